@@ -1,0 +1,85 @@
+/**
+ * The plain types of the API's JSON:API documents (API-SPEC 1): what both the client and the embedded server speak.
+ * Types and constants only, so that the server can import this file without taking in the client.
+ */
+
+/** A value that JSON can hold. */
+export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
+export interface JsonObject {
+  readonly [key: string]: Json;
+}
+
+/** The path under a host at which every endpoint lives (API-SPEC 1). */
+export const API_PREFIX = '/api/v3/public';
+
+/** The media type of every answer, errors included (API-SPEC 1). */
+export const JSONAPI_MEDIA_TYPE = 'application/vnd.api+json; charset=utf-8';
+
+/** The 17 collections, in the order in which the site map shows them. */
+export const COLLECTIONS = [
+  'cards',
+  'printings',
+  'decklists',
+  'rulings',
+  'restrictions',
+  'snapshots',
+  'formats',
+  'card_pools',
+  'card_cycles',
+  'card_sets',
+  'card_set_types',
+  'factions',
+  'sides',
+  'card_types',
+  'card_subtypes',
+  'illustrators',
+  'reviews',
+] as const;
+
+export type CollectionName = (typeof COLLECTIONS)[number];
+
+/** A relationship holds one link; `null` means that there is nothing to relate to. */
+export interface Relationship {
+  readonly links: { readonly related: string | null };
+}
+
+/** One record. `A` is the shape of its attributes. */
+export interface ResourceObject<A = JsonObject> {
+  readonly id: string;
+  readonly type: string;
+  readonly attributes: A;
+  readonly relationships: Readonly<Record<string, Relationship>>;
+  readonly links: { readonly self: string };
+}
+
+/** Top-level links of a collection; absent altogether when the page holds no record (API-NOTES 1.2). */
+export interface PageLinks {
+  readonly self: string;
+  readonly first?: string;
+  readonly last?: string;
+  readonly prev?: string;
+  readonly next?: string;
+}
+
+/** `meta.stats.total.count`: a number, or for decklists filtered by card an object id → 1 (API-SPEC 1, rule 2). */
+export type TotalCount = number | Readonly<Record<string, number>>;
+
+export interface CollectionDocument<A = JsonObject> {
+  readonly data: readonly ResourceObject<A>[];
+  readonly links?: PageLinks;
+  readonly meta: { readonly stats: { readonly total: { readonly count: TotalCount } } };
+}
+
+export interface SingleDocument<A = JsonObject> {
+  readonly data: ResourceObject<A>;
+  readonly meta: JsonObject;
+}
+
+/** One error of an `errors` document (API-NOTES 5). */
+export interface ErrorObject {
+  readonly code: string;
+  readonly status: string;
+  readonly title: string;
+  readonly detail?: string;
+  readonly source?: { readonly parameter: string };
+}
