@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import {
+  date,
+  flag,
+  ids,
+  integer,
+  integerOrText,
+  integersById,
+  nullableInteger,
+  nullableText,
+  numeral,
+  text,
+  timestamp,
+} from './fields.ts';
+
+/** One size of a picture → its absolute address (API-NOTES 2.5); the key set varies, so it is open. */
+const imageSizes = v.record(v.string(), v.string());
+export const images = v.optional(v.record(v.string(), imageSizes), {});
+
+/** Ids of restrictions (not of cards: API-NOTES 2.3) under each verdict. */
+const restrictionsOfCard = v.optional(
+  v.object({
+    banned: ids,
+    restricted: ids,
+    global_penalty: ids,
+    points: integersById,
+    universal_faction_cost: integersById,
+  }),
+  { banned: [], restricted: [], global_penalty: [], points: {}, universal_faction_cost: {} },
+);
+
+/** API-SPEC 2.2: flags and numbers; some servers send a part of them, so all are optional. -1 means X. */
+const abilities = v.optional(v.record(v.string(), v.nullable(v.union([v.boolean(), v.number()]))), {});
+
+/** An extra side of a card; absent members repeat the front's (API-NOTES 2.4). */
+const face = v.object({
+  index: integer,
+  images,
+  base_link: integerOrText,
+  display_subtypes: nullableText,
+  card_subtype_ids: ids,
+  text: nullableText,
+  stripped_text: nullableText,
+  title: nullableText,
+  stripped_title: nullableText,
+  flavor: nullableText,
+  copy_quantity: nullableInteger,
+});
+
+/** What a card and a printing share (API-SPEC 2.1, 2.4; types as API-NOTES 2.2). */
+export const sharedCardEntries = {
+  stripped_title: text,
+  title: text,
+  card_type_id: text,
+  side_id: text,
+  faction_id: text,
+  cost: numeral,
+  advancement_requirement: numeral,
+  agenda_points: nullableInteger,
+  base_link: nullableInteger,
+  deck_limit: nullableInteger,
+  in_restriction: flag,
+  influence_cost: nullableInteger,
+  influence_limit: nullableInteger,
+  memory_cost: nullableInteger,
+  minimum_deck_size: nullableInteger,
+  num_printings: nullableInteger,
+  printing_ids: ids,
+  restriction_ids: ids,
+  /** -1 means X */
+  strength: nullableInteger,
+  stripped_text: nullableText,
+  text: nullableText,
+  trash_cost: nullableInteger,
+  is_unique: flag,
+  card_subtype_ids: ids,
+  display_subtypes: nullableText,
+  attribution: nullableText,
+  format_ids: ids,
+  card_pool_ids: ids,
+  snapshot_ids: ids,
+  card_cycle_ids: ids,
+  card_cycle_names: ids,
+  card_set_ids: ids,
+  card_set_names: ids,
+  designed_by: nullableText,
+  narrative_text: nullableText,
+  printings_released_by: ids,
+  pronouns: nullableText,
+  pronunciation_approximation: nullableText,
+  pronunciation_ipa: nullableText,
+  num_extra_faces: v.optional(integer, 0),
+  faces: v.optional(v.array(face), []),
+  card_abilities: abilities,
+  restrictions: restrictionsOfCard,
+  latest_printing_id: nullableText,
+  updated_at: timestamp,
+};
+
+export const cardSchema = v.object({
+  ...sharedCardEntries,
+  date_release: date,
+  layout_id: v.optional(text, 'normal'),
+  latest_printing_images: images,
+});
+
+export type CardAttributes = v.InferOutput<typeof cardSchema>;
+export type Face = v.InferOutput<typeof face>;
+export type CardRestrictions = CardAttributes['restrictions'];
+export type Images = v.InferOutput<typeof images>;

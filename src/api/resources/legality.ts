@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { date, flag, ids, integersById, nullableInteger, nullableText, text, timestamp } from './fields.ts';
+
+/** API-SPEC 2.6. In `verdicts` the ids are card ids. `point_limit` is 7 on points lists. */
+export const restrictionSchema = v.object({
+  name: text,
+  date_start: date,
+  point_limit: nullableInteger,
+  format_id: text,
+  verdicts: v.object({
+    banned: ids,
+    restricted: ids,
+    universal_faction_cost: integersById,
+    global_penalty: ids,
+    points: integersById,
+  }),
+  banned_subtypes: ids,
+  size: nullableInteger,
+  updated_at: timestamp,
+});
+
+/** API-SPEC 2.10. Take `active`, never the latest date: a later one may be announced (API-NOTES 2.3). */
+export const snapshotSchema = v.object({
+  format_id: text,
+  active: flag,
+  card_cycle_ids: ids,
+  card_set_ids: ids,
+  card_pool_id: text,
+  restriction_id: nullableText,
+  num_cards: nullableInteger,
+  date_start: date,
+  updated_at: timestamp,
+});
+
+/** API-NOTES 3.8. */
+export const formatSchema = v.object({
+  name: text,
+  active_snapshot_id: nullableText,
+  snapshot_ids: ids,
+  restriction_ids: ids,
+  active_card_pool_id: nullableText,
+  active_restriction_id: nullableText,
+  updated_at: timestamp,
+});
+
+/** API-NOTES 3.9. */
+export const cardPoolSchema = v.object({
+  name: text,
+  format_id: text,
+  card_cycle_ids: ids,
+  num_cards: nullableInteger,
+  updated_at: timestamp,
+});
+
+export type RestrictionAttributes = v.InferOutput<typeof restrictionSchema>;
+export type SnapshotAttributes = v.InferOutput<typeof snapshotSchema>;
+export type FormatAttributes = v.InferOutput<typeof formatSchema>;
+export type CardPoolAttributes = v.InferOutput<typeof cardPoolSchema>;

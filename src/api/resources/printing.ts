@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { images, sharedCardEntries } from './card.ts';
+import { date, flag, ids, integer, nullableInteger, nullableText, text } from './fields.ts';
+
+/** API-SPEC 2.4. `date_release` is the set's; every shared field equals the card's (API-NOTES 2.3). */
+export const printingSchema = v.object({
+  ...sharedCardEntries,
+  card_id: text,
+  card_cycle_id: text,
+  card_cycle_name: text,
+  card_set_id: text,
+  card_set_name: text,
+  flavor: nullableText,
+  display_illustrators: nullableText,
+  illustrator_ids: ids,
+  illustrator_names: ids,
+  position: nullableInteger,
+  position_in_set: nullableInteger,
+  quantity: nullableInteger,
+  date_release: date,
+  card_subtype_names: ids,
+  is_latest_printing: flag,
+  released_by: nullableText,
+  images,
+  num_extra_faces: v.optional(integer, 0),
+});
+
+export type PrintingAttributes = v.InferOutput<typeof printingSchema>;

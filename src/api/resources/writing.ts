@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { flag, integer, nullableText, text, timestamp } from './fields.ts';
+
+/** API-SPEC 2.7: either `question` and `answer`, or `text_ruling`. Markdown with old HTML (API-NOTES 6.7). */
+export const rulingSchema = v.object({
+  card_id: text,
+  nsg_rules_team_verified: flag,
+  question: nullableText,
+  answer: nullableText,
+  text_ruling: nullableText,
+  updated_at: timestamp,
+});
+
+/** API-NOTES 3.4. `body` is untrusted Markdown; `card` is the card's title. */
+export const reviewSchema = v.object({
+  username: v.nullish(v.string(), ''),
+  body: text,
+  card: nullableText,
+  card_id: text,
+  created_at: timestamp,
+  updated_at: timestamp,
+  votes: v.optional(integer, 0),
+  comments: v.optional(
+    v.array(
+      v.object({
+        id: v.union([v.number(), v.string()]),
+        body: text,
+        user: v.nullish(v.string(), ''),
+        created_at: timestamp,
+        updated_at: timestamp,
+      }),
+    ),
+    [],
+  ),
+});
+
+export type RulingAttributes = v.InferOutput<typeof rulingSchema>;
+export type ReviewAttributes = v.InferOutput<typeof reviewSchema>;
