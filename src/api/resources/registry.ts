@@ -1,3 +1,4 @@
+import type { GenericSchema } from 'valibot';
 import type { CollectionName } from '../jsonapi.ts';
 import { type CardAttributes, cardSchema } from './card.ts';
 import { type DecklistAttributes, decklistSchema } from './decklist.ts';
@@ -59,7 +60,7 @@ interface Attributes {
 export type RecordOf<C extends CollectionName> = Identified & Readonly<Attributes[C]>;
 
 /** The one schema per resource. */
-export const schemas = {
+export const schemas: { readonly [C in CollectionName]: GenericSchema<unknown, Attributes[C]> } = {
   cards: cardSchema,
   printings: printingSchema,
   decklists: decklistSchema,
@@ -77,7 +78,7 @@ export const schemas = {
   card_subtypes: namedSchema,
   illustrators: illustratorSchema,
   reviews: reviewSchema,
-} as const satisfies Record<CollectionName, unknown>;
+};
 
 export type Card = RecordOf<'cards'>;
 export type Printing = RecordOf<'printings'>;

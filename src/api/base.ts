@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { API_PREFIX } from './jsonapi.ts';
+
+/** Run-time settings of one deployment, from `config.json` beside the app. */
+export interface DeploymentConfig {
+  /** Absolute URL of the API's root, without a slash at the end: `https://host/api/v3/public`. */
+  readonly api: string;
+}
+
+const configSchema = v.object({ api: v.pipe(v.string(), v.nonEmpty()) });
+
+/** An API address as typed or configured → an absolute URL without a slash at the end, or null if it is none. */
+export function normaliseApiAddress(address: string, origin: string): string | null {
+  const url = URL.parse(address.trim(), origin);
+  if (url === null || !/^https?:$/.test(url.protocol)) return null;
+  const path = url.pathname.replace(/\/+$/, '');
+  return url.origin + (path === '' ? API_PREFIX : path);
+}
+
+let known: Promise<string> | null = null;
+
+/** Sets the address of the API by hand: the user's own setting, or a test's. */
+export function useApiAddress(address: string): void {
+  known = Promise.resolve(address);
+}
+
+/**
+ * The API's root. Read once from `config.json`; where that file is missing or broken, the app's own origin is the
+ * API's. A failed download is not remembered, so that a retry asks again.
+ */
+export function apiAddress(): Promise<string> {
+  known ??= readConfig().catch((fault: unknown) => {
+    known = null;
+    throw fault;
+  });
+  return known;
+}
+
+async function readConfig(): Promise<string> {
+  const fallback = window.location.origin + API_PREFIX;
+  const response = await fetch(`${import.meta.env.BASE_URL}config.json`);
+  if (!response.ok) return fallback;
+  const parsed = v.safeParse(configSchema, await response.json().catch(() => null));
+  return (parsed.success && normaliseApiAddress(parsed.output.api, window.location.origin)) || fallback;
+}

@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { ApiError } from './errors.ts';
+import type { CollectionName, PageLinks, TotalCount } from './jsonapi.ts';
+import { type RecordOf, schemas } from './resources/registry.ts';
+
+const relationshipSchema = v.object({ links: v.object({ related: v.nullable(v.string()) }) });
+
+const envelopeSchema = v.object({
+  id: v.pipe(v.string(), v.nonEmpty()),
+  attributes: v.record(v.string(), v.unknown()),
+  relationships: v.optional(v.record(v.string(), v.unknown()), {}),
+});
+
+const countSchema = v.union([
+  v.pipe(v.number(), v.integer(), v.minValue(0)),
+  v.record(v.string(), v.number()),
+]);
+
+const collectionSchema = v.object({
+  data: v.array(v.unknown()),
+  links: v.optional(v.record(v.string(), v.unknown())),
+  meta: v.optional(v.unknown()),
+});
+
+const metaSchema = v.object({ stats: v.object({ total: v.object({ count: countSchema }) }) });
+
+/** A page of a collection as it came: what could be read, how many records were set aside, links and count. */
+export interface ParsedCollection<C extends CollectionName> {
+  readonly records: readonly RecordOf<C>[];
+  /** How many records had a wrong shape and were left out. */
+  readonly setAside: number;
+  readonly links: Partial<PageLinks>;
+  /** `null` where the server sends no count. */
+  readonly count: TotalCount | null;
+}
+
+/** Reads a collection document. @throws ApiError (shape) when it is none; a single bad record is set aside. */
+export function parseCollection<C extends CollectionName>(
+  collection: C,
+  document: unknown,
+  url: string,
+): ParsedCollection<C> {
+  const parsed = v.safeParse(collectionSchema, document);
+  if (!parsed.success) {
+    throw new ApiError(url, { kind: 'shape', expected: `a list of ${words(collection)}` });
+  }
+  const records = parsed.output.data.map((record) => parseRecord(collection, record));
+  const good = records.filter((record) => record !== null);
+  const meta = v.safeParse(metaSchema, parsed.output.meta);
+  return {
+    records: good,
+    setAside: records.length - good.length,
+    links: readLinks(parsed.output.links ?? {}),
+    count: meta.success ? meta.output.stats.total.count : null,
+  };
+}
+
+/** Reads a single-record document. @throws ApiError (shape) when the record cannot be used. */
+export function parseSingle<C extends CollectionName>(
+  collection: C,
+  document: unknown,
+  url: string,
+): RecordOf<C> {
+  const parsed = v.safeParse(v.object({ data: v.unknown() }), document);
+  const record = parsed.success ? parseRecord(collection, parsed.output.data) : null;
+  if (record === null) {
+    throw new ApiError(url, { kind: 'shape', expected: `one record of ${words(collection)}` });
+  }
+  return record;
+}
+
+function parseRecord<C extends CollectionName>(collection: C, record: unknown): RecordOf<C> | null {
+  const envelope = v.safeParse(envelopeSchema, record);
+  if (!envelope.success) return null;
+  const attributes = v.safeParse(schemas[collection], envelope.output.attributes);
+  if (!attributes.success) return null;
+  const related: Record<string, string | null> = {};
+  for (const [name, value] of Object.entries(envelope.output.relationships)) {
+    const relationship = v.safeParse(relationshipSchema, value);
+    if (relationship.success) related[name] = relationship.output.links.related;
+  }
+  return { ...attributes.output, id: envelope.output.id, related };
+}
+
+function readLinks(links: Readonly<Record<string, unknown>>): Partial<PageLinks> {
+  const kept: Record<string, string> = {};
+  for (const name of ['self', 'first', 'last', 'prev', 'next']) {
+    const link = links[name];
+    if (typeof link === 'string' && link !== '') kept[name] = link;
+  }
+  return kept;
+}
+
+function words(collection: CollectionName): string {
+  return collection.replaceAll('_', ' ');
+}

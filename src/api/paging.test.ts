@@ -1,0 +1,219 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { joinPages, type Page, pageWindow, readPage } from './paging.ts';
+import { param, type Target } from './target.ts';
+
+const API = 'https://cards.example/api/v3/public';
+
+function link(number: number | '', size: number, collection = 'cards'): string {
+  return `${API}/${collection}?page%5Bnumber%5D=${number}&page%5Bsize%5D=${size}&stats%5Btotal%5D=count`;
+}
+
+function requested(number: number | null = null, size: number | null = null): Target {
+  const params: [string, string][] = [];
+  if (number !== null) params.push(['page[number]', String(number)]);
+  if (size !== null) params.push(['page[size]', String(size)]);
+  return { collection: 'cards', id: null, params };
+}
+
+function numbers(page: Page) {
+  const of = (target: Target | null) => (target === null ? null : param(target, 'page[number]'));
+  return { first: of(page.first), prev: of(page.prev), next: of(page.next), last: of(page.last) };
+}
+
+describe('readPage', () => {
+  const table = [
+    {
+      name: 'next and prev present are used as sent',
+      requested: requested(3, 20),
+      links: {
+        self: link(3, 20),
+        first: link(1, 20),
+        prev: link(2, 20),
+        next: link(4, 20),
+        last: link(9, 20),
+      },
+      count: 170,
+      received: 20,
+      ways: { first: '1', prev: '2', next: '4', last: '9' },
+      figures: { number: 3, size: 20, total: 170, count: 9, from: 41, to: 60 },
+    },
+    {
+      name: 'next and prev absent are worked out',
+      requested: requested(3, 20),
+      links: { self: link(3, 20), first: link(1, 20), last: link(9, 20) },
+      count: 170,
+      received: 20,
+      ways: { first: '1', prev: '2', next: '4', last: '9' },
+      figures: { number: 3, size: 20, total: 170, count: 9, from: 41, to: 60 },
+    },
+    {
+      name: 'the last page has no next',
+      requested: requested(9, 20),
+      links: { self: link(9, 20), first: link(1, 20), last: link(9, 20) },
+      count: 170,
+      received: 10,
+      ways: { first: '1', prev: '8', next: null, last: '9' },
+      figures: { number: 9, size: 20, total: 170, count: 9, from: 161, to: 170 },
+    },
+    {
+      name: 'an empty page[number] in last and a count that is an object (decklists by card)',
+      requested: requested(1, 2),
+      links: { self: link(1, 2), first: link(1, 2), last: link('', 2) },
+      count: { a: 1, b: 1, c: 1, d: 1, e: 1 },
+      received: 2,
+      ways: { first: '1', prev: null, next: '2', last: '3' },
+      figures: { number: 1, size: 2, total: 5, count: 3, from: 1, to: 2 },
+    },
+    {
+      name: 'one page: three identical links',
+      requested: requested(),
+      links: { self: link(1, 20), first: link(1, 20), last: link(1, 20) },
+      count: 7,
+      received: 7,
+      ways: { first: '1', prev: null, next: null, last: '1' },
+      figures: { number: 1, size: 20, total: 7, count: 1, from: 1, to: 7 },
+    },
+    {
+      name: 'zero records: no links at all',
+      requested: requested(),
+      links: {},
+      count: 0,
+      received: 0,
+      ways: { first: null, prev: null, next: null, last: null },
+      figures: { number: 1, size: null, total: 0, count: 0, from: 0, to: 0 },
+    },
+    {
+      name: 'zero decklists: an empty object',
+      requested: requested(),
+      links: {},
+      count: {},
+      received: 0,
+      ways: { first: null, prev: null, next: null, last: null },
+      figures: { number: 1, size: null, total: 0, count: 0, from: 0, to: 0 },
+    },
+    {
+      name: 'a page size unlike the one asked: the links say what it was',
+      requested: requested(2, 5000),
+      links: { self: link(2, 1000), first: link(1, 1000), last: link(3, 1000) },
+      count: 2054,
+      received: 1000,
+      ways: { first: '1', prev: '1', next: '3', last: '3' },
+      figures: { number: 2, size: 1000, total: 2054, count: 3, from: 1001, to: 2000 },
+    },
+    {
+      name: 'a page past the end: no links, but a way back to the last page',
+      requested: requested(40, 20),
+      links: {},
+      count: 170,
+      received: 0,
+      ways: { first: '1', prev: '9', next: null, last: '9' },
+      figures: { number: 40, size: 20, total: 170, count: 9, from: 0, to: 0 },
+    },
+    {
+      name: 'no count at all: a full page suggests another',
+      requested: requested(1, 20),
+      links: { self: link(1, 20) },
+      count: null,
+      received: 20,
+      ways: { first: '1', prev: null, next: '2', last: null },
+      figures: { number: 1, size: 20, total: null, count: null, from: 1, to: 20 },
+    },
+    {
+      name: 'no count at all: a short page is the last',
+      requested: requested(2, 20),
+      links: { self: link(2, 20) },
+      count: null,
+      received: 3,
+      ways: { first: '1', prev: '1', next: null, last: null },
+      figures: { number: 2, size: 20, total: null, count: null, from: 21, to: 23 },
+    },
+    {
+      name: 'links to another host are not followed',
+      requested: requested(1, 20),
+      links: { self: link(1, 20), next: 'https://elsewhere.example/api/v3/public/cards?page%5Bnumber%5D=99' },
+      count: 40,
+      received: 20,
+      ways: { first: '1', prev: null, next: '2', last: '2' },
+      figures: { number: 1, size: 20, total: 40, count: 2, from: 1, to: 20 },
+    },
+  ] as const;
+
+  it.each(table)('$name', ({ requested, links, count, received, ways, figures }) => {
+    const page = readPage(requested, { links, count, received }, API);
+    expect(numbers(page)).toEqual(ways);
+    expect(page).toMatchObject(figures);
+  });
+
+  it('says that a page lies past the end', () => {
+    expect(readPage(requested(4, 20), { links: {}, count: 20, received: 0 }, API).isPastEnd).toBe(true);
+    expect(readPage(requested(1, 20), { links: {}, count: 0, received: 0 }, API).isPastEnd).toBe(false);
+  });
+
+  it('keeps filters of the self link in derived links', () => {
+    const self = `${API}/decklists?filter%5Bcard_id%5D=a%2Cb&page%5Bnumber%5D=1&page%5Bsize%5D=2`;
+    const page = readPage(
+      { collection: 'decklists', id: null, params: [] },
+      { links: { self }, count: { x: 1, y: 1, z: 1 }, received: 2 },
+      API,
+    );
+    expect(page.next && param(page.next, 'filter[card_id]')).toBe('a,b');
+  });
+
+  it('walks every record of any collection once, whichever links the server leaves out', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 200 }),
+        fc.integer({ min: 1, max: 50 }),
+        fc.boolean(),
+        fc.boolean(),
+        (total, size, sendsNext, countIsObject) => {
+          const pages = Math.max(1, Math.ceil(total / size));
+          let target: Target | null = requested(1, size);
+          let seen = 0;
+          for (let step = 0; target !== null; step += 1) {
+            expect(step).toBeLessThan(pages);
+            const number: number = Number(param(target, 'page[number]'));
+            const received = Math.max(0, Math.min(size, total - (number - 1) * size));
+            seen += received;
+            const links =
+              received === 0
+                ? {}
+                : {
+                    self: link(number, size),
+                    first: link(1, size),
+                    last: link(countIsObject ? '' : pages, size),
+                    ...(sendsNext && number < pages ? { next: link(number + 1, size) } : {}),
+                  };
+            const count = countIsObject
+              ? Object.fromEntries(Array.from({ length: total }, (_, index) => [`id${index}`, 1]))
+              : total;
+            target = readPage(target, { links, count, received }, API).next;
+          }
+          expect(seen).toBe(total);
+        },
+      ),
+    );
+  });
+});
+
+describe('joinPages', () => {
+  it('drops records that come again, and counts them', () => {
+    const joined = joinPages([[{ id: 'a' }, { id: 'b' }], [{ id: 'b' }, { id: 'c' }], [{ id: 'a' }]]);
+    expect(joined.records.map((record) => record.id)).toEqual(['a', 'b', 'c']);
+    expect(joined.repeated).toBe(2);
+  });
+});
+
+describe('pageWindow', () => {
+  it.each([
+    [1, 1, [1]],
+    [1, 3, [1, 2, 3]],
+    [1, 10, [1, 2, 3, null, 10]],
+    [5, 10, [1, 2, 3, 4, 5, 6, 7, null, 10]],
+    [6, 12, [1, null, 4, 5, 6, 7, 8, null, 12]],
+    [10, 10, [1, null, 8, 9, 10]],
+  ])('page %i of %i', (current, count, expected) => {
+    expect(pageWindow(current, count)).toEqual(expected);
+  });
+});

@@ -1,0 +1,134 @@
+import type { PageLinks, TotalCount } from './jsonapi.ts';
+import { param, parseApiLink, type Target, withParam } from './target.ts';
+
+/** One page of a collection and the ways out of it, worked out from the document's own top-level links. */
+export interface Page {
+  /** 1-based. */
+  readonly number: number;
+  /** Records asked for per page, as the server's links say it; null where nothing says it. */
+  readonly size: number | null;
+  /** All matching records; null where the server gives no count. */
+  readonly total: number | null;
+  /** Number of pages; null where it cannot be known. */
+  readonly count: number | null;
+  /** 1-based position of the first and last record of this page; 0 and 0 on an empty page. */
+  readonly from: number;
+  readonly to: number;
+  readonly first: Target | null;
+  readonly prev: Target | null;
+  readonly next: Target | null;
+  readonly last: Target | null;
+  /** A page past the end: records exist, but none here. */
+  readonly isPastEnd: boolean;
+}
+
+const NUMBER = 'page[number]';
+const SIZE = 'page[size]';
+
+/**
+ * Works out the paging of one answer (DESIGN "Paging"; API-NOTES 1.2, 1.3, 1.9).
+ * - `next`/`prev` are used where sent, else derived from `self`, the size and the count;
+ * - an empty `page[number]` in `last` is replaced by the number that the count gives;
+ * - the count may be an object id → 1: its keys are counted;
+ * - the page size is what the server's links say, not what was asked for;
+ * - links to other hosts are dropped.
+ */
+export function readPage(
+  requested: Target,
+  answer: {
+    readonly links: Partial<PageLinks>;
+    readonly count: TotalCount | null;
+    readonly received: number;
+  },
+  api: string,
+): Page {
+  const link = (name: keyof PageLinks): Target | null => {
+    const value = answer.links[name];
+    return value === undefined ? null : parseApiLink(value, api);
+  };
+  const self = link('self') ?? requested;
+  const at = (number: number): Target => withParam(self, NUMBER, String(number));
+
+  const number = positive(param(self, NUMBER)) ?? positive(param(requested, NUMBER)) ?? 1;
+  const size = positive(param(self, SIZE)) ?? positive(param(requested, SIZE));
+  const total = readTotal(answer.count);
+  const sentLast = link('last');
+  const count = pageCount(total, size, sentLast, number, answer.received);
+  const lastNumber = sentLast === null ? null : positive(param(sentLast, NUMBER));
+
+  const isPastEnd = answer.received === 0 && number > 1;
+  const hasNext =
+    count === null ? size !== null && answer.received >= size : number < count && answer.received > 0;
+  const offset = size === null ? 0 : (number - 1) * size;
+  return {
+    number,
+    size,
+    total,
+    count,
+    from: answer.received === 0 ? 0 : offset + 1,
+    to: answer.received === 0 ? 0 : offset + answer.received,
+    first: link('first') ?? (count === 0 ? null : at(1)),
+    prev: number <= 1 ? null : (link('prev') ?? at(isPastEnd && count ? count : number - 1)),
+    next: link('next') ?? (hasNext ? at(number + 1) : null),
+    last: lastNumber !== null ? sentLast : count === null || count === 0 ? null : at(count),
+    isPastEnd,
+  };
+}
+
+/** A count as the API sends it → a number of records. */
+export function readTotal(count: TotalCount | null): number | null {
+  if (count === null) return null;
+  return typeof count === 'number' ? count : Object.keys(count).length;
+}
+
+function pageCount(
+  total: number | null,
+  size: number | null,
+  last: Target | null,
+  number: number,
+  received: number,
+): number | null {
+  if (total === 0) return 0;
+  const stated = last === null ? null : positive(param(last, NUMBER));
+  if (stated !== null) return Math.max(stated, received > 0 ? number : 1);
+  if (total === null) return null;
+  // No links at all: the whole answer is here, or the page is past the end and its size is unknown.
+  if (size === null) return received >= total ? 1 : null;
+  return Math.ceil(total / size);
+}
+
+function positive(value: string | null): number | null {
+  if (value === null || !/^\d{1,9}$/.test(value)) return null;
+  const number = Number(value);
+  return number >= 1 ? number : null;
+}
+
+/** The numbers to offer around the current page: first, last, and `reach` on either side; `null` marks a gap. */
+export function pageWindow(current: number, count: number, reach = 2): readonly (number | null)[] {
+  const wanted = new Set([1, count]);
+  for (let number = current - reach; number <= current + reach; number += 1) {
+    if (number >= 1 && number <= count) wanted.add(number);
+  }
+  const numbers = [...wanted].sort((a, b) => a - b);
+  return numbers.flatMap((number, index) => {
+    const before = numbers[index - 1];
+    if (before === undefined || number === before + 1) return [number];
+    // A gap of one page is no gap: show the page.
+    return number === before + 2 ? [number - 1, number] : [null, number];
+  });
+}
+
+/** Pages one after another as one list: records that come again are dropped by id, and counted so that it can be said. */
+export function joinPages<R extends { readonly id: string }>(
+  pages: readonly (readonly R[])[],
+): { readonly records: readonly R[]; readonly repeated: number } {
+  const byId = new Map<string, R>();
+  let seen = 0;
+  for (const page of pages) {
+    for (const record of page) {
+      seen += 1;
+      if (!byId.has(record.id)) byId.set(record.id, record);
+    }
+  }
+  return { records: [...byId.values()], repeated: seen - byId.size };
+}

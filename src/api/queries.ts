@@ -1,0 +1,58 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { fetchAll, fetchPage, fetchRecord } from './client.ts';
+import type { CollectionName } from './jsonapi.ts';
+import { type Target, withParam } from './target.ts';
+
+/**
+ * The one place where query keys are made. A key mirrors the request: `[collection, 'record', id]`,
+ * `[collection, 'page', params]`, `[collection, 'all', params]`, so that a loader, a component and a prefetch share it.
+ */
+
+const HOUR = 3_600_000;
+
+/** One record of a collection. */
+export function recordQuery<C extends CollectionName>(collection: C, id: string) {
+  return queryOptions({
+    queryKey: [collection, 'record', id] as const,
+    queryFn: ({ signal }) => fetchRecord(collection, id, signal),
+  });
+}
+
+/** One page of a collection; the page before stays on screen while the next one loads. */
+export function pageQuery<C extends CollectionName>(collection: C, params: Target['params'] = []) {
+  return queryOptions({
+    queryKey: [collection, 'page', params] as const,
+    queryFn: ({ signal }) => fetchPage(collection, params, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Pages one after another, for "show more": `pageParam` is the parameters of the page to read. */
+export function pagesQuery<C extends CollectionName>(collection: C, params: Target['params'] = []) {
+  const start: Target = { collection, id: null, params };
+  return infiniteQueryOptions({
+    queryKey: [collection, 'pages', params] as const,
+    queryFn: ({ pageParam, signal }) => fetchPage(collection, pageParam.params, signal),
+    initialPageParam: start,
+    getNextPageParam: (last) => last.page.next,
+  });
+}
+
+/** A whole collection, or all that match: for lists known to be small, and for the reference data that names ids. */
+export function allQuery<C extends CollectionName>(collection: C, params: Target['params'] = []) {
+  return queryOptions({
+    queryKey: [collection, 'all', params] as const,
+    queryFn: ({ signal }) => fetchAll(collection, params, signal),
+    staleTime: HOUR,
+  });
+}
+
+/** How many records match, without reading them: a page of one. */
+export function countQuery(collection: CollectionName, params: Target['params'] = []) {
+  const one = withParam({ collection, id: null, params }, 'page[size]', '1').params;
+  return queryOptions({
+    queryKey: [collection, 'count', params] as const,
+    queryFn: async ({ signal }) => (await fetchPage(collection, one, signal)).page.total,
+    staleTime: HOUR,
+  });
+}
