@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { joinPages, type Page, pageWindow, readPage } from './paging.ts';
+import { joinPages, type Page, readPage } from './paging.ts';
 import { param, type Target } from './target.ts';
 
 const API = 'https://cards.example/api/v3/public';
@@ -202,18 +202,5 @@ describe('joinPages', () => {
     const joined = joinPages([[{ id: 'a' }, { id: 'b' }], [{ id: 'b' }, { id: 'c' }], [{ id: 'a' }]]);
     expect(joined.records.map((record) => record.id)).toEqual(['a', 'b', 'c']);
     expect(joined.repeated).toBe(2);
-  });
-});
-
-describe('pageWindow', () => {
-  it.each([
-    [1, 1, [1]],
-    [1, 3, [1, 2, 3]],
-    [1, 10, [1, 2, 3, null, 10]],
-    [5, 10, [1, 2, 3, 4, 5, 6, 7, null, 10]],
-    [6, 12, [1, null, 4, 5, 6, 7, 8, null, 12]],
-    [10, 10, [1, null, 8, 9, 10]],
-  ])('page %i of %i', (current, count, expected) => {
-    expect(pageWindow(current, count)).toEqual(expected);
   });
 });

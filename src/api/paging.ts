@@ -103,21 +103,6 @@ function positive(value: string | null): number | null {
   return number >= 1 ? number : null;
 }
 
-/** The numbers to offer around the current page: first, last, and `reach` on either side; `null` marks a gap. */
-export function pageWindow(current: number, count: number, reach = 2): readonly (number | null)[] {
-  const wanted = new Set([1, count]);
-  for (let number = current - reach; number <= current + reach; number += 1) {
-    if (number >= 1 && number <= count) wanted.add(number);
-  }
-  const numbers = [...wanted].sort((a, b) => a - b);
-  return numbers.flatMap((number, index) => {
-    const before = numbers[index - 1];
-    if (before === undefined || number === before + 1) return [number];
-    // A gap of one page is no gap: show the page.
-    return number === before + 2 ? [number - 1, number] : [null, number];
-  });
-}
-
 /** Pages one after another as one list: records that come again are dropped by id, and counted so that it can be said. */
 export function joinPages<R extends { readonly id: string }>(
   pages: readonly (readonly R[])[],

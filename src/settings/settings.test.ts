@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { keepDocumentStyled } from './applySettings.ts';
+import { defaultSettings, SETTINGS_KEY, useSettings } from './settings.ts';
+
+function stored(): unknown {
+  return JSON.parse(localStorage.getItem(SETTINGS_KEY) ?? 'null');
+}
+
+async function startWith(text: string) {
+  localStorage.setItem(SETTINGS_KEY, text);
+  await useSettings.persist.rehydrate();
+  return useSettings.getState();
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  useSettings.setState({ ...defaultSettings, wasReset: false });
+});
+
+describe('settings', () => {
+  it('are kept, without functions', () => {
+    useSettings.getState().set({ theme: 'dark', view: 'table' });
+    expect(stored()).toMatchObject({ version: 1, state: { theme: 'dark', view: 'table' } });
+  });
+
+  it('are read back, and new ones take their default', async () => {
+    const settings = await startWith(JSON.stringify({ version: 1, state: { theme: 'light' } }));
+    expect(settings).toMatchObject({ theme: 'light', density: 'comfortable', wasReset: false });
+  });
+
+  it.each([
+    '{"version":1,"state":{"theme":"purple"}}',
+    '{"version":1,"state":"corrupt"}',
+    '{{{',
+    '{"version":0,"state":7}',
+  ])('are set back with a notice when %s was stored', async (text) => {
+    const settings = await startWith(text);
+    expect(settings).toMatchObject({ ...defaultSettings, wasReset: true });
+  });
+});
+
+describe('keepDocumentStyled', () => {
+  it('marks only what differs from the default, and follows changes', () => {
+    const root = document.createElement('html');
+    const stop = keepDocumentStyled(root);
+    expect({ ...root.dataset }).toEqual({});
+    useSettings.getState().set({ theme: 'contrast', textSize: 'huge' });
+    expect({ ...root.dataset }).toEqual({ theme: 'contrast', text: 'huge' });
+    useSettings.getState().set({ theme: 'system' });
+    expect({ ...root.dataset }).toEqual({ text: 'huge' });
+    stop();
+  });
+});
