@@ -1,0 +1,17 @@
+import { QueryClient } from '@tanstack/react-query';
+import { retryDelay, shouldRetry } from './retry.ts';
+
+const MINUTE = 60_000;
+
+/** The one cache of API data. Card data changes a few times a year: it stays fresh for minutes and usable for an hour. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: shouldRetry,
+      retryDelay,
+      staleTime: 5 * MINUTE,
+      gcTime: 60 * MINUTE,
+      refetchOnWindowFocus: false,
+    },
+  },
+});

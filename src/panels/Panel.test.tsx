@@ -1,0 +1,69 @@
+import { QueryClient, QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../api/errors.ts';
+import { Panel } from './Panel.tsx';
+
+function show(
+  load: () => Promise<string>,
+  body: (data: string) => React.ReactNode = (data) => <p>{data}</p>,
+) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const options = queryOptions({ queryKey: ['probe'], queryFn: load });
+  function Probe() {
+    const query = useQuery(options);
+    return (
+      <Panel what="The rulings" query={query} skeleton={<i>…</i>}>
+        {body}
+      </Panel>
+    );
+  }
+  render(
+    <QueryClientProvider client={client}>
+      <Probe load={load} body={body} />
+    </QueryClientProvider>,
+  );
+  return client;
+}
+
+const offline = () => new ApiError('https://cards.example/rulings', { kind: 'offline' });
+
+describe('Panel', () => {
+  it('says that it loads, then shows the data', async () => {
+    show(async () => 'the ruling');
+    expect(screen.getByRole('status').textContent).toBe('The rulings: loading…');
+    expect(await screen.findByText('the ruling')).toBeTruthy();
+  });
+
+  it('says what failed, and Retry brings it', async () => {
+    const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(offline()).mockResolvedValue('came');
+    show(load);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('The rulings could not be loaded');
+    expect(alert.textContent).toContain('The card database could not be reached.');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('came')).toBeTruthy();
+  });
+
+  it('keeps the last good data when a refresh fails, and says so', async () => {
+    const load = vi.fn<() => Promise<string>>().mockResolvedValueOnce('old').mockRejectedValue(offline());
+    const client = show(load);
+    await screen.findByText('old');
+    await client.refetchQueries();
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Could not refresh'));
+    expect(screen.getByText('old')).toBeTruthy();
+  });
+
+  it('catches what breaks inside', async () => {
+    const silence = vi.spyOn(console, 'error').mockImplementation(() => {});
+    show(
+      async () => 'x',
+      () => {
+        throw new Error('bug');
+      },
+    );
+    expect((await screen.findByRole('alert')).textContent).toContain('Something in this page broke');
+    silence.mockRestore();
+  });
+});

@@ -1,0 +1,46 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Loading } from '../ui/Skeleton.tsx';
+import { Boundary } from './Boundary.tsx';
+import { FaultPanel } from './FaultPanel.tsx';
+import { StaleNote } from './StaleNote.tsx';
+
+interface Props<T> {
+  /** What the panel shows, for its messages: "The rulings". */
+  readonly what: string;
+  readonly query: UseQueryResult<T, Error>;
+  /** The shape of what will come, so that nothing jumps. */
+  readonly skeleton: ReactNode;
+  readonly children: (data: T) => ReactNode;
+}
+
+/**
+ * One asynchronous panel in its four states: pending (skeleton), failed (with Retry), shown, and shown although a
+ * refresh failed: the last good data stays, and a line says so. What breaks inside is caught here.
+ */
+export function Panel<T>({ what, query, skeleton, children }: Props<T>) {
+  if (query.data !== undefined) {
+    return (
+      <Boundary what={what}>
+        {query.isError && <StaleNote onRetry={() => query.refetch()} retrying={query.isFetching} />}
+        <Shown data={query.data} render={children} />
+      </Boundary>
+    );
+  }
+  if (query.isError) {
+    return (
+      <FaultPanel
+        what={what}
+        error={query.error}
+        onRetry={() => query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  }
+  return <Loading label={`${what}: loading…`}>{skeleton}</Loading>;
+}
+
+/** Runs the render function below the boundary, so that what it throws is caught there. */
+function Shown<T>({ data, render }: { data: T; render: (data: T) => ReactNode }) {
+  return render(data);
+}
