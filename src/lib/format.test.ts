@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { formatBytes, formatCount, formatDate, formatDateTime, formatList, formatNumber } from './format.ts';
+
+describe('formatDate', () => {
+  it('writes day, month and year', () => {
+    expect(formatDate('2026-05-09')).toBe('9 May 2026');
+    expect(formatDate('2025-12-01')).toBe('1 December 2025');
+    expect(formatDate('2025-09-30', 'short')).toBe('30 Sep 2025');
+  });
+
+  it('stays in UTC whatever the offset of the input', () => {
+    expect(formatDate('2026-05-09T23:59:59Z')).toBe('9 May 2026');
+    expect(formatDate('2026-05-09T23:30:00-05:00')).toBe('10 May 2026');
+  });
+
+  it('never says "Invalid Date"', () => {
+    expect(formatDate('soon')).toBe('soon');
+    expect(formatDateTime('soon')).toBe('soon');
+  });
+
+  it('adds the time where asked', () => {
+    expect(formatDateTime('2026-05-09T04:05:00Z')).toBe('9 May 2026, 04:05 UTC');
+  });
+});
+
+describe('numbers and words', () => {
+  it('groups thousands', () => {
+    expect(formatNumber(2054)).toBe('2,054');
+  });
+
+  it('counts one and many', () => {
+    expect(formatCount(1, 'card')).toBe('1 card');
+    expect(formatCount(0, 'card')).toBe('0 cards');
+    expect(formatCount(2054, 'card')).toBe('2,054 cards');
+    expect(formatCount(2, 'entry', 'entries')).toBe('2 entries');
+  });
+
+  it('joins lists', () => {
+    expect(formatList([])).toBe('');
+    expect(formatList(['a'])).toBe('a');
+    expect(formatList(['a', 'b'], 'or')).toBe('a or b');
+    expect(formatList(['a', 'b', 'c'])).toBe('a, b and c');
+  });
+
+  it('sizes files', () => {
+    expect(formatBytes(812)).toBe('812 B');
+    expect(formatBytes(35_400)).toBe('35 kB');
+    expect(formatBytes(1_440_000)).toBe('1.4 MB');
+  });
+});

@@ -1,0 +1,73 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { cx } from '../lib/cx.ts';
+import styles from './Button.module.css';
+import { Icon, type IconShape } from './Icon.tsx';
+
+/** What a Button and a LinkButton share. */
+export type ButtonLook = {
+  /** `outline` (default), `solid` for the one main action of a view, `quiet` for tool rows. */
+  variant?: 'solid' | 'quiet' | 'outline' | undefined;
+  /** `m` (default): the height of a control; `s`: 28 px, still a full target under a finger. */
+  size?: 's' | 'm' | undefined;
+};
+
+/** Words with icons around them, or an icon alone, which then needs `label` as its spoken name and title. */
+export type ButtonContent =
+  | {
+      children: ReactNode;
+      icon?: IconShape | undefined;
+      iconEnd?: IconShape | undefined;
+      label?: string | undefined;
+    }
+  | { children?: undefined; icon: IconShape; iconEnd?: IconShape | undefined; label: string };
+
+type ButtonProps = ButtonLook &
+  ButtonContent &
+  Omit<ComponentPropsWithRef<'button'>, 'children'> & {
+    /** Work is under way: said to assistive technology, and a second press does nothing. */
+    busy?: boolean | undefined;
+  };
+
+/** A native button. Takes every native attribute and ref, so it can be the `render` of any trigger. */
+export function Button(props: ButtonProps) {
+  const { variant, size, icon, iconEnd, label, children, busy, className, onClick, ...rest } = props;
+  return (
+    <button
+      type="button"
+      title={children === undefined ? label : undefined}
+      {...rest}
+      aria-label={label ?? rest['aria-label']}
+      aria-busy={busy || undefined}
+      className={cx(buttonClass({ variant, size, iconOnly: children === undefined }), className)}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      <ButtonInside icon={icon} iconEnd={iconEnd}>
+        {children}
+      </ButtonInside>
+    </button>
+  );
+}
+
+type Inside = { icon: IconShape | undefined; iconEnd: IconShape | undefined; children: ReactNode };
+
+/** The inside of a button or of a link that looks like one. */
+export function ButtonInside({ icon, iconEnd, children }: Inside) {
+  return (
+    <>
+      {icon && <Icon icon={icon} />}
+      {children}
+      {iconEnd && <Icon icon={iconEnd} />}
+    </>
+  );
+}
+
+type ClassOptions = {
+  variant: ButtonLook['variant'] | undefined;
+  size: ButtonLook['size'] | undefined;
+  iconOnly: boolean;
+};
+
+/** The classes of a button, for elements that must look like one. */
+export function buttonClass({ variant = 'outline', size = 'm', iconOnly }: ClassOptions): string {
+  return cx(styles.button, styles[variant], styles[size], iconOnly && styles.iconOnly);
+}

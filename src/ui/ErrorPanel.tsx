@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import styles from './ErrorPanel.module.css';
+import { Icon } from './Icon.tsx';
+import { refreshIcon, warningIcon } from './icons.ts';
+
+type ErrorPanelProps = {
+  /** What could not be done, e.g. "The rulings could not be loaded". */
+  title: string;
+  /** Why, and what the reader can do, in plain words. Never a raw error. */
+  children?: ReactNode;
+  /** The technical side (address, status), behind a disclosure. */
+  detail?: ReactNode;
+  onRetry?: (() => void) | undefined;
+  /** A retry is under way. */
+  retrying?: boolean | undefined;
+  /** More ways out: links, buttons. */
+  actions?: ReactNode;
+};
+
+/** A fault in one panel, said calmly, with Retry. Spoken politely, so it does not cut off what is being read. */
+export function ErrorPanel(props: ErrorPanelProps) {
+  const { title, children, detail, onRetry, retrying = false, actions } = props;
+  return (
+    <div role="alert" aria-live="polite" className={styles.panel}>
+      <Icon icon={warningIcon} size="l" className={styles.icon} />
+      <div className={styles.body}>
+        <p className={styles.title}>{title}</p>
+        {children && <div className={styles.text}>{children}</div>}
+        {(onRetry || actions) && (
+          <div className={styles.actions}>
+            {onRetry && (
+              <Button icon={refreshIcon} onClick={onRetry} busy={retrying}>
+                {retrying ? 'Retrying…' : 'Retry'}
+              </Button>
+            )}
+            {actions}
+          </div>
+        )}
+        {detail && (
+          <details className={styles.detail}>
+            <summary>Details</summary>
+            <div className={styles.detailBody}>{detail}</div>
+          </details>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { cx } from '../lib/cx.ts';
+import styles from './Icon.module.css';
+
+/** One drawing on a 16 × 16 grid: `d` is stroked (1.5 wide, round), `fill` is filled. */
+export type IconShape = { readonly d?: string; readonly fill?: string };
+
+export type IconSize = 's' | 'm' | 'l';
+
+type IconProps = {
+  /** A drawing from icons.ts. */
+  icon: IconShape;
+  /** Spoken name. Without it the icon is decoration and hidden from assistive technology. */
+  label?: string | undefined;
+  /** 14, 16 or 20 px at the normal text size. */
+  size?: IconSize | undefined;
+  className?: string | undefined;
+};
+
+/** A small line icon in the colour of the text around it. */
+export function Icon({ icon, label, size = 'm', className }: IconProps) {
+  const name = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label; a title element would pop up on hover
+    <svg {...name} className={cx(styles.icon, styles[size], className)} viewBox="0 0 16 16" focusable="false">
+      {icon.d && <path d={icon.d} className={styles.stroke} />}
+      {icon.fill && <path d={icon.fill} fill="currentColor" />}
+    </svg>
+  );
+}

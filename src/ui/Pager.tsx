@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { cx } from '../lib/cx.ts';
+import { formatNumber } from '../lib/format.ts';
+import { Icon, type IconShape } from './Icon.tsx';
+import { chevronLeftIcon, chevronRightIcon, firstIcon, lastIcon } from './icons.ts';
+import styles from './Pager.module.css';
+
+/** One page of a list: its number from 1 and the app path that shows it. */
+export type PageLink = { readonly number: number; readonly href: string };
+
+type PagerProps = {
+  /** What is paged, for the name of the navigation: "Pages of cards". */
+  label: string;
+  current: number;
+  /** Ascending; a gap between numbers is drawn as an ellipsis. The lowest is first, the highest last. */
+  pages: readonly PageLink[];
+  /** Where previous and next lead when the neighbours are not among `pages`. */
+  previous?: string | undefined;
+  next?: string | undefined;
+  /** The total in words, e.g. "2,054 cards". */
+  total?: ReactNode;
+  /** A control for the page size. */
+  pageSize?: ReactNode;
+};
+
+/** Links to the pages of a list. Narrow containers get `‹ Page 2 of 9 ›` instead of the numbers. */
+export function Pager({ label, current, pages, previous, next, total, pageSize }: PagerProps) {
+  const hrefOf = (number: number) => pages.find((page) => page.number === number)?.href;
+  const first = pages[0];
+  const last = pages.at(-1);
+  const back = hrefOf(current - 1) ?? previous;
+  const forth = hrefOf(current + 1) ?? next;
+  return (
+    <nav aria-label={label} className={styles.frame}>
+      <div className={styles.pager}>
+        <div className={styles.side}>{total}</div>
+        <div className={styles.steps}>
+          <Step
+            wide
+            to={first && first.number < current ? first.href : undefined}
+            name="First page"
+            icon={firstIcon}
+          />
+          <Step to={back} name="Previous page" icon={chevronLeftIcon} rel="prev" />
+          <ol className={styles.numbers}>
+            {pages.map((page, index) => {
+              const before = pages[index - 1];
+              const gap = before !== undefined && page.number - before.number > 1;
+              return <NumberItem key={page.number} page={page} gap={gap} current={page.number === current} />;
+            })}
+          </ol>
+          <span className={styles.compact}>
+            Page {formatNumber(current)}
+            {last && last.number >= current && ` of ${formatNumber(last.number)}`}
+          </span>
+          <Step to={forth} name="Next page" icon={chevronRightIcon} rel="next" />
+          <Step
+            wide
+            to={last && last.number > current ? last.href : undefined}
+            name="Last page"
+            icon={lastIcon}
+          />
+        </div>
+        <div className={cx(styles.side, styles.end)}>{pageSize}</div>
+      </div>
+    </nav>
+  );
+}
+
+function NumberItem({ page, gap, current }: { page: PageLink; gap: boolean; current: boolean }) {
+  return (
+    <>
+      {gap && (
+        <li aria-hidden="true" className={styles.gap}>
+          …
+        </li>
+      )}
+      <li>
+        <Link
+          to={page.href}
+          aria-label={`Page ${page.number}`}
+          aria-current={current ? 'page' : undefined}
+          className={styles.link}
+        >
+          {formatNumber(page.number)}
+        </Link>
+      </li>
+    </>
+  );
+}
+
+type StepProps = { to: string | undefined; name: string; icon: IconShape; wide?: boolean; rel?: string };
+
+function Step({ to, name, icon, wide = false, rel }: StepProps) {
+  const look = cx(styles.link, styles.step, wide && styles.wide);
+  if (to === undefined) {
+    return (
+      <span aria-hidden="true" className={cx(look, styles.off)}>
+        <Icon icon={icon} />
+      </span>
+    );
+  }
+  return (
+    <Link to={to} rel={rel} aria-label={name} title={name} className={look}>
+      <Icon icon={icon} />
+    </Link>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from '../lib/cx.ts';
+import { formatNumber } from '../lib/format.ts';
+import styles from './Section.module.css';
+
+type SectionProps = {
+  title: ReactNode;
+  /** How many things it holds, after the title. */
+  count?: number | undefined;
+  /** A link or button at the end of the heading line. */
+  action?: ReactNode;
+  /** h2 (default) or h3, for sections in sections. */
+  level?: 2 | 3 | undefined;
+  /** An anchor. */
+  id?: string | undefined;
+  /** Leaves out the line under the heading, where the first row brings its own. */
+  plain?: boolean | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** A part of a page, named by its heading. */
+export function Section(props: SectionProps) {
+  const { title, count, action, level = 2, id, plain = false, className, children } = props;
+  const headingId = useId();
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <section aria-labelledby={headingId} id={id} className={cx(styles.section, className)}>
+      <div className={cx(styles.head, plain && styles.plain)}>
+        <Heading id={headingId} className={styles.heading}>
+          {title}
+          {count !== undefined && (
+            <>
+              {' '}
+              <span className={styles.count}>{formatNumber(count)}</span>
+            </>
+          )}
+        </Heading>
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { cx } from '../lib/cx.ts';
+import styles from './Skeleton.module.css';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+/** Around the skeletons of one panel: one spoken status, the shapes themselves hidden. */
+export function Loading({ label = 'Loading…', children }: { label?: string; children: ReactNode }) {
+  return (
+    <div>
+      <div role="status">
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </div>
+      <div aria-hidden="true">{children}</div>
+    </div>
+  );
+}
+
+type BlockProps = {
+  /** Any CSS length; the full width by default. */
+  width?: string | undefined;
+  /** Any CSS length; one line of text by default. */
+  height?: string | undefined;
+  /** Width over height, for pictures; wins over `height`. */
+  ratio?: number | undefined;
+  className?: string | undefined;
+};
+
+/** A grey block the size of what will come. */
+export function SkeletonBlock({ width, height, ratio, className }: BlockProps) {
+  const size = {
+    ...(width !== undefined && { inlineSize: width }),
+    ...(height !== undefined && { blockSize: height }),
+    ...(ratio !== undefined && { blockSize: 'auto', aspectRatio: ratio }),
+  };
+  return <span aria-hidden="true" className={cx(styles.block, className)} style={size} />;
+}
+
+const WIDTHS = ['100%', '92%', '97%', '84%', '95%'];
+
+/** Lines of text to come, each as high as a real line, the last one short. */
+export function SkeletonText({ lines = 3 }: { lines?: number }) {
+  const widths = Array.from({ length: lines }, (_, line) =>
+    line > 0 && line === lines - 1 ? '58%' : WIDTHS[line % WIDTHS.length],
+  );
+  return (
+    <span aria-hidden="true" className={styles.text}>
+      {widths.map((width, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: equal lines without identity
+        <span key={line} className={styles.line}>
+          <span className={styles.bar} style={{ inlineSize: width }} />
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { SearchField } from './SearchField.tsx';
+import { SelectField } from './SelectField.tsx';
+import { TextField } from './TextField.tsx';
+
+function Search({ onSubmit }: { onSubmit: (value: string) => void }) {
+  const [text, setText] = useState('');
+  return <SearchField label="Search cards" value={text} onChange={setText} onSubmit={onSubmit} hint="/" />;
+}
+
+describe('SelectField', () => {
+  it('offers grouped options and returns the chosen one', async () => {
+    const change = vi.fn();
+    render(
+      <SelectField
+        label="Sort by"
+        value="name"
+        onChange={change}
+        options={[
+          { value: 'name', label: 'Name' },
+          { value: 'new', label: 'Newest', group: 'Dates' },
+          { value: 'old', label: 'Oldest', group: 'Dates' },
+        ]}
+      />,
+    );
+    const select = screen.getByRole('combobox', { name: 'Sort by' });
+    expect(screen.getAllByRole('group')).toHaveLength(1);
+    await userEvent.selectOptions(select, 'Oldest');
+    expect(change).toHaveBeenCalledWith('old');
+  });
+});
+
+describe('TextField', () => {
+  it('ties the error to the input', () => {
+    render(
+      <TextField label="Address" value="x" onChange={() => {}} hint="A web address" error="No web address" />,
+    );
+    const input = screen.getByRole('textbox', { name: 'Address', description: 'No web address' });
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByText('A web address')).toBeNull();
+  });
+});
+
+describe('SearchField', () => {
+  it('submits on Enter, clears and keeps the focus', async () => {
+    const submit = vi.fn();
+    render(<Search onSubmit={submit} />);
+    const input = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search cards' });
+    expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
+    await userEvent.type(input, 'abc{Enter}');
+    expect(submit).toHaveBeenCalledWith('abc');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(input.value).toBe('');
+    expect(document.activeElement).toBe(input);
+  });
+});
