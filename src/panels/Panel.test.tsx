@@ -5,20 +5,19 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/errors.ts';
 import { Panel } from './Panel.tsx';
 
-function show(
-  load: () => Promise<string>,
-  body: (data: string) => React.ReactNode = (data) => <p>{data}</p>,
-) {
+type Body = (data: string) => React.ReactNode;
+
+function Probe({ load, body }: { load: () => Promise<string>; body: Body }) {
+  const query = useQuery(queryOptions({ queryKey: ['probe'], queryFn: load }));
+  return (
+    <Panel what="The rulings" query={query} skeleton={<i>…</i>}>
+      {body}
+    </Panel>
+  );
+}
+
+function show(load: () => Promise<string>, body: Body = (data) => <p>{data}</p>) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const options = queryOptions({ queryKey: ['probe'], queryFn: load });
-  function Probe() {
-    const query = useQuery(options);
-    return (
-      <Panel what="The rulings" query={query} skeleton={<i>…</i>}>
-        {body}
-      </Panel>
-    );
-  }
   render(
     <QueryClientProvider client={client}>
       <Probe load={load} body={body} />
