@@ -1,0 +1,51 @@
+import { type CSSProperties, memo, useMemo } from 'react';
+import { CardArt } from '../art/CardArt.tsx';
+import styles from './CardFace.module.css';
+import { FaceFoot } from './FaceFoot.tsx';
+import { FaceHead } from './FaceHead.tsx';
+import { FaceText } from './FaceText.tsx';
+import type { CardFaceData } from './faceData.ts';
+import { fitFace } from './fit.ts';
+
+/**
+ * A whole card drawn from its data: 63:88, as wide as its place, every size a share of that width. Real text in
+ * reading order; the picture is generated from the id. Below 170 px the rules text is for assistive technology only.
+ */
+export const CardFace = memo(function CardFace({ of: face }: { of: CardFaceData }) {
+  const fit = useMemo(() => fitFace(face), [face]);
+  const sizes: CSSProperties & Record<`--${string}`, number> = {
+    '--title': fit.title,
+    '--title-tiny': fit.titleTiny,
+    '--type-line': fit.typeLine,
+    '--rules': fit.text,
+  };
+  return (
+    <article
+      className={styles.face}
+      aria-label={face.subtitle === null ? face.title : `${face.title}: ${face.subtitle}`}
+      data-faction={face.factionId}
+      data-side={face.side}
+      style={sizes}
+    >
+      <div className={styles.frame}>
+        <FaceHead face={face} />
+        <CardArt
+          className={styles.picture}
+          id={face.id}
+          typeId={face.typeId}
+          subtypeIds={face.subtypeIds}
+          factionId={face.factionId}
+        />
+        <p className={styles.typeLine}>
+          <span className={styles.type}>
+            {face.typeWord}
+            {face.subtypes !== null && <span className={styles.subtypes}>: {face.subtypes}</span>}
+          </span>
+          <span className={styles.faction}>{face.factionWord}</span>
+        </p>
+        <FaceText text={face.text} flavour={face.flavour} room={fit.flavour} />
+        <FaceFoot face={face} />
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,38 @@
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import styles from './FaceFoot.module.css';
+import { FacePips } from './FacePips.tsx';
+import type { CardFaceData } from './faceData.ts';
+
+/** Strength, where the card comes from and who drew it, trash cost, influence. */
+export function FaceFoot({ face }: { face: CardFaceData }) {
+  return (
+    <footer className={styles.foot}>
+      {face.strength !== null && (
+        <p className={styles.strength}>
+          <VisuallyHidden>Strength </VisuallyHidden>
+          {face.strength}
+        </p>
+      )}
+      <p className={styles.source}>
+        {face.setName !== null && (
+          <span className={styles.set}>
+            {face.setName}
+            {face.position !== null && ` ${face.position}`}
+          </span>
+        )}
+        {face.illustrator !== null && (
+          <span className={styles.illustrator}>
+            <VisuallyHidden>, </VisuallyHidden>Illus. {face.illustrator}
+          </span>
+        )}
+      </p>
+      {face.trash !== null && (
+        <p className={styles.trash}>
+          <VisuallyHidden>Trash cost </VisuallyHidden>
+          {face.trash}
+        </p>
+      )}
+      {face.influence !== null && <FacePips influence={face.influence} />}
+    </footer>
+  );
+}

@@ -1,0 +1,121 @@
+import { type Weight, widthOf } from './advances.ts';
+import type { CardFaceData } from './faceData.ts';
+import { linesOf, textBlocks } from './textBlocks.ts';
+import { isIdentity } from './words.ts';
+
+/**
+ * How large each text of a face is set, in hundredths of the card's width (cqi). Worked out from the words alone, so
+ * that a page of hundreds of faces is laid out once and nothing moves. CardFace.module.css uses the same measures.
+ */
+export interface FaceFit {
+  readonly title: number;
+  /** For cards so narrow that the rules text is left out. */
+  readonly titleTiny: number;
+  readonly typeLine: number;
+  readonly text: number;
+  /** From which width on there is room for the flavour: any that shows text in full, a large card, or none. */
+  readonly flavour: 'medium' | 'large' | 'none';
+}
+
+/** The card is 63:88; a hairline is at most 0.6 on each side at the narrowest width that shows text. */
+const HEIGHT = (100 * 88) / 63 - 1.2;
+const LINE = 90.4;
+const HEAD = 15;
+const FOOT = 10.4;
+const TYPE_PADDING = 3.4;
+const TEXT_PADDING = 6.6;
+export const TEXT_LEADING = 1.3;
+/** In em. */
+const PARAGRAPH_GAP = 0.42;
+
+/** Each size of rules text, and how tall a picture must be left for it: short texts give to the picture first. */
+const TEXT_STEPS = [
+  { size: 6.2, picture: 52 },
+  { size: 5.9, picture: 48 },
+  { size: 5.6, picture: 42 },
+  { size: 5.3, picture: 36 },
+  { size: 5.0, picture: 29 },
+  { size: 4.8, picture: 23 },
+  { size: 4.6, picture: 18 },
+  { size: 4.4, picture: 14 },
+] as const;
+const SMALLEST = { size: 4.1, picture: 0 };
+
+const TITLE_STEPS = [6.4, 6.1, 5.8, 5.5, 5.2];
+const TITLE_TWO_LINES = [5.4, 5.1, 4.8, 4.5, 4.2];
+const TITLE_TINY = [10, 9.4, 8.8, 8.2, 7.6, 7];
+const TYPE_STEPS = [4.3, 4.1, 3.9, 3.7];
+const FLAVOUR_SIZE = 4.2;
+const FLAVOUR_GAP = 4;
+/** What flavour may not take from the picture. */
+const PICTURE_WITH_FLAVOUR = 40;
+/** The rules text's share of the width on a large card (see `min()` in the style sheet), at its narrowest. */
+const LARGE_TEXT = 5;
+
+/** Fits every text of a face. Pure and cheap: one pass over the text per size tried. */
+export function fitFace(face: CardFaceData): FaceFit {
+  const typeLine = fitTypeLine(face);
+  const room = HEIGHT - HEAD - FOOT - typeLine.height - TEXT_PADDING;
+  const blocks = textBlocks(face.text ?? '');
+  const heightAt = (size: number) => {
+    const lines = blocks.reduce((sum, block) => sum + linesOf(block, LINE / size), 0);
+    const gaps = Math.max(blocks.length - 1, 0) * PARAGRAPH_GAP;
+    return (lines * TEXT_LEADING + gaps) * size;
+  };
+  const step = TEXT_STEPS.find(({ size, picture }) => heightAt(size) <= room - picture) ?? SMALLEST;
+  const flavour = flavourHeight(face.flavour);
+  return {
+    ...fitTitle(face),
+    typeLine: typeLine.size,
+    text: step.size,
+    flavour: roomForFlavour(flavour, room, heightAt, step.size),
+  };
+}
+
+function roomForFlavour(
+  flavour: number,
+  room: number,
+  heightAt: (size: number) => number,
+  size: number,
+): FaceFit['flavour'] {
+  if (flavour === 0) return 'none';
+  const left = room - flavour - PICTURE_WITH_FLAVOUR;
+  if (heightAt(size) <= left) return 'medium';
+  return heightAt(Math.min(size, LARGE_TEXT)) <= left ? 'large' : 'none';
+}
+
+function flavourHeight(flavour: string | null): number {
+  if (flavour === null) return 0;
+  const lines = textBlocks(flavour).reduce((sum, block) => sum + linesOf(block, LINE / FLAVOUR_SIZE), 0);
+  return lines * FLAVOUR_SIZE * TEXT_LEADING + FLAVOUR_GAP;
+}
+
+function fitTitle(face: CardFaceData): Pick<FaceFit, 'title' | 'titleTiny'> {
+  const identity = isIdentity(face.typeId);
+  const badge = identity ? 0 : 13.6;
+  const aside = identity ? 17 : face.points !== null || face.memory !== null ? 11 : 0;
+  const room = LINE - badge - aside;
+  const name = face.isUnique ? `\u2014 ${face.title}` : face.title;
+  const title = identity
+    ? (TITLE_STEPS.find((size) => fits(name, size, room)) ?? 4.6)
+    : (TITLE_STEPS.find((size) => fits(name, size, room)) ??
+      TITLE_TWO_LINES.find((size) => fits(name, size, room, 2)) ??
+      4);
+  const tinyRoom = LINE - (identity ? 0 : 17) - (face.points === null ? 0 : 17);
+  return { title, titleTiny: TITLE_TINY.find((size) => fits(name, size, tinyRoom, 2)) ?? 6.4 };
+}
+
+function fitTypeLine(face: CardFaceData): { size: number; height: number } {
+  const words = face.subtypes === null ? face.typeWord : `${face.typeWord}: ${face.subtypes}`;
+  // Glyph, gap, and the space between the two ends
+  const room = (size: number) => LINE - widthOf(face.factionWord, 'bold') * size - 1.4 * size - 3;
+  const size = TYPE_STEPS.find((step) => fits(words, step, room(step)));
+  if (size !== undefined) return { size, height: size * 1.25 + TYPE_PADDING };
+  const two = 3.8;
+  return { size: two, height: two * 2.5 + TYPE_PADDING };
+}
+
+function fits(text: string, size: number, room: number, lines = 1, weight: Weight = 'bold'): boolean {
+  const words = text.split(' ').map((word) => widthOf(word, weight));
+  return linesOf({ words, indent: 0 }, room / size) <= lines;
+}
