@@ -20,7 +20,7 @@ export function normaliseApiAddress(address: string, origin: string): string | n
 let known: Promise<string> | null = null;
 
 /** Sets the address of the API by hand: the user's own setting, or a test's. */
-export function useApiAddress(address: string): void {
+export function setApiAddress(address: string): void {
   known = Promise.resolve(address);
 }
 

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { normaliseApiAddress, useApiAddress } from './base.ts';
+import { normaliseApiAddress, setApiAddress } from './base.ts';
 import { fetchAll, fetchPage, fetchRecord } from './client.ts';
 import { ApiError } from './errors.ts';
 import { retryDelay, shouldRetry } from './retry.ts';
+import { recordTarget } from './target.ts';
 
 const API = 'https://cards.example/api/v3/public';
 const JSONAPI = { 'content-type': 'application/vnd.api+json; charset=utf-8' };
@@ -36,7 +37,7 @@ async function faultOf(promise: Promise<unknown>): Promise<ApiError> {
   return error;
 }
 
-beforeEach(() => useApiAddress(API));
+beforeEach(() => setApiAddress(API));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('reading a record', () => {
@@ -55,7 +56,10 @@ describe('reading a record', () => {
     );
     const record = await fetchRecord('factions', 'nbn');
     expect(record).toMatchObject({ id: 'nbn', name: 'NBN', is_mini: false, description: null });
-    expect(record.related).toEqual({ side: `${API}/sides/corp`, odd: null });
+    expect(record.related).toEqual({
+      side: { kind: 'target', target: recordTarget('sides', 'corp') },
+      odd: { kind: 'none' },
+    });
   });
 
   it.each([

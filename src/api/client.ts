@@ -35,8 +35,9 @@ export async function fetchRecord<C extends CollectionName>(
   id: string,
   signal?: AbortSignal,
 ): Promise<RecordOf<C>> {
-  const url = toApiUrl(recordTarget(collection, id), await apiAddress());
-  return parseSingle(collection, await fetchJson(url, signal), url);
+  const api = await apiAddress();
+  const url = toApiUrl(recordTarget(collection, id), api);
+  return parseSingle(collection, await fetchJson(url, signal), url, api);
 }
 
 /** One page of a collection; the target's own parameters decide which. @throws ApiError */
@@ -48,7 +49,7 @@ export async function fetchPage<C extends CollectionName>(
   const api = await apiAddress();
   const requested: Target = withParam({ collection, id: null, params }, 'stats[total]', 'count');
   const url = toApiUrl(requested, api);
-  const answer = parseCollection(collection, await fetchJson(url, signal), url);
+  const answer = parseCollection(collection, await fetchJson(url, signal), url, api);
   return { records: answer.records, setAside: answer.setAside, page: pageOf(requested, answer, api) };
 }
 

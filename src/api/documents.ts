@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { ApiError } from './errors.ts';
 import type { CollectionName, PageLinks, TotalCount } from './jsonapi.ts';
 import { type RecordOf, schemas } from './resources/registry.ts';
+import { type Related, readRelated } from './target.ts';
 
 const relationshipSchema = v.object({ links: v.object({ related: v.nullable(v.string()) }) });
 
@@ -34,17 +35,18 @@ export interface ParsedCollection<C extends CollectionName> {
   readonly count: TotalCount | null;
 }
 
-/** Reads a collection document. @throws ApiError (shape) when it is none; a single bad record is set aside. */
+/** Reads a collection document; `api` tells its own links from foreign ones. @throws ApiError (shape) when it is none; a single bad record is set aside. */
 export function parseCollection<C extends CollectionName>(
   collection: C,
   document: unknown,
   url: string,
+  api: string,
 ): ParsedCollection<C> {
   const parsed = v.safeParse(collectionSchema, document);
   if (!parsed.success) {
     throw new ApiError(url, { kind: 'shape', expected: `a list of ${words(collection)}` });
   }
-  const records = parsed.output.data.map((record) => parseRecord(collection, record));
+  const records = parsed.output.data.map((record) => parseRecord(collection, record, api));
   const good = records.filter((record) => record !== null);
   const meta = v.safeParse(metaSchema, parsed.output.meta);
   return {
@@ -60,24 +62,29 @@ export function parseSingle<C extends CollectionName>(
   collection: C,
   document: unknown,
   url: string,
+  api: string,
 ): RecordOf<C> {
   const parsed = v.safeParse(v.object({ data: v.unknown() }), document);
-  const record = parsed.success ? parseRecord(collection, parsed.output.data) : null;
+  const record = parsed.success ? parseRecord(collection, parsed.output.data, api) : null;
   if (record === null) {
     throw new ApiError(url, { kind: 'shape', expected: `one record of ${words(collection)}` });
   }
   return record;
 }
 
-function parseRecord<C extends CollectionName>(collection: C, record: unknown): RecordOf<C> | null {
+function parseRecord<C extends CollectionName>(
+  collection: C,
+  record: unknown,
+  api: string,
+): RecordOf<C> | null {
   const envelope = v.safeParse(envelopeSchema, record);
   if (!envelope.success) return null;
   const attributes = v.safeParse(schemas[collection], envelope.output.attributes);
   if (!attributes.success) return null;
-  const related: Record<string, string | null> = {};
+  const related: Record<string, Related> = {};
   for (const [name, value] of Object.entries(envelope.output.relationships)) {
     const relationship = v.safeParse(relationshipSchema, value);
-    if (relationship.success) related[name] = relationship.output.links.related;
+    if (relationship.success) related[name] = readRelated(relationship.output.links.related, api);
   }
   return { ...attributes.output, id: envelope.output.id, related };
 }

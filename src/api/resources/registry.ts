@@ -1,5 +1,6 @@
 import type { GenericSchema } from 'valibot';
 import type { CollectionName } from '../jsonapi.ts';
+import type { Related } from '../target.ts';
 import { type CardAttributes, cardSchema } from './card.ts';
 import { type DecklistAttributes, decklistSchema } from './decklist.ts';
 import {
@@ -29,10 +30,10 @@ import {
 } from './reference.ts';
 import { type ReviewAttributes, type RulingAttributes, reviewSchema, rulingSchema } from './writing.ts';
 
-/** What every record has besides its attributes: its id, and where each relationship leads (`null`: nowhere). */
+/** What every record has besides its attributes: its id, and where each relationship leads. */
 export interface Identified {
   readonly id: string;
-  readonly related: Readonly<Record<string, string | null>>;
+  readonly related: Readonly<Record<string, Related>>;
 }
 
 /** The attributes of each collection's records. */

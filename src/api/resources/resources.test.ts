@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parseCollection } from '../documents.ts';
 import { COLLECTIONS } from '../jsonapi.ts';
 
+const API = 'https://cards.example/api/v3/public';
 const DUMPS = new URL('../../../../shared/api-dumps/', import.meta.url);
 
 function card(attributes: object): unknown {
@@ -28,7 +29,7 @@ function card(attributes: object): unknown {
 
 describe('a card', () => {
   it('may lack every member that only some servers send', () => {
-    const { records, setAside } = parseCollection('cards', card({}), 'u');
+    const { records, setAside } = parseCollection('cards', card({}), 'u', API);
     expect(setAside).toBe(0);
     expect(records[0]).toMatchObject({ cost: null, faces: [], narrative_text: null, printing_ids: [] });
   });
@@ -40,13 +41,13 @@ describe('a card', () => {
     [{ strength: -1 }, { strength: -1 }],
     [{ faces: [{ index: 0, base_link: '1' }] }, { faces: [expect.objectContaining({ base_link: 1 })] }],
   ])('%j is read as %j', (sent, read) => {
-    expect(parseCollection('cards', card(sent), 'u').records[0]).toMatchObject(read);
+    expect(parseCollection('cards', card(sent), 'u', API).records[0]).toMatchObject(read);
   });
 
   it.each([{ title: null }, { faction_id: 4 }, { date_release: 'soon' }, { strength: 'strong' }])(
     'with %j is set aside',
     (sent) => {
-      expect(parseCollection('cards', card(sent), 'u').setAside).toBe(1);
+      expect(parseCollection('cards', card(sent), 'u', API).setAside).toBe(1);
     },
   );
 });
@@ -55,7 +56,7 @@ describe.runIf(existsSync(DUMPS))('the real records', () => {
   it.each(COLLECTIONS)('%s: each one can be read', (collection) => {
     const file = new URL(`${collection}.json.gz`, DUMPS);
     const document: unknown = JSON.parse(gunzipSync(readFileSync(file)).toString());
-    const { records, setAside, count } = parseCollection(collection, document, 'u');
+    const { records, setAside, count } = parseCollection(collection, document, 'u', API);
     expect(setAside).toBe(0);
     expect(records).toHaveLength(Number(count));
   });
