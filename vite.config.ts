@@ -1,8 +1,14 @@
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+const { version }: { version: string } = JSON.parse(
+  readFileSync(new URL('./package.json', import.meta.url), 'utf8'),
+);
+
 export default defineConfig({
   plugins: [react()],
+  define: { __APP_VERSION__: JSON.stringify(version) },
   build: { target: 'es2023', modulePreload: { polyfill: false } },
   worker: { format: 'es' },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
@@ -10,7 +16,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'logic', environment: 'node', include: ['{src,server,e2e}/**/*.test.ts'] },
+        test: {
+          name: 'logic',
+          environment: 'node',
+          include: ['{src,server}/**/*.test.ts'],
+        },
       },
       {
         extends: true,

@@ -8,8 +8,8 @@ const settingsSchema = v.object({
   textSize: v.optional(v.picklist(['small', 'normal', 'large', 'huge']), 'normal'),
   font: v.optional(v.picklist(['archivo', 'legible']), 'archivo'),
   density: v.optional(v.picklist(['comfortable', 'compact']), 'comfortable'),
-  /** How lists of cards are shown */
-  view: v.optional(v.picklist(['table', 'text', 'cards', 'images']), 'cards'),
+  /** How lists of cards are shown; `null` until chosen: rows on a phone, drawn cards on a desk */
+  view: v.optional(v.nullable(v.picklist(['table', 'text', 'cards', 'images'])), null),
   images: v.optional(v.picklist(['on', 'saver', 'off']), 'on'),
   symbols: v.optional(v.picklist(['glyph', 'word']), 'glyph'),
   motion: v.optional(v.picklist(['system', 'reduced']), 'system'),

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import { chromiumArguments, findChromium } from './e2e/setup/findChromium.ts';
+
+/** Real records, where they lie beside the project; the sample alone must pass too. */
+const REAL_DATA = fileURLToPath(new URL('../shared/api-dumps', import.meta.url));
+const hasRealData = existsSync(REAL_DATA);
+const SAMPLE_PORT = 4781;
+const REAL_PORT = 4782;
+
+const executablePath = findChromium();
+
+export default defineConfig({
+  testDir: 'e2e',
+  forbidOnly: Boolean(process.env.CI),
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  reporter: [['list'], ['./e2e/setup/dataReporter.ts']],
+  use: {
+    viewport: { width: 1280, height: 800 },
+    launchOptions: {
+      args: chromiumArguments(),
+      ...(executablePath === null ? {} : { executablePath }),
+    },
+  },
+  projects: [
+    {
+      name: 'sample',
+      testIgnore: ['**/real/**', '**/visual/**'],
+      use: { baseURL: `http://127.0.0.1:${SAMPLE_PORT}` },
+    },
+    ...(hasRealData
+      ? [
+          {
+            name: 'real',
+            testIgnore: ['**/sample/**', '**/visual/**'],
+            use: { baseURL: `http://127.0.0.1:${REAL_PORT}` },
+          },
+        ]
+      : []),
+  ],
+  webServer: [
+    {
+      command: `node server/start.ts --port ${SAMPLE_PORT}`,
+      url: `http://127.0.0.1:${SAMPLE_PORT}/config.json`,
+      reuseExistingServer: false,
+    },
+    ...(hasRealData
+      ? [
+          {
+            command: `node server/start.ts --port ${REAL_PORT} --data "${REAL_DATA}"`,
+            url: `http://127.0.0.1:${REAL_PORT}/config.json`,
+            reuseExistingServer: false,
+          },
+        ]
+      : []),
+  ],
+});

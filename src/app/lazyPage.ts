@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react';
+
+/** What a module in routes/ exports. */
+interface PageModule {
+  readonly Component: ComponentType;
+}
+
+const RELOADED = 'sift-reloaded-for';
+
+/**
+ * Loads a page's chunk. After a new deployment the old chunks are gone: then the page is loaded afresh, once per
+ * address, and only a second failure becomes a fault that the reader sees.
+ */
+export function lazyPage(load: () => Promise<PageModule>): () => Promise<PageModule> {
+  return async () => {
+    try {
+      const module = await load();
+      forget();
+      return module;
+    } catch (fault) {
+      if (navigator.onLine && remember(window.location.href)) {
+        window.location.reload();
+        return new Promise<never>(() => {});
+      }
+      throw fault;
+    }
+  };
+}
+
+/** Notes that `address` is about to be reloaded; false when it was before, or when notes cannot be kept. */
+function remember(address: string): boolean {
+  try {
+    if (sessionStorage.getItem(RELOADED) === address) return false;
+    sessionStorage.setItem(RELOADED, address);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function forget(): void {
+  try {
+    sessionStorage.removeItem(RELOADED);
+  } catch {
+    // Nothing was kept.
+  }
+}

@@ -1,0 +1,52 @@
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import type { CollectionName } from '../api/jsonapi.ts';
+import { recordQuery } from '../api/queries.ts';
+import { queryClient } from '../api/queryClient.ts';
+import { lazyPage } from './lazyPage.ts';
+import { RouteFault } from './RouteFault.tsx';
+import { PageSkeleton } from './shell/PageSkeleton.tsx';
+import { Shell } from './shell/Shell.tsx';
+
+type PageLoad = Parameters<typeof lazyPage>[0];
+
+/** A page that is loaded when it is first opened; the shell stays and shows a skeleton meanwhile. */
+function page(path: string, load: PageLoad): RouteObject {
+  return { path, lazy: lazyPage(load), HydrateFallback: PageSkeleton };
+}
+
+/** A record's page: its data is asked for while its code is still on the way. */
+function recordPage(path: string, collection: CollectionName, load: PageLoad): RouteObject {
+  return {
+    ...page(path, load),
+    loader: ({ params }) => {
+      if (params.id !== undefined) void queryClient.prefetchQuery(recordQuery(collection, params.id));
+      return null;
+    },
+  };
+}
+
+export const router = createBrowserRouter(
+  [
+    {
+      path: '/',
+      Component: Shell,
+      ErrorBoundary: RouteFault,
+      children: [
+        {
+          ErrorBoundary: RouteFault,
+          children: [
+            page('cards', () => import('../routes/cards.tsx')),
+            recordPage('cards/:id', 'cards', () => import('../routes/card.tsx')),
+            page('printings', () => import('../routes/printings.tsx')),
+            recordPage('printings/:id', 'printings', () => import('../routes/printing.tsx')),
+            // The classic site's links to a printing
+            page('card/:id', () => import('../routes/classicCard.tsx')),
+            page(':language/card/:id', () => import('../routes/classicCard.tsx')),
+            page('*', () => import('../routes/notFound.tsx')),
+          ],
+        },
+      ],
+    },
+  ],
+  { basename: import.meta.env.BASE_URL.replace(/\/$/, '') || '/' },
+);

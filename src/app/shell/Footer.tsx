@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { apiAddress } from '../../api/base.ts';
+import styles from './Footer.module.css';
+
+const SOURCE_NOTICE =
+  'Sift is made by players. It is not affiliated with or endorsed by Null Signal Games, Fantasy Flight Games or Wizards of the Coast. Netrunner is a trademark of R. Talsorian Games; card data comes from the API named here.';
+
+/** Where the data comes from, and what Sift is not. */
+export function Footer() {
+  const { data: api } = useQuery({ queryKey: ['api-address'], queryFn: apiAddress, staleTime: Infinity });
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inside}>
+        <p className={styles.notice}>{SOURCE_NOTICE}</p>
+        <ul className={styles.facts}>
+          <li>Card data: {api ?? '…'}</li>
+          <li>Sift {__APP_VERSION__}, MIT licence</li>
+          <li>
+            <Link to="/sitemap">Everything on one page</Link>
+          </li>
+          <li>
+            <Link to="/settings">Settings</Link>
+          </li>
+        </ul>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link, NavLink } from 'react-router';
+import { FormatMenu } from './FormatMenu.tsx';
+import styles from './Header.module.css';
+import { Logo } from './Logo.tsx';
+import { MoreMenu } from './MoreMenu.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { MAIN_ITEMS } from './sections.ts';
+import { ThemeButton } from './ThemeButton.tsx';
+
+/** Logo, search, the main rooms, the format and the theme. */
+export function Header() {
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        <Link to="/" className={styles.logo} aria-label="Sift, home">
+          <Logo />
+          <span className={styles.name}>Sift</span>
+        </Link>
+        <SearchBox />
+        <nav className={styles.nav} aria-label="Main">
+          {MAIN_ITEMS.map(({ label, href }) => (
+            <NavLink key={href} to={href} className={styles.link ?? ''}>
+              {label}
+            </NavLink>
+          ))}
+          <MoreMenu />
+        </nav>
+        <div className={styles.tools}>
+          <FormatMenu />
+          <ThemeButton />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,40 @@
+import { type MouseEvent, useId } from 'react';
+import { NavLink } from 'react-router';
+import { Icon } from '../../ui/Icon.tsx';
+import { chevronDownIcon } from '../../ui/icons.ts';
+import styles from './MoreMenu.module.css';
+import { MORE_ITEMS } from './sections.ts';
+
+/** All other rooms behind one button: the platform's own popover, which closes on Escape and on a click elsewhere. */
+export function MoreMenu() {
+  const id = useId();
+  const closeOnLink = (event: MouseEvent<HTMLElement>) => {
+    if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.hidePopover();
+  };
+  return (
+    <>
+      <button type="button" className={styles.button} popoverTarget={id}>
+        More
+        <Icon icon={chevronDownIcon} size="s" />
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are the controls; this only closes after them */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
+      <div id={id} popover="auto" className={styles.menu} onClick={closeOnLink}>
+        {MORE_ITEMS.map(({ group, items }) => (
+          <section key={group} aria-label={group}>
+            <p className={styles.group}>{group}</p>
+            <ul className={styles.items}>
+              {items.map(({ label, href }) => (
+                <li key={href}>
+                  <NavLink to={href} className={styles.item ?? ''}>
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

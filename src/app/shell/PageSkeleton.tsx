@@ -1,0 +1,14 @@
+import { Loading, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx';
+import styles from './PageSkeleton.module.css';
+
+/** The shape of any page while its code is on the way: a heading and some lines. */
+export function PageSkeleton() {
+  return (
+    <Loading label="Loading the page…">
+      <div className={styles.page}>
+        <SkeletonBlock width="min(24rem, 70%)" height="2.5rem" />
+        <SkeletonText lines={6} />
+      </div>
+    </Loading>
+  );
+}

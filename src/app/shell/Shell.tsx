@@ -1,0 +1,27 @@
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { ResetNotice } from './ResetNotice.tsx';
+import styles from './Shell.module.css';
+import { TabBar } from './TabBar.tsx';
+
+/** What stays while pages change: header, footer, and on a phone the tabs at the bottom. */
+export function Shell() {
+  const busy = useNavigation().state === 'loading';
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
+      <Header />
+      <div className={styles.progress} data-busy={busy || undefined} aria-hidden="true" />
+      <main id="main" className={styles.main} tabIndex={-1} aria-busy={busy || undefined}>
+        <ResetNotice />
+        <Outlet />
+      </main>
+      <Footer />
+      <TabBar />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useSettings } from '../../settings/settings.ts';
+import { Button } from '../../ui/Button.tsx';
+import { moonIcon, sunIcon } from '../../ui/icons.ts';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+
+/** Turns the page light or dark; the settings page knows the other themes. */
+export function ThemeButton() {
+  const theme = useSettings((settings) => settings.theme);
+  const set = useSettings((settings) => settings.set);
+  const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)');
+  const isDark = theme === 'dark' || (theme !== 'light' && systemIsDark);
+  return (
+    <Button
+      variant="quiet"
+      icon={isDark ? sunIcon : moonIcon}
+      label={isDark ? 'Use the light theme' : 'Use the dark theme'}
+      onClick={() => set({ theme: isDark ? 'light' : 'dark' })}
+    />
+  );
+}

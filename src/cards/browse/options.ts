@@ -1,0 +1,39 @@
+import type { Faction } from '../../api/resources/registry.ts';
+
+/** Card types by side (API-NOTES 2.2: the 11 types are complete). */
+const TYPES = {
+  corp: ['corp_identity', 'agenda', 'asset', 'ice', 'operation', 'upgrade'],
+  runner: ['runner_identity', 'event', 'hardware', 'program', 'resource'],
+} as const;
+
+/** Factions as the game has always had them, for the time before the API's list is here. */
+const FACTIONS = [
+  { id: 'anarch', side_id: 'runner' },
+  { id: 'criminal', side_id: 'runner' },
+  { id: 'shaper', side_id: 'runner' },
+  { id: 'haas_bioroid', side_id: 'corp' },
+  { id: 'jinteki', side_id: 'corp' },
+  { id: 'nbn', side_id: 'corp' },
+  { id: 'weyland_consortium', side_id: 'corp' },
+];
+
+/**
+ * The factions and types that make sense with the chosen sides: all when none or both are chosen. Factions come in
+ * the game's order: Runner, Corp, then the small and the neutral ones.
+ */
+export function optionsForSide(sides: readonly string[], factions: readonly Faction[]) {
+  const fits = (side: string) => sides.length === 0 || sides.includes(side);
+  const known = factions.length === 0 ? FACTIONS : [...factions].sort(byRank);
+  return {
+    factions: known.filter(({ side_id }) => fits(side_id)).map(({ id }) => id),
+    types: [...(fits('corp') ? TYPES.corp : []), ...(fits('runner') ? TYPES.runner : [])],
+  };
+}
+
+function byRank(a: Faction, b: Faction): number {
+  return rank(a) - rank(b) || a.id.localeCompare(b.id);
+}
+
+function rank({ id, is_mini, side_id }: Faction): number {
+  return (id.startsWith('neutral') ? 4 : is_mini ? 2 : 0) + (side_id === 'corp' ? 1 : 0);
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { Settings } from '../../settings/settings.ts';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { CardFaces } from './CardFaces.tsx';
+import { CardRows } from './CardRows.tsx';
+import { CardTable, type ColumnSort } from './CardTable.tsx';
+import { CardTexts } from './CardTexts.tsx';
+import type { Listed } from './listed.ts';
+
+export type View = NonNullable<Settings['view']>;
+
+interface Props {
+  /** Names the list: "Cards". */
+  readonly caption: string;
+  readonly cards: readonly Listed[];
+  readonly view: View;
+  /** The verdict tag of a card in the reader's format; `null` while unknown. */
+  readonly verdict?: ((card: Listed) => ReactNode) | null;
+  readonly sortOf?: (attribute: string) => ColumnSort | null;
+}
+
+/** Any list of cards in the view that the reader chose. */
+export function CardList({ caption, cards, view, verdict = null, sortOf = () => null }: Props) {
+  const isNarrow = useMediaQuery('(width < 40rem)');
+  switch (view) {
+    case 'table':
+      return isNarrow ? (
+        <CardRows cards={cards} verdict={verdict} />
+      ) : (
+        <CardTable caption={caption} cards={cards} verdict={verdict} sortOf={sortOf} />
+      );
+    case 'text':
+      return <CardTexts cards={cards} verdict={verdict} />;
+    case 'cards':
+    case 'images':
+      return <CardFaces cards={cards} withImages={view === 'images'} verdict={verdict} />;
+  }
+}

@@ -1,0 +1,11 @@
+import { useSettings } from '../../settings/settings.ts';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import type { View } from './CardList.tsx';
+
+/** The view that the reader chose; until then rows on a phone and drawn cards on a desk. */
+export function useView(): [View, (view: View) => void] {
+  const chosen = useSettings((settings) => settings.view);
+  const set = useSettings((settings) => settings.set);
+  const isNarrow = useMediaQuery('(width < 40rem)');
+  return [chosen ?? (isNarrow ? 'table' : 'cards'), (view) => set({ view })];
+}

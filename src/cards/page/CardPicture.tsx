@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { Card, Printing } from '../../api/resources/registry.ts';
+import { useSettings } from '../../settings/settings.ts';
+import { Button } from '../../ui/Button.tsx';
+import { refreshIcon } from '../../ui/icons.ts';
+import { extraFaces, faceOfCard, faceOfPrinting } from '../face/faceOf.ts';
+import { CardImage } from '../image/CardImage.tsx';
+import { useFaceNames } from '../list/useFaceNames.ts';
+import styles from './CardPicture.module.css';
+
+/** The card as a picture, or drawn where there is none; a card with more sides can be turned over. */
+export function CardPicture({ card }: { card: Card | Printing }) {
+  const names = useFaceNames();
+  const preference = useSettings((settings) => settings.images);
+  const [side, setSide] = useState(0);
+  const front = 'card_id' in card ? faceOfPrinting(card, names) : faceOfCard(card, names);
+  const faces = [front, ...extraFaces(card, names)];
+  const face = faces[side] ?? front;
+  const frontImages = 'card_id' in card ? card.images : card.latest_printing_images;
+  const images = side === 0 ? frontImages : (card.faces[side - 1]?.images ?? {});
+  return (
+    <div className={styles.picture}>
+      <CardImage key={side} images={images} face={face} preference={preference} priority />
+      {faces.length > 1 && (
+        <Button
+          icon={refreshIcon}
+          onClick={() => setSide((side + 1) % faces.length)}
+          aria-label={`Turn over: side ${side + 1} of ${faces.length} is shown`}
+        >
+          Side {side + 1} of {faces.length}
+        </Button>
+      )}
+    </div>
+  );
+}

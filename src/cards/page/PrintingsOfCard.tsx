@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { allQuery } from '../../api/queries.ts';
+import type { Printing } from '../../api/resources/registry.ts';
+import { recordTarget, toAppUrl } from '../../api/target.ts';
+import { formatDate } from '../../lib/format.ts';
+import { Panel } from '../../panels/Panel.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SkeletonText } from '../../ui/Skeleton.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import styles from './PrintingsOfCard.module.css';
+
+interface Props {
+  readonly cardId: string;
+  /** How many there are, known before they are here. */
+  readonly count: number;
+  /** The printing whose page this is. */
+  readonly current?: string;
+}
+
+/** All printings of a card, newest first, side by side. */
+export function PrintingsOfCard({ cardId, count, current }: Props) {
+  const query = useQuery(allQuery('printings', [['filter[card_id]', cardId]]));
+  return (
+    <Section title="Printings" count={count} id="printings" plain>
+      <Panel what="The printings" query={query} skeleton={<SkeletonText lines={Math.max(1, count) * 2} />}>
+        {({ records }) => (
+          <ul className={styles.list}>
+            {[...records].sort(newestFirst).map((printing) => (
+              <PrintingItem key={printing.id} printing={printing} isCurrent={printing.id === current} />
+            ))}
+          </ul>
+        )}
+      </Panel>
+    </Section>
+  );
+}
+
+function PrintingItem({ printing, isCurrent }: { printing: Printing; isCurrent: boolean }) {
+  return (
+    <li className={styles.item} aria-current={isCurrent || undefined}>
+      <TextLink href={toAppUrl(recordTarget('printings', printing.id))} tone="ink" className={styles.set}>
+        {printing.card_set_name} {printing.position}
+      </TextLink>
+      <span className={styles.detail}>
+        {formatDate(printing.date_release)}
+        {printing.display_illustrators !== null && ` · ${printing.display_illustrators}`}
+      </span>
+    </li>
+  );
+}
+
+function newestFirst(a: Printing, b: Printing): number {
+  return b.date_release.localeCompare(a.date_release) || b.id.localeCompare(a.id);
+}

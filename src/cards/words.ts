@@ -1,0 +1,67 @@
+import type { Card, Printing } from '../api/resources/registry.ts';
+
+/** What a card and a printing share, as far as words are made of it. */
+export type CardLike = Pick<
+  Card | Printing,
+  'card_type_id' | 'cost' | 'strength' | 'trash_cost' | 'memory_cost' | 'display_subtypes' | 'side_id'
+>;
+
+/** Identities of both sides. */
+export function isIdentity(cardTypeId: string): boolean {
+  return cardTypeId.endsWith('_identity');
+}
+
+/** -1 stands for X in strengths and ability numbers (API-NOTES 2.2). */
+export function numberOrX(value: number): string {
+  return value === -1 ? 'X' : String(value);
+}
+
+/** What paying for a card of this type is called: ice, assets and upgrades are rezzed, the rest played or installed. */
+export function costTerm(cardTypeId: string): string {
+  switch (cardTypeId) {
+    case 'ice':
+    case 'asset':
+    case 'upgrade':
+      return 'Rez cost';
+    case 'program':
+    case 'hardware':
+    case 'resource':
+      return 'Install cost';
+    default:
+      return 'Play cost';
+  }
+}
+
+/** "Program: Icebreaker - Fracter"; an identity's type is the same word on both sides. */
+export function typeLine(card: CardLike, typeName: (id: string) => string): string {
+  const type = isIdentity(card.card_type_id) ? 'Identity' : typeName(card.card_type_id);
+  return card.display_subtypes === null ? type : `${type}: ${card.display_subtypes}`;
+}
+
+/** What the flags of `card_abilities` mean (API-SPEC 2.2), in the order in which the API sends them. */
+export const ABILITY_FLAGS: Readonly<Record<string, string>> = {
+  additional_cost: 'Additional cost',
+  advanceable: 'Can be advanced',
+  charge: 'Charge',
+  gains_click: 'Gains clicks',
+  gains_subroutines: 'Gains subroutines',
+  has_paid_ability: 'Paid ability',
+  install_effect: 'Effect when installed',
+  interrupt: 'Interrupt',
+  mark: 'Mark',
+  on_encounter_effect: 'Effect when encountered',
+  performs_trace: 'Trace',
+  rez_effect: 'Effect when rezzed',
+  sabotage: 'Sabotage',
+  score_effect: 'Effect when scored',
+  steal_effect: 'Effect when stolen',
+  trash_ability: 'Trash ability',
+};
+
+/** The numbers of `card_abilities`. */
+export const ABILITY_NUMBERS: Readonly<Record<string, string>> = {
+  link_provided: 'Link provided',
+  mu_provided: 'MU provided',
+  num_printed_subroutines: 'Printed subroutines',
+  recurring_credits_provided: 'Recurring credits',
+};

@@ -1,0 +1,83 @@
+import { type Target, toAppUrl } from '../../api/target.ts';
+import { FactionGlyph } from '../../markup/symbols/FactionGlyph.tsx';
+import { type NamedCollection, useNames } from '../../reference/useNames.ts';
+import { wordFor } from '../../reference/words.ts';
+import { Chip } from '../../ui/Chip.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import styles from './FilterChips.module.css';
+import { type Filter, readFilters, withoutFilters, withoutValue } from './filters.ts';
+import { FILTER_WORDS } from './filterWords.ts';
+
+/** The filters in force, each of which can be taken away. */
+export function FilterChips({ target }: { target: Target }) {
+  const filters = readFilters(target);
+  if (filters.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label="Filters in force">
+      {filters.flatMap((filter) =>
+        filter.values.map((value) => (
+          <li key={`${filter.name} ${filter.operator} ${value}`}>
+            <FilterChip target={target} filter={filter} value={value} />
+          </li>
+        )),
+      )}
+      <li>
+        <TextLink href={toAppUrl(withoutFilters(target))}>Clear all</TextLink>
+      </li>
+    </ul>
+  );
+}
+
+interface ChipProps {
+  readonly target: Target;
+  readonly filter: Filter;
+  readonly value: string;
+}
+
+function FilterChip({ target, filter, value }: ChipProps) {
+  const words = FILTER_WORDS[filter.name];
+  const names = words?.names ?? null;
+  return names === null ? (
+    <PlainChip target={target} filter={filter} value={value} shown={value} />
+  ) : (
+    <NamedChip target={target} filter={filter} value={value} names={names} />
+  );
+}
+
+function NamedChip({ names, ...chip }: ChipProps & { names: NamedCollection }) {
+  const nameOf = useNames(names);
+  return <PlainChip {...chip} shown={nameOf(chip.value)} />;
+}
+
+function PlainChip({ target, filter, value, shown }: ChipProps & { shown: string }) {
+  const label = FILTER_WORDS[filter.name]?.label ?? wordFor(filter.name);
+  const operator = filter.operator === null ? '' : ` ${OPERATORS[filter.operator] ?? filter.operator}`;
+  return (
+    <Chip
+      removeHref={toAppUrl(withoutValue(target, filter, value))}
+      removeLabel={`Remove filter ${label}${operator}: ${shown}`}
+    >
+      <span className={styles.label}>
+        {label}
+        {operator}
+      </span>{' '}
+      {filter.name === 'faction_id' && <FactionGlyph id={value} />} {shown}
+    </Chip>
+  );
+}
+
+/** API-NOTES 4.2. */
+const OPERATORS: Readonly<Record<string, string>> = {
+  eq: 'is',
+  not_eq: 'is not',
+  eql: 'is exactly',
+  not_eql: 'is not exactly',
+  gt: 'over',
+  gte: 'at least',
+  lt: 'under',
+  lte: 'at most',
+  prefix: 'starts with',
+  suffix: 'ends with',
+  match: 'contains',
+  not_match: 'does not contain',
+};

@@ -1,0 +1,18 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App.tsx';
+import { keepDocumentStyled } from './settings/applySettings.ts';
+import './styles/fonts.css';
+import './styles/tokens.css';
+import './styles/reset.css';
+
+keepDocumentStyled(document.documentElement);
+
+const root = document.getElementById('root');
+if (root !== null) {
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { ApiError } from '../api/errors.ts';
+import { recordQuery } from '../api/queries.ts';
+import { CardFacts } from '../cards/page/CardFacts.tsx';
+import { CardHead } from '../cards/page/CardHead.tsx';
+import { CardLayout } from '../cards/page/CardLayout.tsx';
+import { CardPicture } from '../cards/page/CardPicture.tsx';
+import { CardSides } from '../cards/page/CardSides.tsx';
+import { CardSkeleton } from '../cards/page/CardSkeleton.tsx';
+import { MissingCard } from '../cards/page/MissingCard.tsx';
+import { PrintingsOfCard } from '../cards/page/PrintingsOfCard.tsx';
+import { RulesText } from '../cards/page/RulesText.tsx';
+import { RelatedLinks } from '../collections/RelatedLinks.tsx';
+import { Panel } from '../panels/Panel.tsx';
+import { Section } from '../ui/Section.tsx';
+
+/** `/cards/:id` */
+export function Component() {
+  const { id = '' } = useParams();
+  const query = useQuery(recordQuery('cards', id));
+  if (query.error instanceof ApiError && query.error.isNotFound) return <MissingCard id={id} />;
+  return (
+    <Panel what="The card" query={query} skeleton={<CardSkeleton />}>
+      {(card) => (
+        <>
+          <title>{`${card.title} — Sift`}</title>
+          <CardLayout
+            picture={
+              <>
+                <CardPicture card={card} />
+                <PrintingsOfCard cardId={card.id} count={card.printing_ids.length} />
+              </>
+            }
+            main={
+              <>
+                <CardHead card={card} />
+                <RulesText text={card.text} />
+                <CardSides card={card} />
+                <CardFacts card={card} />
+              </>
+            }
+            aside={
+              <Section title="More">
+                <RelatedLinks of={card} />
+              </Section>
+            }
+          />
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,6 @@
+import { BrowsePage } from '../cards/browse/BrowsePage.tsx';
+
+/** `/cards?filter[…]=…` */
+export function Component() {
+  return <BrowsePage collection="cards" noun="card" />;
+}

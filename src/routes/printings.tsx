@@ -1,0 +1,6 @@
+import { BrowsePage } from '../cards/browse/BrowsePage.tsx';
+
+/** `/printings?filter[…]=…` */
+export function Component() {
+  return <BrowsePage collection="printings" noun="printing" />;
+}
