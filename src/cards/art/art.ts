@@ -1,12 +1,15 @@
 import type { ArtKind } from './artKind.ts';
 import { burst } from './burst.ts';
-import { chips, lance, traces } from './circuits.ts';
+import { chips, traces } from './circuits.ts';
+import { district, jaws, works } from './district.ts';
 import { growth } from './growth.ts';
+import { lance } from './lance.ts';
+import { monument } from './monuments.ts';
 import type { Layer } from './pen.ts';
+import { region, streets } from './plan.ts';
 import { type Random, randomFrom } from './random.ts';
 import { rings } from './rings.ts';
 import { scan } from './scan.ts';
-import { skyline } from './skyline.ts';
 import { constellation, contours, ridges } from './terrain.ts';
 
 /** How many drawings are kept: some screens' worth. */
@@ -53,11 +56,22 @@ function draw(kind: ArtKind, random: Random): Layer[] {
       return chips(1, random);
     case 'console':
       return chips(3, random);
-    case 'agenda':
+    case 'agenda/spire':
+      return monument('spire', random);
+    case 'agenda/dome':
+      return monument('dome', random);
+    case 'agenda/bastion':
+      return monument('bastion', random);
+    case 'agenda/twins':
+      return monument('twins', random);
     case 'asset':
+      return district(random);
     case 'upgrade':
+      return works(random);
+    case 'region':
+      return region(random);
     case 'ambush':
-      return skyline(kind, random);
+      return jaws(random);
     case 'run':
     case 'event':
     case 'operation':
@@ -67,6 +81,8 @@ function draw(kind: ArtKind, random: Random): Layer[] {
       return constellation(random);
     case 'virtual':
       return ridges(random);
+    case 'location':
+      return streets(random);
     case 'resource':
       return contours(random);
     case 'identity':

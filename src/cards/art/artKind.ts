@@ -1,14 +1,18 @@
+import type { Target } from './lance.ts';
+import type { Monument } from './monuments.ts';
+
 /** What is drawn. Finer than the card type: a subtype that players think in has its own picture. */
 export type ArtKind =
   | `ice/${'barrier' | 'code_gate' | 'sentry' | 'trap' | 'ice'}`
-  | `breaker/${'barrier' | 'code_gate' | 'sentry' | 'any'}`
+  | `breaker/${Target}`
   | 'virus'
   | 'program'
   | 'hardware'
   | 'console'
-  | 'agenda'
+  | `agenda/${Monument}`
   | 'asset'
   | 'upgrade'
+  | 'region'
   | 'ambush'
   | 'event'
   | 'run'
@@ -16,6 +20,7 @@ export type ArtKind =
   | 'covert'
   | 'connection'
   | 'virtual'
+  | 'location'
   | 'resource'
   | 'identity';
 
@@ -31,16 +36,18 @@ export function artKind(typeId: string, subtypeIds: readonly string[]): ArtKind 
     case 'hardware':
       return is('console') ? 'console' : 'hardware';
     case 'agenda':
-      return 'agenda';
+      return `agenda/${monumentFor(subtypeIds)}`;
     case 'asset':
       return is('ambush', 'hostile') ? 'ambush' : 'asset';
     case 'upgrade':
-      return is('ambush') ? 'ambush' : 'upgrade';
+      if (is('ambush')) return 'ambush';
+      return is('region') ? 'region' : 'upgrade';
     case 'operation':
       return is('gray_ops', 'black_ops') ? 'covert' : 'operation';
     case 'resource':
       if (is('connection')) return 'connection';
-      return is('virtual') ? 'virtual' : 'resource';
+      if (is('virtual')) return 'virtual';
+      return is('location') ? 'location' : 'resource';
     case 'corp_identity':
     case 'runner_identity':
       return 'identity';
@@ -55,10 +62,17 @@ function iceStyle(ids: readonly string[]): 'barrier' | 'code_gate' | 'sentry' | 
   return styles.length === 1 ? (styles[0] ?? 'ice') : 'ice';
 }
 
-function breaks(ids: readonly string[]): 'barrier' | 'code_gate' | 'sentry' | 'any' {
+function breaks(ids: readonly string[]): Target {
   const all = ids.includes('ai');
   if (!all && ids.includes('fracter')) return 'barrier';
   if (!all && ids.includes('decoder')) return 'code_gate';
   if (!all && ids.includes('killer')) return 'sentry';
   return 'any';
+}
+
+/** Research is a dome, security a bastion, initiatives two towers; everything else reaches up. */
+function monumentFor(ids: readonly string[]): Monument {
+  if (ids.includes('research')) return 'dome';
+  if (ids.includes('security')) return 'bastion';
+  return ids.includes('initiative') ? 'twins' : 'spire';
 }

@@ -125,23 +125,12 @@ function aperture(random: Random): Layer[] {
     tones[blade % 3] += polygon(a, b, c, d);
     edges += line(a, d);
   }
-  let rays = '';
-  for (let ray = 0; ray < 26; ray += 1) {
-    const inner = random.between(30, 110);
-    rays += wedge(
-      focus,
-      inner,
-      inner + random.between(16, 60),
-      random.between(0, 360),
-      random.between(0.3, 0.9),
-    );
-  }
   return [
-    { d: tones[0] ?? '', opacity: 0.16 },
-    { d: tones[1] ?? '', opacity: 0.3 },
-    { d: tones[2] ?? '', opacity: 0.46 },
+    { d: tones[0] ?? '', opacity: 0.14 },
+    { d: tones[1] ?? '', opacity: 0.32 },
+    { d: tones[2] ?? '', opacity: 0.55 },
     { d: edges, width: 2.2, opacity: 0.8 },
-    { d: rays, opacity: 0.9 },
+    { d: arc(focus, opening * 0.7, turn, turn + random.between(150, 280)), width: 2.2, opacity: 0.8 },
     { d: circle(focus, opening * 0.36), opacity: 1 },
   ];
 }

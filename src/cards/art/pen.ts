@@ -16,8 +16,8 @@ export interface Layer {
   /** A stroke's width; filled when absent. */
   readonly width?: number;
   readonly opacity: number;
-  /** `ground` paints over in the picture's own background. */
-  readonly tone?: 'faction' | 'ink' | 'ground';
+  /** `ground` paints over in the picture's own background; `middle` and `soft` lie between it and the faction. */
+  readonly tone?: 'faction' | 'ink' | 'ground' | 'middle' | 'soft';
   /** Round ends for a stroke; butt when absent. */
   readonly round?: boolean;
 }

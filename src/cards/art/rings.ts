@@ -72,48 +72,66 @@ export function cipher(focus: Point, random: Random, reach = REACH): Layer[] {
   return [broad, fine, middle, { d: core, width: 3.4, opacity: 1 }];
 }
 
-/** Teeth around a slit eye, and thin broken tracks beyond. */
+/** Saw blades that turn against each other around a slit eye. */
 export function fangs(focus: Point, random: Random, reach = REACH): Layer[] {
-  const eye = random.between(20, 28);
-  const lean = random.between(-28, 28);
-  const pupil = polygon(
-    at(focus, eye * 0.78, lean - 90),
-    at(focus, eye * 0.22, lean),
-    at(focus, eye * 0.78, lean + 90),
-    at(focus, eye * 0.22, lean + 180),
-  );
-  let near = '';
-  let far = '';
+  const eye = random.between(17, 23);
+  const lean = random.between(-24, 24);
+  const lid = arc(focus, eye + 8, lean + 22, lean + 158) + arc(focus, eye + 8, lean + 202, lean + 338);
+  const blades = ['', ''];
   let tracks = '';
-  for (let radius = eye + random.between(7, 11), row = 0; radius < reach; row += 1) {
-    const teeth = random.whole(13, 21) + row * 8;
-    const height = random.between(20, 40);
-    const start = random.between(0, 360);
-    for (let tooth = 0; tooth < teeth; tooth += 1) {
-      if (row > 0 && random.chance(0.18 + row * 0.1)) continue;
-      const angle = start + (tooth * 360) / teeth;
-      const half = (random.between(0.28, 0.46) * 360) / teeth;
-      const tip = radius + height * random.between(0.45, 1.15);
-      const shape = polygon(
-        at(focus, radius, angle - half),
-        at(focus, tip, angle + half * 0.7),
-        at(focus, radius, angle + half),
-      );
-      if (row % 2 === 0) near += shape;
-      else far += shape;
-    }
-    radius += height * 1.15;
-    tracks += brokenRing(focus, radius, random, 0.7);
-    radius += random.between(8, 14);
+  let turn = random.chance(0.5) ? 1 : -1;
+  for (let radius = eye + 17, row = 0; radius < reach; row += 1, turn = -turn) {
+    const height = random.between(17, 27) + row * 2;
+    const teeth = Math.round(radius / random.between(2.6, 3.6)) + 5;
+    blades[row % 2] += sawBlade(focus, { radius, height, teeth, turn, missing: 0.06 + row * 0.05 }, random);
+    radius += height + random.between(5, 8);
+    tracks += brokenRing(focus, radius, random, 0.78);
+    radius += random.between(7, 10);
   }
   return [
-    { d: far, opacity: 0.45 },
-    { d: tracks, width: 2.6, opacity: 0.6 },
-    { d: near, opacity: 0.92 },
-    { d: circle(focus, eye), width: 4, opacity: 1 },
-    { d: pupil, opacity: 1 },
+    { d: blades[1] ?? '', opacity: 0.5 },
+    { d: tracks, width: 2.8, opacity: 0.7 },
+    { d: blades[0] ?? '', opacity: 1 },
+    { d: lid, width: 4.4, opacity: 1 },
+    { d: circle(focus, eye), opacity: 1 },
+    { d: slit(focus, eye * 0.92, lean), opacity: 1, tone: 'ground' },
   ];
 }
+
+interface Blade {
+  readonly radius: number;
+  readonly height: number;
+  readonly teeth: number;
+  /** 1 clockwise, -1 the other way. */
+  readonly turn: number;
+  /** The share of teeth that are broken off. */
+  readonly missing: number;
+}
+
+function sawBlade(focus: Point, blade: Blade, random: Random): string {
+  const step = 360 / blade.teeth;
+  const start = random.between(0, 360);
+  let d = '';
+  for (let tooth = 0; tooth < blade.teeth; tooth += 1) {
+    if (random.chance(blade.missing)) continue;
+    const angle = start + tooth * step;
+    const tip = blade.radius + blade.height * random.between(0.8, 1.1);
+    d += polygon(
+      at(focus, blade.radius, angle - step * 0.42),
+      at(focus, tip, angle + blade.turn * step * 0.95),
+      at(focus, blade.radius, angle + step * 0.42),
+    );
+  }
+  return d;
+}
+
+const slit = (focus: Point, half: number, lean: number) =>
+  polygon(
+    at(focus, half, lean - 90),
+    at(focus, half * 0.3, lean),
+    at(focus, half, lean + 90),
+    at(focus, half * 0.3, lean + 180),
+  );
 
 /** A throat: arcs that wind inwards, thicker and closer to the core. */
 function spiral(focus: Point, random: Random): Layer[] {

@@ -1,7 +1,7 @@
-import { at, blob, circle, distance, type Layer, line, type Point, polygon, SIZE, unit } from './pen.ts';
+import { at, blob, circle, distance, type Layer, line, type Point, SIZE, unit } from './pen.ts';
 import type { Random } from './random.ts';
 
-/** A place: the height lines of its ground, with a mark where it is. */
+/** A place: the height lines of its ground, and the spot where it is. */
 export function contours(random: Random): Layer[] {
   const focus = { x: random.between(74, 166), y: random.between(100, 140) };
   const waves = [1, 2, 3, 4, 5].map((order) => ({
@@ -25,14 +25,13 @@ export function contours(random: Random): Layer[] {
     });
     (step % 4 === 0 ? index : fine).push(blob(points));
   }
-  const pin = { x: focus.x, y: focus.y - 14 };
-  const drop = polygon(focus, at(pin, 8, 155), at(pin, 8, 25));
   return [
     { d: blobsBelow(index, 2), opacity: 0.16 },
     { d: fine.join(''), width: 1.7, opacity: 0.62 },
     { d: index.join(''), width: 3, opacity: 0.9 },
-    { d: drop + circle(pin, 9), opacity: 1, tone: 'ink' },
-    { d: circle(pin, 3.6), opacity: 1, tone: 'ground' },
+    { d: circle(focus, 15), opacity: 1, tone: 'ground' },
+    { d: circle(focus, 12), width: 2.6, opacity: 1 },
+    { d: circle(focus, 5.4), opacity: 1 },
   ];
 }
 
