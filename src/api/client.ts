@@ -1,14 +1,11 @@
-import * as v from 'valibot';
 import { apiAddress } from './base.ts';
 import { type ParsedCollection, parseCollection, parseSingle } from './documents.ts';
-import { ApiError } from './errors.ts';
+import { fetchJson } from './fetchJson.ts';
 import type { CollectionName } from './jsonapi.ts';
 import { joinPages, type Page, readPage } from './paging.ts';
 import type { RecordOf } from './resources/registry.ts';
-import { parseApiLink, recordTarget, type Target, toApiUrl, withParam } from './target.ts';
+import { recordTarget, type Target, toApiUrl, withParam } from './target.ts';
 
-/** Seconds after which a request is given up. */
-const TIMEOUT_SECONDS = 15;
 /** No list that the app reads whole is longer than this many pages; a server that never ends is cut off here. */
 const MOST_PAGES = 200;
 
@@ -37,7 +34,7 @@ export async function fetchRecord<C extends CollectionName>(
 ): Promise<RecordOf<C>> {
   const api = await apiAddress();
   const url = toApiUrl(recordTarget(collection, id), api);
-  return parseSingle(collection, await fetchJson(url, signal), url, api);
+  return parseSingle(collection, await fetchJson(url, api, signal), url, api);
 }
 
 /** One page of a collection; the target's own parameters decide which. @throws ApiError */
@@ -49,7 +46,7 @@ export async function fetchPage<C extends CollectionName>(
   const api = await apiAddress();
   const requested: Target = withParam({ collection, id: null, params }, 'stats[total]', 'count');
   const url = toApiUrl(requested, api);
-  const answer = parseCollection(collection, await fetchJson(url, signal), url, api);
+  const answer = parseCollection(collection, await fetchJson(url, api, signal), url, api);
   return { records: answer.records, setAside: answer.setAside, page: pageOf(requested, answer, api) };
 }
 
@@ -86,72 +83,4 @@ export async function fetchAll<C extends CollectionName>(
 function pageOf<C extends CollectionName>(requested: Target, answer: ParsedCollection<C>, api: string): Page {
   const received = answer.records.length + answer.setAside;
   return readPage(requested, { links: answer.links, count: answer.count, received }, api);
-}
-
-/**
- * The one `fetch` of the app's API data: own host only, with a timeout, and every fault as a typed error.
- * An abort by the caller is passed on as it is. @throws ApiError
- */
-export async function fetchJson(url: string, signal?: AbortSignal): Promise<unknown> {
-  if (parseApiLink(url, await apiAddress()) === null) throw new ApiError(url, { kind: 'foreign-host' });
-  const timeout = AbortSignal.timeout(TIMEOUT_SECONDS * 1000);
-  const fault = (error: unknown): unknown => {
-    if (signal?.aborted) return error;
-    if (timeout.aborted) return new ApiError(url, { kind: 'timeout', seconds: TIMEOUT_SECONDS });
-    return error instanceof ApiError ? error : new ApiError(url, { kind: 'offline' });
-  };
-
-  let response: Response;
-  let body: string;
-  try {
-    response = await fetch(url, {
-      headers: { Accept: 'application/vnd.api+json' },
-      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
-    });
-    body = await response.text();
-  } catch (error) {
-    throw fault(error);
-  }
-  if (!response.ok) {
-    const detail = readErrorDetail(body);
-    throw new ApiError(
-      url,
-      { kind: 'status', status: response.status, detail },
-      readRetryAfter(response.headers),
-    );
-  }
-  try {
-    return JSON.parse(body);
-  } catch {
-    const contentType = response.headers.get('content-type') ?? '';
-    throw new ApiError(
-      url,
-      /json/.test(contentType) || /^\s*[[{]/.test(body)
-        ? { kind: 'truncated' }
-        : { kind: 'not-json', contentType: contentType.split(';')[0] ?? '' },
-    );
-  }
-}
-
-const errorsSchema = v.object({
-  errors: v.array(v.object({ detail: v.optional(v.string()), title: v.optional(v.string()) })),
-});
-
-/** The `detail` of an `errors` document; bodies of failed requests are optional and may be HTML (API-NOTES 5). */
-function readErrorDetail(body: string): string | null {
-  try {
-    const parsed = v.safeParse(errorsSchema, JSON.parse(body));
-    return parsed.success ? (parsed.output.errors[0]?.detail ?? null) : null;
-  } catch {
-    return null;
-  }
-}
-
-/** `Retry-After` in milliseconds: seconds or an HTTP date. */
-function readRetryAfter(headers: Headers): number | null {
-  const value = headers.get('retry-after');
-  if (value === null) return null;
-  if (/^\d+$/.test(value)) return Number(value) * 1000;
-  const date = Date.parse(value);
-  return Number.isNaN(date) ? null : Math.max(0, date - Date.now());
 }

@@ -42,6 +42,7 @@ export const router = createBrowserRouter(
             // The classic site's links to a printing
             page('card/:id', () => import('../routes/classicCard.tsx')),
             page(':language/card/:id', () => import('../routes/classicCard.tsx')),
+            page('settings', () => import('../routes/settings.tsx')),
             page('*', () => import('../routes/notFound.tsx')),
           ],
         },

@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { ApiError } from './errors.ts';
+
+/** Seconds after which a request is given up. */
+const TIMEOUT_SECONDS = 15;
+
+/**
+ * The one `fetch` of the app's API data: own host only (`api` is its root), with a timeout, and every fault as a typed error.
+ * An abort by the caller is passed on as it is. @throws ApiError
+ */
+export async function fetchJson(url: string, api: string, signal?: AbortSignal): Promise<unknown> {
+  if (!url.startsWith(`${api}/`)) throw new ApiError(url, { kind: 'foreign-host' });
+  const timeout = AbortSignal.timeout(TIMEOUT_SECONDS * 1000);
+  const fault = (error: unknown): unknown => {
+    if (signal?.aborted) return error;
+    if (timeout.aborted) return new ApiError(url, { kind: 'timeout', seconds: TIMEOUT_SECONDS });
+    return error instanceof ApiError ? error : new ApiError(url, { kind: 'offline' });
+  };
+
+  let response: Response;
+  let body: string;
+  try {
+    response = await fetch(url, {
+      headers: { Accept: 'application/vnd.api+json' },
+      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+    });
+    body = await response.text();
+  } catch (error) {
+    throw fault(error);
+  }
+  if (!response.ok) {
+    const detail = readErrorDetail(body);
+    throw new ApiError(
+      url,
+      { kind: 'status', status: response.status, detail },
+      readRetryAfter(response.headers),
+    );
+  }
+  try {
+    return JSON.parse(body);
+  } catch {
+    const contentType = response.headers.get('content-type') ?? '';
+    throw new ApiError(
+      url,
+      /json/.test(contentType) || /^\s*[[{]/.test(body)
+        ? { kind: 'truncated' }
+        : { kind: 'not-json', contentType: contentType.split(';')[0] ?? '' },
+    );
+  }
+}
+
+const errorsSchema = v.object({
+  errors: v.array(v.object({ detail: v.optional(v.string()), title: v.optional(v.string()) })),
+});
+
+/** The `detail` of an `errors` document; bodies of failed requests are optional and may be HTML (API-NOTES 5). */
+function readErrorDetail(body: string): string | null {
+  try {
+    const parsed = v.safeParse(errorsSchema, JSON.parse(body));
+    return parsed.success ? (parsed.output.errors[0]?.detail ?? null) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** `Retry-After` in milliseconds: seconds or an HTTP date. */
+function readRetryAfter(headers: Headers): number | null {
+  const value = headers.get('retry-after');
+  if (value === null) return null;
+  if (/^\d+$/.test(value)) return Number(value) * 1000;
+  const date = Date.parse(value);
+  return Number.isNaN(date) ? null : Math.max(0, date - Date.now());
+}
