@@ -22,6 +22,8 @@ type TableProps = {
   narrow?: 'stack' | 'scroll' | undefined;
   /** Keeps the header row under the page's header while scrolling (not with `scroll`). */
   sticky?: boolean | undefined;
+  /** Column widths come from the headers alone (`width` of ColumnHeader), not from the cells: for virtual rows. */
+  fixed?: boolean | undefined;
   className?: string | undefined;
   /** TableHead and TableBody. */
   children: ReactNode;
@@ -31,22 +33,16 @@ type TableProps = {
 
 /** The table and its frame. */
 export function Table(props: TableProps) {
-  const {
-    caption,
-    captionShown = false,
-    narrow = 'stack',
-    sticky = true,
-    className,
-    children,
-    rowCount,
-  } = props;
+  const { caption, captionShown = false, narrow = 'stack', sticky = true, fixed = false } = props;
+  const { className, children, rowCount } = props;
+  const stuck = sticky && narrow === 'stack';
   const scrollable = narrow === 'scroll' ? { role: 'region', 'aria-label': caption, tabIndex: 0 } : {};
   return (
     <div {...scrollable} className={cx(styles.frame, styles[narrow])}>
       <table
         {...ROLES.table}
         aria-rowcount={rowCount}
-        className={cx(styles.table, sticky && narrow === 'stack' && styles.sticky, className)}
+        className={cx(styles.table, fixed && styles.fixed, stuck && styles.sticky, className)}
       >
         <caption className={captionShown ? styles.caption : styles.hidden}>{caption}</caption>
         {children}

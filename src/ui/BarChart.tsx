@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { cx } from '../lib/cx.ts';
+import { formatNumber } from '../lib/format.ts';
+import styles from './BarChart.module.css';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+/** One bar. */
+export type Bar = {
+  readonly key: string;
+  /** Its full name: spoken, shown beside a lying bar and on hover. */
+  readonly label: string;
+  readonly value: number;
+  /** Under a standing bar; bars without one have no word on the axis. */
+  readonly tick?: string | undefined;
+  /** Before the label of a lying bar. */
+  readonly glyph?: ReactNode;
+  /** Stands out in the accent colour, and is said to be current. */
+  readonly current?: boolean | undefined;
+  readonly href?: string | undefined;
+};
+
+type BarChartProps = {
+  /** What is shown, e.g. "Cards on the list, by version". */
+  label: string;
+  bars: readonly Bar[];
+  /** `standing` (default) for time and curves, `lying` for named things. */
+  direction?: 'standing' | 'lying' | undefined;
+  /** How a value is written; digits in groups by default. */
+  format?: ((value: number) => string) | undefined;
+};
+
+/** Flat bars, each labelled with its value. To assistive technology it is a list of "name: value". */
+export function BarChart({ label, bars, direction = 'standing', format = formatNumber }: BarChartProps) {
+  const highest = Math.max(1, ...bars.map((bar) => bar.value));
+  const Item = direction === 'standing' ? StandingBar : LyingBar;
+  const crowded = bars.length > 16;
+  return (
+    <figure className={styles.figure}>
+      <ol aria-label={label} className={cx(styles[direction], crowded && styles.crowded)}>
+        {bars.map((bar) => (
+          <li key={bar.key} className={styles.item} data-peak={bar.value === highest || undefined}>
+            <Frame bar={bar}>
+              <Item
+                bar={bar}
+                share={`${(Math.max(0, bar.value) / highest) * 100}%`}
+                text={format(bar.value)}
+              />
+            </Frame>
+          </li>
+        ))}
+      </ol>
+    </figure>
+  );
+}
+
+function Frame({ bar, children }: { bar: Bar; children: ReactNode }) {
+  const current = bar.current ? 'true' : undefined;
+  if (bar.href === undefined) {
+    return (
+      <div className={styles.bar} title={bar.label} aria-current={current}>
+        {children}
+      </div>
+    );
+  }
+  return (
+    <Link to={bar.href} className={styles.bar} title={bar.label} aria-current={current}>
+      {children}
+    </Link>
+  );
+}
+
+type BarProps = { bar: Bar; share: string; text: string };
+
+function StandingBar({ bar, share, text }: BarProps) {
+  return (
+    <>
+      <VisuallyHidden>{bar.label}:</VisuallyHidden>{' '}
+      <span className={styles.room}>
+        <span className={styles.fill} style={{ blockSize: share }}>
+          <span className={styles.value}>{text}</span>
+        </span>
+      </span>
+      <span aria-hidden="true" className={styles.tick}>
+        {bar.tick}
+      </span>
+    </>
+  );
+}
+
+function LyingBar({ bar, share, text }: BarProps) {
+  return (
+    <>
+      <span className={styles.name}>
+        {bar.glyph}
+        {bar.label}
+        <VisuallyHidden>:</VisuallyHidden>
+      </span>{' '}
+      <span aria-hidden="true" className={styles.room}>
+        <span className={styles.fill} style={{ inlineSize: share }} />
+      </span>
+      <span className={styles.value}>{text}</span>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from '../lib/cx.ts';
+import { formatNumber } from '../lib/format.ts';
+import styles from './CheckboxRow.module.css';
+
+type CheckboxRowProps = {
+  label: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** A small drawing between box and label. */
+  glyph?: ReactNode;
+  /** How many things it would leave; at the end of the row, and part of its description. */
+  count?: number | undefined;
+  disabled?: boolean | undefined;
+  className?: string | undefined;
+};
+
+/** One choice of a list of filters: box, glyph, label, count. A native checkbox; the whole row is its label. */
+export function CheckboxRow(props: CheckboxRowProps) {
+  const { label, checked, onChange, glyph, count, disabled = false, className } = props;
+  const countId = useId();
+  return (
+    <div className={cx(styles.row, count === 0 && !checked && styles.none, className)}>
+      <label className={styles.label}>
+        <input
+          type="checkbox"
+          checked={checked}
+          disabled={disabled}
+          aria-describedby={count === undefined ? undefined : countId}
+          onChange={(event) => onChange(event.target.checked)}
+          className={styles.box}
+        />
+        {glyph && <span className={styles.glyph}>{glyph}</span>}
+        <span className={styles.word}>{label}</span>
+      </label>
+      {count !== undefined && (
+        <span id={countId} className={styles.count}>
+          {formatNumber(count)}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import field from './Field.module.css';
+import styles from './NumberRange.module.css';
+
+/** Whole numbers from 0; a side left open is undefined. */
+export type Range = {
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+};
+
+type NumberRangeProps = {
+  /** What is limited, e.g. "Cost". */
+  label: string;
+  value: Range;
+  onChange: (value: Range) => void;
+  /** Shown while a side is open, e.g. the lowest and highest there is. */
+  placeholders?: readonly [string, string] | undefined;
+};
+
+/** From … to …: two number inputs under one label. Whatever is no digit is ignored. */
+export function NumberRange({ label, value, onChange, placeholders = ['any', 'any'] }: NumberRangeProps) {
+  const crossed = value.min !== undefined && value.max !== undefined && value.min > value.max;
+  const noteId = useId();
+  const side = (name: 'min' | 'max', spoken: string, placeholder: string) => (
+    <input
+      type="text"
+      inputMode="numeric"
+      maxLength={6}
+      autoComplete="off"
+      aria-label={`${label} ${spoken}`}
+      aria-invalid={crossed || undefined}
+      aria-describedby={crossed ? noteId : undefined}
+      placeholder={placeholder}
+      value={value[name] ?? ''}
+      onChange={(event) => onChange({ ...value, [name]: toWhole(event.target.value) })}
+      className={field.control}
+    />
+  );
+  return (
+    <fieldset className={styles.range}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.sides}>
+        {side('min', 'from', placeholders[0])}
+        <span aria-hidden="true" className={styles.dash}>
+          –
+        </span>
+        {side('max', 'to', placeholders[1])}
+      </div>
+      {crossed && (
+        <p id={noteId} className={field.error}>
+          “From” is above “to”, so nothing can match.
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function toWhole(text: string): number | undefined {
+  const digits = text.replace(/\D/g, '');
+  return digits === '' ? undefined : Number(digits);
+}

@@ -1,0 +1,95 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { cx } from '../lib/cx.ts';
+import { RENDER_ALL_BELOW, useVirtualWindow } from './useVirtualWindow.ts';
+import styles from './VirtualGrid.module.css';
+
+/** Written out: Safari takes the role from a list without bullets. */
+const LIST = { role: 'list' };
+
+type VirtualGridProps<T> = {
+  /** Its spoken name. */
+  label: string;
+  items: readonly T[];
+  keyOf: (item: T) => string;
+  /** The inside of one `li`. */
+  children: (item: T, index: number) => ReactNode;
+  /** The least width of a column, as a CSS length; the columns share what is left. */
+  minColumn: string;
+  /** The usual height of a row (px) at a column width (px). */
+  estimate: (columnWidth: number) => number;
+  total?: number | undefined;
+  offset?: number | undefined;
+  className?: string | undefined;
+};
+
+/** As many columns as fit, any number of items, rendering what the window shows. Short grids and prints are complete. */
+export function VirtualGrid<T>(props: VirtualGridProps<T>) {
+  const { label, items, keyOf, children, minColumn, estimate, total, offset = 0, className } = props;
+  const frame = useRef<HTMLUListElement>(null);
+  const { columns, width, gap } = useGridTracks(frame);
+  const rows = Math.ceil(items.length / columns);
+  const { indexes, before, after, measure } = useVirtualWindow({
+    frame,
+    rows,
+    estimate: estimate(width),
+    gap,
+    // A height belongs to a row of so many columns
+    keyOf: (row) => `${columns} ${row}`,
+    name: label,
+    all: items.length < RENDER_ALL_BELOW,
+  });
+  const from = (indexes[0] ?? 0) * columns;
+  const to = ((indexes.at(-1) ?? -1) + 1) * columns;
+  const style = {
+    gridTemplateColumns: `repeat(auto-fill, minmax(min(${minColumn}, 100%), 1fr))`,
+    paddingBlock: `${before}px ${after}px`,
+  };
+  return (
+    <ul {...LIST} ref={frame} aria-label={label} className={cx(styles.grid, className)} style={style}>
+      {items.slice(from, to).map((item, place) => {
+        const index = from + place;
+        return (
+          <li
+            key={keyOf(item)}
+            // All items of a row are as high as its first
+            ref={place % columns === 0 ? measure : undefined}
+            data-index={index / columns}
+            aria-setsize={total ?? items.length}
+            aria-posinset={offset + index + 1}
+            className={styles.item}
+          >
+            {children(item, index)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type Tracks = { readonly columns: number; readonly width: number; readonly gap: number };
+
+/** How many columns the browser has made of the style, how wide they are and how far apart the rows (px). */
+function useGridTracks(frame: RefObject<HTMLElement | null>): Tracks {
+  const [tracks, setTracks] = useState<Tracks>({ columns: 1, width: 320, gap: 0 });
+  useLayoutEffect(() => {
+    const grid = frame.current;
+    if (!grid) return;
+    const read = () => {
+      const style = getComputedStyle(grid);
+      const sizes = style.gridTemplateColumns.split(' ').map(Number.parseFloat).filter(Number.isFinite);
+      const now = {
+        columns: Math.max(1, sizes.length),
+        width: sizes[0] ?? 320,
+        gap: Number.parseFloat(style.rowGap) || 0,
+      };
+      setTracks((known) =>
+        known.columns === now.columns && known.width === now.width && known.gap === now.gap ? known : now,
+      );
+    };
+    read();
+    const observer = new ResizeObserver(read);
+    observer.observe(grid);
+    return () => observer.disconnect();
+  }, [frame]);
+  return tracks;
+}

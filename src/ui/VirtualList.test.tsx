@@ -1,0 +1,94 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ColumnHeader } from './ColumnHeader.tsx';
+import { Cell, Row, Table, TableHead } from './Table.tsx';
+import { VirtualGrid } from './VirtualGrid.tsx';
+import { VirtualList } from './VirtualList.tsx';
+import { VirtualRows } from './VirtualRows.tsx';
+
+const things = (count: number) => Array.from({ length: count }, (_, index) => `Thing ${index + 1}`);
+const self = (thing: string) => thing;
+
+function showList(count: number, total?: number) {
+  render(
+    <MemoryRouter>
+      <VirtualList label="Things" items={things(count)} keyOf={self} estimate={40} total={total} offset={100}>
+        {(thing) => thing}
+      </VirtualList>
+    </MemoryRouter>,
+  );
+  return within(screen.getByRole('list', { name: 'Things' })).getAllByRole('listitem');
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('renders all of a short list', () => {
+  expect(showList(59)).toHaveLength(59);
+});
+
+it('renders the part of a long list that shows, with the real size and positions', () => {
+  const shown = showList(2000, 5000);
+  expect(shown.length).toBeGreaterThan(10);
+  expect(shown.length).toBeLessThan(60);
+  expect(shown[0]?.textContent).toBe('Thing 1');
+  expect(shown[0]?.getAttribute('aria-posinset')).toBe('101');
+  expect(shown[0]?.getAttribute('aria-setsize')).toBe('5000');
+  const room = Number.parseFloat(screen.getByRole('list').style.paddingBlockEnd);
+  expect(room).toBe((2000 - shown.length) * 40);
+});
+
+it('renders all when printing', () => {
+  const media = new Map<string, EventTarget & { matches: boolean }>();
+  vi.stubGlobal('matchMedia', (query: string) => {
+    const list = media.get(query) ?? Object.assign(new EventTarget(), { matches: false });
+    media.set(query, list);
+    return list;
+  });
+  showList(300);
+  const print = media.get('print');
+  act(() => {
+    if (print) print.matches = true;
+    print?.dispatchEvent(new Event('change'));
+  });
+  expect(screen.getAllByRole('listitem')).toHaveLength(300);
+});
+
+it('renders rows of a grid with sizes and positions', () => {
+  render(
+    <MemoryRouter>
+      <VirtualGrid label="Things" items={things(500)} keyOf={self} minColumn="12rem" estimate={() => 200}>
+        {(thing) => thing}
+      </VirtualGrid>
+    </MemoryRouter>,
+  );
+  const shown = screen.getAllByRole('listitem');
+  expect(shown.length).toBeLessThan(60);
+  expect(shown[1]?.getAttribute('aria-posinset')).toBe('2');
+  expect(shown[1]?.getAttribute('aria-setsize')).toBe('500');
+});
+
+it('renders the rows of a table that show, with the real number of rows', () => {
+  render(
+    <MemoryRouter>
+      <Table caption="Things" rowCount={801} fixed>
+        <TableHead>
+          <ColumnHeader>Name</ColumnHeader>
+        </TableHead>
+        <VirtualRows name="things" items={things(800)} keyOf={self} estimate={40}>
+          {(thing, row) => (
+            <Row key={thing} {...row}>
+              <Cell primary>{thing}</Cell>
+            </Row>
+          )}
+        </VirtualRows>
+      </Table>
+    </MemoryRouter>,
+  );
+  const rows = screen.getAllByRole('row');
+  expect(rows.length).toBeLessThan(60);
+  expect(rows[1]?.getAttribute('aria-rowindex')).toBe('2');
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('801');
+});

@@ -1,0 +1,67 @@
+import { type ReactNode, type Ref, useRef } from 'react';
+import { TableBody } from './Table.tsx';
+import { RENDER_ALL_BELOW, useVirtualWindow } from './useVirtualWindow.ts';
+
+/** What a row element must carry: `<Row {...row}>`. */
+export type VirtualRowProps = {
+  readonly ref: Ref<HTMLTableRowElement>;
+  readonly 'data-index': number;
+  /** From 2: the header row is the first. */
+  readonly 'aria-rowindex': number;
+};
+
+type VirtualRowsProps<T> = {
+  /** Tells several tables of one page apart. */
+  name: string;
+  items: readonly T[];
+  keyOf: (item: T) => string;
+  /** One Row, with its key and the given props. */
+  children: (item: T, row: VirtualRowProps, index: number) => ReactNode;
+  /** The usual height of a row, in px. */
+  estimate: number;
+  /** How many rows come before `items` in the whole table. */
+  offset?: number | undefined;
+};
+
+/**
+ * The body of a table of any length: renders the rows that the window shows. The Table around it says the real number
+ * (`rowCount`), and its columns have widths (`fixed`), or they would change while scrolling.
+ */
+export function VirtualRows<T>({ name, items, keyOf, children, estimate, offset = 0 }: VirtualRowsProps<T>) {
+  const frame = useRef<HTMLTableSectionElement>(null);
+  const keyAt = (index: number) => {
+    const item = items[index];
+    return item === undefined ? `${index}` : keyOf(item);
+  };
+  const { indexes, before, after, measure } = useVirtualWindow({
+    frame,
+    rows: items.length,
+    estimate,
+    keyOf: keyAt,
+    name,
+    all: items.length < RENDER_ALL_BELOW,
+  });
+  return (
+    <TableBody ref={frame}>
+      <Spacer height={before} />
+      {indexes.map((index) => {
+        const item = items[index];
+        if (item === undefined) return null;
+        return children(
+          item,
+          { ref: measure, 'data-index': index, 'aria-rowindex': offset + index + 2 },
+          index,
+        );
+      })}
+      <Spacer height={after} />
+    </TableBody>
+  );
+}
+
+const HIDDEN = { 'aria-hidden': true };
+
+/** The room of the rows that are not rendered. */
+function Spacer({ height }: { height: number }) {
+  if (height <= 0) return null;
+  return <tr {...HIDDEN} style={{ display: 'block', blockSize: `${height}px` }} />;
+}
