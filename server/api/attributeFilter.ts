@@ -1,0 +1,140 @@
+import type { Json } from '../../src/api/jsonapi.ts';
+import type { Collection, StoredRecord } from '../dataset/dataset.ts';
+import { anyOf, indexOf } from '../dataset/indexes.ts';
+import type { AttributeType } from './collectionRules.ts';
+import { badRequest } from './errors.ts';
+import { parseBoolean, parseDate, parseDateTime, parseInteger, quote } from './values.ts';
+
+/** What one filter leaves of a collection: known positions, ascending, or a test of each record. */
+export type Selection =
+  | { readonly positions: readonly number[] }
+  | { readonly test: (record: StoredRecord) => boolean };
+
+/** One condition on an attribute, such as `filter[name][not_prefix]=a,b`. */
+export interface AttributeCondition {
+  readonly name: string;
+  readonly type: AttributeType;
+  /** As it was written; `undefined` for none, which is `eq`. */
+  readonly operator: string | undefined;
+  readonly values: readonly string[];
+  /** The query parameter, for messages. */
+  readonly parameter: string;
+}
+
+type Scalar = string | number | boolean;
+type Compare = (held: string, wanted: string) => boolean;
+type Order = (held: Scalar, wanted: Scalar) => boolean;
+
+const TEXT_OPERATORS: ReadonlyMap<string, { readonly caseSensitive?: true; readonly compare: Compare }> =
+  new Map([
+    ['eq', { compare: (held, wanted) => held === wanted }],
+    ['eql', { caseSensitive: true, compare: (held, wanted) => held === wanted }],
+    ['prefix', { compare: (held, wanted) => held.startsWith(wanted) }],
+    ['suffix', { compare: (held, wanted) => held.endsWith(wanted) }],
+    ['match', { compare: (held, wanted) => held.includes(wanted) }],
+  ]);
+
+const ORDER_OPERATORS: ReadonlyMap<string, Order> = new Map<string, Order>([
+  ['eq', (held, wanted) => held === wanted],
+  ['gt', (held, wanted) => held > wanted],
+  ['gte', (held, wanted) => held >= wanted],
+  ['lt', (held, wanted) => held < wanted],
+  ['lte', (held, wanted) => held <= wanted],
+]);
+
+const OPERATORS: Readonly<Record<AttributeType, readonly string[]>> = {
+  string: [...TEXT_OPERATORS.keys()].flatMap((operator) => [operator, `not_${operator}`]),
+  integer: ['eq', 'not_eq', 'gt', 'gte', 'lt', 'lte'],
+  date: ['eq', 'not_eq', 'gt', 'gte', 'lt', 'lte'],
+  datetime: ['eq', 'not_eq', 'gt', 'gte', 'lt', 'lte'],
+  boolean: ['eq'],
+  uuid: ['eq', 'not_eq'],
+  numberText: [],
+  array: [],
+};
+
+/**
+ * The one mechanism behind every attribute filter (API-NOTES 4.2): operators by type, several values as any of them, and
+ * a record without a value matches neither a condition nor its negation, as in SQL.
+ * @throws {ApiError} 400 for an operator or value that the attribute's type does not take
+ */
+export function filterByAttribute(collection: Collection, condition: AttributeCondition): Selection {
+  const { name, type, values, parameter } = condition;
+  const operator = (condition.operator ?? 'eq').replace(/^!/, 'not_');
+  if (!OPERATORS[type].includes(operator)) {
+    throw badRequest(
+      `${quote(condition.operator ?? '')} is not an operator of ${name}. Operators: ${OPERATORS[type].join(', ')}`,
+      parameter,
+    );
+  }
+  if (values.length === 0) {
+    // Relationship links of records with nothing to relate to say `filter[id]=` (API-NOTES 2.3).
+    if (name === 'id' && operator === 'eq') return { positions: [] };
+    throw badRequest('This filter has no value', parameter);
+  }
+  if ((type === 'string' || type === 'uuid') && operator === 'eq') return equalText(collection, name, values);
+
+  const negated = operator.startsWith('not_');
+  const matches = matcher(type, negated ? operator.slice('not_'.length) : operator, values, parameter);
+  return {
+    test: (record) => {
+      const value = readAttribute(record, name);
+      return value !== null && value !== undefined && matches(value) !== negated;
+    },
+  };
+}
+
+/** Equality of text is what links ask for all the time, so it has an index. */
+function equalText(collection: Collection, name: string, values: readonly string[]): Selection {
+  const index = indexOf(collection, `attribute ${name}`, (record) => {
+    const value = readAttribute(record, name);
+    return typeof value === 'string' ? [value.toLowerCase()] : [];
+  });
+  return {
+    positions: anyOf(
+      index,
+      values.map((value) => value.toLowerCase()),
+    ),
+  };
+}
+
+function matcher(
+  type: AttributeType,
+  operator: string,
+  values: readonly string[],
+  parameter: string,
+): (value: Json) => boolean {
+  const text = type === 'string' || type === 'uuid' ? TEXT_OPERATORS.get(operator) : undefined;
+  if (text) {
+    const fold = text.caseSensitive ? (value: string) => value : (value: string) => value.toLowerCase();
+    const wanted = values.map(fold);
+    return (value) => typeof value === 'string' && wanted.some((each) => text.compare(fold(value), each));
+  }
+  const order = ORDER_OPERATORS.get(operator);
+  const wanted = values.map((value) => parseScalar(type, value, parameter));
+  return (value) => {
+    const held = scalarOf(type, value);
+    return held !== undefined && wanted.some((each) => each !== undefined && order?.(held, each) === true);
+  };
+}
+
+function parseScalar(type: AttributeType, text: string, parameter: string): Scalar | undefined {
+  if (type === 'integer') return parseInteger(text, parameter);
+  if (type === 'boolean') return parseBoolean(text, parameter);
+  if (type === 'datetime') return parseDateTime(text, parameter);
+  return parseDate(text);
+}
+
+/** A held value as it is compared; nothing where the record holds something of another type. */
+function scalarOf(type: AttributeType, value: Json): Scalar | undefined {
+  if (type === 'datetime') return typeof value === 'string' ? Date.parse(value) : undefined;
+  if (type === 'integer' && typeof value === 'string') return Number(value);
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? value
+    : undefined;
+}
+
+/** A record's value by the name of an attribute; `id` counts as one. */
+export function readAttribute(record: StoredRecord, name: string): Json | undefined {
+  return name === 'id' ? record.id : record.attributes[name];
+}

@@ -1,0 +1,131 @@
+import { Hono } from 'hono';
+import { API_PREFIX, JSONAPI_MEDIA_TYPE } from '../../src/api/jsonapi.ts';
+import type { Dataset } from '../dataset/dataset.ts';
+import { fillBase } from '../dataset/links.ts';
+import { baseUrlOf } from '../http/baseUrl.ts';
+import { LruCache } from '../http/lruCache.ts';
+import { Representation } from '../http/representation.ts';
+import { serve } from '../http/serve.ts';
+import { findCollection } from './collectionRules.ts';
+import { writeCollection, writeSingle } from './documents.ts';
+import { ApiError, badRequest, errorDocument } from './errors.ts';
+import { parseParams } from './params.ts';
+import { quote } from './values.ts';
+
+export interface ApiOptions {
+  /** Scheme, host and port that links are written with, such as `https://cards.example`; else the client's own. */
+  readonly origin?: string | undefined;
+  /** Told of a fault of the server's own, which the client sees as a bare 500. */
+  readonly report?: (fault: unknown) => void;
+}
+
+/** Longest path and query, in characters. */
+const MAX_URL_LENGTH = 8_192;
+/** Bytes of answers kept, compressed copies included. */
+const CACHE_BYTES = 48 * 1024 * 1024;
+/** URLs remembered as asked for once. */
+const SEEN_KEPT = 4_096;
+const BROTLI_QUALITY = 5;
+
+const METHODS = 'GET, HEAD, OPTIONS';
+const CORS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'ETag' };
+const ANSWER_HEADERS = {
+  'Content-Type': JSONAPI_MEDIA_TYPE,
+  'Cache-Control': 'public, max-age=0, must-revalidate',
+  'X-Content-Type-Options': 'nosniff',
+  ...CORS,
+};
+
+/** The read API of API-SPEC.md over a dataset: every endpoint lives under `API_PREFIX`. */
+export function createApi(dataset: Dataset, options: ApiOptions = {}): Hono {
+  const { origin, report = console.error } = options;
+  const answers = new LruCache<Representation>(CACHE_BYTES, ({ weight }) => weight);
+  const seen = new LruCache<true>(SEEN_KEPT, () => 1);
+  const api = new Hono({ strict: false }).basePath(API_PREFIX);
+
+  /** Answers from the cache, else with what `write` gives for the query. */
+  function answer(
+    request: Request,
+    write: (query: string) => Buffer<ArrayBuffer>,
+  ): Response | Promise<Response> {
+    const { url } = request;
+    const base = baseUrlOf(url, origin);
+    const target = url.slice(url.indexOf('/', url.indexOf('//') + 2));
+    if (target.length > MAX_URL_LENGTH) throw badRequest(`The longest URL has ${MAX_URL_LENGTH} characters`);
+    const key = `${base} ${target}`;
+    const kept = answers.get(key);
+    if (kept) return serve(kept, request.headers, ANSWER_HEADERS);
+
+    const query = target.replace(/#.*$/s, '').replace(/^[^?]*\??/s, '');
+    const made = new Representation(fillBase(write(query), base), BROTLI_QUALITY);
+    // Only what is asked for twice is kept: to keep and drop answers that nobody asks for again would double the memory.
+    if (!seen.get(key)) {
+      seen.set(key, true);
+      return serve(made, request.headers, ANSWER_HEADERS);
+    }
+    answers.set(key, made);
+    const response = serve(made, request.headers, ANSWER_HEADERS);
+    // A compressed copy makes it heavier.
+    if (response instanceof Promise) void response.then(() => answers.set(key, made));
+    return response;
+  }
+
+  api.get('/:collection', (c) => {
+    const name = collectionOf(c.req.param('collection'));
+    return answer(c.req.raw, (query) => writeCollection(dataset, name, parseParams(query)));
+  });
+
+  api.get('/:collection/:id', (c) => {
+    const name = collectionOf(c.req.param('collection'));
+    const id = withoutSuffix(c.req.param('id'));
+    return answer(c.req.raw, (query) => writeSingle(dataset, name, id, parseParams(query)));
+  });
+
+  api.options('*', (c) => preflight(c.req.raw.headers));
+
+  api.notFound((c) => {
+    if (['GET', 'HEAD'].includes(c.req.method)) return fail(new ApiError(404, 'There is no such endpoint'));
+    return fail(new ApiError(405, `${quote(c.req.method)} is not allowed here`), { Allow: METHODS });
+  });
+
+  api.onError((error) => {
+    if (error instanceof ApiError) return fail(error);
+    report(error);
+    return fail(new ApiError(500));
+  });
+
+  return api;
+}
+
+function collectionOf(segment: string) {
+  const name = findCollection(withoutSuffix(segment));
+  if (!name) throw new ApiError(404, `There is no collection ${quote(segment)}`);
+  return name;
+}
+
+/** The suffix `.jsonapi` may be written (API-NOTES 1.13). */
+function withoutSuffix(segment: string): string {
+  return segment.replace(/\.jsonapi$/, '');
+}
+
+function fail(error: ApiError, headers: Readonly<Record<string, string>> = {}): Response {
+  return new Response(JSON.stringify(errorDocument(error)), {
+    status: error.status,
+    headers: { ...ANSWER_HEADERS, 'Cache-Control': 'no-store', ...headers },
+  });
+}
+
+function preflight(request: Headers): Response {
+  const asked = request.get('access-control-request-headers') ?? '';
+  return new Response(null, {
+    status: 200,
+    headers: {
+      ...CORS,
+      Allow: METHODS,
+      'Access-Control-Allow-Methods': METHODS,
+      'Access-Control-Allow-Headers': /^[\w\-, ]+$/.test(asked) ? asked : '*',
+      'Access-Control-Max-Age': '7200',
+      Vary: 'Access-Control-Request-Headers',
+    },
+  });
+}

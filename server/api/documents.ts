@@ -1,0 +1,106 @@
+import type { CollectionName } from '../../src/api/jsonapi.ts';
+import type { Dataset, StoredRecord } from '../dataset/dataset.ts';
+import { RULES } from './collections.ts';
+import { ApiError, badRequest } from './errors.ts';
+import { applyFilters } from './filters.ts';
+import { parseInclude, resolveIncludes } from './include.ts';
+import { pageLinks, parsePage, slicePage } from './page.ts';
+import { isTree, type ParamNode, type ParamTree } from './params.ts';
+import { type Fields, writeJson, writeRecord } from './resource.ts';
+import { sortPositions } from './sort.ts';
+
+type Bytes = Buffer<ArrayBuffer>;
+
+/**
+ * The document of a collection as JSON in UTF-8, its links based on `BASE_TOKEN` (API-SPEC 1; API-NOTES 1.2).
+ * @throws {ApiError} 400 for a query that cannot be answered
+ */
+export function writeCollection(dataset: Dataset, name: CollectionName, params: ParamTree): Bytes {
+  const collection = dataset[name];
+  checkStats(params.get('stats'));
+  const page = parsePage(params.get('page'), RULES[name]);
+  const filters = group(params, 'filter');
+  const sort = params.get('sort') ?? '';
+  if (typeof sort !== 'string') throw badRequest('Write sort=name,-name', 'sort');
+
+  const positions = sortPositions(collection, applyFilters(dataset, name, filters), sort);
+  const records = slicePage(positions, page).flatMap((position) => collection.records[position] ?? []);
+
+  const byCard = name === 'decklists' && (filters?.has('card_id') || filters?.has('exclude_card_id'));
+  const count = byCard
+    ? Object.fromEntries(positions.map((position) => [collection.records[position]?.id ?? '', 1]))
+    : positions.length;
+  const links =
+    records.length > 0
+      ? `,"links":${writeJson(pageLinks(`/${name}`, params, page, positions.length, byCard ? 'object' : 'number'))}`
+      : '';
+  const { data, included } = writeRecords(dataset, name, records, params);
+  const meta = `,"meta":${writeJson({ stats: { total: { count } } })}}`;
+  return join(['{"data":[', ...commaBetween(data), ']', ...included, links, meta]);
+}
+
+/**
+ * The document of one record as JSON. Filters apply here too, but for `filter[id]`, which the path overrides
+ * (API-NOTES 1.13).
+ * @throws {ApiError} 404 when there is no such record
+ */
+export function writeSingle(dataset: Dataset, name: CollectionName, id: string, params: ParamTree): Bytes {
+  checkStats(params.get('stats'));
+  const filters = new Map<string, ParamNode>([...(group(params, 'filter') ?? []), ['id', id]]);
+  const [position = -1] = applyFilters(dataset, name, filters);
+  const record = dataset[name].records[position];
+  if (!record) throw new ApiError(404);
+  const { data, included } = writeRecords(dataset, name, [record], params);
+  return join(['{"data":', ...data, ...included, ',"meta":{}}']);
+}
+
+/** The records of a page as JSON each, and the `included` member, if any, with the comma before it. */
+function writeRecords(
+  dataset: Dataset,
+  name: CollectionName,
+  records: readonly StoredRecord[],
+  params: ParamTree,
+): { readonly data: readonly Bytes[]; readonly included: readonly (Bytes | string)[] } {
+  const fields = parseFields(group(params, 'fields'));
+  const include = parseInclude(name, params.get('include'));
+  const { linkage, included } = resolveIncludes(dataset, name, records, include);
+  const write = (record: StoredRecord) => writeRecord(record, fields, linkage);
+  return {
+    data: records.map(write),
+    included: included.length > 0 ? [',"included":[', ...commaBetween(included.map(write)), ']'] : [],
+  };
+}
+
+function commaBetween(items: readonly Bytes[]): readonly (Bytes | string)[] {
+  return items.flatMap((item, place) => (place === 0 ? [item] : [',', item]));
+}
+
+function join(parts: readonly (Bytes | string)[]): Bytes {
+  return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
+}
+
+function parseFields(types: ParamTree | undefined): Fields {
+  const fields = new Map<string, ReadonlySet<string>>();
+  for (const [type, node] of types ?? []) {
+    if (isTree(node)) throw badRequest('Write fields[type]=name,name', `fields[${type}]`);
+    fields.set(type, new Set(typeof node === 'string' ? node.split(',') : node));
+  }
+  return fields;
+}
+
+/** The total is told in any case; no other statistic is (API-NOTES 1.8). */
+function checkStats(node: ParamNode | undefined): void {
+  if (node === undefined) return;
+  if (!isTree(node)) throw badRequest('Write stats[total]=count', 'stats');
+  for (const [name, statistic] of node) {
+    if (name !== 'total' || statistic !== 'count') {
+      throw badRequest('The only statistic is stats[total]=count', `stats[${name}]`);
+    }
+  }
+}
+
+function group(params: ParamTree, name: string): ParamTree | undefined {
+  const node = params.get(name);
+  if (node === undefined || isTree(node)) return node;
+  throw badRequest(`Write ${name}[name]=value`, name);
+}

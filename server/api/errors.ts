@@ -1,0 +1,46 @@
+import type { ErrorObject } from '../../src/api/jsonapi.ts';
+
+type ErrorStatus = 400 | 404 | 405 | 500;
+
+const TITLES: Readonly<Record<ErrorStatus, Pick<ErrorObject, 'code' | 'title'>>> = {
+  400: { code: 'bad_request', title: 'Bad Request' },
+  404: { code: 'not_found', title: 'Not Found' },
+  405: { code: 'method_not_allowed', title: 'Method Not Allowed' },
+  500: { code: 'internal_server_error', title: 'Internal Server Error' },
+};
+
+/** A request that cannot be answered, as the client is told of it (API-NOTES 5). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: ErrorStatus;
+  readonly detail: string | undefined;
+  readonly parameter: string | undefined;
+
+  constructor(status: ErrorStatus, detail?: string, parameter?: string) {
+    super(detail ?? TITLES[status].title);
+    this.status = status;
+    this.detail = detail;
+    this.parameter = parameter;
+  }
+}
+
+/** A mistake of the client's, with what is wrong in words and the query parameter that holds it. */
+export function badRequest(detail: string, parameter?: string): ApiError {
+  return new ApiError(400, detail, parameter);
+}
+
+/** The JSON:API `errors` document of a fault. */
+export function errorDocument(error: ApiError): { readonly errors: readonly ErrorObject[] } {
+  const { code, title } = TITLES[error.status];
+  return {
+    errors: [
+      {
+        code,
+        status: String(error.status),
+        title,
+        ...(error.detail !== undefined && { detail: error.detail }),
+        ...(error.parameter !== undefined && { source: { parameter: error.parameter } }),
+      },
+    ],
+  };
+}

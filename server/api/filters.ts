@@ -1,0 +1,102 @@
+import type { CollectionName } from '../../src/api/jsonapi.ts';
+import type { Dataset } from '../dataset/dataset.ts';
+import { filterByAttribute, type Selection } from './attributeFilter.ts';
+import { RULES } from './collections.ts';
+import { badRequest } from './errors.ts';
+import { isTree, type ParamNode, type ParamTree } from './params.ts';
+import { RELATION_FILTERS } from './relationFilter.ts';
+import { isSearchable, search } from './search.ts';
+import { parseValues, quote } from './values.ts';
+
+/**
+ * The positions, ascending, of the records that every filter of a query leaves.
+ * @param filters the `filter` group of the query; `undefined` for none, which leaves all records
+ * @throws {ApiError} 400 for an unknown filter or operator and for a value of the wrong type
+ */
+export function applyFilters(
+  dataset: Dataset,
+  name: CollectionName,
+  filters: ParamTree | undefined,
+): readonly number[] {
+  const selections = [...(filters ?? [])].flatMap(([filter, node]) =>
+    applyFilter(dataset, name, filter, node),
+  );
+  if (name === 'decklists' && filters?.has('card_id') && filters.has('exclude_card_id')) {
+    throw badRequest('card_id and exclude_card_id exclude each other', 'filter[exclude_card_id]');
+  }
+  return intersect(dataset, name, selections);
+}
+
+function applyFilter(
+  dataset: Dataset,
+  name: CollectionName,
+  filter: string,
+  node: ParamNode,
+): readonly Selection[] {
+  const parameter = `filter[${filter}]`;
+  if (filter === 'search' && isSearchable(name)) {
+    return [{ positions: search(dataset, name, onlyEqual(node, parameter), parameter) }];
+  }
+  const relation = RELATION_FILTERS[name]?.get(filter);
+  if (relation) {
+    const values = parseValues(onlyEqual(node, parameter), parameter);
+    if (values.length === 0) throw badRequest('This filter has no value', parameter);
+    return [relation(dataset, values, parameter)];
+  }
+  const rule = RULES[name].attributes.get(filter);
+  if (!rule?.filterable) {
+    const known = filtersOf(name).join(', ');
+    throw badRequest(`${quote(filter)} is not a filter of ${name}. Filters: ${known}`, parameter);
+  }
+  const conditions = isTree(node) ? [...node] : [[undefined, node] as const];
+  return conditions.map(([operator, value]) => {
+    const where = operator === undefined ? parameter : `${parameter}[${operator}]`;
+    const values = parseValues(value, where);
+    return filterByAttribute(dataset[name], {
+      name: filter,
+      type: rule.type,
+      operator,
+      values,
+      parameter: where,
+    });
+  });
+}
+
+/** The value of a filter that knows no operator but `eq`, which may be written. */
+function onlyEqual(node: ParamNode, parameter: string): ParamNode {
+  if (!isTree(node)) return node;
+  const equal = node.get('eq');
+  if (equal === undefined || node.size > 1)
+    throw badRequest('The only operator of this filter is eq', parameter);
+  return equal;
+}
+
+function filtersOf(name: CollectionName): readonly string[] {
+  const attributes = [...RULES[name].attributes]
+    .filter(([, rule]) => rule.filterable)
+    .map(([attribute]) => attribute);
+  return [
+    ...attributes,
+    ...(RELATION_FILTERS[name]?.keys() ?? []),
+    ...(isSearchable(name) ? ['search'] : []),
+  ];
+}
+
+function intersect(
+  dataset: Dataset,
+  name: CollectionName,
+  selections: readonly Selection[],
+): readonly number[] {
+  const { records, everything } = dataset[name];
+  if (selections.length === 0) return everything;
+  const known = selections.flatMap((selection) => ('positions' in selection ? [selection.positions] : []));
+  const tests = selections.flatMap((selection) => ('test' in selection ? [selection.test] : []));
+  const [shortest, ...others] = known.sort((a, b) => a.length - b.length);
+  const sets = others.map((positions) => new Set(positions));
+  return (shortest ?? everything).filter((position) => {
+    const record = records[position];
+    return (
+      record !== undefined && sets.every((set) => set.has(position)) && tests.every((test) => test(record))
+    );
+  });
+}

@@ -1,0 +1,126 @@
+import type { CollectionName } from '../../src/api/jsonapi.ts';
+import type { Dataset, StoredRecord } from '../dataset/dataset.ts';
+import { isJsonObject } from '../dataset/json.ts';
+import { BASE_TOKEN, rewriteLink } from '../dataset/links.ts';
+import { remember } from '../dataset/remember.ts';
+import { RULES } from './collections.ts';
+import { badRequest } from './errors.ts';
+import { applyFilters } from './filters.ts';
+import { isTree, type ParamNode, parseParams } from './params.ts';
+import { quote } from './values.ts';
+
+/** Relationships to include, each with those of the records it leads to. */
+export type IncludeTree = ReadonlyMap<string, IncludeTree>;
+type MutableIncludeTree = Map<string, MutableIncludeTree>;
+
+interface Identifier {
+  readonly type: CollectionName;
+  readonly id: string;
+}
+
+/** The `data` of relationships, by record and relationship name: one identifier, none, or a list. */
+export type Linkage = ReadonlyMap<
+  StoredRecord,
+  ReadonlyMap<string, Identifier | null | readonly Identifier[]>
+>;
+type MutableLinkage = Map<StoredRecord, Map<string, Identifier | null | readonly Identifier[]>>;
+
+const MAX_DEPTH = 3;
+
+/**
+ * Reads `include=a,b.c` (API-NOTES 4.3).
+ * @throws {ApiError} 400 for a name that is no relationship of its collection
+ */
+export function parseInclude(name: CollectionName, node: ParamNode | undefined): IncludeTree {
+  const tree: MutableIncludeTree = new Map();
+  if (node === undefined) return tree;
+  if (typeof node !== 'string') throw badRequest('Write include=name,name.name', 'include');
+  for (const path of node.split(',').filter((part) => part !== '')) insert(tree, name, path.split('.'));
+  return tree;
+}
+
+function insert(tree: MutableIncludeTree, name: CollectionName, path: readonly string[]): void {
+  if (path.length > MAX_DEPTH) throw badRequest(`A path has ${MAX_DEPTH} names at most`, 'include');
+  const [relationship, ...rest] = path;
+  if (relationship === undefined) return;
+  const target = RULES[name].relationships.get(relationship);
+  if (!target) {
+    const known = [...RULES[name].relationships.keys()].join(', ');
+    throw badRequest(`${quote(relationship)} is not a relationship of ${name}: ${known}`, 'include');
+  }
+  const child = tree.get(relationship) ?? new Map();
+  tree.set(relationship, child);
+  insert(child, target, rest);
+}
+
+/**
+ * Follows the relationships of a page's records by the links that they already carry, so that what is included is what
+ * the link would answer.
+ * @returns the linkage to write into the records, and the records to include: each once, none of the page's own
+ */
+export function resolveIncludes(
+  dataset: Dataset,
+  name: CollectionName,
+  records: readonly StoredRecord[],
+  include: IncludeTree,
+): { readonly linkage: Linkage; readonly included: readonly StoredRecord[] } {
+  const linkage: MutableLinkage = new Map();
+  const seen = new Set(records);
+  const included: StoredRecord[] = [];
+  const followed = new Map<IncludeTree, Set<StoredRecord>>();
+
+  // Breadth first, record by record, each in the order of its collection's relationships, as the reference does it.
+  const queue = records.map((record) => ({ record, collection: name, tree: include }));
+  for (const { record, collection, tree } of queue) {
+    const already = remember(followed, tree, () => new Set());
+    if (already.has(record)) continue;
+    already.add(record);
+    for (const [relationship, target] of RULES[collection].relationships) {
+      const subtree = tree.get(relationship);
+      const related = subtree && followLink(dataset, record, relationship, target);
+      if (related === undefined || subtree === undefined) continue;
+      remember(linkage, record, () => new Map()).set(relationship, identify(target, related));
+      for (const next of related === null || 'id' in related ? [related] : related) {
+        if (next === null) continue;
+        queue.push({ record: next, collection: target, tree: subtree });
+        if (seen.has(next)) continue;
+        seen.add(next);
+        included.push(next);
+      }
+    }
+  }
+  return { linkage, included };
+}
+
+type Related = StoredRecord | null | readonly StoredRecord[];
+
+function identify(type: CollectionName, related: Related): Identifier | null | readonly Identifier[] {
+  if (related === null) return null;
+  return 'id' in related ? { type, id: related.id } : related.map(({ id }) => ({ type, id }));
+}
+
+/** The records that a relationship's link leads to; `undefined` when the record has no such link. */
+function followLink(
+  dataset: Dataset,
+  record: StoredRecord,
+  relationship: string,
+  target: CollectionName,
+): Related | undefined {
+  const { relationships } = record.members;
+  const holder = isJsonObject(relationships) ? relationships[relationship] : undefined;
+  const links = isJsonObject(holder) ? holder.links : undefined;
+  const link = isJsonObject(links) ? links.related : undefined;
+  if (link === null) return null;
+  if (typeof link !== 'string') return undefined;
+
+  const [path = '', query] = rewriteLink(link).split('?', 2);
+  const { records, positionOf } = dataset[target];
+  if (path.startsWith(`${BASE_TOKEN}/${target}/`)) {
+    const id = path.slice(path.lastIndexOf('/') + 1);
+    return records[positionOf.get(id.toLowerCase()) ?? -1] ?? null;
+  }
+  if (path !== `${BASE_TOKEN}/${target}`) return undefined;
+  const filters = parseParams(query ?? '').get('filter');
+  const positions = applyFilters(dataset, target, filters && isTree(filters) ? filters : undefined);
+  return positions.flatMap((position) => records[position] ?? []);
+}

@@ -1,0 +1,85 @@
+import type { PageLinks } from '../../src/api/jsonapi.ts';
+import { BASE_TOKEN } from '../dataset/links.ts';
+import type { CollectionRules } from './collectionRules.ts';
+import { badRequest } from './errors.ts';
+import { formatParams, isTree, type ParamNode, type ParamTree } from './params.ts';
+
+/** The part of a list that was asked for. */
+export interface Page {
+  /** From 1. */
+  readonly number: number;
+  readonly size: number;
+  /** Records to skip before page 1; `undefined` when the query does not say, and then it is not echoed either. */
+  readonly offset: number | undefined;
+}
+
+/** What a total is known as: decklists by card say which records there are, not how many (API-SPEC 1, rule 2). */
+export type CountForm = 'number' | 'object';
+
+/**
+ * Reads the `page` group of a query. An empty number is page 1: the API's own `last` links can carry one (API-SPEC 1,
+ * rule 4). `page[limit]` has no effect (API-NOTES 1.7).
+ * @throws {ApiError} 400 for a number or size that is not a positive whole number, or a size above the maximum
+ */
+export function parsePage(node: ParamNode | undefined, rules: CollectionRules): Page {
+  if (node === undefined) return { number: 1, size: rules.defaultSize, offset: undefined };
+  if (!isTree(node)) throw badRequest('Write page[number]=… and page[size]=…', 'page');
+  for (const name of node.keys()) {
+    if (!['number', 'size', 'offset', 'limit'].includes(name)) {
+      throw badRequest('A page has a number, a size and an offset only', `page[${name}]`);
+    }
+  }
+  const size = wholeNumber(node, 'size', 1) ?? rules.defaultSize;
+  if (size > rules.maxSize) throw badRequest(`The largest page has ${rules.maxSize} records`, 'page[size]');
+  return { number: wholeNumber(node, 'number', 1) ?? 1, size, offset: wholeNumber(node, 'offset', 0) };
+}
+
+function wholeNumber(page: ParamTree, name: string, least: number): number | undefined {
+  const parameter = `page[${name}]`;
+  const text = page.get(name);
+  if (text === undefined || text === '') return undefined;
+  if (typeof text !== 'string' || !/^\d{1,15}$/.test(text) || Number(text) < least) {
+    throw badRequest(`This must be a whole number from ${least}`, parameter);
+  }
+  return Number(text);
+}
+
+/** The part of a list that a page shows. */
+export function slicePage<Item>(items: readonly Item[], { number, size, offset = 0 }: Page): readonly Item[] {
+  const start = offset + (number - 1) * size;
+  return items.slice(start, start + size);
+}
+
+/**
+ * The top-level links of a page that is not empty (API-NOTES 1.3, 1.4): all parameters of the query with the page's own
+ * added, sorted and form-encoded. `prev` and `next` only where there is such a page. Where the count is an object the
+ * number in `last` is empty and `next` never appears (API-NOTES 1.9).
+ * @param path of the collection under the base URL, such as `/cards`
+ */
+export function pageLinks(
+  path: string,
+  params: ParamTree,
+  page: Page,
+  total: number,
+  form: CountForm,
+): PageLinks {
+  const link = (number: number | '') =>
+    `${BASE_TOKEN}${path}?${formatParams(withPage(params, page, number))}`;
+  const last = Math.max(1, Math.ceil((total - (page.offset ?? 0)) / page.size));
+  return {
+    self: link(page.number),
+    first: link(1),
+    last: link(form === 'object' ? '' : last),
+    ...(page.number > 1 && { prev: link(page.number - 1) }),
+    ...(form === 'number' && page.number < last && { next: link(page.number + 1) }),
+  };
+}
+
+function withPage(params: ParamTree, page: Page, number: number | ''): ParamTree {
+  const group = new Map([
+    ['number', String(number)],
+    ['size', String(page.size)],
+  ]);
+  if (page.offset !== undefined) group.set('offset', String(page.offset));
+  return new Map<string, ParamNode>([...params, ['page', group], ['stats', new Map([['total', 'count']])]]);
+}

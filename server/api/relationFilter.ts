@@ -1,0 +1,143 @@
+import type { CollectionName, Json } from '../../src/api/jsonapi.ts';
+import type { Collection, Dataset, StoredRecord } from '../dataset/dataset.ts';
+import { anyOf, indexOf } from '../dataset/indexes.ts';
+import { isJsonObject, stringsOf } from '../dataset/json.ts';
+import type { Selection } from './attributeFilter.ts';
+import { parseBoolean } from './values.ts';
+
+/**
+ * A filter that is no plain attribute: it follows a relation to other records.
+ * @param values at least one
+ */
+type RelationFilter = (dataset: Dataset, values: readonly string[], parameter: string) => Selection;
+
+type Filters = ReadonlyMap<string, RelationFilter>;
+
+/** The filters of API-NOTES 4.1, by collection and name. */
+export const RELATION_FILTERS: Readonly<Partial<Record<CollectionName, Filters>>> = {
+  cards: new Map([
+    ['card_cycle_id', listed('cards', 'card_cycle_ids')],
+    ['card_set_id', listed('cards', 'card_set_ids')],
+    ['card_pool_id', listed('cards', 'card_pool_ids')],
+    ['card_subtype_id', listed('cards', 'card_subtype_ids')],
+    ['decklist_id', cardsOfDecklists],
+  ]),
+  printings: new Map([
+    ['card_pool_id', listed('printings', 'card_pool_ids')],
+    ['card_subtype_id', listed('printings', 'card_subtype_ids')],
+    ['illustrator_id', listed('printings', 'illustrator_ids')],
+    ['distinct_cards', distinctCards],
+  ]),
+  decklists: new Map([
+    ['card_id', decklistsWithAll],
+    ['exclude_card_id', decklistsWithout],
+    ['faction_id', listed('decklists', 'faction_id')],
+  ]),
+  card_pools: new Map([
+    ['card_id', namedBy('card_pools', 'cards', 'card_pool_ids')],
+    ['printing_id', namedBy('card_pools', 'printings', 'card_pool_ids')],
+    ['card_cycle_id', listed('card_pools', 'card_cycle_ids')],
+    ['card_set_id', poolsOfSets],
+  ]),
+  card_cycles: new Map([['card_pool_id', namedBy('card_cycles', 'card_pools', 'card_cycle_ids')]]),
+  card_sets: new Map([['card_pool_id', setsOfPools]]),
+  card_types: new Map([['side_id', typesOfSides]]),
+};
+
+/** Records of `name` whose own attribute, an id or a list of ids, holds any of the values exactly. */
+function listed(name: CollectionName, attribute: string): RelationFilter {
+  return (dataset, values) => ({ positions: anyOf(indexByAttribute(dataset[name], attribute), values) });
+}
+
+/** Records of `name` that a record of `other`, one of the values, lists in its attribute. */
+function namedBy(name: CollectionName, other: CollectionName, attribute: string): RelationFilter {
+  return (dataset, values) => {
+    const ids = values.flatMap((id) => stringsOf(recordOf(dataset[other], id)?.attributes[attribute]));
+    return select(dataset[name], ids);
+  };
+}
+
+/** A decklist's cards are those of its slots: measured, its identity is not among them (probe of `decklist_id`). */
+function cardsOfDecklists(dataset: Dataset, values: readonly string[]): Selection {
+  return select(
+    dataset.cards,
+    values.flatMap((id) => slotsOf(recordOf(dataset.decklists, id))),
+  );
+}
+
+/** The latest printing of each card when true; no effect when false. */
+function distinctCards(_: Dataset, values: readonly string[], parameter: string): Selection {
+  if (!values.some((value) => parseBoolean(value, parameter))) return { test: () => true };
+  return {
+    test: ({ id, attributes: { is_latest_printing: isLatest, latest_printing_id: latestId } }) =>
+      isLatest === true || (isLatest === undefined && latestId === id),
+  };
+}
+
+/** Decklists that hold every one of the cards. A card that is named twice is never there twice: nothing matches. */
+function decklistsWithAll(dataset: Dataset, values: readonly string[]): Selection {
+  if (new Set(values).size < values.length) return { positions: [] };
+  const index = indexBySlot(dataset);
+  const [first = [], ...others] = values.map((id) => index.get(id) ?? []).sort((a, b) => a.length - b.length);
+  const sets = others.map((positions) => new Set(positions));
+  return { positions: first.filter((position) => sets.every((set) => set.has(position))) };
+}
+
+function decklistsWithout(dataset: Dataset, values: readonly string[]): Selection {
+  const excluded = new Set(anyOf(indexBySlot(dataset), values));
+  return { positions: dataset.decklists.everything.filter((position) => !excluded.has(position)) };
+}
+
+/** Which sets are in a card pool is said only by the snapshots that use the pool. */
+function setsOfPools(dataset: Dataset, values: readonly string[]): Selection {
+  const snapshots = anyOf(indexByAttribute(dataset.snapshots, 'card_pool_id'), values);
+  return select(dataset.card_sets, namesAt(dataset.snapshots, snapshots, 'card_set_ids'));
+}
+
+function poolsOfSets(dataset: Dataset, values: readonly string[]): Selection {
+  const snapshots = anyOf(indexByAttribute(dataset.snapshots, 'card_set_ids'), values);
+  return select(dataset.card_pools, namesAt(dataset.snapshots, snapshots, 'card_pool_id'));
+}
+
+/** A card type names its side in its relationship only (API-NOTES 4.1). */
+function typesOfSides(dataset: Dataset, values: readonly string[]): Selection {
+  const index = indexOf(dataset.card_types, 'side', ({ attributes, members }) => {
+    const { relationships } = members;
+    const side = isJsonObject(relationships) ? relationships.side : undefined;
+    const links = isJsonObject(side) ? side.links : undefined;
+    const related = isJsonObject(links) && typeof links.related === 'string' ? links.related : '';
+    return idsIn(attributes.side_id ?? related.slice(related.lastIndexOf('/') + 1));
+  });
+  return { positions: anyOf(index, values) };
+}
+
+function indexByAttribute(collection: Collection, attribute: string) {
+  return indexOf(collection, `ids in ${attribute}`, ({ attributes }) => idsIn(attributes[attribute]));
+}
+
+function indexBySlot(dataset: Dataset) {
+  return indexOf(dataset.decklists, 'slots', slotsOf);
+}
+
+function slotsOf(decklist: StoredRecord | undefined): readonly string[] {
+  const slots = decklist?.attributes.card_slots;
+  return isJsonObject(slots) ? Object.keys(slots) : [];
+}
+
+function idsIn(value: Json | undefined): readonly string[] {
+  return typeof value === 'string' ? [value] : stringsOf(value);
+}
+
+function namesAt(collection: Collection, positions: readonly number[], attribute: string): readonly string[] {
+  return positions.flatMap((position) => idsIn(collection.records[position]?.attributes[attribute]));
+}
+
+function recordOf(collection: Collection, id: string): StoredRecord | undefined {
+  return collection.records[collection.positionOf.get(id.toLowerCase()) ?? -1];
+}
+
+/** The records with these ids, in the collection's order. */
+function select(collection: Collection, ids: readonly string[]): Selection {
+  const positions = new Set(ids.flatMap((id) => collection.positionOf.get(id.toLowerCase()) ?? []));
+  return { positions: [...positions].sort((a, b) => a - b) };
+}

@@ -1,0 +1,60 @@
+import type { JsonObject } from '../../src/api/jsonapi.ts';
+import type { StoredRecord } from '../dataset/dataset.ts';
+import { isJsonObject } from '../dataset/json.ts';
+import { rewriteRecord } from '../dataset/links.ts';
+import { remember } from '../dataset/remember.ts';
+import type { Linkage } from './include.ts';
+
+/** Attributes to write, by type; a type that is not named is written whole (API-NOTES 4.3). */
+export type Fields = ReadonlyMap<string, ReadonlySet<string>>;
+
+const written = new WeakMap<StoredRecord, Buffer<ArrayBuffer>>();
+
+/**
+ * One record as JSON in UTF-8, its links based on `BASE_TOKEN`. A record as it is, which is nearly every one, is written
+ * once.
+ */
+export function writeRecord(record: StoredRecord, fields: Fields, linkage: Linkage): Buffer<ArrayBuffer> {
+  const names = fields.get(String(record.members.type));
+  const links = linkage.get(record);
+  if (names || links) {
+    let members = rewriteRecord(record.members);
+    if (names) members = withAttributes(members, names);
+    if (links) members = withLinkage(members, links);
+    return Buffer.from(writeJson(members));
+  }
+  return remember(written, record, () => Buffer.from(writeJson(rewriteRecord(record.members))));
+}
+
+/** Only the named attributes; where none is left the member is dropped. */
+function withAttributes(members: JsonObject, names: ReadonlySet<string>): JsonObject {
+  const { attributes, ...rest } = members;
+  if (!isJsonObject(attributes)) return members;
+  const kept = Object.entries(attributes).filter(([name]) => names.has(name));
+  if (kept.length === 0) return rest;
+  return { ...members, attributes: Object.fromEntries(kept) };
+}
+
+function withLinkage(members: JsonObject, links: ReadonlyMap<string, unknown>): JsonObject {
+  const { relationships } = members;
+  if (!isJsonObject(relationships)) return members;
+  const linked = Object.entries(relationships).map(([name, relationship]) =>
+    links.has(name) && isJsonObject(relationship)
+      ? [name, { ...relationship, data: links.get(name) }]
+      : [name, relationship],
+  );
+  return { ...members, relationships: Object.fromEntries(linked) };
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
+
+/** Compact JSON in which no markup can start, whoever reads it (API-NOTES 1.11). */
+export function writeJson(value: unknown): string {
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => ESCAPES[sign] ?? sign);
+}

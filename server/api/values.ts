@@ -1,0 +1,79 @@
+import type { Json } from '../../src/api/jsonapi.ts';
+import { isJsonArray } from '../dataset/json.ts';
+import { badRequest } from './errors.ts';
+import type { ParamNode } from './params.ts';
+
+const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
+  ...['true', 't', '1', 'yes', 'y', 'on'].map((word) => [word, true] as const),
+  ...['false', 'f', '0', 'no', 'n', 'off'].map((word) => [word, false] as const),
+]);
+
+/**
+ * The values of a filter: `a,b`, `[]=a` twice, the JSON list `["a","b"]`, and `{{a,b}}` for a value that holds a comma
+ * (API-NOTES 4.2). Blank ones are left out, so that nothing at all gives an empty list.
+ */
+export function parseValues(node: ParamNode, parameter: string): readonly string[] {
+  if (typeof node === 'string') return (jsonList(node) ?? commaList(node)).filter((value) => value !== '');
+  if (Array.isArray(node)) return node.filter((value) => value !== '');
+  throw badRequest('A filter takes at most one operator: filter[name][operator]=value', parameter);
+}
+
+function jsonList(text: string): readonly string[] | undefined {
+  if (!text.startsWith('[') || !text.endsWith(']')) return undefined;
+  try {
+    const list: unknown = JSON.parse(text);
+    return isJsonArray(list) ? list.filter(isScalar).map(String) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isScalar(value: Json): value is string | number | boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
+
+function commaList(text: string): readonly string[] {
+  const literal: string[] = [];
+  const rest = text.replace(/\{\{(.*?)\}\}/gs, (_, inner: string) => {
+    literal.push(inner);
+    return '';
+  });
+  return [...rest.split(','), ...literal];
+}
+
+export function parseInteger(text: string, parameter: string): number {
+  if (!/^[+-]?\d{1,15}$/.test(text)) throw badRequest(`${quote(text)} is not a whole number`, parameter);
+  return Number(text);
+}
+
+export function parseBoolean(text: string, parameter: string): boolean {
+  const value = BOOLEANS.get(text.toLowerCase());
+  if (value === undefined) throw badRequest(`${quote(text)} is not a boolean: use true or false`, parameter);
+  return value;
+}
+
+/** A day as `YYYY-MM-DD`; nothing for a text that is no date, which then matches no record (API-NOTES 4.2). */
+export function parseDate(text: string): string | undefined {
+  const match = /^(\d{4})-?(\d{2})-?(\d{2})(?:$|[T ])/.exec(text);
+  if (!match) return undefined;
+  const day = `${match[1]}-${match[2]}-${match[3]}`;
+  const time = Date.parse(`${day}T00:00:00Z`);
+  // Date.parse takes 30 February for 1 March.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : undefined;
+}
+
+/** An ISO 8601 day or date-time as milliseconds since 1970. Without an offset it is UTC. */
+export function parseDateTime(text: string, parameter: string): number {
+  // An offset's plus sign, sent as it is, arrives as a space.
+  const match =
+    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+ -]\d{2}:?\d{2})?)?$/i.exec(text);
+  const offset = (match?.[3] ?? 'Z').replace(' ', '+').replace(/(\d{2}):?(\d{2})$/, '$1:$2');
+  const time = match ? Date.parse(`${match[1]}T${match[2] ?? '00:00'}${offset.toUpperCase()}`) : Number.NaN;
+  if (Number.isNaN(time)) throw badRequest(`${quote(text)} is not a date and time in ISO 8601`, parameter);
+  return time;
+}
+
+/** A value as it is repeated in a message: short, on one line. */
+export function quote(text: string): string {
+  return JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
+}

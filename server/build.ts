@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { PlainFault } from './plainFault.ts';
+
+/** What the build is made from, under the project's root. */
+const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json'];
+
+/**
+ * Makes sure that `<root>/dist` holds a build that is not older than its sources. Where Vite is not installed, as on a host
+ * that only serves, a build that exists is taken as it is.
+ * @throws {PlainFault} when there is no build and none can be made
+ */
+export async function ensureBuild(root: string): Promise<void> {
+  const built = await newest(join(root, 'dist', 'index.html'));
+  const sources = Math.max(...(await Promise.all(SOURCES.map((name) => newest(join(root, name))))));
+  if (built > 0 && built >= sources) return;
+  const vite = await findVite(root);
+  if (vite !== undefined) return build(root, vite);
+  if (built === 0)
+    throw new PlainFault('there is no build in dist and Vite is not installed: run npm ci first');
+}
+
+/** Time of the last change to a file, or to any file of a folder, in milliseconds since 1970; 0 where there is none. */
+async function newest(path: string): Promise<number> {
+  const status = await stat(path).catch(() => undefined);
+  if (!status) return 0;
+  if (!status.isDirectory()) return status.mtimeMs;
+  const entries = await readdir(path);
+  // A test is no part of the build.
+  const files = entries.filter((name) => !/\.test\.tsx?$/.test(name)).map((name) => newest(join(path, name)));
+  return Math.max(0, ...(await Promise.all(files)));
+}
+
+async function findVite(root: string): Promise<string | undefined> {
+  try {
+    const manifest = createRequire(join(root, 'package.json')).resolve('vite/package.json');
+    const { bin }: { bin?: { vite?: string } } = JSON.parse(await readFile(manifest, 'utf8'));
+    return bin?.vite === undefined ? undefined : join(dirname(manifest), bin.vite);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Builds in a process of its own: the bundler's memory goes when it is done. What it prints goes to stderr. */
+async function build(root: string, vite: string): Promise<void> {
+  console.error('Building the app …');
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+  });
+  const status = await new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', resolve);
+  });
+  if (status !== 0) throw new PlainFault('the app cannot be built: see above');
+}

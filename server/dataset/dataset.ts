@@ -1,0 +1,79 @@
+import type { CollectionName, JsonObject } from '../../src/api/jsonapi.ts';
+import { PlainFault } from '../plainFault.ts';
+import { isJsonObject } from './json.ts';
+
+/** One record as the server holds it. */
+export interface StoredRecord {
+  readonly id: string;
+  /** Empty when the dump's record has none: optional members are never made up. */
+  readonly attributes: JsonObject;
+  /** The whole record as the dump has it, in its order of members and with the links of the dump's own host. */
+  readonly members: JsonObject;
+}
+
+/** The records of one collection in the dump's own order, which is the order of answers without `sort`. */
+export interface Collection {
+  readonly name: CollectionName;
+  readonly records: readonly StoredRecord[];
+  /** The positions of all records. */
+  readonly everything: readonly number[];
+  /** Position in `records` by lower-cased id: word ids are matched case-insensitively (API-NOTES 1.13). */
+  readonly positionOf: ReadonlyMap<string, number>;
+}
+
+/** Everything that the server serves; it never changes after it was made. */
+export type Dataset = Readonly<Record<CollectionName, Collection>>;
+
+/** A fault in the data that its owner can mend; its message is one plain line. */
+export class DataError extends PlainFault {
+  override readonly name = 'DataError';
+}
+
+/** Makes a dataset of raw records, those of a dump or of the sample. A collection that is not given is empty. */
+export function createDataset(raw: Readonly<Partial<Record<CollectionName, readonly unknown[]>>>): Dataset {
+  const make = (name: CollectionName) => createCollection(name, raw[name] ?? []);
+  return {
+    cards: make('cards'),
+    printings: make('printings'),
+    decklists: make('decklists'),
+    rulings: make('rulings'),
+    restrictions: make('restrictions'),
+    snapshots: make('snapshots'),
+    formats: make('formats'),
+    card_pools: make('card_pools'),
+    card_cycles: make('card_cycles'),
+    card_sets: make('card_sets'),
+    card_set_types: make('card_set_types'),
+    factions: make('factions'),
+    sides: make('sides'),
+    card_types: make('card_types'),
+    card_subtypes: make('card_subtypes'),
+    illustrators: make('illustrators'),
+    reviews: make('reviews'),
+  };
+}
+
+/**
+ * Makes one collection of raw records.
+ * @throws {DataError} when a record is not a resource object of this collection
+ */
+export function createCollection(name: CollectionName, raw: readonly unknown[]): Collection {
+  const records = raw.map((record, position) => storeRecord(name, record, position));
+  const positionOf = new Map<string, number>();
+  for (const [position, record] of records.entries()) {
+    const key = record.id.toLowerCase();
+    if (!positionOf.has(key)) positionOf.set(key, position);
+  }
+  return { name, records, everything: [...records.keys()], positionOf };
+}
+
+function storeRecord(name: CollectionName, raw: unknown, position: number): StoredRecord {
+  const where = `${name}, record ${position + 1}`;
+  if (!isJsonObject(raw)) throw new DataError(`${where}: not an object`);
+  if (typeof raw.id !== 'string' || raw.id === '') throw new DataError(`${where}: its id is not a text`);
+  if (raw.type !== name) throw new DataError(`${where}: its type is not "${name}"`);
+  if (raw.attributes !== undefined && !isJsonObject(raw.attributes)) {
+    throw new DataError(`${where}: its attributes are not an object`);
+  }
+  return { id: raw.id, attributes: raw.attributes ?? {}, members: raw };
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { API_PREFIX, type Json, type JsonObject } from '../../src/api/jsonapi.ts';
+import { isJsonObject } from './json.ts';
+
+/**
+ * Stands for the base URL (`https://host/api/v3/public`) in links, so that a record is written once as JSON and then
+ * answers for any host. Random, so that no text in a dump can be taken for it.
+ */
+export const BASE_TOKEN = `@base:${randomBytes(6).toString('hex')}@`;
+
+/** A text in UTF-8 with every {@link BASE_TOKEN} in it replaced by `base`, which is ASCII. */
+export function fillBase(bytes: Buffer<ArrayBuffer>, base: string): Buffer<ArrayBuffer> {
+  // As Latin-1 every byte is one character: much faster for a large page than reading and writing UTF-8.
+  return Buffer.from(bytes.toString('latin1').replaceAll(BASE_TOKEN, base), 'latin1');
+}
+
+/**
+ * Puts {@link BASE_TOKEN} in place of the base URL that a dump's link was written with, whatever its host.
+ * A link that leads elsewhere stays as it is.
+ */
+export function rewriteLink(link: string): string {
+  const at = link.indexOf(API_PREFIX);
+  if (at === -1 || !/^(?:https?:\/\/[^?#\s]+)?$/.test(link.slice(0, at))) return link;
+  const rest = link.slice(at + API_PREFIX.length);
+  return rest === '' || rest.startsWith('/') || rest.startsWith('?') ? BASE_TOKEN + rest : link;
+}
+
+/** A record of a dump with its own links and those of its relationships rewritten; every other member is kept as it is. */
+export function rewriteRecord(record: JsonObject): JsonObject {
+  const { links, relationships } = record;
+  return {
+    ...record,
+    ...(isJsonObject(relationships) && { relationships: mapMembers(relationships, rewriteRelationship) }),
+    ...(isJsonObject(links) && { links: mapMembers(links, rewriteValue) }),
+  };
+}
+
+function rewriteRelationship(relationship: Json): Json {
+  if (!isJsonObject(relationship) || !isJsonObject(relationship.links)) return relationship;
+  return { ...relationship, links: mapMembers(relationship.links, rewriteValue) };
+}
+
+function rewriteValue(value: Json): Json {
+  return typeof value === 'string' ? rewriteLink(value) : value;
+}
+
+function mapMembers(object: JsonObject, change: (value: Json) => Json): JsonObject {
+  return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value)]));
+}

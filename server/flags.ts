@@ -1,0 +1,84 @@
+import { parseArgs } from 'node:util';
+import { PlainFault } from './plainFault.ts';
+
+/** What `npm start` was asked to do. */
+export interface StartOptions {
+  readonly host: string;
+  /** 0 for any free port. */
+  readonly port: number;
+  /** Folder of collection dumps; `undefined` for the sample that ships with the project. */
+  readonly data: string | undefined;
+  /** Origin of a remote API to use instead of the embedded one. */
+  readonly api: string | undefined;
+  /** Origin that links are written with, for a server behind a proxy. */
+  readonly origin: string | undefined;
+}
+
+export const USAGE = `Usage: npm start -- [--port 4173] [--host 127.0.0.1] [--data DIR | --api URL] [--origin URL]
+
+  --port    port to listen on (PORT)
+  --host    address to listen on (HOST)
+  --data    folder of collection dumps to serve (SIFT_DATA); without it, the sample
+  --api     remote API to use instead of the embedded one, such as https://api.netrunnerdb.com
+  --origin  scheme and host that links carry, for a server behind a proxy (SIFT_ORIGIN)`;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the flags of `npm start`; a flag counts more than its environment variable, and an empty one as none.
+ * @returns `undefined` when only help is asked for
+ * @throws {PlainFault} for a flag that is unknown, lacks its value or makes no sense
+ */
+export function parseStartFlags(args: readonly string[], environment: Environment): StartOptions | undefined {
+  const flags = readFlags(args);
+  if (flags.help) return undefined;
+  if (flags.data !== undefined && flags.api !== undefined)
+    throw new PlainFault('--data and --api exclude each other');
+  return {
+    host: flags.host ?? (environment.HOST || '127.0.0.1'),
+    port: parsePort(flags.port ?? (environment.PORT || '4173')),
+    data: flags.api === undefined ? (flags.data ?? (environment.SIFT_DATA || undefined)) : undefined,
+    api: flags.api === undefined ? undefined : parseOrigin('--api', flags.api),
+    origin: parseOptionalOrigin(flags.origin ?? (environment.SIFT_ORIGIN || undefined)),
+  };
+}
+
+function readFlags(args: readonly string[]) {
+  try {
+    const text = { type: 'string' } as const;
+    const options = {
+      host: text,
+      port: text,
+      data: text,
+      api: text,
+      origin: text,
+      help: { type: 'boolean' },
+    } as const;
+    return parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values;
+  } catch (error) {
+    // The first sentence says what is wrong; what follows it is advice for programmers.
+    const message = error instanceof Error ? error.message : String(error);
+    throw new PlainFault(`${message.split(/\.\s|\n/, 1)[0]} (--help lists the flags)`);
+  }
+}
+
+function parsePort(text: string): number {
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535)
+    throw new PlainFault(`${text} is not a port: use 0 to 65535`);
+  return Number(text);
+}
+
+function parseOptionalOrigin(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : parseOrigin('--origin', text);
+}
+
+/** The origin of an http(s) URL; a path after it is the API's own and says nothing new. */
+export function parseOrigin(flag: string, text: string): string {
+  const url = URL.parse(text);
+  if (!url || !['http:', 'https:'].includes(url.protocol)) {
+    throw new PlainFault(
+      `${flag} takes a URL such as https://api.netrunnerdb.com, not ${JSON.stringify(text)}`,
+    );
+  }
+  return url.origin;
+}
