@@ -22,8 +22,8 @@ export function lance(target: Target, random: Random): Layer[] {
   const half = (strands * STRAND) / 2;
   const breach = polygon(
     course.behind(-26, 0),
-    course.behind(random.between(84, 100), half + 14),
-    course.behind(random.between(84, 100), -half - 14),
+    course.behind(128, half + 20),
+    course.behind(128, -half - 20),
   );
   return [
     ...wall,
@@ -51,7 +51,8 @@ function gathered(course: Course, count: number, random: Random): Layer[] {
     const offset = strand - (count - 1) / 2;
     const lane = offset * STRAND;
     const wide = offset * random.between(22, 30);
-    const bend = 78 + Math.abs(offset) * 8 + random.between(0, 10);
+    // The outermost part first, so that no two cross
+    const bend = 76 + (count / 2 - Math.abs(offset)) * 9;
     const knee = bend + Math.abs(wide - lane);
     const end = course.behind(knee + random.between(8, 80), wide);
     strands += line(end, course.behind(knee, wide), course.behind(bend, lane), course.behind(30, lane));

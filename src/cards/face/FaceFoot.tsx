@@ -5,12 +5,13 @@ import type { CardFaceData } from './faceData.ts';
 
 /** Strength, where the card comes from and who drew it, trash cost, influence. */
 export function FaceFoot({ face }: { face: CardFaceData }) {
+  const bare = face.strength === null && face.trash === null && face.influence === null;
   return (
-    <footer className={styles.foot}>
+    <footer className={styles.foot} data-bare={bare || undefined}>
       {face.strength !== null && (
         <p className={styles.strength}>
           <VisuallyHidden>Strength </VisuallyHidden>
-          {face.strength}
+          <span className={styles.number}>{face.strength}</span>
         </p>
       )}
       <p className={styles.source}>
@@ -29,7 +30,7 @@ export function FaceFoot({ face }: { face: CardFaceData }) {
       {face.trash !== null && (
         <p className={styles.trash}>
           <VisuallyHidden>Trash cost </VisuallyHidden>
-          {face.trash}
+          <span className={styles.number}>{face.trash}</span>
         </p>
       )}
       {face.influence !== null && <FacePips influence={face.influence} />}

@@ -16,7 +16,7 @@ export function FaceHead({ face }: { face: CardFaceData }) {
             <VisuallyHidden>Unique: </VisuallyHidden>
           </>
         )}
-        <span className={styles.title}>{face.title}</span>
+        <span>{face.title}</span>
         {face.subtitle !== null && (
           <>
             <VisuallyHidden>: </VisuallyHidden>
@@ -36,7 +36,7 @@ function Badge({ label, value }: { label: string; value: string | null }) {
   return (
     <p className={styles.badge}>
       <VisuallyHidden>{label} </VisuallyHidden>
-      {value}
+      <span className={styles.number}>{value}</span>
     </p>
   );
 }

@@ -15,6 +15,7 @@ export function FaceText({ text, flavour, room }: FaceTextProps) {
       {text !== null && (
         <div className={styles.rules}>
           {text.split('\n').map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
             <p key={`${index} ${line}`}>
               {line.replace(/<\/?(strong|em|ul|li)>/g, '').replace(/\[[a-z-]+\]/g, '\u25ce')}
             </p>

@@ -22,7 +22,9 @@ const HEIGHT = (100 * 88) / 63 - 1.2;
 const LINE = 90.4;
 const HEAD = 15;
 const FOOT = 10.4;
-const TYPE_PADDING = 3.4;
+/** The type line's band; two lines are measured from capital to baseline. */
+const TYPE_BAND = 8.6;
+const TYPE_BAND_TWO = 12.4;
 const TEXT_PADDING = 6.6;
 export const TEXT_LEADING = 1.3;
 /** In em. */
@@ -110,9 +112,8 @@ function fitTypeLine(face: CardFaceData): { size: number; height: number } {
   // Glyph, gap, and the space between the two ends
   const room = (size: number) => LINE - widthOf(face.factionWord, 'bold') * size - 1.4 * size - 3;
   const size = TYPE_STEPS.find((step) => fits(words, step, room(step)));
-  if (size !== undefined) return { size, height: size * 1.25 + TYPE_PADDING };
-  const two = 3.8;
-  return { size: two, height: two * 2.5 + TYPE_PADDING };
+  if (size !== undefined) return { size, height: TYPE_BAND };
+  return { size: 3.8, height: TYPE_BAND_TWO };
 }
 
 function fits(text: string, size: number, room: number, lines = 1, weight: Weight = 'bold'): boolean {
