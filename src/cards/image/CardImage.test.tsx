@@ -22,7 +22,7 @@ const show = (
       face={face}
       images={imagesOf(name, props.host)}
       width={240}
-      imagesPreference={props.preference ?? 'on'}
+      preference={props.preference ?? 'on'}
       priority={props.priority ?? false}
     />,
   );
@@ -57,6 +57,18 @@ describe('CardImage', () => {
     const first = image(show('b', { priority: true }).container);
     expect(first?.getAttribute('loading')).toBe('eager');
     expect(first?.getAttribute('fetchpriority')).toBe('high');
+  });
+
+  it('leaves the choice of size to the browser, and believes it when a size fails', () => {
+    const { container } = show('a');
+    const element = image(container);
+    expect(element?.getAttribute('sizes')).toBe('auto, 240px');
+    expect(element?.getAttribute('srcset')).toContain('large/a.jpg 600w');
+    const chosen = 'https://pictures.example/large/a.jpg';
+    if (element !== null) Object.defineProperty(element, 'currentSrc', { value: chosen, configurable: true });
+    fail(container);
+    expect(element?.getAttribute('srcset')).not.toContain('large');
+    expect(source(container)).toBe('https://pictures.example/medium/a.jpg');
   });
 
   it('goes down size by size and ends with the drawn face', () => {
@@ -107,7 +119,7 @@ describe('CardImage', () => {
   it('starts anew for another card', () => {
     const { container, rerender } = show('a');
     fail(container);
-    rerender(<CardImage face={face} images={imagesOf('b')} width={240} imagesPreference="on" />);
+    rerender(<CardImage face={face} images={imagesOf('b')} width={240} preference="on" />);
     expect(source(container)).toBe('https://pictures.example/medium/b.jpg');
   });
 });

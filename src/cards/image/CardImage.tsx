@@ -1,74 +1,101 @@
-import { useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import type { Images } from '../../api/resources/card.ts';
 import { cx } from '../../lib/cx.ts';
 import { CardFace } from '../face/CardFace.tsx';
 import type { CardFaceData } from '../face/faceData.ts';
 import styles from './CardImage.module.css';
 import { isWorthTrying, noteFailure, noteSuccess } from './failures.ts';
-import { type ImagesPreference, imageSources } from './sources.ts';
+import {
+  bestCandidate,
+  type Candidate,
+  type ImagesPreference,
+  imageCandidates,
+  sourceSet,
+} from './sources.ts';
 
 interface CardImageProps {
   /** The face that stands in until the picture is there, and for good where none comes. */
   face: CardFaceData;
   /** `latest_printing_images` of a card, `images` of a printing or of an extra face. */
   images: Images;
-  /** About how wide it is shown, in CSS pixels: decides which size is fetched. */
-  width: number;
-  imagesPreference: ImagesPreference;
+  preference: ImagesPreference;
   /** What a page is about, seen first: fetched at once and before other pictures. */
   priority?: boolean;
-  className?: string;
+  /** About how wide it is shown, in CSS pixels, for a browser that cannot tell by itself before layout. */
+  width?: number;
+  className?: string | undefined;
 }
 
 /**
  * A card's picture in a box of 63:88 that never changes its size. Under it, and in its place, is the drawn face: while
  * it loads, when every size failed, or when images are off.
  */
-export function CardImage({ face, images, width, imagesPreference, priority, className }: CardImageProps) {
-  const density = globalThis.devicePixelRatio ?? 1;
-  const sources = imageSources(images, { width, density, preference: imagesPreference });
+export function CardImage({ face, images, preference, priority, width = 300, className }: CardImageProps) {
+  const candidates = imageCandidates(images, preference);
   return (
     <div className={cx(styles.box, className)}>
-      <Picture key={sources.join(' ')} sources={sources} face={face} priority={priority === true} />
+      <Picture
+        key={sourceSet(candidates)}
+        candidates={candidates}
+        face={face}
+        priority={priority === true}
+        width={width}
+      />
     </div>
   );
 }
 
 interface PictureProps {
-  sources: readonly string[];
+  candidates: readonly Candidate[];
   face: CardFaceData;
   priority: boolean;
+  width: number;
 }
 
-function Picture({ sources, face, priority }: PictureProps) {
-  const [address, setAddress] = useState(() => sources.find(isWorthTrying));
+function Picture({ candidates, face, priority, width }: PictureProps) {
+  const [left, setLeft] = useState(() => smallerThanFailed(candidates));
   const [loaded, setLoaded] = useState(false);
+  const best = bestCandidate(left, width * (globalThis.devicePixelRatio ?? 1));
   const name = face.subtitle === null ? face.title : `${face.title}: ${face.subtitle}`;
+
+  function showFace(event: SyntheticEvent<HTMLImageElement>): void {
+    const failed = left.find(({ address }) => address === event.currentTarget.currentSrc) ?? best;
+    setLoaded(false);
+    if (failed === undefined) return;
+    noteFailure(failed.address);
+    setLeft(left.filter(({ address, pixels }) => pixels < failed.pixels && isWorthTrying(address)));
+  }
+
   return (
     <>
       {!loaded && <CardFace of={face} />}
-      {address !== undefined && (
+      {best !== undefined && (
         <img
           className={loaded ? styles.picture : styles.coming}
-          src={address}
-          // The face below says it all until the picture takes its place
-          alt={loaded ? name : ''}
-          width={630}
-          height={880}
+          // `sizes` and `loading` before the addresses: some browsers start to fetch as attributes are set
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : 'auto'}
           decoding="async"
+          sizes={`auto, ${width}px`}
+          srcSet={sourceSet(left)}
+          src={best.address}
+          // The face says it all until the picture takes its place
+          alt={loaded ? name : ''}
+          width={630}
+          height={880}
           onLoad={() => {
-            noteSuccess(address);
+            noteSuccess(best.address);
             setLoaded(true);
           }}
-          onError={() => {
-            noteFailure(address);
-            setLoaded(false);
-            setAddress(sources.slice(sources.indexOf(address) + 1).find(isWorthTrying));
-          }}
+          onError={showFace}
         />
       )}
     </>
   );
+}
+
+/** What the session has not seen fail, and nothing larger than what it has: the fall goes to smaller sizes only. */
+function smallerThanFailed(candidates: readonly Candidate[]): readonly Candidate[] {
+  const failed = candidates.findIndex(({ address }) => !isWorthTrying(address));
+  return failed < 0 ? candidates : candidates.slice(0, failed);
 }

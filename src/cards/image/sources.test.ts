@@ -1,39 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { imageSources } from './sources.ts';
+import { bestCandidate, imageCandidates, sourceSet } from './sources.ts';
 
 const at = (size: string) => `https://pictures.example/${size}/1.jpg`;
 const sizes = (...names: string[]) => ({
   nrdb_classic: Object.fromEntries(names.map((name) => [name, at(name)])),
 });
-const all = sizes('tiny', 'small', 'medium', 'large', 'xlarge', 'narrative');
-const on = { density: 1, preference: 'on' as const };
+const all = sizes('xlarge', 'tiny', 'small', 'medium', 'large', 'narrative');
+const addresses = (...parameters: Parameters<typeof imageCandidates>) =>
+  imageCandidates(...parameters).map(({ address }) => address);
 
-describe('imageSources', () => {
-  it('starts with the smallest that is sharp, then goes down', () => {
-    expect(imageSources(all, { ...on, width: 240 })).toEqual(['medium', 'small', 'tiny'].map(at));
-    expect(imageSources(all, { ...on, width: 240, density: 2 })[0]).toBe(at('large'));
-    expect(imageSources(all, { ...on, width: 90 })).toEqual([at('tiny')]);
+describe('imageCandidates', () => {
+  it('lists what there is from small to large, without the narrative picture', () => {
+    expect(addresses(all, 'on')).toEqual(['tiny', 'small', 'medium', 'large', 'xlarge'].map(at));
+    expect(addresses(sizes('large', 'narrative'), 'on')).toEqual([at('large')]);
   });
 
-  it('takes the largest there is when none is large enough', () => {
-    expect(imageSources(all, { ...on, width: 2000 })[0]).toBe(at('xlarge'));
-    expect(imageSources(sizes('tiny'), { ...on, width: 400 })).toEqual([at('tiny')]);
-  });
-
-  it('goes up only where there is nothing else', () => {
-    expect(imageSources(sizes('large'), { ...on, width: 100 })).toEqual([at('large')]);
-  });
-
-  it('never takes the narrative picture', () => {
-    expect(imageSources(sizes('narrative'), { ...on, width: 100 })).toEqual([]);
-  });
-
-  it('stays small on the data saver and empty when off', () => {
-    expect(imageSources(all, { width: 480, density: 2, preference: 'saver' })).toEqual(
-      ['small', 'tiny'].map(at),
-    );
-    expect(imageSources(sizes('large'), { width: 480, density: 1, preference: 'saver' })).toEqual([]);
-    expect(imageSources(all, { width: 480, density: 1, preference: 'off' })).toEqual([]);
+  it('stays small on the data saver and is empty when off', () => {
+    expect(addresses(all, 'saver')).toEqual(['tiny', 'small'].map(at));
+    expect(addresses(all, 'off')).toEqual([]);
   });
 
   it('passes on web addresses alone', () => {
@@ -45,10 +29,30 @@ describe('imageSources', () => {
         large: at('large'),
       },
     };
-    expect(imageSources(images, { ...on, width: 600 })).toEqual([at('large')]);
+    expect(addresses(images, 'on')).toEqual([at('large')]);
   });
 
   it('has nothing for a card without pictures', () => {
-    expect(imageSources({}, { ...on, width: 240 })).toEqual([]);
+    expect(addresses({}, 'on')).toEqual([]);
+  });
+});
+
+describe('bestCandidate', () => {
+  const best = (needed: number) => bestCandidate(imageCandidates(all, 'on'), needed)?.address;
+
+  it('is the smallest that is sharp, or the largest', () => {
+    expect([best(90), best(240), best(480), best(2000)]).toEqual(
+      ['tiny', 'medium', 'large', 'xlarge'].map(at),
+    );
+    expect(bestCandidate([], 100)).toBeUndefined();
+  });
+});
+
+describe('sourceSet', () => {
+  it('names each width, and keeps a comma from ending an entry', () => {
+    const images = { nrdb_classic: { tiny: 'https://pictures.example/a,b.jpg', small: at('small') } };
+    expect(sourceSet(imageCandidates(images, 'on'))).toBe(
+      `https://pictures.example/a%2Cb.jpg 96w, ${at('small')} 180w`,
+    );
   });
 });

@@ -3,9 +3,16 @@ import type { Images } from '../../api/resources/card.ts';
 /** The user's wish: real pictures, small ones only, or none. */
 export type ImagesPreference = 'on' | 'saver' | 'off';
 
+/** One size of a picture, as `srcset` lists it. */
+export interface Candidate {
+  readonly address: string;
+  /** How wide it is taken to be, in pixels. */
+  readonly pixels: number;
+}
+
 /**
  * The sizes of `images.nrdb_classic`, ascending. Which are there varies (API-NOTES 2.5). The API does not say how wide
- * they are; these are the widths in pixels that they are taken for, by which one is chosen as `srcset` would.
+ * they are; these are the widths in pixels that they are taken for.
  */
 const WIDTHS = [
   ['tiny', 96],
@@ -16,38 +23,30 @@ const WIDTHS = [
 ] as const;
 const WIDEST_ON_SAVER = 180;
 
-interface Place {
-  /** The width in CSS pixels that the picture is shown at. */
-  readonly width: number;
-  /** Device pixels per CSS pixel. */
-  readonly density: number;
-  readonly preference: ImagesPreference;
-}
-
-/**
- * The addresses to try, best first: the smallest that is sharp at this width, then smaller ones; a larger one only
- * where there is nothing else. Only `http:` and `https:` are passed on.
- */
-export function imageSources(images: Images, { width, density, preference }: Place): string[] {
+/** The sizes that may be fetched, ascending: none when images are off, small ones on the data saver, web addresses only. */
+export function imageCandidates(images: Images, preference: ImagesPreference): Candidate[] {
   if (preference === 'off') return [];
   const sizes = images.nrdb_classic ?? {};
-  const present = WIDTHS.flatMap(([size, pixels]) => {
+  return WIDTHS.flatMap(([size, pixels]) => {
     const address = webAddress(sizes[size]);
-    return address === null ? [] : [{ address, pixels }];
+    const wanted = preference === 'on' || pixels <= WIDEST_ON_SAVER;
+    return address !== null && wanted ? [{ address, pixels }] : [];
   });
-  const affordable =
-    preference === 'saver' ? present.filter(({ pixels }) => pixels <= WIDEST_ON_SAVER) : present;
-  const needed = width * density;
-  const best = affordable.findIndex(({ pixels }) => pixels >= needed);
-  const upTo = best < 0 ? affordable.length : best + 1;
-  return affordable
-    .slice(0, upTo)
-    .reverse()
-    .map(({ address }) => address);
+}
+
+/** The smallest of the ascending candidates that is sharp on `needed` device pixels, else the largest. */
+export function bestCandidate(candidates: readonly Candidate[], needed: number): Candidate | undefined {
+  return candidates.find(({ pixels }) => pixels >= needed) ?? candidates.at(-1);
+}
+
+/** The same choice left to the browser, which knows how wide the picture really is shown. */
+export function sourceSet(candidates: readonly Candidate[]): string {
+  return candidates.map(({ address, pixels }) => `${address} ${pixels}w`).join(', ');
 }
 
 function webAddress(text: string | undefined): string | null {
   if (text === undefined || !URL.canParse(text)) return null;
   const { protocol, href } = new URL(text);
-  return protocol === 'https:' || protocol === 'http:' ? href : null;
+  // A comma would end an entry of a source set
+  return protocol === 'https:' || protocol === 'http:' ? href.replaceAll(',', '%2C') : null;
 }
