@@ -1,5 +1,10 @@
-import { measureElement, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import {
+  measureElement,
+  useWindowVirtualizer,
+  type VirtualItem,
+  windowScroll,
+} from '@tanstack/react-virtual';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useMediaQuery } from './useMediaQuery.ts';
 
@@ -41,6 +46,7 @@ export function useVirtualWindow(options: Options): VirtualWindow {
   const { frame, rows, estimate, gap = 0, keyOf, name, all } = options;
   const printing = useMediaQuery('print');
   const entry = `${useLocation().key} ${name}`;
+  const attached = useRef(false);
   const [margin, setMargin] = useState(0);
   const enabled = !all && !printing;
   const virtualizer = useWindowVirtualizer<Element>({
@@ -50,6 +56,11 @@ export function useVirtualWindow(options: Options): VirtualWindow {
     gap,
     overscan: 4,
     enabled,
+    // Its first write would put the page back to where it was before the router restored the position
+    scrollToFn: (offset, how, instance) => {
+      if (attached.current) windowScroll(offset, how, instance);
+      attached.current = true;
+    },
     // An element without layout has no height to go by
     measureElement: (element, entry, instance) => measureElement(element, entry, instance) || estimate,
     scrollMargin: margin,
