@@ -26,14 +26,16 @@ const collectionSchema = v.object({
 const metaSchema = v.object({ stats: v.object({ total: v.object({ count: countSchema }) }) });
 
 /** A page of a collection as it came: what could be read, how many records were set aside, links and count. */
-export interface ParsedCollection<C extends CollectionName> {
-  readonly records: readonly RecordOf<C>[];
+export interface ReadCollection<R> {
+  readonly records: readonly R[];
   /** How many records had a wrong shape and were left out. */
   readonly setAside: number;
   readonly links: Partial<PageLinks>;
   /** `null` where the server sends no count. */
   readonly count: TotalCount | null;
 }
+
+export type ParsedCollection<C extends CollectionName> = ReadCollection<RecordOf<C>>;
 
 /** Reads a collection document; `api` tells its own links from foreign ones. @throws ApiError (shape) when it is none; a single bad record is set aside. */
 export function parseCollection<C extends CollectionName>(
@@ -42,11 +44,21 @@ export function parseCollection<C extends CollectionName>(
   url: string,
   api: string,
 ): ParsedCollection<C> {
+  return readCollection(collection, document, url, (record) => parseRecord(collection, record, api));
+}
+
+/** The same with a reader of one's own, for sparse records; `read` gives null for a record to set aside. @throws ApiError (shape) */
+export function readCollection<R>(
+  collection: CollectionName,
+  document: unknown,
+  url: string,
+  read: (record: unknown) => R | null,
+): ReadCollection<R> {
   const parsed = v.safeParse(collectionSchema, document);
   if (!parsed.success) {
     throw new ApiError(url, { kind: 'shape', expected: `a list of ${words(collection)}` });
   }
-  const records = parsed.output.data.map((record) => parseRecord(collection, record, api));
+  const records = parsed.output.data.map(read);
   const good = records.filter((record) => record !== null);
   const meta = v.safeParse(metaSchema, parsed.output.meta);
   return {
@@ -55,6 +67,17 @@ export function parseCollection<C extends CollectionName>(
     links: readLinks(parsed.output.links ?? {}),
     count: meta.success ? meta.output.stats.total.count : null,
   };
+}
+
+/** A record's id and attributes side by side, as `schema` reads them; null where it cannot. Relationships are left out. */
+export function readAttributes<A extends object>(
+  record: unknown,
+  schema: v.GenericSchema<unknown, A>,
+): (A & { readonly id: string }) | null {
+  const envelope = v.safeParse(envelopeSchema, record);
+  if (!envelope.success) return null;
+  const attributes = v.safeParse(schema, envelope.output.attributes);
+  return attributes.success ? { ...attributes.output, id: envelope.output.id } : null;
 }
 
 /** Reads a single-record document. @throws ApiError (shape) when the record cannot be used. */
