@@ -5,7 +5,7 @@ import styles from './CardLayout.module.css';
 /** The rules text at reading size, and the flavour where a printing has one. */
 export function RulesText({ text, flavour = null }: { text: string | null; flavour?: string | null }) {
   return (
-    <div className={styles.main}>
+    <div className={styles.rules}>
       <div className={styles.text}>
         <CardText text={text} />
       </div>

@@ -1,0 +1,183 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { render, screen } from '@testing-library/react';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CardText } from './CardText.tsx';
+import { FlavorText } from './FlavorText.tsx';
+import { SymbolStyleContext } from './symbols/SymbolStyle.ts';
+
+function show(text: string) {
+  return render(<CardText text={text} />).container;
+}
+
+/** What a reader sees and what a copy gives: symbols as their tokens. */
+function copied(text: string): string {
+  return show(text).textContent ?? '';
+}
+
+describe('card text', () => {
+  it('makes a paragraph of each line and a list of each list', () => {
+    const page = show(
+      'Choose one:\n<ul><li>Gain 2[credit].</li><li>Draw <em>1</em> card.</li></ul>\nThen stop.',
+    );
+    expect([...page.children].map((block) => block.localName)).toEqual(['p', 'ul', 'p']);
+    expect(page.querySelectorAll('li')).toHaveLength(2);
+  });
+
+  it('speaks symbols by name and copies them as tokens', () => {
+    const page = show('[click]: Gain 6[credit] and +1[mu].');
+    expect(screen.getAllByRole('img').map((symbol) => symbol.getAttribute('aria-label'))).toEqual([
+      'click',
+      'credits',
+      'memory units',
+    ]);
+    expect(page.textContent).toBe('[click]: Gain 6[credit] and +1[mu].');
+  });
+
+  it('sets them as words where the reader wants words', () => {
+    render(
+      <SymbolStyleContext value="word">
+        <CardText text="Gain 3[credit]." />
+      </SymbolStyleContext>,
+    );
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(document.body.textContent).toBe('Gain 3 credits.');
+  });
+
+  it.each(['trace[3]', 'Trace [X]', '<strong>Trace</strong>[4]'])(
+    'sets the strength of %s as a superscript',
+    (text) => {
+      expect(show(text).querySelector('sup')?.textContent).toMatch(/^\[[\dX]\]$/);
+    },
+  );
+
+  it.each(['a [3] b', '[foo-bar]', '[Pay 15 gems]', 'x[]y', '5[nbn]'])('leaves %s as text', (text) => {
+    const page = show(text);
+    expect(page.textContent).toBe(text);
+    expect(page.querySelector('sup,[role=img]')).toBeNull();
+  });
+
+  it.each([
+    ['Ar<h1m3d3s  JAR', 'Ar<h1m3d3s  JAR'],
+    ['a < b && c > d', 'a < b && c > d'],
+    ['<script>alert(1)</script>', '<script>alert(1)</script>'],
+    ['<strong onclick="x()">a', '<strong onclick="x()">a'],
+    ['&lt;em&gt;', '&lt;em&gt;'],
+  ])('shows %s as it is', (text, seen) => {
+    expect(copied(text)).toBe(seen);
+  });
+
+  it('ignores a closing tag that nothing opened and closes what stays open', () => {
+    const page = show('2[credit]</strong>, go\n<strong>on <em>and on');
+    expect(page.textContent).toBe('2[credit], goon and on');
+    expect(page.querySelector('p:last-child strong em')?.textContent).toBe('and on');
+  });
+
+  it('sets a subroutine apart', () => {
+    const [first, second] = show('When rezzed, wait.\n[subroutine] End the run.').children;
+    expect(first?.className).not.toBe(second?.className);
+  });
+
+  it('shows nothing where there is no text', () => {
+    expect(render(<CardText text={null} />).container.innerHTML).toBe('');
+  });
+
+  it('never makes anything but its own elements, whatever comes', () => {
+    const hostile = fc.array(
+      fc.oneof(
+        fc.string(),
+        fc.constantFrom(
+          '<img src=x onerror=alert(1)>',
+          '<svg><script>',
+          '<math><mtext>',
+          '<a href="javascript:alert(1)">',
+          '<style>*{}</style>',
+          '<strong>',
+          '</strong>',
+          '<ul><li>',
+          '</ul>',
+          '<em>',
+          '\n',
+          '\0',
+          '[credit]',
+          'trace[3]',
+          '<!--',
+          '<template>',
+          ']]>',
+        ),
+      ),
+      { maxLength: 30 },
+    );
+    const allowed = new Set(['P', 'UL', 'LI', 'STRONG', 'EM', 'SUP', 'SPAN', 'svg', 'path']);
+    const allowedAttributes = new Set([
+      'class',
+      'role',
+      'aria-label',
+      'aria-hidden',
+      'viewBox',
+      'focusable',
+      'd',
+      'fill',
+    ]);
+    fc.assert(
+      fc.property(hostile, (parts) => {
+        const { container, unmount } = render(<CardText text={parts.join('')} />);
+        for (const element of container.querySelectorAll('*')) {
+          expect(allowed).toContain(element.tagName);
+          for (const { name } of element.attributes) expect(allowedAttributes).toContain(name);
+        }
+        unmount();
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('survives nesting without end', () => {
+    expect(show('<strong>'.repeat(5000)).textContent).toBe('');
+    expect(show(`${'<ul><li>'.repeat(300)}deep`).textContent).toContain('deep');
+  });
+});
+
+describe('flavour', () => {
+  it('keeps its lines and its brackets', () => {
+    const { container } = render(<FlavorText text={'Out > in.\n[epic] <em>twice</em>'} />);
+    expect(container.querySelectorAll('p')).toHaveLength(2);
+    expect(container.textContent).toBe('Out > in.[epic] twice');
+  });
+});
+
+const DUMPS = resolve('../shared/api-dumps');
+const CARDS = `${DUMPS}/cards.json.gz`;
+const PRINTINGS = `${DUMPS}/printings.json.gz`;
+
+function readTexts(file: string, attribute: string): string[] {
+  const document: { data: { attributes: Record<string, unknown> }[] } = JSON.parse(
+    gunzipSync(readFileSync(file)).toString(),
+  );
+  return document.data.flatMap(({ attributes }) => {
+    const value = attributes[attribute];
+    return typeof value === 'string' ? [value] : [];
+  });
+}
+
+describe.runIf(existsSync(CARDS))('every real text', () => {
+  it('of a card leaves no tag in sight and turns every token into a symbol or a strength', () => {
+    for (const text of new Set(readTexts(CARDS, 'text'))) {
+      const { container, unmount } = render(<CardText text={text} />);
+      expect(container.textContent).not.toMatch(/<\/?(strong|em|ul|li)>/);
+      for (const part of container.querySelectorAll('sup, [role=img]')) part.remove();
+      expect(container.textContent).not.toMatch(/\[[a-z-]+\]|\[\d\]/);
+      unmount();
+    }
+  }, 60_000);
+
+  it('of a printing’s flavour leaves no tag in sight', () => {
+    for (const text of new Set(readTexts(PRINTINGS, 'flavor'))) {
+      const { container, unmount } = render(<FlavorText text={text} />);
+      expect(container.textContent).not.toMatch(/<\/?(strong|em)>/);
+      unmount();
+    }
+  }, 60_000);
+});
