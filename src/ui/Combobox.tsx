@@ -54,7 +54,12 @@ export function Combobox(props: ComboboxProps) {
           {label}
         </label>
         <Base.InputGroup className={styles.group}>
-          <Base.Input id={id} placeholder={placeholder} className={cx(field.control, styles.input)} />
+          <Base.Input
+            id={id}
+            aria-label={label}
+            placeholder={placeholder}
+            className={cx(field.control, styles.input)}
+          />
           {value && (
             <Base.Clear aria-label={`Clear ${label}`} className={styles.side}>
               <Icon icon={closeIcon} size="s" />

@@ -48,7 +48,12 @@ export function MultiCombobox(props: MultiComboboxProps) {
                 </Base.ChipRemove>
               </Base.Chip>
             ))}
-            <Base.Input id={id} placeholder={value.length === 0 ? placeholder : ''} className={styles.bare} />
+            <Base.Input
+              id={id}
+              aria-label={label}
+              placeholder={value.length === 0 ? placeholder : ''}
+              className={styles.bare}
+            />
           </Base.Chips>
         </Base.InputGroup>
       </div>
