@@ -31,17 +31,19 @@ type Choice = {
 /** What a menu holds: things to do, places to go, a choice of one, a line between them. */
 export type MenuEntry = Action | GoTo | Choice | { kind: 'separator' };
 
-type MenuProps = {
+export type MenuProps = {
   /** The button that opens it: a Button element with a name. */
   trigger: ReactElement;
   items: readonly MenuEntry[];
   align?: 'start' | 'end' | undefined;
+  /** Open from the start. */
+  defaultOpen?: boolean | undefined;
 };
 
 /** Actions behind a button. Arrow keys, Home, End and typing move in it. */
-export function Menu({ trigger, items, align = 'end' }: MenuProps) {
+export function Menu({ trigger, items, align = 'end', defaultOpen = false }: MenuProps) {
   return (
-    <Base.Root>
+    <Base.Root defaultOpen={defaultOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner

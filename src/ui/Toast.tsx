@@ -1,7 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { onToast, showToast, waitingToasts } from './toastQueue.ts';
 
-const ToastViewport = lazy(() => import('./ToastViewport.tsx'));
+/** A message that cannot be drawn must not take the page with it. */
+const ToastViewport = lazy<ComponentType>(() =>
+  import('./ToastViewport.tsx').catch(() => ({ default: () => null })),
+);
 
 /** Around the app: shows toasts. What draws them is loaded with the first one. */
 export function ToastProvider({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
@@ -6,6 +6,7 @@ import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Drawer } from './Drawer.tsx';
 import { moreIcon } from './icons.ts';
+import { LazyMenu } from './LazyMenu.tsx';
 import { Menu } from './Menu.tsx';
 import { Popover } from './Popover.tsx';
 import { Tooltip } from './Tooltip.tsx';
@@ -114,4 +115,18 @@ it('Menu runs actions, goes places and chooses', async () => {
   await open();
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Light' }));
   expect(choose).toHaveBeenCalledWith('light');
+});
+
+it('LazyMenu opens once loaded, even when pressed before', async () => {
+  const copy = vi.fn();
+  render(
+    <LazyMenu
+      trigger={<Button icon={moreIcon} label="Actions" />}
+      items={[{ kind: 'action', label: 'Copy link', onSelect: copy }]}
+    />,
+  );
+  // At once, so that the code of the menu cannot be there yet
+  fireEvent.click(screen.getByRole('button', { name: 'Actions' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Copy link' }));
+  expect(copy).toHaveBeenCalledOnce();
 });
