@@ -30,7 +30,16 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * @throws {PlainFault} for a flag that is unknown, lacks its value or makes no sense
  */
 export function parseStartFlags(args: readonly string[], environment: Environment): StartOptions | undefined {
-  const flags = readFlags(args);
+  const text = { type: 'string' } as const;
+  const options = {
+    host: text,
+    port: text,
+    data: text,
+    api: text,
+    origin: text,
+    help: { type: 'boolean' },
+  } as const;
+  const flags = readFlags(() => parseArgs({ args: [...args], options }).values);
   if (flags.help) return undefined;
   if (flags.data !== undefined && flags.api !== undefined)
     throw new PlainFault('--data and --api exclude each other');
@@ -43,18 +52,10 @@ export function parseStartFlags(args: readonly string[], environment: Environmen
   };
 }
 
-function readFlags(args: readonly string[]) {
+/** What `parse` reads from a command line; a mistake there becomes one plain line. */
+export function readFlags<Flags>(parse: () => Flags): Flags {
   try {
-    const text = { type: 'string' } as const;
-    const options = {
-      host: text,
-      port: text,
-      data: text,
-      api: text,
-      origin: text,
-      help: { type: 'boolean' },
-    } as const;
-    return parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values;
+    return parse();
   } catch (error) {
     // The first sentence says what is wrong; what follows it is advice for programmers.
     const message = error instanceof Error ? error.message : String(error);

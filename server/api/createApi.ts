@@ -22,7 +22,7 @@ export interface ApiOptions {
 /** Longest path and query, in characters. */
 const MAX_URL_LENGTH = 8_192;
 /** Bytes of answers kept, compressed copies included. */
-const CACHE_BYTES = 48 * 1024 * 1024;
+const CACHE_BYTES = 32 * 1024 * 1024;
 /** URLs remembered as asked for once. */
 const SEEN_KEPT = 4_096;
 const BROTLI_QUALITY = 5;

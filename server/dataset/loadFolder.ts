@@ -63,7 +63,16 @@ function parse(path: string, text: string): unknown {
   }
 }
 
-/** The first line of an error's message: a JSON fault may quote the text around it. */
+const REASONS: ReadonlyMap<unknown, string> = new Map([
+  ['ENOENT', 'it does not exist'],
+  ['ENOTDIR', 'it is not a folder'],
+  ['EISDIR', 'it is a folder'],
+  ['EACCES', 'it may not be read'],
+]);
+
+/** Why something failed, in one line: the message of a JSON fault may quote the text around it. */
 function reason(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? 'unknown fault';
+  if (!(error instanceof Error)) return String(error);
+  const known = 'code' in error ? REASONS.get(error.code) : undefined;
+  return known ?? error.message.split('\n', 1)[0] ?? error.message;
 }

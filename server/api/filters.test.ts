@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import type { CollectionName } from '../../src/api/jsonapi.ts';
+import { createDataset } from '../dataset/dataset.ts';
+import { DECKS, rawRecord, tinyDataset } from '../testing/tinyDataset.ts';
+import { applyFilters } from './filters.ts';
+import { isTree, parseParams } from './params.ts';
+
+const dataset = tinyDataset();
+
+function idsOf(name: CollectionName, query: string, data = dataset): readonly string[] {
+  const filters = parseParams(query).get('filter');
+  const positions = applyFilters(data, name, filters && isTree(filters) ? filters : undefined);
+  return positions.map((position) => data[name].records[position]?.id ?? '');
+}
+
+const ALL = ['alpha', 'beta', 'delta', 'zeta_0'];
+
+describe('attribute filters of cards (API-NOTES 4.2)', () => {
+  test.each<[query: string, ids: readonly string[]]>([
+    ['', ALL],
+    ['filter[id]=alpha', ['alpha']],
+    ['filter[id]=ALPHA', ['alpha']],
+    ['filter[id]=delta,alpha,delta', ['alpha', 'delta']],
+    ['filter[id][]=alpha&filter[id][]=delta', ['alpha', 'delta']],
+    ['filter[id]=["beta","delta"]', ['beta', 'delta']],
+    ['filter[id]=[broken', []],
+    ['filter[id]=', []],
+    ['filter[id]=,', []],
+    ['filter[id]=none', []],
+    ['filter[title]=beta, gamma', []],
+    ['filter[title]={{beta, gamma}}', ['beta']],
+    ['filter[title]={{beta, gamma}},alpha', ['alpha', 'beta']],
+    ['filter[title][eql]=Alpha', ['alpha']],
+    ['filter[title][eql]=alpha', []],
+    ['filter[title][not_eql]=Alpha', ['beta', 'delta', 'zeta_0']],
+    ['filter[title][eq]=épsilon DELTA', ['delta']],
+    ['filter[title][prefix]=al', ['alpha']],
+    ['filter[title][not_prefix]=al,beta', ['delta', 'zeta_0']],
+    ['filter[title][!prefix]=al,beta', ['delta', 'zeta_0']],
+    ['filter[title][suffix]=LTA', ['delta']],
+    ['filter[title][match]=%25', ['zeta_0']],
+    ['filter[title][match]=_', ['zeta_0']],
+    ['filter[title][match]=TA', ['beta', 'delta', 'zeta_0']],
+    ['filter[text][not_match]=gain', []],
+    ['filter[strength]=4', ['alpha']],
+    ['filter[strength]=0,4', ['alpha', 'delta']],
+    ['filter[strength][not_eq]=4', ['delta']],
+    ['filter[strength][gte]=0', ['alpha', 'delta']],
+    ['filter[strength][gt]=0', ['alpha']],
+    ['filter[strength][lt]=-1', []],
+    ['filter[strength][lte]=0', ['delta']],
+    ['filter[is_unique]=t', ['alpha']],
+    ['filter[is_unique]=OFF', ['beta']],
+    ['filter[is_unique]=true,false', ['alpha', 'beta']],
+    ['filter[date_release]=2030-06-01', ['beta']],
+    ['filter[date_release]=20300601', ['beta']],
+    ['filter[date_release][gt]=2030-01-01', ['beta', 'delta']],
+    ['filter[date_release]=junk', []],
+    ['filter[date_release][lt]=2030-02-30', []],
+    ['filter[updated_at][gt]=2031-12-31', ['zeta_0']],
+    ['filter[updated_at]=2031-04-02T12:00:00%2B02:00', ['alpha', 'beta', 'delta']],
+    ['filter[updated_at]=2031-04-02T12:00:00+02:00', ['alpha', 'beta', 'delta']],
+    ['filter[strength][gte]=0&filter[strength][lt]=4', ['delta']],
+    ['filter[side_id]=corp&filter[is_unique]=true', ['alpha']],
+    ['filter[card_pool_id]=pool_a', ['alpha', 'beta']],
+    ['filter[card_pool_id][eq]=pool_b,nope', ['alpha']],
+    ['filter[card_subtype_id]=even&filter[side_id]=corp&filter[strength]=4', ['alpha']],
+    [`filter[decklist_id]=${DECKS.both}`, ['alpha', 'beta']],
+    [`filter[decklist_id]=${DECKS.neither},${DECKS.alphaOnly.toUpperCase()}`, ['alpha', 'delta']],
+  ])('%s', (query, ids) => {
+    expect(idsOf('cards', query)).toEqual(ids);
+  });
+});
+
+describe('filters of other collections (API-NOTES 4.1)', () => {
+  test.each<[name: CollectionName, query: string, ids: readonly string[]]>([
+    ['printings', 'filter[card_id]=alpha', ['00001', '00002']],
+    ['printings', 'filter[distinct_cards]=true', ['00002', '00003']],
+    ['printings', 'filter[distinct_cards]=false', ['00001', '00002', '00003']],
+    ['printings', 'filter[illustrator_id]=ivo&filter[card_id]=beta', ['00003']],
+    ['rulings', 'filter[id]=10,2', ['2', '10']],
+    ['rulings', 'filter[id][gt]=2', ['10', '9']],
+    ['rulings', 'filter[nsg_rules_team_verified]=true', ['2']],
+    ['decklists', 'filter[card_id]=alpha', [DECKS.both, DECKS.alphaOnly]],
+    ['decklists', 'filter[card_id]=alpha,beta', [DECKS.both]],
+    ['decklists', 'filter[card_id]=alpha,nope', []],
+    ['decklists', 'filter[card_id]=alpha,alpha', []],
+    ['decklists', 'filter[card_id]=ALPHA', []],
+    ['decklists', 'filter[exclude_card_id]=beta', [DECKS.alphaOnly, DECKS.neither]],
+    ['decklists', 'filter[exclude_card_id]=beta,delta', [DECKS.alphaOnly]],
+    ['decklists', 'filter[faction_id]=blue', [DECKS.alphaOnly]],
+    ['decklists', 'filter[faction_id]=BLUE', []],
+    ['decklists', 'filter[card_id]=alpha&filter[faction_id]=red', [DECKS.both]],
+    ['decklists', `filter[id]=${DECKS.both}`, [DECKS.both]],
+    ['decklists', 'filter[id]=zzz', []],
+    ['snapshots', 'filter[active]=true', ['s_1']],
+    ['card_pools', 'filter[card_id]=alpha', ['pool_a', 'pool_b']],
+    ['card_pools', 'filter[card_id]=delta,nope', []],
+    ['card_pools', 'filter[card_cycle_id]=cycle_a', ['pool_a']],
+    ['card_pools', 'filter[card_set_id]=set_b', ['pool_a', 'pool_b']],
+    ['card_pools', 'filter[card_set_id]=set_a', ['pool_a']],
+    ['card_cycles', 'filter[card_pool_id]=pool_a', ['cycle_a']],
+    ['card_sets', 'filter[card_pool_id]=pool_b', ['set_b']],
+    ['card_sets', 'filter[card_pool_id]=pool_a,pool_b', ['set_a', 'set_b']],
+    ['card_types', 'filter[side_id]=runner', ['event']],
+    ['illustrators', 'filter[id]=', []],
+  ])('%s?%s', (name, query, ids) => {
+    expect(idsOf(name, query)).toEqual(ids);
+  });
+
+  test('the latest printing is told by latest_printing_id where is_latest_printing is absent', () => {
+    const data = createDataset({
+      printings: [
+        rawRecord('printings', '1', { latest_printing_id: '2' }),
+        rawRecord('printings', '2', { latest_printing_id: '2' }),
+      ],
+    });
+    expect(idsOf('printings', 'filter[distinct_cards]=1', data)).toEqual(['2']);
+  });
+
+  test('a card type may carry its side as an attribute', () => {
+    const data = createDataset({ card_types: [rawRecord('card_types', 'a', { side_id: 'corp' })] });
+    expect(idsOf('card_types', 'filter[side_id]=corp', data)).toEqual(['a']);
+  });
+});
+
+describe('mistakes are 400 and name the parameter', () => {
+  test.each<[name: CollectionName, query: string, parameter: string]>([
+    ['cards', 'filter[nope]=1', 'filter[nope]'],
+    ['cards', 'filter[__proto__]=1', 'filter[__proto__]'],
+    ['cards', 'filter[cost]=3', 'filter[cost]'],
+    ['cards', 'filter[card_subtype_ids]=even', 'filter[card_subtype_ids]'],
+    ['cards', 'filter[title]=', 'filter[title]'],
+    ['cards', 'filter[title][bogus]=a', 'filter[title][bogus]'],
+    ['cards', 'filter[title][constructor]=a', 'filter[title][constructor]'],
+    ['cards', 'filter[title][gt]=a', 'filter[title][gt]'],
+    ['cards', 'filter[strength]=abc', 'filter[strength]'],
+    ['cards', 'filter[strength]=1.5', 'filter[strength]'],
+    ['cards', 'filter[strength]=9999999999999999999', 'filter[strength]'],
+    ['cards', 'filter[strength][prefix]=1', 'filter[strength][prefix]'],
+    ['cards', 'filter[is_unique]=maybe', 'filter[is_unique]'],
+    ['cards', 'filter[is_unique][not_eq]=true', 'filter[is_unique][not_eq]'],
+    ['cards', 'filter[updated_at][gt]=abc', 'filter[updated_at][gt]'],
+    ['cards', 'filter[id][not_eq]=', 'filter[id][not_eq]'],
+    ['cards', 'filter[title][eq][eq]=a', 'filter[title][eq]'],
+    ['cards', 'filter[card_pool_id]=', 'filter[card_pool_id]'],
+    ['cards', 'filter[card_pool_id][not_eq]=a', 'filter[card_pool_id]'],
+    ['cards', 'filter[printing_id]=00001', 'filter[printing_id]'],
+    ['rulings', 'filter[id]=abc', 'filter[id]'],
+    ['rulings', 'filter[search]=a', 'filter[search]'],
+    ['decklists', 'filter[num_cards]=45', 'filter[num_cards]'],
+    ['decklists', 'filter[id][prefix]=1', 'filter[id][prefix]'],
+    ['decklists', 'filter[card_id]=a&filter[exclude_card_id]=b', 'filter[exclude_card_id]'],
+    ['printings', 'filter[distinct_cards]=maybe', 'filter[distinct_cards]'],
+    ['reviews', 'filter[username]=x', 'filter[username]'],
+  ])('%s?%s', (name, query, parameter) => {
+    expect(() => idsOf(name, query)).toThrow(expect.objectContaining({ status: 400, parameter }));
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { parseStartFlags } from './flags.ts';
+
+const DEFAULTS = { host: '127.0.0.1', port: 4173, data: undefined, api: undefined, origin: undefined };
+
+describe('the flags of npm start', () => {
+  test.each<[args: readonly string[], environment: Readonly<Record<string, string>>, options: object]>([
+    [[], {}, {}],
+    [['--port', '0', '--host', '::1'], {}, { port: 0, host: '::1' }],
+    [
+      ['--data', 'd'],
+      { PORT: '80', HOST: '0.0.0.0', SIFT_DATA: 'e' },
+      { data: 'd', port: 80, host: '0.0.0.0' },
+    ],
+    [[], { PORT: '', HOST: '', SIFT_DATA: '' }, {}],
+    [[], { SIFT_DATA: 'e' }, { data: 'e' }],
+    [['--api', 'https://api.netrunnerdb.com/api/v3/public/'], {}, { api: 'https://api.netrunnerdb.com' }],
+    [['--api', 'http://localhost:3000'], { SIFT_DATA: 'e' }, { api: 'http://localhost:3000' }],
+    [['--origin', 'https://cards.example/'], {}, { origin: 'https://cards.example' }],
+    [[], { SIFT_ORIGIN: 'https://cards.example' }, { origin: 'https://cards.example' }],
+  ])('%j with %j', (args, environment, options) => {
+    expect(parseStartFlags(args, environment)).toEqual({ ...DEFAULTS, ...options });
+  });
+
+  test('--help asks for nothing else', () => {
+    expect(parseStartFlags(['--help'], {})).toBeUndefined();
+  });
+
+  test.each([
+    [['--prot', '1'], "Unknown option '--prot'"],
+    [['--port'], 'argument missing'],
+    [['--port', 'x'], 'x is not a port'],
+    [['--port', '65536'], '65536 is not a port'],
+    [['--port', '-1'], '--port'],
+    [['data'], "Unexpected argument 'data'"],
+    [['--api', 'api.netrunnerdb.com'], '--api takes a URL'],
+    [['--api', 'file:///etc'], '--api takes a URL'],
+    [['--data', 'a', '--api', 'http://b'], 'exclude each other'],
+  ])('%j is a mistake, told in one line', (args, message) => {
+    expect(() => parseStartFlags(args, {})).toThrow(message);
+    expect(() => parseStartFlags(args, {})).toThrow(/^[^\n]*$/);
+  });
+});

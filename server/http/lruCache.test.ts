@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { LruCache } from './lruCache.ts';
+
+test('what was used last is kept, up to the capacity', () => {
+  const cache = new LruCache<string>(3, () => 1);
+  for (const key of ['a', 'b', 'c']) cache.set(key, key);
+  cache.get('a');
+  cache.set('d', 'd');
+  expect(['a', 'b', 'c', 'd'].map((key) => cache.get(key))).toEqual(['a', undefined, 'c', 'd']);
+});
+
+test('a value heavier than everything is not kept, and pushes nothing out', () => {
+  const cache = new LruCache<number>(10, (value) => value);
+  cache.set('small', 4);
+  cache.set('large', 11);
+  expect([cache.get('small'), cache.get('large'), cache.weight]).toEqual([4, undefined, 4]);
+});
+
+test('a value that grew weighs what it weighs now', () => {
+  const value = { weight: 1 };
+  const cache = new LruCache<{ weight: number }>(10, ({ weight }) => weight);
+  cache.set('other', { weight: 5 });
+  cache.set('grows', value);
+  value.weight = 8;
+  cache.set('grows', value);
+  expect([cache.get('other'), cache.weight]).toEqual([undefined, 8]);
+});
+
+test('never more than the capacity is kept, and the weight is that of what is kept', () => {
+  const operation = fc.tuple(fc.constantFrom('a', 'b', 'c', 'd', 'e'), fc.nat(12));
+  fc.assert(
+    fc.property(fc.array(operation), (operations) => {
+      const cache = new LruCache<number>(20, (value) => value);
+      for (const [key, value] of operations) cache.set(key, value);
+      const kept = ['a', 'b', 'c', 'd', 'e'].map((key) => cache.get(key) ?? 0);
+      expect(cache.weight).toBe(kept.reduce((sum, value) => sum + value, 0));
+      expect(cache.weight).toBeLessThanOrEqual(20);
+    }),
+  );
+});

@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util';
+import { parseOrigin, readFlags } from './flags.ts';
+import { PlainFault, runProgram } from './plainFault.ts';
+import { PATIENCE } from './pull/fetchPage.ts';
+import { pullAll } from './pull/pullAll.ts';
+
+const USAGE = `Usage: npm run pull -- DIR [--api https://api.netrunnerdb.com]
+
+Reads all collections of a live API into DIR, for npm start -- --data DIR. Stopped, it goes on when it is run again.`;
+
+/** As many records as every collection of the API allows on a page (API-NOTES 1.6). */
+const PAGE_SIZE = 1_000;
+
+await runProgram('pull', async () => {
+  const { folder, api } = parseFlags(process.argv.slice(2));
+  if (folder === undefined) {
+    console.log(USAGE);
+    return;
+  }
+  await pullAll(folder, { api, pageSize: PAGE_SIZE, patience: PATIENCE }, (line) => console.log(line));
+});
+
+function parseFlags(args: readonly string[]): { folder: string | undefined; api: string } {
+  const options = {
+    api: { type: 'string', default: 'https://api.netrunnerdb.com' },
+    help: { type: 'boolean' },
+  } as const;
+  const { values, positionals } = readFlags(() =>
+    parseArgs({ args: [...args], options, allowPositionals: true }),
+  );
+  const [folder, ...more] = positionals;
+  if (!values.help && (folder === undefined || more.length > 0)) {
+    throw new PlainFault('name one folder: npm run pull -- DIR [--api URL]');
+  }
+  return { folder: values.help ? undefined : folder, api: parseOrigin('--api', values.api) };
+}
