@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { joinCards, joinPrintings } from '../records/join.ts';
+import type { Catalogue, CatalogueCard, CataloguePrinting } from '../records/own.ts';
+import { downloadSample } from '../testing/server.ts';
+import { createRanker, type Ranker, sortByRank } from './ranks.ts';
+import { SORTS, type SortId } from './sorts.ts';
+
+let catalogue: Catalogue;
+let cards: CatalogueCard[];
+let printings: CataloguePrinting[];
+let rankCards: Ranker;
+let rankPrintings: Ranker;
+
+beforeAll(async () => {
+  catalogue = await downloadSample();
+  cards = joinCards(catalogue.cards, catalogue.printings, catalogue.references);
+  printings = joinPrintings(catalogue.printings, cards, catalogue.references);
+  rankCards = createRanker(cards, catalogue.references, printings);
+  rankPrintings = createRanker(printings, catalogue.references, printings);
+});
+
+function sorted(by: SortId, descending = false): (string | undefined)[] {
+  const all = cards.map((_, at) => at);
+  return [...sortByRank(all, rankCards({ by, descending }))].map((at) => cards[at]?.id);
+}
+
+describe('sorting cards', () => {
+  it.each<[SortId, boolean, string]>([
+    ['title', false, 'amber_gate brass_owl cold_call dry_river even_keel'],
+    ['title', true, 'even_keel dry_river cold_call brass_owl amber_gate'],
+    ['relevance', false, 'amber_gate brass_owl cold_call dry_river even_keel'],
+    // Corp before Runner, neutral last of its side, mini factions after the large ones; then type, then title
+    ['faction', false, 'amber_gate dry_river cold_call brass_owl even_keel'],
+    ['faction', true, 'even_keel cold_call brass_owl dry_river amber_gate'],
+    // Identities first
+    ['type', false, 'even_keel dry_river cold_call amber_gate brass_owl'],
+    // X after the numbers, no cost after X, both ways
+    ['cost', false, 'cold_call amber_gate brass_owl dry_river even_keel'],
+    ['cost', true, 'amber_gate cold_call brass_owl dry_river even_keel'],
+    ['strength', true, 'amber_gate brass_owl cold_call dry_river even_keel'],
+    ['points', true, 'dry_river amber_gate brass_owl cold_call even_keel'],
+    ['release', true, 'dry_river amber_gate brass_owl cold_call even_keel'],
+    // By the first printing: first_light 4 and 9, long_noon 3 and 7, last_train 2
+    ['set', false, 'even_keel cold_call dry_river amber_gate brass_owl'],
+    ['set', true, 'brass_owl dry_river amber_gate even_keel cold_call'],
+  ])('by %s, descending %s', (by, descending, order) => {
+    expect(sorted(by, descending).join(' ')).toBe(order);
+  });
+
+  it('sorts any part of the cards as the whole is sorted', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...SORTS.map(({ id }) => id)),
+        fc.boolean(),
+        fc.subarray([0, 1, 2, 3, 4]),
+        (by, descending, part) => {
+          const whole = sorted(by, descending);
+          const ids = new Set(part.map((at) => cards[at]?.id));
+          const some = [...sortByRank(part.toReversed(), rankCards({ by, descending }))];
+          expect(some.map((at) => cards[at]?.id)).toEqual(whole.filter((id) => ids.has(id)));
+        },
+      ),
+    );
+  });
+});
+
+it('sorts printings by their own place in the binder', () => {
+  const all = printings.map((_, at) => at);
+  const order = [...sortByRank(all, rankPrintings({ by: 'set', descending: false }))];
+  expect(order.map((at) => printings[at]?.id)).toEqual([
+    'even_keel-1',
+    'cold_call-1',
+    'dry_river-1',
+    'amber_gate-1',
+    'dry_river-2',
+    'brass_owl-1',
+  ]);
+});

@@ -1,0 +1,129 @@
+import type { CatalogueCard, CataloguePrinting, References } from '../records/own.ts';
+import { type Places, placedPrintingOf, readPlaces } from './places.ts';
+import type { Sort, SortId } from './sorts.ts';
+
+type Row = CatalogueCard | CataloguePrinting;
+/** A sort that the records alone decide; relevance is the query's. */
+type RecordSort = Exclude<SortId, 'relevance'>;
+type Key = number | 'X' | null;
+
+/** Gives each row's rank in a sort: `ranks[position]`, 0 first. Worked out once per sort and kept. */
+export type Ranker = (sort: Sort) => Uint32Array;
+
+/**
+ * Ranks over all cards, or all printings, so that sorting a result only compares integers. Ties go by the sort's next
+ * keys, then title, then id, always upwards; X comes after every number and what has no value after that, both ways.
+ */
+export function createRanker(
+  rows: readonly Row[],
+  references: Pick<References, 'factions' | 'card_types' | 'card_sets' | 'card_cycles'>,
+  printings: readonly CataloguePrinting[],
+): Ranker {
+  const places = readPlaces(references, printings);
+  const kept = new Map<string, Uint32Array>();
+  const byTitle = rank(rows, (a, b) => compareText(titleKey(rows[a]), titleKey(rows[b])) || a - b);
+
+  return ({ by, descending }) => {
+    const sort = by === 'relevance' ? 'title' : by;
+    const name = `${sort} ${descending}`;
+    const known = kept.get(name);
+    if (known !== undefined) return known;
+    const { first, after } = keysOf(sort, places, byTitle);
+    const firsts = rows.map((row, at) => first.map((key) => key(row, at)));
+    const afters = rows.map((row, at) => after.map((key) => key(row, at)));
+    const ranks = rank(
+      rows,
+      (a, b) =>
+        compareKeys(firsts[a], firsts[b], descending) ||
+        compareKeys(afters[a], afters[b], false) ||
+        (byTitle[a] ?? 0) - (byTitle[b] ?? 0),
+    );
+    kept.set(name, ranks);
+    return ranks;
+  };
+}
+
+/** Positions in the order of their ranks. */
+export function sortByRank(positions: readonly number[] | Uint32Array, ranks: Uint32Array): Uint32Array {
+  return Uint32Array.from(positions).sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));
+}
+
+type KeyOf = (row: Row, at: number) => Key;
+
+/** What a sort compares: `first` turns round when descending, `after` does not. */
+function keysOf(
+  sort: RecordSort,
+  places: Places,
+  byTitle: Uint32Array,
+): { readonly first: readonly KeyOf[]; readonly after: readonly KeyOf[] } {
+  const type: KeyOf = (row) => places.type(row.card_type_id);
+  switch (sort) {
+    case 'title':
+      return { first: [(_, at) => byTitle[at] ?? 0], after: [] };
+    case 'faction':
+      return { first: [(row) => places.faction(row.faction_id)], after: [type] };
+    case 'type':
+      return { first: [type], after: [] };
+    case 'cost':
+      return { first: [(row) => numeral(row.cost)], after: [] };
+    case 'strength':
+      return { first: [(row) => (row.strength === -1 ? 'X' : row.strength)], after: [] };
+    case 'influence':
+      return { first: [(row) => row.influence_cost], after: [] };
+    case 'points':
+      return { first: [(row) => row.agenda_points], after: [] };
+    case 'advancement':
+      return { first: [(row) => numeral(row.advancement_requirement)], after: [] };
+    case 'memory':
+      return { first: [(row) => row.memory_cost], after: [] };
+    case 'trash':
+      return { first: [(row) => row.trash_cost], after: [] };
+    case 'release':
+      return { first: [(row) => Number(row.date_release.replaceAll('-', '').slice(0, 8))], after: [] };
+    case 'set': {
+      const at = (part: 0 | 1 | 2): KeyOf => {
+        return (row) => places.printing(placedPrintingOf(row))?.[part] ?? null;
+      };
+      return { first: [at(0), at(1)], after: [at(2)] };
+    }
+  }
+}
+
+/** `"3"` → 3, `"X"` → X (API-NOTES 2.2). */
+function numeral(value: string | null): Key {
+  if (value === null) return null;
+  return /^-?\d+$/.test(value) ? Number(value) : 'X';
+}
+
+function compareKeys(
+  a: readonly Key[] | undefined,
+  b: readonly Key[] | undefined,
+  descending: boolean,
+): number {
+  for (const [at, mine] of (a ?? []).entries()) {
+    const other = b?.[at] ?? null;
+    if (typeof mine === 'number' && typeof other === 'number') {
+      if (mine !== other) return descending ? other - mine : mine - other;
+    } else if (mine !== other) return tier(mine) - tier(other);
+  }
+  return 0;
+}
+
+function tier(key: Key): number {
+  return key === null ? 2 : key === 'X' ? 1 : 0;
+}
+
+function titleKey(row: Row | undefined): string {
+  return row === undefined ? '' : `${row.stripped_title.toLowerCase()}\u0000${row.id}`;
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function rank(rows: readonly unknown[], compare: (a: number, b: number) => number): Uint32Array {
+  const ranks = new Uint32Array(rows.length);
+  const sorted = rows.map((_, at) => at).sort(compare);
+  for (const [place, at] of sorted.entries()) ranks[at] = place;
+  return ranks;
+}

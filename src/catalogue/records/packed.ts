@@ -1,0 +1,76 @@
+import { type Columns, fromColumns, hasKeys, isColumns, isObject, toColumns } from './columns.ts';
+import {
+  type Catalogue,
+  type CatalogueFacts,
+  type OwnCard,
+  type OwnPrinting,
+  ownCardSchema,
+  ownPrintingSchema,
+  REFERENCES,
+  type References,
+} from './own.ts';
+
+/** Raise it when the form below, or what is downloaded, changes: what was stored under another number is dropped. */
+export const PACKED_VERSION = 1;
+
+/** The catalogue in its compact form: as it is stored, and as it goes from one thread to another. */
+export interface PackedCatalogue {
+  readonly version: typeof PACKED_VERSION;
+  readonly facts: CatalogueFacts;
+  readonly cards: Columns;
+  readonly printings: Columns;
+  readonly references: References;
+}
+
+export function pack(catalogue: Catalogue): PackedCatalogue {
+  return {
+    version: PACKED_VERSION,
+    facts: catalogue.facts,
+    cards: toColumns(catalogue.cards),
+    printings: toColumns(catalogue.printings),
+    references: catalogue.references,
+  };
+}
+
+/** @throws TypeError when a column is missing */
+export function unpackCards(packed: PackedCatalogue): OwnCard[] {
+  return fromColumns(packed.cards, hasKeys<OwnCard>(['id', ...Object.keys(ownCardSchema.entries)]));
+}
+
+/** @throws TypeError when a column is missing */
+export function unpackPrintings(packed: PackedCatalogue): OwnPrinting[] {
+  return fromColumns(
+    packed.printings,
+    hasKeys<OwnPrinting>(['id', ...Object.keys(ownPrintingSchema.entries)]),
+  );
+}
+
+/** As gzip of JSON, whose checksum tells later whether the bytes are still whole. */
+export async function toBytes(packed: PackedCatalogue): Promise<Uint8Array<ArrayBuffer>> {
+  const stream = new Blob([JSON.stringify(packed)]).stream();
+  return readAll(stream.pipeThrough(new CompressionStream('gzip')));
+}
+
+/** @throws when the bytes are damaged or of another version */
+export async function fromBytes(bytes: Uint8Array<ArrayBuffer>): Promise<PackedCatalogue> {
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
+  const value: unknown = JSON.parse(new TextDecoder().decode(await readAll(stream)));
+  if (!isPacked(value)) throw new TypeError('The stored catalogue has another form');
+  return value;
+}
+
+function isPacked(value: unknown): value is PackedCatalogue {
+  if (!isObject(value) || value.version !== PACKED_VERSION) return false;
+  const { facts, cards, printings, references } = value;
+  return (
+    isObject(facts) &&
+    isColumns(cards) &&
+    isColumns(printings) &&
+    isObject(references) &&
+    REFERENCES.every((name) => Array.isArray(references[name]))
+  );
+}
+
+async function readAll(stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
