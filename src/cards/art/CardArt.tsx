@@ -3,6 +3,7 @@ import { cx } from '../../lib/cx.ts';
 import { art } from './art.ts';
 import { artKind } from './artKind.ts';
 import styles from './CardArt.module.css';
+import { IdentityGlyph } from './IdentityGlyph.tsx';
 import type { Layer } from './pen.ts';
 
 interface CardArtProps {
@@ -15,7 +16,7 @@ interface CardArtProps {
 }
 
 /** A picture drawn from the card's id in its faction's colour. Decoration: hidden from assistive technology. */
-export const CardArt = memo(function CardArt({ id, typeId, subtypeIds, className }: CardArtProps) {
+export const CardArt = memo(function CardArt({ id, typeId, subtypeIds, factionId, className }: CardArtProps) {
   const kind = artKind(typeId, subtypeIds);
   return (
     <div className={cx(styles.art, className)} aria-hidden="true" data-kind={kind}>
@@ -29,6 +30,7 @@ export const CardArt = memo(function CardArt({ id, typeId, subtypeIds, className
           // biome-ignore lint/suspicious/noArrayIndexKey: a drawing never changes, and its layers have no other name
           <Paint key={index} layer={layer} />
         ))}
+        {kind === 'identity' && <IdentityGlyph seed={id} factionId={factionId} />}
       </svg>
     </div>
   );

@@ -1,7 +1,10 @@
-import { type CSSProperties, memo, useMemo } from 'react';
+import { type CSSProperties, memo, use, useMemo } from 'react';
+import { FACTION_GLYPHS, UNKNOWN_GLYPH } from '../../markup/symbols/glyphShapes.ts';
+import { SymbolStyleContext } from '../../markup/symbols/SymbolStyle.ts';
 import { CardArt } from '../art/CardArt.tsx';
 import styles from './CardFace.module.css';
 import { FaceFoot } from './FaceFoot.tsx';
+import { FaceGlyph } from './FaceGlyph.tsx';
 import { FaceHead } from './FaceHead.tsx';
 import { FaceText } from './FaceText.tsx';
 import type { CardFaceData } from './faceData.ts';
@@ -12,7 +15,8 @@ import { fitFace } from './fit.ts';
  * reading order; the picture is generated from the id. Below 170 px the rules text is for assistive technology only.
  */
 export const CardFace = memo(function CardFace({ of: face }: { of: CardFaceData }) {
-  const fit = useMemo(() => fitFace(face), [face]);
+  const symbols = use(SymbolStyleContext);
+  const fit = useMemo(() => fitFace(face, symbols), [face, symbols]);
   const sizes: CSSProperties & Record<`--${string}`, number> = {
     '--title': fit.title,
     '--title-tiny': fit.titleTiny,
@@ -41,7 +45,10 @@ export const CardFace = memo(function CardFace({ of: face }: { of: CardFaceData 
             {face.typeWord}
             {face.subtypes !== null && <span className={styles.subtypes}>: {face.subtypes}</span>}
           </span>
-          <span className={styles.faction}>{face.factionWord}</span>
+          <span className={styles.faction}>
+            <FaceGlyph shape={FACTION_GLYPHS[face.factionId] ?? UNKNOWN_GLYPH} />
+            <span className={styles.word}>{face.factionWord}</span>
+          </span>
         </p>
         <FaceText text={face.text} flavour={face.flavour} room={fit.flavour} />
         <FaceFoot face={face} />

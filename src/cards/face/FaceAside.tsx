@@ -1,42 +1,54 @@
+import type { ReactNode } from 'react';
+import { SYMBOLS } from '../../markup/symbols/symbolShapes.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './FaceAside.module.css';
+import { FaceGlyph } from './FaceGlyph.tsx';
 import type { CardFaceData } from './faceData.ts';
 
 /** What stands at the head's right end: an agenda's points, a program's memory, an identity's deck and link. */
 export function FaceAside({ face }: { face: CardFaceData }) {
   if (face.points !== null) {
     return (
-      <p className={styles.points}>
+      <Figure after=" agenda points">
         {face.points}
-        <span aria-hidden="true"> ★</span>
-        <VisuallyHidden> agenda points</VisuallyHidden>
-      </p>
+        <FaceGlyph shape={SYMBOLS.points} />
+      </Figure>
     );
   }
   if (face.memory !== null) {
     return (
-      <p className={styles.memory}>
+      <Figure after=" memory units">
         {face.memory}
-        <VisuallyHidden> memory</VisuallyHidden>
-      </p>
+        <FaceGlyph shape={SYMBOLS.mu} />
+      </Figure>
     );
   }
   if (face.deckSize === null) return null;
   return (
     <div className={styles.deck}>
-      <p>
+      <p className={styles.pair}>
         <VisuallyHidden>Deck size </VisuallyHidden>
         {face.deckSize}
         <span aria-hidden="true"> / </span>
-        <VisuallyHidden>, influence limit </VisuallyHidden>
+        <VisuallyHidden>, influence </VisuallyHidden>
         {face.influenceLimit ?? '∞'}
       </p>
       {face.link !== null && (
-        <p>
+        <p className={styles.pair}>
           {face.link}
+          <FaceGlyph shape={SYMBOLS.link} />
           <VisuallyHidden> link</VisuallyHidden>
         </p>
       )}
     </div>
+  );
+}
+
+function Figure({ children, after }: { children: ReactNode; after: string }) {
+  return (
+    <p className={styles.figure}>
+      {children}
+      <VisuallyHidden>{after}</VisuallyHidden>
+    </p>
   );
 }

@@ -1,5 +1,7 @@
+import { SYMBOLS } from '../../markup/symbols/symbolShapes.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './FaceFoot.module.css';
+import { FaceGlyph } from './FaceGlyph.tsx';
 import { FacePips } from './FacePips.tsx';
 import type { CardFaceData } from './faceData.ts';
 
@@ -31,6 +33,7 @@ export function FaceFoot({ face }: { face: CardFaceData }) {
         <p className={styles.trash}>
           <VisuallyHidden>Trash cost </VisuallyHidden>
           <span className={styles.number}>{face.trash}</span>
+          <FaceGlyph shape={SYMBOLS.trash} />
         </p>
       )}
       {face.influence !== null && <FacePips influence={face.influence} />}

@@ -1,18 +1,20 @@
+import { SYMBOLS } from '../../markup/symbols/symbolShapes.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { FaceAside } from './FaceAside.tsx';
+import { FaceGlyph } from './FaceGlyph.tsx';
 import styles from './FaceHead.module.css';
 import type { CardFaceData } from './faceData.ts';
 
 /** Title first, as it is read; the number in its circle (runner) or square (corp) stands to its left. */
 export function FaceHead({ face }: { face: CardFaceData }) {
   return (
-    <header className={styles.head}>
+    <header className={styles.head} data-identity={face.subtitle !== null || undefined}>
       <p className={styles.name}>
         {face.isUnique && (
           <>
-            <svg viewBox="0 0 10 10" aria-hidden="true" className={styles.unique}>
-              <path d="M5 0 10 5 5 10 0 5z" />
-            </svg>
+            <span className={styles.unique}>
+              <FaceGlyph shape={SYMBOLS.unique} />
+            </span>
             <VisuallyHidden>Unique: </VisuallyHidden>
           </>
         )}

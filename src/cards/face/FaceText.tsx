@@ -1,3 +1,5 @@
+import { CardText } from '../../markup/CardText.tsx';
+import { FlavorText } from '../../markup/FlavorText.tsx';
 import styles from './FaceText.module.css';
 import type { FaceFit } from './fit.ts';
 
@@ -9,29 +11,20 @@ interface FaceTextProps {
 
 /** The rules text as on a card, then the flavour where there is room for it. */
 export function FaceText({ text, flavour, room }: FaceTextProps) {
-  if (text === null && room === 'none') return null;
+  const hasFlavour = flavour !== null && room !== 'none';
+  if (text === null && !hasFlavour) return null;
   return (
     <div className={styles.text}>
       {text !== null && (
         <div className={styles.rules}>
-          {text.split('\n').map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
-            <p key={`${index} ${line}`}>
-              {line.replace(/<\/?(strong|em|ul|li)>/g, '').replace(/\[[a-z-]+\]/g, '\u25ce')}
-            </p>
-          ))}
+          <CardText text={text} />
         </div>
       )}
-      {flavour !== null && room !== 'none' && (
-        <p className={styles.flavour} data-room={room}>
-          {plain(flavour)}
-        </p>
+      {hasFlavour && (
+        <div className={styles.flavour} data-room={room}>
+          <FlavorText text={flavour} />
+        </div>
       )}
     </div>
   );
-}
-
-/** Flavour is plain but for the four tags; other angle brackets belong to it (API-NOTES 6.5). */
-function plain(flavour: string): string {
-  return flavour.replace(/<\/?(?:strong|em|ul|li)>/g, '').trim();
 }

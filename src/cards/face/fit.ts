@@ -1,6 +1,6 @@
 import { type Weight, widthOf } from './advances.ts';
 import type { CardFaceData } from './faceData.ts';
-import { linesOf, textBlocks } from './textBlocks.ts';
+import { linesOf, type SymbolStyle, textBlocks } from './textBlocks.ts';
 import { isIdentity } from './words.ts';
 
 /**
@@ -20,7 +20,10 @@ export interface FaceFit {
 /** The card is 63:88; a hairline is at most 0.6 on each side at the narrowest width that shows text. */
 const HEIGHT = (100 * 88) / 63 - 1.2;
 const LINE = 90.4;
+/** Below 170 px paddings are wider. */
+const LINE_TINY = 88.6;
 const HEAD = 15;
+const HEAD_IDENTITY = 17;
 const FOOT = 10.4;
 /** The type line's band; two lines are measured from capital to baseline. */
 const TYPE_BAND = 8.6;
@@ -28,37 +31,39 @@ const TYPE_BAND_TWO = 12.4;
 const TEXT_PADDING = 6.6;
 export const TEXT_LEADING = 1.3;
 /** In em. */
-const PARAGRAPH_GAP = 0.42;
+const PARAGRAPH_GAP = 0.45;
 
 /** Each size of rules text, and how tall a picture must be left for it: short texts give to the picture first. */
 const TEXT_STEPS = [
-  { size: 6.2, picture: 52 },
-  { size: 5.9, picture: 48 },
-  { size: 5.6, picture: 42 },
-  { size: 5.3, picture: 36 },
-  { size: 5.0, picture: 29 },
-  { size: 4.8, picture: 23 },
+  { size: 5.8, picture: 52 },
+  { size: 5.6, picture: 48 },
+  { size: 5.4, picture: 43 },
+  { size: 5.2, picture: 37 },
+  { size: 5.0, picture: 30 },
+  { size: 4.8, picture: 24 },
   { size: 4.6, picture: 18 },
-  { size: 4.4, picture: 14 },
+  { size: 4.4, picture: 13 },
 ] as const;
 const SMALLEST = { size: 4.1, picture: 0 };
 
-const TITLE_STEPS = [6.4, 6.1, 5.8, 5.5, 5.2];
+const TITLE_STEPS = [6.9, 6.6, 6.3, 6, 5.7, 5.4];
+const TITLE_IDENTITY = [6.6, 6.3, 6, 5.7, 5.4, 5.1, 4.8];
 const TITLE_TWO_LINES = [5.4, 5.1, 4.8, 4.5, 4.2];
 const TITLE_TINY = [10, 9.4, 8.8, 8.2, 7.6, 7];
 const TYPE_STEPS = [4.3, 4.1, 3.9, 3.7];
 const FLAVOUR_SIZE = 4.2;
 const FLAVOUR_GAP = 4;
 /** What flavour may not take from the picture. */
-const PICTURE_WITH_FLAVOUR = 40;
+const PICTURE_WITH_FLAVOUR = 45;
 /** The rules text's share of the width on a large card (see `min()` in the style sheet), at its narrowest. */
 const LARGE_TEXT = 5;
 
 /** Fits every text of a face. Pure and cheap: one pass over the text per size tried. */
-export function fitFace(face: CardFaceData): FaceFit {
+export function fitFace(face: CardFaceData, symbols: SymbolStyle = 'glyph'): FaceFit {
   const typeLine = fitTypeLine(face);
-  const room = HEIGHT - HEAD - FOOT - typeLine.height - TEXT_PADDING;
-  const blocks = textBlocks(face.text ?? '');
+  const head = isIdentity(face.typeId) ? HEAD_IDENTITY : HEAD;
+  const room = HEIGHT - head - FOOT - typeLine.height - TEXT_PADDING;
+  const blocks = textBlocks(face.text ?? '', symbols);
   const heightAt = (size: number) => {
     const lines = blocks.reduce((sum, block) => sum + linesOf(block, LINE / size), 0);
     const gaps = Math.max(blocks.length - 1, 0) * PARAGRAPH_GAP;
@@ -99,11 +104,11 @@ function fitTitle(face: CardFaceData): Pick<FaceFit, 'title' | 'titleTiny'> {
   const room = LINE - badge - aside;
   const name = face.isUnique ? `\u2014 ${face.title}` : face.title;
   const title = identity
-    ? (TITLE_STEPS.find((size) => fits(name, size, room)) ?? 4.6)
+    ? (TITLE_IDENTITY.find((size) => fits(name, size, room)) ?? 4.5)
     : (TITLE_STEPS.find((size) => fits(name, size, room)) ??
       TITLE_TWO_LINES.find((size) => fits(name, size, room, 2)) ??
       4);
-  const tinyRoom = LINE - (identity ? 0 : 17) - (face.points === null ? 0 : 17);
+  const tinyRoom = LINE_TINY - (identity ? 0 : 17) - (face.points === null && face.memory === null ? 0 : 17);
   return { title, titleTiny: TITLE_TINY.find((size) => fits(name, size, tinyRoom, 2)) ?? 6.4 };
 }
 

@@ -20,7 +20,7 @@ describe('textBlocks', () => {
     const blocks = textBlocks('One two.\n[subroutine] End it.\nChoose:<ul><li>A b</li><li>C</li></ul>');
     expect(blocks.map(({ words, indent }) => [words.length, indent > 0])).toEqual([
       [2, false],
-      [3, true],
+      [2, true],
       [1, false],
       [2, true],
       [1, true],

@@ -1,4 +1,9 @@
+import { FACTION_GLYPHS } from '../../markup/symbols/glyphShapes.ts';
+import { isSymbol, SYMBOLS } from '../../markup/symbols/symbolShapes.ts';
 import { type Weight, widthOf } from './advances.ts';
+
+/** Symbols as drawings or as the words they stand for, as the user chose. */
+export type SymbolStyle = 'glyph' | 'word';
 
 /** A paragraph or list item as the fitter sees it: the width in em of each word, and how far it is indented. */
 export interface TextBlock {
@@ -8,19 +13,20 @@ export interface TextBlock {
 }
 
 const SYMBOL_WIDTH = 1.08;
-/** The hanging indent of a subroutine's arrow and of a bullet, in em. */
-const INDENT = 1.25;
+/** The hanging indent of a subroutine's arrow (drawn within it) and of a bullet, in em. */
+const INDENT = 1.4;
+const ARROW = /^\[subroutine\]\s*/;
 const PIECE = /<(\/?)(strong|em|ul|li)>|\[([a-z-]{2,24})\]|(\s+)|[^<[\s]+|[<[]/g;
 
 /** Cuts card text (API-NOTES 6.1) into blocks of word widths. */
-export function textBlocks(text: string): TextBlock[] {
+export function textBlocks(text: string, symbols: SymbolStyle = 'glyph'): TextBlock[] {
   return text
     .split(/\n|<ul>|<\/ul>|<\/li>/)
-    .map((line) => blockOf(line))
+    .map((line) => blockOf(line, symbols))
     .filter((block) => block.words.length > 0);
 }
 
-function blockOf(line: string): TextBlock {
+function blockOf(line: string, symbols: SymbolStyle): TextBlock {
   const words: number[] = [];
   let word = 0;
   let weight: Weight = 'regular';
@@ -28,15 +34,22 @@ function blockOf(line: string): TextBlock {
     if (word > 0) words.push(word);
     word = 0;
   };
-  for (const [piece, close, tag, symbol, space] of line.matchAll(PIECE)) {
+  const addSymbol = (token: string, piece: string) => {
+    if (!isSymbol(token))
+      word += token.replaceAll('-', '_') in FACTION_GLYPHS ? SYMBOL_WIDTH : widthOf(piece, weight);
+    else if (symbols === 'glyph') word += SYMBOL_WIDTH;
+    else word += widthOf(` ${SYMBOLS[token].spoken}`, 'bold');
+  };
+  const isSubroutine = ARROW.test(line);
+  const rest = symbols === 'glyph' ? line.replace(ARROW, '') : line;
+  for (const [piece, close, tag, symbol, space] of rest.matchAll(PIECE)) {
     if (tag === 'strong') weight = close === '/' ? 'regular' : 'bold';
     else if (space !== undefined) endWord();
-    else if (symbol !== undefined) word += SYMBOL_WIDTH;
+    else if (symbol !== undefined) addSymbol(symbol, piece);
     else if (tag === undefined) word += widthOf(piece, weight);
   }
   endWord();
-  const indented = line.startsWith('[subroutine]') || line.includes('<li>');
-  return { words, indent: indented ? INDENT : 0 };
+  return { words, indent: isSubroutine || line.includes('<li>') ? INDENT : 0 };
 }
 
 /** How many lines the words take when set greedily in `room` em. A word wider than the line is broken over several. */

@@ -1,0 +1,24 @@
+import { randomFrom } from './random.ts';
+
+/** A horizontal slice of a glyph, in the glyph's own 16 units, and how far a scan has shifted it. */
+export interface Slice {
+  readonly top: number;
+  readonly height: number;
+  readonly shift: number;
+}
+
+const GRID = 16;
+
+/** Cuts a glyph from top to bottom; a few thin slices are out of line, the others in place. Seeded like the picture. */
+export function slices(seed: string): Slice[] {
+  const random = randomFrom(`${seed} slices`);
+  const cut: Slice[] = [];
+  for (let top = 0; top < GRID; ) {
+    const loose = cut.length % 2 === 1;
+    const height = Math.min(loose ? random.between(0.5, 1.3) : random.between(2.6, 5), GRID - top);
+    const shift = loose ? random.between(0.5, 1.5) * random.pick([-1, 1]) : 0;
+    cut.push({ top, height, shift });
+    top += height;
+  }
+  return cut;
+}
