@@ -1,0 +1,12 @@
+/** A value as the reference compares it: lower case, NFD, non-ASCII dropped (SEARCH.md, "Types"). */
+export function foldValue(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\P{ASCII}/gu, '');
+}
+
+/** A field's text as it is compared: lower case, without accents; other letters stay. */
+export function foldText(text: string): string {
+  return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+}

@@ -1,0 +1,49 @@
+/** The syntax tree of a query (SEARCH.md, "Grammar"). Positions are UTF-16 offsets into the query. */
+
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+export type Operator = ':' | '!' | '<' | '<=' | '>' | '>=';
+
+/** One value, or several joined by `|` (any) and `&` (all). */
+export type Value =
+  | { readonly kind: 'word'; readonly text: string; readonly quoted: boolean; readonly span: Span }
+  | { readonly kind: 'regex'; readonly source: string; readonly span: Span }
+  | Values;
+
+export interface Values {
+  readonly kind: 'any' | 'all';
+  readonly values: readonly Value[];
+  readonly span: Span;
+}
+
+export type Query =
+  /** `keyword` is null where a value stands alone: then the title contains it. */
+  | {
+      readonly kind: 'condition';
+      readonly keyword: string | null;
+      readonly operator: Operator;
+      readonly value: Value;
+      readonly span: Span;
+    }
+  | { readonly kind: 'not'; readonly child: Query; readonly span: Span }
+  | Joined;
+
+export interface Joined {
+  readonly kind: 'and' | 'or';
+  readonly children: readonly Query[];
+  readonly span: Span;
+}
+
+/** Why a query was rejected, and where. */
+export interface QueryError {
+  readonly message: string;
+  readonly position: number;
+  readonly length: number;
+}
+
+export type Result<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: QueryError };
