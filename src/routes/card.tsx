@@ -5,6 +5,7 @@ import { recordQuery } from '../api/queries.ts';
 import { CardFacts } from '../cards/page/CardFacts.tsx';
 import { CardHead } from '../cards/page/CardHead.tsx';
 import { CardLayout } from '../cards/page/CardLayout.tsx';
+import { CardLegality } from '../cards/page/CardLegality.tsx';
 import { CardPicture } from '../cards/page/CardPicture.tsx';
 import { CardSides } from '../cards/page/CardSides.tsx';
 import { CardSkeleton } from '../cards/page/CardSkeleton.tsx';
@@ -37,6 +38,7 @@ export function Component() {
                 <CardHead card={card} />
                 <RulesText text={card.text} />
                 <CardSides card={card} />
+                <CardLegality card={card} />
                 <CardFacts card={card} />
               </>
             }

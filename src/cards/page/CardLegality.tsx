@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { allQuery } from '../../api/queries.ts';
+import type { Card, Restriction } from '../../api/resources/registry.ts';
+import { recordTarget, toAppUrl } from '../../api/target.ts';
+import type { Period } from '../../legality/history.ts';
+import { formatDate } from '../../lib/format.ts';
+import { Panel } from '../../panels/Panel.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SkeletonText } from '../../ui/Skeleton.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { VerdictTag } from '../VerdictTag.tsx';
+import styles from './CardLegality.module.css';
+import { type FormatHistory, historiesOf } from './formatHistories.ts';
+import { LegalityTimeline } from './LegalityTimeline.tsx';
+
+/** What every format says of the card now, since when, and the list that says it. */
+export function CardLegality({ card }: { card: Card }) {
+  const formats = useQuery(allQuery('formats'));
+  const snapshots = useQuery(allQuery('snapshots'));
+  const restrictions = useQuery(allQuery('restrictions'));
+  return (
+    <Section title="Legality" id="legality" plain>
+      <Panel what="The formats" query={formats} skeleton={<SkeletonText lines={6} />}>
+        {({ records: formatRecords }) => (
+          <Panel what="The snapshots" query={snapshots} skeleton={<SkeletonText lines={6} />}>
+            {({ records: snapshotRecords }) => (
+              <Verdicts
+                histories={historiesOf(
+                  card,
+                  formatRecords,
+                  snapshotRecords,
+                  restrictions.data?.records ?? [],
+                )}
+                restrictions={restrictions.data?.records ?? []}
+              />
+            )}
+          </Panel>
+        )}
+      </Panel>
+    </Section>
+  );
+}
+
+interface VerdictsProps {
+  readonly histories: readonly FormatHistory[];
+  readonly restrictions: readonly Restriction[];
+}
+
+function Verdicts({ histories, restrictions }: VerdictsProps) {
+  return (
+    <>
+      <ul className={styles.list}>
+        {histories.map(({ format, periods }) => {
+          const now = periods.at(-1);
+          if (now === undefined) return null;
+          const list = restrictions.find(({ id }) => id === now.restrictionId);
+          return (
+            <li key={format.id} className={styles.row}>
+              <TextLink
+                href={toAppUrl(recordTarget('formats', format.id))}
+                tone="ink"
+                className={styles.format}
+              >
+                {format.name}
+              </TextLink>
+              <span>
+                <VerdictTag verdict={now.verdict} />
+              </span>
+              <span className={styles.since}>{sinceWords(periods)}</span>
+              <span className={styles.link}>
+                {list !== undefined && (
+                  <TextLink href={toAppUrl(recordTarget('restrictions', list.id))}>{list.name}</TextLink>
+                )}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <LegalityTimeline histories={histories} />
+    </>
+  );
+}
+
+/** Since when, in words; a card that a format never had has no date. */
+function sinceWords(periods: readonly Period[]): string {
+  const now = periods.at(-1);
+  if (now === undefined) return '';
+  if (now.verdict.kind === 'not-in-pool') {
+    return periods.length === 1 ? 'never in the card pool' : `left on ${formatDate(now.from)}`;
+  }
+  return `since ${formatDate(now.from)}`;
+}
