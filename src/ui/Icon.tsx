@@ -4,7 +4,7 @@ import styles from './Icon.module.css';
 /** One drawing on a 16 × 16 grid: `d` is stroked (1.5 wide, round), `fill` is filled. */
 export type IconShape = { readonly d?: string; readonly fill?: string };
 
-export type IconSize = 's' | 'm' | 'l';
+type IconSize = 's' | 'm' | 'l';
 
 type IconProps = {
   /** A drawing from icons.ts. */
