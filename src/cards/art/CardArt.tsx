@@ -30,8 +30,8 @@ export const CardArt = memo(function CardArt({ id, typeId, subtypeIds, factionId
           // biome-ignore lint/suspicious/noArrayIndexKey: a drawing never changes, and its layers have no other name
           <Paint key={index} layer={layer} />
         ))}
-        {kind === 'identity' && <IdentityGlyph seed={id} factionId={factionId} />}
       </svg>
+      {kind === 'identity' && <IdentityGlyph seed={id} factionId={factionId} />}
     </div>
   );
 });

@@ -44,7 +44,7 @@ export const CardFace = memo(function CardFace({ of: face }: { of: CardFaceData 
           <span className={styles.type}>
             {face.typeWord}
             {face.subtypes !== null && <span className={styles.subtypes}>: {face.subtypes}</span>}
-          </span>
+          </span>{' '}
           <span className={styles.faction}>
             <FaceGlyph shape={FACTION_GLYPHS[face.factionId] ?? UNKNOWN_GLYPH} />
             <span className={styles.word}>{face.factionWord}</span>

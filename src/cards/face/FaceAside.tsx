@@ -9,16 +9,16 @@ import type { CardFaceData } from './faceData.ts';
 export function FaceAside({ face }: { face: CardFaceData }) {
   if (face.points !== null) {
     return (
-      <Figure after=" agenda points">
-        {face.points}
+      <Figure after={face.points === 1 ? ' agenda point' : ' agenda points'}>
+        <span className={styles.number}>{face.points}</span>
         <FaceGlyph shape={SYMBOLS.points} />
       </Figure>
     );
   }
   if (face.memory !== null) {
     return (
-      <Figure after=" memory units">
-        {face.memory}
+      <Figure after={face.memory === 1 ? ' memory unit' : ' memory units'}>
+        <span className={styles.number}>{face.memory}</span>
         <FaceGlyph shape={SYMBOLS.mu} />
       </Figure>
     );
@@ -35,7 +35,7 @@ export function FaceAside({ face }: { face: CardFaceData }) {
       </p>
       {face.link !== null && (
         <p className={styles.pair}>
-          {face.link}
+          <span className={styles.number}>{face.link}</span>
           <FaceGlyph shape={SYMBOLS.link} />
           <VisuallyHidden> link</VisuallyHidden>
         </p>

@@ -8,7 +8,7 @@ const MIDDLE = 6;
 /** Influence as five pips, filled from the left; said as a number. */
 export function FacePips({ influence }: { influence: number }) {
   return (
-    <span className={styles.pips}>
+    <p className={styles.pips}>
       <VisuallyHidden>{`Influence ${influence}`}</VisuallyHidden>
       <svg viewBox="0 0 60 12" aria-hidden="true" className={styles.drawing}>
         <path
@@ -26,7 +26,7 @@ export function FacePips({ influence }: { influence: number }) {
           )}
         />
       </svg>
-    </span>
+    </p>
   );
 }
 

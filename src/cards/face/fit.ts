@@ -24,7 +24,8 @@ const LINE = 90.4;
 const LINE_TINY = 88.6;
 const HEAD = 15;
 const HEAD_IDENTITY = 17;
-const FOOT = 10.4;
+/** With its illustrator, on a large card. */
+const FOOT = 12;
 /** The type line's band; two lines are measured from capital to baseline. */
 const TYPE_BAND = 8.6;
 const TYPE_BAND_TWO = 12.4;
@@ -49,7 +50,8 @@ const SMALLEST = { size: 4.1, picture: 0 };
 const TITLE_STEPS = [6.9, 6.6, 6.3, 6, 5.7, 5.4];
 const TITLE_IDENTITY = [6.6, 6.3, 6, 5.7, 5.4, 5.1, 4.8];
 const TITLE_TWO_LINES = [5.4, 5.1, 4.8, 4.5, 4.2];
-const TITLE_TINY = [10, 9.4, 8.8, 8.2, 7.6, 7];
+const TITLE_TINY = [10, 9.4, 8.8, 8.2];
+const TITLE_TINY_THREE_LINES = [8.6, 8.2, 7.8, 7.4];
 const TYPE_STEPS = [4.3, 4.1, 3.9, 3.7];
 const FLAVOUR_SIZE = 4.2;
 const FLAVOUR_GAP = 4;
@@ -109,7 +111,11 @@ function fitTitle(face: CardFaceData): Pick<FaceFit, 'title' | 'titleTiny'> {
       TITLE_TWO_LINES.find((size) => fits(name, size, room, 2)) ??
       4);
   const tinyRoom = LINE_TINY - (identity ? 0 : 17) - (face.points === null && face.memory === null ? 0 : 17);
-  return { title, titleTiny: TITLE_TINY.find((size) => fits(name, size, tinyRoom, 2)) ?? 6.4 };
+  const titleTiny =
+    TITLE_TINY.find((size) => fits(name, size, tinyRoom, 2)) ??
+    TITLE_TINY_THREE_LINES.find((size) => fits(name, size, tinyRoom, 3)) ??
+    7;
+  return { title, titleTiny };
 }
 
 function fitTypeLine(face: CardFaceData): { size: number; height: number } {
