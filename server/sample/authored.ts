@@ -59,6 +59,7 @@ export interface AuthoredFace {
   readonly text: Text;
   readonly subtypes?: string;
   readonly link?: number;
+  readonly flavor?: string;
 }
 
 export interface AuthoredPrinting {

@@ -1,0 +1,40 @@
+import type { JsonObject } from '../../../src/api/jsonapi.ts';
+
+/**
+ * What a card's text can do, in the API's 20 members (API-NOTES 2.1, 3.1). The API's own values are set by hand;
+ * these follow from the wording.
+ * @param text `null` for a card without text
+ */
+export function abilitiesOf(text: string | null, isIce: boolean): JsonObject {
+  const says = (wording: RegExp) => text !== null && wording.test(text);
+  const own = text?.replace(/"[^"]*"/g, '') ?? '';
+  return {
+    additional_cost: says(/additional cost/),
+    advanceable: says(/can advance this|can be advanced/),
+    charge: says(/\bcharge\b/),
+    gains_subroutines: says(/gains "\[subroutine\]/),
+    gains_click: says(/\bgain (?:\[click\]|1 additional \[click\])/i),
+    has_paid_ability: says(/(?:<strong>:|:<\/strong>|\]:)/),
+    install_effect: says(/[Ww]hen you install this/),
+    interrupt: says(/\[interrupt\]/),
+    link_provided: amountOf(/\+(\d|X)\[link\]/, text),
+    mark: says(/\byour mark\b/),
+    mu_provided: amountOf(/\+(\d|X)\[mu\]/, text),
+    num_printed_subroutines: isIce ? [...own.matchAll(/\[subroutine\]/g)].length : null,
+    on_encounter_effect: says(/[Ww]hen the Runner encounters this ice/),
+    performs_trace: says(/trace\[/i),
+    recurring_credits_provided: amountOf(/(\d|X)\[recurring-credit\]/, text),
+    rez_effect: says(/[Ww]hen you rez this/),
+    sabotage: says(/\bsabotage \d/),
+    score_effect: says(/[Ww]hen(?:ever)? (?:you score|this agenda is scored|an agenda is scored)/),
+    steal_effect: says(/(?:scored or stolen|to steal this agenda|[Ww]hen the Runner steals)/),
+    trash_ability: says(/\[trash\](?:<strong>)?:|<strong>[^<]*\[trash\][^<]*:/),
+  };
+}
+
+/** The number that a text grants; X counts as -1 (API-NOTES 2.2). */
+function amountOf(wording: RegExp, text: string | null): number | null {
+  const amount = text === null ? undefined : wording.exec(text)?.[1];
+  if (amount === undefined) return null;
+  return amount === 'X' ? -1 : Number(amount);
+}

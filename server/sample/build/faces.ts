@@ -1,0 +1,56 @@
+import type { Json, JsonObject } from '../../../src/api/jsonapi.ts';
+import type { AuthoredFace } from '../authored.ts';
+import type { CardEntry, PrintingEntry } from './catalogue.ts';
+import { subtypeIdsOf } from './facts.ts';
+import { faceImagesOf } from './images.ts';
+
+import { joinLines, stripText, stripTitle } from './plainText.ts';
+
+/** The extra faces of a card, with the pictures of its latest printing (API-NOTES 2.4). */
+export function cardFaces({ card, printings: [latest] }: CardEntry): readonly Json[] {
+  if (!latest) return [];
+  return (card.faces ?? []).map((face, index) => ({
+    index,
+    images: faceImagesOf(latest, index),
+    ...linkOf(face),
+    ...rulesOf(face),
+  }));
+}
+
+/** The extra faces of a printing: those of its card, or further pictures of the same face (API-NOTES 2.4). */
+export function printingFaces(entry: PrintingEntry): readonly Json[] {
+  const { card, printing } = entry;
+  const variants = (printing.variants ?? []).map((flavor, index) => ({
+    index,
+    images: faceImagesOf(entry, index),
+    copy_quantity: 1,
+    flavor,
+  }));
+  const faces = (card.card.faces ?? []).map((face, index) => ({
+    index,
+    images: faceImagesOf(entry, index),
+    ...linkOf(face),
+    ...(face.flavor !== undefined && { flavor: face.flavor }),
+    ...rulesOf(face),
+  }));
+  return [...faces, ...variants];
+}
+
+/** A text here, although the card's own is a number. */
+function linkOf({ link }: AuthoredFace): JsonObject {
+  return link === undefined ? {} : { base_link: String(link) };
+}
+
+function rulesOf(face: AuthoredFace): JsonObject {
+  const text = joinLines(face.text);
+  return {
+    ...(face.subtypes !== undefined && {
+      display_subtypes: face.subtypes,
+      card_subtype_ids: subtypeIdsOf(face.subtypes),
+    }),
+    stripped_text: stripText(text),
+    stripped_title: stripTitle(face.title),
+    text,
+    title: face.title,
+  };
+}

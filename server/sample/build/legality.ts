@@ -1,0 +1,70 @@
+import type { JsonObject } from '../../../src/api/jsonapi.ts';
+import { POOLS, SNAPSHOTS } from '../formats.ts';
+import { RESTRICTIONS } from '../restrictions.ts';
+import { type CardEntry, compareText, sortedSet } from './catalogue.ts';
+
+/** Where a card is legal and which lists name it, in the API's members (API-NOTES 2.3). */
+export interface Legality {
+  readonly card_pool_ids: readonly string[];
+  readonly snapshot_ids: readonly string[];
+  readonly format_ids: readonly string[];
+  /** Only lists that a snapshot uses; one that two use is repeated. */
+  readonly restriction_ids: readonly string[];
+  readonly in_restriction: boolean;
+  /** Every list that names the card, used or not. */
+  readonly restrictions: JsonObject;
+}
+
+/** The legality of a card, by its printings' sets and its id. */
+export function legalityOf(entry: CardEntry): Legality {
+  const pools = poolIdsOf(entry);
+  const snapshots = SNAPSHOTS.filter(({ pool }) => pools.includes(pool));
+  const naming = new Set(RESTRICTIONS.filter((list) => names(list, entry.id)).map(({ id }) => id));
+  const restrictionIds = SNAPSHOTS.flatMap(({ restriction }) =>
+    restriction !== undefined && naming.has(restriction) ? [restriction] : [],
+  ).sort(compareText);
+  return {
+    card_pool_ids: pools,
+    snapshot_ids: sortedSet(snapshots.map(({ id }) => id)),
+    format_ids: sortedSet(snapshots.map(({ format }) => format)),
+    restriction_ids: restrictionIds,
+    in_restriction: restrictionIds.length > 0,
+    restrictions: {
+      banned: listsWhere(({ banned }) => banned?.includes(entry.id)),
+      global_penalty: listsWhere(({ globalPenalty }) => globalPenalty?.includes(entry.id)),
+      points: costsIn(({ points }) => points?.[entry.id]),
+      restricted: listsWhere(({ restricted }) => restricted?.includes(entry.id)),
+      universal_faction_cost: costsIn(({ universalFactionCost }) => universalFactionCost?.[entry.id]),
+    },
+  };
+}
+
+/** The card pools that hold any printing of a card, sorted. */
+export function poolIdsOf({ printings }: CardEntry): readonly string[] {
+  const isIn = (sets: readonly string[]) => printings.some(({ release }) => sets.includes(release.set.id));
+  return sortedSet(POOLS.filter(({ sets }) => isIn(sets)).map(({ id }) => id));
+}
+
+type Restriction = (typeof RESTRICTIONS)[number];
+
+function names(list: Restriction, cardId: string): boolean {
+  return (
+    [list.banned, list.restricted, list.globalPenalty].some((ids) => ids?.includes(cardId)) ||
+    [list.points, list.universalFactionCost].some((costs) => costs?.[cardId] !== undefined)
+  );
+}
+
+function listsWhere(test: (list: Restriction) => boolean | undefined): readonly string[] {
+  return RESTRICTIONS.filter((list) => test(list))
+    .map(({ id }) => id)
+    .sort(compareText);
+}
+
+function costsIn(costOf: (list: Restriction) => number | undefined): JsonObject {
+  return Object.fromEntries(
+    RESTRICTIONS.flatMap((list) => {
+      const cost = costOf(list);
+      return cost === undefined ? [] : [[list.id, cost] as const];
+    }).sort(([a], [b]) => compareText(a, b)),
+  );
+}

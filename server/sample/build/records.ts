@@ -1,0 +1,44 @@
+import {
+  API_PREFIX,
+  type CollectionName,
+  type Json,
+  type JsonObject,
+  type Relationship,
+  type ResourceObject,
+} from '../../../src/api/jsonapi.ts';
+
+/** The host is unreachable by design: the server puts its own in its place on the way out. */
+const BASE = `https://sift.invalid${API_PREFIX}`;
+
+/** When the whole sample was last changed. */
+export const UPDATED_AT = '2026-05-01T00:00:00+00:00';
+
+/** A record of `type`; its relationships are given by their paths, `null` where there is nothing to relate to. */
+export function recordOf(
+  type: CollectionName,
+  id: string,
+  attributes: JsonObject,
+  relationships: Readonly<Record<string, string | null>>,
+): ResourceObject {
+  return {
+    id,
+    type,
+    attributes,
+    relationships: Object.fromEntries(
+      Object.entries(relationships).map(([name, path]) => [name, relationshipTo(path)]),
+    ),
+    links: { self: `${BASE}/${type}/${id}` },
+  };
+}
+
+function relationshipTo(path: string | null): Relationship {
+  return { links: { related: path === null ? null : `${BASE}/${path}` } };
+}
+
+/** The members of `values` that `names` lists, in that order. */
+export function inOrder<Name extends string>(
+  names: readonly Name[],
+  values: Readonly<Record<Name, Json>>,
+): JsonObject {
+  return Object.fromEntries(names.map((name) => [name, values[name]]));
+}
