@@ -44,7 +44,10 @@ export function createRanker(
 }
 
 /** Positions in the order of their ranks. */
-export function sortByRank(positions: readonly number[] | Uint32Array, ranks: Uint32Array): Uint32Array {
+export function sortByRank(
+  positions: readonly number[] | Uint32Array,
+  ranks: Uint32Array,
+): Uint32Array<ArrayBuffer> {
   return Uint32Array.from(positions).sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));
 }
 

@@ -1,0 +1,46 @@
+import { fromBytes } from '../records/packed.ts';
+import { dropStored, readStored } from '../storage/storage.ts';
+import { createEngine, type Engine } from './engine.ts';
+import type { FromQueryWorker, Source, ToQueryWorker } from './protocol.ts';
+
+type Tell = (news: FromQueryWorker, transfer?: Transferable[]) => void;
+
+/** The worker's side: gets its data once, then answers. Never throws; `today` is the date that `now` means. */
+export function createServer(tell: Tell, today: () => string = localDate): (order: ToQueryWorker) => void {
+  let engine: Engine | null = null;
+
+  async function open(source: Source): Promise<void> {
+    const bytes = source.bytes ?? (await readStored(source.api));
+    if (bytes === null) return tell({ type: 'nothing' });
+    try {
+      const packed = await fromBytes(bytes);
+      engine = createEngine(packed);
+      tell({ type: 'opened', packed, bytes: bytes.length });
+    } catch {
+      await dropStored(source.api);
+      tell({ type: 'nothing' });
+    }
+  }
+
+  return (order) => {
+    if (order.type === 'open') {
+      void open(order.source);
+      return;
+    }
+    const { id, request } = order;
+    try {
+      if (engine === null) throw new Error('Asked before it was opened');
+      const answer = engine.answer(request, today());
+      tell({ type: 'answer', id, answer }, [answer.positions.buffer]);
+    } catch {
+      tell({ type: 'fault', id });
+    }
+  };
+}
+
+/** `YYYY-MM-DD` where the reader is. */
+function localDate(): string {
+  const now = new Date();
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}

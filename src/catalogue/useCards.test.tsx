@@ -1,0 +1,92 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setApiAddress } from '../api/base.ts';
+import { createData } from './data.ts';
+import { pack } from './records/packed.ts';
+import { API, CARDS, card } from './testing/sample.ts';
+import { downloadSample, requestsOf, stubServer } from './testing/server.ts';
+import { useCards } from './useCards.ts';
+
+const useCatalogue = vi.hoisted(() => vi.fn());
+vi.mock('./catalogue.ts', () => ({ useCatalogue }));
+
+function show(ids: readonly string[]) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  return renderHook(({ asked }) => useCards(asked), { wrapper, initialProps: { asked: ids } });
+}
+
+/** A server that honours `filter[id]`. */
+function serveCards(all = CARDS) {
+  return stubServer({
+    intercept: (url) => {
+      const ids = url.searchParams.get('filter[id]')?.split(',') ?? [];
+      return Response.json({ data: all.filter(({ id }) => ids.includes(id)) });
+    },
+  });
+}
+
+beforeEach(() => {
+  setApiAddress(API);
+  useCatalogue.mockReturnValue(null);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('cards by id', () => {
+  it('come from the catalogue without a request', async () => {
+    useCatalogue.mockReturnValue(createData(pack(await downloadSample())));
+    const mock = serveCards();
+    const { result } = show(['cold_call', 'amber_gate', 'cold_call']);
+    expect([...result.current.cards.keys()]).toEqual(['amber_gate', 'cold_call']);
+    expect(result.current).toMatchObject({ isPending: false, error: null });
+    expect(mock).not.toHaveBeenCalled();
+  });
+
+  it('come from the API where there is no catalogue, and what the catalogue lacks', async () => {
+    const mock = serveCards();
+    const { result, rerender } = show(['cold_call', 'amber_gate']);
+    expect(result.current.isPending).toBe(true);
+    await waitFor(() => expect(result.current.cards.size).toBe(2));
+    expect(requestsOf(mock)).toEqual([
+      '/cards?filter[id]=amber_gate,cold_call&sort=id&page[size]=1000&stats[total]=count',
+    ]);
+    const before = result.current.cards;
+    rerender({ asked: ['amber_gate', 'cold_call'] });
+    expect(result.current.cards).toBe(before);
+
+    useCatalogue.mockReturnValue(createData(pack(await downloadSample())));
+    const newer = serveCards([...CARDS, card('new_moon')]);
+    rerender({ asked: ['amber_gate', 'new_moon'] });
+    await waitFor(() => expect(result.current.cards.get('new_moon')?.title).toBe('New Moon'));
+    expect(requestsOf(newer)).toEqual([expect.stringContaining('filter[id]=new_moon&')]);
+  });
+
+  it('are asked for by the hundred', async () => {
+    const many = Array.from({ length: 250 }, (_, at) => card(`card_${at}`));
+    const mock = serveCards(many);
+    const { result } = show(many.map(({ id }) => id));
+    await waitFor(() => expect(result.current.cards.size).toBe(250));
+    expect(mock).toHaveBeenCalledTimes(3);
+  });
+
+  it('no ids are no request', () => {
+    const mock = serveCards();
+    const { result } = show([]);
+    expect(result.current).toMatchObject({ isPending: false, error: null });
+    expect(mock).not.toHaveBeenCalled();
+  });
+
+  it('that cannot be had are an error with a way to ask again', async () => {
+    stubServer({ intercept: () => new Response('', { status: 400 }) });
+    const { result } = show(['cold_call']);
+    await waitFor(() => expect(result.current.error).not.toBeNull());
+    serveCards();
+    result.current.retry();
+    await waitFor(() => expect(result.current.cards.size).toBe(1));
+    expect(result.current.error).toBeNull();
+  });
+});
