@@ -1,0 +1,36 @@
+import type { CollectionName, ResourceObject } from '../../src/api/jsonapi.ts';
+import { cardRecords } from './build/cards.ts';
+import { decklistRecords } from './build/decklists.ts';
+import { formatRecords, poolRecords, restrictionRecords, snapshotRecords } from './build/formats.ts';
+import { cardTypeRecords, factionRecords, sideRecords, subtypeRecords } from './build/game.ts';
+import { illustratorRecords } from './build/illustrators.ts';
+import { printingRecords } from './build/printings.ts';
+import { reviewRecords } from './build/reviews.ts';
+import { rulingRecords } from './build/rulings.ts';
+import { cycleRecords, setRecords, setTypeRecords } from './build/sets.ts';
+
+/**
+ * The invented catalogue that ships with the project: what the API would say of it, record by record, with the links
+ * of a host that does not exist. The same on every call.
+ */
+export function sampleCollections(): Readonly<Record<CollectionName, readonly ResourceObject[]>> {
+  return {
+    cards: cardRecords(),
+    printings: printingRecords(),
+    decklists: decklistRecords(),
+    rulings: rulingRecords(),
+    restrictions: restrictionRecords(),
+    snapshots: snapshotRecords(),
+    formats: formatRecords(),
+    card_pools: poolRecords(),
+    card_cycles: cycleRecords(),
+    card_sets: setRecords(),
+    card_set_types: setTypeRecords(),
+    factions: factionRecords(),
+    sides: sideRecords(),
+    card_types: cardTypeRecords(),
+    card_subtypes: subtypeRecords(),
+    illustrators: illustratorRecords(),
+    reviews: reviewRecords(),
+  };
+}
