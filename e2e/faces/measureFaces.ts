@@ -1,0 +1,68 @@
+/**
+ * Runs in the page: looks at every drawn face and says, per card, what leaves its place. Text that is only for assistive
+ * technology, and the tokens that lie unseen over symbols, are left out.
+ */
+export function measureFaces(): { faces: number; faults: string[] } {
+  const faults: string[] = [];
+  const articles = [...document.querySelectorAll('article[data-faction]')];
+  for (const article of articles) {
+    const frame = article.firstElementChild;
+    const header = article.querySelector('header');
+    const footer = article.querySelector('footer');
+    const picture = article.querySelector('[data-kind]');
+    if (frame === null || header === null || footer === null || picture === null) {
+      faults.push(`${article.getAttribute('aria-label')}: a part is missing`);
+      continue;
+    }
+    const edge = frame.getBoundingClientRect();
+    const say = (words: string) => faults.push(`${article.getAttribute('aria-label')}: ${words}`);
+
+    if (footer.getBoundingClientRect().bottom > edge.bottom + 0.6) say('the foot is pushed out');
+    if (picture.getBoundingClientRect().height < edge.width * 0.15) say('the text leaves no picture');
+
+    const parts = [...header.children].filter(isShown).map((part) => part.getBoundingClientRect());
+    for (const [index, part] of parts.entries()) {
+      const hit = parts
+        .slice(index + 1)
+        .some((other) => part.right > other.left + 0.5 && other.right > part.left + 0.5);
+      if (hit) say('parts of the head overlap');
+    }
+
+    for (const rect of textRects(frame)) {
+      const outside =
+        rect.left < edge.left + 1 ||
+        rect.right > edge.right - 1 ||
+        rect.top < edge.top ||
+        rect.bottom > edge.bottom + 0.6;
+      if (outside) {
+        say('text leaves the card');
+        break;
+      }
+    }
+  }
+  return { faces: articles.length, faults };
+
+  function isShown(element: Element): boolean {
+    const style = getComputedStyle(element);
+    return style.clipPath === 'none' && style.display !== 'none';
+  }
+
+  function textRects(within: Element): DOMRect[] {
+    const walker = document.createTreeWalker(
+      within,
+      NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
+      (node) => {
+        if (!(node instanceof Element)) return NodeFilter.FILTER_ACCEPT;
+        const isToken = node.getAttribute('role') === 'img' || node.closest('sup') !== null;
+        return isToken || !isShown(node) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_SKIP;
+      },
+    );
+    const rects: DOMRect[] = [];
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      rects.push(...range.getClientRects());
+    }
+    return rects;
+  }
+}
