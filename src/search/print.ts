@@ -45,7 +45,7 @@ function printValue(value: Value, alone: boolean): string {
 const BARE = /^[\p{L}\p{M}\p{N}_!-]+$/u;
 
 function printWord(text: string, alone: boolean): string {
-  const isSafe = BARE.test(text) && !(alone && /^([!-]|and$|or$)/.test(text));
+  const isSafe = BARE.test(text) && !(alone && /^([!-]|and$|or$|[A-Za-z_]+!)/.test(text));
   if (isSafe) return text;
   // No escape hides a quotation mark from the grammar; with both kinds inside, `_` stands for the double one.
   if (!text.includes('"')) return `"${text}"`;

@@ -1,0 +1,148 @@
+import type { Kind } from './fields.ts';
+import { FIELDS_BY_KEYWORD } from './fields.ts';
+import { parse } from './parse.ts';
+import { print } from './print.ts';
+import type { Query, Value } from './syntax.ts';
+
+/**
+ * Structured changes of a query's text, for facets and for "what to relax". They look at the conditions that are
+ * and-ed at the top; what stands in an `or` or a negation is left alone. Queries given here must be strict; a query
+ * that is none is returned as it is.
+ */
+
+const NOWHERE = { start: 0, end: 0 };
+
+/** The words of the `field:a|b` that are and-ed at the top, e.g. `['anarch', 'criminal']`. */
+export function chosenValues(query: string, kind: Kind, keyword: string): readonly string[] {
+  return topConditions(query).flatMap((condition) =>
+    isChoice(condition, kind, keyword) && condition.kind === 'condition' ? wordsOf(condition.value) : [],
+  );
+}
+
+/** The query with exactly these values chosen for a field; none removes the condition. The keyword given is written. */
+export function withValues(query: string, kind: Kind, keyword: string, values: readonly string[]): string {
+  const conditions = topConditions(query);
+  if (conditions.length === 0 && query.trim() !== '') return query;
+  const at = conditions.findIndex((condition) => isChoice(condition, kind, keyword));
+  const others = conditions.filter((condition) => !isChoice(condition, kind, keyword));
+  if (values.length === 0) return printAll(others);
+  const choice: Query = {
+    kind: 'condition',
+    keyword,
+    operator: ':',
+    value: anyOf(values),
+    span: NOWHERE,
+  };
+  return printAll(at < 0 ? [...others, choice] : others.toSpliced(at, 0, choice));
+}
+
+/** The query with one value of a field taken in or out. */
+export function toggleValue(query: string, kind: Kind, keyword: string, value: string): string {
+  const chosen = chosenValues(query, kind, keyword);
+  const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
+  return withValues(query, kind, keyword, next);
+}
+
+/** The lower and upper bound that and-ed conditions set for a number field; null where there is none. */
+export function chosenRange(
+  query: string,
+  kind: Kind,
+  keyword: string,
+): { min: number | null; max: number | null } {
+  const range: { min: number | null; max: number | null } = { min: null, max: null };
+  for (const condition of topConditions(query)) {
+    if (!isOn(condition, kind, keyword) || condition.kind !== 'condition' || condition.value.kind !== 'word')
+      continue;
+    const number = Number(condition.value.text);
+    if (!Number.isInteger(number)) continue;
+    if (condition.operator === '>=') range.min = number;
+    if (condition.operator === '<=') range.max = number;
+    if (condition.operator === ':') range.min = range.max = number;
+  }
+  return range;
+}
+
+/** The query with a number field between two bounds; null takes a bound away. */
+export function withRange(
+  query: string,
+  kind: Kind,
+  keyword: string,
+  min: number | null,
+  max: number | null,
+): string {
+  const conditions = topConditions(query);
+  if (conditions.length === 0 && query.trim() !== '') return query;
+  const others = conditions.filter((condition) => !isOn(condition, kind, keyword));
+  const bound = (operator: ':' | '>=' | '<=', number: number): Query => ({
+    kind: 'condition',
+    keyword,
+    operator,
+    value: { kind: 'word', text: String(number), quoted: false, span: NOWHERE },
+    span: NOWHERE,
+  });
+  if (min !== null && min === max) return printAll([...others, bound(':', min)]);
+  return printAll([
+    ...others,
+    ...(min === null ? [] : [bound('>=', min)]),
+    ...(max === null ? [] : [bound('<=', max)]),
+  ]);
+}
+
+/** The query without any and-ed condition on a field: what facet counts of that field are taken over. */
+export function withoutField(query: string, kind: Kind, keyword: string): string {
+  const conditions = topConditions(query);
+  if (conditions.length === 0) return query;
+  return printAll(conditions.filter((condition) => !isOn(condition, kind, keyword)));
+}
+
+/** The query once without each of its and-ed conditions, for saying what each costs. */
+export function relaxed(query: string): readonly { readonly without: string; readonly query: string }[] {
+  const conditions = topConditions(query);
+  if (conditions.length < 2) return [];
+  return conditions.map((condition, at) => ({
+    without: print(condition),
+    query: printAll(conditions.toSpliced(at, 1)),
+  }));
+}
+
+function topConditions(query: string): readonly Query[] {
+  if (query.trim() === '') return [];
+  const tree = parse(query);
+  if (!tree.ok) return [];
+  return tree.value.kind === 'and' ? tree.value.children : [tree.value];
+}
+
+function isOn(condition: Query, kind: Kind, keyword: string): boolean {
+  if (condition.kind !== 'condition' || condition.keyword === null) return false;
+  const fields = FIELDS_BY_KEYWORD[kind];
+  const field = fields.get(keyword);
+  return field !== undefined && fields.get(condition.keyword) === field;
+}
+
+/** A positive condition on the field whose values are plain words joined by `|`. */
+function isChoice(condition: Query, kind: Kind, keyword: string): boolean {
+  return (
+    isOn(condition, kind, keyword) &&
+    condition.kind === 'condition' &&
+    condition.operator === ':' &&
+    (condition.value.kind === 'word' ||
+      (condition.value.kind === 'any' && condition.value.values.every(({ kind: part }) => part === 'word')))
+  );
+}
+
+function wordsOf(value: Value): readonly string[] {
+  if (value.kind === 'word') return [value.text];
+  return value.kind === 'any' ? value.values.flatMap(wordsOf) : [];
+}
+
+function anyOf(values: readonly string[]): Value {
+  const words = values.map((text): Value => ({ kind: 'word', text, quoted: false, span: NOWHERE }));
+  const [only] = words;
+  return words.length === 1 && only !== undefined ? only : { kind: 'any', values: words, span: NOWHERE };
+}
+
+function printAll(conditions: readonly Query[]): string {
+  const [only] = conditions;
+  if (only === undefined) return '';
+  return print(conditions.length === 1 ? only : { kind: 'and', children: conditions, span: NOWHERE });
+}

@@ -1,0 +1,77 @@
+import { FIELDS_BY_KEYWORD, type Field, type Kind } from './fields.ts';
+import type { Operator, Query, Value } from './syntax.ts';
+
+/** The word for a value of a field, where there is a better one than the id: `haas_bioroid` → `Haas-Bioroid`. */
+export type NameOf = (field: Field, value: string) => string;
+
+/** A query in plain English: "subtype is virus, or type is ice and cost is at most 4". */
+export function explain(query: Query, kind: Kind, nameOf: NameOf = (_, value) => value): string {
+  return words(query, { kind, nameOf }, false);
+}
+
+interface Context {
+  readonly kind: Kind;
+  readonly nameOf: NameOf;
+}
+
+function words(query: Query, context: Context, nested: boolean): string {
+  switch (query.kind) {
+    case 'or': {
+      const text = query.children.map((child) => words(child, context, true)).join(', or ');
+      return nested ? `(${text})` : text;
+    }
+    case 'and':
+      return query.children.map((child) => words(child, context, child.kind === 'or')).join(' and ');
+    case 'not':
+      return `not ${words(query.child, context, query.child.kind !== 'condition')}`;
+    case 'condition':
+      return conditionWords(query, context);
+  }
+}
+
+function conditionWords(condition: Extract<Query, { kind: 'condition' }>, { kind, nameOf }: Context): string {
+  const field = FIELDS_BY_KEYWORD[kind].get(condition.keyword ?? 'title');
+  if (field === undefined) return condition.keyword ?? '';
+  if (field.type === 'boolean') return flagWords(field, condition.operator, condition.value);
+  if (field.type === 'format') return `legal in ${valueWords(field, condition.value, nameOf, 'or')}`;
+  const verb = VERBS[field.type][condition.operator] ?? 'is';
+  return `${field.name} ${verb} ${valueWords(field, condition.value, nameOf, condition.operator === '!' ? 'nor' : 'or')}`;
+}
+
+const EQUALITY = { ':': 'is', '!': 'is neither' } as const;
+const ORDER = {
+  ':': 'is',
+  '!': 'is not',
+  '<': 'is under',
+  '<=': 'is at most',
+  '>': 'is over',
+  '>=': 'is at least',
+} as const;
+const VERBS: Readonly<Record<'string' | 'array' | 'integer' | 'date', Partial<Record<Operator, string>>>> = {
+  string: { ':': 'contains', '!': 'does not contain' },
+  array: { ...EQUALITY, '!': 'is not' },
+  integer: ORDER,
+  date: { ...ORDER, '<': 'is before', '<=': 'is until', '>': 'is after', '>=': 'is since' },
+};
+
+function valueWords(field: Field, value: Value, nameOf: NameOf, joint: string): string {
+  switch (value.kind) {
+    case 'any':
+      return value.values.map((part) => valueWords(field, part, nameOf, joint)).join(` ${joint} `);
+    case 'all':
+      return value.values.map((part) => valueWords(field, part, nameOf, joint)).join(' and ');
+    case 'regex':
+      return `the pattern /${value.source}/`;
+    case 'word': {
+      const name = nameOf(field, value.text);
+      const isPhrase = field.type === 'string' && name === value.text && /[^\p{L}\p{N}]/u.test(name);
+      return isPhrase ? `“${name}”` : name;
+    }
+  }
+}
+
+function flagWords(field: Field, operator: Operator, value: Value): string {
+  if (value.kind !== 'word') return `${field.name} or not`;
+  const isTrue = /^(true|t|1)$/.test(value.text) !== (operator === '!');
+  return isTrue ? field.name : `no ${field.name}`;
+}

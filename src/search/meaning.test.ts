@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { searchStrict } from './strict.ts';
+import { sampleIndex } from './testing/sample.ts';
+
+function find(query: string): string {
+  const answer = searchStrict(sampleIndex, query, { today: '2022-06-01' });
+  if (!answer.ok) return `${answer.error.message} @${answer.error.position}`;
+  return answer.positions.map((position) => sampleIndex.records[position]?.id).join(' ');
+}
+
+describe('a query means', () => {
+  it.each([
+    // titles and connectives
+    ['moth', 'paper_moth old_moth'],
+    ['moth paper', 'paper_moth'],
+    ['gate or knife', 'glass_gate quiet_knife'],
+    ['moth and u:true or gate', 'glass_gate old_moth'],
+    ['moth (u:true or gate)', 'old_moth'],
+    ['-moth d:runner', 'quiet_knife'],
+    ['!(moth or gate)', 'tall_tower quiet_knife'],
+    ['--moth', 'paper_moth old_moth'],
+    ['moth -', ''],
+    ['moth and', ''],
+    // LIKE
+    ['tall_tower', 'tall_tower'],
+    ['t_ll', 'tall_tower'],
+    ['"p%moth"', 'paper_moth'],
+    ['"100\\%"', 'tall_tower'],
+    ['"paper\\%"', ''],
+    // values
+    ['f:anarch|criminal', 'paper_moth quiet_knife old_moth'],
+    ['f!anarch|criminal', 'glass_gate tall_tower'],
+    ['f!anarch&criminal', 'glass_gate tall_tower'],
+    ['x:gain&credits', 'paper_moth'],
+    ['x:(gain|lose)&credits', 'paper_moth old_moth'],
+    ['_:/^(old|quiet)/', 'quiet_knife old_moth'],
+    // numbers; X is -1
+    ['o<2', 'glass_gate tall_tower old_moth'],
+    ['o:x', 'glass_gate'],
+    ['p>=3', 'quiet_knife'],
+    // three-valued logic: what is missing matches nothing, nor does its negation
+    ['h!3', 'old_moth'],
+    ['-h:3', 'old_moth'],
+    ['x!gain', 'glass_gate quiet_knife old_moth'],
+    ['h:3 or u:true', 'tall_tower old_moth'],
+    ['-(h:3 or u:true)', ''],
+    // arrays: an absent element is simply not there
+    ['s:virus', 'paper_moth old_moth'],
+    ['s!virus', 'glass_gate tall_tower quiet_knife'],
+    ['s:"code gate"', 'glass_gate'],
+    ['s:Virus', ''],
+    ['s:virus&killer', 'old_moth'],
+    ['eternal_points:list_2-3', 'tall_tower'],
+    ['is_banned:list_2', 'tall_tower'],
+    // flags, dates, formats
+    ['interrupt:t', 'quiet_knife'],
+    ['interrupt!0', 'quiet_knife'],
+    ['r<=now', 'paper_moth glass_gate tall_tower'],
+    ['r:20230501', 'quiet_knife'],
+    ['r>2023-05-01', 'old_moth'],
+    ['format:duel', 'paper_moth glass_gate quiet_knife'],
+    ['format:Duel', 'paper_moth glass_gate quiet_knife'],
+    ['format:duel-latest', ''],
+    ['format:none', ''],
+  ])('%s', (query, ids) => {
+    expect(find(query)).toBe(ids);
+  });
+
+  it.each([
+    ['', 'The query is empty @0'],
+    ['T:ice', 'Unknown keyword “T” @0'],
+    ['moth i:smith', 'Unknown keyword “i” @5'],
+    ['s>3', '“>” does not fit subtype: it takes : ! @1'],
+    ['o:many', '“many” is no number or x, as cost needs @2'],
+    ['u:yes', '“yes” is no true or false, as unique needs @2'],
+    ['r:2023', '“2023” is no date like 2024-05-31 or now, as release needs @2'],
+    ['r:2023-02-30', '“2023-02-30” is no date like 2024-05-31 or now, as release needs @2'],
+    ['s:', 'A value is missing here @2'],
+    ['x: y', 'A value is missing here @2'],
+    ['mr. li', '“.” is not expected here @2'],
+    ['(moth', 'This parenthesis is never closed @0'],
+    ['moth)', '“)” is not expected here @4'],
+    ['"moth', 'This quotation mark is never closed @0'],
+    ['s:/x/', 'subtype takes no regular expression @2'],
+    ['moth!', 'A value is missing here @5'],
+  ])('nothing, and says where: %s', (query, message) => {
+    expect(find(query)).toBe(message);
+  });
+
+  it('refuses a broken regular expression', () => {
+    expect(find('x:/(/')).toMatch(/^The regular expression is not valid/);
+  });
+
+  it('an answer, whatever is asked', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 300 }), (query) => {
+        expect(typeof searchStrict(sampleIndex, query, { today: '2022-06-01' }).ok).toBe('boolean');
+      }),
+    );
+  });
+});
