@@ -18,6 +18,14 @@ describe('faceOfCard', () => {
     });
   });
 
+  it('gives the same face for the same record and names, another for other names', () => {
+    const card = testCard('quiet_harbour');
+    const face = faceOfCard(card, testNames);
+    expect(faceOfCard(card, testNames)).toBe(face);
+    const renamed = { ...testNames, faction: () => 'Makers' };
+    expect(faceOfCard(card, renamed).factionWord).toBe('Makers');
+  });
+
   it('says unknown ids in title case', () => {
     const card = testCard('tide', { faction_id: 'deep_ones', card_type_id: 'sea_monster' });
     expect(faceOfCard(card, testNames)).toMatchObject({ factionWord: 'Deep Ones', typeWord: 'Sea Monster' });

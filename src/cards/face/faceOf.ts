@@ -5,24 +5,23 @@ import { factionWord, isIdentity, typeWord } from './words.ts';
 
 /** The front of a card, under its newest set's name. A card knows neither flavour nor illustrator: its printings do. */
 export function faceOfCard(card: Card, names: FaceNames): CardFaceData {
-  return {
+  return remembered(card, names, () => ({
     ...front(card, names),
-    id: card.id,
     // Names run parallel to the printings, newest first (API-NOTES 2.3)
     setName: card.card_set_names[0] ?? null,
-  };
+  }));
 }
 
 /** The front of one printing: the card's face with its flavour, illustrator, set and number. */
 export function faceOfPrinting(printing: Printing, names: FaceNames): CardFaceData {
-  return {
+  return remembered(printing, names, () => ({
     ...front(printing, names),
     id: printing.card_id,
     flavour: printing.flavor,
     illustrator: printing.display_illustrators,
     setName: printing.card_set_name,
     position: printing.position_in_set ?? printing.position,
-  };
+  }));
 }
 
 /**
@@ -40,6 +39,17 @@ export function extraFaces(record: Card | Printing, names: FaceNames): CardFaceD
     text: face.text ?? first.text,
     flavour: face.flavor ?? (face.text === null ? first.flavour : null),
   }));
+}
+
+const known = new WeakMap<Card | Printing, { readonly names: FaceNames; readonly face: CardFaceData }>();
+
+/** The same face for the same record and names, so that a list that renders again need not draw its faces again. */
+function remembered(record: Card | Printing, names: FaceNames, make: () => CardFaceData): CardFaceData {
+  const last = known.get(record);
+  if (last?.names === names) return last.face;
+  const face = make();
+  known.set(record, { names, face });
+  return face;
 }
 
 function front(record: Card | Printing, names: FaceNames): CardFaceData {

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { faceOfPrinting } from '../face/faceOf.ts';
 import { testNames, testPrinting } from '../face/testCards.ts';
@@ -93,6 +93,14 @@ describe('CardImage', () => {
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) fail(show(name).container);
     expect(image(show('i').container)).toBeNull();
     expect(image(show('i', { host: 'other.example' }).container)).not.toBeNull();
+  });
+
+  it('gives up the pictures that still wait for such a host', () => {
+    const waiting = show('later');
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) fail(show(name).container);
+    expect(image(waiting.container)).toBeNull();
+    act(forgetFailures);
+    expect(image(waiting.container)).not.toBeNull();
   });
 
   it('counts a row of failures anew after a picture that came', () => {

@@ -1,10 +1,10 @@
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useState, useSyncExternalStore } from 'react';
 import type { Images } from '../../api/resources/card.ts';
 import { cx } from '../../lib/cx.ts';
 import { CardFace } from '../face/CardFace.tsx';
 import type { CardFaceData } from '../face/faceData.ts';
 import styles from './CardImage.module.css';
-import { isWorthTrying, noteFailure, noteSuccess } from './failures.ts';
+import { isWorthTrying, noteFailure, noteSuccess, onChange } from './failures.ts';
 import {
   bestCandidate,
   type Candidate,
@@ -56,6 +56,8 @@ function Picture({ candidates, face, priority, width }: PictureProps) {
   const [left, setLeft] = useState(() => smallerThanFailed(candidates));
   const [loaded, setLoaded] = useState(false);
   const best = bestCandidate(left, width * (globalThis.devicePixelRatio ?? 1));
+  // A picture that still waits to come near is not asked for once its host is given up
+  const isHopeless = useSyncExternalStore(onChange, () => best !== undefined && !isWorthTrying(best.address));
   const name = face.subtitle === null ? face.title : `${face.title}: ${face.subtitle}`;
 
   function showFace(event: SyntheticEvent<HTMLImageElement>): void {
@@ -69,7 +71,7 @@ function Picture({ candidates, face, priority, width }: PictureProps) {
   return (
     <>
       {!loaded && <CardFace of={face} />}
-      {best !== undefined && (
+      {best !== undefined && (loaded || !isHopeless) && (
         <img
           className={loaded ? styles.picture : styles.coming}
           // `sizes` and `loading` before the addresses: some browsers start to fetch as attributes are set

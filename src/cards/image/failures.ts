@@ -8,6 +8,18 @@ const missing = new Set<string>();
 /** Host → failures since its last picture. */
 const misses = new Map<string, number>();
 
+const listeners = new Set<() => void>();
+
+/** Calls back when what is worth trying changes for many pictures at once; the result ends that. */
+export function onChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function tellAll(): void {
+  for (const listener of listeners) listener();
+}
+
 /** Whether asking for the picture can still pay. */
 export function isWorthTrying(address: string): boolean {
   const { host } = new URL(address);
@@ -19,7 +31,9 @@ export function noteFailure(address: string): void {
   if (!navigator.onLine) return;
   const { host } = new URL(address);
   missing.add(keyOf(address));
-  misses.set(host, (misses.get(host) ?? 0) + 1);
+  const row = (misses.get(host) ?? 0) + 1;
+  misses.set(host, row);
+  if (row === GIVE_UP_AFTER) tellAll();
 }
 
 /** A picture came, so its host is well. */
@@ -31,6 +45,7 @@ export function noteSuccess(address: string): void {
 export function forgetFailures(): void {
   missing.clear();
   misses.clear();
+  tellAll();
 }
 
 /** Host and path: a query or fragment does not make another picture. */
