@@ -12,8 +12,10 @@ const SHARED = join(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.ur
 export const DUMPS = join(SHARED, 'api-dumps');
 export const SAMPLES = join(SHARED, 'api-samples');
 export const PROBES = join(SHARED, 'api-probes.json.gz');
+export const SEARCH_CASES = join(SHARED, 'search-cases.json.gz');
 export const hasDumps = existsSync(DUMPS);
 export const hasSamples = existsSync(SAMPLES);
+export const hasSearchCases = existsSync(SEARCH_CASES) && hasDumps;
 export const hasProbes = existsSync(PROBES) && hasDumps && hasSamples;
 
 /** A group of tests that need real data; where it is absent a note takes their place. */

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { API_PREFIX } from '../../src/api/jsonapi.ts';
+import { createDataset } from '../dataset/dataset.ts';
+import { isJsonArray, isJsonObject } from '../dataset/json.ts';
+import { loadFolder } from '../dataset/loadFolder.ts';
+import { DUMPS, describeWith, hasSearchCases, readJson, SEARCH_CASES } from '../testing/sharedData.ts';
+import { rawRecord } from '../testing/tinyDataset.ts';
+import { createApi } from './createApi.ts';
+import { search } from './search.ts';
+
+const dataset = createDataset({
+  cards: [
+    rawRecord('cards', 'one', {
+      stripped_title: 'One, Two',
+      card_type_id: 'ice',
+      card_subtype_ids: ['ap'],
+      strength: 4,
+    }),
+    rawRecord('cards', 'aaa', {
+      stripped_title: `${'a'.repeat(40)}!`,
+      card_type_id: 'event',
+      snapshot_ids: ['s_1'],
+    }),
+  ],
+  printings: [rawRecord('printings', '00001', { flavor: 'To two.', stripped_title: 'One, Two' })],
+  card_subtypes: [rawRecord('card_subtypes', 'ap', { name: 'AP Thing' })],
+  snapshots: [
+    rawRecord('snapshots', 's_1', { format_id: 'standard', active: true, date_start: '2030-01-01' }),
+  ],
+});
+const api = createApi(dataset);
+
+async function ask(query: string, collection = 'cards') {
+  const response = await api.request(
+    `${API_PREFIX}/${collection}?filter[search]=${encodeURIComponent(query)}`,
+  );
+  return { status: response.status, document: await response.json() };
+}
+
+describe('filter[search]', () => {
+  test.each([
+    ['t:ice', 'cards', ['one']],
+    ['"one, two"', 'cards', ['one']],
+    ['s:"ap thing"', 'cards', ['one']],
+    ['format:standard', 'cards', ['aaa']],
+    ['p>=4 or t:event', 'cards', ['one', 'aaa']],
+    ['title:/^ONE/', 'cards', ['one']],
+    ['flavor:two', 'printings', ['00001']],
+  ])('%s on %s finds %j', async (query, collection, ids) => {
+    const { status, document } = await ask(query, collection);
+    expect(status).toBe(200);
+    expect(document.data.map(({ id }: { id: string }) => id)).toEqual(ids);
+  });
+
+  test.each([
+    ['foo:bar', 'cards', 1],
+    ['t:ice flavor:two', 'cards', 7],
+    ['t:ice (', 'cards', 8],
+    ['', 'cards', 1],
+    ['title:/(/', 'cards', 7],
+    ['title:/(?=a)/', 'cards', 7],
+  ])('%s on %s is a mistake at character %i', async (query, collection, character) => {
+    const { status, document } = await ask(query, collection);
+    expect(status).toBe(400);
+    expect(document.errors[0].source).toEqual({ parameter: 'filter[search]' });
+    expect(document.errors[0].detail).toMatch(/\(at character \d+\)$/);
+    expect(document.errors[0].detail).toContain(`(at character ${character})`);
+  });
+
+  test('is one text, and not too long', async () => {
+    expect((await ask('a '.repeat(501))).status).toBe(400);
+    expect((await api.request(`${API_PREFIX}/cards?filter[search][]=a`)).status).toBe(400);
+    expect((await api.request(`${API_PREFIX}/cards?filter[search][match]=a`)).status).toBe(400);
+  });
+
+  test('an expression that makes other engines hang is answered', async () => {
+    expect((await ask('title:/(a+)+$/')).document.data).toEqual([]);
+  });
+});
+
+describeWith(hasSearchCases, 'queries that players really sent', () => {
+  test.each(['cards', 'printings'] as const)('find what they find in the reference, in %s', async (name) => {
+    const live = await loadFolder(DUMPS);
+    const cases = readJson(SEARCH_CASES);
+    const different: unknown[] = [];
+    for (const known of (isJsonArray(cases) ? cases : []).filter(isJsonObject)) {
+      const ids = found(() =>
+        search(live, name, String(known.query), 'filter[search]').map(
+          (position) => live[name].records[position]?.id,
+        ),
+      );
+      if (JSON.stringify(ids) !== JSON.stringify(known[name])) different.push(known.query);
+    }
+    expect(different).toEqual([]);
+  });
+});
+
+/** Ids in order, or null for a query that is rejected. */
+function found(run: () => readonly (string | undefined)[]): readonly (string | undefined)[] | null {
+  try {
+    return run().toSorted();
+  } catch {
+    return null;
+  }
+}

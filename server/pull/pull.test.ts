@@ -1,0 +1,253 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { API_PREFIX, COLLECTIONS } from '../../src/api/jsonapi.ts';
+import { createApi } from '../api/createApi.ts';
+import { createDataset } from '../dataset/dataset.ts';
+import { loadFolder } from '../dataset/loadFolder.ts';
+import { rawRecord, TINY } from '../testing/tinyDataset.ts';
+import { pullAll } from './pullAll.ts';
+import type { Source } from './pullCollection.ts';
+
+type Fault = (request: IncomingMessage, response: ServerResponse) => void;
+
+const RECORDS = {
+  ...TINY,
+  factions: Array.from({ length: 25 }, (_, i) =>
+    rawRecord('factions', `faction_${String(i).padStart(2, '0')}`),
+  ),
+};
+
+/** The real API over a socket; the next requests get the faults that are put here. */
+const faults: Fault[] = [];
+/** Every request, in order: path, query and all. */
+const requests: string[] = [];
+let server: Server;
+let source: Source;
+beforeAll(async () => {
+  const api = createApi(createDataset(RECORDS));
+  const answer = getRequestListener((request) => api.fetch(request));
+  server = createServer((request, response) => {
+    requests.push(decodeURIComponent(request.url ?? ''));
+    const fault = faults.shift();
+    if (fault) fault(request, response);
+    else void answer(request, response);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  source = {
+    api: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    pageSize: 10,
+    patience: { attempts: 4, firstDelay: 1, timeout: 5_000 },
+  };
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+let folder: string;
+let lines: string[];
+beforeEach(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), 'sift-pull-')), 'new');
+  lines = [];
+  requests.length = 0;
+  faults.length = 0;
+});
+afterEach(() => rm(join(folder, '..'), { recursive: true }));
+
+const pull = (from: Source = source) => pullAll(folder, from, (line) => lines.push(line));
+
+function status(code: number, headers: Readonly<Record<string, string>> = {}, body = ''): Fault {
+  return (_, response) => response.writeHead(code, headers).end(body);
+}
+
+const cut: Fault = (request) => request.socket.destroy();
+const half: Fault = (request, response) => {
+  response.writeHead(200, { 'Content-Length': '1000' });
+  response.write('{"data":[');
+  setImmediate(() => request.socket.destroy());
+};
+
+async function readPulled(name: string) {
+  return JSON.parse(gunzipSync(await readFile(join(folder, `${name}.json.gz`))).toString());
+}
+
+describe('a pull', () => {
+  test('fetches every collection, page by page along the links, into a folder that the server takes', async () => {
+    await pull();
+    expect((await readdir(folder)).sort()).toEqual(COLLECTIONS.map((name) => `${name}.json.gz`).sort());
+    const dataset = await loadFolder(folder);
+    expect(dataset.factions.records.map(({ id }) => id)).toEqual(RECORDS.factions.map(({ id }) => id));
+    expect(dataset.cards.records).toHaveLength(4);
+    expect(requests.filter((request) => request.includes('/factions'))).toEqual(
+      [1, 2, 3].map((number) =>
+        expect.stringMatching(new RegExp(`page\\[number\\]=${number}&page\\[size\\]=10.*sort=id`)),
+      ),
+    );
+    expect(lines).toContain('factions: 20 of 25');
+    expect(lines.at(-1)).toBe(`17 collections are in ${folder}`);
+  });
+
+  test('writes collection documents: as the API answers where one page held all, else without links', async () => {
+    await pull();
+    const single = await readPulled('cards');
+    expect(Object.keys(single)).toEqual(['data', 'links', 'meta']);
+    expect(single.links.self).toContain(`${source.api}${API_PREFIX}/cards?`);
+    const joined = await readPulled('factions');
+    expect(Object.keys(joined)).toEqual(['data', 'meta']);
+    expect(joined.meta.stats.total.count).toBe(25);
+  });
+
+  test.each<[name: string, fault: Fault, said: string]>([
+    ['429', status(429, { 'Retry-After': '0' }), 'HTTP 429'],
+    ['500', status(500), 'HTTP 500'],
+    ['503 in HTML', status(503, {}, '<html>'), 'HTTP 503'],
+    [
+      'HTML that says it is well',
+      status(200, { 'Content-Type': 'text/html' }, '<!doctype html>'),
+      'HTML instead of JSON',
+    ],
+    ['half a document', status(200, {}, '{"data":[{"id"'), 'broken JSON'],
+    ['another document', status(200, {}, '{"data":{}}'), 'not a collection document'],
+    ['a cut connection', cut, ''],
+    ['a connection cut half-way', half, ''],
+  ])('tries again after %s', async (_, fault, said) => {
+    faults.push(fault, fault);
+    await pull();
+    expect(lines.filter((line) => line.includes('trying again'))).toHaveLength(2);
+    expect(lines[0]).toContain(`cards: ${said}`);
+    expect((await loadFolder(folder)).cards.records).toHaveLength(4);
+  });
+
+  test('gives up in the end, keeps what it has and goes on from there', async () => {
+    // The cards and printings arrive, and the first page of decklists does not.
+    faults.push(...[answerOn, answerOn], ...Array.from({ length: 4 }, () => status(500)));
+    await expect(pull()).rejects.toThrow('gave up after 4 attempts: HTTP 500');
+    expect((await readdir(folder)).sort()).toEqual(['.partial', 'cards.json.gz', 'printings.json.gz']);
+    requests.length = 0;
+    await pull();
+    expect(requests[0]).toContain('/decklists?');
+    expect(requests.some((request) => request.includes('/cards?'))).toBe(false);
+    expect(lines).toContain('cards: done before');
+    expect(await readdir(folder)).not.toContain('.partial');
+    expect((await loadFolder(folder)).cards.records).toHaveLength(4);
+  });
+
+  test('goes on in the middle of a collection', async () => {
+    const before = COLLECTIONS.indexOf('factions');
+    faults.push(
+      ...Array.from({ length: before + 2 }, () => answerOn),
+      ...Array.from({ length: 4 }, () => cut),
+    );
+    await expect(pull()).rejects.toThrow('gave up');
+    requests.length = 0;
+    await pull();
+    expect(requests[0]).toContain('/factions?page[number]=3');
+    expect(lines).toContain('factions: going on after 20 records');
+    expect((await readPulled('factions')).data.map(({ id }: { id: string }) => id)).toEqual(
+      RECORDS.factions.map(({ id }) => id),
+    );
+  });
+
+  test('takes up nothing that came from another API, and nothing half-written', async () => {
+    await mkdir(join(folder, '.partial', 'cards'), { recursive: true });
+    const state = JSON.stringify({ api: 'https://other.example', done: ['cards'] });
+    await writeFile(join(folder, '.partial', 'state.json'), state);
+    await writeFile(join(folder, '.partial', 'cards', '00001.json'), '{"data":[]}');
+    await pull();
+    expect((await loadFolder(folder)).cards.records).toHaveLength(4);
+  });
+
+  test('a page file that is broken is fetched anew', async () => {
+    await mkdir(join(folder, '.partial', 'cards'), { recursive: true });
+    await writeFile(join(folder, '.partial', 'state.json'), JSON.stringify({ api: source.api, done: [] }));
+    await writeFile(join(folder, '.partial', 'cards', '00001.json'), '{"data":[');
+    await pull();
+    expect((await loadFolder(folder)).cards.records).toHaveLength(4);
+  });
+
+  test('replaces an unzipped dump of the same collection', async () => {
+    await mkdir(folder);
+    await writeFile(join(folder, 'cards.json'), '{"data":[]}');
+    await pull();
+    expect((await loadFolder(folder)).cards.records).toHaveLength(4);
+  });
+
+  test('a collection that the API does not have is left out', async () => {
+    faults.push(status(404));
+    await pull();
+    expect(lines).toContain('cards: this API has no such collection');
+    expect(lines.at(-1)).toContain('16 collections');
+    expect(await readdir(folder)).not.toContain('cards.json.gz');
+  });
+
+  test('a fault that stays ends it at once', async () => {
+    faults.push(status(400));
+    await expect(pull()).rejects.toThrow('HTTP 400');
+    expect(requests).toHaveLength(1);
+  });
+});
+
+describe('pages that do not add up', () => {
+  const page = (ids: readonly string[], total: number, next?: string): Fault =>
+    status(
+      200,
+      {},
+      JSON.stringify({
+        data: ids.map((id) => rawRecord('cards', id)),
+        ...(next !== undefined && { links: { next } }),
+        meta: { stats: { total: { count: total } } },
+      }),
+    );
+
+  test('records that come twice are kept once', async () => {
+    faults.push(
+      page(['a', 'b'], 3, `https://elsewhere.example${API_PREFIX}/cards?page[number]=2`),
+      page(['b', 'c'], 3),
+    );
+    await pull();
+    expect((await readPulled('cards')).data.map(({ id }: { id: string }) => id)).toEqual(['a', 'b', 'c']);
+    // The host of the link is not followed: only where on the page it leads.
+    expect(requests[1]).toBe(`${API_PREFIX}/cards?page[number]=2`);
+  });
+
+  test('without next links the numbers are counted up', async () => {
+    faults.push(page(['a'], 2), page(['b'], 2));
+    await pull();
+    expect(requests[1]).toContain('page[number]=2');
+    expect((await readPulled('cards')).data).toHaveLength(2);
+  });
+
+  test('a count that changes on the way is read anew, once', async () => {
+    faults.push(page(['a'], 2, `${API_PREFIX}/cards?page[number]=2`), page(['a'], 2), page(['a', 'b'], 2));
+    await pull();
+    expect(lines).toContain('cards: 1 records arrived where the API counts 2; reading it anew');
+    expect((await readPulled('cards')).data).toHaveLength(2);
+  });
+
+  test('a count that never fits is a fault', async () => {
+    faults.push(page(['a'], 2), page([], 2), page(['a'], 2), page([], 2));
+    await expect(pull()).rejects.toThrow('cards: 1 records arrived where the API counts 2, twice');
+  });
+
+  test.each([
+    ['to another collection', `${API_PREFIX}/sides?page[number]=2`, 'its next link leads to'],
+    ['back to the same page', '', 'leads back to the same page'],
+  ])('a next link %s is a fault', async (_, next, message) => {
+    faults.push((request, response) => page(['a'], 2, next || (request.url ?? ''))(request, response));
+    await expect(pull()).rejects.toThrow(message);
+  });
+});
+
+/** Lets the real API answer this one. */
+function answerOn(request: IncomingMessage, response: ServerResponse): void {
+  const api = createApi(createDataset(RECORDS));
+  void getRequestListener((asked) => api.fetch(asked))(request, response);
+}

@@ -1,0 +1,135 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addBuild, createProject, type Project } from './testing/project.ts';
+import { TINY } from './testing/tinyDataset.ts';
+
+const NEEDED = ['hono', '@hono/node-server', 're2js'];
+
+let project: Project;
+beforeAll(async () => {
+  project = await createProject(NEEDED);
+  await addBuild(project);
+  await mkdir(join(project.folder, 'data'));
+  await writeFile(join(project.folder, 'data', 'cards.json'), JSON.stringify({ data: TINY.cards }));
+  await mkdir(join(project.folder, 'broken'));
+  await writeFile(join(project.folder, 'broken', 'cards.json'), '{"data":[');
+});
+afterAll(() => project.remove());
+
+/** Starts the server, asks it, stops it, and sees that it ended well. */
+async function withServer(
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+  ask: (line: string, origin: string) => Promise<void>,
+): Promise<void> {
+  const { child, firstLine, ended } = project.run('start.ts', args, environment);
+  try {
+    const line = await firstLine;
+    await ask(line, /http:\S+/.exec(line)?.[0] ?? '');
+  } finally {
+    child.kill('SIGTERM');
+  }
+  expect(await ended).toEqual({ status: 0, stdout: expect.stringMatching(/^.*\n$/), stderr: '' });
+}
+
+describe('npm start', () => {
+  test('says in one line where it is, serves the app and the API there, and stops when told', async () => {
+    await withServer(['--port', '0', '--data', 'data'], {}, async (line, origin) => {
+      expect(line).toMatch(/^Sift is ready at http:\/\/127\.0\.0\.1:\d+ \(4 cards, data of 2032-01-01\)$/);
+      expect(await (await fetch(`${origin}/cards/alpha`)).text()).toContain('<title>Built</title>');
+      const card = await (await fetch(`${origin}/api/v3/public/cards/alpha`)).json();
+      expect(card.data.links.self).toBe(`${origin}/api/v3/public/cards/alpha`);
+      expect((await fetch(`${origin}/api/nope`)).headers.get('content-type')).toContain(
+        'application/vnd.api+json',
+      );
+    });
+  });
+
+  test('takes port, host and data from the environment, and an origin for its links', async () => {
+    const environment = {
+      PORT: '0',
+      HOST: 'localhost',
+      SIFT_DATA: 'data',
+      SIFT_ORIGIN: 'https://cards.example',
+    };
+    await withServer([], environment, async (line, origin) => {
+      expect(line).toMatch(/^Sift is ready at http:\/\/localhost:\d+ \(4 cards/);
+      const { links } = await (await fetch(`${origin}/api/v3/public/cards`)).json();
+      expect(links.self).toMatch(/^https:\/\/cards\.example\/api\/v3\/public\/cards\?/);
+    });
+  });
+
+  test('serves the sample when it has no data', async () => {
+    await withServer(['--port', '0'], {}, async (line) => {
+      expect(line).toMatch(
+        /^Sift is ready at http:\/\/127\.0\.0\.1:\d+ \([\d,]+ cards, data of \d{4}-\d\d-\d\d\)$/,
+      );
+    });
+  });
+
+  test('--api serves the app against a remote API, and none of its own', async () => {
+    await withServer(['--port', '0', '--api', 'https://api.example/'], {}, async (line, origin) => {
+      expect(line).toMatch(/^Sift is ready at \S+ \(API at https:\/\/api\.example\)$/);
+      expect(await (await fetch(`${origin}/config.json`)).json()).toEqual({
+        api: 'https://api.example/api/v3/public',
+        images: 'https://images.example',
+      });
+      expect((await fetch(`${origin}/api/v3/public/cards`)).status).toBe(404);
+    });
+  });
+
+  test.each([
+    [
+      'a missing data folder',
+      ['--data', 'nope'],
+      'sift: cannot read the data folder nope: it does not exist\n',
+    ],
+    ['a broken data folder', ['--data', 'broken'], /^sift: broken\/cards\.json is not valid JSON: .*\n$/],
+    ['a data folder without data', ['--data', 'dist'], /^sift: dist holds no collection dump .*\n$/],
+    ['a bad flag', ['--prot', '1'], /^sift: Unknown option '--prot' .*\n$/],
+    ['a bad port', ['--port', '70000'], /^sift: 70000 is not a port: .*\n$/],
+  ])('%s is one plain line and status 1', async (_, args, message) => {
+    const { status, stdout, stderr } = await project.run('start.ts', args).ended;
+    expect([status, stdout]).toEqual([1, '']);
+    if (typeof message === 'string') expect(stderr).toBe(message);
+    else expect(stderr).toMatch(message);
+    expect(stderr.trimEnd()).not.toContain('\n');
+  });
+
+  test('a port in use is one plain line and status 1', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => {
+      other.listen(0, '127.0.0.1', resolve);
+    });
+    const address = other.address();
+    const port = typeof address === 'object' && address ? String(address.port) : '';
+    const { status, stdout, stderr } = await project.run('start.ts', ['--port', port, '--data', 'data'])
+      .ended;
+    await new Promise((resolve) => other.close(resolve));
+    expect({ status, stdout, stderr }).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `sift: port ${port} of 127.0.0.1 is in use: choose another with --port\n`,
+    });
+  });
+
+  test('--help tells the flags', async () => {
+    const { status, stdout } = await project.run('start.ts', ['--help']).ended;
+    expect(status).toBe(0);
+    expect(stdout).toContain('--data');
+  });
+});
+
+describe('without a build', () => {
+  test('and without the means to make one: one plain line and status 1', async () => {
+    const bare = await createProject(NEEDED);
+    const { status, stderr } = await bare.run('start.ts', ['--port', '0']).ended;
+    await bare.remove();
+    expect([status, stderr]).toEqual([
+      1,
+      'sift: there is no build in dist and Vite is not installed: run npm ci first\n',
+    ]);
+  });
+});

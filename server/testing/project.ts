@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** A root of its own for a program of this project: the same code, with another build beside it. */
+export interface Project {
+  readonly folder: string;
+  /** Starts a program of `server/`. */
+  run(program: string, args: readonly string[], environment?: Readonly<Record<string, string>>): Run;
+  remove(): Promise<void>;
+}
+
+export interface Run {
+  readonly child: ChildProcess;
+  /** Until the first line on stdout, or the end. */
+  readonly firstLine: Promise<string>;
+  readonly ended: Promise<{
+    readonly status: number | null;
+    readonly stdout: string;
+    readonly stderr: string;
+  }>;
+}
+
+/** @param packages what is installed there */
+export async function createProject(packages: readonly string[]): Promise<Project> {
+  const folder = await mkdtemp(join(tmpdir(), 'sift-project-'));
+  await mkdir(join(folder, 'node_modules'));
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}');
+  for (const name of ['server', 'src']) await symlink(join(ROOT, name), join(folder, name));
+  for (const name of packages) {
+    await mkdir(dirname(join(folder, 'node_modules', name)), { recursive: true });
+    await symlink(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name));
+  }
+  return {
+    folder,
+    run: (program, args, environment = {}) => run(folder, join('server', program), args, environment),
+    remove: () => rm(folder, { recursive: true }),
+  };
+}
+
+/** Puts a build there that is newer than all sources, whatever becomes of them meanwhile. */
+export async function addBuild({ folder }: Project): Promise<void> {
+  await mkdir(join(folder, 'dist'));
+  await writeFile(join(folder, 'dist', 'index.html'), '<!doctype html><title>Built</title>');
+  await writeFile(
+    join(folder, 'dist', 'config.json'),
+    '{"api":"/api/v3/public","images":"https://images.example"}',
+  );
+  const later = new Date('2100-01-01');
+  await utimes(join(folder, 'dist', 'index.html'), later, later);
+}
+
+function run(
+  folder: string,
+  program: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Run {
+  // With its links kept, the program takes this folder for the root of the project.
+  const flags = ['--preserve-symlinks', '--preserve-symlinks-main', '--disable-warning=ExperimentalWarning'];
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, [...flags, program, ...args], {
+    cwd: folder,
+    env: { PATH, ...environment },
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stderr.on('data', (chunk) => {
+    stderr += chunk;
+  });
+  const firstLine = new Promise<string>((resolve) => {
+    child.stdout.on('data', (chunk) => {
+      stdout += chunk;
+      if (stdout.includes('\n')) resolve(stdout.slice(0, stdout.indexOf('\n')));
+    });
+    child.on('close', () => resolve(stdout));
+  });
+  const ended = new Promise<{ status: number | null; stdout: string; stderr: string }>((resolve) => {
+    child.on('close', (status) => resolve({ status, stdout, stderr }));
+  });
+  return { child, firstLine, ended };
+}
