@@ -16,17 +16,23 @@ const catalogue = createController({
 });
 
 catalogue.store.subscribe(({ data }, before) => {
-  if (data !== null && data !== before.data) seedReferences(data);
+  if (data === null || data === before.data) return;
+  seedReferences(data);
+  // So that the first search does not have to.
+  whenIdle(() => void data.cards());
 });
 
 /** Milliseconds to wait for an idle moment where the browser cannot tell of one. */
 const UNTOLD_IDLE = 300;
 
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2000 });
+  else setTimeout(work, UNTOLD_IDLE);
+}
+
 /** Begins to load the card pool once the browser has nothing better to do. Call it when the first content is shown. */
 export function startCatalogue(options: { readonly dataSaver: boolean }): void {
-  const start = () => void catalogue.start(options);
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
-  else setTimeout(start, UNTOLD_IDLE);
+  whenIdle(() => void catalogue.start(options));
 }
 
 /** Downloads the card pool anew: for Refresh, Retry, and Download where data is saved. */

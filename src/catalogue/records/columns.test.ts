@@ -43,7 +43,7 @@ describe('columns', () => {
 
   it('without a column are refused', () => {
     const columns = toColumns([{ id: 'a', tags: [] }]);
-    expect(() => fromColumns(columns, isRow)).toThrow('lacks a column');
+    expect(() => fromColumns(columns, isRow)).toThrow('lack a column');
   });
 
   it.each([

@@ -36,21 +36,30 @@ function toColumn(all: readonly unknown[]): Column {
   return values.length > all.length / 2 ? { values: all } : { values, at };
 }
 
-/** Columns → records; rows with the same value share it, so treat them as read-only. @throws when a record is none of `isRow` */
+/** Columns → records; rows with the same value share it, so treat them as read-only. @throws when they are not what `isRow` knows */
 export function fromColumns<R extends object>(
   { length, columns }: Columns,
   isRow: (row: object) => row is R,
 ): R[] {
   // Rows that start as copies of one with all keys stay fast objects in V8; rows grown key by key do not.
   const blank = Object.fromEntries(Object.keys(columns).map((key): [string, unknown] => [key, null]));
-  const rows = Array.from({ length }, () => ({ ...blank }));
+  const rows: Record<string, unknown>[] = [];
+  for (let place = 0; place < length; place += 1) rows.push({ ...blank });
   for (const [key, { values, at }] of Object.entries(columns)) {
-    for (const [place, row] of rows.entries()) row[key] = values[at?.[place] ?? place];
+    let place = 0;
+    for (const row of rows) {
+      row[key] = values[at?.[place] ?? place];
+      place += 1;
+    }
   }
-  return rows.map((row) => {
-    if (!isRow(row)) throw new TypeError('A row lacks a column');
-    return row;
-  });
+  if (!areRows(rows, isRow)) throw new TypeError('The rows lack a column');
+  return rows;
+}
+
+/** All rows are copies of one, so the first speaks for all. */
+function areRows<R extends object>(rows: object[], isRow: (row: object) => row is R): rows is R[] {
+  const [first] = rows;
+  return first === undefined || isRow(first);
 }
 
 /** Whether a value read from storage is a table of columns whose lengths agree. */

@@ -31,13 +31,14 @@ export function joinPrintings(
   const setName = namer(names.card_sets);
   const cycleName = namer(names.card_cycles);
   const subtypeName = namer(names.card_subtypes);
-  const byId = new Map(cards.map((card) => [card.id, card]));
+  const shared = new Map(
+    cards.map(({ layout_id: _layout, latest_printing_images: _images, ...card }) => [card.id, card]),
+  );
   return printings.flatMap((printing) => {
-    const card = byId.get(printing.card_id);
+    const card = shared.get(printing.card_id);
     if (card === undefined) return [];
-    const { layout_id: _layout, latest_printing_images: _images, ...shared } = card;
     return {
-      ...shared,
+      ...card,
       ...printing,
       card_set_name: setName(printing.card_set_id),
       card_cycle_name: cycleName(printing.card_cycle_id),
