@@ -1,10 +1,10 @@
 import type { Face } from '../../api/resources/card.ts';
-import type { Card, Printing } from '../../api/resources/registry.ts';
+import type { Listed, ListedCard, ListedPrinting } from '../list/listed.ts';
 import type { CardFaceData, FaceNames } from './faceData.ts';
 import { factionWord, isIdentity, typeWord } from './words.ts';
 
 /** The front of a card, under its newest set's name. A card knows neither flavour nor illustrator: its printings do. */
-export function faceOfCard(card: Card, names: FaceNames): CardFaceData {
+export function faceOfCard(card: ListedCard, names: FaceNames): CardFaceData {
   return remembered(card, names, () => ({
     ...front(card, names),
     // Names run parallel to the printings, newest first (API-NOTES 2.3)
@@ -13,7 +13,7 @@ export function faceOfCard(card: Card, names: FaceNames): CardFaceData {
 }
 
 /** The front of one printing: the card's face with its flavour, illustrator, set and number. */
-export function faceOfPrinting(printing: Printing, names: FaceNames): CardFaceData {
+export function faceOfPrinting(printing: ListedPrinting, names: FaceNames): CardFaceData {
   return remembered(printing, names, () => ({
     ...front(printing, names),
     id: printing.card_id,
@@ -28,7 +28,7 @@ export function faceOfPrinting(printing: Printing, names: FaceNames): CardFaceDa
  * The other sides of a card or printing, in order. A member that a side leaves out repeats the front's, except text:
  * a side that is only another picture (API-NOTES 2.4) repeats that too.
  */
-export function extraFaces(record: Card | Printing, names: FaceNames): CardFaceData[] {
+export function extraFaces(record: Listed, names: FaceNames): CardFaceData[] {
   const first = 'card_id' in record ? faceOfPrinting(record, names) : faceOfCard(record, names);
   return record.faces.map((face) => ({
     ...first,
@@ -41,10 +41,10 @@ export function extraFaces(record: Card | Printing, names: FaceNames): CardFaceD
   }));
 }
 
-const known = new WeakMap<Card | Printing, { readonly names: FaceNames; readonly face: CardFaceData }>();
+const known = new WeakMap<Listed, { readonly names: FaceNames; readonly face: CardFaceData }>();
 
 /** The same face for the same record and names, so that a list that renders again need not draw its faces again. */
-function remembered(record: Card | Printing, names: FaceNames, make: () => CardFaceData): CardFaceData {
+function remembered(record: Listed, names: FaceNames, make: () => CardFaceData): CardFaceData {
   const last = known.get(record);
   if (last?.names === names) return last.face;
   const face = make();
@@ -52,7 +52,7 @@ function remembered(record: Card | Printing, names: FaceNames, make: () => CardF
   return face;
 }
 
-function front(record: Card | Printing, names: FaceNames): CardFaceData {
+function front(record: Listed, names: FaceNames): CardFaceData {
   return {
     ...titleParts(record.title, record.card_type_id),
     id: record.id,

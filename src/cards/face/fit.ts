@@ -30,7 +30,7 @@ const FOOT = 12;
 const TYPE_BAND = 8.6;
 const TYPE_BAND_TWO = 12.4;
 const TEXT_PADDING = 6.6;
-export const TEXT_LEADING = 1.3;
+const TEXT_LEADING = 1.3;
 /** In em. */
 const PARAGRAPH_GAP = 0.45;
 
