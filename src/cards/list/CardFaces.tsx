@@ -1,43 +1,55 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSettings } from '../../settings/settings.ts';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { VirtualGrid } from '../../ui/VirtualGrid.tsx';
 import { CardFace } from '../face/CardFace.tsx';
 import type { FaceNames } from '../face/faceData.ts';
 import { faceOfCard, faceOfPrinting } from '../face/faceOf.ts';
 import { CardImage } from '../image/CardImage.tsx';
 import styles from './CardFaces.module.css';
-import { isPrinting, type Listed, pageOf } from './listed.ts';
+import { isPrinting, keyOf, type Listed, pageOf } from './listed.ts';
 import { useFaceNames } from './useFaceNames.ts';
 
 interface Props {
+  readonly label: string;
   readonly cards: readonly Listed[];
   /** Real pictures where they can be had; else the drawn face. */
   readonly withImages: boolean;
   readonly verdict: ((card: Listed) => ReactNode) | null;
 }
 
-/** Cards as cards. */
-export function CardFaces({ cards, withImages, verdict }: Props) {
+/** The height of the verdict under a face, in px. */
+const VERDICT = 32;
+
+/** Cards as cards, two side by side on a phone. */
+export function CardFaces({ label, cards, withImages, verdict }: Props) {
   const names = useFaceNames();
+  const isNarrow = useMediaQuery('(width < 40rem)');
   return (
-    <ul className={styles.grid}>
-      {cards.map((card) => (
-        <CardTile key={card.id} card={card} names={names} withImages={withImages} verdict={verdict} />
-      ))}
-    </ul>
+    <VirtualGrid
+      label={label}
+      items={cards}
+      keyOf={keyOf}
+      minColumn={isNarrow ? '9rem' : '14.5rem'}
+      estimate={(width) => (width * 88) / 63 + (verdict === null ? 0 : VERDICT)}
+      className={styles.grid}
+    >
+      {(card) => <CardTile card={card} names={names} withImages={withImages} verdict={verdict} />}
+    </VirtualGrid>
   );
 }
 
-interface TileProps extends Omit<Props, 'cards'> {
+interface TileProps extends Omit<Props, 'cards' | 'label'> {
   readonly card: Listed;
   readonly names: FaceNames;
 }
 
-export function CardTile({ card, names, withImages, verdict }: TileProps) {
+function CardTile({ card, names, withImages, verdict }: TileProps) {
   const images = useSettings((settings) => settings.images);
   const face = isPrinting(card) ? faceOfPrinting(card, names) : faceOfCard(card, names);
   return (
-    <li className={styles.tile}>
+    <>
       <Link to={pageOf(card)} className={styles.link} aria-label={card.title} viewTransition>
         {withImages ? (
           <CardImage
@@ -50,6 +62,6 @@ export function CardTile({ card, names, withImages, verdict }: TileProps) {
         )}
       </Link>
       {verdict && <div className={styles.verdict}>{verdict(card)}</div>}
-    </li>
+    </>
   );
 }

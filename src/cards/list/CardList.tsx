@@ -25,14 +25,14 @@ export function CardList({ caption, cards, view, verdict = null, sortOf = () => 
   switch (view) {
     case 'table':
       return isNarrow ? (
-        <CardRows cards={cards} verdict={verdict} />
+        <CardRows label={caption} cards={cards} verdict={verdict} />
       ) : (
         <CardTable caption={caption} cards={cards} verdict={verdict} sortOf={sortOf} />
       );
     case 'text':
-      return <CardTexts cards={cards} verdict={verdict} />;
+      return <CardTexts label={caption} cards={cards} verdict={verdict} />;
     case 'cards':
     case 'images':
-      return <CardFaces cards={cards} withImages={view === 'images'} verdict={verdict} />;
+      return <CardFaces label={caption} cards={cards} withImages={view === 'images'} verdict={verdict} />;
   }
 }

@@ -2,32 +2,35 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { GameSymbol } from '../../markup/symbols/GameSymbol.tsx';
 import { useNames } from '../../reference/useNames.ts';
+import { VirtualList } from '../../ui/VirtualList.tsx';
 import { FactionTag } from '../FactionTag.tsx';
 import { isIdentity } from '../words.ts';
 import styles from './CardRows.module.css';
-import { type Listed, pageOf } from './listed.ts';
+import { keyOf, type Listed, pageOf } from './listed.ts';
 
 interface Props {
+  readonly label: string;
   readonly cards: readonly Listed[];
   readonly verdict: ((card: Listed) => ReactNode) | null;
 }
 
+/** The usual height of a row, in px: two lines of text and their padding. */
+const ROW = 72;
+
 /** One card a row, for thumbs: title, faction, type, cost and the verdict (WANTS 17). The whole row is the link. */
-export function CardRows({ cards, verdict }: Props) {
+export function CardRows({ label, cards, verdict }: Props) {
   return (
-    <ul className={styles.list}>
-      {cards.map((card) => (
-        <CardRow key={card.id} card={card} verdict={verdict} />
-      ))}
-    </ul>
+    <VirtualList label={label} items={cards} keyOf={keyOf} estimate={ROW} className={styles.list}>
+      {(card) => <CardRow card={card} verdict={verdict} />}
+    </VirtualList>
   );
 }
 
-export function CardRow({ card, verdict }: { card: Listed; verdict: Props['verdict'] }) {
+function CardRow({ card, verdict }: { card: Listed; verdict: Props['verdict'] }) {
   const typeName = useNames('card_types');
   const type = isIdentity(card.card_type_id) ? 'Identity' : typeName(card.card_type_id);
   return (
-    <li className={styles.row} data-faction={card.faction_id}>
+    <div className={styles.row} data-faction={card.faction_id}>
       <div className={styles.words}>
         <Link to={pageOf(card)} className={styles.title} viewTransition>
           {card.title}
@@ -46,6 +49,6 @@ export function CardRow({ card, verdict }: { card: Listed; verdict: Props['verdi
         </div>
       </div>
       {verdict?.(card)}
-    </li>
+    </div>
   );
 }

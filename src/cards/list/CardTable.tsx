@@ -2,19 +2,23 @@ import type { ReactNode } from 'react';
 import { CardText } from '../../markup/CardText.tsx';
 import { useNames } from '../../reference/useNames.ts';
 import { ColumnHeader, type SortDirection } from '../../ui/ColumnHeader.tsx';
-import { Cell, Row, Table, TableBody, TableHead } from '../../ui/Table.tsx';
+import { Cell, Row, Table, TableHead } from '../../ui/Table.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { VirtualRows } from '../../ui/VirtualRows.tsx';
 import { FactionTag } from '../FactionTag.tsx';
 import { Influence } from '../Influence.tsx';
 import { numberOrX, typeLine } from '../words.ts';
 import styles from './CardTable.module.css';
-import { isPrinting, type Listed, pageOf } from './listed.ts';
+import { isPrinting, keyOf, type Listed, pageOf } from './listed.ts';
 
 /** A column that the list can be sorted by: how it is sorted now, and where a press on its header leads. */
 export interface ColumnSort {
   readonly direction: SortDirection | 'none';
   readonly href: string;
 }
+
+/** The usual height of a row, in px. */
+const ROW = 58;
 
 interface Props {
   readonly caption: string;
@@ -28,30 +32,30 @@ interface Props {
 export function CardTable({ caption, cards, verdict, sortOf }: Props) {
   const typeName = useNames('card_types');
   const withSet = cards.some(isPrinting);
-  const header = (label: string, attribute: string, numeric = false) => {
+  const header = (label: string, attribute: string, width: string, numeric = false) => {
     const sort = sortOf(attribute);
     return (
-      <ColumnHeader numeric={numeric} sort={sort?.direction} sortHref={sort?.href}>
+      <ColumnHeader numeric={numeric} width={width} sort={sort?.direction} sortHref={sort?.href}>
         {label}
       </ColumnHeader>
     );
   };
   return (
-    <Table caption={caption}>
+    <Table caption={caption} fixed rowCount={cards.length + 1}>
       <TableHead>
-        {header('Title', 'stripped_title')}
-        {header('Type', 'card_type_id')}
-        {header('Faction', 'faction_id')}
-        {header('Cost', 'cost', true)}
-        {header('Str.', 'strength', true)}
-        {header('Inf.', 'influence_cost')}
-        {withSet && header('Set', 'card_set_id')}
+        {header('Title', 'stripped_title', '20%')}
+        {header('Type', 'card_type_id', '15%')}
+        {header('Faction', 'faction_id', '9rem')}
+        {header('Cost', 'cost', '4.5rem', true)}
+        {header('Str.', 'strength', '4.5rem', true)}
+        {header('Inf.', 'influence_cost', '5.5rem')}
+        {withSet && header('Set', 'card_set_id', '12%')}
         <ColumnHeader className={styles.text}>Text</ColumnHeader>
-        {verdict && <ColumnHeader>Legality</ColumnHeader>}
+        {verdict && <ColumnHeader width="7rem">Legality</ColumnHeader>}
       </TableHead>
-      <TableBody>
-        {cards.map((card) => (
-          <Row key={card.id} data-faction={card.faction_id}>
+      <VirtualRows name={caption} items={cards} keyOf={keyOf} estimate={ROW}>
+        {(card, row) => (
+          <Row key={card.id} {...row} data-faction={card.faction_id}>
             <Cell primary className={styles.title}>
               <TextLink href={pageOf(card)} tone="ink" viewTransition>
                 {card.is_unique && <span title="Unique">◆ </span>}
@@ -85,8 +89,8 @@ export function CardTable({ caption, cards, verdict, sortOf }: Props) {
             </Cell>
             {verdict && <Cell label="Legality">{verdict(card)}</Cell>}
           </Row>
-        ))}
-      </TableBody>
+        )}
+      </VirtualRows>
     </Table>
   );
 }

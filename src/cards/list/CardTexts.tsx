@@ -2,32 +2,42 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CardText } from '../../markup/CardText.tsx';
 import { useNames } from '../../reference/useNames.ts';
+import { VirtualGrid } from '../../ui/VirtualGrid.tsx';
 import { FactionTag } from '../FactionTag.tsx';
 import { StatLine } from '../StatLine.tsx';
 import { typeLine } from '../words.ts';
 import styles from './CardTexts.module.css';
-import { isPrinting, type Listed, pageOf } from './listed.ts';
+import { isPrinting, keyOf, type Listed, pageOf } from './listed.ts';
 
 interface Props {
+  readonly label: string;
   readonly cards: readonly Listed[];
   readonly verdict: ((card: Listed) => ReactNode) | null;
 }
 
+/** The usual height of a card in text, in px. */
+const ITEM = 190;
+
 /** Cards as text alone: for reading, low vision, slow links and discretion (WANTS 9). */
-export function CardTexts({ cards, verdict }: Props) {
+export function CardTexts({ label, cards, verdict }: Props) {
   return (
-    <ul className={styles.list}>
-      {cards.map((card) => (
-        <CardTextItem key={card.id} card={card} verdict={verdict} />
-      ))}
-    </ul>
+    <VirtualGrid
+      label={label}
+      items={cards}
+      keyOf={keyOf}
+      minColumn="24rem"
+      estimate={() => ITEM}
+      className={styles.list}
+    >
+      {(card) => <CardTextItem card={card} verdict={verdict} />}
+    </VirtualGrid>
   );
 }
 
-export function CardTextItem({ card, verdict }: { card: Listed; verdict: Props['verdict'] }) {
+function CardTextItem({ card, verdict }: { card: Listed; verdict: Props['verdict'] }) {
   const typeName = useNames('card_types');
   return (
-    <li className={styles.item} data-faction={card.faction_id}>
+    <div className={styles.item} data-faction={card.faction_id}>
       <div className={styles.head}>
         <Link to={pageOf(card)} className={styles.title} viewTransition>
           {card.is_unique && '◆ '}
@@ -48,6 +58,6 @@ export function CardTextItem({ card, verdict }: { card: Listed; verdict: Props['
       <div className={styles.text}>
         <CardText text={card.text} />
       </div>
-    </li>
+    </div>
   );
 }

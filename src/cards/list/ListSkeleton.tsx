@@ -8,7 +8,7 @@ const TILES = Array.from({ length: 20 }, (_, index) => index);
 export function ListSkeleton({ view }: { view: View }) {
   if (view === 'table' || view === 'text') return <SkeletonText lines={24} />;
   return (
-    <div className={styles.grid}>
+    <div className={styles.skeleton}>
       {TILES.map((tile) => (
         <SkeletonBlock key={tile} ratio={63 / 88} />
       ))}
