@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../src/api/jsonapi.ts';
 import { POOLS, SNAPSHOTS } from '../formats.ts';
-import { RESTRICTIONS } from '../restrictions.ts';
+import { type AuthoredRestriction, RESTRICTIONS } from '../restrictions.ts';
 import { type CardEntry, compareText, sortedSet } from './catalogue.ts';
 
 /** Where a card is legal and which lists name it, in the API's members (API-NOTES 2.3). */
@@ -19,7 +19,7 @@ export interface Legality {
 export function legalityOf(entry: CardEntry): Legality {
   const pools = poolIdsOf(entry);
   const snapshots = SNAPSHOTS.filter(({ pool }) => pools.includes(pool));
-  const naming = new Set(RESTRICTIONS.filter((list) => names(list, entry.id)).map(({ id }) => id));
+  const naming = new Set(RESTRICTIONS.filter((list) => namesCard(list, entry)).map(({ id }) => id));
   const restrictionIds = SNAPSHOTS.flatMap(({ restriction }) =>
     restriction !== undefined && naming.has(restriction) ? [restriction] : [],
   ).sort(compareText);
@@ -45,22 +45,21 @@ export function poolIdsOf({ printings }: CardEntry): readonly string[] {
   return sortedSet(POOLS.filter(({ sets }) => isIn(sets)).map(({ id }) => id));
 }
 
-type Restriction = (typeof RESTRICTIONS)[number];
-
-function names(list: Restriction, cardId: string): boolean {
+/** Whether a list has a verdict on a card by its id; bans by subtype are beside the point (API-NOTES 2.3). */
+export function namesCard(list: AuthoredRestriction, { id }: CardEntry): boolean {
   return (
-    [list.banned, list.restricted, list.globalPenalty].some((ids) => ids?.includes(cardId)) ||
-    [list.points, list.universalFactionCost].some((costs) => costs?.[cardId] !== undefined)
+    [list.banned, list.restricted, list.globalPenalty].some((ids) => ids?.includes(id)) ||
+    [list.points, list.universalFactionCost].some((costs) => costs?.[id] !== undefined)
   );
 }
 
-function listsWhere(test: (list: Restriction) => boolean | undefined): readonly string[] {
+function listsWhere(test: (list: AuthoredRestriction) => boolean | undefined): readonly string[] {
   return RESTRICTIONS.filter((list) => test(list))
     .map(({ id }) => id)
     .sort(compareText);
 }
 
-function costsIn(costOf: (list: Restriction) => number | undefined): JsonObject {
+function costsIn(costOf: (list: AuthoredRestriction) => number | undefined): JsonObject {
   return Object.fromEntries(
     RESTRICTIONS.flatMap((list) => {
       const cost = costOf(list);

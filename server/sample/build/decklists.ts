@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { ResourceObject } from '../../../src/api/jsonapi.ts';
+import type { AuthoredDeck } from '../decklists/authored.ts';
+import { CORP_DECKS } from '../decklists/corp.ts';
+import { RUNNER_DECKS } from '../decklists/runner.ts';
+import { linkCards } from './cardLinks.ts';
+import { CARD_ENTRIES, compareText, found } from './catalogue.ts';
+import { assembleDeck } from './deckAssembly.ts';
+import { recordOf } from './records.ts';
+
+const cards = new Map(CARD_ENTRIES.map((entry) => [entry.id, entry]));
+
+/** Published decks, newest first. */
+export function decklistRecords(): readonly ResourceObject[] {
+  return [...RUNNER_DECKS, ...CORP_DECKS].sort((a, b) => compareText(b.date, a.date)).map(decklistRecord);
+}
+
+function decklistRecord(deck: AuthoredDeck): ResourceObject {
+  const { name, user, date, options } = deck;
+  const { id: identityId, side, faction } = found(cards, deck.identity);
+  const digest = createHash('sha1').update(`${user}/${name}`).digest();
+  const slots = assembleDeck(deck, digest.readUInt32BE());
+  const id = uuidOf(digest);
+  return recordOf(
+    'decklists',
+    id,
+    {
+      user_id: user,
+      follows_basic_deckbuilding_rules: options.flaw === undefined,
+      identity_card_id: identityId,
+      name,
+      notes: linkCards(options.notes ?? ''),
+      tags: options.tags ?? [],
+      side_id: side,
+      created_at: `${date}+00:00`,
+      updated_at: `${options.changed ?? date}+00:00`,
+      faction_id: faction,
+      card_slots: Object.fromEntries(
+        slots
+          .entries()
+          .map(([entry, copies]) => [entry.id, copies] as const)
+          .sort(([a], [b]) => compareText(a, b)),
+      ),
+      num_cards: slots.count(),
+      influence_spent: slots.influence(),
+    },
+    { side: `sides/${side}`, faction: `factions/${faction}`, cards: `cards?filter[decklist_id]=${id}` },
+  );
+}
+
+/** A name-based UUID (RFC 9562, version 5) of the first 16 bytes of a digest. */
+function uuidOf(digest: Buffer): string {
+  const bytes = Buffer.from(digest.subarray(0, 16));
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
