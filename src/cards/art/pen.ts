@@ -71,7 +71,7 @@ export function blob(points: readonly Point[]): string {
   return `${d}z`;
 }
 
-export function between(a: Point, b: Point, share = 0.5): Point {
+function between(a: Point, b: Point, share = 0.5): Point {
   return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
 }
 

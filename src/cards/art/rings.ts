@@ -162,7 +162,7 @@ function broken(focus: Point, random: Random): Layer[] {
 }
 
 /** `share` of a ring, in arcs of uneven length. */
-export function brokenRing(focus: Point, radius: number, random: Random, share: number): string {
+function brokenRing(focus: Point, radius: number, random: Random, share: number): string {
   let d = '';
   const end = random.between(0, 360) + 360;
   for (let angle = end - 360; angle < end; ) {

@@ -1,7 +1,7 @@
 import type { FaceNames } from './faceData.ts';
 
 /** `haas_bioroid` → `Haas Bioroid`: a stand-in while names are not there. */
-export function titleCase(id: string): string {
+function titleCase(id: string): string {
   return id
     .split('_')
     .filter((word) => word !== '')
