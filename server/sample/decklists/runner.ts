@@ -101,7 +101,7 @@ export const RUNNER_DECKS: readonly AuthoredDeck[] = [
     main: ['night_school', 'the_undergraduate_commons', 'rewrite_from_memory'],
     tags: ['shaper'],
   }),
-  deck(YAEL, 'A Lattice of One’s Own', 'seventh_sleeper', '2024-03-17T10:45:00', {
+  deck(YAEL, 'A Lattice of One’s Own', 'seventh_sleeper', '2024-10-06T10:45:00', {
     main: ['unfolding_lattice', 'sous_chef', 'plumb_line'],
     tags: ['shaper', 'standard'],
     notes: 'Three different breakers, three memory. Four, four. It scales until it does not.',
@@ -155,12 +155,12 @@ export const RUNNER_DECKS: readonly AuthoredDeck[] = [
     tags: ['apex', 'casual'],
     flaw: 'too small',
   }),
-  deck('marguerite_sole_perimeter_consultant', 'By the Hole', 'cardboard_notary', '2022-11-20T12:00:00', {
+  deck('marguerite_sole_perimeter_consultant', 'By the Hole', 'cardboard_notary', '2024-09-28T12:00:00', {
     main: ['retired_watch_captain', 'guard_dog_on_loan', 'glovebox_7'],
     tags: ['sunny'],
     notes: 'Fifty cards and no text to misread. **Link 2** is a text if you squint.',
   }),
-  deck('marguerite_sole_perimeter_consultant', 'Dog Days', 'kelpie', '2024-08-08T08:08:00', {
+  deck('marguerite_sole_perimeter_consultant', 'Dog Days', 'kelpie', '2025-08-08T08:08:00', {
     main: ['guard_dog_on_loan', 'retired_watch_captain', 'padded_jacket'],
     tags: ['sunny', 'league'],
   }),
