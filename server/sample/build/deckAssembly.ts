@@ -11,6 +11,9 @@ const cards = new Map(CARD_ENTRIES.map((entry) => [entry.id, entry]));
 const ICE = 15;
 const BREAKERS = ['Fracter', 'Decoder', 'Killer'];
 
+/** How much of the influence goes to other factions' cards: as much as leaves enough for a whole deck. */
+const SPLASHES = [0.85, 0.6, 0.4];
+
 /**
  * Fills up an authored deck by the rules of deckbuilding, with cards that were out on its day, and always in the same way.
  * @throws {Error} when the cards of that day do not make a deck
@@ -18,19 +21,31 @@ const BREAKERS = ['Fracter', 'Decoder', 'Killer'];
 export function assembleDeck(deck: AuthoredDeck, seed: number): DeckSlots {
   const identity = found(cards, deck.identity);
   const { deckSize, influence } = limitsOf(identity);
-  const { main = [], flaw } = deck.options;
+  const { flaw } = deck.options;
   const size =
     flaw === 'too small' ? deckSize - 9 : deckSize + (identity.side === 'corp' ? 4 * (seed % 2) : 0);
-  const isOver = flaw === 'too much influence';
-  const slots = createSlots(identity.faction, size, isOver ? influence + 4 : influence);
-  const available = shuffled(availableFor(identity, deck), createRandom(seed));
+  const excess = flaw === 'too much influence' ? 4 : 0;
+  for (const share of excess ? [1.1] : SPLASHES) {
+    const slots = createSlots(identity.faction, size, influence + excess);
+    fillSlots(slots, deck, identity, { seed, size, splash: influence * share });
+    if (slots.count() === size) return slots;
+  }
+  throw new Error(`${deck.name} is short of ${size} cards`);
+}
 
-  for (const id of main) addUsual(slots, found(cards, id));
-  if (identity.side === 'corp') addCorpBasics(slots, available, size);
+interface Filling {
+  readonly seed: number;
+  readonly size: number;
+  /** Influence to spend on other factions' cards before own ones go in. */
+  readonly splash: number;
+}
+
+function fillSlots(slots: DeckSlots, deck: AuthoredDeck, identity: CardEntry, filling: Filling): void {
+  const available = shuffled(availableFor(identity, deck), createRandom(filling.seed));
+  for (const id of deck.options.main ?? []) addUsual(slots, found(cards, id));
+  if (identity.side === 'corp') addCorpBasics(slots, available, filling.size);
   else addBreakers(slots, available);
-  fill(slots, available, identity.faction, isOver ? influence + 1 : Math.floor(influence * 0.4));
-  if (slots.count() < size) throw new Error(`${deck.name} has only ${slots.count()} of ${size} cards`);
-  return slots;
+  fill(slots, available, identity.faction, filling.splash);
 }
 
 function limitsOf({ card }: CardEntry): { deckSize: number; influence: number } {

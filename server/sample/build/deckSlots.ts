@@ -1,5 +1,5 @@
 import type { CardEntry } from './catalogue.ts';
-import { factsOf } from './facts.ts';
+import { deckLimitOf } from './facts.ts';
 
 /** The cards of a deck in the making, with the rules of deckbuilding that can be checked card by card. */
 export interface DeckSlots {
@@ -26,7 +26,7 @@ export function createSlots(faction: string, size: number, influenceLimit: numbe
       const present = slots.get(entry) ?? 0;
       const cost = influenceOf(entry, faction);
       const affordable = cost === 0 ? copies : Math.floor((influenceLimit - influence()) / cost);
-      const room = Math.min(copies, factsOf(entry).deck_limit - present, size - count(), affordable);
+      const room = Math.min(copies, deckLimitOf(entry.card) - present, size - count(), affordable);
       if (room > 0) slots.set(entry, present + room);
     },
     has: (test) => slotsOf().some(([entry]) => test(entry)),

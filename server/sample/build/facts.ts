@@ -18,7 +18,7 @@ export function factsOf(entry: CardEntry) {
     card_type_id: card.type,
     side_id: entry.side,
     faction_id: entry.faction,
-    ...numbersOf(entry, text),
+    ...numbersOf(entry),
     num_printings: printings.length,
     printing_ids: printingIds,
     stripped_text: text === null ? null : stripText(text),
@@ -57,14 +57,14 @@ function namesOf(printed: string | undefined): string[] {
   return printed === undefined ? [] : printed.split(' - ');
 }
 
-function numbersOf({ card, side, faction }: CardEntry, text: string | null) {
+function numbersOf({ card, side, faction }: CardEntry) {
   const { identity } = card;
   return {
     cost: card.cost === undefined ? null : String(card.cost),
     advancement_requirement: card.advancement === undefined ? null : String(card.advancement),
     agenda_points: card.points ?? null,
     base_link: identity && side === 'runner' ? (identity.link ?? 0) : null,
-    deck_limit: deckLimitOf(card, text),
+    deck_limit: deckLimitOf(card),
     influence_cost: card.influence ?? defaultInfluence(card, faction),
     influence_limit: identity?.influence ?? null,
     memory_cost: card.memory ?? null,
@@ -81,7 +81,8 @@ function defaultInfluence({ type, identity }: AuthoredCard, faction: string): nu
   throw new Error('A card of a faction costs influence');
 }
 
-function deckLimitOf({ identity }: AuthoredCard, text: string | null): number {
+/** Copies allowed in a deck: 1 of an identity, 3 of other cards unless their text says otherwise. */
+export function deckLimitOf({ identity, text }: AuthoredCard): number {
   if (identity) return 1;
-  return Number(/Limit (\d) per deck\./.exec(text ?? '')?.[1] ?? 3);
+  return Number(/Limit (\d) per deck\./.exec(joinLines(text ?? ''))?.[1] ?? 3);
 }
