@@ -3,10 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { createApi } from './api/createApi.ts';
 import { ensureBuild } from './build.ts';
 import { configFor } from './config.ts';
-import { createDataset, type Dataset } from './dataset/dataset.ts';
 import { describeDataset } from './dataset/describe.ts';
-import { loadFolder } from './dataset/loadFolder.ts';
-import { parseStartFlags, type StartOptions, USAGE } from './flags.ts';
+import { loadData } from './dataset/loadData.ts';
+import { parseStartFlags, USAGE } from './flags.ts';
 import { listen } from './listen.ts';
 import { runProgram } from './plainFault.ts';
 import { createSite } from './site.ts';
@@ -23,7 +22,7 @@ async function main(): Promise<void> {
     console.log(USAGE);
     return;
   }
-  const dataset = await loadData(options);
+  const dataset = options.api === undefined ? await loadData(options.data) : undefined;
   await ensureBuild(ROOT);
   const overrides =
     options.api === undefined ? [] : [['/config.json', await configFor(DIST, options.api)] as const];
@@ -38,10 +37,4 @@ async function main(): Promise<void> {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-}
-
-/** The data to serve, or nothing where a remote API takes the place of the embedded one. */
-async function loadData(options: StartOptions): Promise<Dataset | undefined> {
-  if (options.api !== undefined) return undefined;
-  return options.data === undefined ? createDataset({}) : loadFolder(options.data);
 }

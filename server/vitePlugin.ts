@@ -2,8 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Plugin } from 'vite';
 import { API_PREFIX } from '../src/api/jsonapi.ts';
 import { createApi } from './api/createApi.ts';
-import { createDataset } from './dataset/dataset.ts';
-import { loadFolder } from './dataset/loadFolder.ts';
+import { loadData } from './dataset/loadData.ts';
 
 /**
  * Serves the read API under `vite dev`, on the same origin as the app.
@@ -14,8 +13,7 @@ export function embeddedApi(data: string | undefined = process.env.SIFT_DATA || 
     name: 'sift-embedded-api',
     apply: 'serve',
     async configureServer(server) {
-      const dataset = data === undefined ? createDataset({}) : await loadFolder(data);
-      const api = createApi(dataset);
+      const api = createApi(await loadData(data));
       const listener = getRequestListener((request) => api.fetch(request), { overrideGlobalObjects: false });
       server.middlewares.use((request, response, next) => {
         if (request.url?.startsWith(`${API_PREFIX}/`)) void listener(request, response);

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { API_PREFIX, JSONAPI_MEDIA_TYPE } from '../../src/api/jsonapi.ts';
+import { type ByteText, toBytes } from '../dataset/bytes.ts';
 import type { Dataset } from '../dataset/dataset.ts';
 import { fillBase } from '../dataset/links.ts';
 import { baseUrlOf } from '../http/baseUrl.ts';
@@ -44,10 +45,7 @@ export function createApi(dataset: Dataset, options: ApiOptions = {}): Hono {
   const api = new Hono({ strict: false }).basePath(API_PREFIX);
 
   /** Answers from the cache, else with what `write` gives for the query. */
-  function answer(
-    request: Request,
-    write: (query: string) => Buffer<ArrayBuffer>,
-  ): Response | Promise<Response> {
+  function answer(request: Request, write: (query: string) => ByteText): Response | Promise<Response> {
     const { url } = request;
     const base = baseUrlOf(url, origin);
     const target = url.slice(url.indexOf('/', url.indexOf('//') + 2));
@@ -57,7 +55,7 @@ export function createApi(dataset: Dataset, options: ApiOptions = {}): Hono {
     if (kept) return serve(kept, request.headers, ANSWER_HEADERS);
 
     const query = target.replace(/#.*$/s, '').replace(/^[^?]*\??/s, '');
-    const made = new Representation(fillBase(write(query), base), BROTLI_QUALITY);
+    const made = new Representation(toBytes(fillBase(write(query), base)), BROTLI_QUALITY);
     // Only what is asked for twice is kept: to keep and drop answers that nobody asks for again would double the memory.
     if (!seen.get(key)) {
       seen.set(key, true);

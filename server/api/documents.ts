@@ -1,4 +1,5 @@
 import type { CollectionName } from '../../src/api/jsonapi.ts';
+import type { ByteText } from '../dataset/bytes.ts';
 import type { Dataset, StoredRecord } from '../dataset/dataset.ts';
 import { RULES } from './collections.ts';
 import { ApiError, badRequest } from './errors.ts';
@@ -9,13 +10,11 @@ import { isTree, type ParamNode, type ParamTree } from './params.ts';
 import { type Fields, writeJson, writeRecord } from './resource.ts';
 import { sortPositions } from './sort.ts';
 
-type Bytes = Buffer<ArrayBuffer>;
-
 /**
- * The document of a collection as JSON in UTF-8, its links based on `BASE_TOKEN` (API-SPEC 1; API-NOTES 1.2).
+ * The document of a collection as JSON, its links based on `BASE_TOKEN` (API-SPEC 1; API-NOTES 1.2).
  * @throws {ApiError} 400 for a query that cannot be answered
  */
-export function writeCollection(dataset: Dataset, name: CollectionName, params: ParamTree): Bytes {
+export function writeCollection(dataset: Dataset, name: CollectionName, params: ParamTree): ByteText {
   const collection = dataset[name];
   checkStats(params.get('stats'));
   const page = parsePage(params.get('page'), RULES[name]);
@@ -35,8 +34,7 @@ export function writeCollection(dataset: Dataset, name: CollectionName, params: 
       ? `,"links":${writeJson(pageLinks(`/${name}`, params, page, positions.length, byCard ? 'object' : 'number'))}`
       : '';
   const { data, included } = writeRecords(dataset, name, records, params);
-  const meta = `,"meta":${writeJson({ stats: { total: { count } } })}}`;
-  return join(['{"data":[', ...commaBetween(data), ']', ...included, links, meta]);
+  return `{"data":[${data}]${included}${links},"meta":${writeJson({ stats: { total: { count } } })}}`;
 }
 
 /**
@@ -44,39 +42,31 @@ export function writeCollection(dataset: Dataset, name: CollectionName, params: 
  * (API-NOTES 1.13).
  * @throws {ApiError} 404 when there is no such record
  */
-export function writeSingle(dataset: Dataset, name: CollectionName, id: string, params: ParamTree): Bytes {
+export function writeSingle(dataset: Dataset, name: CollectionName, id: string, params: ParamTree): ByteText {
   checkStats(params.get('stats'));
   const filters = new Map<string, ParamNode>([...(group(params, 'filter') ?? []), ['id', id]]);
   const [position = -1] = applyFilters(dataset, name, filters);
   const record = dataset[name].records[position];
   if (!record) throw new ApiError(404);
   const { data, included } = writeRecords(dataset, name, [record], params);
-  return join(['{"data":', ...data, ...included, ',"meta":{}}']);
+  return `{"data":${data}${included},"meta":{}}`;
 }
 
-/** The records of a page as JSON each, and the `included` member, if any, with the comma before it. */
+/** The records of a page with commas between, and the `included` member, if any, with the comma before it. */
 function writeRecords(
   dataset: Dataset,
   name: CollectionName,
   records: readonly StoredRecord[],
   params: ParamTree,
-): { readonly data: readonly Bytes[]; readonly included: readonly (Bytes | string)[] } {
+): { readonly data: ByteText; readonly included: ByteText } {
   const fields = parseFields(group(params, 'fields'));
   const include = parseInclude(name, params.get('include'));
   const { linkage, included } = resolveIncludes(dataset, name, records, include);
   const write = (record: StoredRecord) => writeRecord(record, fields, linkage);
   return {
-    data: records.map(write),
-    included: included.length > 0 ? [',"included":[', ...commaBetween(included.map(write)), ']'] : [],
+    data: records.map(write).join(','),
+    included: included.length > 0 ? `,"included":[${included.map(write).join(',')}]` : '',
   };
-}
-
-function commaBetween(items: readonly Bytes[]): readonly (Bytes | string)[] {
-  return items.flatMap((item, place) => (place === 0 ? [item] : [',', item]));
-}
-
-function join(parts: readonly (Bytes | string)[]): Bytes {
-  return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
 }
 
 function parseFields(types: ParamTree | undefined): Fields {

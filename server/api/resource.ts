@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../src/api/jsonapi.ts';
+import { type ByteText, toByteText } from '../dataset/bytes.ts';
 import type { StoredRecord } from '../dataset/dataset.ts';
 import { isJsonObject } from '../dataset/json.ts';
 import { rewriteRecord } from '../dataset/links.ts';
@@ -8,22 +9,21 @@ import type { Linkage } from './include.ts';
 /** Attributes to write, by type; a type that is not named is written whole (API-NOTES 4.3). */
 export type Fields = ReadonlyMap<string, ReadonlySet<string>>;
 
-const written = new WeakMap<StoredRecord, Buffer<ArrayBuffer>>();
+const written = new WeakMap<StoredRecord, ByteText>();
 
 /**
- * One record as JSON in UTF-8, its links based on `BASE_TOKEN`. A record as it is, which is nearly every one, is written
- * once.
+ * One record as JSON, its links based on `BASE_TOKEN`. A record as it is, which is nearly every one, is written once.
  */
-export function writeRecord(record: StoredRecord, fields: Fields, linkage: Linkage): Buffer<ArrayBuffer> {
+export function writeRecord(record: StoredRecord, fields: Fields, linkage: Linkage): ByteText {
   const names = fields.get(String(record.members.type));
   const links = linkage.get(record);
   if (names || links) {
     let members = rewriteRecord(record.members);
     if (names) members = withAttributes(members, names);
     if (links) members = withLinkage(members, links);
-    return Buffer.from(writeJson(members));
+    return writeJson(members);
   }
-  return remember(written, record, () => Buffer.from(writeJson(rewriteRecord(record.members))));
+  return remember(written, record, () => writeJson(rewriteRecord(record.members)));
 }
 
 /** Only the named attributes; where none is left the member is dropped. */
@@ -55,6 +55,6 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /** Compact JSON in which no markup can start, whoever reads it (API-NOTES 1.11). */
-export function writeJson(value: unknown): string {
-  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => ESCAPES[sign] ?? sign);
+export function writeJson(value: unknown): ByteText {
+  return toByteText(JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => ESCAPES[sign] ?? sign));
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { toBytes, toByteText } from './bytes.ts';
 import { BASE_TOKEN, fillBase, rewriteLink, rewriteRecord } from './links.ts';
 
 test.each([
@@ -42,5 +43,5 @@ test('only links are rewritten: never a text that speaks of one', () => {
 
 test('the base is filled in without harm to other characters', () => {
   const text = `${BASE_TOKEN}/ü→🂡${BASE_TOKEN}`;
-  expect(fillBase(Buffer.from(text), 'http://x').toString()).toBe('http://x/ü→🂡http://x');
+  expect(toBytes(fillBase(toByteText(text), 'http://x')).toString()).toBe('http://x/ü→🂡http://x');
 });

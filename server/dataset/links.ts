@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { API_PREFIX, type Json, type JsonObject } from '../../src/api/jsonapi.ts';
+import type { ByteText } from './bytes.ts';
 import { isJsonObject } from './json.ts';
 
 /**
@@ -8,10 +9,9 @@ import { isJsonObject } from './json.ts';
  */
 export const BASE_TOKEN = `@base:${randomBytes(6).toString('hex')}@`;
 
-/** A text in UTF-8 with every {@link BASE_TOKEN} in it replaced by `base`, which is ASCII. */
-export function fillBase(bytes: Buffer<ArrayBuffer>, base: string): Buffer<ArrayBuffer> {
-  // As Latin-1 every byte is one character: much faster for a large page than reading and writing UTF-8.
-  return Buffer.from(bytes.toString('latin1').replaceAll(BASE_TOKEN, base), 'latin1');
+/** A text with every {@link BASE_TOKEN} in it replaced by `base`, which is ASCII. */
+export function fillBase(text: ByteText, base: string): ByteText {
+  return text.replaceAll(BASE_TOKEN, base);
 }
 
 /**

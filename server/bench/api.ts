@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import autocannon from 'autocannon';
+import { ensureBuild } from '../build.ts';
+import { PlainFault, runProgram } from '../plainFault.ts';
+
+const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const REAL_DATA = join(dirname(ROOT), 'shared', 'api-dumps');
+const CARDS = '/api/v3/public/cards';
+
+const CONNECTIONS = 50;
+const WARM_UP = 2;
+const DURATION = 8;
+
+/** What the API must keep to, on the machine that it was written on. */
+const LIMITS = { start: 1_500, rate: 2_500, latency: 25, memory: 400 } as const;
+
+interface Load {
+  readonly name: string;
+  /** The one path, or that of the n-th request. */
+  readonly path: string | ((n: number) => string);
+  /** Whether the limits are for this load. */
+  readonly bound?: true;
+}
+
+const LOADS: readonly Load[] = [
+  { name: 'a page of 20 cards', path: CARDS, bound: true },
+  {
+    name: 'every page of cards in turn',
+    path: (n) => `${CARDS}?page[number]=${1 + (n % 100)}`,
+    bound: true,
+  },
+  { name: 'queries that nobody asked before', path: (n) => `${CARDS}?page[number]=${1 + (n % 100)}&n=${n}` },
+  {
+    name: 'searches that nobody asked before',
+    path: (n) => `${CARDS}?filter[search]=x:credit t:ice&n=${n}`,
+  },
+];
+
+function load(origin: string, path: Load['path'], duration: number): Promise<autocannon.Result> {
+  if (typeof path === 'string') return autocannon({ url: origin + path, connections: CONNECTIONS, duration });
+  let sent = Math.floor(Math.random() * 1e9);
+  const setupRequest = (request: autocannon.Request) => {
+    sent += 1;
+    return { ...request, path: encodeURI(path(sent)) };
+  };
+  return autocannon({ url: origin, connections: CONNECTIONS, duration, requests: [{ setupRequest }] });
+}
+
+interface Server {
+  readonly origin: string;
+  readonly pid: number;
+  /** From the start of the process to its ready line. */
+  readonly milliseconds: number;
+  stop(): Promise<unknown>;
+}
+
+async function startServer(data: string | undefined): Promise<Server> {
+  const args = ['--disable-warning=ExperimentalWarning', join(ROOT, 'server', 'start.ts'), '--port', '0'];
+  const begin = performance.now();
+  const child = spawn(process.execPath, data === undefined ? args : [...args, '--data', data], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise((resolve) => {
+    child.on('close', resolve);
+  });
+  const line = await new Promise<string>((resolve, reject) => {
+    child.stdout.once('data', (chunk) => resolve(String(chunk)));
+    void ended.then(() => reject(new PlainFault('the server did not start')));
+  });
+  const origin = /http:\S+/.exec(line)?.[0];
+  if (origin === undefined || child.pid === undefined) throw new PlainFault(`not a ready line: ${line}`);
+  const stop = () => {
+    child.kill('SIGTERM');
+    return ended;
+  };
+  return { origin, pid: child.pid, milliseconds: performance.now() - begin, stop };
+}
+
+/** Memory that a process holds now, in megabytes, as Linux tells it; elsewhere 0, for not known. */
+function residentMegabytes(pid: number): number {
+  try {
+    const match = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+    return match ? Number(match[1]) / 1024 : 0;
+  } catch {
+    return 0;
+  }
+}
+
+await runProgram('bench', async () => {
+  // The build is no part of the start.
+  await ensureBuild(ROOT);
+  const data = process.argv[2] ?? (existsSync(REAL_DATA) ? REAL_DATA : undefined);
+  console.log(
+    `Data: ${data ?? 'the sample'}; ${CONNECTIONS} connections, ${WARM_UP} s warm-up, ${DURATION} s each\n`,
+  );
+  const { origin, pid, milliseconds, stop } = await startServer(data);
+  const failed: string[] = [];
+  const row = (name: string, value: number, unit: string, limit?: { most?: number; least?: number }) => {
+    const kept = value <= (limit?.most ?? value) && value >= (limit?.least ?? value);
+    if (!kept) failed.push(name);
+    const bound =
+      limit?.most === undefined ? limit?.least && `at least ${limit.least}` : `at most ${limit.most}`;
+    const number = Math.round(value).toLocaleString('en-US').padStart(9);
+    console.log(
+      `${name.padEnd(44)}${number} ${unit.padEnd(6)}${bound ? `${bound} ${kept ? '✓' : '✗'}` : ''}`,
+    );
+  };
+  try {
+    row('start to ready', milliseconds, 'ms', { most: LIMITS.start });
+    row('resident after the start', residentMegabytes(pid), 'MB', { most: LIMITS.memory });
+    for (const { name, path, bound } of LOADS) {
+      await load(origin, path, WARM_UP);
+      const { requests, latency, non2xx, errors } = await load(origin, path, DURATION);
+      if (non2xx + errors > 0) throw new PlainFault(`${name}: ${non2xx + errors} requests failed`);
+      row(name, requests.average, 'req/s', bound ? { least: LIMITS.rate } : undefined);
+      row('  99 % within', latency.p99, 'ms', bound ? { most: LIMITS.latency } : undefined);
+      row('  resident after it', residentMegabytes(pid), 'MB', { most: LIMITS.memory });
+    }
+  } finally {
+    await stop();
+  }
+  if (failed.length > 0) throw new PlainFault(`not kept: ${failed.join(', ')}`);
+});
