@@ -2,6 +2,8 @@ import { createBrowserRouter, type RouteObject } from 'react-router';
 import type { CollectionName } from '../api/jsonapi.ts';
 import { recordQuery } from '../api/queries.ts';
 import { queryClient } from '../api/queryClient.ts';
+import { appName } from '../api/target.ts';
+import { COLLECTION_PAGES } from './collectionPages.ts';
 import { lazyPage } from './lazyPage.ts';
 import { RouteFault } from './RouteFault.tsx';
 import { PageSkeleton } from './shell/PageSkeleton.tsx';
@@ -35,6 +37,7 @@ export const router = createBrowserRouter(
         {
           ErrorBoundary: RouteFault,
           children: [
+            page('', () => import('../routes/home.tsx')),
             page('cards', () => import('../routes/cards.tsx')),
             recordPage('cards/:id', 'cards', () => import('../routes/card.tsx')),
             page('printings', () => import('../routes/printings.tsx')),
@@ -42,6 +45,11 @@ export const router = createBrowserRouter(
             // The classic site's links to a printing
             page('card/:id', () => import('../routes/classicCard.tsx')),
             page(':language/card/:id', () => import('../routes/classicCard.tsx')),
+            ...COLLECTION_PAGES.flatMap(([collection, list, record]) => [
+              page(appName(collection), list),
+              recordPage(`${appName(collection)}/:id`, collection, record),
+            ]),
+            page('sitemap', () => import('../routes/sitemap.tsx')),
             page('settings', () => import('../routes/settings.tsx')),
             page('*', () => import('../routes/notFound.tsx')),
           ],

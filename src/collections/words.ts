@@ -21,11 +21,41 @@ export const COLLECTION_WORDS: Readonly<Record<CollectionName, readonly [one: st
   reviews: ['review', 'reviews'],
 };
 
+/** What a collection holds, in one line. */
+export const COLLECTION_ABOUT: Readonly<Record<CollectionName, string>> = {
+  cards: 'Every card of the game, whatever it was printed in.',
+  printings: 'Each card as it appeared in each set: number, picture, flavour.',
+  decklists: 'Decks that players published.',
+  rulings: 'Questions about cards, answered.',
+  restrictions: 'Which cards a format bans, restricts or gives points.',
+  snapshots: 'A format as it stood from a day on: its card pool and its ban list.',
+  formats: 'Ways to play, each with its own card pool and ban list.',
+  card_pools: 'The sets that a format could be played with at one time.',
+  card_cycles: 'Sets that were released together, in the order of release.',
+  card_sets: 'Boxes and packs, the way cards are sold.',
+  card_set_types: 'Kinds of boxes and packs.',
+  factions: 'The corporations and runners of the game.',
+  sides: 'Corp and Runner.',
+  card_types: 'What a card can be: ice, program, agenda and so on.',
+  card_subtypes: 'Finer kinds of cards, such as icebreaker or barrier.',
+  illustrators: 'The people who drew the cards.',
+  reviews: 'What players wrote about cards.',
+};
+
+/** The name of a collection as a title: "Card pools". */
+export function collectionTitle(collection: CollectionName): string {
+  return capital(COLLECTION_WORDS[collection][1]);
+}
+
 /** The name of a relationship in words: "Card sets" → "Sets". To-one and to-many names of the API alike. */
 export function relationWord(name: string): string {
   const pair = Object.entries(COLLECTION_WORDS).find(
     ([collection]) => collection === name || collection === `${name}s`,
   );
-  const word = pair === undefined ? name.replaceAll('_', ' ') : pair[1][pair[0] === name ? 1 : 0];
+  return capital(pair === undefined ? name.replaceAll('_', ' ') : pair[1][pair[0] === name ? 1 : 0]);
+}
+
+/** The word with a capital, for titles. */
+export function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

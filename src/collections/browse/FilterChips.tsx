@@ -1,12 +1,12 @@
 import { type Target, toAppUrl } from '../../api/target.ts';
 import { FactionGlyph } from '../../markup/symbols/FactionGlyph.tsx';
-import { type NamedCollection, useNames } from '../../reference/useNames.ts';
 import { wordFor } from '../../reference/words.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import styles from './FilterChips.module.css';
 import { type Filter, readFilters, withoutFilters, withoutValue } from './filters.ts';
 import { FILTER_WORDS } from './filterWords.ts';
+import { ValueName } from './ValueName.tsx';
 
 /** The filters in force, each of which can be taken away. */
 export function FilterChips({ target }: { target: Target }) {
@@ -34,35 +34,27 @@ interface ChipProps {
   readonly value: string;
 }
 
-function FilterChip({ target, filter, value }: ChipProps) {
+function FilterChip(chip: ChipProps) {
+  const { target, filter, value } = chip;
   const words = FILTER_WORDS[filter.name];
-  const names = words?.names ?? null;
-  return names === null ? (
-    <PlainChip target={target} filter={filter} value={value} shown={value} />
-  ) : (
-    <NamedChip target={target} filter={filter} value={value} names={names} />
-  );
-}
-
-function NamedChip({ names, ...chip }: ChipProps & { names: NamedCollection }) {
-  const nameOf = useNames(names);
-  return <PlainChip {...chip} shown={nameOf(chip.value)} />;
-}
-
-function PlainChip({ target, filter, value, shown }: ChipProps & { shown: string }) {
-  const label = FILTER_WORDS[filter.name]?.label ?? wordFor(filter.name);
+  const label = words?.label ?? wordFor(filter.name);
   const operator = filter.operator === null ? '' : ` ${OPERATORS[filter.operator] ?? filter.operator}`;
+  const names = filter.name === 'id' ? target.collection : (words?.names ?? null);
   return (
-    <Chip
-      removeHref={toAppUrl(withoutValue(target, filter, value))}
-      removeLabel={`Remove filter ${label}${operator}: ${shown}`}
-    >
-      <span className={styles.label}>
-        {label}
-        {operator}
-      </span>{' '}
-      {filter.name === 'faction_id' && <FactionGlyph id={value} />} {shown}
-    </Chip>
+    <ValueName names={names} value={value}>
+      {(shown) => (
+        <Chip
+          removeHref={toAppUrl(withoutValue(target, filter, value))}
+          removeLabel={`Remove filter ${label}${operator}: ${shown}`}
+        >
+          <span className={styles.label}>
+            {label}
+            {operator}
+          </span>{' '}
+          {filter.name === 'faction_id' && <FactionGlyph id={value} />} {shown}
+        </Chip>
+      )}
+    </ValueName>
   );
 }
 

@@ -1,0 +1,30 @@
+import type { CollectionName } from '../api/jsonapi.ts';
+import type { lazyPage } from './lazyPage.ts';
+
+type PageLoad = Parameters<typeof lazyPage>[0];
+
+const list: PageLoad = () => import('../routes/collection.tsx');
+const record: PageLoad = () => import('../routes/record.tsx');
+
+/** The list and the record page of each collection but cards and printings: its own, or the one that serves all. */
+export const COLLECTION_PAGES: readonly (readonly [
+  collection: CollectionName,
+  list: PageLoad,
+  record: PageLoad,
+])[] = [
+  ['decklists', list, record],
+  ['rulings', list, record],
+  ['reviews', list, record],
+  ['restrictions', () => import('../routes/bans.tsx'), () => import('../routes/ban.tsx')],
+  ['snapshots', () => import('../routes/snapshots.tsx'), () => import('../routes/snapshot.tsx')],
+  ['formats', list, () => import('../routes/format.tsx')],
+  ['card_pools', list, () => import('../routes/cardPool.tsx')],
+  ['card_cycles', list, () => import('../routes/cardCycle.tsx')],
+  ['card_sets', list, () => import('../routes/cardSet.tsx')],
+  ['card_set_types', list, () => import('../routes/cardSetType.tsx')],
+  ['factions', list, () => import('../routes/faction.tsx')],
+  ['sides', list, () => import('../routes/side.tsx')],
+  ['card_types', list, () => import('../routes/cardType.tsx')],
+  ['card_subtypes', list, () => import('../routes/cardSubtype.tsx')],
+  ['illustrators', list, () => import('../routes/illustrator.tsx')],
+];

@@ -1,0 +1,88 @@
+import { useMemo } from 'react';
+import type { Restriction } from '../api/resources/registry.ts';
+import { type NamedCard, useCardsById } from '../collections/cardsById.ts';
+import { CardLines } from '../collections/lines/CardLines.tsx';
+import { lineOfCard } from '../collections/lines/cardLine.ts';
+import { NameLink } from '../collections/NameLink.tsx';
+import { verdictWord } from '../legality/words.ts';
+import { Panel } from '../panels/Panel.tsx';
+import { useNames } from '../reference/useNames.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Section } from '../ui/Section.tsx';
+import { SkeletonText } from '../ui/Skeleton.tsx';
+import { entriesOf } from './entries.ts';
+import { type EntryGroup, groupEntries } from './groups.ts';
+import styles from './ListCards.module.css';
+import { groupMeaning } from './verdictTexts.ts';
+
+/** Every card that a list names, by verdict, then side and faction. */
+export function ListCards({ list }: { list: Restriction }) {
+  const entries = useMemo(() => entriesOf(list), [list]);
+  const query = useCardsById(entries.map(({ cardId }) => cardId));
+  if (entries.length === 0) return <EmptyState title="This list names no card" />;
+  return (
+    <Panel
+      what="The cards of the list"
+      query={query}
+      skeleton={<SkeletonText lines={Math.min(60, entries.length)} />}
+    >
+      {(cards) => (
+        <>
+          {groupEntries(entries, cards).map((group) => (
+            <Section
+              key={group.key}
+              title={verdictWord(group.verdict)}
+              count={group.size}
+              plain
+              className={styles.group}
+            >
+              <p className={styles.meaning}>{groupMeaning(group.verdict, list.point_limit)}</p>
+              <Sides group={group} cards={cards} />
+            </Section>
+          ))}
+        </>
+      )}
+    </Panel>
+  );
+}
+
+interface SidesProps {
+  readonly group: EntryGroup;
+  readonly cards: ReadonlyMap<string, NamedCard>;
+}
+
+function Sides({ group, cards }: SidesProps) {
+  const sideName = useNames('sides');
+  return (
+    <div className={styles.sides}>
+      {group.sides.map(({ sideId, cardIds }) => {
+        const name = sideId === null ? 'Not in the card database' : sideName(sideId);
+        return (
+          <Section key={name} title={name} count={cardIds.length} level={3}>
+            <CardLines
+              label={`${verdictWord(group.verdict)}: ${name}`}
+              lines={cardIds.map((id) => lineOfCard(id, cards.get(id)))}
+            />
+          </Section>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Subtypes of which a list bans every card, besides those that it names (API-NOTES 2.3). */
+export function ListSubtypes({ list }: { list: Restriction }) {
+  if (list.banned_subtypes.length === 0) return null;
+  return (
+    <Section title="Banned subtypes" count={list.banned_subtypes.length} plain>
+      <p className={styles.meaning}>Every card of these subtypes is banned, named on the list or not.</p>
+      <ul className={styles.subtypes}>
+        {list.banned_subtypes.map((id) => (
+          <li key={id}>
+            <NameLink collection="card_subtypes" id={id} tone="accent" />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Restriction } from '../api/resources/registry.ts';
+import { recordTarget, toAppUrl } from '../api/target.ts';
+import { useCardsById } from '../collections/cardsById.ts';
+import { type CardLineData, CardLines } from '../collections/lines/CardLines.tsx';
+import { lineOfCard } from '../collections/lines/cardLine.ts';
+import { verdictWord } from '../legality/words.ts';
+import { formatCount, formatNumber } from '../lib/format.ts';
+import { Panel } from '../panels/Panel.tsx';
+import { useNames } from '../reference/useNames.ts';
+import { Section } from '../ui/Section.tsx';
+import { SkeletonText } from '../ui/Skeleton.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { type ListChanges as Changes, changesBetween, type Entry } from './entries.ts';
+import { byFactionAndTitle } from './groups.ts';
+import styles from './ListChanges.module.css';
+
+interface Props {
+  readonly before: Restriction;
+  readonly after: Restriction;
+}
+
+/** What a list changed against the one before: who came on, who left, whose verdict is another now. */
+export function ListChanges({ before, after }: Props) {
+  const changes = changesBetween(before, after);
+  const touched = [...changes.added, ...changes.removed, ...changes.changed].map(({ cardId }) => cardId);
+  const query = useCardsById(touched);
+  return (
+    <Section
+      title="What changed"
+      action={
+        <>
+          since <TextLink href={toAppUrl(recordTarget('restrictions', before.id))}>{before.name}</TextLink>
+        </>
+      }
+    >
+      <Subtypes changes={changes} />
+      <Panel what="The changes" query={query} skeleton={<SkeletonText lines={touched.length + 1} />}>
+        {(cards) => {
+          const inOrder = <E extends { readonly cardId: string }>(entries: readonly E[]) => {
+            const order = byFactionAndTitle(cards);
+            return [...entries].sort((a, b) => order(a.cardId, b.cardId));
+          };
+          const line = ({ cardId, verdict }: Entry): CardLineData => ({
+            ...lineOfCard(cardId, cards.get(cardId)),
+            ...(verdict.kind !== 'banned' && { tail: verdictWord(verdict) }),
+          });
+          return (
+            <div className={styles.columns}>
+              <Column sign="+" word="added" lines={inOrder(changes.added).map(line)} />
+              <Column sign="−" word="released" lines={inOrder(changes.removed).map(line)} />
+              <Column
+                sign="±"
+                word="changed"
+                lines={inOrder(changes.changed).map(({ cardId, before: was, after: is }) => ({
+                  ...lineOfCard(cardId, cards.get(cardId)),
+                  tail: `${verdictWord(was)} → ${verdictWord(is)}`,
+                }))}
+              />
+            </div>
+          );
+        }}
+      </Panel>
+      <p className={styles.kept}>{formatCount(changes.kept, 'card')} as before.</p>
+    </Section>
+  );
+}
+
+interface ColumnProps {
+  readonly sign: string;
+  readonly word: string;
+  readonly lines: readonly CardLineData[];
+}
+
+function Column({ sign, word, lines }: ColumnProps) {
+  if (lines.length === 0) return null;
+  return (
+    <div className={styles.column}>
+      <h3 className={styles.heading} data-sign={sign}>
+        {sign} {formatNumber(lines.length)} {word}
+      </h3>
+      <CardLines label={`Cards ${word}`} lines={lines} />
+    </div>
+  );
+}
+
+function Subtypes({ changes }: { changes: Changes }) {
+  const nameOf = useNames('card_subtypes');
+  const said = [
+    ...changes.subtypesAdded.map((id) => `Every ${nameOf(id)} is banned from now on.`),
+    ...changes.subtypesRemoved.map((id) => `${nameOf(id)} is no longer banned as a subtype.`),
+  ];
+  return said.map((sentence) => <p key={sentence}>{sentence}</p>);
+}

@@ -1,0 +1,39 @@
+import type { Restriction, Snapshot } from '../api/resources/registry.ts';
+import { recordTarget, toAppUrl } from '../api/target.ts';
+import { formatDate } from '../lib/format.ts';
+import { BarChart } from '../ui/BarChart.tsx';
+import { type FormatShelf, listsInOrder, type ShelvedList } from './shelves.ts';
+
+interface Props {
+  readonly shelf: FormatShelf<Restriction, Snapshot>;
+  /** The list that stands out: the page's own, or the one in force. */
+  readonly current: string | null;
+  readonly formatName: string;
+}
+
+/** How many cards each of a format's lists names, over time; each bar leads to its list. */
+export function ListSizes({ shelf, current, formatName }: Props) {
+  const lists = listsInOrder(shelf);
+  if (lists.length < 2) return null;
+  return (
+    <BarChart
+      label={`Cards on each ban list of ${formatName}, oldest first`}
+      bars={lists.map(({ list, span }, index) => ({
+        key: list.id,
+        label: `${list.name}, ${formatDate(span.from)}`,
+        value: list.size ?? 0,
+        tick: tickOf(lists, index),
+        current: list.id === current,
+        href: toAppUrl(recordTarget('restrictions', list.id)),
+      }))}
+    />
+  );
+}
+
+/** The year under the first list of it; in a crowded picture only every other year. */
+function tickOf(lists: readonly ShelvedList<Restriction>[], index: number): string | undefined {
+  const yearAt = (at: number) => lists[at]?.span.from.slice(0, 4);
+  const year = yearAt(index);
+  if (year === undefined || year === yearAt(index - 1)) return undefined;
+  return lists.length > 16 && Number(year) % 2 === 1 ? undefined : year;
+}

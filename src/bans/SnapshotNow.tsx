@@ -1,0 +1,46 @@
+import type { Snapshot } from '../api/resources/registry.ts';
+import { recordTarget, toAppUrl } from '../api/target.ts';
+import { Highlights } from '../collections/lines/Highlights.tsx';
+import { formatCount } from '../lib/format.ts';
+import { useNames } from '../reference/useNames.ts';
+
+/** What a snapshot is made of: format, card pool and ban list, by name. */
+export function SnapshotNow({ snapshot }: { snapshot: Snapshot }) {
+  const formatName = useNames('formats');
+  const poolName = useNames('card_pools');
+  const listName = useNames('restrictions');
+  const { format_id, card_pool_id, restriction_id, num_cards, card_set_ids } = snapshot;
+  return (
+    <Highlights
+      label="What it is made of"
+      items={[
+        {
+          key: 'format',
+          what: 'Format',
+          name: formatName(format_id),
+          href: toAppUrl(recordTarget('formats', format_id)),
+          detail: '',
+        },
+        {
+          key: 'pool',
+          what: 'Card pool',
+          name: poolName(card_pool_id),
+          href: toAppUrl(recordTarget('card_pools', card_pool_id)),
+          detail: [
+            num_cards === null ? null : formatCount(num_cards, 'card'),
+            formatCount(card_set_ids.length, 'set'),
+          ]
+            .filter((words) => words !== null)
+            .join(', '),
+        },
+        {
+          key: 'list',
+          what: 'Ban list',
+          name: restriction_id === null ? 'None' : listName(restriction_id),
+          href: restriction_id === null ? undefined : toAppUrl(recordTarget('restrictions', restriction_id)),
+          detail: '',
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import type { Snapshot } from '../api/resources/registry.ts';
+import { NameLink } from '../collections/NameLink.tsx';
+import { SnapshotLink } from '../collections/SnapshotLink.tsx';
+import { formatNumber } from '../lib/format.ts';
+import { ColumnHeader } from '../ui/ColumnHeader.tsx';
+import { Cell, Row, Table, TableBody, TableHead } from '../ui/Table.tsx';
+import { Tag } from '../ui/Tag.tsx';
+import type { Stretch } from './history.ts';
+
+interface Props {
+  readonly caption: string;
+  /** In the order in which they are to be shown. */
+  readonly stretches: readonly Stretch<Snapshot>[];
+}
+
+/** Snapshots of a format: from when, what pool, what list; the one in force and those announced are marked. */
+export function SnapshotTable({ caption, stretches }: Props) {
+  return (
+    <Table caption={caption}>
+      <TableHead>
+        <ColumnHeader width="16rem">From</ColumnHeader>
+        <ColumnHeader>Card pool</ColumnHeader>
+        <ColumnHeader>Ban list</ColumnHeader>
+        <ColumnHeader numeric>Cards</ColumnHeader>
+      </TableHead>
+      <TableBody>
+        {stretches.map(({ snapshot, state }) => (
+          <Row key={snapshot.id}>
+            <Cell primary>
+              <SnapshotLink snapshot={snapshot} /> <StateTag state={state} />
+            </Cell>
+            <Cell label="Card pool">
+              <NameLink collection="card_pools" id={snapshot.card_pool_id} />
+            </Cell>
+            <Cell label="Ban list">
+              {snapshot.restriction_id === null ? (
+                'none'
+              ) : (
+                <NameLink collection="restrictions" id={snapshot.restriction_id} />
+              )}
+            </Cell>
+            <Cell label="Cards" numeric>
+              {snapshot.num_cards === null ? null : formatNumber(snapshot.num_cards)}
+            </Cell>
+          </Row>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+/** Whether something is in force or announced; nothing for what is over. */
+export function StateTag({ state }: { state: Stretch<Snapshot>['state'] }) {
+  if (state === 'past') return null;
+  return state === 'active' ? <Tag tone="good">In force</Tag> : <Tag tone="info">Announced</Tag>;
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { allQuery } from '../api/queries.ts';
+import type { Snapshot } from '../api/resources/registry.ts';
+import { collectionTarget, recordTarget, toAppUrl } from '../api/target.ts';
+import { formatCount } from '../lib/format.ts';
+import { Panel } from '../panels/Panel.tsx';
+import { useNames } from '../reference/useNames.ts';
+import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Section } from '../ui/Section.tsx';
+import { SkeletonText } from '../ui/Skeleton.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import styles from './BansPage.module.css';
+import { HistoryTimeline } from './HistoryTimeline.tsx';
+import { formatsByHistory, historyOf } from './history.ts';
+import { SnapshotTable } from './SnapshotTable.tsx';
+
+/** All snapshots by format, newest first, each format with a picture of its history. */
+export function SnapshotsPage() {
+  const query = useQuery(allQuery('snapshots'));
+  return (
+    <>
+      <title>Snapshots — Sift</title>
+      <PageHeader
+        breadcrumbs={<Breadcrumbs items={[{ label: 'Everything', href: '/sitemap' }]} />}
+        title="Snapshots"
+        subtitle="A format as it stood from a day on: its card pool and its ban list."
+        actions={
+          <LinkButton to={toAppUrl(collectionTarget('snapshots', { active: 'true' }))}>
+            Only those in force
+          </LinkButton>
+        }
+      />
+      <Panel what="The snapshots" query={query} skeleton={<SkeletonText lines={24} />}>
+        {({ records }) =>
+          records.length === 0 ? (
+            <EmptyState title="The card database has no snapshots" />
+          ) : (
+            <div className={styles.page}>
+              {formatsByHistory(records).map((formatId) => (
+                <FormatSnapshots key={formatId} formatId={formatId} snapshots={records} />
+              ))}
+            </div>
+          )
+        }
+      </Panel>
+    </>
+  );
+}
+
+interface FormatProps {
+  readonly formatId: string;
+  readonly snapshots: readonly Snapshot[];
+}
+
+function FormatSnapshots({ formatId, snapshots }: FormatProps) {
+  const name = useNames('formats')(formatId);
+  const history = historyOf(formatId, snapshots);
+  return (
+    <Section
+      id={formatId}
+      title={name}
+      count={history.length}
+      action={<TextLink href={toAppUrl(recordTarget('formats', formatId))}>The format</TextLink>}
+      plain
+    >
+      <HistoryTimeline formatName={name} history={history} />
+      <SnapshotTable
+        caption={`${formatCount(history.length, 'snapshot')} of ${name}`}
+        stretches={history.toReversed()}
+      />
+    </Section>
+  );
+}

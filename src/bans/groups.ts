@@ -1,0 +1,42 @@
+import type { NamedCard } from '../collections/cardsById.ts';
+import type { Verdict } from '../legality/verdict.ts';
+import type { Entry } from './entries.ts';
+
+/** The cards of one verdict (for points and influence, of one number), Corp and Runner apart. */
+export interface EntryGroup {
+  readonly key: string;
+  readonly verdict: Verdict;
+  readonly size: number;
+  readonly sides: readonly { readonly sideId: string | null; readonly cardIds: readonly string[] }[];
+}
+
+type Cards = ReadonlyMap<string, NamedCard>;
+
+/** Entries by verdict, in the order in which they come; then by side, faction and title. Unknown cards come last, as no side's. */
+export function groupEntries(entries: readonly Entry[], cards: Cards): readonly EntryGroup[] {
+  const groups = Map.groupBy(entries, ({ verdict }) => JSON.stringify(verdict));
+  return [...groups].flatMap(([key, members]) => {
+    const [first] = members;
+    return first === undefined
+      ? []
+      : [{ key, verdict: first.verdict, size: members.length, sides: bySide(members, cards) }];
+  });
+}
+
+function bySide(entries: readonly Entry[], cards: Cards): EntryGroup['sides'] {
+  const ids = entries.map(({ cardId }) => cardId).sort(byFactionAndTitle(cards));
+  const sides = Map.groupBy(ids, (id) => cards.get(id)?.side_id ?? null);
+  return [...sides]
+    .sort(([a], [b]) => (a ?? '~').localeCompare(b ?? '~'))
+    .map(([sideId, cardIds]) => ({ sideId, cardIds }));
+}
+
+/** Neutral cards come after those of a faction. */
+export function byFactionAndTitle(cards: Cards): (a: string, b: string) => number {
+  const key = (id: string) => {
+    const card = cards.get(id);
+    if (card === undefined) return `~ ${id}`;
+    return `${card.faction_id.startsWith('neutral') ? 'z' : 'a'} ${card.faction_id} ${card.stripped_title}`;
+  };
+  return (a, b) => key(a).localeCompare(key(b));
+}

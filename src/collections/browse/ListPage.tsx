@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { ApiError } from '../../api/errors.ts';
+import { pageQuery } from '../../api/queries.ts';
+import type { RecordOf } from '../../api/resources/registry.ts';
+import { appName, parseAppUrl, type Target, withParam } from '../../api/target.ts';
+import { formatCount } from '../../lib/format.ts';
+import { Panel } from '../../panels/Panel.tsx';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SkeletonText } from '../../ui/Skeleton.tsx';
+import type { CollectionEntry } from '../registry/entry.ts';
+import { type ListedCollection, registry } from '../registry/registry.ts';
+import { COLLECTION_ABOUT, COLLECTION_WORDS, collectionTitle } from '../words.ts';
+import { FilterChips } from './FilterChips.tsx';
+import styles from './ListPage.module.css';
+import { ListPager } from './ListPager.tsx';
+import { ListTools } from './ListTools.tsx';
+import { NothingHere } from './NothingHere.tsx';
+import { Prefetch } from './Prefetch.tsx';
+import { RecordNames } from './RecordNames.tsx';
+import { RecordTable } from './RecordTable.tsx';
+import { RefusedList } from './RefusedList.tsx';
+import { SetAsideNote } from './SetAsideNote.tsx';
+import { withDefaults } from './withDefaults.ts';
+
+/** Any collection's list: the URL mirrors the API's query (DESIGN, promise 1); the registry says the rest. */
+export function ListPage<C extends ListedCollection>({ collection }: { collection: C }) {
+  const { search } = useLocation();
+  const target = parseAppUrl(`/${appName(collection)}`, search) ?? { collection, id: null, params: [] };
+  const entry: CollectionEntry<C> = registry[collection];
+  const asked = withDefaults(target, entry.sort);
+  const query = useQuery(pageQuery(collection, asked.params));
+  const [one, many] = COLLECTION_WORDS[collection];
+  const title = collectionTitle(collection);
+  const total = query.data?.page.total ?? null;
+
+  return (
+    <div className={styles.page}>
+      <title>{`${title} — Sift`}</title>
+      <PageHeader
+        breadcrumbs={<Breadcrumbs items={[{ label: 'Everything', href: '/sitemap' }]} />}
+        title={title}
+        subtitle={COLLECTION_ABOUT[collection]}
+      />
+      <ListTools
+        target={target}
+        entry={entry}
+        count={total === null ? undefined : formatCount(total, one, many)}
+      />
+      <FilterChips target={target} />
+      {isRefusal(query.error) && query.data === undefined ? (
+        <RefusedList target={target} error={query.error} many={many} />
+      ) : (
+        <Panel what={title} query={query} skeleton={<SkeletonText lines={20} />}>
+          {({ records, setAside, page }) => (
+            <>
+              <SetAsideNote count={setAside} one={one} many={many} />
+              {records.length === 0 ? (
+                <NothingHere target={target} page={page} many={many} />
+              ) : (
+                <div aria-busy={query.isPlaceholderData || undefined} className={styles.list}>
+                  <Records target={target} entry={entry} records={records} caption={title} />
+                </div>
+              )}
+              <ListPager target={target} page={page} noun={one} />
+              {page.next && <Prefetch collection={collection} params={nextOf(asked, page.number).params} />}
+            </>
+          )}
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+interface RecordsProps<C extends ListedCollection> {
+  readonly target: Target;
+  readonly entry: CollectionEntry<C>;
+  readonly records: readonly RecordOf<C>[];
+  readonly caption: string;
+}
+
+function Records<C extends ListedCollection>(props: RecordsProps<C>) {
+  return props.entry.columns.length === 0 ? <RecordNames {...props} /> : <RecordTable {...props} />;
+}
+
+function nextOf(target: Target, number: number): Target {
+  return withParam(target, 'page[number]', String(number + 1));
+}
+
+/** The API says that the address is wrong, so that asking again is no use. */
+function isRefusal(error: Error | null): error is ApiError {
+  return error instanceof ApiError && error.fault.kind === 'status' && error.fault.status === 400;
+}

@@ -1,0 +1,25 @@
+import type { ApiError } from '../../api/errors.ts';
+import { type Target, toAppUrl } from '../../api/target.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+
+interface Props {
+  readonly target: Target;
+  readonly error: ApiError;
+  readonly many: string;
+}
+
+/** The API does not accept the address: an unknown filter, a value it cannot read. Says which, and offers the whole list. */
+export function RefusedList({ target, error, many }: Props) {
+  const detail = error.fault.kind === 'status' ? error.fault.detail : null;
+  return (
+    <EmptyState
+      title="The card database cannot answer this address"
+      actions={<LinkButton to={toAppUrl({ ...target, params: [] })}>Show all {many}</LinkButton>}
+    >
+      {detail === null
+        ? 'It does not know one of the filters, or cannot read its value.'
+        : `It says: ${detail}.`}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,34 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { CollectionName } from '../../api/jsonapi.ts';
+import { countQuery } from '../../api/queries.ts';
+import type { Target } from '../../api/target.ts';
+
+/** What to count: a list by its target, under a key of the caller's own. */
+export interface Countable {
+  readonly key: string;
+  readonly collection: CollectionName;
+  readonly params?: Target['params'];
+}
+
+const HOUR = 3_600_000;
+
+function countsQuery(items: readonly Countable[]) {
+  return queryOptions({
+    queryKey: ['counts', items] as const,
+    queryFn: async ({ client }): Promise<ReadonlyMap<string, number | null>> =>
+      new Map(
+        await Promise.all(
+          items.map(
+            async ({ key, collection, params }) =>
+              [key, await client.fetchQuery(countQuery(collection, params))] as const,
+          ),
+        ),
+      ),
+    staleTime: HOUR,
+  });
+}
+
+/** How many records several lists hold, as one query: a request of one record each. A list without a count has `null`. */
+export function useCounts(items: readonly Countable[]) {
+  return useQuery({ ...countsQuery(items), enabled: items.length > 0 });
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { allQuery } from '../../api/queries.ts';
+import type { Faction } from '../../api/resources/registry.ts';
+import { CardList } from '../../cards/list/CardList.tsx';
+import { ListSkeleton } from '../../cards/list/ListSkeleton.tsx';
+import { useVerdictTag } from '../../cards/list/useVerdictTag.tsx';
+import { useView } from '../../cards/list/useView.ts';
+import { ViewToggle } from '../../cards/list/ViewToggle.tsx';
+import { PlainParagraphs } from '../../markup/PlainParagraphs.tsx';
+import { Panel } from '../../panels/Panel.tsx';
+import { useNames } from '../../reference/useNames.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { CountBars } from '../counts/CountBars.tsx';
+import { byType } from '../counts/kinds.tsx';
+import styles from './FactionParts.module.css';
+import { useTypeIds } from './useKinds.ts';
+
+/** What a faction says of itself; some say nothing (API-NOTES 2.2). */
+export function FactionDescription({ faction }: { faction: Faction }) {
+  if (faction.description === null || faction.description.trim() === '') return null;
+  return (
+    <div className={styles.description}>
+      <PlainParagraphs text={faction.description} />
+    </div>
+  );
+}
+
+/** The faction's cards by type; each bar leads to them. */
+export function FactionTypes({ faction }: { faction: Faction }) {
+  const nameOf = useNames('card_types');
+  const types = useTypeIds(faction.side_id);
+  return <CountBars title="Cards by type" lists={byType(types, nameOf, { faction_id: faction.id })} />;
+}
+
+/** The faction's identities, newest first. */
+export function FactionIdentities({ faction }: { faction: Faction }) {
+  const [view, setView] = useView();
+  const verdict = useVerdictTag();
+  const query = useQuery(
+    allQuery('cards', [
+      ['filter[faction_id]', faction.id],
+      ['filter[card_type_id]', `${faction.side_id}_identity`],
+      ['sort', '-date_release,id'],
+    ]),
+  );
+  return (
+    <Section
+      title="Identities"
+      count={query.data?.records.length}
+      action={<ViewToggle view={view} onChange={setView} />}
+      plain
+    >
+      <Panel what="The identities" query={query} skeleton={<ListSkeleton view={view} />}>
+        {({ records }) =>
+          records.length === 0 ? (
+            <EmptyState title="This faction has no identity" />
+          ) : (
+            <CardList caption="Identities" cards={records} view={view} verdict={verdict} />
+          )
+        }
+      </Panel>
+    </Section>
+  );
+}

@@ -1,0 +1,61 @@
+import { FactionGlyph } from '../../markup/symbols/FactionGlyph.tsx';
+import { TypeGlyph } from '../../markup/symbols/TypeGlyph.tsx';
+import { NameLink } from '../NameLink.tsx';
+import type { CollectionEntry } from './entry.ts';
+
+/** What sorts cards: factions, sides, types and subtypes. */
+
+const NAME = { label: 'Name', sort: 'name' };
+const BY_SIDE = { name: 'side_id', label: 'Side', choices: 'sides' } as const;
+
+export const factions: CollectionEntry<'factions'> = {
+  sort: 'side_id,is_mini,name,id',
+  name: NAME,
+  useTitle: ({ name }) => name,
+  mark: ({ id }) => <FactionGlyph id={id} />,
+  faction: ({ id }) => id,
+  columns: [
+    { label: 'Side', sort: 'side_id', cell: ({ side_id }) => <NameLink collection="sides" id={side_id} /> },
+    { label: 'Kind', sort: 'is_mini', cell: ({ is_mini }) => (is_mini ? 'Mini-faction' : 'Faction') },
+  ],
+  filters: [
+    BY_SIDE,
+    { name: 'is_mini', label: 'Kind', choices: { true: 'Mini-factions', false: 'Full factions' } },
+  ],
+  facts: ({ side_id, is_mini }) => [
+    { term: 'Side', value: <NameLink collection="sides" id={side_id} /> },
+    { term: 'Kind', value: is_mini ? 'Mini-faction' : 'Faction' },
+  ],
+};
+
+export const sides: CollectionEntry<'sides'> = {
+  sort: 'name,id',
+  name: NAME,
+  useTitle: ({ name }) => name,
+  columns: [],
+  filters: [],
+  facts: () => [],
+};
+
+export const cardTypes: CollectionEntry<'card_types'> = {
+  sort: 'name,id',
+  name: NAME,
+  useTitle: ({ name }) => name,
+  mark: ({ id }) => <TypeGlyph id={id} />,
+  columns: [],
+  filters: [BY_SIDE],
+  facts: ({ related }) => {
+    const side = related.side?.kind === 'target' ? related.side.target.id : null;
+    return [{ term: 'Side', value: side === null ? null : <NameLink collection="sides" id={side} /> }];
+  },
+};
+
+export const cardSubtypes: CollectionEntry<'card_subtypes'> = {
+  sort: 'name,id',
+  name: NAME,
+  useTitle: ({ name }) => name,
+  columns: [],
+  filters: [],
+  jump: 'card_subtypes',
+  facts: () => [],
+};

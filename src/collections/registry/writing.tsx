@@ -1,0 +1,77 @@
+import { FactionTag } from '../../cards/FactionTag.tsx';
+import { formatDate } from '../../lib/format.ts';
+import { Tag } from '../../ui/Tag.tsx';
+import { CardName, useCardTitle } from '../CardNames.tsx';
+import type { CollectionEntry } from './entry.ts';
+
+/** What players wrote and built: decklists, rulings, reviews. */
+
+export const decklists: CollectionEntry<'decklists'> = {
+  sort: '-created_at,id',
+  name: { label: 'Name', sort: 'name' },
+  useTitle: ({ name }) => name,
+  faction: ({ faction_id }) => faction_id,
+  columns: [
+    { label: 'Faction', cell: ({ faction_id }) => <FactionTag id={faction_id} /> },
+    { label: 'Identity', cell: ({ identity_card_id }) => <CardName id={identity_card_id} /> },
+    { label: 'By', sort: 'user_id', cell: ({ user_id }) => user_id },
+    { label: 'Published', sort: 'created_at', cell: ({ created_at }) => formatDate(created_at) },
+  ],
+  filters: [
+    { name: 'side_id', label: 'Side', choices: 'sides' },
+    { name: 'faction_id', label: 'Faction', choices: 'factions' },
+  ],
+  cardIds: ({ identity_card_id }) => [identity_card_id],
+  facts: (deck) => [
+    { term: 'Faction', value: <FactionTag id={deck.faction_id} /> },
+    { term: 'Identity', value: <CardName id={deck.identity_card_id} /> },
+    { term: 'Cards', value: deck.num_cards },
+    { term: 'Influence', value: deck.influence_spent },
+    { term: 'By', value: deck.user_id },
+    { term: 'Published', value: formatDate(deck.created_at) },
+  ],
+};
+
+export const rulings: CollectionEntry<'rulings'> = {
+  sort: '-updated_at,id',
+  name: { label: 'Ruling', sort: 'card_id' },
+  useTitle: ({ card_id }) => `Ruling on ${useCardTitle(card_id)}`,
+  columns: [
+    { label: 'Card', sort: 'card_id', cell: ({ card_id }) => <CardName id={card_id} /> },
+    { label: 'State', cell: ({ nsg_rules_team_verified: ok }) => ok && <Tag tone="good">Verified</Tag> },
+    { label: 'Dated', sort: 'updated_at', cell: ({ updated_at }) => formatDate(updated_at) },
+  ],
+  filters: [
+    {
+      name: 'nsg_rules_team_verified',
+      label: 'State',
+      choices: { true: 'Verified by the rules team', false: 'Not verified' },
+    },
+  ],
+  cardIds: ({ card_id }) => [card_id],
+  facts: (ruling) => [
+    { term: 'Card', value: <CardName id={ruling.card_id} /> },
+    { term: 'Question', value: ruling.question },
+    { term: 'Answer', value: ruling.answer ?? ruling.text_ruling },
+  ],
+};
+
+export const reviews: CollectionEntry<'reviews'> = {
+  sort: '-created_at,id',
+  name: { label: 'Review', sort: 'created_at' },
+  useTitle: ({ card_id }) => `Review of ${useCardTitle(card_id)}`,
+  columns: [
+    { label: 'Card', cell: ({ card_id }) => <CardName id={card_id} /> },
+    { label: 'By', cell: ({ username }) => username },
+    { label: 'Votes', numeric: true, cell: ({ votes }) => votes },
+    { label: 'Written', sort: 'created_at', cell: ({ created_at }) => formatDate(created_at) },
+  ],
+  filters: [],
+  cardIds: ({ card_id }) => [card_id],
+  facts: (review) => [
+    { term: 'Card', value: <CardName id={review.card_id} /> },
+    { term: 'By', value: review.username },
+    { term: 'Votes', value: review.votes },
+    { term: 'Text', value: review.body },
+  ],
+};

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { pageQuery } from '../api/queries.ts';
+import { recordTarget, toAppUrl } from '../api/target.ts';
+import { InForce } from '../bans/InForce.tsx';
+import { useShelves } from '../bans/useShelves.ts';
+import styles from '../collections/lines/NewsLine.module.css';
+import { NewsLine } from '../collections/lines/NewsLine.tsx';
+import { NameLink } from '../collections/NameLink.tsx';
+import { formatCount, formatDate } from '../lib/format.ts';
+import { Panel } from '../panels/Panel.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Section } from '../ui/Section.tsx';
+import { SkeletonText } from '../ui/Skeleton.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+
+/** The ban list in force in each format that has one. */
+export function InForceHere() {
+  const query = useShelves();
+  return (
+    <Section title="Ban lists in force" action={<TextLink href="/bans">All ban lists</TextLink>} plain>
+      <Panel what="The ban lists" query={query} skeleton={<SkeletonText lines={5} />}>
+        {(shelves) => <InForce shelves={shelves} listedOnly />}
+      </Panel>
+    </Section>
+  );
+}
+
+/** The sets that came out last. */
+export function NewestSet() {
+  const query = useQuery(
+    pageQuery('card_sets', [
+      ['sort', '-date_release,id'],
+      ['page[size]', '3'],
+    ]),
+  );
+  return (
+    <Section title="Newest sets" action={<TextLink href="/card_sets">All sets</TextLink>}>
+      <Panel what="The sets" query={query} skeleton={<SkeletonText lines={6} />}>
+        {({ records }) =>
+          records.length === 0 ? (
+            <EmptyState title="The card database has no sets" />
+          ) : (
+            <ul className={styles.list}>
+              {records.map((set) => (
+                <NewsLine
+                  key={set.id}
+                  href={toAppUrl(recordTarget('card_sets', set.id))}
+                  title={set.name}
+                  detail={
+                    <>
+                      {set.date_release !== null && <span>{formatDate(set.date_release)}</span>}
+                      {set.size !== null && <span>{formatCount(set.size, 'card')}</span>}
+                      <NameLink collection="card_cycles" id={set.card_cycle_id} tone="inherit" />
+                    </>
+                  }
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Panel>
+    </Section>
+  );
+}

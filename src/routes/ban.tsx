@@ -1,0 +1,28 @@
+import { useParams } from 'react-router';
+import { ListCards, ListSubtypes } from '../bans/ListCards.tsx';
+import { ListInHistory, ListNeighbours, ListUse } from '../bans/ListPlace.tsx';
+import { ListSnapshots } from '../bans/ListSnapshots.tsx';
+import { RecordPage } from '../collections/record/RecordPage.tsx';
+
+/** `/bans/:id` */
+export function Component() {
+  const { id = '' } = useParams();
+  return (
+    <RecordPage
+      collection="restrictions"
+      id={id}
+      parts={(list) => ({
+        subtitle: <ListUse list={list} />,
+        actions: <ListNeighbours list={list} />,
+        main: (
+          <>
+            <ListSubtypes list={list} />
+            <ListCards list={list} />
+            <ListInHistory list={list} />
+          </>
+        ),
+        aside: <ListSnapshots list={list} />,
+      })}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { useParams } from 'react-router';
+import { RecordPage } from '../collections/record/RecordPage.tsx';
+import { SetsOf } from '../collections/sets/SetsOf.tsx';
+
+/** `/card_set_types/:id` */
+export function Component() {
+  const { id = '' } = useParams();
+  return (
+    <RecordPage
+      collection="card_set_types"
+      id={id}
+      parts={(type) => ({
+        subtitle: type.description,
+        main: <SetsOf filter="card_set_type_id" id={type.id} also="cycle" />,
+      })}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { useParams } from 'react-router';
+import { CardsOf } from '../collections/record/CardsOf.tsx';
+import { RecordPage } from '../collections/record/RecordPage.tsx';
+
+/** `/card_subtypes/:id` */
+export function Component() {
+  const { id = '' } = useParams();
+  return (
+    <RecordPage
+      collection="card_subtypes"
+      id={id}
+      parts={(subtype) => ({
+        main: <CardsOf title="Cards" collection="cards" filters={{ card_subtype_id: subtype.id }} />,
+      })}
+    />
+  );
+}

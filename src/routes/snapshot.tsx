@@ -1,0 +1,25 @@
+import { useParams } from 'react-router';
+import { SnapshotNow } from '../bans/SnapshotNow.tsx';
+import { SnapshotList, SnapshotNeighbours, SnapshotState } from '../bans/SnapshotParts.tsx';
+import { RecordPage } from '../collections/record/RecordPage.tsx';
+
+/** `/snapshots/:id` */
+export function Component() {
+  const { id = '' } = useParams();
+  return (
+    <RecordPage
+      collection="snapshots"
+      id={id}
+      parts={(snapshot) => ({
+        subtitle: <SnapshotState snapshot={snapshot} />,
+        actions: <SnapshotNeighbours snapshot={snapshot} />,
+        main: (
+          <>
+            <SnapshotNow snapshot={snapshot} />
+            <SnapshotList snapshot={snapshot} />
+          </>
+        ),
+      })}
+    />
+  );
+}
