@@ -3,8 +3,9 @@ import { createController, type DownloadWorker, NotReadyError } from './controll
 import type { DownloadNews } from './download/protocol.ts';
 import { QUERY_LIMIT, SlowQueryError } from './query/askQueue.ts';
 import type { QueryWorker } from './query/line.ts';
-import type { FromQueryWorker, SearchRequest, Source, ToQueryWorker } from './query/protocol.ts';
+import type { FromQueryWorker, Source, ToQueryWorker } from './query/protocol.ts';
 import { type PackedCatalogue, pack } from './records/packed.ts';
+import { searchAnswer, searchRequest } from './testing/requests.ts';
 import { API } from './testing/sample.ts';
 import { downloadSample } from './testing/server.ts';
 
@@ -69,13 +70,8 @@ function start({ storedAt, download = finish(), now = DOWNLOADED + HOUR }: Setup
       const worker = new FakeWorker<ToQueryWorker, FromQueryWorker>();
       worker.respond((order) => {
         if (order.type === 'open') open(worker, order.source);
-        else if (order.request.query !== 'slow') {
-          const answer = {
-            type: 'search',
-            positions: Uint32Array.of(1),
-            unplayable: 0,
-            error: null,
-          } as const;
+        else if (order.request.type === 'search' && order.request.query !== 'slow') {
+          const answer = searchAnswer({ positions: Uint32Array.of(1) });
           worker.tell({ type: 'answer', id: order.id, answer });
         }
       });
@@ -105,14 +101,7 @@ function finish(facts: Partial<PackedCatalogue['facts']> = {}) {
   };
 }
 
-const request = (query: string): SearchRequest => ({
-  type: 'search',
-  kind: 'cards',
-  query,
-  sort: { by: 'title', descending: false },
-  format: null,
-  playableOnly: false,
-});
+const request = (query: string) => searchRequest({ query });
 
 beforeEach(async () => {
   packed = pack(await downloadSample({}, DOWNLOADED));

@@ -1,26 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { searchAnswer, searchRequest } from '../testing/requests.ts';
 import { AskQueue, LineClosedError, QUERY_LIMIT, SlowQueryError } from './askQueue.ts';
-import type { SearchAnswer, SearchRequest } from './protocol.ts';
 
-const request = (query: string): SearchRequest => ({
-  type: 'search',
-  kind: 'cards',
-  query,
-  sort: { by: 'title', descending: false },
-  format: null,
-  playableOnly: false,
-});
-const answer = (unplayable: number): SearchAnswer => ({
-  type: 'search',
-  positions: new Uint32Array(),
-  unplayable,
-  error: null,
-});
+const request = (query: string) => searchRequest({ query });
+const answer = (unplayable: number) => searchAnswer({ unplayable });
 
 function start() {
   const posted: { id: number; query: string }[] = [];
   const onSlow = vi.fn();
-  const queue = new AskQueue((id, { query }) => posted.push({ id, query }), onSlow);
+  const queue = new AskQueue((id, asked) => {
+    posted.push({ id, query: asked.type === 'search' ? asked.query : asked.type });
+  }, onSlow);
   return { queue, posted, onSlow };
 }
 
@@ -130,4 +120,11 @@ it('closing fails all that is open', async () => {
   for (const asked of both) await expect(asked).rejects.toThrow(LineClosedError);
   expect(vi.getTimerCount()).toBe(0);
   expect(onSlow).not.toHaveBeenCalled();
+});
+
+it('an answer of another type is a fault', async () => {
+  const { queue } = start();
+  const asked = queue.ask(request('a'));
+  queue.settle(1, { type: 'suggest', suggestions: [] });
+  await expect(asked).rejects.toThrow(TypeError);
 });

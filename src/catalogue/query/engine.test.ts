@@ -1,37 +1,47 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pack } from '../records/packed.ts';
-import { CARDS, PRINTINGS } from '../testing/sample.ts';
+import { searchRequest } from '../testing/requests.ts';
+import { CARDS, card, PRINTINGS } from '../testing/sample.ts';
 import { downloadSample } from '../testing/server.ts';
 import { createEngine, type Engine } from './engine.ts';
-import type { SearchRequest } from './protocol.ts';
+import type { Answer, Request, SearchRequest } from './protocol.ts';
 
+const TODAY = '2026-05-09';
 let engine: Engine;
 
 beforeAll(async () => {
   engine = createEngine(pack(await downloadSample()));
 });
 
+function answerTo<T extends Request['type']>(
+  type: T,
+  request: Extract<Request, { type: T }>,
+  of = engine,
+): Extract<Answer, { type: T }> {
+  const answer = of.answer(request, TODAY);
+  if (!isOf(type, answer)) throw new Error(`expected ${type}`);
+  return answer;
+}
+
+function isOf<T extends Answer['type']>(type: T, answer: Answer): answer is Extract<Answer, { type: T }> {
+  return answer.type === type;
+}
+
 function search(change: Partial<SearchRequest>) {
-  const answer = engine.answer(
-    {
-      type: 'search',
-      kind: 'cards',
-      query: '',
-      sort: { by: 'title', descending: false },
-      format: null,
-      playableOnly: false,
-      ...change,
-    },
-    '2026-05-09',
-  );
-  const records = change.kind === 'printings' ? PRINTINGS : CARDS;
-  return { ...answer, ids: [...answer.positions].map((at) => records[at]?.id) };
+  const answer = answerTo('search', searchRequest(change));
+  const records = answer.kind === 'printings' ? PRINTINGS : CARDS;
+  const idsOf = (positions: Uint32Array) => [...positions].map((at) => records[at]?.id);
+  return { ...answer, ids: idsOf(answer.positions), similarIds: idsOf(answer.similar) };
 }
 
 describe('searching', () => {
   it('finds all where nothing is asked for', () => {
-    expect(search({ query: '  ' }).ids).toEqual(CARDS.map(({ id }) => id));
+    expect(search({ query: '  ' })).toMatchObject({
+      ids: CARDS.map(({ id }) => id),
+      searched: '',
+      explanation: '',
+    });
     expect(search({ query: '', kind: 'printings' }).ids).toHaveLength(PRINTINGS.length);
   });
 
@@ -40,6 +50,30 @@ describe('searching', () => {
     expect(search({ kind: 'printings', query: 's:killer' }).ids).toEqual(['brass_owl-1']);
   });
 
+  it('says what was understood, by the names of what is meant', () => {
+    const { ids, searched, notes, explanation } = search({ query: 'Faction: NBN T:ice' });
+    expect(ids).toEqual(['amber_gate']);
+    expect(searched).toBe('faction:nbn t:ice');
+    expect(notes).not.toEqual([]);
+    expect(explanation).toContain('NBN');
+    expect(search({ query: 'd:corp' }).notes).toEqual([]);
+  });
+
+  it('asks printings for what only they have', () => {
+    const { kind, ids } = search({ kind: 'cards', query: 'a:rain d:corp v:2' });
+    expect([kind, ids]).toEqual(['printings', ['dry_river-1', 'dry_river-2']]);
+  });
+
+  it('marks what cannot be read, and suggests', () => {
+    const { error, suggestion, ids, searched } = search({ query: 'stength:5' });
+    expect(error).toMatchObject({ position: 0, length: 7 });
+    expect(suggestion).toBe('strength:5');
+    expect([ids, searched]).toEqual([[], null]);
+    expect(search({ query: 'x:/(/' }).error?.message).toMatch(/regular expression/);
+  });
+});
+
+describe('legality', () => {
   it('counts what is found but not playable, and leaves it out when told to', () => {
     // cold_call is banned by name, brass_owl by subtype, even_keel is in no pool
     const shown = search({ query: 'd:runner', format: 'duel' });
@@ -54,6 +88,77 @@ describe('searching', () => {
   it('hides nothing for an unknown format', () => {
     expect(search({ format: 'bridge', playableOnly: true })).toMatchObject({ unplayable: 0 });
   });
+});
+
+describe('facets', () => {
+  it('count the values of a field as if it were not asked for, within what is shown', () => {
+    const { facets } = search({ query: 't:ice d:corp', facets: ['card_type', 'faction', 'nonsense'] });
+    expect(facets).toEqual({
+      card_type: [
+        { value: 'agenda', count: 1 },
+        { value: 'ice', count: 1 },
+      ],
+      faction: [{ value: 'nbn', count: 1 }],
+      nonsense: [],
+    });
+    const playable = search({ facets: ['side'], format: 'duel', playableOnly: true });
+    expect(playable.facets.side).toEqual([{ value: 'corp', count: 2 }]);
+  });
+});
+
+describe('finding nothing', () => {
+  it('offers what to relax, most first', () => {
+    const { relaxations } = search({ query: 't:ice d:runner o>3' });
+    expect(relaxations).toEqual([{ without: 'd:runner', query: 't:ice o>3', count: 1 }]);
+    expect(search({ query: 't:ice' }).relaxations).toEqual([]);
+  });
+
+  it('offers similar names that fit the rest of the query', () => {
+    expect(search({ query: 'ambre' }).similarIds).toEqual(['amber_gate']);
+    expect(search({ query: 'ambre d:corp' }).similarIds).toEqual(['amber_gate']);
+    expect(search({ query: 'ambre d:runner' }).similarIds).toEqual([]);
+    expect(search({ query: 'amber' }).similarIds).toEqual([]);
+  });
+
+  it('offers one printing a card, the latest that fits', () => {
+    expect(search({ kind: 'printings', query: 'rivre' }).similarIds).toEqual(['dry_river-2']);
+    expect(search({ kind: 'printings', query: 'rivre e:long_noon' }).similarIds).toEqual(['dry_river-1']);
+  });
+});
+
+describe('names', () => {
+  let named: Engine;
+  const titles = ['crow', 'a_crow', 'crow_song', 'escrow', 'other'];
+
+  beforeAll(async () => {
+    const cards = titles.map((id) =>
+      card(id, id === 'other' ? { faces: [{ index: 0, title: 'Crow Behind' }] } : {}),
+    );
+    named = createEngine(pack(await downloadSample({ collections: { cards } })));
+  });
+
+  it('are ranked, also by the other face', () => {
+    const { positions, matches } = answerTo('titles', { type: 'titles', text: 'crow', limit: 9 }, named);
+    expect([...positions].map((at) => titles[at])).toEqual([
+      'crow',
+      'crow_song',
+      'other',
+      'a_crow',
+      'escrow',
+    ]);
+    expect(matches).toEqual(['exact', 'prefix', 'prefix', 'word', 'inside']);
+  });
+
+  it('decide the relevance of what a query finds, and only its order', () => {
+    const request = searchRequest({ query: 'crow o:2', sort: { by: 'relevance', descending: false } });
+    const { positions } = answerTo('search', request, named);
+    expect([...positions].map((at) => titles[at])).toEqual(['crow', 'crow_song', 'a_crow', 'escrow']);
+  });
+});
+
+it('suggests what could be typed next', () => {
+  const { suggestions } = answerTo('suggest', { type: 'suggest', kind: 'cards', query: 't:i', caret: 3 });
+  expect(suggestions[0]).toMatchObject({ label: 'ice', count: 1, query: 't:ice' });
 });
 
 it('answers any text at all', () => {

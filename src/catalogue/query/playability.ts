@@ -1,28 +1,26 @@
 import { currentSnapshots } from '../../legality/currentSnapshots.ts';
 import { isPlayable, verdictOf } from '../../legality/verdict.ts';
 import type { Kind } from '../../search/fields.ts';
-import type { CatalogueCard, CataloguePrinting, References } from '../records/own.ts';
-
-type Rows = readonly (CatalogueCard | CataloguePrinting)[];
+import type { References } from '../records/own.ts';
+import { cardIdOf, type Side, type Sides } from './sides.ts';
 
 /** Whether a deck of the format, as it is now, may hold the card or printing at a position. An unknown format hides nothing. */
 export type Playability = (kind: Kind, position: number, format: string | null) => boolean;
 
 /** Judges a format's cards when it is first asked for, and keeps the answers. */
 export function createPlayability(
-  sides: Readonly<Record<Kind, { readonly rows: Rows }>>,
+  sides: Sides,
   { snapshots, restrictions }: Pick<References, 'snapshots' | 'restrictions'>,
 ): Playability {
   const current = currentSnapshots(snapshots);
   const kept = new Map<string, Uint8Array | null>();
 
-  function judge(rows: Rows, format: string): Uint8Array | null {
+  function judge(rows: Side['rows'], format: string): Uint8Array | null {
     const snapshot = current.get(format);
     if (snapshot === undefined) return null;
     const restriction = restrictions.find(({ id }) => id === snapshot.restriction_id) ?? null;
     return Uint8Array.from(rows, (row) => {
-      const card = 'card_id' in row ? { ...row, id: row.card_id } : row;
-      return Number(isPlayable(verdictOf(card, snapshot, restriction)));
+      return Number(isPlayable(verdictOf({ ...row, id: cardIdOf(row) }, snapshot, restriction)));
     });
   }
 
@@ -31,7 +29,7 @@ export function createPlayability(
     const key = `${kind} ${format}`;
     let judged = kept.get(key);
     if (judged === undefined) {
-      judged = judge(sides[kind].rows, format);
+      judged = judge(sides.of(kind).rows, format);
       kept.set(key, judged);
     }
     return judged === null || judged[position] === 1;

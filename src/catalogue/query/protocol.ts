@@ -1,5 +1,8 @@
+import type { FacetCount } from '../../search/facets.ts';
 import type { Kind } from '../../search/fields.ts';
+import type { Suggestion } from '../../search/suggest.ts';
 import type { QueryError } from '../../search/syntax.ts';
+import type { Match } from '../../search/titles.ts';
 import type { Sort } from '../order/sorts.ts';
 import type { PackedCatalogue } from '../records/packed.ts';
 
@@ -15,19 +18,74 @@ export interface SearchRequest {
   readonly format: string | null;
   /** Whether cards that a deck of the format may not hold are left out (and counted). */
   readonly playableOnly: boolean;
+  /** Keywords of the fields whose values shall be counted: `faction`, `card_type` … */
+  readonly facets: readonly string[];
 }
 
 export interface SearchAnswer {
   readonly type: 'search';
+  /** What the positions are of: a query for what only printings have is asked of printings, also on the cards page. */
+  readonly kind: Kind;
   /** Sorted; empty where the query cannot be read. */
-  readonly positions: Uint32Array<ArrayBuffer>;
+  readonly positions: Positions;
   /** Found, but no deck of the format may hold it; left out of `positions` where only playable ones were asked for. */
   readonly unplayable: number;
+  /** The strict query that was searched; empty when everything was asked for, null when the query cannot be read. */
+  readonly searched: string | null;
+  /** What was mended, in words; empty when the query was taken as it is. */
+  readonly notes: readonly string[];
+  /** The query in plain English; empty when everything was asked for. */
+  readonly explanation: string;
   readonly error: QueryError | null;
+  /** Where there is an error: the query with the likely mistake mended. */
+  readonly suggestion: string | null;
+  /** Only where nothing was found: records with a similar name, which fit the rest of the query. */
+  readonly similar: Positions;
+  /** Only where nothing was found: conditions to drop, with what is found without each; most first. */
+  readonly relaxations: readonly Relaxation[];
+  /** By keyword; over what is found when the query's own conditions on that field are taken away. */
+  readonly facets: Readonly<Record<string, readonly FacetCount[]>>;
 }
 
-export type Request = SearchRequest;
-export type Answer = SearchAnswer;
+export type Positions = Uint32Array<ArrayBuffer>;
+
+export interface Relaxation {
+  /** The condition that is dropped, as it is written. */
+  readonly without: string;
+  readonly query: string;
+  readonly count: number;
+}
+
+/** Cards by name, however it is written. */
+export interface TitlesRequest {
+  readonly type: 'titles';
+  readonly text: string;
+  readonly limit: number;
+}
+
+export interface TitlesAnswer {
+  readonly type: 'titles';
+  /** Of cards, best first. */
+  readonly positions: Positions;
+  /** How each was found. `fuzzy` stands alone: only where nothing else fits. */
+  readonly matches: readonly Match[];
+}
+
+/** What could be typed next. */
+export interface SuggestRequest {
+  readonly type: 'suggest';
+  readonly kind: Kind;
+  readonly query: string;
+  readonly caret: number;
+}
+
+export interface SuggestAnswer {
+  readonly type: 'suggest';
+  readonly suggestions: readonly Suggestion[];
+}
+
+export type Request = SearchRequest | TitlesRequest | SuggestRequest;
+export type Answer = SearchAnswer | TitlesAnswer | SuggestAnswer;
 export type AnswerTo<R extends Request> = Extract<Answer, { readonly type: R['type'] }>;
 
 /** Where the worker gets its data: bytes in hand, else what is stored of this API. */

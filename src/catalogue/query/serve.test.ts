@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pack, toBytes } from '../records/packed.ts';
+import { searchRequest } from '../testing/requests.ts';
 import { API } from '../testing/sample.ts';
 import { downloadSample } from '../testing/server.ts';
 import { openLine } from './line.ts';
@@ -32,23 +33,13 @@ async function openSample() {
   return { line, bytes };
 }
 
-const ask = (change: Partial<SearchRequest>): SearchRequest => ({
-  type: 'search',
-  kind: 'cards',
-  query: '',
-  sort: { by: 'title', descending: false },
-  format: null,
-  playableOnly: false,
-  ...change,
-});
-
 describe('the worker behind its channel', () => {
   it('opens the bytes it is given and answers by positions', async () => {
     const { line, bytes } = await openSample();
     expect(line.bytes).toBe(bytes.length);
     expect(line.packed.facts.api).toBe(API);
     const { positions, error } = await line.ask(
-      ask({ query: 'd:runner', sort: { by: 'cost', descending: true } }),
+      searchRequest({ query: 'd:runner', sort: { by: 'cost', descending: true } }),
     );
     expect([...positions]).toEqual([2, 1, 4]);
     expect(error).toBeNull();
@@ -66,11 +57,9 @@ describe('the worker behind its channel', () => {
 
   it('answers others after one that brought the engine down', async () => {
     const { line } = await openSample();
-    const broken: SearchRequest = JSON.parse(
-      JSON.stringify(ask({ kind: 'cards' })).replace('cards', 'wards'),
-    );
+    const broken: SearchRequest = JSON.parse(JSON.stringify(searchRequest()).replace('cards', 'wards'));
     await expect(line.ask(broken)).rejects.toThrow(TypeError);
-    expect((await line.ask(ask({ query: 'gate' }))).positions).toHaveLength(1);
+    expect((await line.ask(searchRequest({ query: 'gate' }))).positions).toHaveLength(1);
     line.close();
   });
 });

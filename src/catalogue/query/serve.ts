@@ -1,9 +1,20 @@
 import { fromBytes } from '../records/packed.ts';
 import { dropStored, readStored } from '../storage/storage.ts';
 import { createEngine, type Engine } from './engine.ts';
-import type { FromQueryWorker, Source, ToQueryWorker } from './protocol.ts';
+import type { FromQueryWorker, SearchRequest, Source, ToQueryWorker } from './protocol.ts';
 
 type Tell = (news: FromQueryWorker, transfer?: Transferable[]) => void;
+
+/** What most first queries need is made before they come: names, texts, the common facets. */
+const WARM_UP: SearchRequest = {
+  type: 'search',
+  kind: 'cards',
+  query: 'a or x:a',
+  sort: { by: 'title', descending: false },
+  format: null,
+  playableOnly: false,
+  facets: ['side', 'faction', 'card_type', 'card_subtype', 'card_set'],
+};
 
 /** The worker's side: gets its data once, then answers. Never throws; `today` is the date that `now` means. */
 export function createServer(tell: Tell, today: () => string = localDate): (order: ToQueryWorker) => void {
@@ -16,6 +27,7 @@ export function createServer(tell: Tell, today: () => string = localDate): (orde
       const packed = await fromBytes(bytes);
       engine = createEngine(packed);
       tell({ type: 'opened', packed, bytes: bytes.length });
+      engine.answer(WARM_UP, today());
     } catch {
       await dropStored(source.api);
       tell({ type: 'nothing' });
@@ -31,7 +43,7 @@ export function createServer(tell: Tell, today: () => string = localDate): (orde
     try {
       if (engine === null) throw new Error('Asked before it was opened');
       const answer = engine.answer(request, today());
-      tell({ type: 'answer', id, answer }, [answer.positions.buffer]);
+      tell({ type: 'answer', id, answer }, 'positions' in answer ? [answer.positions.buffer] : []);
     } catch {
       tell({ type: 'fault', id });
     }

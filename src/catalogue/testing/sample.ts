@@ -54,7 +54,7 @@ export function printing(cardId: string, number: number, set = 'first_light', po
       position_in_set: position,
       quantity: 3,
       date_release: '2020-01-31',
-      is_latest_printing: number === 1,
+      is_latest_printing: id !== 'dry_river-1',
       flavor: 'Rain again.',
       updated_at: '2024-05-01T00:00:01+00:00',
       images: { nrdb_classic: { small: `https://images.example/small/${id}.jpg` } },

@@ -1,0 +1,22 @@
+import { type SearchAnswer, searchStrict } from '../../search/strict.ts';
+import type { Side } from './sides.ts';
+
+/** Places that a strict query finds, ascending; the empty query finds all. */
+export type Find = (query: string) => SearchAnswer;
+
+/** For the time of one request: facets and relaxations ask for the same over and over. */
+export function createFind(side: Side, today: string): Find {
+  const known = new Map<string, SearchAnswer>();
+  return (query) => {
+    let answer = known.get(query);
+    if (answer === undefined) {
+      answer = query === '' ? everything(side) : searchStrict(side.index, query, { today });
+      known.set(query, answer);
+    }
+    return answer;
+  };
+}
+
+function everything(side: Side): SearchAnswer {
+  return { ok: true, positions: [...side.rows.keys()] };
+}

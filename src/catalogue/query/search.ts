@@ -1,0 +1,119 @@
+import { relaxed, withoutField } from '../../search/edit.ts';
+import { explain, type NameOf } from '../../search/explain.ts';
+import { countValues, type FacetCount } from '../../search/facets.ts';
+import { FIELDS_BY_KEYWORD, type Kind } from '../../search/fields.ts';
+import { parse } from '../../search/parse.ts';
+import { understand } from '../../search/repair/repair.ts';
+import { sortByRank } from '../order/ranks.ts';
+import type { ByName } from './byName.ts';
+import { createFind, type Find } from './find.ts';
+import type { Playability } from './playability.ts';
+import type { Relaxation, SearchAnswer, SearchRequest } from './protocol.ts';
+import type { Side, Sides } from './sides.ts';
+import { splitTitle } from './titleWords.ts';
+
+export interface SearchTools {
+  readonly sides: Sides;
+  readonly byName: ByName;
+  readonly isPlayable: Playability;
+  readonly nameOf: NameOf;
+  /** Names in lower case */
+  readonly subtypes: ReadonlySet<string>;
+}
+
+/** How many similar names are given, and how many conditions are tried without. */
+const MOST_SIMILAR = 12;
+const MOST_RELAXED = 12;
+
+/** Understands a query as typed, then searches, judges, sorts and counts; where nothing is found, looks for what may be meant. */
+export function search(request: SearchRequest, today: string, tools: SearchTools): SearchAnswer {
+  const { sides, byName, isPlayable, nameOf, subtypes } = tools;
+  const understood = understand(request.query, request.kind, { today, subtypes });
+  if (!understood.ok) {
+    const side = sides.of(request.kind);
+    return {
+      ...nothing(request.kind),
+      error: understood.error,
+      suggestion: understood.suggestion,
+      similar: byName.similar(side, request.query, [...side.rows.keys()], MOST_SIMILAR),
+    };
+  }
+
+  const { kind, query, notes } = understood;
+  const side = sides.of(kind);
+  const find = createFind(side, today);
+  const found = find(query);
+  if (!found.ok) return { ...nothing(kind), error: found.error };
+
+  const fits = (at: number) => isPlayable(kind, at, request.format);
+  const shown = (positions: readonly number[]) => (request.playableOnly ? positions.filter(fits) : positions);
+  const { words, rest } = splitTitle(query);
+  const sorted = sortByRank(shown(found.positions), side.ranks(request.sort));
+  const answer: SearchAnswer = {
+    ...nothing(kind),
+    positions:
+      request.sort.by === 'relevance' && words !== '' ? byName.sortByRelevance(side, sorted, words) : sorted,
+    unplayable: found.positions.reduce((count, at) => count + (fits(at) ? 0 : 1), 0),
+    searched: query,
+    notes,
+    explanation: inWords(query, kind, nameOf),
+    facets: Object.fromEntries(
+      request.facets.map((keyword) => [keyword, countFacet(find, side, query, keyword, shown)]),
+    ),
+  };
+  if (found.positions.length > 0) return answer;
+  const others = find(rest);
+  return {
+    ...answer,
+    similar: byName.similar(side, words, others.ok ? others.positions : [], MOST_SIMILAR),
+    relaxations: relaxations(find, query),
+  };
+}
+
+function nothing(kind: Kind): SearchAnswer {
+  return {
+    type: 'search',
+    kind,
+    // New ones each time: they are handed over to the page.
+    positions: new Uint32Array(),
+    unplayable: 0,
+    searched: null,
+    notes: [],
+    explanation: '',
+    error: null,
+    suggestion: null,
+    similar: new Uint32Array(),
+    relaxations: [],
+    facets: {},
+  };
+}
+
+/** Counts a field's values within what is shown, so that a count is what choosing that value would give. */
+function countFacet(
+  find: Find,
+  { index }: Side,
+  query: string,
+  keyword: string,
+  shown: (positions: readonly number[]) => readonly number[],
+): readonly FacetCount[] {
+  const field = FIELDS_BY_KEYWORD[index.kind].get(keyword);
+  const within = find(withoutField(query, index.kind, keyword));
+  return field === undefined || !within.ok ? [] : countValues(index, field, shown(within.positions));
+}
+
+/** What would be found without each condition, most first. */
+function relaxations(find: Find, query: string): readonly Relaxation[] {
+  return relaxed(query)
+    .slice(0, MOST_RELAXED)
+    .map((relaxation) => {
+      const found = find(relaxation.query);
+      return { ...relaxation, count: found.ok ? found.positions.length : 0 };
+    })
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count);
+}
+
+function inWords(query: string, kind: Kind, nameOf: NameOf): string {
+  const tree = query === '' ? null : parse(query);
+  return tree?.ok ? explain(tree.value, kind, nameOf) : '';
+}
