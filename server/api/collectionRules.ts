@@ -12,7 +12,7 @@ export type AttributeType =
   | 'numberText'
   | 'array';
 
-export interface AttributeRule {
+interface AttributeRule {
   readonly type: AttributeType;
   readonly filterable: boolean;
 }

@@ -3,8 +3,8 @@ import { API_PREFIX, JSONAPI_MEDIA_TYPE } from '../../src/api/jsonapi.ts';
 import { type ByteText, toBytes } from '../dataset/bytes.ts';
 import type { Dataset } from '../dataset/dataset.ts';
 import { fillBase } from '../dataset/links.ts';
+import { AnswerCache } from '../http/answerCache.ts';
 import { baseUrlOf } from '../http/baseUrl.ts';
-import { LruCache } from '../http/lruCache.ts';
 import { Representation } from '../http/representation.ts';
 import { serve } from '../http/serve.ts';
 import { findCollection } from './collectionRules.ts';
@@ -22,10 +22,6 @@ export interface ApiOptions {
 
 /** Longest path and query, in characters. */
 const MAX_URL_LENGTH = 8_192;
-/** Bytes of answers kept, compressed copies included. */
-const CACHE_BYTES = 32 * 1024 * 1024;
-/** URLs remembered as asked for once. */
-const SEEN_KEPT = 4_096;
 const BROTLI_QUALITY = 5;
 
 const METHODS = 'GET, HEAD, OPTIONS';
@@ -40,8 +36,7 @@ const ANSWER_HEADERS = {
 /** The read API of API-SPEC.md over a dataset: every endpoint lives under `API_PREFIX`. */
 export function createApi(dataset: Dataset, options: ApiOptions = {}): Hono {
   const { origin, report = console.error } = options;
-  const answers = new LruCache<Representation>(CACHE_BYTES, ({ weight }) => weight);
-  const seen = new LruCache<true>(SEEN_KEPT, () => 1);
+  const answers = new AnswerCache();
   const api = new Hono({ strict: false }).basePath(API_PREFIX);
 
   /** Answers from the cache, else with what `write` gives for the query. */
@@ -56,16 +51,8 @@ export function createApi(dataset: Dataset, options: ApiOptions = {}): Hono {
 
     const query = target.replace(/#.*$/s, '').replace(/^[^?]*\??/s, '');
     const made = new Representation(toBytes(fillBase(write(query), base)), BROTLI_QUALITY);
-    // Only what is asked for twice is kept: to keep and drop answers that nobody asks for again would double the memory.
-    if (!seen.get(key)) {
-      seen.set(key, true);
-      return serve(made, request.headers, ANSWER_HEADERS);
-    }
-    answers.set(key, made);
-    const response = serve(made, request.headers, ANSWER_HEADERS);
-    // A compressed copy makes it heavier.
-    if (response instanceof Promise) void response.then(() => answers.set(key, made));
-    return response;
+    answers.offer(key, made);
+    return serve(made, request.headers, ANSWER_HEADERS);
   }
 
   api.get('/:collection', (c) => {

@@ -57,7 +57,7 @@ export function createDataset(raw: Readonly<Partial<Record<CollectionName, reado
  * Makes one collection of raw records.
  * @throws {DataError} when a record is not a resource object of this collection
  */
-export function createCollection(name: CollectionName, raw: readonly unknown[]): Collection {
+function createCollection(name: CollectionName, raw: readonly unknown[]): Collection {
   const records = raw.map((record, position) => storeRecord(name, record, position));
   const positionOf = new Map<string, number>();
   for (const [position, record] of records.entries()) {

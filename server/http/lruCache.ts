@@ -1,6 +1,6 @@
 /** Keeps what was used last, up to a total weight. */
 export class LruCache<Value> {
-  readonly #entries = new Map<string, { readonly value: Value; weight: number }>();
+  readonly #entries = new Map<string, { readonly value: Value; readonly weight: number }>();
   readonly #capacity: number;
   readonly #weigh: (value: Value) => number;
   #total = 0;
@@ -22,7 +22,7 @@ export class LruCache<Value> {
     return entry.value;
   }
 
-  /** Keeps a value, unless it alone weighs too much; also called again for a value that has grown. */
+  /** Keeps a value, unless it alone weighs too much. */
   set(key: string, value: Value): void {
     const present = this.#entries.get(key);
     if (present) this.#drop(key, present.weight);

@@ -35,11 +35,6 @@ export class Representation {
     return `"${this.#digest}${encoding ? `-${encoding}` : ''}"`;
   }
 
-  /** Bytes held in memory. */
-  get weight(): number {
-    return [...this.#compressed.values()].reduce((sum, { length }) => sum + length, this.body.length);
-  }
-
   /** The compressed body, at once where it is known. */
   compressed(encoding: Encoding): Buffer<ArrayBuffer> | Promise<Buffer<ArrayBuffer>> {
     return this.#compressed.get(encoding) ?? this.#underway.get(encoding) ?? this.#compress(encoding);

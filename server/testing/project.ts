@@ -14,7 +14,7 @@ export interface Project {
   remove(): Promise<void>;
 }
 
-export interface Run {
+interface Run {
   readonly child: ChildProcess;
   /** Until the first line on stdout, or the end. */
   readonly firstLine: Promise<string>;

@@ -2,7 +2,7 @@ import { API_PREFIX, type CollectionName, type Json, type JsonObject } from '../
 import { createDataset, type Dataset } from '../dataset/dataset.ts';
 
 /** Where the invented dumps say that they come from. */
-export const DUMP_BASE = `https://dump.example${API_PREFIX}`;
+const DUMP_BASE = `https://dump.example${API_PREFIX}`;
 
 /** A raw record as a dump holds it, with made-up relationships given as `name: path below the base`. */
 export function rawRecord(

@@ -1,0 +1,77 @@
+import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ensureBuild } from './build.ts';
+
+/** A stand-in for Vite: it writes what it was called with as the page, or fails. */
+const VITE = `
+import { mkdirSync, writeFileSync } from 'node:fs';
+if (process.cwd().includes('fails')) process.exit(3);
+mkdirSync('dist', { recursive: true });
+writeFileSync('dist/index.html', process.argv[2]);
+`;
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'sift-build-'));
+  await prepare(root);
+});
+afterEach(() => rm(root, { recursive: true }));
+
+async function prepare(folder: string): Promise<void> {
+  await mkdir(join(folder, 'src', 'app'), { recursive: true });
+  await writeFile(join(folder, 'src', 'app', 'main.ts'), '');
+  await writeFile(join(folder, 'package.json'), '{}');
+  const vite = join(folder, 'node_modules', 'vite');
+  await mkdir(vite, { recursive: true });
+  await writeFile(join(vite, 'package.json'), '{"type":"module","bin":{"vite":"bin.js"}}');
+  await writeFile(join(vite, 'bin.js'), VITE);
+}
+
+const page = () => readFile(join(root, 'dist', 'index.html'), 'utf8');
+
+async function putBuild(time: string): Promise<void> {
+  await mkdir(join(root, 'dist'));
+  await writeFile(join(root, 'dist', 'index.html'), 'old');
+  await utimes(join(root, 'dist', 'index.html'), new Date(time), new Date(time));
+}
+
+test('a missing build is made', async () => {
+  await ensureBuild(root);
+  expect(await page()).toBe('build');
+});
+
+test('a build that is newer than its sources is kept', async () => {
+  await putBuild('2100-01-01');
+  await ensureBuild(root);
+  expect(await page()).toBe('old');
+});
+
+test('a build that is older than a source is made anew', async () => {
+  await putBuild('2001-01-01');
+  await ensureBuild(root);
+  expect(await page()).toBe('build');
+});
+
+test('a test that changed is no reason to build', async () => {
+  await putBuild('2100-01-01');
+  const file = join(root, 'src', 'app', 'main.test.ts');
+  await writeFile(file, '');
+  await utimes(file, new Date('2101-01-01'), new Date('2101-01-01'));
+  await ensureBuild(root);
+  expect(await page()).toBe('old');
+});
+
+test('without Vite a build is served as it is, however old', async () => {
+  await putBuild('2001-01-01');
+  await rm(join(root, 'node_modules'), { recursive: true });
+  await ensureBuild(root);
+  expect(await page()).toBe('old');
+});
+
+test('a build that fails is a plain fault', async () => {
+  const failing = join(root, 'fails');
+  await prepare(failing);
+  await expect(ensureBuild(failing)).rejects.toThrow('the app cannot be built: see above');
+});
