@@ -38,27 +38,31 @@ function keyOf(api: string): string {
 
 /** Whatever storage does wrong, the answer is null: the catalogue then lasts as long as the page. */
 async function withDb<T>(work: (db: IDBPDatabase<CatalogueDb>) => Promise<T>): Promise<T | null> {
-  let db: IDBPDatabase<CatalogueDb> | null = null;
   try {
-    db = await Promise.race([open(), rejectLater()]);
-    return await work(db);
+    const db = await open();
+    try {
+      return await work(db);
+    } finally {
+      db.close();
+    }
   } catch {
     return null;
-  } finally {
-    db?.close();
   }
 }
 
-function open(): Promise<IDBPDatabase<CatalogueDb>> {
-  return openDB<CatalogueDb>('sift-catalogue', 1, {
+/** @throws when storage is forbidden, or does not answer in time */
+async function open(): Promise<IDBPDatabase<CatalogueDb>> {
+  const opening = openDB<CatalogueDb>('sift-catalogue', 1, {
     upgrade: (db) => {
       db.createObjectStore('catalogues');
     },
   });
-}
-
-function rejectLater(): Promise<never> {
-  return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error('Storage does not answer')), OPEN_MILLISECONDS);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error('Storage does not answer'));
+      opening.then((late) => late.close()).catch(() => {});
+    }, OPEN_MILLISECONDS);
   });
+  return Promise.race([opening, tooLate]).finally(() => clearTimeout(timer));
 }

@@ -1,0 +1,25 @@
+import { beforeEach, expect, it } from 'vitest';
+import { allQuery } from '../api/queries.ts';
+import { queryClient } from '../api/queryClient.ts';
+import { createData } from './data.ts';
+import { pack } from './records/packed.ts';
+import { seedReferences } from './seedReferences.ts';
+import { downloadSample } from './testing/server.ts';
+
+beforeEach(() => queryClient.clear());
+
+const factions = allQuery('factions').queryKey;
+
+it('gives the cache of API data the small collections, as old as they are', async () => {
+  seedReferences(createData(pack(await downloadSample({}, 1000))));
+  expect(queryClient.getQueryData(factions)).toMatchObject({ total: 4, repeated: 0 });
+  expect(queryClient.getQueryData(allQuery('snapshots').queryKey)?.records[0]?.id).toBe('duel_1');
+  expect(queryClient.getQueryState(factions)?.dataUpdatedAt).toBe(1000);
+});
+
+it('leaves newer answers alone', async () => {
+  const newer = { records: [], repeated: 0, setAside: 0, total: 0 };
+  queryClient.setQueryData(factions, newer, { updatedAt: 2000 });
+  seedReferences(createData(pack(await downloadSample({}, 1000))));
+  expect(queryClient.getQueryData(factions)).toEqual(newer);
+});
