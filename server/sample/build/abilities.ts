@@ -9,12 +9,12 @@ export function abilitiesOf(text: string | null, isIce: boolean): JsonObject {
   const says = (wording: RegExp) => text !== null && wording.test(text);
   const own = text?.replace(/"[^"]*"/g, '') ?? '';
   return {
-    additional_cost: says(/additional cost/),
-    advanceable: says(/can advance this|can be advanced/),
+    additional_cost: says(/As an additional cost to/),
+    advanceable: says(/can advance this/),
     charge: says(/\bcharge\b/),
     gains_subroutines: says(/gains "\[subroutine\]/),
-    gains_click: says(/\bgain (?:\[click\]|1 additional \[click\])/i),
-    has_paid_ability: says(/(?:<strong>:|:<\/strong>|\]:)/),
+    gains_click: says(/\bgain \[click\]/),
+    has_paid_ability: (text ?? '').split(/\n|<li>/).some(isPaidAbility),
     install_effect: says(/[Ww]hen you install this/),
     interrupt: says(/\[interrupt\]/),
     link_provided: amountOf(/\+(\d|X)\[link\]/, text),
@@ -26,10 +26,16 @@ export function abilitiesOf(text: string | null, isIce: boolean): JsonObject {
     recurring_credits_provided: amountOf(/(\d|X)\[recurring-credit\]/, text),
     rez_effect: says(/[Ww]hen you rez this/),
     sabotage: says(/\bsabotage \d/),
-    score_effect: says(/[Ww]hen(?:ever)? (?:you score|this agenda is scored|an agenda is scored)/),
-    steal_effect: says(/(?:scored or stolen|to steal this agenda|[Ww]hen the Runner steals)/),
+    score_effect: says(/score this agenda|is scored/),
+    steal_effect: says(/stolen|[Ww]hen the Runner steals/),
     trash_ability: says(/\[trash\](?:<strong>)?:|<strong>[^<]*\[trash\][^<]*:/),
   };
+}
+
+/** Whether a line begins with a cost other than clicks, which are spent in an action, and breaks no ice. */
+function isPaidAbility(line: string): boolean {
+  const cost = /^(?:[^:]*→ )?[^:.]*?(?:\]:|:<\/strong>|<strong>:|<\/strong>:)/.exec(line)?.[0];
+  return cost !== undefined && !cost.startsWith('Interface') && !cost.includes('[click]');
 }
 
 /** The number that a text grants; X counts as -1 (API-NOTES 2.2). */

@@ -2,9 +2,7 @@ import type { Text } from '../authored.ts';
 
 /** A title in ASCII: no diacritics, straight quotes, no trade marks (API-NOTES 6.4). */
 export function stripTitle(title: string): string {
-  return straighten(title)
-    .normalize('NFD')
-    .replace(/[^\x20-\x7e]/g, '');
+  return withoutMarks(straighten(title)).replace(/[^\x20-\x7e]/g, '');
 }
 
 /** The id that the API makes of a title or name: `Mallet.run` → `mallet_run`, `Stranger’s Tip` → `strangers_tip`. */
@@ -26,14 +24,14 @@ export function joinLines(text: Text): string {
  * token, and so do trace strengths and unknown tokens.
  */
 export function stripText(text: string): string {
-  return straighten(text)
+  return withoutMarks(straighten(text))
     .replace(/<li>/g, ' * ')
     .replace(/<\/?[a-z]+>/g, '')
     .replace(/\b([1-9]\d*)\[(recurring-)?credit\]/g, (_, amount: string, recurring?: string) => {
       return `${amount} ${recurring ? 'recurring ' : ''}credit${amount === '1' ? '' : 's'}`;
     })
     .replace(/([\dX])\[(mu|link)\]/g, '$1 $2')
-    .replaceAll('[click][', '[click] [')
+    .replace(/\[click\](?=\[)/g, '[click] ')
     .replace(/\[(subroutine|interrupt)\]/g, (_, word: string) => capitalised(word))
     .replace(WORD_TOKENS, '$1')
     .replace(/\n/g, ' ')
@@ -51,6 +49,10 @@ function straighten(text: string): string {
     .replace(/[–−]/g, '-')
     .replaceAll('\u00a0', ' ')
     .replaceAll('→', '->');
+}
+
+function withoutMarks(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '');
 }
 
 function capitalised(word: string): string {

@@ -35,7 +35,7 @@ export const CRIMINAL: readonly AuthoredCard[] = [
     strength: 3,
     text: [
       'Interface → <strong>1[credit]:</strong> Break 1 subroutine on a <strong>sentry</strong> protecting a central server.',
-      'Interface → <strong>2[credit]:</strong> Break 1 <strong>sentry</strong> subroutine.',
+      'Interface → <strong>3[credit]:</strong> Break up to 2 <strong>sentry</strong> subroutines.',
       '<strong>2[credit]:</strong> +2 strength.',
     ],
     printings: [

@@ -44,7 +44,7 @@ export const CORP_DECKS: readonly AuthoredDeck[] = [
     tags: ['eternal'],
   }),
   deck(ORCHARDS, 'The Seedbed, Probably', 'paper_moth', '2022-11-24T20:30:00', {
-    main: ['grove_of_names', 'moss_antechamber', 'paper_wasp', 'bonsai_snare'],
+    main: ['grove_of_names', 'quiet_succession', 'paper_wasp', 'bonsai_snare'],
     tags: ['jinteki', 'bluff'],
     notes: 'Write the Seedbed on the slip. Behave as though you had written the *Graft House*.',
   }),
@@ -53,7 +53,7 @@ export const CORP_DECKS: readonly AuthoredDeck[] = [
     tags: ['jinteki'],
   }),
   deck(ORCHARDS, 'Windfall', 'ida_b', '2024-09-22T14:14:00', {
-    main: ['hisae_morikawa_head_gardener', 'moss_antechamber', 'tea_and_silence'],
+    main: ['hisae_morikawa_head_gardener', 'moss_antechamber', 'paper_wasp'],
     tags: ['standard'],
     notes:
       '<p>Old notes, new orchard.</p><p>See <i>The Seedbed, Probably</i> for the bluff; this one <b>means</b> it.</p>',

@@ -23,7 +23,7 @@ export const RUNNER_DECKS: readonly AuthoredDeck[] = [
     tags: ['standard'],
     notes: 'Went 4–2 at the *Saltmarsh* winter league.\n\n> “Your breaker has how many counters?”\n> Round 3',
   }),
-  deck(ODALYS, 'Second Kindling', 'kelpie', '2025-10-11T12:00:00', {
+  deck(ODALYS, 'Second Kindling', 'kelpie', '2025-10-19T12:00:00', {
     main: ['cinder_choir', 'noise_complaint', 'scorched_capacitor', 'auntie_paraffin'],
     tags: ['startup', 'second light'],
     changed: '2025-11-02T09:00:00',
@@ -73,7 +73,7 @@ export const RUNNER_DECKS: readonly AuthoredDeck[] = [
     notes:
       'Mark first, run second, coffee third.\n\n| turn | clicks on HQ |\n|---|---|\n| 1 | 2 |\n| 2 | 3 |\n',
   }),
-  deck(FENNA, 'One for the Door', 'brackish', '2024-01-31T22:00:00', {
+  deck(FENNA, 'One for the Door', 'brackish', '2024-02-04T22:00:00', {
     main: ['side_entrance', 'two_coffees', 'velvet_razor'],
     tags: ['criminal', 'standard'],
     notes: 'They pay two more to rez or I get two more for nothing. Either is fine.',
@@ -130,7 +130,7 @@ export const RUNNER_DECKS: readonly AuthoredDeck[] = [
     tags: ['shaper'],
   }),
   deck(EMRE, 'Peer Review', 'paper_moth', '2025-12-06T21:00:00', {
-    main: ['plumb_line', 'sous_chef', 'lantern_parade'],
+    main: ['plumb_line', 'sous_chef', 'unfolding_lattice'],
     tags: ['standard'],
     flaw: 'too much influence',
     notes:

@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest';
+import { API_PREFIX, COLLECTIONS, type CollectionName, type JsonObject } from '../../src/api/jsonapi.ts';
+import { createApi } from '../api/createApi.ts';
+import { createDataset } from '../dataset/dataset.ts';
+import { stringsOf } from '../dataset/json.ts';
+import { attributesOf, idsOf, objectAt, sample } from './testing/sample.ts';
+
+const BASE = `https://sift.invalid${API_PREFIX}`;
+
+const cards = attributesOf('cards');
+const printings = attributesOf('printings');
+const snapshots = attributesOf('snapshots');
+const restrictions = attributesOf('restrictions');
+
+function isCollection(name: string): name is CollectionName {
+  return COLLECTIONS.some((collection) => collection === name);
+}
+
+describe.each(COLLECTIONS)('%s', (name) => {
+  test('has no id twice', () => {
+    expect(idsOf(name).size).toBe(sample[name].length);
+  });
+
+  test('names only records that exist, in its links and its attributes', () => {
+    for (const { id, type, attributes, links, relationships } of sample[name]) {
+      expect([type, links.self]).toEqual([name, `${BASE}/${name}/${id}`]);
+      for (const { links: relation } of Object.values(relationships)) checkLink(relation.related);
+      for (const [attribute, value] of Object.entries(attributes)) {
+        const target = `${attribute.replace(/^(?:active|latest|first|identity)_/, '').replace(/_ids?$/, '')}s`;
+        if (!/_ids?$/.test(attribute) || !isCollection(target)) continue;
+        for (const named of typeof value === 'string' ? [value] : stringsOf(value)) {
+          expect([id, attribute, named, idsOf(target).has(named)]).toEqual([id, attribute, named, true]);
+        }
+      }
+    }
+  });
+
+  test('answers every link of a relationship', async () => {
+    const api = createApi(createDataset(sample));
+    const links = sample[name].slice(0, 12).flatMap(({ relationships }) => Object.values(relationships));
+    for (const { links: link } of links) {
+      if (link.related === null) continue;
+      const response = await api.request(link.related.slice('https://sift.invalid'.length));
+      expect([link.related, response.status]).toEqual([link.related, 200]);
+    }
+  });
+});
+
+/** A link leads to a record that exists, or to a list of records that do. */
+function checkLink(link: string | null): void {
+  if (link === null) return;
+  const [, collection = '', id, filter, value = ''] =
+    /^https:\/\/sift\.invalid\/api\/v3\/public\/(\w+)(?:\/([^/?]+)|\?filter\[(\w+)\]=(.*))$/.exec(link) ?? [];
+  expect([link, isCollection(collection)]).toEqual([link, true]);
+  if (!isCollection(collection)) return;
+  const ids = filter === 'id' ? value.split(',').filter((one) => one !== '' && one !== 'none') : [];
+  for (const one of id === undefined ? ids : [id]) {
+    expect([link, idsOf(collection).has(one)]).toEqual([link, true]);
+  }
+}
+
+describe('cards and printings (API-NOTES 2.3)', () => {
+  test('the lists of a card run parallel to its printings, newest first', () => {
+    const byId = new Map(printings.map((printing) => [String(printing.id), printing]));
+    for (const card of cards) {
+      const own = stringsOf(card.printing_ids).map((id) => byId.get(id) ?? {});
+      expect(own.map((printing) => printing.card_id)).toEqual(own.map(() => card.id));
+      for (const name of ['card_set_id', 'card_set_name', 'card_cycle_id', 'card_cycle_name']) {
+        expect(card[`${name}s`]).toEqual(own.map((printing) => printing[name]));
+      }
+      const dates = own.map((printing) => String(printing.date_release));
+      expect(dates).toEqual(dates.toSorted().reverse());
+      expect(card.date_release).toBe(dates.at(-1));
+      expect(card.num_printings).toBe(own.length);
+      expect(card.latest_printing_id).toBe(own[0]?.id);
+      expect(card.latest_printing_images).toEqual(own[0]?.images);
+      expect(own.map((printing) => printing.is_latest_printing)).toEqual(own.map((_, index) => index === 0));
+    }
+    expect(cards.flatMap((card) => stringsOf(card.printing_ids)).toSorted()).toEqual([...byId.keys()]);
+  });
+
+  test('a printing repeats its card but for what is its own', () => {
+    const own = ['id', 'date_release', 'updated_at', 'num_extra_faces', 'faces'];
+    const byId = new Map(cards.map((card) => [card.id, card]));
+    for (const printing of printings) {
+      const card = byId.get(String(printing.card_id)) ?? {};
+      const shared = Object.keys(card).filter((name) => name in printing && !own.includes(name));
+      expect(shared.length).toBeGreaterThan(40);
+      expect(pick(printing, shared)).toEqual(pick(card, shared));
+      if (printing.num_extra_faces !== card.num_extra_faces) expect(card.num_extra_faces).toBe(0);
+    }
+  });
+
+  test('numbers in a set are without gaps', () => {
+    for (const set of attributesOf('card_sets')) {
+      const own = printings.filter((printing) => printing.card_set_id === set.id);
+      const positions = own.map((printing) => Number(printing.position_in_set)).toSorted((a, b) => a - b);
+      expect([set.id, positions]).toEqual([set.id, positions.map((_, index) => index + 1)]);
+      expect(set.size).toBe(own.length);
+    }
+  });
+
+  test('subtypes are in the order of their ids, and a card without any says null', () => {
+    const names = new Map(attributesOf('card_subtypes').map((subtype) => [subtype.id, subtype.name]));
+    for (const printing of printings) {
+      const ids = stringsOf(printing.card_subtype_ids);
+      expect(ids).toEqual(ids.toSorted());
+      expect(printing.card_subtype_names).toEqual(ids.map((id) => names.get(id)));
+      expect(printing.display_subtypes === null).toBe(ids.length === 0);
+    }
+  });
+
+  test('what a type has no use for is null (API-NOTES 2.2)', () => {
+    for (const card of cards) {
+      const type = String(card.card_type_id);
+      const isIdentity = type.endsWith('_identity');
+      const has = (name: string) => card[name] !== null;
+      expect([card.id, has('cost')]).toEqual([card.id, !isIdentity && type !== 'agenda']);
+      expect([card.id, has('agenda_points'), has('advancement_requirement')]).toEqual([
+        card.id,
+        type === 'agenda',
+        type === 'agenda',
+      ]);
+      expect([card.id, has('memory_cost')]).toEqual([card.id, type === 'program']);
+      expect([card.id, has('minimum_deck_size')]).toEqual([card.id, isIdentity]);
+      expect([card.id, has('base_link')]).toEqual([card.id, type === 'runner_identity']);
+      const breaks = String(card.display_subtypes).includes('Icebreaker');
+      expect([card.id, has('strength')]).toEqual([card.id, type === 'ice' || breaks]);
+      if (type === 'asset' || type === 'upgrade')
+        expect([card.id, has('trash_cost')]).toEqual([card.id, true]);
+      if (type !== 'agenda') expect([card.id, has('influence_cost')]).toEqual([card.id, !isIdentity]);
+    }
+  });
+});
+
+describe('legality (API-NOTES 2.3)', () => {
+  test('restrictions on a card agree with the verdicts on it', () => {
+    for (const card of cards) {
+      const id = String(card.id);
+      const on = objectAt(card, 'restrictions');
+      for (const kind of ['banned', 'restricted', 'global_penalty']) {
+        const lists = restrictions.filter((list) => stringsOf(objectAt(list, 'verdicts')[kind]).includes(id));
+        expect(on[kind]).toEqual(lists.map((list) => String(list.id)).toSorted());
+      }
+      for (const kind of ['points', 'universal_faction_cost']) {
+        const costs = restrictions.map((list) => [
+          String(list.id),
+          objectAt(objectAt(list, 'verdicts'), kind)[id],
+        ]);
+        expect(on[kind]).toEqual(Object.fromEntries(costs.filter(([, cost]) => cost !== undefined)));
+      }
+      const used = snapshots
+        .map((snapshot) => String(snapshot.restriction_id))
+        .filter((list) => Object.values(on).some((lists) => holds(lists, list)));
+      expect(card.restriction_ids).toEqual(used.toSorted());
+      expect(card.in_restriction).toBe(used.length > 0);
+    }
+  });
+
+  test('verdicts name cards that exist, and size counts them', () => {
+    for (const list of restrictions) {
+      const named = Object.values(objectAt(list, 'verdicts')).flatMap((verdict) =>
+        Array.isArray(verdict) ? stringsOf(verdict) : Object.keys(verdict ?? {}),
+      );
+      expect(named.filter((id) => !idsOf('cards').has(id))).toEqual([]);
+      expect(list.size).toBe(named.length);
+      for (const id of stringsOf(list.banned_subtypes)) expect(idsOf('card_subtypes')).toContain(id);
+    }
+  });
+
+  test('each format has one active snapshot and knows it', () => {
+    for (const format of attributesOf('formats')) {
+      const own = snapshots.filter((snapshot) => snapshot.format_id === format.id);
+      const active = own.filter((snapshot) => snapshot.active === true);
+      expect(active.map((snapshot) => snapshot.id)).toEqual([format.active_snapshot_id]);
+      expect(active[0]?.card_pool_id).toBe(format.active_card_pool_id);
+      expect(active[0]?.restriction_id).toBe(format.active_restriction_id);
+      expect(format.snapshot_ids).toEqual(own.map((snapshot) => snapshot.id));
+      expect(format.restriction_ids).toEqual(
+        own.flatMap((snapshot) => (snapshot.restriction_id === null ? [] : [snapshot.restriction_id])),
+      );
+    }
+  });
+
+  test('pools and snapshots count the cards that name them', () => {
+    for (const pool of attributesOf('card_pools')) {
+      const own = cards.filter((card) => stringsOf(card.card_pool_ids).includes(String(pool.id)));
+      expect([pool.id, own.length]).toEqual([pool.id, pool.num_cards]);
+    }
+    for (const snapshot of snapshots) {
+      const own = cards.filter((card) => stringsOf(card.snapshot_ids).includes(String(snapshot.id)));
+      expect([snapshot.id, own.length]).toEqual([snapshot.id, snapshot.num_cards]);
+      expect(own.every((card) => stringsOf(card.format_ids).includes(String(snapshot.format_id)))).toBe(true);
+    }
+  });
+});
+
+function holds(lists: unknown, id: string): boolean {
+  return Array.isArray(lists) ? lists.includes(id) : id in Object(lists);
+}
+
+function pick(record: JsonObject, names: readonly string[]): JsonObject {
+  return Object.fromEntries(names.map((name) => [name, record[name] ?? null]));
+}
