@@ -1,6 +1,6 @@
-import { BrowsePage } from '../cards/browse/BrowsePage.tsx';
+import { BrowseOrSearch } from '../cards/BrowseOrSearch.tsx';
 
-/** `/cards?filter[…]=…` */
+/** `/cards?filter[…]=…`, `/cards?q=…` */
 export function Component() {
-  return <BrowsePage collection="cards" noun="card" />;
+  return <BrowseOrSearch collection="cards" noun="card" />;
 }

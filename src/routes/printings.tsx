@@ -1,6 +1,6 @@
-import { BrowsePage } from '../cards/browse/BrowsePage.tsx';
+import { BrowseOrSearch } from '../cards/BrowseOrSearch.tsx';
 
-/** `/printings?filter[…]=…` */
+/** `/printings?filter[…]=…`, `/printings?q=…` */
 export function Component() {
-  return <BrowsePage collection="printings" noun="printing" />;
+  return <BrowseOrSearch collection="printings" noun="printing" />;
 }

@@ -34,7 +34,14 @@ export function countValues(
   positions: readonly number[] | null,
 ): readonly FacetCount[] {
   const counts = new Map<string, number>();
-  if (field.type === 'array') {
+  if (field.type === 'format') {
+    const within = positions === null ? null : new Set(positions);
+    for (const format of new Set(index.context.snapshots.map(({ formatId }) => formatId))) {
+      const legal = index.legalIn(format, false);
+      const count = within === null ? legal.length : legal.filter((position) => within.has(position)).length;
+      if (count > 0) counts.set(format, count);
+    }
+  } else if (field.type === 'array') {
     const within = positions === null ? null : new Set(positions);
     for (const [value, having] of index.postingsOf(field)) {
       const count =

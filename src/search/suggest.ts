@@ -45,11 +45,12 @@ export function suggest(index: SearchIndex, query: string, caret: number): reado
 /** Values of a field that begin with, then that contain, what was typed; most records first. */
 function valuesOf(index: SearchIndex, field: Field, partial: string) {
   const values =
-    field.type === 'format'
-      ? formatCounts(index)
-      : field.type === 'boolean' || field.type === 'array' || ID_FIELDS.has(field.keywords[0])
-        ? countValues(index, field, null)
-        : [];
+    field.type === 'format' ||
+    field.type === 'boolean' ||
+    field.type === 'array' ||
+    ID_FIELDS.has(field.keywords[0])
+      ? countValues(index, field, null)
+      : [];
   if (values.length > MOST_VALUES && partial === '') return values.slice(0, MOST);
   const begins = values.filter(({ value }) => value.startsWith(partial));
   const holds = values.filter(({ value }) => !value.startsWith(partial) && value.includes(partial));
@@ -65,13 +66,6 @@ const ID_FIELDS = new Set([
   'released_by',
   'designed_by',
 ]);
-
-function formatCounts(index: SearchIndex) {
-  const formats = new Set(index.context.snapshots.map(({ formatId }) => formatId));
-  return [...formats]
-    .map((value) => ({ value, count: index.legalIn(value, false).length }))
-    .sort((a, b) => b.count - a.count);
-}
 
 function keywordsFor(
   index: SearchIndex,

@@ -1,9 +1,9 @@
 import { Link, NavLink } from 'react-router';
+import { SearchBox } from '../search/SearchBox.tsx';
 import { FormatMenu } from './FormatMenu.tsx';
 import styles from './Header.module.css';
 import { Logo } from './Logo.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
-import { SearchBox } from './SearchBox.tsx';
 import { MAIN_ITEMS } from './sections.ts';
 import { ThemeButton } from './ThemeButton.tsx';
 

@@ -1,4 +1,7 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { LiveRegion } from '../../ui/LiveRegion.tsx';
+import { ToastProvider } from '../../ui/Toast.tsx';
+import { CatalogueStarter } from './CatalogueStarter.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { ResetNotice } from './ResetNotice.tsx';
@@ -9,7 +12,7 @@ import { TabBar } from './TabBar.tsx';
 export function Shell() {
   const busy = useNavigation().state === 'loading';
   return (
-    <>
+    <ToastProvider>
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
@@ -21,7 +24,9 @@ export function Shell() {
       </main>
       <Footer />
       <TabBar />
+      <LiveRegion />
+      <CatalogueStarter />
       <ScrollRestoration />
-    </>
+    </ToastProvider>
   );
 }

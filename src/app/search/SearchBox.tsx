@@ -1,0 +1,156 @@
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { recordTarget, toAppUrl } from '../../api/target.ts';
+import { printSearch, readSearch } from '../../cards/search/searchUrl.ts';
+import { useSettings } from '../../settings/settings.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { closeIcon, searchIcon } from '../../ui/icons.ts';
+import { Kbd } from '../../ui/Kbd.tsx';
+import { useHotkeys } from '../../ui/useHotkeys.ts';
+import { itemKey, type SearchItem } from './items.ts';
+import styles from './SearchBox.module.css';
+import { SearchList } from './SearchList.tsx';
+import { useSearchGroups } from './useSearchGroups.ts';
+
+const MOST_RECENT = 8;
+
+/**
+ * The search of every page: cards, places, commands and completions of the query as one types. On a search page the
+ * page itself follows the text. `/` and Ctrl/Cmd+K lead here; Enter opens the first, or the one that is marked.
+ */
+export function SearchBox() {
+  const { pathname, search: urlQuery } = useLocation();
+  const navigate = useNavigate();
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const params = new URLSearchParams(urlQuery);
+  const isOnSearchPage = /^\/(cards|printings)$/.test(pathname) && params.has('q');
+  const kind = pathname === '/printings' ? 'printings' : 'cards';
+  const urlText = isOnSearchPage ? (params.get('q') ?? '') : '';
+
+  const [draft, setDraft] = useState<{ readonly text: string; readonly at: string } | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState<string | null>(null);
+  // What is half-typed lives here; on another page it is gone.
+  const text = isOnSearchPage ? urlText : draft?.at === pathname ? draft.text : '';
+  const caret = input.current?.selectionStart ?? text.length;
+  const groups = useSearchGroups({ text, caret, isOnSearchPage, isOpen });
+  const items = groups.flatMap((group) => group.items);
+  const isShown = isOpen && items.length > 0;
+
+  useHotkeys({
+    '/': () => input.current?.focus(),
+    'mod+k': () => {
+      input.current?.focus();
+      input.current?.select();
+    },
+  });
+
+  const type = (next: string) => {
+    setActive(null);
+    setOpen(true);
+    if (isOnSearchPage) {
+      navigate(printSearch({ ...readSearch(kind, params), query: next }), {
+        replace: true,
+        preventScrollReset: true,
+      });
+    } else {
+      setDraft({ text: next, at: pathname });
+    }
+  };
+  const searchFor = (query: string) => {
+    const { recentSearches, set } = useSettings.getState();
+    if (query !== '') {
+      set({
+        recentSearches: [query, ...recentSearches.filter((other) => other !== query)].slice(0, MOST_RECENT),
+      });
+    }
+    setDraft(null);
+    setOpen(false);
+    navigate(printSearch({ ...readSearch(kind, isOnSearchPage ? params : new URLSearchParams()), query }));
+  };
+  const choose = (item: SearchItem) => {
+    if (item.kind === 'suggestion') {
+      type(item.suggestion.query);
+      input.current?.focus();
+      requestAnimationFrame(() =>
+        input.current?.setSelectionRange(item.suggestion.caret, item.suggestion.caret),
+      );
+      return;
+    }
+    setDraft(null);
+    setOpen(false);
+    if (item.kind === 'query') searchFor(item.query);
+    if (item.kind === 'card') navigate(toAppUrl(recordTarget('cards', item.id)), { viewTransition: true });
+    if (item.kind === 'place') navigate(item.href);
+    if (item.kind === 'command') item.command.run();
+    input.current?.blur();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const marked = items.find((item) => itemKey(item) === active);
+    const [first] = items;
+    if (marked !== undefined) choose(marked);
+    else if (!isOnSearchPage && first?.kind === 'card') choose(first);
+    else searchFor(text.trim());
+  };
+  const move = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isShown) {
+      event.preventDefault();
+      setOpen(false);
+    }
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setOpen(true);
+    const at = items.findIndex((item) => itemKey(item) === active);
+    const next = items.at(event.key === 'ArrowDown' ? (at + 1) % items.length : Math.max(at, 0) - 1);
+    setActive(next === undefined ? null : itemKey(next));
+  };
+
+  return (
+    <search className={styles.search}>
+      <form className={styles.box} onSubmit={submit} action="/cards">
+        <Icon icon={searchIcon} className={styles.icon} />
+        <input
+          ref={input}
+          name="q"
+          type="text"
+          role="combobox"
+          enterKeyHint="search"
+          aria-label="Search cards, sets and pages"
+          aria-expanded={isShown}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={isShown && active !== null ? `${listId}-${active}` : undefined}
+          placeholder="Search cards, sets, rulings"
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={10_000}
+          className={styles.input}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onFocus={() => setOpen(true)}
+          onBlur={() => setOpen(false)}
+          onKeyDown={move}
+        />
+        {text === '' ? (
+          <span className={styles.hint} aria-hidden="true">
+            <Kbd>/</Kbd>
+          </span>
+        ) : (
+          <button
+            type="button"
+            className={styles.clear}
+            aria-label="Clear the search"
+            onClick={() => type('')}
+          >
+            <Icon icon={closeIcon} />
+          </button>
+        )}
+        <SearchList id={listId} groups={groups} isShown={isShown} active={active} onChoose={choose} />
+      </form>
+    </search>
+  );
+}

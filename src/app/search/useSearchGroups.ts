@@ -1,0 +1,86 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { pageQuery } from '../../api/queries.ts';
+import { askCatalogue, useCatalogue } from '../../catalogue/catalogue.ts';
+import { understand } from '../../search/repair/repair.ts';
+import { useSettings } from '../../settings/settings.ts';
+import type { SearchGroup, SearchItem } from './items.ts';
+import { findPlaces } from './places.ts';
+
+const MOST_CARDS = 7;
+
+interface Options {
+  readonly text: string;
+  readonly caret: number;
+  /** On a search page the cards are on the page already: only what completes the query is offered. */
+  readonly isOnSearchPage: boolean;
+  readonly isOpen: boolean;
+}
+
+/** What the search box offers for a text: completions of the query, cards, places and commands, the search itself. */
+export function useSearchGroups({ text, caret, isOnSearchPage, isOpen }: Options): readonly SearchGroup[] {
+  const data = useCatalogue();
+  const recent = useSettings((settings) => settings.recentSearches);
+  const typed = text.trim();
+  const suggestions = useQuery({
+    queryKey: ['suggest', data?.facts.downloadedAt ?? null, text, caret],
+    queryFn: ({ signal }) => askCatalogue({ type: 'suggest', kind: 'cards', query: text, caret }, signal),
+    enabled: isOpen && data !== null && typed !== '',
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 10_000,
+  }).data?.suggestions;
+  const cards = useCardItems(typed, isOpen && !isOnSearchPage);
+
+  if (typed === '') {
+    return group(
+      'Recent searches',
+      recent.map((query) => ({ kind: 'query', query, isRecent: true })),
+    );
+  }
+  const completions = group(
+    'Complete the query',
+    (suggestions ?? []).map((suggestion) => ({ kind: 'suggestion', suggestion })),
+  );
+  if (isOnSearchPage) return completions;
+  return [
+    ...(/[:<>!]/.test(typed) ? completions : []),
+    ...group('Cards', cards),
+    ...group('Go to', findPlaces(typed, data?.references ?? null)),
+    ...(/[:<>!]/.test(typed) ? [] : completions),
+    ...group('Search', [{ kind: 'query', query: typed, isRecent: false }]),
+  ];
+}
+
+function group(label: string, items: readonly SearchItem[]): readonly SearchGroup[] {
+  return items.length === 0 ? [] : [{ label, items }];
+}
+
+/** Cards by title: from the catalogue, or from the API until that is here. */
+function useCardItems(typed: string, isWanted: boolean): readonly SearchItem[] {
+  const data = useCatalogue();
+  const isTitle = typed !== '' && !/[:<>]/.test(typed);
+  const local = useQuery({
+    queryKey: ['titles', data?.facts.downloadedAt ?? null, typed],
+    queryFn: ({ signal }) => askCatalogue({ type: 'titles', text: typed, limit: MOST_CARDS }, signal),
+    enabled: isWanted && data !== null && isTitle,
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 10_000,
+  });
+  const understood = understand(typed, 'cards', { today: '' });
+  const remote = useQuery({
+    ...pageQuery('cards', [
+      ['filter[search]', understood.ok ? understood.query : ''],
+      ['page[size]', String(MOST_CARDS)],
+    ]),
+    enabled:
+      isWanted && data === null && isTitle && typed.length > 1 && understood.ok && understood.query !== '',
+    retry: false,
+  });
+  if (!isTitle) return [];
+  const found =
+    data === null
+      ? (remote.data?.records ?? [])
+      : Array.from(local.data?.positions ?? [], (position) => data.cards().all[position]);
+  return found.filter((card) => card !== undefined).map(({ id, title }) => ({ kind: 'card', id, title }));
+}

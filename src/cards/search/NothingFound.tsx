@@ -1,0 +1,58 @@
+import { formatCount } from '../../lib/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { searchIcon } from '../../ui/icons.ts';
+import { Section } from '../../ui/Section.tsx';
+import { CardList, type View } from '../list/CardList.tsx';
+import { useVerdictTag } from '../list/useVerdictTag.tsx';
+import { type FoundCards, recordsAt } from './found.ts';
+import styles from './NothingFound.module.css';
+import type { SearchState } from './searchUrl.ts';
+
+interface Props {
+  readonly search: SearchState;
+  readonly found: FoundCards;
+  readonly view: View;
+  readonly onChange: (change: Partial<SearchState>) => void;
+}
+
+/** Nothing fits: which condition to drop and what that would find, and names that are similar. */
+export function NothingFound({ search, found, view, onChange }: Props) {
+  const verdict = useVerdictTag();
+  const noun = found.kind === 'cards' ? 'card' : 'printing';
+  const similar = recordsAt(found, found.similar);
+  const helpful = found.relaxations.filter(({ count }) => count > 0);
+  return (
+    <>
+      <EmptyState
+        icon={searchIcon}
+        title={`No ${noun}s match`}
+        actions={
+          search.playableOnly && found.unplayable > 0 ? (
+            <Button onClick={() => onChange({ playableOnly: false })}>
+              Show {formatCount(found.unplayable, noun)} that are not legal
+            </Button>
+          ) : undefined
+        }
+      >
+        {helpful.length > 0 ? 'Dropping one condition would find some:' : 'Try fewer or other words.'}
+      </EmptyState>
+      {helpful.length > 0 && (
+        <ul className={styles.relaxations}>
+          {helpful.map(({ without, query, count }) => (
+            <li key={without}>
+              <Button onClick={() => onChange({ query })}>
+                without <code className={styles.condition}>{without}</code> {formatCount(count, noun)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {similar.length > 0 && (
+        <Section title="Similar names" count={similar.length}>
+          <CardList caption="Similar names" cards={similar} view={view} verdict={verdict} />
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { SORTS } from '../../catalogue/order/sorts.ts';
+import { formatCount, formatNumber } from '../../lib/format.ts';
+import { useNames } from '../../reference/useNames.ts';
+import { useSettings } from '../../settings/settings.ts';
+import { Button } from '../../ui/Button.tsx';
+import { filterIcon } from '../../ui/icons.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import type { View } from '../list/CardList.tsx';
+import { ViewToggle } from '../list/ViewToggle.tsx';
+import type { FoundCards } from './found.ts';
+import { LazyDrawer } from './LazyDrawer.tsx';
+import styles from './SearchHead.module.css';
+import { SearchMenu } from './SearchMenu.tsx';
+import type { Grouping, SearchState } from './searchUrl.ts';
+
+interface Props {
+  readonly search: SearchState;
+  readonly found: FoundCards | null;
+  readonly view: View;
+  readonly onView: (view: View) => void;
+  readonly onChange: (change: Partial<SearchState>) => void;
+  /** The facets, for the phone's drawer. */
+  readonly refine: ReactNode;
+}
+
+const GROUPINGS: readonly { readonly value: Grouping; readonly label: string }[] = [
+  { value: 'none', label: 'No groups' },
+  { value: 'faction', label: 'By faction' },
+  { value: 'type', label: 'By type' },
+  { value: 'set', label: 'By set' },
+];
+
+/** How many were found, what was understood, and the tools of the list. */
+export function SearchHead({ search, found, view, onView, onChange, refine }: Props) {
+  const noun = (found?.kind ?? search.kind) === 'cards' ? 'card' : 'printing';
+  return (
+    <>
+      <PageHeader
+        title={found === null || found.error ? 'Search' : formatCount(found.positions.length, noun)}
+        subtitle={found && <Understood search={search} found={found} onChange={onChange} />}
+      />
+      <div className={styles.tools}>
+        <div className={styles.filters}>
+          <LazyDrawer title="Refine" trigger={<Button icon={filterIcon}>Refine</Button>}>
+            {refine}
+          </LazyDrawer>
+        </div>
+        <SelectField
+          label="Sort"
+          hideLabel
+          options={SORTS.map(({ id, label }) => ({ value: id, label }))}
+          value={search.sort.by}
+          onChange={(by) => onChange({ sort: { by, descending: false } })}
+        />
+        <SelectField
+          label="Group"
+          hideLabel
+          options={GROUPINGS}
+          value={search.grouping}
+          onChange={(grouping) => onChange({ grouping })}
+        />
+        {found && <SearchMenu search={search} found={found} />}
+        <div className={styles.view}>
+          <ViewToggle view={view} onChange={onView} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface UnderstoodProps {
+  readonly search: SearchState;
+  readonly found: FoundCards;
+  readonly onChange: Props['onChange'];
+}
+
+/** The query in plain English, what was mended in it, and what is not legal. */
+function Understood({ search, found, onChange }: UnderstoodProps) {
+  const format = useSettings((settings) => settings.format);
+  const formatName = useNames('formats')(format);
+  const { playableOnly } = search;
+  return (
+    <div className={styles.understood}>
+      {found.explanation !== '' && <p>{found.explanation}</p>}
+      {found.notes.length > 0 && found.searched !== null && (
+        <p className={styles.mended}>
+          {found.searched === '' ? (
+            'Nothing to search for yet'
+          ) : (
+            <>
+              Searched for <code>{found.searched}</code>
+            </>
+          )}
+          : {found.notes.join('; ')}.
+        </p>
+      )}
+      {found.unplayable > 0 && (
+        <p>
+          <button
+            type="button"
+            className={styles.legal}
+            aria-pressed={playableOnly}
+            onClick={() => onChange({ playableOnly: !playableOnly })}
+          >
+            {playableOnly
+              ? `${formatNumber(found.unplayable)} hidden as not legal in ${formatName} — show`
+              : `${formatNumber(found.unplayable)} not legal in ${formatName} — hide`}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useLocation, useNavigate } from 'react-router';
+import { useCatalogue, useCatalogueStatus } from '../../catalogue/catalogue.ts';
+import { SlowQueryError } from '../../catalogue/query/askQueue.ts';
+import { FaultPanel } from '../../panels/FaultPanel.tsx';
+import type { Kind } from '../../search/fields.ts';
+import { useSettings } from '../../settings/settings.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ListSkeleton } from '../list/ListSkeleton.tsx';
+import { useView } from '../list/useView.ts';
+import { CatalogueNote } from './CatalogueNote.tsx';
+import { RemoteResults } from './RemoteResults.tsx';
+import { SearchFacets } from './SearchFacets.tsx';
+import { SearchHead } from './SearchHead.tsx';
+import styles from './SearchPage.module.css';
+import { SearchResults } from './SearchResults.tsx';
+import { printSearch, readSearch, type SearchState } from './searchUrl.ts';
+import { useSearch } from './useSearch.ts';
+
+/** `/cards?q=…`: the whole card pool, as fast as typing. Until it is here, the API's own search answers. */
+export function SearchPage({ kind }: { kind: Kind }) {
+  const { search: urlQuery } = useLocation();
+  const navigate = useNavigate();
+  const search = readSearch(kind, new URLSearchParams(urlQuery));
+  const format = useSettings((settings) => settings.format);
+  const [view, setView] = useView();
+  const isReady = useCatalogue() !== null;
+  const { phase } = useCatalogueStatus();
+  const answer = useSearch(search, format);
+  const found = answer.data;
+  const go = (change: Partial<SearchState>, replace = false) =>
+    navigate(printSearch({ ...search, ...change }), { replace, preventScrollReset: true });
+  const refine =
+    found === undefined || found.searched === null ? null : (
+      <SearchFacets
+        kind={found.kind}
+        query={found.searched}
+        counts={found.facets}
+        onQuery={(query) => go({ query })}
+      />
+    );
+
+  return (
+    <>
+      <title>{`${search.query === '' ? 'Search' : search.query} — Sift`}</title>
+      <div className={styles.page}>
+        <aside className={styles.refine} aria-label="Refine">
+          {refine}
+        </aside>
+        <div className={styles.results}>
+          <SearchHead
+            search={search}
+            found={found ?? null}
+            view={view}
+            onView={setView}
+            onChange={go}
+            refine={refine}
+          />
+          <CatalogueNote />
+          {!isReady && phase !== 'idle' && <RemoteResults search={search} view={view} />}
+          {isReady && answer.isError && !found && (
+            <Fault error={answer.error} onRetry={() => answer.refetch()} />
+          )}
+          {isReady && !found && !answer.isError && <ListSkeleton view={view} />}
+          {isReady && found && <SearchResults search={search} found={found} view={view} onChange={go} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Fault({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (error instanceof SlowQueryError) {
+    return <EmptyState title="This search takes too long">{error.message}</EmptyState>;
+  }
+  return <FaultPanel what="The search" error={error} onRetry={onRetry} />;
+}

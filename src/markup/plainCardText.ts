@@ -1,0 +1,11 @@
+/** Card text without tags, symbols as their tokens, one line an ability: for exports and copies (API-NOTES 6.1). */
+export function plainCardText(text: string | null): string {
+  if (text === null) return '';
+  return text
+    .replace(/<li>/g, '\n• ')
+    .replace(/<\/?(strong|em|ul|li)>/g, '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n');
+}
