@@ -3,7 +3,7 @@ import { API_PREFIX, COLLECTIONS, type CollectionName, type JsonObject } from '.
 import { createApi } from '../api/createApi.ts';
 import { createDataset } from '../dataset/dataset.ts';
 import { stringsOf } from '../dataset/json.ts';
-import { attributesOf, idsOf, objectAt, sample } from './testing/sample.ts';
+import { attributesOf, idsOf, objectAt, sample, textsOf } from './testing/sample.ts';
 
 const BASE = `https://sift.invalid${API_PREFIX}`;
 
@@ -131,6 +131,22 @@ describe('cards and printings (API-NOTES 2.3)', () => {
       if (type !== 'agenda') expect([card.id, has('influence_cost')]).toEqual([card.id, !isIdentity]);
     }
   });
+});
+
+test('links to cards in rulings, notes and reviews lead to printings of those cards', () => {
+  const titles = new Map(printings.map((printing) => [String(printing.id), printing.title]));
+  const texts = [
+    ...['question', 'answer', 'text_ruling'].flatMap((name) => textsOf('rulings', name)),
+    ...textsOf('decklists', 'notes'),
+    ...textsOf('reviews', 'body'),
+  ].join('\n');
+  const links = [...texts.matchAll(/\[([^[\]]+)\]\((?:\/?en\/card\/)?(\d+)\)/g)];
+  expect(links.length).toBeGreaterThan(20);
+  for (const [link, title, id = ''] of links) {
+    if (title !== 'X') expect([link, titles.get(id)]).toEqual([link, title]);
+    expect([link, titles.has(id)]).toEqual([link, true]);
+  }
+  expect(texts).not.toContain('[[');
 });
 
 describe('legality (API-NOTES 2.3)', () => {

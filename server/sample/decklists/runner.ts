@@ -46,7 +46,7 @@ export const RUNNER_DECKS: readonly AuthoredDeck[] = [
   deck(RUIN, 'Free Verse (Eternal)', 'cardboard_notary', '2024-10-20T11:00:00', {
     main: ['borrowed_teeth', 'slow_rot', 'scorched_capacitor'],
     tags: ['eternal'],
-    notes: 'Seven points: Teeth 3, Rot 2, and [[everything_must_burn]] 2 as a singleton in spirit.',
+    notes: 'Two points spent on [[slow_rot]], five left over for courage.',
   }),
   deck(LUCAN, 'Don’t I Look Like I Work Here', 'brackish', '2021-09-19T18:00:00', {
     main: ['creative_expenses', 'side_entrance', 'velvet_razor'],
@@ -74,7 +74,7 @@ export const RUNNER_DECKS: readonly AuthoredDeck[] = [
       'Mark first, run second, coffee third.\n\n| turn | clicks on HQ |\n|---|---|\n| 1 | 2 |\n| 2 | 3 |\n',
   }),
   deck(FENNA, 'One for the Door', 'brackish', '2024-02-04T22:00:00', {
-    main: ['side_entrance', 'two_coffees', 'velvet_razor'],
+    main: ['side_entrance', 'glovebox_7', 'velvet_razor'],
     tags: ['criminal', 'standard'],
     notes: 'They pay two more to rez or I get two more for nothing. Either is fine.',
   }),
