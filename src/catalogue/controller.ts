@@ -14,7 +14,7 @@ export interface DownloadWorker {
   addEventListener(type: 'error', listener: () => void): void;
 }
 
-export interface CatalogueState {
+interface CatalogueState {
   readonly status: CatalogueStatus;
   readonly data: CatalogueData | null;
 }

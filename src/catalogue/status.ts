@@ -1,8 +1,6 @@
 import type { CatalogueData } from './data.ts';
 import type { Progress } from './download/download.ts';
 
-export type { Progress };
-
 /**
  * - `idle`: not begun
  * - `loading`: nothing to search yet, the stored or the downloaded catalogue is on its way

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { verdictHistory } from './history.ts';
+import type { JudgedCard } from './verdict.ts';
 
-const none = { banned: [], restricted: [], global_penalty: [], points: {}, universal_faction_cost: {} };
+const none: JudgedCard['restrictions'] = {
+  banned: [],
+  restricted: [],
+  global_penalty: [],
+  points: {},
+  universal_faction_cost: {},
+};
 
 function snapshot(id: string, date_start: string, restriction_id: string | null, active = false) {
   return { id, card_pool_id: `pool_${id}`, restriction_id, date_start, active };

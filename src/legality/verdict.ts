@@ -48,8 +48,6 @@ export type Verdict =
   /** Each copy costs this much more influence, in faction too. */
   | { readonly kind: 'universal-influence'; readonly influence: number };
 
-export type VerdictKind = Verdict['kind'];
-
 const LEGAL: Verdict = { kind: 'legal' };
 const NOT_IN_POOL: Verdict = { kind: 'not-in-pool' };
 

@@ -9,7 +9,7 @@ export interface Columns {
 }
 
 /** All values in order, or each different value once and for every row its place among them. */
-export interface Column {
+interface Column {
   readonly values: readonly unknown[];
   readonly at?: readonly number[];
 }

@@ -42,7 +42,7 @@ export function card(id: string, attributes: Readonly<Record<string, unknown>> =
 }
 
 /** Printing `number` of a card, without what it shares with the card. */
-export function printing(cardId: string, number: number, set = 'first_light', position = number): Resource {
+function printing(cardId: string, number: number, set = 'first_light', position = number): Resource {
   const id = `${cardId}-${number}`;
   return {
     id,
