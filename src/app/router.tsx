@@ -50,6 +50,7 @@ export const router = createBrowserRouter(
               recordPage(`${appName(collection)}/:id`, collection, record),
             ]),
             page('sitemap', () => import('../routes/sitemap.tsx')),
+            page('help/search', () => import('../routes/searchHelp.tsx')),
             page('settings', () => import('../routes/settings.tsx')),
             page('*', () => import('../routes/notFound.tsx')),
           ],

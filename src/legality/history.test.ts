@@ -14,7 +14,7 @@ function snapshot(id: string, date_start: string, restriction_id: string | null,
   return { id, card_pool_id: `pool_${id}`, restriction_id, date_start, active };
 }
 
-function card(snapshot_ids: string[], restrictions: Partial<typeof none & { banned: string[] }> = {}) {
+function card(snapshot_ids: string[], restrictions: { banned?: string[] } = {}) {
   return {
     id: 'lantern_moth',
     snapshot_ids,
@@ -55,6 +55,13 @@ describe('verdictHistory', () => {
       ['not-in-pool', '2021-01-01'],
       ['legal', '2022-01-01'],
       ['not-in-pool', '2023-01-01'],
+    ]);
+  });
+
+  it('says nothing of the time before the card was released', () => {
+    const periods = verdictHistory(card(['s1', 's2', 's3']), snapshots, new Map(), '2022-06-01');
+    expect(periods).toEqual([
+      { verdict: { kind: 'legal' }, from: '2022-06-01', until: null, restrictionId: 'list_b' },
     ]);
   });
 

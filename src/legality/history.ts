@@ -26,12 +26,14 @@ export interface Period {
 
 /**
  * What one format has said of a card over time, oldest first, up to the active snapshot: later ones are announced, not
- * in force (API-NOTES 2.3). Snapshots are those of one format, in any order.
+ * in force (API-NOTES 2.3). Snapshots are those of one format, in any order. A pool lists all of a cycle's cards, those
+ * released later too, so nothing is said of the time before `released` (`YYYY-MM-DD`, the card's first release).
  */
 export function verdictHistory(
   card: JudgedCard,
   snapshots: readonly HistoricSnapshot[],
   restrictions: ReadonlyMap<string, JudgingRestriction>,
+  released = '',
 ): readonly Period[] {
   const periods: Period[] = [];
   for (const snapshot of untilActive(snapshots)) {
@@ -45,7 +47,9 @@ export function verdictHistory(
     if (last !== undefined) periods[periods.length - 1] = { ...last, until: snapshot.date_start };
     periods.push({ verdict, from: snapshot.date_start, until: null, restrictionId });
   }
-  return periods;
+  return periods
+    .filter(({ until }) => until === null || until > released)
+    .map((period) => (period.from < released ? { ...period, from: released } : period));
 }
 
 function untilActive<S extends HistoricSnapshot>(snapshots: readonly S[]): readonly S[] {

@@ -34,11 +34,11 @@ function conditionWords(condition: Extract<Query, { kind: 'condition' }>, { kind
   if (field === undefined) return condition.keyword ?? '';
   if (field.type === 'boolean') return flagWords(field, condition.operator, condition.value);
   if (field.type === 'format') return `legal in ${valueWords(field, condition.value, nameOf, 'or')}`;
-  const verb = VERBS[field.type][condition.operator] ?? 'is';
+  const verb = (isId(field) ? EQUALITY : VERBS[field.type])[condition.operator] ?? 'is';
   return `${field.name} ${verb} ${valueWords(field, condition.value, nameOf, condition.operator === '!' ? 'nor' : 'or')}`;
 }
 
-const EQUALITY = { ':': 'is', '!': 'is neither' } as const;
+const EQUALITY: Partial<Record<Operator, string>> = { ':': 'is', '!': 'is not' };
 const ORDER = {
   ':': 'is',
   '!': 'is not',
@@ -49,10 +49,15 @@ const ORDER = {
 } as const;
 const VERBS: Readonly<Record<'string' | 'array' | 'integer' | 'date', Partial<Record<Operator, string>>>> = {
   string: { ':': 'contains', '!': 'does not contain' },
-  array: { ...EQUALITY, '!': 'is not' },
+  array: EQUALITY,
   integer: ORDER,
   date: { ...ORDER, '<': 'is before', '<=': 'is until', '>': 'is after', '>=': 'is since' },
 };
+
+/** Fields whose text is an id out of a few: there a part of it names the whole. */
+function isId({ type, keywords: [main] }: Field): boolean {
+  return type === 'string' && /^(side|faction|card_type|card_set|card_cycle)$/.test(main);
+}
 
 function valueWords(field: Field, value: Value, nameOf: NameOf, joint: string): string {
   switch (value.kind) {

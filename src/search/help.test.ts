@@ -103,12 +103,12 @@ describe('print', () => {
 
 describe('explain', () => {
   it.each([
-    ['s:virus or t:ice o<=4', 'subtype is virus, or type contains ice and cost is at most 4'],
+    ['s:virus or t:ice o<=4', 'subtype is virus, or type is ice and cost is at most 4'],
     ['-u:true', 'not unique'],
     ['u!true', 'no unique'],
     ['format:standard -(a or b)', 'legal in standard and not (title contains a, or title contains b)'],
     ['x:"net damage"', 'text contains “net damage”'],
-    ['f!nbn|jinteki', 'faction does not contain nbn nor jinteki'],
+    ['f!nbn|jinteki', 'faction is not nbn nor jinteki'],
     ['r>=2024-01-01', 'release is since 2024-01-01'],
   ])('%s: %s', (query, words) => {
     const tree = parse(query);

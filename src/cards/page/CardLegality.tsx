@@ -63,7 +63,7 @@ function Verdicts({ histories, restrictions }: VerdictsProps) {
               >
                 {format.name}
               </TextLink>
-              <span>
+              <span className={styles.verdict}>
                 <VerdictTag verdict={now.verdict} />
               </span>
               <span className={styles.since}>{sinceWords(periods)}</span>

@@ -22,6 +22,7 @@ export function historiesOf(
         card,
         snapshots.filter(({ format_id }) => format_id === format.id),
         lists,
+        card.date_release,
       ),
     }))
     .sort((a, b) => rank(a.format.id) - rank(b.format.id));

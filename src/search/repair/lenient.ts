@@ -263,6 +263,7 @@ class LenientParser {
       if (word !== '') this.notes.add(`“${word}” names nothing and was left out`);
       return null;
     }
+    if (quoted === null && text !== word) this.notes.add(`“${word}” was read as “${text}”`);
     const value: Value = { kind: 'word', text, quoted: quoted !== null, span };
     return { kind: 'condition', keyword: null, operator: ':', value, span };
   }

@@ -1,0 +1,11 @@
+import { SearchHelp } from '../cards/help/SearchHelp.tsx';
+
+/** `/help/search` */
+export function Component() {
+  return (
+    <>
+      <title>How to search — Sift</title>
+      <SearchHelp />
+    </>
+  );
+}
