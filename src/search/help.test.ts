@@ -118,7 +118,7 @@ describe('explain', () => {
   it('uses names where it is given them', () => {
     const tree = parse('f:haas_bioroid');
     expect(tree.ok && explain(tree.value, 'cards', () => 'Haas-Bioroid')).toBe(
-      'faction contains Haas-Bioroid',
+      'faction is Haas-Bioroid',
     );
   });
 });
