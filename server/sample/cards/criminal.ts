@@ -173,7 +173,7 @@ export const CRIMINAL: readonly AuthoredCard[] = [
     ],
   },
   {
-    title: 'Ashfall Getaway Car',
+    title: 'Soot-Grey Getaway Car',
     type: 'hardware',
     unique: true,
     subtypes: 'Vehicle',

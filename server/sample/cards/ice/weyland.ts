@@ -65,7 +65,7 @@ export const WEYLAND_ICE: readonly AuthoredCard[] = [
     ],
   },
   {
-    title: 'Ashfall Containment Line',
+    title: 'Quarantine Line',
     type: 'ice',
     subtypes: 'Barrier',
     cost: 8,
