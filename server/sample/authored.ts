@@ -3,7 +3,7 @@
  * set or a format is worked out in `build/`.
  */
 
-export type CardType =
+type CardType =
   | 'agenda'
   | 'asset'
   | 'corp_identity'
@@ -46,7 +46,7 @@ export interface AuthoredCard {
   readonly printings: readonly AuthoredPrinting[];
 }
 
-export interface Identity {
+interface Identity {
   readonly deckSize: number;
   /** `null`: no limit. */
   readonly influence: number | null;

@@ -10,7 +10,7 @@ export interface AuthoredReview {
   readonly comments?: readonly AuthoredComment[];
 }
 
-export interface AuthoredComment {
+interface AuthoredComment {
   readonly user: string;
   readonly date: string;
   readonly body: string;
