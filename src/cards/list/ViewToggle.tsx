@@ -11,5 +11,5 @@ const VIEWS = [
 
 /** Switches the view of a list of cards. */
 export function ViewToggle({ view, onChange }: { view: View; onChange: (view: View) => void }) {
-  return <ToggleGroup label="View" options={VIEWS} value={view} onChange={onChange} />;
+  return <ToggleGroup label="View" options={VIEWS} value={view} onChange={onChange} collapse />;
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { pageQuery } from '../../api/queries.ts';
-import { recordTarget, toAppUrl } from '../../api/target.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
-import styles from './MissingCard.module.css';
+import { Section } from '../../ui/Section.tsx';
+import { CardRows } from '../list/CardRows.tsx';
+import { useVerdictTag } from '../list/useVerdictTag.tsx';
 import { nearMatchWords } from './nearMatches.ts';
 
 /** A card id that the database does not know: says so, and offers cards whose names are near. */
@@ -20,24 +20,26 @@ export function MissingCard({ id }: { id: string }) {
     enabled: words.length > 0,
   });
   const near = data?.records ?? [];
+  const verdict = useVerdictTag();
   return (
     <>
       <title>No such card — Sift</title>
       <PageHeader title="No such card" />
       <EmptyState
         title={`The card database has no card “${id}”`}
-        actions={<LinkButton to="/cards">All cards</LinkButton>}
+        actions={
+          <>
+            <LinkButton to={`/cards?q=${encodeURIComponent(words.join(' '))}`}>Search for it</LinkButton>
+            <LinkButton to="/cards">All cards</LinkButton>
+          </>
+        }
       >
-        {near.length > 0 ? 'These names are near:' : 'It may have been renamed; search for its title.'}
+        It may have been renamed.
       </EmptyState>
       {near.length > 0 && (
-        <ul className={styles.near} aria-label="Near matches">
-          {near.map((card) => (
-            <li key={card.id}>
-              <TextLink href={toAppUrl(recordTarget('cards', card.id))}>{card.title}</TextLink>
-            </li>
-          ))}
-        </ul>
+        <Section title="Near matches" count={near.length}>
+          <CardRows label="Near matches" cards={near} verdict={verdict} />
+        </Section>
       )}
     </>
   );

@@ -1,0 +1,172 @@
+import { expect, type Page, test } from '@playwright/test';
+
+interface CardRecord {
+  readonly id: string;
+  readonly attributes: {
+    readonly title: string;
+    readonly stripped_title: string;
+    readonly card_type_id: string;
+  };
+}
+
+/** Cards of the data under test, so that no test names a card that is not there. */
+async function cards(page: Page, query = ''): Promise<readonly CardRecord[]> {
+  const answer = await page.request.get(`/api/v3/public/cards?page[size]=1000&sort=id${query}`);
+  const { data }: { data: readonly CardRecord[] } = await answer.json();
+  return data;
+}
+
+async function countOf(page: Page, search: string): Promise<number> {
+  const answer = await page.request.get(
+    `/api/v3/public/cards?page[size]=1&filter[search]=${encodeURIComponent(search)}`,
+  );
+  const { meta }: { meta: { stats: { total: { count: number } } } } = await answer.json();
+  return meta.stats.total.count;
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const box = (page: Page) => page.getByRole('combobox', { name: /^Search/ });
+
+/** A search page with the card pool loaded. */
+async function openSearch(page: Page, query: string) {
+  await page.goto(`/cards?q=${encodeURIComponent(query)}`);
+  await expect(page.getByText(/^Data of /)).toBeVisible();
+}
+
+test('a search counts what the database itself finds, and explains it', async ({ page }) => {
+  for (const query of ['t:ice', 's:virus or t:ice o<=4', '-t:ice d:corp', 'u:true h:3']) {
+    await openSearch(page, query);
+    const count = (await countOf(page, query)).toLocaleString('en-GB');
+    await expect(heading(page)).toHaveText(new RegExp(`^${count} cards?$`));
+  }
+  await expect(page.getByText('unique and trash cost is 3')).toBeVisible();
+});
+
+test('results follow the typing, the URL follows too, and back leaves the search', async ({ page }) => {
+  await page.goto('/settings');
+  await openSearch(page, 't:ice');
+  await box(page).fill('t:agenda');
+  const agendas = (await countOf(page, 't:agenda')).toLocaleString('en-GB');
+  await expect(heading(page)).toHaveText(new RegExp(`^${agendas} cards?$`));
+  await expect(page).toHaveURL(/q=t:agenda$/);
+  await page.reload();
+  await expect(heading(page)).toHaveText(new RegExp(`^${agendas} cards?$`));
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Settings');
+});
+
+test('/ leads to the box, arrows and Enter to a card, from any page', async ({ page }) => {
+  const [card] = await cards(page, '&filter[card_type_id]=ice');
+  if (card === undefined) throw new Error('no ice');
+  await page.goto('/settings');
+  await expect(heading(page)).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type(card.attributes.stripped_title.toLowerCase());
+  const option = page.getByRole('option', { name: card.attributes.title });
+  await expect(option.first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/cards\/[a-z0-9_]+$/);
+  await expect(heading(page)).toContainText(card.attributes.title);
+});
+
+test('Ctrl+K finds pages and commands', async ({ page }) => {
+  await page.goto('/cards');
+  await expect(heading(page)).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('dark');
+  await page.getByRole('option', { name: /Use the dark theme/ }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('keywords and values are offered while typing, with counts', async ({ page }) => {
+  await openSearch(page, '');
+  await box(page).fill('t:ic');
+  const option = page.getByRole('option', { name: /^ice/ });
+  await expect(option).toContainText((await countOf(page, 't:ice')).toLocaleString('en-GB'));
+  await option.click();
+  await expect(box(page)).toHaveValue('t:ice');
+});
+
+test('facets edit the query, with counts that hold', async ({ page }) => {
+  await openSearch(page, 't:ice');
+  const refine = page.getByRole('complementary', { name: 'Refine' });
+  await refine.getByRole('checkbox', { name: 'NBN' }).check();
+  await expect(box(page)).toHaveValue('t:ice faction:nbn');
+  const count = await countOf(page, 't:ice f:nbn');
+  await expect(heading(page)).toHaveText(new RegExp(`^${count} cards?$`));
+  await refine.getByRole('checkbox', { name: 'NBN' }).uncheck();
+  await expect(box(page)).toHaveValue('t:ice');
+});
+
+test('what is mistyped is mended and said, or the place is marked with a suggestion', async ({ page }) => {
+  await openSearch(page, 'T:ice');
+  await expect(page.getByText(/Searched for t:ice/)).toBeVisible();
+  await openSearch(page, 'stength:3');
+  await expect(page.getByText('“stength” — did you mean “strength”?')).toBeVisible();
+  await page.getByRole('button', { name: 'Search for strength:3' }).click();
+  await expect(box(page)).toHaveValue('strength:3');
+});
+
+test('an empty result says what to relax', async ({ page }) => {
+  await openSearch(page, 't:ice t:agenda');
+  await expect(page.getByText('No cards match')).toBeVisible();
+  const count = (await countOf(page, 't:agenda')).toLocaleString('en-GB');
+  await page.getByRole('button', { name: `without t:ice ${count}` }).click();
+  await expect(box(page)).toHaveValue('t:agenda');
+});
+
+test('a name with a typo finds the card under a heading of its own', async ({ page }) => {
+  const all = await cards(page);
+  const card = all.find(({ attributes }) => /^[a-z]{9,}$/i.test(attributes.stripped_title));
+  if (card === undefined) throw new Error('no long name');
+  const name = card.attributes.stripped_title;
+  await openSearch(page, name.slice(0, 4) + name.slice(5));
+  await expect(page.getByRole('heading', { name: /^Similar names/ })).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('link', { name: card.attributes.title }).first(),
+  ).toBeVisible();
+});
+
+test('until the card pool is here the database searches; when it cannot come, that is said and the rest works', async ({
+  page,
+}) => {
+  await page.route(/\/api\/v3\/public\/(cards|printings)\?.*fields/, (route) => route.abort());
+  await page.goto('/cards?q=t:ice');
+  await expect(page.getByText(/searched by the card database/)).toBeVisible();
+  const failed = page.getByText(/The card pool could not be loaded/);
+  await expect(failed).toBeVisible({ timeout: 30_000 });
+  await page.unroute(/\/api\/v3\/public\/(cards|printings)\?.*fields/);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText(/^Data of /)).toBeVisible();
+});
+
+test('the card pool is kept: a second visit searches without downloading it', async ({ page }) => {
+  await openSearch(page, 't:ice');
+  const bulk: string[] = [];
+  page.on('request', (request) => {
+    if (/\/(cards|printings)\?.*page%5Bsize%5D=1000/.test(request.url())) bulk.push(request.url());
+  });
+  await page.reload();
+  await expect(page.getByText(/^Data of /)).toBeVisible();
+  expect(bulk).toEqual([]);
+});
+
+test('hostile queries get a plain answer and leave the page alive', async ({ page }) => {
+  await openSearch(page, 't:ice');
+  for (const query of [
+    '('.repeat(1000),
+    'x:/(a+)+$/',
+    '"'.repeat(500),
+    'a|'.repeat(2000),
+    '<img src=x onerror=alert(1)>',
+    '%%%___',
+  ]) {
+    await box(page).fill(query);
+    await expect(heading(page)).toBeVisible();
+  }
+  await box(page).fill('t:ice');
+  await expect(heading(page)).toHaveText(/cards$/);
+});
