@@ -1,5 +1,4 @@
 import type { Restriction } from '../api/resources/registry.ts';
-import { Panel } from '../panels/Panel.tsx';
 import { useNames } from '../reference/useNames.ts';
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -9,12 +8,12 @@ import styles from './BansPage.module.css';
 import { InForce } from './InForce.tsx';
 import { type ListLine, ListLines } from './ListLines.tsx';
 import { ListSizes } from './ListSizes.tsx';
+import { ShelvesPanel } from './ShelvesPanel.tsx';
 import { listsInOrder, type ShelvedList } from './shelves.ts';
-import { type BanShelves, useShelves } from './useShelves.ts';
+import type { BanShelves } from './useShelves.ts';
 
 /** All ban lists: what is in force in each format first, then the others by format and date. */
 export function BansPage() {
-  const query = useShelves();
   return (
     <>
       <title>Ban lists — Sift</title>
@@ -23,7 +22,7 @@ export function BansPage() {
         title="Ban lists"
         subtitle="Which cards each format bans, restricts or gives points."
       />
-      <Panel what="The ban lists" query={query} skeleton={<SkeletonText lines={20} />}>
+      <ShelvesPanel skeleton={<SkeletonText lines={20} />}>
         {(shelves) => (
           <div className={styles.page}>
             <InForce shelves={shelves} />
@@ -31,7 +30,7 @@ export function BansPage() {
             <Unused lists={shelves.unused} />
           </div>
         )}
-      </Panel>
+      </ShelvesPanel>
     </>
   );
 }

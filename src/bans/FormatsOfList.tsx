@@ -4,9 +4,9 @@ import { useShelves } from './useShelves.ts';
 
 /** The formats whose snapshots use a ban list; a list's own `format_id` can be wrong (API-NOTES 3.6). */
 export function FormatsOfList({ id }: { id: string }) {
-  const { data } = useShelves();
-  if (data === undefined) return '…';
-  const uses = usesOf(id, data);
+  const shelves = useShelves();
+  if (shelves === null) return '…';
+  const uses = usesOf(id, shelves);
   if (uses.length === 0) return 'none uses it';
   return uses.map(({ shelf }, index) => (
     <span key={shelf.formatId}>

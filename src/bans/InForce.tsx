@@ -29,27 +29,20 @@ function highlight(shelf: FormatShelf<Restriction, Snapshot>, formatName: NameOf
       what: format,
       name: 'No ban list',
       href: toAppUrl(recordTarget('formats', formatId)),
-      detail: 'Every card of its pool may be played.',
+      details: ['Every card of its pool may be played.'],
     };
   }
   const { list, span } = inForce;
+  const [next] = announced;
   return {
     key: formatId,
     what: format,
     name: list.name,
     href: toAppUrl(recordTarget('restrictions', list.id)),
-    detail: (
-      <>
-        {listSummary(list)}
-        <br />
-        since {formatDate(span.from)}
-        {announced[0] && (
-          <>
-            <br />
-            next from {formatDate(announced[0].span.from)}
-          </>
-        )}
-      </>
-    ),
+    details: [
+      listSummary(list),
+      `since ${formatDate(span.from, 'short')}`,
+      ...(next === undefined ? [] : [`next from ${formatDate(next.span.from, 'short')}`]),
+    ],
   };
 }

@@ -13,7 +13,7 @@ import { SkeletonText } from '../ui/Skeleton.tsx';
 import { entriesOf } from './entries.ts';
 import { type EntryGroup, groupEntries } from './groups.ts';
 import styles from './ListCards.module.css';
-import { groupMeaning } from './verdictTexts.ts';
+import { groupMeaning, groupTitle } from './verdictTexts.ts';
 
 /** Every card that a list names, by verdict, then side and faction. */
 export function ListCards({ list }: { list: Restriction }) {
@@ -31,7 +31,11 @@ export function ListCards({ list }: { list: Restriction }) {
           {groupEntries(entries, cards).map((group) => (
             <Section
               key={group.key}
-              title={verdictWord(group.verdict)}
+              title={
+                <span data-verdict={group.verdict.kind} className={styles.verdict}>
+                  {groupTitle(group.verdict)}
+                </span>
+              }
               count={group.size}
               plain
               className={styles.group}
@@ -58,7 +62,7 @@ function Sides({ group, cards }: SidesProps) {
       {group.sides.map(({ sideId, cardIds }) => {
         const name = sideId === null ? 'Not in the card database' : sideName(sideId);
         return (
-          <Section key={name} title={name} count={cardIds.length} level={3}>
+          <Section key={name} title={name} count={cardIds.length} level={3} plain>
             <CardLines
               label={`${verdictWord(group.verdict)}: ${name}`}
               lines={cardIds.map((id) => lineOfCard(id, cards.get(id)))}

@@ -26,6 +26,7 @@ export function ListChanges({ before, after }: Props) {
   const query = useCardsById(touched);
   return (
     <Section
+      id="changes"
       title="What changed"
       action={
         <>

@@ -2,6 +2,7 @@ import type { Restriction, Snapshot } from '../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
 import { formatDate } from '../lib/format.ts';
 import { BarChart } from '../ui/BarChart.tsx';
+import styles from './ListSizes.module.css';
 import { type FormatShelf, listsInOrder, type ShelvedList } from './shelves.ts';
 
 interface Props {
@@ -11,22 +12,27 @@ interface Props {
   readonly formatName: string;
 }
 
+/** No wider than this for each bar, so that few of them stay bars. */
+const REMS_PER_BAR = 4.5;
+
 /** How many cards each of a format's lists names, over time; each bar leads to its list. */
 export function ListSizes({ shelf, current, formatName }: Props) {
   const lists = listsInOrder(shelf);
   if (lists.length < 2) return null;
   return (
-    <BarChart
-      label={`Cards on each ban list of ${formatName}, oldest first`}
-      bars={lists.map(({ list, span }, index) => ({
-        key: list.id,
-        label: `${list.name}, ${formatDate(span.from)}`,
-        value: list.size ?? 0,
-        tick: tickOf(lists, index),
-        current: list.id === current,
-        href: toAppUrl(recordTarget('restrictions', list.id)),
-      }))}
-    />
+    <div className={styles.chart} style={{ maxInlineSize: `${lists.length * REMS_PER_BAR}rem` }}>
+      <BarChart
+        label={`Cards on each ban list of ${formatName}, oldest first`}
+        bars={lists.map(({ list, span }, index) => ({
+          key: list.id,
+          label: `${list.name}, ${formatDate(span.from)}`,
+          value: list.size ?? 0,
+          tick: tickOf(lists, index),
+          current: list.id === current,
+          href: toAppUrl(recordTarget('restrictions', list.id)),
+        }))}
+      />
+    </div>
   );
 }
 

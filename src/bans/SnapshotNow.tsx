@@ -19,26 +19,24 @@ export function SnapshotNow({ snapshot }: { snapshot: Snapshot }) {
           what: 'Format',
           name: formatName(format_id),
           href: toAppUrl(recordTarget('formats', format_id)),
-          detail: '',
+          details: [],
         },
         {
           key: 'pool',
           what: 'Card pool',
           name: poolName(card_pool_id),
           href: toAppUrl(recordTarget('card_pools', card_pool_id)),
-          detail: [
-            num_cards === null ? null : formatCount(num_cards, 'card'),
+          details: [
+            ...(num_cards === null ? [] : [formatCount(num_cards, 'card')]),
             formatCount(card_set_ids.length, 'set'),
-          ]
-            .filter((words) => words !== null)
-            .join(', '),
+          ],
         },
         {
           key: 'list',
           what: 'Ban list',
           name: restriction_id === null ? 'None' : listName(restriction_id),
           href: restriction_id === null ? undefined : toAppUrl(recordTarget('restrictions', restriction_id)),
-          detail: '',
+          details: [],
         },
       ]}
     />

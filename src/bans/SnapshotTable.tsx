@@ -1,6 +1,8 @@
 import type { Snapshot } from '../api/resources/registry.ts';
+import compact from '../collections/lines/compact.module.css';
 import { NameLink } from '../collections/NameLink.tsx';
 import { SnapshotLink } from '../collections/SnapshotLink.tsx';
+import { cx } from '../lib/cx.ts';
 import { formatNumber } from '../lib/format.ts';
 import { ColumnHeader } from '../ui/ColumnHeader.tsx';
 import { Cell, Row, Table, TableBody, TableHead } from '../ui/Table.tsx';
@@ -11,35 +13,39 @@ interface Props {
   readonly caption: string;
   /** In the order in which they are to be shown. */
   readonly stretches: readonly Stretch<Snapshot>[];
+  /** Leaves out the card pool, where the page is about one. */
+  readonly withoutPool?: boolean;
 }
 
 /** Snapshots of a format: from when, what pool, what list; the one in force and those announced are marked. */
-export function SnapshotTable({ caption, stretches }: Props) {
+export function SnapshotTable({ caption, stretches, withoutPool = false }: Props) {
   return (
     <Table caption={caption}>
       <TableHead>
         <ColumnHeader width="16rem">From</ColumnHeader>
-        <ColumnHeader>Card pool</ColumnHeader>
+        {!withoutPool && <ColumnHeader>Card pool</ColumnHeader>}
         <ColumnHeader>Ban list</ColumnHeader>
         <ColumnHeader numeric>Cards</ColumnHeader>
       </TableHead>
       <TableBody>
         {stretches.map(({ snapshot, state }) => (
-          <Row key={snapshot.id}>
-            <Cell primary>
+          <Row key={snapshot.id} className={compact.row}>
+            <Cell primary className={compact.title}>
               <SnapshotLink snapshot={snapshot} /> <StateTag state={state} />
             </Cell>
-            <Cell label="Card pool">
-              <NameLink collection="card_pools" id={snapshot.card_pool_id} />
-            </Cell>
-            <Cell label="Ban list">
+            {!withoutPool && (
+              <Cell className={cx(compact.cell, compact.word)} label="Card pool">
+                <NameLink collection="card_pools" id={snapshot.card_pool_id} />
+              </Cell>
+            )}
+            <Cell className={cx(compact.cell, compact.word)} label="Ban list">
               {snapshot.restriction_id === null ? (
                 'none'
               ) : (
                 <NameLink collection="restrictions" id={snapshot.restriction_id} />
               )}
             </Cell>
-            <Cell label="Cards" numeric>
+            <Cell className={compact.cell} label="Cards" numeric>
               {snapshot.num_cards === null ? null : formatNumber(snapshot.num_cards)}
             </Cell>
           </Row>

@@ -1,4 +1,11 @@
 import type { Verdict } from '../legality/verdict.ts';
+import { verdictWord } from '../legality/words.ts';
+
+/** The heading over the cards of a verdict: `Banned`, `3 points each`. */
+export function groupTitle(verdict: Verdict): string {
+  const word = verdictWord(verdict);
+  return verdict.kind === 'points' || verdict.kind === 'universal-influence' ? `${word} each` : word;
+}
 
 /** What a verdict means for a deck, in one sentence. */
 export function groupMeaning(verdict: Verdict, pointLimit: number | null): string {

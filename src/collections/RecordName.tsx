@@ -16,7 +16,7 @@ export function RecordName<C extends CollectionName>({ collection, entry, record
   const title = entry.useTitle(record);
   const mark = entry.mark?.(record);
   return (
-    <span className={styles.name}>
+    <span>
       {mark && <span className={styles.mark}>{mark}</span>}
       <TextLink href={toAppUrl(recordTarget(collection, record.id))} tone="ink">
         {title}

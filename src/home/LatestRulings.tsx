@@ -24,7 +24,7 @@ export function LatestRulings() {
     ]),
   );
   return (
-    <Section title="Newest rulings" action={<TextLink href="/rulings">All rulings</TextLink>}>
+    <Section title="Newest rulings" action={<TextLink href="/rulings">All rulings</TextLink>} plain>
       <Panel what="The rulings" query={query} skeleton={<SkeletonText lines={SIZE * 2} />}>
         {({ records }) =>
           records.length === 0 ? (

@@ -2,25 +2,26 @@ import { useQuery } from '@tanstack/react-query';
 import { pageQuery } from '../api/queries.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
 import { InForce } from '../bans/InForce.tsx';
-import { useShelves } from '../bans/useShelves.ts';
+import { ShelvesPanel } from '../bans/ShelvesPanel.tsx';
 import styles from '../collections/lines/NewsLine.module.css';
 import { NewsLine } from '../collections/lines/NewsLine.tsx';
 import { NameLink } from '../collections/NameLink.tsx';
+import { cx } from '../lib/cx.ts';
 import { formatCount, formatDate } from '../lib/format.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
+import own from './News.module.css';
 
 /** The ban list in force in each format that has one. */
 export function InForceHere() {
-  const query = useShelves();
   return (
     <Section title="Ban lists in force" action={<TextLink href="/bans">All ban lists</TextLink>} plain>
-      <Panel what="The ban lists" query={query} skeleton={<SkeletonText lines={5} />}>
+      <ShelvesPanel skeleton={<SkeletonText lines={5} />}>
         {(shelves) => <InForce shelves={shelves} listedOnly />}
-      </Panel>
+      </ShelvesPanel>
     </Section>
   );
 }
@@ -34,13 +35,13 @@ export function NewestSet() {
     ]),
   );
   return (
-    <Section title="Newest sets" action={<TextLink href="/card_sets">All sets</TextLink>}>
+    <Section title="Newest sets" action={<TextLink href="/card_sets">All sets</TextLink>} plain>
       <Panel what="The sets" query={query} skeleton={<SkeletonText lines={6} />}>
         {({ records }) =>
           records.length === 0 ? (
             <EmptyState title="The card database has no sets" />
           ) : (
-            <ul className={styles.list}>
+            <ul className={cx(styles.list, own.sets)}>
               {records.map((set) => (
                 <NewsLine
                   key={set.id}

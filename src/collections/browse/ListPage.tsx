@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { ApiError } from '../../api/errors.ts';
+import type { Page } from '../../api/paging.ts';
 import { pageQuery } from '../../api/queries.ts';
 import type { RecordOf } from '../../api/resources/registry.ts';
-import { appName, parseAppUrl, type Target, withParam } from '../../api/target.ts';
+import { appName, param, parseAppUrl, type Target, withParam } from '../../api/target.ts';
 import { formatCount } from '../../lib/format.ts';
 import { Panel } from '../../panels/Panel.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
@@ -63,7 +64,7 @@ export function ListPage<C extends ListedCollection>({ collection }: { collectio
                   <Records target={target} entry={entry} records={records} caption={title} />
                 </div>
               )}
-              <ListPager target={target} page={page} noun={one} />
+              {isPaged(target, page) && <ListPager target={target} page={page} noun={one} />}
               {page.next && <Prefetch collection={collection} params={nextOf(asked, page.number).params} />}
             </>
           )}
@@ -86,6 +87,11 @@ function Records<C extends ListedCollection>(props: RecordsProps<C>) {
 
 function nextOf(target: Target, number: number): Target {
   return withParam(target, 'page[number]', String(number + 1));
+}
+
+/** A list that is whole on one page of the usual size needs no pager. */
+function isPaged(target: Target, page: Page): boolean {
+  return page.count !== 1 || param(target, 'page[size]') !== null;
 }
 
 /** The API says that the address is wrong, so that asking again is no use. */

@@ -34,13 +34,15 @@ export function ListTools<C extends ListedCollection>({ target, entry, count }: 
         <FilterSelect key={filter.name} filter={filter} target={target} onChange={go} />
       ))}
       {keys.length > 1 && (
-        <SelectField
-          label="Sort"
-          inline
-          options={sortOptions(keys, key)}
-          value={key}
-          onChange={(chosen) => go(sortedBy(target, chosen, entry.sort))}
-        />
+        <div className={styles.sort}>
+          <SelectField
+            label="Sort"
+            inline
+            options={sortOptions(keys, key)}
+            value={key}
+            onChange={(chosen) => go(sortedBy(target, chosen, entry.sort))}
+          />
+        </div>
       )}
       {entry.jump && <Jump collection={entry.jump} />}
     </div>
@@ -83,14 +85,16 @@ function RecordSelect({ collection, ...field }: RecordSelectProps) {
 
 function Jump({ collection }: { collection: NamedCollection }) {
   const navigate = useNavigate();
+  const [one] = COLLECTION_WORDS[collection];
+  const label = `Go to ${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`;
   const { data } = useQuery(allQuery(collection));
   const items = (data?.records ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <div className={styles.jump}>
       <Combobox
-        label={`Go to a ${COLLECTION_WORDS[collection][0]}`}
+        label={label}
         hideLabel
-        placeholder={`Go to a ${COLLECTION_WORDS[collection][0]}…`}
+        placeholder={`${label}…`}
         items={items}
         value={null}
         onChange={(item) => item && navigate(toAppUrl(recordTarget(collection, item.value)))}

@@ -1,12 +1,13 @@
 import type { RecordOf } from '../../api/resources/registry.ts';
 import type { Target } from '../../api/target.ts';
+import { cx } from '../../lib/cx.ts';
 import { ColumnHeader } from '../../ui/ColumnHeader.tsx';
 import { Cell, Row, Table, TableBody, TableHead } from '../../ui/Table.tsx';
 import { CardNames } from '../CardNames.tsx';
+import compact from '../lines/compact.module.css';
 import { RecordName } from '../RecordName.tsx';
 import type { CollectionEntry } from '../registry/entry.ts';
 import type { ListedCollection } from '../registry/registry.ts';
-import styles from './RecordTable.module.css';
 import { headerSort } from './sorts.ts';
 
 interface Props<C extends ListedCollection> {
@@ -35,12 +36,17 @@ export function RecordTable<C extends ListedCollection>({ target, entry, records
         </TableHead>
         <TableBody>
           {records.map((record) => (
-            <Row key={record.id} data-faction={entry.faction?.(record)}>
-              <Cell primary className={styles.name}>
+            <Row key={record.id} className={compact.row} data-faction={entry.faction?.(record)}>
+              <Cell primary className={compact.title}>
                 <RecordName entry={entry} record={record} collection={target.collection} />
               </Cell>
               {entry.columns.map(({ label, numeric, cell }) => (
-                <Cell key={label} label={label} numeric={numeric}>
+                <Cell
+                  key={label}
+                  className={cx(compact.cell, !numeric && compact.word)}
+                  label={label}
+                  numeric={numeric}
+                >
                   {cell(record) || null}
                 </Cell>
               ))}

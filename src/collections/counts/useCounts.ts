@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { fetchPage } from '../../api/client.ts';
 import type { CollectionName } from '../../api/jsonapi.ts';
-import { countQuery } from '../../api/queries.ts';
 import type { Target } from '../../api/target.ts';
 
 /** What to count: a list by its target, under a key of the caller's own. */
@@ -15,12 +15,15 @@ const HOUR = 3_600_000;
 function countsQuery(items: readonly Countable[]) {
   return queryOptions({
     queryKey: ['counts', items] as const,
-    queryFn: async ({ client }): Promise<ReadonlyMap<string, number | null>> =>
+    queryFn: async ({ signal }): Promise<ReadonlyMap<string, number | null>> =>
       new Map(
         await Promise.all(
           items.map(
-            async ({ key, collection, params }) =>
-              [key, await client.fetchQuery(countQuery(collection, params))] as const,
+            async ({ key, collection, params = [] }) =>
+              [
+                key,
+                (await fetchPage(collection, [...params, ['page[size]', '1']], signal)).page.total,
+              ] as const,
           ),
         ),
       ),

@@ -26,7 +26,7 @@ export function LatestDecklists({ title, filters = {} }: Props) {
   const newest = withParam(withParam(list, 'sort', '-created_at,id'), 'page[size]', String(SIZE));
   const query = useQuery(pageQuery('decklists', newest.params));
   return (
-    <Section title={title} action={<TextLink href={toAppUrl(list)}>All decklists</TextLink>}>
+    <Section title={title} action={<TextLink href={toAppUrl(list)}>All decklists</TextLink>} plain>
       <Panel what="The decklists" query={query} skeleton={<SkeletonText lines={SIZE * 2} />}>
         {({ records }) =>
           records.length === 0 ? (

@@ -1,9 +1,8 @@
 import type { Format, Restriction, Snapshot } from '../../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../../api/target.ts';
+import { ShelvesPanel } from '../../bans/ShelvesPanel.tsx';
 import type { FormatShelf, ShelvedList } from '../../bans/shelves.ts';
-import { useShelves } from '../../bans/useShelves.ts';
 import { formatCount, formatDate } from '../../lib/format.ts';
-import { Panel } from '../../panels/Panel.tsx';
 import { useNames } from '../../reference/useNames.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
@@ -11,10 +10,9 @@ import { type Highlight, Highlights } from '../lines/Highlights.tsx';
 
 /** What a format is played with now: its card pool, its ban list, and what is announced. */
 export function FormatNow({ format }: { format: Format }) {
-  const query = useShelves();
   return (
     <section aria-label="In force now">
-      <Panel what="What is in force" query={query} skeleton={<SkeletonText lines={3} />}>
+      <ShelvesPanel skeleton={<SkeletonText lines={3} />}>
         {({ formats }) => {
           const shelf = formats.find(({ formatId }) => formatId === format.id);
           return shelf === undefined || shelf.now === null ? (
@@ -23,7 +21,7 @@ export function FormatNow({ format }: { format: Format }) {
             <Now shelf={shelf} snapshot={shelf.now.snapshot} />
           );
         }}
-      </Panel>
+      </ShelvesPanel>
     </section>
   );
 }
@@ -42,17 +40,17 @@ function Now({ shelf, snapshot }: NowProps) {
       what: 'In force since',
       name: formatDate(snapshot.date_start),
       href: toAppUrl(recordTarget('snapshots', snapshot.id)),
-      detail: 'Snapshot',
+      details: ['Snapshot'],
     },
     {
       key: 'pool',
       what: 'Card pool',
       name: poolName(snapshot.card_pool_id),
       href: toAppUrl(recordTarget('card_pools', snapshot.card_pool_id)),
-      detail: snapshot.num_cards === null ? '' : formatCount(snapshot.num_cards, 'card'),
+      details: snapshot.num_cards === null ? [] : [formatCount(snapshot.num_cards, 'card')],
     },
     inForce === null
-      ? { key: 'list', what: 'Ban list', name: 'None', detail: 'Every card of the pool may be played.' }
+      ? { key: 'list', what: 'Ban list', name: 'None', details: ['Every card of the pool may be played.'] }
       : listHighlight('Ban list', 'since', inForce),
     ...announced.map((list) => listHighlight('Announced', 'from', list)),
   ];
@@ -65,6 +63,6 @@ function listHighlight(what: string, word: string, { list, span }: ShelvedList<R
     what,
     name: list.name,
     href: toAppUrl(recordTarget('restrictions', list.id)),
-    detail: `${formatCount(list.size ?? 0, 'card')}, ${word} ${formatDate(span.from)}`,
+    details: [formatCount(list.size ?? 0, 'card'), `${word} ${formatDate(span.from)}`],
   };
 }

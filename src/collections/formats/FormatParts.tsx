@@ -4,8 +4,9 @@ import type { Format } from '../../api/resources/registry.ts';
 import { HistoryTimeline } from '../../bans/HistoryTimeline.tsx';
 import { historyOf } from '../../bans/history.ts';
 import { ListSizes } from '../../bans/ListSizes.tsx';
+import { ShelvesPanel } from '../../bans/ShelvesPanel.tsx';
 import { SnapshotTable } from '../../bans/SnapshotTable.tsx';
-import { useShelves } from '../../bans/useShelves.ts';
+import { listsInOrder } from '../../bans/shelves.ts';
 import { Panel } from '../../panels/Panel.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -33,20 +34,19 @@ export function FormatHistory({ format }: { format: Format }) {
   );
 }
 
-/** How a format's ban list grew and shrank. */
+/** How a format's ban list grew and shrank; nothing where there are not two lists to compare. */
 export function FormatLists({ format }: { format: Format }) {
-  const query = useShelves();
-  const shelf = query.data?.formats.find(({ formatId }) => formatId === format.id);
-  if (query.data !== undefined && (shelf === undefined || shelf.past.length === 0)) return null;
   return (
-    <Section title="Cards on the ban list over time" plain>
-      <Panel what="The ban lists" query={query} skeleton={<SkeletonBlock height="11rem" />}>
-        {() =>
-          shelf && (
+    <ShelvesPanel skeleton={<SkeletonBlock height="13rem" />}>
+      {({ formats }) => {
+        const shelf = formats.find(({ formatId }) => formatId === format.id);
+        if (shelf === undefined || listsInOrder(shelf).length < 2) return null;
+        return (
+          <Section title="Cards on the ban list over time" plain>
             <ListSizes shelf={shelf} current={shelf.inForce?.list.id ?? null} formatName={format.name} />
-          )
-        }
-      </Panel>
-    </Section>
+          </Section>
+        );
+      }}
+    </ShelvesPanel>
   );
 }

@@ -9,14 +9,15 @@ export interface Highlight {
   readonly what: ReactNode;
   readonly name: string;
   readonly href?: string | undefined;
-  readonly detail: ReactNode;
+  /** Short facts; on a desk one under another, on a phone in one line. */
+  readonly details: readonly string[];
 }
 
 /** A few things that matter, side by side: what it is, its name, since when. Each is one press. */
 export function Highlights({ label, items }: { label: string; items: readonly Highlight[] }) {
   return (
     <ul className={styles.highlights} aria-label={label}>
-      {items.map(({ key, what, name, href, detail }) => (
+      {items.map(({ key, what, name, href, details }) => (
         <li key={key} className={styles.item}>
           <span className={styles.what}>{what}</span>
           {href === undefined ? (
@@ -26,7 +27,11 @@ export function Highlights({ label, items }: { label: string; items: readonly Hi
               {name}
             </TextLink>
           )}
-          <span className={styles.detail}>{detail}</span>
+          <span className={styles.details}>
+            {details.map((detail) => (
+              <span key={detail}>{detail}</span>
+            ))}
+          </span>
         </li>
       ))}
     </ul>

@@ -25,7 +25,7 @@ export function PoolSnapshots({ pool }: { pool: CardPool }) {
           return used.length === 0 ? (
             <EmptyState title="No snapshot uses this card pool" />
           ) : (
-            <SnapshotTable caption={`Snapshots with ${pool.name}`} stretches={used} />
+            <SnapshotTable caption={`Snapshots with ${pool.name}`} stretches={used} withoutPool />
           );
         }}
       </Panel>

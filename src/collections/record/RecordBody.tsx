@@ -22,6 +22,8 @@ export interface RecordParts {
   readonly main?: ReactNode;
   /** More beside it, above the facts. */
   readonly aside?: ReactNode;
+  /** The page's own part takes the whole width; facts and relationships go under it. */
+  readonly wide?: boolean;
 }
 
 interface Props<C extends ListedCollection> {
@@ -57,7 +59,10 @@ export function RecordBody<C extends ListedCollection>({ collection, entry, reco
         subtitle={parts.subtitle}
         actions={parts.actions}
       />
-      <div className={styles.columns} data-alone={parts.main === undefined || undefined}>
+      <div
+        className={styles.columns}
+        data-layout={parts.main === undefined ? 'alone' : parts.wide ? 'wide' : undefined}
+      >
         {parts.main !== undefined && <div className={styles.main}>{parts.main}</div>}
         <div className={styles.aside}>
           {parts.aside}
@@ -75,7 +80,7 @@ export function RecordBody<C extends ListedCollection>({ collection, entry, reco
 
 function updatedFact(record: { readonly updated_at: string }) {
   return {
-    term: 'Record updated',
+    term: 'Updated',
     value: record.updated_at === '' ? null : formatDate(record.updated_at),
   };
 }

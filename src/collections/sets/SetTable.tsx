@@ -1,7 +1,9 @@
 import type { CardSet } from '../../api/resources/registry.ts';
+import { cx } from '../../lib/cx.ts';
 import { formatDate, formatNumber } from '../../lib/format.ts';
 import { ColumnHeader } from '../../ui/ColumnHeader.tsx';
 import { Cell, Row, Table, TableBody, TableHead } from '../../ui/Table.tsx';
+import compact from '../lines/compact.module.css';
 import { NameLink } from '../NameLink.tsx';
 
 interface Props {
@@ -23,19 +25,21 @@ export function SetTable({ caption, sets, also }: Props) {
       </TableHead>
       <TableBody>
         {sets.map((set) => (
-          <Row key={set.id}>
-            <Cell primary>
+          <Row key={set.id} className={compact.row}>
+            <Cell primary className={compact.title}>
               <NameLink collection="card_sets" id={set.id} />
             </Cell>
-            <Cell label={also === 'cycle' ? 'Cycle' : 'Kind'}>
+            <Cell className={cx(compact.cell, compact.word)} label={also === 'cycle' ? 'Cycle' : 'Kind'}>
               {also === 'cycle' ? (
                 <NameLink collection="card_cycles" id={set.card_cycle_id} />
               ) : (
                 <NameLink collection="card_set_types" id={set.card_set_type_id} />
               )}
             </Cell>
-            <Cell label="Released">{set.date_release === null ? null : formatDate(set.date_release)}</Cell>
-            <Cell label="Cards" numeric>
+            <Cell className={cx(compact.cell, compact.word)} label="Released">
+              {set.date_release === null ? null : formatDate(set.date_release)}
+            </Cell>
+            <Cell className={compact.cell} label="Cards" numeric>
               {set.size === null ? null : formatNumber(set.size)}
             </Cell>
           </Row>
