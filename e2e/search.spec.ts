@@ -66,7 +66,8 @@ test('/ leads to the box, arrows and Enter to a card, from any page', async ({ p
   const option = page.getByRole('option', { name: card.attributes.title });
   await expect(option.first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
+  const list = page.getByRole('listbox', { name: 'Suggestions' });
+  await expect(list.getByRole('option', { selected: true })).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/cards\/[a-z0-9_]+$/);
   await expect(heading(page)).toContainText(card.attributes.title);
@@ -93,11 +94,13 @@ test('keywords and values are offered while typing, with counts', async ({ page 
 test('facets edit the query, with counts that hold', async ({ page }) => {
   await openSearch(page, 't:ice');
   const refine = page.getByRole('complementary', { name: 'Refine' });
-  await refine.getByRole('checkbox', { name: 'NBN' }).check();
+  const nbn = refine.getByRole('checkbox', { name: 'NBN' });
+  // The row around the box is its label, and what a press hits
+  await nbn.check({ force: true });
   await expect(box(page)).toHaveValue('t:ice faction:nbn');
   const count = await countOf(page, 't:ice f:nbn');
   await expect(heading(page)).toHaveText(new RegExp(`^${count} cards?$`));
-  await refine.getByRole('checkbox', { name: 'NBN' }).uncheck();
+  await nbn.uncheck({ force: true });
   await expect(box(page)).toHaveValue('t:ice');
 });
 

@@ -135,8 +135,7 @@ function readTest(text: string, field: Field, operator: Operator, today: string)
       return flag === undefined ? null : { kind: 'flag', flag };
     }
     case 'array': {
-      const isPair = field.source.in === 'restrictionPairs';
-      return { kind: 'has', element: isPair ? text.replace(/-(\d+)$/, '=$1') : text };
+      return { kind: 'has', element: text.replace(/^(\w+)-(\d+)$/, '$1=$2') };
     }
     case 'format': {
       const id = text.toLowerCase();
@@ -148,9 +147,7 @@ function readTest(text: string, field: Field, operator: Operator, today: string)
 
 function readDate(text: string, today: string): string | null {
   if (text === 'now') return today;
-  const [, year, month, day] = /^(\d{4})-?(\d{2})-?(\d{2})$/.exec(text) ?? [];
-  if (year === undefined || /^\d{4}(-\d{4}|\d{2}-\d{2})$/.test(text)) return null;
-  const date = `${year}-${month}-${day}`;
-  const read = new Date(`${date}T00:00:00Z`);
-  return Number.isNaN(read.getTime()) || !read.toISOString().startsWith(date) ? null : date;
+  // Dates are compared as texts, so that no calendar is asked: 2024-02-31 is later than any day of that February.
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return text;
+  return /^\d{8}$/.test(text) ? `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}` : null;
 }

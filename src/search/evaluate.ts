@@ -35,9 +35,8 @@ function truthOf(index: SearchIndex, query: CheckedQuery, compileRegex: CompileR
       return mirror(truthOf(index, query.child, compileRegex));
     case 'and':
     case 'or':
-      return combine(
-        query.kind,
-        query.children.map((child) => truthOf(index, child, compileRegex)),
+      return combine(query.kind, distinct(query.children), index.records.length, (child) =>
+        truthOf(index, child, compileRegex),
       );
   }
 }
@@ -55,9 +54,9 @@ function testTree(
     const truth = testField(index, field, test, compileRegex);
     return negative ? mirror(truth) : truth;
   }
-  return combine(
-    test.kind === 'any' && !negative ? 'or' : 'and',
-    test.tests.map((part) => testTree(index, { field, negative }, part, compileRegex)),
+  const kind = test.kind === 'any' && !negative ? 'or' : 'and';
+  return combine(kind, test.tests, index.records.length, (part) =>
+    testTree(index, { field, negative }, part, compileRegex),
   );
 }
 
@@ -126,10 +125,14 @@ function comparison(operator: Operator): (difference: number) => boolean {
   }
 }
 
-/** SQL's LIKE around a value: `_` is any one character, `%` any run, a backslash takes the next one as it is. */
+/** SQL's LIKE with a value in its middle: `_` is any one character, `%` any run, and nothing escapes them. */
 function containing(value: string): (text: string) => boolean {
-  if (!/[_%\\]/.test(value)) return (text) => text.includes(value);
-  const runs = likeRuns(value);
+  if (!/[_%]/.test(value)) return (text) => text.includes(value);
+  const runs = value
+    .split('%')
+    .filter((run) => run !== '')
+    .map((run) => new RegExp(run.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replaceAll('_', '[^]'), 'gu'));
+  // Each part between two `%` is to be found after the one before, so that no pattern backtracks.
   return (text) => {
     let from = 0;
     return runs.every((run) => {
@@ -141,24 +144,6 @@ function containing(value: string): (text: string) => boolean {
   };
 }
 
-/** The parts between the `%` of a pattern, each to be found after the one before: no pattern can backtrack. */
-function likeRuns(value: string): RegExp[] {
-  const runs = [''];
-  for (const [piece] of value.matchAll(/\\?[\s\S]/g)) {
-    if (piece === '%') runs.push('');
-    else {
-      // A backslash at the very end escapes the `%` that SQL is given after the value.
-      const part = piece === '_' ? '[\\s\\S]' : piece === '\\' ? '%$' : escapeRegex(piece.slice(-1));
-      runs.push(`${runs.pop() ?? ''}${part}`);
-    }
-  }
-  return runs.filter((run) => run !== '').map((run) => new RegExp(run, 'g'));
-}
-
-function escapeRegex(character: string): string {
-  return /[\\^$.*+?()[\]{}|/-]/.test(character) ? `\\${character}` : character;
-}
-
 function mirror(truth: Truth): Truth {
   const mirrored = new Uint8Array(truth.length);
   for (let position = 0; position < truth.length; position += 1)
@@ -166,14 +151,39 @@ function mirror(truth: Truth): Truth {
   return mirrored;
 }
 
-function combine(kind: 'and' | 'or', truths: readonly Truth[]): Truth {
-  const [first = new Uint8Array(), ...others] = truths;
-  for (const other of others) {
-    for (let position = 0; position < first.length; position += 1) {
-      const a = first[position] ?? 0;
-      const b = other[position] ?? 0;
-      first[position] = kind === 'and' ? Math.min(a, b) : Math.max(a, b);
+/**
+ * Joins the truths of several parts, one after another. Once no record can change any more (all FALSE under `and`, all
+ * TRUE under `or`) the rest is not asked, so that a query of thousands of words costs no more than a few.
+ */
+function combine<T>(
+  kind: 'and' | 'or',
+  parts: readonly T[],
+  length: number,
+  truthOfPart: (part: T) => Truth,
+): Truth {
+  const settled = kind === 'and' ? FALSE : TRUE;
+  let truth: Truth | null = null;
+  for (const part of parts) {
+    const next = truthOfPart(part);
+    let isOpen = false;
+    for (let position = 0; position < length; position += 1) {
+      const a = truth?.[position] ?? next[position] ?? FALSE;
+      const b = next[position] ?? FALSE;
+      const joined = kind === 'and' ? Math.min(a, b) : Math.max(a, b);
+      next[position] = joined;
+      if (joined !== settled) isOpen = true;
     }
+    truth = next;
+    if (!isOpen) break;
   }
-  return first;
+  return truth ?? new Uint8Array(length);
 }
+
+/** The parts without those that say the same again. */
+function distinct(children: readonly CheckedQuery[]): readonly CheckedQuery[] {
+  if (children.length < MANY) return children;
+  return [...new Map(children.map((child) => [JSON.stringify(child), child])).values()];
+}
+
+/** From so many conditions on, looking for repeated ones pays. */
+const MANY = 50;

@@ -117,9 +117,7 @@ describe('explain', () => {
 
   it('uses names where it is given them', () => {
     const tree = parse('f:haas_bioroid');
-    expect(tree.ok && explain(tree.value, 'cards', () => 'Haas-Bioroid')).toBe(
-      'faction is Haas-Bioroid',
-    );
+    expect(tree.ok && explain(tree.value, 'cards', () => 'Haas-Bioroid')).toBe('faction is Haas-Bioroid');
   });
 });
 

@@ -1,0 +1,94 @@
+import type { QueryError } from './syntax.ts';
+
+/** Ends the parsing at once, whatever alternatives remain. Only `parse` sees it. */
+export class Rejected extends Error {
+  readonly error: QueryError;
+  constructor(error: QueryError) {
+    super(error.message);
+    this.error = error;
+  }
+}
+
+/** Deepest nesting of parentheses. */
+const DEEPEST = 100;
+
+/**
+ * A place in a query's text. What reads it either moves it on and gives something, or gives null and leaves it where it
+ * was, after noting what was missing: the note made furthest into the text is what a rejected query is told.
+ */
+export class Cursor {
+  readonly text: string;
+  at = 0;
+  private depth = 0;
+  private furthest = -1;
+  private problem: QueryError | null = null;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  get next(): string {
+    return this.text.charAt(this.at);
+  }
+
+  get isAtEnd(): boolean {
+    return this.at >= this.text.length;
+  }
+
+  /** Takes what a sticky pattern matches here. */
+  take(pattern: RegExp): string | null {
+    pattern.lastIndex = this.at;
+    const found = pattern.exec(this.text)?.[0];
+    if (found === undefined) return null;
+    this.at += found.length;
+    return found;
+  }
+
+  takeCharacter(character: string): boolean {
+    if (this.next !== character) return false;
+    this.at += 1;
+    return true;
+  }
+
+  /** Space to the reference is everything up to U+0020, and nothing else. */
+  skipSpace(): boolean {
+    const before = this.at;
+    while (this.text.charCodeAt(this.at) <= 0x20) this.at += 1;
+    return this.at > before;
+  }
+
+  /** Reads something in parentheses that begin here; their text must be closed. */
+  inParentheses<T>(read: () => T | null): T | null {
+    const open = this.at;
+    if (!this.takeCharacter('(')) return null;
+    this.depth += 1;
+    if (this.depth > DEEPEST) {
+      const message = `Parentheses are nested deeper than ${DEEPEST}`;
+      throw new Rejected({ message, position: open, length: 1 });
+    }
+    const inside = read();
+    this.depth -= 1;
+    if (inside !== null && this.takeCharacter(')')) return inside;
+    if (inside !== null && this.isAtEnd) this.note('This parenthesis is never closed', open);
+    else if (inside !== null) this.noteUnexpected();
+    this.at = open;
+    return null;
+  }
+
+  /** Notes what is wrong at a place, found while reading up to `reached`. */
+  note(message: string, position: number, reached = this.at): void {
+    if (reached <= this.furthest) return;
+    this.furthest = reached;
+    this.problem = { message, position, length: position < this.text.length ? 1 : 0 };
+  }
+
+  noteUnexpected(): void {
+    const character = String.fromCodePoint(this.text.codePointAt(this.at) ?? 0x20);
+    this.note(`“${character}” is not expected here`, this.at);
+  }
+
+  /** What a query that cannot be read is told. */
+  rejection(): QueryError {
+    return this.problem ?? { message: 'The query cannot be read', position: this.at, length: 0 };
+  }
+}

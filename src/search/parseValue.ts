@@ -1,0 +1,90 @@
+import type { Cursor } from './cursor.ts';
+import type { Span, Value } from './syntax.ts';
+
+const BARE_WORD = /[\p{L}0-9_!-]+/uy;
+/** No quotation mark inside, whatever stands before it: the reference's escapes hide none. */
+const QUOTED = /"[^"]+"|'[^']+'/y;
+/** As a JavaScript literal: a slash may stand after a backslash or in a class. */
+const REGEX = /\/(?![*/])(?:[^\\/[]|\\[\s\S]|\[(?:[^\]\\]|\\[\s\S])*\])+\//y;
+
+/** Values joined by `|` and `&`, which bind alike, from the left: `a|b&c` is `(a|b)&c`. */
+export function parseValues(cursor: Cursor): Value | null {
+  const { at: start } = cursor;
+  let values = parseValue(cursor);
+  while (values !== null) {
+    const before = cursor.at;
+    const kind = takeJoint(cursor);
+    const right = kind === null ? null : parseValue(cursor);
+    if (kind === null || right === null) {
+      cursor.at = before;
+      return values;
+    }
+    values = joinValues(kind, [values, right], { start, end: cursor.at });
+  }
+  return null;
+}
+
+function parseValue(cursor: Cursor): Value | null {
+  const { at: start, next } = cursor;
+  if (next === '(') return cursor.inParentheses(() => parseGroup(cursor));
+  const quoted = cursor.take(QUOTED);
+  if (quoted !== null) {
+    const text = quoted.slice(1, -1).replace(/\\(.)/g, '$1');
+    return { kind: 'word', text, quoted: true, span: { start, end: cursor.at } };
+  }
+  const regex = cursor.take(REGEX);
+  if (regex !== null) {
+    return { kind: 'regex', source: regex.slice(1, -1), span: { start, end: cursor.at } };
+  }
+  const text = cursor.take(BARE_WORD);
+  if (text !== null) return { kind: 'word', text, quoted: false, span: { start, end: cursor.at } };
+  noteMissing(cursor);
+  return null;
+}
+
+/** Between parentheses spaces may stand around one `|` or `&`. */
+function parseGroup(cursor: Cursor): Value | null {
+  cursor.skipSpace();
+  const { at: start } = cursor;
+  const left = parseValues(cursor);
+  if (left === null) return null;
+  const before = cursor.at;
+  cursor.skipSpace();
+  const kind = takeJoint(cursor);
+  cursor.skipSpace();
+  const right = kind === null ? null : parseValues(cursor);
+  if (kind === null || right === null) {
+    cursor.at = before;
+    cursor.skipSpace();
+    return left;
+  }
+  const joined = joinValues(kind, [left, right], { start, end: cursor.at });
+  cursor.skipSpace();
+  return joined;
+}
+
+function takeJoint(cursor: Cursor): 'any' | 'all' | null {
+  if (cursor.takeCharacter('|')) return 'any';
+  return cursor.takeCharacter('&') ? 'all' : null;
+}
+
+/** Joins values; what is joined the same way already is not nested. */
+function joinValues(kind: 'any' | 'all', values: readonly Value[], span: Span): Value {
+  return { kind, span, values: values.flatMap((value) => (value.kind === kind ? value.values : [value])) };
+}
+
+function noteMissing(cursor: Cursor): void {
+  const { at, next } = cursor;
+  const rest = cursor.text.length;
+  if (next === '"' || next === "'") {
+    const isEmpty = cursor.text.charAt(at + 1) === next;
+    if (isEmpty) cursor.note('Nothing stands between these quotation marks', at);
+    else cursor.note('This quotation mark is never closed', at, rest);
+  } else if (next === '/') {
+    cursor.note('This is no whole regular expression', at, rest);
+  } else if (cursor.isAtEnd || next.trim() === '') {
+    cursor.note('A value is missing here', at);
+  } else {
+    cursor.noteUnexpected();
+  }
+}
