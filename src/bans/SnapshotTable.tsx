@@ -31,7 +31,9 @@ export function SnapshotTable({ caption, stretches, withoutPool = false }: Props
         {stretches.map(({ snapshot, state }) => (
           <Row key={snapshot.id} className={compact.row}>
             <Cell primary className={compact.title}>
-              <SnapshotLink snapshot={snapshot} /> <StateTag state={state} />
+              <span>
+                <SnapshotLink snapshot={snapshot} /> <StateTag state={state} />
+              </span>
             </Cell>
             {!withoutPool && (
               <Cell className={cx(compact.cell, compact.word)} label="Card pool">

@@ -21,6 +21,7 @@ export function Component() {
             <ListInHistory list={list} />
           </>
         ),
+        wide: true,
         aside: <ListSnapshots list={list} />,
       })}
     />

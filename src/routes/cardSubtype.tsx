@@ -10,6 +10,7 @@ export function Component() {
       collection="card_subtypes"
       id={id}
       parts={(subtype) => ({
+        wide: true,
         main: <CardsOf title="Cards" collection="cards" filters={{ card_subtype_id: subtype.id }} />,
       })}
     />

@@ -1,10 +1,7 @@
 import { useParams } from 'react-router';
 import { LatestDecklists } from '../collections/decklists/LatestDecklists.tsx';
-import {
-  FactionDescription,
-  FactionIdentities,
-  FactionTypes,
-} from '../collections/factions/FactionParts.tsx';
+import { FactionDescription } from '../collections/factions/FactionDescription.tsx';
+import { FactionIdentities, FactionTypes } from '../collections/factions/FactionParts.tsx';
 import { Pair } from '../collections/record/Pair.tsx';
 import { RecordPage } from '../collections/record/RecordPage.tsx';
 

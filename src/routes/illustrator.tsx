@@ -10,6 +10,7 @@ export function Component() {
       collection="illustrators"
       id={id}
       parts={(illustrator) => ({
+        wide: true,
         main: (
           <CardsOf
             title="Printings"

@@ -13,6 +13,7 @@ export function Component() {
       parts={(snapshot) => ({
         subtitle: <SnapshotState snapshot={snapshot} />,
         actions: <SnapshotNeighbours snapshot={snapshot} />,
+        wide: true,
         main: (
           <>
             <SnapshotNow snapshot={snapshot} />

@@ -2,6 +2,7 @@ import type { ApiError } from '../../api/errors.ts';
 import { type Target, toAppUrl } from '../../api/target.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import styles from './ListPage.module.css';
 
 interface Props {
   readonly target: Target;
@@ -9,7 +10,7 @@ interface Props {
   readonly many: string;
 }
 
-/** The API does not accept the address: an unknown filter, a value it cannot read. Says which, and offers the whole list. */
+/** The API does not accept the address: an unknown filter, a value it cannot read. Says so, and offers the whole list. */
 export function RefusedList({ target, error, many }: Props) {
   const detail = error.fault.kind === 'status' ? error.fault.detail : null;
   return (
@@ -17,9 +18,13 @@ export function RefusedList({ target, error, many }: Props) {
       title="The card database cannot answer this address"
       actions={<LinkButton to={toAppUrl({ ...target, params: [] })}>Show all {many}</LinkButton>}
     >
-      {detail === null
-        ? 'It does not know one of the filters, or cannot read its value.'
-        : `It says: ${detail}.`}
+      <p>It does not know one of the filters, or cannot read its value. Take one away above, or show all.</p>
+      {detail !== null && (
+        <details>
+          <summary className={styles.summary}>What it said</summary>
+          <p>{detail}</p>
+        </details>
+      )}
     </EmptyState>
   );
 }

@@ -35,7 +35,7 @@ export function LatestDecklists({ title, filters = {} }: Props) {
             <CardNames ids={records.map(({ identity_card_id }) => identity_card_id)}>
               <ul className={styles.list}>
                 {records.map((deck) => (
-                  <DeckLine key={deck.id} deck={deck} />
+                  <DeckLine key={deck.id} deck={deck} withFaction={filters.faction_id === undefined} />
                 ))}
               </ul>
             </CardNames>
@@ -46,7 +46,7 @@ export function LatestDecklists({ title, filters = {} }: Props) {
   );
 }
 
-function DeckLine({ deck }: { deck: Decklist }) {
+function DeckLine({ deck, withFaction }: { deck: Decklist; withFaction: boolean }) {
   const identity = useCardTitle(deck.identity_card_id);
   return (
     <NewsLine
@@ -55,7 +55,7 @@ function DeckLine({ deck }: { deck: Decklist }) {
       factionId={deck.faction_id}
       detail={
         <>
-          <FactionTag id={deck.faction_id} />
+          {withFaction && <FactionTag id={deck.faction_id} />}
           <span>{identity}</span>
           <span>
             {deck.user_id !== null && `${deck.user_id} · `}

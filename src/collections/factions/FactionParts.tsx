@@ -6,25 +6,13 @@ import { ListSkeleton } from '../../cards/list/ListSkeleton.tsx';
 import { useVerdictTag } from '../../cards/list/useVerdictTag.tsx';
 import { useView } from '../../cards/list/useView.ts';
 import { ViewToggle } from '../../cards/list/ViewToggle.tsx';
-import { PlainParagraphs } from '../../markup/PlainParagraphs.tsx';
 import { Panel } from '../../panels/Panel.tsx';
 import { useNames } from '../../reference/useNames.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { CountBars } from '../counts/CountBars.tsx';
 import { byType } from '../counts/kinds.tsx';
-import styles from './FactionParts.module.css';
 import { useTypeIds } from './useKinds.ts';
-
-/** What a faction says of itself; some say nothing (API-NOTES 2.2). */
-export function FactionDescription({ faction }: { faction: Faction }) {
-  if (faction.description === null || faction.description.trim() === '') return null;
-  return (
-    <div className={styles.description}>
-      <PlainParagraphs text={faction.description} />
-    </div>
-  );
-}
 
 /** The faction's cards by type; each bar leads to them. */
 export function FactionTypes({ faction }: { faction: Faction }) {

@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { allQuery } from '../../api/queries.ts';
-import type { CardPool } from '../../api/resources/registry.ts';
+import type { CardPool, CardSet } from '../../api/resources/registry.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { Panel } from '../../panels/Panel.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { NameLink } from '../NameLink.tsx';
 import { Pair } from '../record/Pair.tsx';
+import { inOrderOfRelease } from '../sets/setOrder.ts';
 import styles from './PoolChanges.module.css';
 import { placeOfPool } from './poolChanges.ts';
 
 /** Which sets entered and which left since the pool before, in the same format. */
 export function PoolChanges({ pool }: { pool: CardPool }) {
   const snapshots = useQuery(allQuery('snapshots'));
+  const sets = useQuery(allQuery('card_sets')).data?.records ?? [];
   return (
     <Panel what="The pool before" query={snapshots} skeleton={<SkeletonText lines={4} />}>
       {({ records }) => {
@@ -22,8 +24,8 @@ export function PoolChanges({ pool }: { pool: CardPool }) {
         }
         return (
           <Pair>
-            <Sets title="Entered" sign="+" ids={place.entered} pool={pool} previous={place.previous} />
-            <Sets title="Left" sign="−" ids={place.left} pool={pool} previous={place.previous} />
+            <Sets word="entered" sign="+" ids={inOrder(place.entered, sets)} previous={place.previous} />
+            <Sets word="left" sign="−" ids={inOrder(place.left, sets)} previous={place.previous} />
           </Pair>
         );
       }}
@@ -32,19 +34,18 @@ export function PoolChanges({ pool }: { pool: CardPool }) {
 }
 
 interface SetsProps {
-  readonly title: string;
+  readonly word: string;
   readonly sign: string;
   readonly ids: readonly string[];
-  readonly pool: CardPool;
   readonly previous: string;
 }
 
-function Sets({ title, sign, ids, previous }: SetsProps) {
+function Sets({ word, sign, ids, previous }: SetsProps) {
   return (
     <Section
       title={
         <span className={styles.title} data-sign={sign}>
-          {sign} {formatNumber(ids.length)} {title.toLowerCase()}
+          {sign} {formatNumber(ids.length)} {word}
         </span>
       }
       action={
@@ -52,9 +53,10 @@ function Sets({ title, sign, ids, previous }: SetsProps) {
           since <NameLink collection="card_pools" id={previous} tone="accent" />
         </>
       }
+      plain
     >
       {ids.length === 0 ? (
-        <p className={styles.first}>No set {title.toLowerCase()}.</p>
+        <p className={styles.first}>No set {word}.</p>
       ) : (
         <ul className={styles.sets}>
           {ids.map((id) => (
@@ -66,4 +68,10 @@ function Sets({ title, sign, ids, previous }: SetsProps) {
       )}
     </Section>
   );
+}
+
+/** Ids of sets in the order of release; sets that are not known keep their place at the end. */
+function inOrder(ids: readonly string[], sets: readonly CardSet[]): readonly string[] {
+  const known = inOrderOfRelease(sets.filter((set) => ids.includes(set.id))).map(({ id }) => id);
+  return [...known, ...ids.filter((id) => !known.includes(id))];
 }
