@@ -26,28 +26,29 @@ function printQuery(query: Query, place: Place): string {
   }
 }
 
-/** A value; one that stands alone is quoted where it would be read as a sign or a connective. */
+/** A value; one that stands alone is quoted where it would be read as a sign, a connective or a keyword. */
 function printValue(value: Value, alone: boolean): string {
   switch (value.kind) {
     case 'any':
-      return value.values.map((part) => printValue(part, alone)).join('|');
     case 'all':
+      // `|` and `&` bind alike, so that what is nested always needs its parentheses.
       return value.values
-        .map((part) => (part.kind === 'any' ? `(${printValue(part, false)})` : printValue(part, alone)))
-        .join('&');
+        .map((part) => ('values' in part ? `(${printValue(part, false)})` : printValue(part, alone)))
+        .join(value.kind === 'any' ? '|' : '&');
     case 'regex':
-      return `/${value.source.replaceAll('/', '\\/')}/`;
+      return `/${value.source}/`;
     case 'word':
       return printWord(value.text, alone);
   }
 }
 
-const BARE = /^[\p{L}\p{M}\p{N}_!-]+$/u;
+const BARE = /^[\p{L}0-9_!-]+$/u;
+const MISREAD_ALONE = /^(?:[!-]|and$|or$|[\p{L}_]+!)/u;
 
 function printWord(text: string, alone: boolean): string {
-  const isSafe = BARE.test(text) && !(alone && /^([!-]|and$|or$|[A-Za-z_]+!)/.test(text));
-  if (isSafe) return text;
+  if (BARE.test(text) && !(alone && MISREAD_ALONE.test(text))) return text;
+  const escaped = text.replaceAll('\\', '\\\\');
   // No escape hides a quotation mark from the grammar; with both kinds inside, `_` stands for the double one.
-  if (!text.includes('"')) return `"${text}"`;
-  return text.includes("'") ? `"${text.replaceAll('"', '_')}"` : `'${text}'`;
+  if (!text.includes('"')) return `"${escaped}"`;
+  return text.includes("'") ? `"${escaped.replaceAll('"', '_')}"` : `'${escaped}'`;
 }

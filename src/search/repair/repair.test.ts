@@ -32,7 +32,8 @@ describe('what the strict grammar rejects', () => {
     ['cost(0)', 'cost:0'],
     ['t:ice & f:nbn', 't:ice f:nbn'],
     ['s:ai | s:killer', 's:ai|killer'],
-    ['x: runner & lose | spend', 'x:runner&lose|spend'],
+    ['x: runner & lose | spend', 'x:(runner&lose)|spend'],
+    ['X:a|b&c', 'x:(a|b)&c'],
     ['T:ice s:Code Gate', 't:ice s:"code gate"'],
     // quotation marks
     ['x:“hand size”', 'x:"hand size"'],

@@ -32,19 +32,15 @@ export function readValue(
   const year = readPeriod(meant, operator, values, span);
   if (year !== null) return year;
   const used = fits ? operator : ':';
-  const condition: Query = {
-    kind: 'condition',
-    keyword: meant.keyword,
-    operator: used,
-    value: joinValues(
-      values.map((value) => ({
-        ...value,
-        text: value.isRegex ? value.text : wellFormed(value.text, meant.field),
-      })),
-      span,
-    ),
+  const value = joinValues(
+    values.map((loose) => ({
+      ...loose,
+      text: loose.isRegex ? loose.text : wellFormed(loose.text, meant.field),
+    })),
     span,
-  };
+  );
+  if (value === null) return null;
+  const condition: Query = { kind: 'condition', keyword: meant.keyword, operator: used, value, span };
   const isNegative = operator === '!' && meant.field.type === 'format';
   return isNegative ? { kind: 'not', child: condition, span } : condition;
 }
@@ -149,25 +145,14 @@ function asFlag(lower: string): string {
   return ['true', 'false'].find((word) => editDistance(lower, word, 2) <= 2) ?? lower;
 }
 
-/** `&` binds tighter than `|`, as in the strict grammar. */
-function joinValues(values: readonly LooseValue[], span: Span): Value {
-  const groups: Value[][] = [];
-  for (const { text, isRegex = false, joint } of values) {
+/** `|` and `&` bind alike, from the left, as in the strict grammar. */
+function joinValues(values: readonly LooseValue[], span: Span): Value | null {
+  return values.reduce<Value | null>((left, { text, isRegex = false, joint }) => {
     const value: Value = isRegex
       ? { kind: 'regex', source: text, span }
       : { kind: 'word', text, quoted: false, span };
-    const last = groups.at(-1);
-    if (joint === '&' && last !== undefined) last.push(value);
-    else groups.push([value]);
-  }
-  return join(
-    'any',
-    groups.map((group) => join('all', group, span)),
-    span,
-  );
-}
-
-function join(kind: 'any' | 'all', values: readonly Value[], span: Span): Value {
-  const [only] = values;
-  return only !== undefined && values.length === 1 ? only : { kind, values, span };
+    if (left === null) return value;
+    const kind = joint === '&' ? 'all' : 'any';
+    return { kind, values: [...(left.kind === kind ? left.values : [left]), value], span };
+  }, null);
 }
