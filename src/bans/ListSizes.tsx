@@ -2,6 +2,7 @@ import type { Restriction, Snapshot } from '../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
 import { formatDate } from '../lib/format.ts';
 import { BarChart } from '../ui/BarChart.tsx';
+import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import styles from './ListSizes.module.css';
 import { type FormatShelf, listsInOrder, type ShelvedList } from './shelves.ts';
 
@@ -18,6 +19,8 @@ const REMS_PER_BAR = 4.5;
 /** How many cards each of a format's lists names, over time; each bar leads to its list. */
 export function ListSizes({ shelf, current, formatName }: Props) {
   const lists = listsInOrder(shelf);
+  // Many bars in a narrow picture are too thin for a finger; the lists are named on the page as well
+  const isPressable = !useMediaQuery('(width < 40rem)') || lists.length <= 8;
   if (lists.length < 2) return null;
   return (
     <div className={styles.chart} style={{ maxInlineSize: `${lists.length * REMS_PER_BAR}rem` }}>
@@ -29,7 +32,7 @@ export function ListSizes({ shelf, current, formatName }: Props) {
           value: list.size ?? 0,
           tick: tickOf(lists, index),
           current: list.id === current,
-          href: toAppUrl(recordTarget('restrictions', list.id)),
+          ...(isPressable && { href: toAppUrl(recordTarget('restrictions', list.id)) }),
         }))}
       />
     </div>

@@ -1,6 +1,7 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { fetchAll } from '../api/client.ts';
 import type { Card } from '../api/resources/registry.ts';
+import { useAwaited } from '../reference/useAwaited.ts';
 
 /** What naming and sorting a card needs of it. */
 export type NamedCard = Pick<
@@ -41,7 +42,7 @@ export function cardsByIdQuery(ids: readonly string[]) {
 
 /** The cards of some ids as a query; with no id there is no request. */
 export function useCardsById(ids: readonly string[]) {
-  return useQuery({ ...cardsByIdQuery(ids), ...(ids.length === 0 && { initialData: new Map() }) });
+  return useAwaited({ ...cardsByIdQuery(ids), ...(ids.length === 0 && { initialData: new Map() }) });
 }
 
 /** A list cut into pieces of at most `size`. */

@@ -5,10 +5,10 @@ import { InForce } from '../bans/InForce.tsx';
 import { ShelvesPanel } from '../bans/ShelvesPanel.tsx';
 import styles from '../collections/lines/NewsLine.module.css';
 import { NewsLine } from '../collections/lines/NewsLine.tsx';
-import { NameLink } from '../collections/NameLink.tsx';
 import { cx } from '../lib/cx.ts';
 import { formatCount, formatDate } from '../lib/format.ts';
 import { Panel } from '../panels/Panel.tsx';
+import { useNames } from '../reference/useNames.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
@@ -28,6 +28,7 @@ export function InForceHere() {
 
 /** The sets that came out last. */
 export function NewestSet() {
+  const cycleName = useNames('card_cycles');
   const query = useQuery(
     pageQuery('card_sets', [
       ['sort', '-date_release,id'],
@@ -51,7 +52,7 @@ export function NewestSet() {
                     <>
                       {set.date_release !== null && <span>{formatDate(set.date_release)}</span>}
                       {set.size !== null && <span>{formatCount(set.size, 'card')}</span>}
-                      <NameLink collection="card_cycles" id={set.card_cycle_id} tone="inherit" />
+                      <span>{cycleName(set.card_cycle_id)}</span>
                     </>
                   }
                 />

@@ -44,7 +44,10 @@ export function PlayableIn({ filter, id }: Props) {
                 )}
               </ul>
               {records.length > 0 && (
-                <TextLink href={toAppUrl(collectionTarget('card_pools', { [filter]: id }))}>
+                <TextLink
+                  href={toAppUrl(collectionTarget('card_pools', { [filter]: id }))}
+                  className={styles.all}
+                >
                   {formatCount(records.length, 'card pool')} over time
                 </TextLink>
               )}

@@ -56,7 +56,7 @@ export function RecordBody<C extends ListedCollection>({ collection, entry, reco
             {title}
           </span>
         }
-        subtitle={parts.subtitle}
+        subtitle={parts.subtitle && <div className={styles.subtitle}>{parts.subtitle}</div>}
         actions={parts.actions}
       />
       <div
