@@ -1,8 +1,11 @@
 import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ensureBuild } from './build.ts';
+
+// Much work, or processes of their own: a busy machine may take its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 /** A stand-in for Vite: it writes what it was called with as the page, or fails. */
 const VITE = `

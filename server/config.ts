@@ -5,15 +5,15 @@ import { isJsonObject } from './dataset/json.ts';
 import { PlainFault } from './plainFault.ts';
 
 /**
- * The app's run-time settings with the API at another origin; all other settings are those of the build.
+ * The app's run-time settings with the API elsewhere; all other settings are those of the build.
  * @param folder that holds the build, with its `config.json`
- * @param origin of the API
+ * @param api where it is; `API_PREFIX` follows
  */
-export async function configFor(folder: string, origin: string): Promise<string> {
+export async function configFor(folder: string, api: string): Promise<string> {
   const file = join(folder, 'config.json');
   const text = await readFile(file, 'utf8').catch(() => '{}');
   const config = parse(file, text);
-  return JSON.stringify({ ...config, api: `${origin}${API_PREFIX}` });
+  return JSON.stringify({ ...config, api: `${api}${API_PREFIX}` });
 }
 
 function parse(file: string, text: string) {

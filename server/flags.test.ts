@@ -15,6 +15,7 @@ describe('the flags of npm start', () => {
     [[], { PORT: '', HOST: '', SIFT_DATA: '' }, {}],
     [[], { SIFT_DATA: 'e' }, { data: 'e' }],
     [['--api', 'https://api.netrunnerdb.com/api/v3/public/'], {}, { api: 'https://api.netrunnerdb.com' }],
+    [['--api', 'https://host.example/proxy/'], {}, { api: 'https://host.example/proxy' }],
     [['--api', 'http://localhost:3000'], { SIFT_DATA: 'e' }, { api: 'http://localhost:3000' }],
     [['--origin', 'https://cards.example/'], {}, { origin: 'https://cards.example' }],
     [[], { SIFT_ORIGIN: 'https://cards.example' }, { origin: 'https://cards.example' }],
@@ -35,6 +36,7 @@ describe('the flags of npm start', () => {
     [['data'], "Unexpected argument 'data'"],
     [['--api', 'api.netrunnerdb.com'], '--api takes a URL'],
     [['--api', 'file:///etc'], '--api takes a URL'],
+    [['--origin', 'cards.example'], '--origin takes a URL'],
     [['--data', 'a', '--api', 'http://b'], 'exclude each other'],
   ])('%j is a mistake, told in one line', (args, message) => {
     expect(() => parseStartFlags(args, {})).toThrow(message);

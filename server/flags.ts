@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { API_PREFIX } from '../src/api/jsonapi.ts';
 import { PlainFault } from './plainFault.ts';
 
 /** What `npm start` was asked to do. */
@@ -8,7 +9,7 @@ export interface StartOptions {
   readonly port: number;
   /** Folder of collection dumps; `undefined` for the sample that ships with the project. */
   readonly data: string | undefined;
-  /** Origin of a remote API to use instead of the embedded one. */
+  /** Where a remote API is, to use instead of the embedded one; `API_PREFIX` follows it. */
   readonly api: string | undefined;
   /** Origin that links are written with, for a server behind a proxy. */
   readonly origin: string | undefined;
@@ -47,7 +48,7 @@ export function parseStartFlags(args: readonly string[], environment: Environmen
     host: flags.host ?? (environment.HOST || '127.0.0.1'),
     port: parsePort(flags.port ?? (environment.PORT || '4173')),
     data: flags.api === undefined ? (flags.data ?? (environment.SIFT_DATA || undefined)) : undefined,
-    api: flags.api === undefined ? undefined : parseOrigin('--api', flags.api),
+    api: flags.api === undefined ? undefined : parseApi(flags.api),
     origin: parseOptionalOrigin(flags.origin ?? (environment.SIFT_ORIGIN || undefined)),
   };
 }
@@ -70,16 +71,22 @@ function parsePort(text: string): number {
 }
 
 function parseOptionalOrigin(text: string | undefined): string | undefined {
-  return text === undefined ? undefined : parseOrigin('--origin', text);
+  return text === undefined ? undefined : parseHttpUrl('--origin', text).origin;
 }
 
-/** The origin of an http(s) URL; a path after it is the API's own and says nothing new. */
-export function parseOrigin(flag: string, text: string): string {
+/** Where an API is, without the path that every API has: `https://host/api/v3/public/` is `https://host`. */
+export function parseApi(text: string): string {
+  const { origin, pathname } = parseHttpUrl('--api', text);
+  const path = pathname.replace(/\/+$/, '');
+  return origin + (path.endsWith(API_PREFIX) ? path.slice(0, -API_PREFIX.length) : path);
+}
+
+function parseHttpUrl(flag: string, text: string): URL {
   const url = URL.parse(text);
   if (!url || !['http:', 'https:'].includes(url.protocol)) {
     throw new PlainFault(
       `${flag} takes a URL such as https://api.netrunnerdb.com, not ${JSON.stringify(text)}`,
     );
   }
-  return url.origin;
+  return url;
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { parseOrigin, readFlags } from './flags.ts';
+import { parseApi, readFlags } from './flags.ts';
 import { PlainFault, runProgram } from './plainFault.ts';
 import { PATIENCE } from './pull/fetchPage.ts';
 import { pullAll } from './pull/pullAll.ts';
@@ -32,5 +32,5 @@ function parseFlags(args: readonly string[]): { folder: string | undefined; api:
   if (!values.help && (folder === undefined || more.length > 0)) {
     throw new PlainFault('name one folder: npm run pull -- DIR [--api URL]');
   }
-  return { folder: values.help ? undefined : folder, api: parseOrigin('--api', values.api) };
+  return { folder: values.help ? undefined : folder, api: parseApi(values.api) };
 }

@@ -3,9 +3,12 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer as createVite } from 'vite';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { TINY } from './testing/tinyDataset.ts';
 import { embeddedApi } from './vitePlugin.ts';
+
+// Much work, or processes of their own: a busy machine may take its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 test('vite dev answers for the API, and for nothing else of it', async () => {
   const root = await mkdtemp(join(tmpdir(), 'sift-vite-'));

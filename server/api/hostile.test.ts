@@ -1,9 +1,12 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { API_PREFIX, COLLECTIONS, JSONAPI_MEDIA_TYPE } from '../../src/api/jsonapi.ts';
 import { tinyDataset } from '../testing/tinyDataset.ts';
 import { RULES } from './collections.ts';
 import { createApi } from './createApi.ts';
+
+// Much work, or processes of their own: a busy machine may take its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 const api = createApi(tinyDataset(), {
   report: (fault) => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { API_PREFIX, COLLECTIONS, type Json, type JsonObject } from '../../src/api/jsonapi.ts';
 import { createDataset, type Dataset } from '../dataset/dataset.ts';
 import { isJsonArray, isJsonObject } from '../dataset/json.ts';
@@ -12,6 +12,9 @@ import {
   recordsOf,
 } from '../testing/sharedData.ts';
 import { createApi } from './createApi.ts';
+
+// Much work, or processes of their own: a busy machine may take its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 /** A request that was put to the reference server, and its answer. */
 interface Probe {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { API_PREFIX, COLLECTIONS, type JsonObject } from '../../src/api/jsonapi.ts';
 import { createDataset } from '../dataset/dataset.ts';
 import { isJsonArray, isJsonObject } from '../dataset/json.ts';
@@ -17,6 +17,9 @@ import {
   SAMPLES,
 } from '../testing/sharedData.ts';
 import { createApi } from './createApi.ts';
+
+// Much work, or processes of their own: a busy machine may take its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 const HOSTS = ['https://api.netrunnerdb.com', 'http://localhost:3000'];
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { API_PREFIX, COLLECTIONS, type CollectionName } from '../../src/api/jsonapi.ts';
 import type { Dataset } from '../dataset/dataset.ts';
 import { isJsonObject } from '../dataset/json.ts';
@@ -6,6 +6,9 @@ import { BASE_TOKEN, rewriteRecord } from '../dataset/links.ts';
 import { loadData } from '../dataset/loadData.ts';
 import { DUMPS, describeWith, hasDumps } from '../testing/sharedData.ts';
 import { createApi } from './createApi.ts';
+
+// Much work, or processes of their own: a busy machine may take its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 /** Records of each collection to follow: evenly spread, for there are some ten thousand in the live data. */
 const FOLLOWED = 60;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { API_PREFIX } from '../../src/api/jsonapi.ts';
 import { createDataset } from '../dataset/dataset.ts';
 import { isJsonArray, isJsonObject } from '../dataset/json.ts';
@@ -7,6 +7,9 @@ import { DUMPS, describeWith, hasSearchCases, readJson, SEARCH_CASES } from '../
 import { rawRecord } from '../testing/tinyDataset.ts';
 import { createApi } from './createApi.ts';
 import { search } from './search.ts';
+
+// Much work, or processes of their own: a busy machine may take its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 const dataset = createDataset({
   cards: [

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { API_PREFIX, COLLECTIONS } from '../../src/api/jsonapi.ts';
 import { createApi } from '../api/createApi.ts';
 import { createDataset } from '../dataset/dataset.ts';
@@ -12,6 +12,9 @@ import { loadFolder } from '../dataset/loadFolder.ts';
 import { rawRecord, TINY } from '../testing/tinyDataset.ts';
 import { pullAll } from './pullAll.ts';
 import type { Source } from './pullCollection.ts';
+
+// Much work, or processes of their own: a busy machine may take its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 type Fault = (request: IncomingMessage, response: ServerResponse) => void;
 

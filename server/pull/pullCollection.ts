@@ -5,7 +5,7 @@ import { type ApiPage, fetchPage, type Patience } from './fetchPage.ts';
 import type { Progress, SavedPage } from './progress.ts';
 
 export interface Source {
-  /** Origin of the API, such as `https://api.netrunnerdb.com`. */
+  /** Where the API is, such as `https://api.netrunnerdb.com`; `API_PREFIX` follows. */
   readonly api: string;
   readonly pageSize: number;
   readonly patience: Patience;
@@ -98,9 +98,10 @@ function nextUrl(
   const { next } = page.links;
   if (typeof next === 'string') {
     const link = URL.parse(next, url);
-    if (link?.pathname !== `${API_PREFIX}/${name}`)
+    if (!link?.pathname.endsWith(`${API_PREFIX}/${name}`)) {
       throw new PlainFault(`${name}: its next link leads to ${next}`);
-    return differing(name, `${api}${link.pathname}${link.search}`, url);
+    }
+    return differing(name, `${api}${API_PREFIX}/${name}${link.search}`, url);
   }
   if (page.total === undefined || received >= page.total) return null;
   const following = new URL(url);
