@@ -20,7 +20,7 @@ export function findChromium(): string | null {
   return candidates.find((path) => existsSync(path)) ?? null;
 }
 
-/** No sandbox only for root, whose processes Chromium refuses to sandbox; and nothing that calls home. */
+/** No sandbox only for root, whose processes Chromium refuses to sandbox; nothing that calls home, and no way to do so. */
 export function chromiumArguments(): string[] {
   const isRoot = process.getuid?.() === 0;
   return [
@@ -29,5 +29,7 @@ export function chromiumArguments(): string[] {
     '--disable-component-update',
     '--disable-sync',
     '--no-first-run',
+    // Nothing but this machine can be reached, so that a test never depends on another host
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
   ];
 }

@@ -1,0 +1,142 @@
+/**
+ * Runs in the page: says what of the text that a reader should see is clipped, what overlaps, and what pushes the page
+ * sideways. Left out: text for assistive technology alone, text that is cut with an ellipsis on purpose, what scrolls in
+ * a box of its own, and what is fixed or stuck over the page (bars, menus), which is only compared with itself.
+ */
+export function layoutFaults(): string[] {
+  /** Pixels by which boxes may differ without anyone seeing it. */
+  const SLACK = 2;
+  const root = document.documentElement;
+  const faults: string[] = [];
+  if (root.scrollWidth > root.clientWidth) {
+    faults.push(`the page is ${root.scrollWidth} px wide on a screen of ${root.clientWidth}: ${widest()}`);
+  }
+
+  interface Line {
+    readonly text: string;
+    readonly node: Node;
+    readonly layer: Element | null;
+    readonly left: number;
+    readonly right: number;
+    readonly top: number;
+    readonly bottom: number;
+  }
+  const lines: Line[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const element = node.parentElement;
+    const text = node.textContent?.trim() ?? '';
+    if (text === '' || element === null || !isSeen(element)) continue;
+    const layer = layerOf(element);
+    const size = Number.parseFloat(getComputedStyle(element).fontSize);
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const box of range.getClientRects()) {
+      // A text's box has room for the tallest letters; what is seen is about as high as a capital letter
+      const spare = Math.max(0, (box.height - size * 0.72) / 2);
+      const whole = { left: box.left, right: box.right, top: box.top + spare, bottom: box.bottom - spare };
+      if (whole.right - whole.left < 1 || whole.bottom - whole.top < 1) continue;
+      const shown = clip(whole, element, text);
+      if (shown !== null) lines.push({ ...shown, text, node, layer });
+    }
+  }
+  findOverlaps();
+  return faults;
+
+  function findOverlaps(): void {
+    const sorted = lines.toSorted((a, b) => a.top - b.top);
+    for (const [index, line] of sorted.entries()) {
+      for (const other of sorted.slice(index + 1)) {
+        if (other.top > line.bottom - SLACK) break;
+        const across = Math.min(line.right, other.right) - Math.max(line.left, other.left);
+        const down = Math.min(line.bottom, other.bottom) - other.top;
+        if (across > SLACK && down > SLACK && other.node !== line.node && other.layer === line.layer) {
+          faults.push(`“${brief(line.text)}” and “${brief(other.text)}” overlap (${where(line.node)})`);
+        }
+      }
+    }
+  }
+
+  interface Box {
+    readonly left: number;
+    readonly right: number;
+    readonly top: number;
+    readonly bottom: number;
+  }
+
+  /** What of a line can be seen; null for nothing. A line that is cut off, and does not say so by an ellipsis, is a fault. */
+  function clip(line: Box, element: Element, text: string): Box | null {
+    let box = line;
+    let position = getComputedStyle(element).position;
+    for (let outer: Element | null = element; outer !== null && outer !== root; outer = outer.parentElement) {
+      const style = getComputedStyle(outer);
+      if (outer !== element) {
+        // What is taken out of the flow is clipped by its containing block only
+        if (position === 'fixed' && style.transform === 'none') continue;
+        if (position === 'absolute' && style.position === 'static' && style.transform === 'none') continue;
+        position = style.position;
+      }
+      if (style.overflowX === 'visible' && style.overflowY === 'visible') continue;
+      const frame = outer.getBoundingClientRect();
+      const scrollsX = /auto|scroll/.test(style.overflowX);
+      const scrollsY = /auto|scroll/.test(style.overflowY);
+      const isCutOnPurpose = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+      const cutX = style.overflowX !== 'visible' && !scrollsX && sticksOut(box, frame, 'left', 'right');
+      const cutY = style.overflowY !== 'visible' && !scrollsY && sticksOut(box, frame, 'top', 'bottom');
+      if ((cutX || cutY) && !isCutOnPurpose) {
+        faults.push(`“${brief(text)}” is clipped by ${where(outer)}`);
+        return null;
+      }
+      box = {
+        left: style.overflowX === 'visible' ? box.left : Math.max(box.left, frame.left),
+        right: style.overflowX === 'visible' ? box.right : Math.min(box.right, frame.right),
+        top: style.overflowY === 'visible' ? box.top : Math.max(box.top, frame.top),
+        bottom: style.overflowY === 'visible' ? box.bottom : Math.min(box.bottom, frame.bottom),
+      };
+      if (box.right <= box.left || box.bottom <= box.top) return null;
+    }
+    return box;
+  }
+
+  function sticksOut(box: Box, frame: Box, start: 'left' | 'top', end: 'right' | 'bottom'): boolean {
+    return box[start] < frame[start] - SLACK || box[end] > frame[end] + SLACK;
+  }
+
+  function isSeen(element: Element): boolean {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+    if (element.closest('noscript, script, style, title, option, select, svg') !== null) return false;
+    for (let outer: Element | null = element; outer !== null; outer = outer.parentElement) {
+      const { clipPath, color, opacity } = getComputedStyle(outer);
+      if (clipPath.startsWith('inset(50%')) return false;
+      if (outer === element && /, 0\)$|\/ 0\)$/.test(color)) return false;
+      if (opacity === '0') return false;
+    }
+    return true;
+  }
+
+  /** The bar, menu or dialog that an element lies in; null for the page itself. */
+  function layerOf(element: Element): Element | null {
+    for (let outer: Element | null = element; outer !== null; outer = outer.parentElement) {
+      if (/fixed|sticky/.test(getComputedStyle(outer).position)) return outer;
+    }
+    return null;
+  }
+
+  function widest(): string {
+    const elements = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > root.clientWidth + 0.5,
+    );
+    return elements.slice(0, 4).map(where).join(', ');
+  }
+
+  function where(node: Node): string {
+    const element = node instanceof Element ? node : node.parentElement;
+    if (element === null) return 'nowhere';
+    const name = element.className && typeof element.className === 'string' ? `.${element.className}` : '';
+    return `${element.tagName.toLowerCase()}${name}`;
+  }
+
+  function brief(text: string): string {
+    return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+  }
+}

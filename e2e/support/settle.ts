@@ -1,0 +1,46 @@
+import type { Page, Request } from '@playwright/test';
+
+/**
+ * Counts a page's requests. `settled` is done when none is under way, the page has drawn what came, and that asked for
+ * nothing more. The card pool, which loads behind the page, counts too once it has begun.
+ */
+export function followRequests(page: Page): { settled(): Promise<void> } {
+  const open = new Set<Request>();
+  let begun = 0;
+  let wake = () => {};
+  const end = (request: Request) => {
+    open.delete(request);
+    wake();
+  };
+  page.on('request', (request) => {
+    begun += 1;
+    open.add(request);
+  });
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+
+  const idle = async () => {
+    while (open.size > 0) {
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    }
+  };
+  return {
+    async settled() {
+      let seen = -1;
+      while (seen !== begun) {
+        seen = begun;
+        await idle();
+        await page.evaluate(drawn);
+      }
+    },
+  };
+}
+
+/** Runs in the page: waits for its fonts, for two frames, and for a moment in which it has nothing to do. */
+async function drawn(): Promise<void> {
+  await document.fonts.ready;
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
+}

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+
+/** Makes every page of a tab keep the layout shifts that its reader did not cause. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+          sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+        };
+        if (hadRecentInput) continue;
+        const moved = sources.map(({ node, previousRect, currentRect }) => {
+          const element = node instanceof Element ? node : node?.parentElement;
+          const name = element ? `${element.tagName.toLowerCase()}.${element.className}` : 'gone';
+          return `${name} ${rect(previousRect)} → ${rect(currentRect)}`;
+        });
+        shifts.push(`${value.toFixed(4)}: ${moved.join('; ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { siftShifts: shifts });
+
+    function rect({ left, top, width, height }: DOMRect): string {
+      return `${Math.round(left)},${Math.round(top)} ${Math.round(width)}×${Math.round(height)}`;
+    }
+  });
+}
+
+/** What moved since the page was opened, each with its score and the elements. */
+export function shiftsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => Reflect.get(window, 'siftShifts'));
+}
