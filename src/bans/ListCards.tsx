@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { Restriction } from '../api/resources/registry.ts';
-import { type NamedCard, useCardsById } from '../collections/cardsById.ts';
+import type { CardsById } from '../catalogue/useCards.ts';
+import { CardsPanel } from '../collections/CardsPanel.tsx';
 import { CardLines } from '../collections/lines/CardLines.tsx';
 import { lineOfCard } from '../collections/lines/cardLine.ts';
 import { NameLink } from '../collections/NameLink.tsx';
 import { verdictWord } from '../legality/words.ts';
-import { Panel } from '../panels/Panel.tsx';
 import { useNames } from '../reference/useNames.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -18,12 +18,11 @@ import { groupMeaning, groupTitle } from './verdictTexts.ts';
 /** Every card that a list names, by verdict, then side and faction. */
 export function ListCards({ list }: { list: Restriction }) {
   const entries = useMemo(() => entriesOf(list), [list]);
-  const query = useCardsById(entries.map(({ cardId }) => cardId));
   if (entries.length === 0) return <EmptyState title="This list names no card" />;
   return (
-    <Panel
+    <CardsPanel
       what="The cards of the list"
-      query={query}
+      ids={entries.map(({ cardId }) => cardId)}
       skeleton={<SkeletonText lines={Math.min(60, entries.length)} />}
     >
       {(cards) => (
@@ -46,13 +45,13 @@ export function ListCards({ list }: { list: Restriction }) {
           ))}
         </>
       )}
-    </Panel>
+    </CardsPanel>
   );
 }
 
 interface SidesProps {
   readonly group: EntryGroup;
-  readonly cards: ReadonlyMap<string, NamedCard>;
+  readonly cards: CardsById['cards'];
 }
 
 function Sides({ group, cards }: SidesProps) {

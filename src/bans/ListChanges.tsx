@@ -1,11 +1,10 @@
 import type { Restriction } from '../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
-import { useCardsById } from '../collections/cardsById.ts';
+import { CardsPanel } from '../collections/CardsPanel.tsx';
 import { type CardLineData, CardLines } from '../collections/lines/CardLines.tsx';
 import { lineOfCard } from '../collections/lines/cardLine.ts';
 import { verdictWord } from '../legality/words.ts';
 import { formatCount, formatNumber } from '../lib/format.ts';
-import { Panel } from '../panels/Panel.tsx';
 import { useNames } from '../reference/useNames.ts';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
@@ -23,7 +22,6 @@ interface Props {
 export function ListChanges({ before, after }: Props) {
   const changes = changesBetween(before, after);
   const touched = [...changes.added, ...changes.removed, ...changes.changed].map(({ cardId }) => cardId);
-  const query = useCardsById(touched);
   return (
     <Section
       id="changes"
@@ -35,7 +33,7 @@ export function ListChanges({ before, after }: Props) {
       }
     >
       <Subtypes changes={changes} />
-      <Panel what="The changes" query={query} skeleton={<SkeletonText lines={touched.length + 1} />}>
+      <CardsPanel what="The changes" ids={touched} skeleton={<SkeletonText lines={touched.length + 1} />}>
         {(cards) => {
           const inOrder = <E extends { readonly cardId: string }>(entries: readonly E[]) => {
             const order = byFactionAndTitle(cards);
@@ -60,7 +58,7 @@ export function ListChanges({ before, after }: Props) {
             </div>
           );
         }}
-      </Panel>
+      </CardsPanel>
       <p className={styles.kept}>{formatCount(changes.kept, 'card')} as before.</p>
     </Section>
   );

@@ -1,4 +1,4 @@
-import type { NamedCard } from '../collections/cardsById.ts';
+import type { Card } from '../api/resources/registry.ts';
 import type { Verdict } from '../legality/verdict.ts';
 import type { Entry } from './entries.ts';
 
@@ -10,7 +10,9 @@ export interface EntryGroup {
   readonly sides: readonly { readonly sideId: string | null; readonly cardIds: readonly string[] }[];
 }
 
-type Cards = ReadonlyMap<string, NamedCard>;
+/** What sorting a card needs of it. */
+type SortedCard = Pick<Card, 'side_id' | 'faction_id' | 'stripped_title'>;
+type Cards = ReadonlyMap<string, SortedCard>;
 
 /** Entries by verdict, in the order in which they come; then by side, faction and title. Unknown cards come last, as no side's. */
 export function groupEntries(entries: readonly Entry[], cards: Cards): readonly EntryGroup[] {

@@ -1,15 +1,14 @@
 import { createContext, type ReactNode, use } from 'react';
 import { recordTarget, toAppUrl } from '../api/target.ts';
+import { type CardsById, useCards } from '../catalogue/useCards.ts';
 import { wordFor } from '../reference/words.ts';
 import { TextLink } from '../ui/TextLink.tsx';
-import { type NamedCard, useCardsById } from './cardsById.ts';
 
-const CardNamesContext = createContext<ReadonlyMap<string, NamedCard>>(new Map());
+const CardNamesContext = createContext<CardsById['cards']>(new Map());
 
-/** Reads the names of the cards that a list mentions in one request, for every card named inside. */
+/** The names of the cards that a list mentions, read together for every card named inside. */
 export function CardNames({ ids, children }: { ids: readonly string[]; children: ReactNode }) {
-  const { data } = useCardsById(ids);
-  return <CardNamesContext value={data ?? new Map()}>{children}</CardNamesContext>;
+  return <CardNamesContext value={useCards(ids).cards}>{children}</CardNamesContext>;
 }
 
 /** A card's title. Until it is known, and for an unknown card, a word made of the id. */

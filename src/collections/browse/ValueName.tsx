@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CollectionName } from '../../api/jsonapi.ts';
 import { recordQuery } from '../../api/queries.ts';
+import { useCards } from '../../catalogue/useCards.ts';
 import { type NamedCollection, useNames } from '../../reference/useNames.ts';
 import { wordFor } from '../../reference/words.ts';
-import { useCardsById } from '../cardsById.ts';
 
 interface Props {
   /** The collection that the value is an id of; null: it is no id. */
@@ -46,7 +46,7 @@ function NamedValue({ names, value, children }: Props & { names: NamedCollection
 }
 
 function CardValue({ value, children }: Omit<Props, 'names'>) {
-  return children(useCardsById([value]).data?.get(value)?.title ?? wordFor(value));
+  return children(useCards([value]).cards.get(value)?.title ?? wordFor(value));
 }
 
 function RecordValue({ names, value, children }: Props & { names: 'printings' | 'decklists' }) {

@@ -1,8 +1,10 @@
-import type { Printing } from '../../api/resources/registry.ts';
+import type { Card, Printing } from '../../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../../api/target.ts';
 import { wordFor } from '../../reference/words.ts';
-import type { NamedCard } from '../cardsById.ts';
 import type { CardLineData } from './CardLines.tsx';
+
+/** What a line says of a card. */
+type NamedCard = Pick<Card, 'title' | 'faction_id' | 'card_type_id' | 'is_unique'>;
 
 /** A card as a line; one that is not known is named by a word made of its id. */
 export function lineOfCard(id: string, card: NamedCard | undefined): CardLineData {
