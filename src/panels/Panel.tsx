@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { CanWait } from '../reference/useAwaited.ts';
 import { Loading } from '../ui/Skeleton.tsx';
 import { Boundary } from './Boundary.tsx';
 import { FaultPanel } from './FaultPanel.tsx';
@@ -16,14 +17,20 @@ interface Props<T> {
 
 /**
  * One asynchronous panel in its four states: pending (skeleton), failed (with Retry), shown, and shown although a
- * refresh failed: the last good data stays, and a line says so. What breaks inside is caught here.
+ * refresh failed: the last good data stays, and a line says so. What breaks inside is caught here. While what is inside
+ * waits for names (useAwaited), the skeleton stays.
  */
 export function Panel<T>({ what, query, skeleton, children }: Props<T>) {
+  const loading = <Loading label={`${what}: loading…`}>{skeleton}</Loading>;
   if (query.data !== undefined) {
     return (
       <Boundary what={what}>
         {query.isError && <StaleNote onRetry={() => query.refetch()} retrying={query.isFetching} />}
-        <Shown data={query.data} render={children} />
+        <Suspense fallback={loading}>
+          <CanWait value={true}>
+            <Shown data={query.data} render={children} />
+          </CanWait>
+        </Suspense>
       </Boundary>
     );
   }
@@ -37,7 +44,7 @@ export function Panel<T>({ what, query, skeleton, children }: Props<T>) {
       />
     );
   }
-  return <Loading label={`${what}: loading…`}>{skeleton}</Loading>;
+  return loading;
 }
 
 /** Runs the render function below the boundary, so that what it throws is caught there. */

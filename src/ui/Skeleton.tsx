@@ -3,10 +3,13 @@ import { cx } from '../lib/cx.ts';
 import styles from './Skeleton.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** Around the skeletons of one panel: one spoken status, the shapes themselves hidden. */
+/**
+ * Around the skeletons of one panel: one spoken status, the shapes themselves hidden. What follows on the page waits unseen
+ * for a moment (reset.css), because it would move when the panel comes.
+ */
 export function Loading({ label = 'Loading…', children }: { label?: string; children: ReactNode }) {
   return (
-    <div>
+    <div data-pending="">
       <div role="status">
         <VisuallyHidden>{label}</VisuallyHidden>
       </div>
