@@ -13,7 +13,10 @@ import { MissingCard } from '../cards/page/MissingCard.tsx';
 import { PrintingsOfCard } from '../cards/page/PrintingsOfCard.tsx';
 import { RulesText } from '../cards/page/RulesText.tsx';
 import { RelatedLinks } from '../collections/RelatedLinks.tsx';
+import { DecksWithCard } from '../decks/DecksWithCard.tsx';
 import { Panel } from '../panels/Panel.tsx';
+import { ReviewsOfCard } from '../reviews/ReviewsOfCard.tsx';
+import { RulingsOfCard } from '../rulings/RulingsOfCard.tsx';
 import { Section } from '../ui/Section.tsx';
 
 /** `/cards/:id` */
@@ -39,13 +42,18 @@ export function Component() {
                 <RulesText text={card.text} />
                 <CardSides card={card} />
                 <CardLegality card={card} />
+                <RulingsOfCard cardId={card.id} />
+                <ReviewsOfCard cardId={card.id} />
                 <CardFacts card={card} />
               </>
             }
             aside={
-              <Section title="More">
-                <RelatedLinks of={card} />
-              </Section>
+              <>
+                <DecksWithCard cardId={card.id} />
+                <Section title="More">
+                  <RelatedLinks of={card} />
+                </Section>
+              </>
             }
           />
         </>
