@@ -1,16 +1,7 @@
 import { FIELDS_BY_KEYWORD, type Field, type Kind, OPERATORS } from './fields.ts';
-import { foldValue } from './fold.ts';
-import type { Operator, Query, QueryError, Result, Value } from './syntax.ts';
-
-/** A value that fits its field's type. */
-export type Test =
-  | { readonly kind: 'contains'; readonly text: string }
-  | { readonly kind: 'matches'; readonly source: string }
-  | { readonly kind: 'number'; readonly operator: Operator; readonly number: number }
-  | { readonly kind: 'date'; readonly operator: Operator; readonly date: string }
-  | { readonly kind: 'flag'; readonly flag: boolean }
-  | { readonly kind: 'has'; readonly element: string }
-  | { readonly kind: 'legal'; readonly format: string; readonly latest: boolean };
+import { readTest, type Test, TYPE_WORDS } from './readTest.ts';
+import { orRejection, Rejected } from './rejected.ts';
+import type { Operator, Query, Result, Span, Value } from './syntax.ts';
 
 export type TestTree = Test | { readonly kind: 'any' | 'all'; readonly tests: readonly TestTree[] };
 
@@ -20,134 +11,109 @@ export type CheckedQuery =
   | { readonly kind: 'not'; readonly child: CheckedQuery }
   | { readonly kind: 'and' | 'or'; readonly children: readonly CheckedQuery[] };
 
-class Rejected extends Error {
-  readonly error: QueryError;
-  constructor(error: QueryError) {
-    super(error.message);
-    this.error = error;
-  }
+/** Makes a test of texts of a regular expression. Both may throw where the expression is malformed or too slow. */
+export type CompileRegex = (source: string) => (text: string) => boolean;
+
+export interface CheckOptions {
+  /** `YYYY-MM-DD`, the meaning of `now`. */
+  readonly today: string;
+  /** How regular expressions are run; the browser's own engine unless given (the server gives RE2). */
+  readonly compileRegex?: CompileRegex;
 }
 
 /**
- * Gives each condition its field and reads its values by the field's type (SEARCH.md, "Types" and "Fields").
- * @param today `YYYY-MM-DD`, the meaning of `now`
+ * Most that one query may ask, a regular expression counting for many words: enough for ten times the longest real
+ * query, and little enough that no query takes a noticeable time.
  */
-export function check(query: Query, kind: Kind, today: string): Result<CheckedQuery> {
-  try {
-    return { ok: true, value: checkQuery(query, { kind, today }) };
-  } catch (rejected) {
-    if (rejected instanceof Rejected) return { ok: false, error: rejected.error };
-    throw rejected;
-  }
+const MOST_ASKED = 500;
+const REGEX_COUNTS_FOR = 25;
+const LONGEST_REGEX = 500;
+
+/** Gives each condition its field and reads its values by the field's type (SEARCH.md, "Types" and "Fields"). */
+export function check(query: Query, kind: Kind, options: CheckOptions): Result<CheckedQuery> {
+  return orRejection(() => new Checker(kind, options).query(query));
 }
 
-interface Context {
-  readonly kind: Kind;
-  readonly today: string;
-}
+class Checker {
+  private readonly fields: ReadonlyMap<string, Field>;
+  private readonly today: string;
+  private readonly compileRegex: CompileRegex;
+  private asked = 0;
 
-function checkQuery(query: Query, context: Context): CheckedQuery {
-  switch (query.kind) {
-    case 'and':
-    case 'or':
-      return { kind: query.kind, children: query.children.map((child) => checkQuery(child, context)) };
-    case 'not':
-      return { kind: 'not', child: checkQuery(query.child, context) };
-    case 'condition':
-      return checkCondition(query, context);
+  constructor(kind: Kind, { today, compileRegex = nativeRegex }: CheckOptions) {
+    this.fields = FIELDS_BY_KEYWORD[kind];
+    this.today = today;
+    this.compileRegex = compileRegex;
   }
-}
 
-function checkCondition(condition: Extract<Query, { kind: 'condition' }>, context: Context): CheckedQuery {
-  const { keyword, operator, value, span } = condition;
-  const fields = FIELDS_BY_KEYWORD[context.kind];
-  const field = fields.get(keyword ?? 'title');
-  if (field === undefined) {
-    throw new Rejected({
-      message: `Unknown keyword “${keyword}”`,
-      position: span.start,
-      length: keyword?.length ?? 1,
-    });
-  }
-  if (!OPERATORS[field.type].includes(operator)) {
-    throw new Rejected({
-      message: `“${operator}” does not fit ${field.name}: it takes ${OPERATORS[field.type].join(' ')}`,
-      position: span.start + (keyword?.length ?? 0),
-      length: operator.length,
-    });
-  }
-  return {
-    kind: 'condition',
-    field,
-    negative: operator === '!',
-    test: checkValue(value, field, operator === '!' ? ':' : operator, context.today),
-  };
-}
-
-function checkValue(value: Value, field: Field, operator: Operator, today: string): TestTree {
-  if ('values' in value) {
-    return { kind: value.kind, tests: value.values.map((part) => checkValue(part, field, operator, today)) };
-  }
-  const reject = (message: string) =>
-    new Rejected({ message, position: value.span.start, length: value.span.end - value.span.start });
-  if (value.kind === 'regex') {
-    if (field.type !== 'string') throw reject(`${field.name} takes no regular expression`);
-    return { kind: 'matches', source: value.source };
-  }
-  const test = readTest(value.text, field, operator, today);
-  if (test === null) throw reject(`“${value.text}” is no ${TYPE_WORDS[field.type]}, as ${field.name} needs`);
-  return test;
-}
-
-const TYPE_WORDS = {
-  string: 'text',
-  integer: 'number or x',
-  date: 'date like 2024-05-31 or now',
-  boolean: 'true or false',
-  array: 'word',
-  format: 'format',
-} as const;
-
-const FLAG_WORDS: ReadonlyMap<string, boolean> = new Map([
-  ['true', true],
-  ['t', true],
-  ['1', true],
-  ['false', false],
-  ['f', false],
-  ['0', false],
-]);
-
-/** One word read by a field's type; null where it does not fit. */
-function readTest(text: string, field: Field, operator: Operator, today: string): Test | null {
-  switch (field.type) {
-    case 'string':
-      return { kind: 'contains', text: foldValue(text) };
-    case 'integer':
-      // X is stored as -1 (API-NOTES 2.2)
-      if (/^x$/i.test(text)) return { kind: 'number', operator, number: -1 };
-      return /^\d+$/.test(text) ? { kind: 'number', operator, number: Number(text) } : null;
-    case 'date': {
-      const date = readDate(text, today);
-      return date === null ? null : { kind: 'date', operator, date };
-    }
-    case 'boolean': {
-      const flag = FLAG_WORDS.get(text);
-      return flag === undefined ? null : { kind: 'flag', flag };
-    }
-    case 'array': {
-      return { kind: 'has', element: text.replace(/^(\w+)-(\d+)$/, '$1=$2') };
-    }
-    case 'format': {
-      const id = text.toLowerCase();
-      const latest = id.endsWith('-latest');
-      return { kind: 'legal', format: latest ? id.slice(0, -'-latest'.length) : id, latest };
+  query(query: Query): CheckedQuery {
+    switch (query.kind) {
+      case 'and':
+      case 'or':
+        return { kind: query.kind, children: query.children.map((child) => this.query(child)) };
+      case 'not':
+        return { kind: 'not', child: this.query(query.child) };
+      case 'condition':
+        return this.condition(query);
     }
   }
+
+  private condition({ keyword, operator, value, span }: Extract<Query, { kind: 'condition' }>): CheckedQuery {
+    const field = this.fields.get(keyword ?? 'title');
+    if (field === undefined) {
+      throw new Rejected(`Unknown keyword “${keyword}”`, span.start, keyword?.length ?? 1);
+    }
+    if (!OPERATORS[field.type].includes(operator)) {
+      const fitting = OPERATORS[field.type].join(' ');
+      const message = `“${operator}” does not fit ${field.name}: it takes ${fitting}`;
+      throw new Rejected(message, span.start + (keyword?.length ?? 0), operator.length);
+    }
+    const test = this.value(value, field, operator === '!' ? ':' : operator);
+    return { kind: 'condition', field, negative: operator === '!', test };
+  }
+
+  private value(value: Value, field: Field, operator: Operator): TestTree {
+    if ('values' in value) {
+      return { kind: value.kind, tests: value.values.map((part) => this.value(part, field, operator)) };
+    }
+    if (value.kind === 'regex') return this.regex(value.source, field, value.span);
+    this.count(1, value.span);
+    const test = readTest(value.text, field, operator, this.today);
+    if (test !== null) return test;
+    const message = `“${value.text}” is no ${TYPE_WORDS[field.type]}, as ${field.name} needs`;
+    throw rejectedAt(value.span, message);
+  }
+
+  private regex(source: string, field: Field, span: Span): Test {
+    if (field.type !== 'string') throw rejectedAt(span, `${field.name} takes no regular expression`);
+    if (source.length > LONGEST_REGEX) {
+      throw rejectedAt(span, `A regular expression has at most ${LONGEST_REGEX} characters`);
+    }
+    this.count(REGEX_COUNTS_FOR, span);
+    const orFault = <T>(run: () => T): T => {
+      try {
+        return run();
+      } catch (fault) {
+        const reason = fault instanceof Error ? `: ${fault.message}` : '';
+        throw rejectedAt(span, `The regular expression cannot be used${reason}`);
+      }
+    };
+    const test = orFault(() => this.compileRegex(source));
+    return { kind: 'matches', matches: (text) => orFault(() => test(text)) };
+  }
+
+  private count(cost: number, span: Span): void {
+    this.asked += cost;
+    if (this.asked > MOST_ASKED) throw rejectedAt(span, 'The query asks for too much at once');
+  }
 }
 
-function readDate(text: string, today: string): string | null {
-  if (text === 'now') return today;
-  // Dates are compared as texts, so that no calendar is asked: 2024-02-31 is later than any day of that February.
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return text;
-  return /^\d{8}$/.test(text) ? `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}` : null;
+function rejectedAt({ start, end }: Span, message: string): Rejected {
+  return new Rejected(message, start, end - start);
+}
+
+/** A dot matches no newline, as the reference's counts over flavour texts show. */
+function nativeRegex(source: string): (text: string) => boolean {
+  const regex = new RegExp(source, 'i');
+  return (text) => regex.test(text);
 }

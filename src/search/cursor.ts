@@ -1,13 +1,4 @@
-import type { QueryError } from './syntax.ts';
-
-/** Ends the parsing at once, whatever alternatives remain. Only `parse` sees it. */
-export class Rejected extends Error {
-  readonly error: QueryError;
-  constructor(error: QueryError) {
-    super(error.message);
-    this.error = error;
-  }
-}
+import { Rejected } from './rejected.ts';
 
 /** Deepest nesting of parentheses. */
 const DEEPEST = 100;
@@ -21,7 +12,7 @@ export class Cursor {
   at = 0;
   private depth = 0;
   private furthest = -1;
-  private problem: QueryError | null = null;
+  private problem = new Rejected('The query cannot be read', 0, 0);
 
   constructor(text: string) {
     this.text = text;
@@ -63,8 +54,7 @@ export class Cursor {
     if (!this.takeCharacter('(')) return null;
     this.depth += 1;
     if (this.depth > DEEPEST) {
-      const message = `Parentheses are nested deeper than ${DEEPEST}`;
-      throw new Rejected({ message, position: open, length: 1 });
+      throw new Rejected(`Parentheses are nested deeper than ${DEEPEST}`, open, 1);
     }
     const inside = read();
     this.depth -= 1;
@@ -79,7 +69,7 @@ export class Cursor {
   note(message: string, position: number, reached = this.at): void {
     if (reached <= this.furthest) return;
     this.furthest = reached;
-    this.problem = { message, position, length: position < this.text.length ? 1 : 0 };
+    this.problem = new Rejected(message, position, position < this.text.length ? 1 : 0);
   }
 
   noteUnexpected(): void {
@@ -88,7 +78,7 @@ export class Cursor {
   }
 
   /** What a query that cannot be read is told. */
-  rejection(): QueryError {
-    return this.problem ?? { message: 'The query cannot be read', position: this.at, length: 0 };
+  rejection(): Rejected {
+    return this.problem;
   }
 }

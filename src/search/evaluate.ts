@@ -1,5 +1,7 @@
-import type { CheckedQuery, Test, TestTree } from './check.ts';
+import type { CheckedQuery, TestTree } from './check.ts';
 import type { Field } from './fields.ts';
+import { containing } from './like.ts';
+import type { Test } from './readTest.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import type { Operator } from './syntax.ts';
 
@@ -11,15 +13,12 @@ const FALSE = 0;
 const UNKNOWN = 1;
 const TRUE = 2;
 
-/** Says whether a text matches, for one regular expression. */
-export type CompileRegex = (source: string) => (text: string) => boolean;
-
-/** Where records have a value of each truth, one byte a record. */
+/** A truth for each record, by position. Only the positions that were asked for mean something. */
 type Truth = Uint8Array;
 
-/** Positions of the records for which the query is true, ascending. @throws when `compileRegex` does */
-export function evaluate(index: SearchIndex, query: CheckedQuery, compileRegex: CompileRegex): number[] {
-  const truth = truthOf(index, query, compileRegex);
+/** Positions of the records for which the query is true, ascending. */
+export function evaluate(index: SearchIndex, query: CheckedQuery): number[] {
+  const truth = truthOf(index, query, index.all);
   const found: number[] = [];
   for (let position = 0; position < truth.length; position += 1) {
     if (truth[position] === TRUE) found.push(position);
@@ -27,16 +26,16 @@ export function evaluate(index: SearchIndex, query: CheckedQuery, compileRegex: 
   return found;
 }
 
-function truthOf(index: SearchIndex, query: CheckedQuery, compileRegex: CompileRegex): Truth {
+function truthOf(index: SearchIndex, query: CheckedQuery, asked: Int32Array): Truth {
   switch (query.kind) {
     case 'condition':
-      return testTree(index, query, query.test, compileRegex);
+      return truthOfValues(index, query, query.test, asked);
     case 'not':
-      return mirror(truthOf(index, query.child, compileRegex));
+      return mirror(truthOf(index, query.child, asked), asked);
     case 'and':
     case 'or':
-      return combine(query.kind, distinct(query.children), index.records.length, (child) =>
-        truthOf(index, child, compileRegex),
+      return combine(index, query.kind, cheapestFirst(query.children), asked, (child, open) =>
+        truthOf(index, child, open),
       );
   }
 }
@@ -44,66 +43,126 @@ function truthOf(index: SearchIndex, query: CheckedQuery, compileRegex: CompileR
 type Condition = Extract<CheckedQuery, { kind: 'condition' }>;
 
 /** `a|b` and `a&b`; under the operator `!` both mean none of them. */
-function testTree(
+function truthOfValues(
   index: SearchIndex,
-  { field, negative }: Pick<Condition, 'field' | 'negative'>,
+  condition: Pick<Condition, 'field' | 'negative'>,
   test: TestTree,
-  compileRegex: CompileRegex,
+  asked: Int32Array,
 ): Truth {
   if (!('tests' in test)) {
-    const truth = testField(index, field, test, compileRegex);
-    return negative ? mirror(truth) : truth;
+    const truth = truthOfTest(index, condition.field, test, asked);
+    return condition.negative ? mirror(truth, asked) : truth;
   }
-  const kind = test.kind === 'any' && !negative ? 'or' : 'and';
-  return combine(kind, test.tests, index.records.length, (part) =>
-    testTree(index, { field, negative }, part, compileRegex),
-  );
+  const kind = test.kind === 'any' && !condition.negative ? 'or' : 'and';
+  return combine(index, kind, test.tests, asked, (part, open) => truthOfValues(index, condition, part, open));
 }
 
-function testField(index: SearchIndex, field: Field, test: Test, compileRegex: CompileRegex): Truth {
-  switch (test.kind) {
-    case 'contains':
-      return testTexts(index.textColumn(field), containing(test.text));
-    case 'matches':
-      return testTexts(index.textColumn(field), compileRegex(test.source));
-    case 'date': {
-      const compare = comparison(test.operator);
-      return testTexts(index.textColumn(field), (date) =>
-        compare(date < test.date ? -1 : date > test.date ? 1 : 0),
-      );
+/**
+ * Joins the truths of several parts. A record whose truth no further part can change (FALSE under `and`, TRUE under
+ * `or`) is not asked about again, so that each part costs less than the one before.
+ */
+function combine<T>(
+  index: SearchIndex,
+  kind: 'and' | 'or',
+  parts: readonly T[],
+  asked: Int32Array,
+  truthOfPart: (part: T, open: Int32Array) => Truth,
+): Truth {
+  const settled = kind === 'and' ? FALSE : TRUE;
+  const truth = new Uint8Array(index.records.length).fill(kind === 'and' ? TRUE : FALSE);
+  let open = asked;
+  for (const part of parts) {
+    const next = truthOfPart(part, open);
+    const remaining = new Int32Array(open.length);
+    let count = 0;
+    for (let at = 0; at < open.length; at += 1) {
+      const position = open[at] ?? 0;
+      const a = truth[position] ?? FALSE;
+      const b = next[position] ?? FALSE;
+      const joined = kind === 'and' ? Math.min(a, b) : Math.max(a, b);
+      truth[position] = joined;
+      if (joined !== settled) {
+        remaining[count] = position;
+        count += 1;
+      }
     }
-    case 'number':
-      return testNumbers(index.numberColumn(field), test.operator, test.number);
-    case 'flag':
-      return testNumbers(index.numberColumn(field), ':', test.flag ? 1 : 0);
-    case 'has':
-      return atPositions(index.records.length, index.postingsOf(field).get(test.element) ?? []);
-    case 'legal':
-      return atPositions(index.records.length, index.legalIn(test.format, test.latest));
-  }
-}
-
-function testTexts(texts: readonly (string | null)[], test: (text: string) => boolean): Truth {
-  const truth = new Uint8Array(texts.length);
-  for (let position = 0; position < texts.length; position += 1) {
-    const text = texts[position];
-    truth[position] = text === null || text === undefined ? UNKNOWN : test(text) ? TRUE : FALSE;
+    if (count === 0) break;
+    open = remaining.subarray(0, count);
   }
   return truth;
 }
 
-function testNumbers(numbers: Float64Array, operator: Operator, wanted: number): Truth {
+function mirror(truth: Truth, asked: Int32Array): Truth {
+  const mirrored = new Uint8Array(truth.length);
+  for (let at = 0; at < asked.length; at += 1) {
+    const position = asked[at] ?? 0;
+    mirrored[position] = TRUE - (truth[position] ?? FALSE);
+  }
+  return mirrored;
+}
+
+/** What looks something up before what compares numbers, and texts last. */
+function cheapestFirst(children: readonly CheckedQuery[]): readonly CheckedQuery[] {
+  return children.toSorted((a, b) => costOf(a) - costOf(b));
+}
+
+function costOf(query: CheckedQuery): number {
+  if (query.kind !== 'condition') return 3;
+  if (query.field.type === 'array' || query.field.type === 'format') return 0;
+  return query.field.type === 'string' ? 2 : 1;
+}
+
+function truthOfTest(index: SearchIndex, field: Field, test: Test, asked: Int32Array): Truth {
+  switch (test.kind) {
+    case 'contains':
+      return truthOfTexts(index, field, asked, containing(test.text));
+    case 'matches':
+      return truthOfTexts(index, field, asked, test.matches);
+    case 'date': {
+      const compare = comparison(test.operator);
+      const { date } = test;
+      return truthOfTexts(index, field, asked, (own) => compare(own < date ? -1 : own > date ? 1 : 0));
+    }
+    case 'number':
+      return truthOfNumbers(index.numberColumn(field), test.operator, test.number, asked);
+    case 'flag':
+      return truthOfNumbers(index.numberColumn(field), ':', test.flag ? 1 : 0, asked);
+    case 'has':
+      return trueAt(index, index.postingsOf(field).get(test.element) ?? []);
+    case 'legal':
+      return trueAt(index, index.legalIn(test.format, test.latest));
+  }
+}
+
+function truthOfTexts(
+  index: SearchIndex,
+  field: Field,
+  asked: Int32Array,
+  test: (text: string) => boolean,
+): Truth {
+  const truth = new Uint8Array(index.records.length);
+  const passes = index.textColumn(field).tester(test);
+  for (let at = 0; at < asked.length; at += 1) {
+    const position = asked[at] ?? 0;
+    const passed = passes(position);
+    truth[position] = passed === null ? UNKNOWN : passed ? TRUE : FALSE;
+  }
+  return truth;
+}
+
+function truthOfNumbers(numbers: Float64Array, operator: Operator, wanted: number, asked: Int32Array): Truth {
   const compare = comparison(operator);
   const truth = new Uint8Array(numbers.length);
-  for (let position = 0; position < numbers.length; position += 1) {
+  for (let at = 0; at < asked.length; at += 1) {
+    const position = asked[at] ?? 0;
     const difference = (numbers[position] ?? Number.NaN) - wanted;
     truth[position] = Number.isNaN(difference) ? UNKNOWN : compare(difference) ? TRUE : FALSE;
   }
   return truth;
 }
 
-function atPositions(length: number, positions: readonly number[]): Truth {
-  const truth = new Uint8Array(length);
+function trueAt(index: SearchIndex, positions: readonly number[]): Truth {
+  const truth = new Uint8Array(index.records.length);
   for (const position of positions) truth[position] = TRUE;
   return truth;
 }
@@ -124,66 +183,3 @@ function comparison(operator: Operator): (difference: number) => boolean {
       return (difference) => difference !== 0;
   }
 }
-
-/** SQL's LIKE with a value in its middle: `_` is any one character, `%` any run, and nothing escapes them. */
-function containing(value: string): (text: string) => boolean {
-  if (!/[_%]/.test(value)) return (text) => text.includes(value);
-  const runs = value
-    .split('%')
-    .filter((run) => run !== '')
-    .map((run) => new RegExp(run.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replaceAll('_', '[^]'), 'gu'));
-  // Each part between two `%` is to be found after the one before, so that no pattern backtracks.
-  return (text) => {
-    let from = 0;
-    return runs.every((run) => {
-      run.lastIndex = from;
-      if (!run.test(text)) return false;
-      from = run.lastIndex;
-      return true;
-    });
-  };
-}
-
-function mirror(truth: Truth): Truth {
-  const mirrored = new Uint8Array(truth.length);
-  for (let position = 0; position < truth.length; position += 1)
-    mirrored[position] = TRUE - (truth[position] ?? 0);
-  return mirrored;
-}
-
-/**
- * Joins the truths of several parts, one after another. Once no record can change any more (all FALSE under `and`, all
- * TRUE under `or`) the rest is not asked, so that a query of thousands of words costs no more than a few.
- */
-function combine<T>(
-  kind: 'and' | 'or',
-  parts: readonly T[],
-  length: number,
-  truthOfPart: (part: T) => Truth,
-): Truth {
-  const settled = kind === 'and' ? FALSE : TRUE;
-  let truth: Truth | null = null;
-  for (const part of parts) {
-    const next = truthOfPart(part);
-    let isOpen = false;
-    for (let position = 0; position < length; position += 1) {
-      const a = truth?.[position] ?? next[position] ?? FALSE;
-      const b = next[position] ?? FALSE;
-      const joined = kind === 'and' ? Math.min(a, b) : Math.max(a, b);
-      next[position] = joined;
-      if (joined !== settled) isOpen = true;
-    }
-    truth = next;
-    if (!isOpen) break;
-  }
-  return truth ?? new Uint8Array(length);
-}
-
-/** The parts without those that say the same again. */
-function distinct(children: readonly CheckedQuery[]): readonly CheckedQuery[] {
-  if (children.length < MANY) return children;
-  return [...new Map(children.map((child) => [JSON.stringify(child), child])).values()];
-}
-
-/** From so many conditions on, looking for repeated ones pays. */
-const MANY = 50;

@@ -64,7 +64,7 @@ export function countValues(
 function columnReader(index: SearchIndex, field: Field): (position: number) => string | null {
   if (field.type === 'string' || field.type === 'date') {
     const texts = index.textColumn(field);
-    return (position) => texts[position] ?? null;
+    return (position) => texts.at(position);
   }
   const numbers = index.numberColumn(field);
   return (position) => {

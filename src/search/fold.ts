@@ -8,5 +8,8 @@ export function foldValue(text: string): string {
 
 /** A field's text as it is compared: lower case, without accents; other letters stay. */
 export function foldText(text: string): string {
-  return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  const lower = text.toLowerCase();
+  return BEYOND_ASCII.test(lower) ? lower.normalize('NFD').replace(/\p{M}/gu, '') : lower;
 }
+
+const BEYOND_ASCII = /[\u0080-\uffff]/;

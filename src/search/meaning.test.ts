@@ -117,7 +117,7 @@ describe('a query means', () => {
   });
 
   it('refuses a broken regular expression', () => {
-    expect(find('x:/(/')).toMatch(/^The regular expression is not valid/);
+    expect(find('x:/(/')).toMatch(/^The regular expression cannot be used: .* @2$/);
   });
 
   it('an answer, whatever is asked', () => {

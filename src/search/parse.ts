@@ -1,5 +1,6 @@
-import { Cursor, Rejected } from './cursor.ts';
+import { Cursor } from './cursor.ts';
 import { parseValues } from './parseValue.ts';
+import { orRejection, Rejected } from './rejected.ts';
 import type { Operator, Query, Result } from './syntax.ts';
 
 /** Longest query that is read, in UTF-16 units; a longer one is refused, so that no query can hang what reads it. */
@@ -11,25 +12,17 @@ const CONNECTIVE = /(?:and|or)(?=[\0- ])/y;
 
 /** Reads a query by the strict grammar of SEARCH.md: nothing is forgiven here (repair/ does that). */
 export function parse(text: string): Result<Query> {
-  if (text.length > LONGEST_QUERY) {
-    const message = `The query is longer than ${LONGEST_QUERY} characters`;
-    return { ok: false, error: { message, position: LONGEST_QUERY, length: 0 } };
-  }
-  if (text.trim() === '') {
-    return { ok: false, error: { message: 'The query is empty', position: 0, length: 0 } };
-  }
-  try {
-    const parser = new Parser(text);
-    const query = parser.query();
-    return query === null ? { ok: false, error: parser.cursor.rejection() } : { ok: true, value: query };
-  } catch (rejected) {
-    if (rejected instanceof Rejected) return { ok: false, error: rejected.error };
-    throw rejected;
-  }
+  return orRejection(() => {
+    if (text.length > LONGEST_QUERY) {
+      throw new Rejected(`The query is longer than ${LONGEST_QUERY} characters`, LONGEST_QUERY, 0);
+    }
+    if (text.trim() === '') throw new Rejected('The query is empty', 0, 0);
+    return new Parser(text).query();
+  });
 }
 
 class Parser {
-  readonly cursor: Cursor;
+  private readonly cursor: Cursor;
   /** Where no condition begins: found out once, or nested queries that cannot be read would take forever. */
   private readonly barren = new Set<number>();
 
@@ -37,12 +30,12 @@ class Parser {
     this.cursor = new Cursor(text);
   }
 
-  /** The whole text, or null. */
-  query(): Query | null {
+  /** The whole text. @throws Rejected */
+  query(): Query {
     const query = this.conditions();
     if (query !== null && this.cursor.isAtEnd) return query;
     if (query !== null) this.cursor.noteUnexpected();
-    return null;
+    throw this.cursor.rejection();
   }
 
   /** Conditions joined by space, `and` and `or`, of which `or` binds loosest. */

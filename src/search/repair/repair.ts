@@ -82,7 +82,7 @@ function mend(
 function problemOf(query: string, kind: Kind, today: string): QueryError | null {
   const tree = parse(query);
   if (!tree.ok) return tree.error;
-  const checked = check(tree.value, kind, today);
+  const checked = check(tree.value, kind, { today });
   return checked.ok ? null : checked.error;
 }
 

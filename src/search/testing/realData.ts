@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { Kind } from '../fields.ts';
+import { buildIndex, type SearchContext, type SearchIndex, type SearchRecord } from '../searchIndex.ts';
+
+const SHARED = resolve(import.meta.dirname, '../../../../shared');
+
+/** Whether real records and queries lie beside the project: they are no part of it. */
+export const HAS_REAL_DATA = existsSync(`${SHARED}/search-cases.json.gz`);
+
+/** The day of the records and of what the reference said of them. */
+export const REAL_TODAY = '2026-05-09';
+
+/** A query that a user sent and the ids that the reference found; null where it rejected the query. */
+export interface RealCase {
+  readonly query: string;
+  readonly cards: readonly string[] | null;
+  readonly printings: readonly string[] | null;
+}
+
+export function readRealCases(): readonly RealCase[] {
+  return readJson('search-cases');
+}
+
+export function readRealRecords(collection: string): readonly SearchRecord[] {
+  return readJson<{ data: readonly SearchRecord[] }>(`api-dumps/${collection}`).data;
+}
+
+export function readRealContext(): SearchContext {
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  return {
+    subtypeNames: new Map(
+      readRealRecords('card_subtypes').map(({ id, attributes }) => [id, text(attributes.name)]),
+    ),
+    snapshots: readRealRecords('snapshots').map(({ id, attributes }) => ({
+      id,
+      formatId: text(attributes.format_id),
+      active: attributes.active === true,
+      dateStart: text(attributes.date_start),
+      restrictionId: attributes.restriction_id === null ? null : text(attributes.restriction_id),
+    })),
+  };
+}
+
+export function readRealIndexes(): Readonly<Record<Kind, SearchIndex>> {
+  const context = readRealContext();
+  return {
+    cards: buildIndex('cards', readRealRecords('cards'), context),
+    printings: buildIndex('printings', readRealRecords('printings'), context),
+  };
+}
+
+function readJson<T>(file: string): T {
+  return JSON.parse(gunzipSync(readFileSync(`${SHARED}/${file}.json.gz`)).toString());
+}
