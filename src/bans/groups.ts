@@ -29,16 +29,16 @@ function bySide(entries: readonly Entry[], cards: Cards): EntryGroup['sides'] {
   const ids = entries.map(({ cardId }) => cardId).sort(byFactionAndTitle(cards));
   const sides = Map.groupBy(ids, (id) => cards.get(id)?.side_id ?? null);
   return [...sides]
-    .sort(([a], [b]) => (a ?? '~').localeCompare(b ?? '~'))
+    .sort(([a], [b]) => Number(a === null) - Number(b === null) || (a ?? '').localeCompare(b ?? ''))
     .map(([sideId, cardIds]) => ({ sideId, cardIds }));
 }
 
-/** Neutral cards come after those of a faction. */
+/** Cards of a faction first, then neutral ones, then those that are not known. */
 export function byFactionAndTitle(cards: Cards): (a: string, b: string) => number {
   const key = (id: string) => {
     const card = cards.get(id);
-    if (card === undefined) return `~ ${id}`;
-    return `${card.faction_id.startsWith('neutral') ? 'z' : 'a'} ${card.faction_id} ${card.stripped_title}`;
+    if (card === undefined) return `c ${id}`;
+    return `${card.faction_id.startsWith('neutral') ? 'b' : 'a'} ${card.faction_id} ${card.stripped_title}`;
   };
   return (a, b) => key(a).localeCompare(key(b));
 }

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { allQuery } from '../api/queries.ts';
 import type { Restriction, Snapshot } from '../api/resources/registry.ts';
+import { useAwaited } from '../reference/useAwaited.ts';
 import { type Shelves, shelve } from './shelves.ts';
 
 export type BanShelves = Shelves<Restriction, Snapshot>;
@@ -11,8 +11,8 @@ export type BanShelves = Shelves<Restriction, Snapshot>;
  * Null until both are here; a page whose matter they are uses `ShelvesPanel`, which says what is missing.
  */
 export function useShelves(): BanShelves | null {
-  const restrictions = useQuery(allQuery('restrictions')).data?.records;
-  const snapshots = useQuery(allQuery('snapshots')).data?.records;
+  const restrictions = useAwaited(allQuery('restrictions')).data?.records;
+  const snapshots = useAwaited(allQuery('snapshots')).data?.records;
   return useMemo(
     () => (restrictions === undefined || snapshots === undefined ? null : shelve(restrictions, snapshots)),
     [restrictions, snapshots],

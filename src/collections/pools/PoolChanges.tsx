@@ -3,6 +3,7 @@ import { allQuery } from '../../api/queries.ts';
 import type { CardPool, CardSet } from '../../api/resources/registry.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { Panel } from '../../panels/Panel.tsx';
+import { useAwaited } from '../../reference/useAwaited.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { NameLink } from '../NameLink.tsx';
@@ -14,7 +15,7 @@ import { placeOfPool } from './poolChanges.ts';
 /** Which sets entered and which left since the pool before, in the same format. */
 export function PoolChanges({ pool }: { pool: CardPool }) {
   const snapshots = useQuery(allQuery('snapshots'));
-  const sets = useQuery(allQuery('card_sets')).data?.records ?? [];
+  const sets = useAwaited(allQuery('card_sets')).data?.records ?? [];
   return (
     <Panel what="The pool before" query={snapshots} skeleton={<SkeletonText lines={4} />}>
       {({ records }) => {
