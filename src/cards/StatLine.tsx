@@ -11,7 +11,7 @@ export function StatLine({ card }: { card: Listed }) {
     stats.push([
       costTerm(card.card_type_id).toLowerCase(),
       <>
-        {card.cost} <GameSymbol name="credit" />
+        {card.cost} <GameSymbol name="credit" amount={card.cost} />
       </>,
     ]);
   }
@@ -22,7 +22,7 @@ export function StatLine({ card }: { card: Listed }) {
     stats.push([
       'memory',
       <>
-        {card.memory_cost} <GameSymbol name="mu" />
+        {card.memory_cost} <GameSymbol name="mu" amount={card.memory_cost} />
       </>,
     ]);
   }

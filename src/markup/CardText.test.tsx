@@ -31,7 +31,7 @@ describe('card text', () => {
     expect(screen.getAllByRole('img').map((symbol) => symbol.getAttribute('aria-label'))).toEqual([
       'click',
       'credits',
-      'memory units',
+      'memory unit',
     ]);
     expect(page.textContent).toBe('[click]: Gain 6[credit] and +1[mu].');
   });

@@ -19,7 +19,7 @@ function Ability({ block }: { block: Block }) {
   if (block.kind === 'line') {
     return (
       <p className={block.isSubroutine ? styles.subroutine : styles.ability}>
-        <InlinePieces pieces={block.children} />
+        <InlinePieces pieces={block.children} startsLine />
       </p>
     );
   }
@@ -28,7 +28,7 @@ function Ability({ block }: { block: Block }) {
       {block.items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the items of a text never move
         <li key={index}>
-          <InlinePieces pieces={item} />
+          <InlinePieces pieces={item} startsLine />
         </li>
       ))}
     </ul>

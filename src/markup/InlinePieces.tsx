@@ -1,57 +1,80 @@
+import { use } from 'react';
+import { asWords } from './asWords.ts';
 import styles from './markup.module.css';
 import type { Inline } from './nodes.ts';
-import { GameSymbol, Glyph } from './symbols/GameSymbol.tsx';
-import { FACTION_GLYPHS, UNKNOWN_GLYPH } from './symbols/glyphShapes.ts';
+import { GameSymbol } from './symbols/GameSymbol.tsx';
+import { FACTION_GLYPHS, glyphOf } from './symbols/glyphShapes.ts';
+import { SymbolStyleContext } from './symbols/SymbolStyle.ts';
+import { TokenGlyph } from './symbols/TokenGlyph.tsx';
+import { type Run, unbroken } from './unbroken.ts';
+
+interface InlinePiecesProps {
+  readonly pieces: readonly Inline[];
+  /** They begin a line, so that a word in place of a symbol takes a capital. */
+  readonly startsLine?: boolean | undefined;
+}
 
 /** Pieces of a line as React elements: an allow-list by construction, since a piece can be nothing else. */
-export function InlinePieces({ pieces }: { pieces: readonly Inline[] }) {
-  return pieces.map((piece, index) => (
+export function InlinePieces({ pieces, startsLine = false }: InlinePiecesProps) {
+  const isWord = use(SymbolStyleContext) === 'word';
+  const parts = isWord ? asWords(pieces, startsLine) : unbroken(pieces);
+  return parts.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move
-    <Piece key={index} piece={piece} />
+    <Part key={index} part={part} startsLine={startsLine && index === 0} />
   ));
 }
 
-function Piece({ piece }: { piece: Inline }) {
-  switch (piece.kind) {
+type PartProps = { part: Run | ReturnType<typeof asWords>[number]; startsLine: boolean };
+
+function Part({ part, startsLine }: PartProps) {
+  if (!('kind' in part)) {
+    return (
+      <span className={styles.unbroken}>
+        {part.map((piece, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move
+          <Part key={index} part={piece} startsLine={false} />
+        ))}
+      </span>
+    );
+  }
+  switch (part.kind) {
     case 'text':
-      return piece.text;
+      return part.text;
+    case 'word':
+      return <span className={styles.word}>{part.text}</span>;
     case 'symbol':
-      // A number and its symbol never part at the end of a line
-      return piece.amount === '' ? (
-        <GameSymbol name={piece.name} />
-      ) : (
-        <span className={styles.amount}>
-          {piece.amount}
-          <GameSymbol name={piece.name} />
-        </span>
+      return (
+        <>
+          {part.amount}
+          <GameSymbol name={part.name} amount={part.amount} />
+        </>
       );
     case 'faction':
-      return (
-        <Glyph
-          shape={FACTION_GLYPHS[piece.id] ?? UNKNOWN_GLYPH}
-          token={piece.token}
-          spoken={piece.token.replaceAll('-', ' ')}
-        />
-      );
+      return <TokenGlyph shape={glyphOf(FACTION_GLYPHS, part.id)} token={part.token} spoken={part.name} />;
     case 'trace':
-      return (
-        <sup className={styles.trace}>
-          <span className={styles.bracket}>[</span>
-          {piece.strength}
-          <span className={styles.bracket}>]</span>
-        </sup>
-      );
+      return <TraceStrength strength={part.strength} />;
     case 'strong':
       return (
         <strong>
-          <InlinePieces pieces={piece.children} />
+          <InlinePieces pieces={part.children} startsLine={startsLine} />
         </strong>
       );
     case 'em':
       return (
         <em>
-          <InlinePieces pieces={piece.children} />
+          <InlinePieces pieces={part.children} startsLine={startsLine} />
         </em>
       );
   }
+}
+
+/** Set small and high as on a card; the brackets only show in a copy. */
+function TraceStrength({ strength }: { strength: string }) {
+  return (
+    <sup className={styles.trace}>
+      <span className={styles.bracket}>[</span>
+      {strength}
+      <span className={styles.bracket}>]</span>
+    </sup>
+  );
 }

@@ -5,7 +5,7 @@ export type Inline =
   | { readonly kind: 'text'; readonly text: string }
   /** A symbol, with the number that is written straight against it: `6[credit]`. */
   | { readonly kind: 'symbol'; readonly name: SymbolName; readonly amount: string }
-  | { readonly kind: 'faction'; readonly id: string; readonly token: string }
+  | { readonly kind: 'faction'; readonly id: string; readonly token: string; readonly name: string }
   /** `[3]` or `[X]` after "trace": a strength, no icon (API-NOTES 6.2). */
   | { readonly kind: 'trace'; readonly strength: string }
   | { readonly kind: 'strong' | 'em'; readonly children: readonly Inline[] };
@@ -15,15 +15,27 @@ export type Block =
   | { readonly kind: 'line'; readonly isSubroutine: boolean; readonly children: readonly Inline[] }
   | { readonly kind: 'list'; readonly items: readonly (readonly Inline[])[] };
 
-const TOKEN = /([+-]?(?:\d+|X))?\[([^[\]\s]{1,40})\]/g;
-const FACTION_MARKS: ReadonlySet<string> = new Set([
-  'weyland-consortium',
-  'jinteki',
-  'nbn',
-  'haas-bioroid',
-  'criminal',
-  'shaper',
-  'anarch',
+const TOKEN = /([+−-]?(?:\d+|X))?\[([^[\]\s]{1,40})\]/g;
+/** The symbols that card text has tokens for (API-NOTES 6.2); Sift draws some more. */
+const TEXT_SYMBOLS: ReadonlySet<string> = new Set<SymbolName>([
+  'credit',
+  'recurring-credit',
+  'click',
+  'subroutine',
+  'trash',
+  'mu',
+  'link',
+  'interrupt',
+]);
+/** The faction marks of card text, and their names. */
+const FACTION_MARKS: ReadonlyMap<string, string> = new Map([
+  ['weyland-consortium', 'Weyland Consortium'],
+  ['jinteki', 'Jinteki'],
+  ['nbn', 'NBN'],
+  ['haas-bioroid', 'Haas-Bioroid'],
+  ['criminal', 'Criminal'],
+  ['shaper', 'Shaper'],
+  ['anarch', 'Anarch'],
 ]);
 
 /**
@@ -49,19 +61,31 @@ export function readTokens(text: string, before = ''): Inline[] {
 }
 
 function readToken(token: string, amount: string, before: string): Inline | null {
-  if (isSymbol(token)) return { kind: 'symbol', name: token, amount };
+  if (isSymbol(token) && TEXT_SYMBOLS.has(token)) return { kind: 'symbol', name: token, amount };
   if (amount !== '') return null;
-  if (FACTION_MARKS.has(token)) return { kind: 'faction', id: token.replaceAll('-', '_'), token };
+  const name = FACTION_MARKS.get(token);
+  if (name !== undefined) return { kind: 'faction', id: token.replaceAll('-', '_'), token, name };
   if (/^(\d+|X)$/.test(token) && /trace\s*$/i.test(before)) return { kind: 'trace', strength: token };
   return null;
 }
 
-/** What a reader sees of pieces, without symbols: for looking back at what came before. */
+/** The text of pieces, symbols as their tokens: for looking back at what came before, and for plain text. */
 export function textOf(pieces: readonly Inline[]): string {
-  return pieces
-    .map((piece) => {
-      if (piece.kind === 'text') return piece.text;
-      return piece.kind === 'strong' || piece.kind === 'em' ? textOf(piece.children) : '';
-    })
-    .join('');
+  return pieces.map(textOfPiece).join('');
+}
+
+function textOfPiece(piece: Inline): string {
+  switch (piece.kind) {
+    case 'text':
+      return piece.text;
+    case 'symbol':
+      return `${piece.amount}[${piece.name}]`;
+    case 'faction':
+      return `[${piece.token}]`;
+    case 'trace':
+      return `[${piece.strength}]`;
+    case 'strong':
+    case 'em':
+      return textOf(piece.children);
+  }
 }

@@ -1,5 +1,5 @@
 import { FACTION_GLYPHS } from '../../markup/symbols/glyphShapes.ts';
-import { isSymbol, SYMBOLS } from '../../markup/symbols/symbolShapes.ts';
+import { isSymbol, spokenName } from '../../markup/symbols/symbolShapes.ts';
 import { type Weight, widthOf } from './advances.ts';
 
 /** Symbols as drawings or as the words they stand for, as the user chose. */
@@ -38,7 +38,7 @@ function blockOf(line: string, symbols: SymbolStyle): TextBlock {
     if (!isSymbol(token))
       word += token.replaceAll('-', '_') in FACTION_GLYPHS ? SYMBOL_WIDTH : widthOf(piece, weight);
     else if (symbols === 'glyph') word += SYMBOL_WIDTH;
-    else word += widthOf(` ${SYMBOLS[token].spoken}`, 'bold');
+    else word += widthOf(` ${spokenName(token, 'X')}`, 'bold');
   };
   const isSubroutine = ARROW.test(line);
   const rest = symbols === 'glyph' ? line.replace(ARROW, '') : line;

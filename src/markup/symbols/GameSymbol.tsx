@@ -1,30 +1,23 @@
 import { use } from 'react';
-import { Icon } from '../../ui/Icon.tsx';
+import { Drawing } from './Drawing.tsx';
 import styles from './GameSymbol.module.css';
 import { SymbolStyleContext } from './SymbolStyle.ts';
-import { type GameShape, SYMBOLS, type SymbolName } from './symbolShapes.ts';
+import { SYMBOLS, type SymbolName, spokenName } from './symbolShapes.ts';
+import { TokenGlyph } from './TokenGlyph.tsx';
+
+interface GameSymbolProps {
+  readonly name: SymbolName;
+  /** How many of it, as written before it: "6", "+1", "X". Only decides between "credit" and "credits". */
+  readonly amount?: string | number | undefined;
+  /** Beside a word that says the same: neither spoken nor copied, and always a drawing. */
+  readonly decorative?: boolean | undefined;
+}
 
 /** A symbol in running text: spoken by its name, copied as its token (`[credit]`), or set as a word if so chosen. */
-export function GameSymbol({ name }: { name: SymbolName }) {
-  const shape: GameShape = SYMBOLS[name];
-  if (use(SymbolStyleContext) === 'word') return <span className={styles.word}> {shape.spoken}</span>;
-  return <Glyph shape={shape} token={name} spoken={shape.spoken} />;
-}
-
-interface GlyphProps {
-  readonly shape: GameShape | { readonly d?: string; readonly fill?: string };
-  readonly token: string;
-  readonly spoken: string;
-}
-
-/** A drawing that is read aloud as `spoken` and selected and copied as `[token]`. */
-export function Glyph({ shape, token, spoken }: GlyphProps) {
-  return (
-    <span role="img" aria-label={spoken} className={styles.symbol}>
-      <Icon icon={shape} className={styles.drawing} />
-      <span className={styles.token} aria-hidden="true">
-        [{token}]
-      </span>
-    </span>
-  );
+export function GameSymbol({ name, amount = '', decorative = false }: GameSymbolProps) {
+  const isWord = use(SymbolStyleContext) === 'word';
+  if (decorative) return <Drawing shape={SYMBOLS[name]} />;
+  const spoken = spokenName(name, String(amount));
+  if (isWord) return <span className={styles.word}>{spoken}</span>;
+  return <TokenGlyph shape={SYMBOLS[name]} token={name} spoken={spoken} />;
 }

@@ -1,8 +1,7 @@
-import { Icon } from '../../ui/Icon.tsx';
-import styles from './Glyphs.module.css';
-import { TYPE_GLYPHS, UNKNOWN_GLYPH } from './glyphShapes.ts';
+import { Drawing } from './Drawing.tsx';
+import { glyphOf, TYPE_GLYPHS } from './glyphShapes.ts';
 
-/** A card type's glyph, always beside its word. */
+/** A card type's glyph, always beside its word: decoration for assistive technology. */
 export function TypeGlyph({ id }: { id: string }) {
-  return <Icon icon={TYPE_GLYPHS[id] ?? UNKNOWN_GLYPH} className={styles.glyph} />;
+  return <Drawing shape={glyphOf(TYPE_GLYPHS, id)} />;
 }
