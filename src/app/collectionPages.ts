@@ -12,8 +12,8 @@ export const COLLECTION_PAGES: readonly (readonly [
   list: PageLoad,
   record: PageLoad,
 ])[] = [
-  ['decklists', list, record],
-  ['rulings', list, record],
+  ['decklists', () => import('../routes/decklists.tsx'), () => import('../routes/decklist.tsx')],
+  ['rulings', () => import('../routes/rulings.tsx'), () => import('../routes/ruling.tsx')],
   ['reviews', list, record],
   ['restrictions', () => import('../routes/bans.tsx'), () => import('../routes/ban.tsx')],
   ['snapshots', () => import('../routes/snapshots.tsx'), () => import('../routes/snapshot.tsx')],

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { ApiError } from '../../api/errors.ts';
 import type { Page } from '../../api/paging.ts';
@@ -25,8 +26,14 @@ import { RefusedList } from './RefusedList.tsx';
 import { SetAsideNote } from './SetAsideNote.tsx';
 import { withDefaults } from './withDefaults.ts';
 
+interface ListPageProps<C extends ListedCollection> {
+  readonly collection: C;
+  /** What a collection offers above its list to choose by, beyond the registry's filters. */
+  readonly chooser?: (target: Target) => ReactNode;
+}
+
 /** Any collection's list: the URL mirrors the API's query (DESIGN, promise 1); the registry says the rest. */
-export function ListPage<C extends ListedCollection>({ collection }: { collection: C }) {
+export function ListPage<C extends ListedCollection>({ collection, chooser }: ListPageProps<C>) {
   const { search } = useLocation();
   const target = parseAppUrl(`/${appName(collection)}`, search) ?? { collection, id: null, params: [] };
   const entry: CollectionEntry<C> = registry[collection];
@@ -44,6 +51,7 @@ export function ListPage<C extends ListedCollection>({ collection }: { collectio
         title={title}
         subtitle={COLLECTION_ABOUT[collection]}
       />
+      {chooser?.(target)}
       <ListTools
         target={target}
         entry={entry}

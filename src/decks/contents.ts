@@ -1,0 +1,66 @@
+import type { Decklist } from '../api/resources/registry.ts';
+import type { ListedCard } from '../cards/list/listed.ts';
+
+/** One card of a deck. */
+export interface DeckLine {
+  readonly card: ListedCard;
+  readonly copies: number;
+  /** Influence that all copies cost together; 0 in faction and for neutral cards. */
+  readonly influence: number;
+}
+
+export interface DeckGroup {
+  readonly typeId: string;
+  readonly copies: number;
+  readonly lines: readonly DeckLine[];
+}
+
+export interface DeckContents {
+  readonly groups: readonly DeckGroup[];
+  /** Slots whose card is not known (yet). */
+  readonly unknown: readonly { readonly id: string; readonly copies: number }[];
+}
+
+/** The order of card types in a decklist, as players write them. */
+const ORDER = 'agenda asset upgrade operation ice event hardware resource program'.split(' ');
+
+/** The cards of a deck by type, each group by title. */
+export function deckContents(deck: Decklist, cards: ReadonlyMap<string, ListedCard>): DeckContents {
+  const slots = Object.entries(deck.card_slots);
+  const lines = slots.flatMap(([id, copies]): DeckLine[] => {
+    const card = cards.get(id);
+    return card === undefined
+      ? []
+      : [{ card, copies, influence: influenceOf(card, copies, deck.faction_id) }];
+  });
+  const groups = [...Map.groupBy(lines, ({ card }) => card.card_type_id)]
+    .map(([typeId, members]) => ({
+      typeId,
+      copies: members.reduce((sum, { copies }) => sum + copies, 0),
+      lines: members.toSorted((a, b) => a.card.stripped_title.localeCompare(b.card.stripped_title)),
+    }))
+    .sort((a, b) => ORDER.indexOf(a.typeId) - ORDER.indexOf(b.typeId));
+  const unknown = slots.filter(([id]) => !cards.has(id)).map(([id, copies]) => ({ id, copies }));
+  return { groups, unknown };
+}
+
+function influenceOf(card: ListedCard, copies: number, factionId: string): number {
+  const isFree = card.faction_id === factionId || card.faction_id.startsWith('neutral');
+  return isFree ? 0 : (card.influence_cost ?? 0) * copies;
+}
+
+/** The deck as text that forums, chats and the online table take: `3x Title`, a heading per type. */
+export function deckAsText(
+  deck: Decklist,
+  identity: string,
+  { groups, unknown }: DeckContents,
+  typeName: (id: string) => string,
+): string {
+  const sections = groups.map(({ typeId, copies, lines }) =>
+    [`${typeName(typeId)} (${copies})`, ...lines.map((line) => `${line.copies}x ${line.card.title}`)].join(
+      '\n',
+    ),
+  );
+  const rest = unknown.map(({ id, copies }) => `${copies}x ${id}`);
+  return [deck.name, identity, ...sections, ...(rest.length === 0 ? [] : [rest.join('\n')])].join('\n\n');
+}

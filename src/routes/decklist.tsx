@@ -1,0 +1,20 @@
+import { useParams } from 'react-router';
+import { RecordPage } from '../collections/record/RecordPage.tsx';
+import { DeckCards } from '../decks/DeckCards.tsx';
+import { DeckTags } from '../decks/DeckTags.tsx';
+
+/** `/decklists/:id` */
+export function Component() {
+  const { id = '' } = useParams();
+  return (
+    <RecordPage
+      collection="decklists"
+      id={id}
+      parts={(deck) => ({
+        subtitle: <DeckTags deck={deck} />,
+        main: <DeckCards deck={deck} />,
+        wide: true,
+      })}
+    />
+  );
+}

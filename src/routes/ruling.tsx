@@ -1,0 +1,23 @@
+import { useParams } from 'react-router';
+import { RecordPage } from '../collections/record/RecordPage.tsx';
+import { OtherRulings } from '../rulings/OtherRulings.tsx';
+import { RulingItem } from '../rulings/RulingItem.tsx';
+
+/** `/rulings/:id` */
+export function Component() {
+  const { id = '' } = useParams();
+  return (
+    <RecordPage
+      collection="rulings"
+      id={id}
+      parts={(ruling) => ({
+        main: (
+          <>
+            <RulingItem ruling={ruling} />
+            <OtherRulings of={ruling} />
+          </>
+        ),
+      })}
+    />
+  );
+}
