@@ -4,6 +4,7 @@ import type { Restriction, Snapshot } from '../api/resources/registry.ts';
 import { Neighbours, neighboursOf } from '../collections/record/Neighbours.tsx';
 import { formatDate } from '../lib/format.ts';
 import { Panel } from '../panels/Panel.tsx';
+import { useAwaited } from '../reference/useAwaited.ts';
 import { SkeletonText } from '../ui/Skeleton.tsx';
 import { historyOf, type Stretch } from './history.ts';
 import { ListCards, ListSubtypes } from './ListCards.tsx';
@@ -16,7 +17,7 @@ function useStretch(snapshot: Snapshot): {
   readonly history: readonly Stretch<Snapshot>[];
   readonly own: Stretch<Snapshot> | undefined;
 } {
-  const { data } = useQuery(allQuery('snapshots'));
+  const { data } = useAwaited(allQuery('snapshots'));
   const history = data === undefined ? [] : historyOf(snapshot.format_id, data.records);
   return { history, own: history.find((stretch) => stretch.snapshot.id === snapshot.id) };
 }

@@ -2,6 +2,7 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { WholeCollection } from '../api/client.ts';
 import { allQuery } from '../api/queries.ts';
+import { useFirstTries } from '../reference/useAwaited.ts';
 import { useCatalogue } from './catalogue.ts';
 import type { CatalogueCard } from './records/own.ts';
 
@@ -23,10 +24,9 @@ export function useCards(ids: readonly string[]): CardsById {
   const key = [...new Set(ids)].toSorted().join();
   const wanted = useMemo(() => key.split(',').filter((id) => id !== ''), [key]);
   const missing = known === null ? wanted : wanted.filter((id) => !known.has(id));
-  const { fetched, ...state } = useQueries({
-    queries: inChunks(missing).map((chunk) => allQuery('cards', [['filter[id]', chunk.join(',')]])),
-    combine,
-  });
+  const queries = inChunks(missing).map((chunk) => allQuery('cards', [['filter[id]', chunk.join(',')]]));
+  useFirstTries(queries);
+  const { fetched, ...state } = useQueries({ queries, combine });
   const cards = useMemo(() => {
     const found = new Map<string, CatalogueCard>();
     for (const id of wanted) {

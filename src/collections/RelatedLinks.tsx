@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { countQuery } from '../api/queries.ts';
 import type { Identified } from '../api/resources/registry.ts';
 import { type Related, type Target, toAppUrl } from '../api/target.ts';
 import { formatNumber } from '../lib/format.ts';
+import { useAwaited } from '../reference/useAwaited.ts';
+import { SkeletonText } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { ValueName } from './browse/ValueName.tsx';
 import styles from './RelatedLinks.module.css';
@@ -21,13 +23,16 @@ interface Props {
 export function RelatedLinks({ of: { related }, counted = false }: Props) {
   const entries = Object.entries(related).filter(([, relation]) => relation.kind !== 'foreign');
   return (
-    <ul className={styles.links}>
-      {entries.map(([name, relation]) => (
-        <li key={name}>
-          <Relation word={relationWord(name)} relation={relation} counted={counted} />
-        </li>
-      ))}
-    </ul>
+    // The counts come together and last: the page does not wait for them
+    <Suspense fallback={<SkeletonText lines={3} />}>
+      <ul className={styles.links}>
+        {entries.map(([name, relation]) => (
+          <li key={name}>
+            <Relation word={relationWord(name)} relation={relation} counted={counted} />
+          </li>
+        ))}
+      </ul>
+    </Suspense>
   );
 }
 
@@ -57,7 +62,7 @@ function Relation({ word, relation, counted }: RelationProps) {
 }
 
 function Count({ target }: { target: Target }) {
-  const { data } = useQuery(countQuery(target.collection, target.params));
+  const { data } = useAwaited(countQuery(target.collection, target.params));
   if (data === undefined || data === null) return null;
   return <span className={styles.count}>{formatNumber(data)}</span>;
 }

@@ -18,24 +18,33 @@ const LONGEST_WAIT = 1500;
 
 const waits = new WeakMap<Query, Promise<void>>();
 
+/** What `queryOptions` makes, as far as it matters here. */
+type Options<Data, Key extends QueryKey> = UseQueryOptions<Data, DefaultError, Data, Key>;
+
 /**
  * A query for what a panel needs beside its own data, such as the names behind ids. Inside a panel the skeleton stays
  * until the first try ended, well or not, or took too long: so that nothing moves when a name arrives, and nothing
  * waits for long. Elsewhere it is `useQuery`.
  */
-export function useAwaited<Data, Key extends QueryKey>(
-  options: UseQueryOptions<Data, DefaultError, Data, Key>,
-): UseQueryResult<Data> {
-  const client = useQueryClient();
-  const wait = use(CanWait) && options.enabled !== false ? firstTry(client, options) : null;
-  if (wait !== null) use(wait);
+export function useAwaited<Data, Key extends QueryKey>(options: Options<Data, Key>): UseQueryResult<Data> {
+  useFirstTries([options]);
   return useQuery(options);
+}
+
+/** Waits, inside a panel, until the first tries of some queries ended; they are begun together. */
+export function useFirstTries<Data, Key extends QueryKey>(queries: readonly Options<Data, Key>[]): void {
+  const client = useQueryClient();
+  if (!use(CanWait)) return;
+  const tries = queries.flatMap((options) =>
+    options.enabled === false ? [] : (firstTry(client, options) ?? []),
+  );
+  for (const wait of tries) use(wait);
 }
 
 /** The end of a query's first try, begun here if need be; null where there is nothing to wait for. */
 function firstTry<Data, Key extends QueryKey>(
   client: QueryClient,
-  options: UseQueryOptions<Data, DefaultError, Data, Key>,
+  options: Options<Data, Key>,
 ): Promise<void> | null {
   const cache = client.getQueryCache();
   const { queryKey } = options;

@@ -15,6 +15,11 @@ const FACTIONS = [
   { id: 'jinteki', side_id: 'corp' },
   { id: 'nbn', side_id: 'corp' },
   { id: 'weyland_consortium', side_id: 'corp' },
+  { id: 'adam', side_id: 'runner' },
+  { id: 'apex', side_id: 'runner' },
+  { id: 'sunny_lebeau', side_id: 'runner' },
+  { id: 'neutral_runner', side_id: 'runner' },
+  { id: 'neutral_corp', side_id: 'corp' },
 ];
 
 /**

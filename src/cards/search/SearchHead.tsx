@@ -32,14 +32,13 @@ const GROUPINGS: readonly { readonly value: Grouping; readonly label: string }[]
   { value: 'set', label: 'By set' },
 ];
 
-/** How many were found, what was understood, and the tools of the list. */
+/** How many were found, and the tools of the list. */
 export function SearchHead({ search, found, view, onView, onChange, refine }: Props) {
   const noun = (found?.kind ?? search.kind) === 'cards' ? 'card' : 'printing';
   return (
     <>
       <PageHeader
         title={found === null || found.error ? 'Search' : formatCount(found.positions.length, noun)}
-        subtitle={found && <Understood search={search} found={found} onChange={onChange} />}
       />
       <div className={styles.tools}>
         <div className={styles.filters}>
@@ -76,8 +75,11 @@ interface UnderstoodProps {
   readonly onChange: Props['onChange'];
 }
 
-/** The query in plain English, what was mended in it, and what is not legal. */
-function Understood({ search, found, onChange }: UnderstoodProps) {
+/**
+ * The query in plain English, what was mended in it, and what is not legal. It stands right above the results, with which it
+ * comes: anything between would move.
+ */
+export function Understood({ search, found, onChange }: UnderstoodProps) {
   const format = useSettings((settings) => settings.format);
   const formatName = useNames('formats')(format);
   const { playableOnly } = search;

@@ -10,7 +10,7 @@ import { useView } from '../list/useView.ts';
 import { CatalogueNote } from './CatalogueNote.tsx';
 import { RemoteResults } from './RemoteResults.tsx';
 import { SearchFacets } from './SearchFacets.tsx';
-import { SearchHead } from './SearchHead.tsx';
+import { SearchHead, Understood } from './SearchHead.tsx';
 import styles from './SearchPage.module.css';
 import { SearchResults } from './SearchResults.tsx';
 import { printSearch, readSearch, type SearchState } from './searchUrl.ts';
@@ -61,6 +61,7 @@ export function SearchPage({ kind }: { kind: Kind }) {
             <Fault error={answer.error} onRetry={() => answer.refetch()} />
           )}
           {isReady && !found && !answer.isError && <ListSkeleton view={view} />}
+          {isReady && found && <Understood search={search} found={found} onChange={go} />}
           {isReady && found && <SearchResults search={search} found={found} view={view} onChange={go} />}
         </div>
       </div>

@@ -4,6 +4,7 @@ import type { CardPool } from '../../api/resources/registry.ts';
 import { historyOf } from '../../bans/history.ts';
 import { SnapshotTable } from '../../bans/SnapshotTable.tsx';
 import { Panel } from '../../panels/Panel.tsx';
+import { useAwaited } from '../../reference/useAwaited.ts';
 import { useNames } from '../../reference/useNames.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -35,7 +36,7 @@ export function PoolSnapshots({ pool }: { pool: CardPool }) {
 
 /** The pools before and after one in the same format. */
 export function PoolNeighbours({ pool }: { pool: CardPool }) {
-  const { data } = useQuery(allQuery('snapshots'));
+  const { data } = useAwaited(allQuery('snapshots'));
   const nameOf = useNames('card_pools');
   if (data === undefined) return null;
   const { previous, next } = placeOfPool(pool.id, pool.format_id, data.records);

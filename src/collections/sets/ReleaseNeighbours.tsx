@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { allQuery } from '../../api/queries.ts';
+import { useAwaited } from '../../reference/useAwaited.ts';
 import { Neighbours, neighboursOf } from '../record/Neighbours.tsx';
 import { collectionTitle } from '../words.ts';
 import { inOrderOfRelease, type Release } from './setOrder.ts';
@@ -11,7 +11,7 @@ interface Props {
 
 /** The sets, or cycles, released before and after one. */
 export function ReleaseNeighbours({ collection, id }: Props) {
-  const { data } = useQuery(allQuery(collection));
+  const { data } = useAwaited(allQuery(collection));
   const releases: readonly (Release & { readonly name: string })[] = data?.records ?? [];
   return (
     <Neighbours
