@@ -4,9 +4,8 @@ import type { lazyPage } from './lazyPage.ts';
 type PageLoad = Parameters<typeof lazyPage>[0];
 
 const list: PageLoad = () => import('../routes/collection.tsx');
-const record: PageLoad = () => import('../routes/record.tsx');
 
-/** The list and the record page of each collection but cards and printings: its own, or the one that serves all. */
+/** The list and the record page of each collection but cards and printings: a list of its own, or the one that serves all. */
 export const COLLECTION_PAGES: readonly (readonly [
   collection: CollectionName,
   list: PageLoad,
@@ -14,7 +13,7 @@ export const COLLECTION_PAGES: readonly (readonly [
 ])[] = [
   ['decklists', () => import('../routes/decklists.tsx'), () => import('../routes/decklist.tsx')],
   ['rulings', () => import('../routes/rulings.tsx'), () => import('../routes/ruling.tsx')],
-  ['reviews', list, record],
+  ['reviews', list, () => import('../routes/review.tsx')],
   ['restrictions', () => import('../routes/bans.tsx'), () => import('../routes/ban.tsx')],
   ['snapshots', () => import('../routes/snapshots.tsx'), () => import('../routes/snapshot.tsx')],
   ['formats', list, () => import('../routes/format.tsx')],

@@ -12,6 +12,7 @@ import { CardSkeleton } from '../cards/page/CardSkeleton.tsx';
 import { MissingCard } from '../cards/page/MissingCard.tsx';
 import { PrintingsOfCard } from '../cards/page/PrintingsOfCard.tsx';
 import { RulesText } from '../cards/page/RulesText.tsx';
+import { SetNeighbours } from '../cards/page/SetNeighbours.tsx';
 import { RelatedLinks } from '../collections/RelatedLinks.tsx';
 import { DecksWithCard } from '../decks/DecksWithCard.tsx';
 import { Panel } from '../panels/Panel.tsx';
@@ -34,6 +35,7 @@ export function Component() {
               <>
                 <CardPicture card={card} />
                 <PrintingsOfCard cardId={card.id} count={card.printing_ids.length} />
+                <SetNeighbours printingId={card.latest_printing_id} leadTo="cards" />
               </>
             }
             main={

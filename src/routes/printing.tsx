@@ -13,6 +13,7 @@ import { printingFacts } from '../cards/page/facts.ts';
 import { PrintingOrigin } from '../cards/page/PrintingOrigin.tsx';
 import { PrintingsOfCard } from '../cards/page/PrintingsOfCard.tsx';
 import { RulesText } from '../cards/page/RulesText.tsx';
+import { SetNeighbours } from '../cards/page/SetNeighbours.tsx';
 import { MissingRecord } from '../collections/MissingRecord.tsx';
 import { RelatedLinks } from '../collections/RelatedLinks.tsx';
 import { Panel } from '../panels/Panel.tsx';
@@ -40,6 +41,7 @@ export function Component() {
                   count={printing.printing_ids.length}
                   current={printing.id}
                 />
+                <SetNeighbours printingId={printing.id} leadTo="printings" />
               </>
             }
             main={

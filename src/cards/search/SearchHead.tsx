@@ -12,7 +12,7 @@ import { ViewToggle } from '../list/ViewToggle.tsx';
 import type { FoundCards } from './found.ts';
 import { LazyDrawer } from './LazyDrawer.tsx';
 import styles from './SearchHead.module.css';
-import { SearchMenu } from './SearchMenu.tsx';
+import { ExportToCome, SearchMenu } from './SearchMenu.tsx';
 import type { Grouping, SearchState } from './searchUrl.ts';
 
 interface Props {
@@ -60,7 +60,7 @@ export function SearchHead({ search, found, view, onView, onChange, refine }: Pr
           value={search.grouping}
           onChange={(grouping) => onChange({ grouping })}
         />
-        {found && <SearchMenu search={search} found={found} />}
+        {found ? <SearchMenu search={search} found={found} /> : <ExportToCome />}
         <div className={styles.view}>
           <ViewToggle view={view} onChange={onView} />
         </div>

@@ -51,8 +51,10 @@ export const rulings: CollectionEntry<'rulings'> = {
   cardIds: ({ card_id }) => [card_id],
   facts: (ruling) => [
     { term: 'Card', value: <CardName id={ruling.card_id} /> },
-    { term: 'Question', value: ruling.question },
-    { term: 'Answer', value: ruling.answer ?? ruling.text_ruling },
+    {
+      term: 'State',
+      value: ruling.nsg_rules_team_verified ? 'Verified by the rules team' : 'Not verified',
+    },
   ],
 };
 
@@ -72,6 +74,5 @@ export const reviews: CollectionEntry<'reviews'> = {
     { term: 'Card', value: <CardName id={review.card_id} /> },
     { term: 'By', value: review.username },
     { term: 'Votes', value: review.votes },
-    { term: 'Text', value: review.body },
   ],
 };

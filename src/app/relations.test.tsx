@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { matchRoutes } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { COLLECTIONS, type CollectionName, type ResourceObject } from '../api/jsonapi.ts';
+import { parseApiLink, parseAppUrl, readRelated, recordTarget, toAppUrl } from '../api/target.ts';
+import { router } from './router.tsx';
+
+/** The project's root is where tests run; the dumps lie beside it. */
+const DUMPS = new URL('../shared/api-dumps/', `file://${process.cwd()}/`);
+const HERE = /^https?:\/\/[^/]+\/api\/v3\/public/;
+
+function dumpOf(collection: CollectionName): readonly ResourceObject[] {
+  const file = new URL(`${collection}.json.gz`, DUMPS);
+  const { data }: { data: ResourceObject[] } = JSON.parse(gunzipSync(readFileSync(file)).toString());
+  return data;
+}
+
+/** The path, as the router's table writes it, of the route that shows an app URL; `*` where none does. */
+function routeOf(url: string): string {
+  const { pathname } = new URL(url, 'https://app.example');
+  return matchRoutes(router.routes, { pathname })?.at(-1)?.route.path ?? '*';
+}
+
+describe.each(COLLECTIONS)('%s', (collection) => {
+  it('has a list and a record page', () => {
+    expect(routeOf(toAppUrl(recordTarget(collection, 'some_id')))).toMatch(/^[a-z_]+\/:id$/);
+    expect(routeOf(toAppUrl({ collection, id: null, params: [] }))).toMatch(/^[a-z_]+$/);
+  });
+
+  describe.runIf(existsSync(DUMPS))('in the dumps', () => {
+    it('leads from every related link to a page, and back', () => {
+      const faults: string[] = [];
+      for (const record of dumpOf(collection)) {
+        const api = HERE.exec(record.links.self)?.[0] ?? '';
+        const links = Object.values(record.relationships).map(({ links: { related } }) => related);
+        for (const link of [record.links.self, ...links]) {
+          const related = readRelated(link, api);
+          if (related.kind === 'none' || link === null) continue;
+          const target = parseApiLink(link, api);
+          const url = target === null ? null : toAppUrl(target);
+          if (url === null || routeOf(url) === '*' || related.kind === 'foreign') {
+            faults.push(`${record.id}: ${link}`);
+            continue;
+          }
+          const { pathname, search } = new URL(url, 'https://app.example');
+          if (JSON.stringify(parseAppUrl(pathname, search)) !== JSON.stringify(target)) faults.push(url);
+        }
+      }
+      expect(faults.slice(0, 10)).toEqual([]);
+    });
+  });
+});
