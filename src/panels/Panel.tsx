@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
-import { CanWait } from '../reference/useAwaited.ts';
+import type { ReactNode } from 'react';
 import { Loading } from '../ui/Skeleton.tsx';
 import { Boundary } from './Boundary.tsx';
 import { FaultPanel } from './FaultPanel.tsx';
 import { StaleNote } from './StaleNote.tsx';
+import { Waiting } from './Waiting.tsx';
 
 interface Props<T> {
   /** What the panel shows, for its messages: "The rulings". */
@@ -21,16 +21,14 @@ interface Props<T> {
  * waits for names (useAwaited), the skeleton stays.
  */
 export function Panel<T>({ what, query, skeleton, children }: Props<T>) {
-  const loading = <Loading label={`${what}: loading…`}>{skeleton}</Loading>;
+  const label = `${what}: loading…`;
   if (query.data !== undefined) {
     return (
       <Boundary what={what}>
         {query.isError && <StaleNote onRetry={() => query.refetch()} retrying={query.isFetching} />}
-        <Suspense fallback={loading}>
-          <CanWait value={true}>
-            <Shown data={query.data} render={children} />
-          </CanWait>
-        </Suspense>
+        <Waiting label={label} skeleton={skeleton}>
+          <Shown data={query.data} render={children} />
+        </Waiting>
       </Boundary>
     );
   }
@@ -44,7 +42,7 @@ export function Panel<T>({ what, query, skeleton, children }: Props<T>) {
       />
     );
   }
-  return loading;
+  return <Loading label={label}>{skeleton}</Loading>;
 }
 
 /** Runs the render function below the boundary, so that what it throws is caught there. */

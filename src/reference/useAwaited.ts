@@ -16,7 +16,8 @@ export const CanWait = createContext(false);
 /** Milliseconds after which a panel is shown without the names that are still on the way. */
 const LONGEST_WAIT = 1500;
 
-const waits = new WeakMap<Query, Promise<void>>();
+/** The end of each query's first try; null once it is over, or was waited for long enough. */
+const waits = new WeakMap<Query, Promise<void> | null>();
 
 /** What `queryOptions` makes, as far as it matters here. */
 type Options<Data, Key extends QueryKey> = UseQueryOptions<Data, DefaultError, Data, Key>;
@@ -38,7 +39,9 @@ export function useFirstTries<Data, Key extends QueryKey>(queries: readonly Opti
   const tries = queries.flatMap((options) =>
     options.enabled === false ? [] : (firstTry(client, options) ?? []),
   );
-  for (const wait of tries) use(wait);
+  // Thrown as React Query's own suspense does: React loses count of the hooks that follow a `use` here
+  const [wait] = tries;
+  if (wait !== undefined) throw wait;
 }
 
 /** The end of a query's first try, begun here if need be; null where there is nothing to wait for. */
@@ -50,13 +53,16 @@ function firstTry<Data, Key extends QueryKey>(
   const { queryKey } = options;
   if (cache.find({ queryKey }) === undefined) void client.prefetchQuery(options);
   const query = cache.find({ queryKey });
-  if (query === undefined || !isFirstTry(query)) return null;
+  if (query === undefined) return null;
+  // A wait that is over is handed out again: a render that waited has to wait for the same things when it is repeated
   const known = waits.get(query);
   if (known !== undefined) return known;
+  if (!isFirstTry(query)) return null;
   const wait = new Promise<void>((resolve) => {
     const stop = () => {
       unsubscribe();
       clearTimeout(timer);
+      waits.set(query, null);
       resolve();
     };
     const unsubscribe = cache.subscribe(() => {

@@ -1,7 +1,9 @@
 import { type Target, toAppUrl } from '../../api/target.ts';
 import { FactionGlyph } from '../../markup/symbols/FactionGlyph.tsx';
+import { Waiting } from '../../panels/Waiting.tsx';
 import { wordFor } from '../../reference/words.ts';
 import { Chip } from '../../ui/Chip.tsx';
+import { SkeletonBlock } from '../../ui/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import styles from './FilterChips.module.css';
 import { type Filter, readFilters, withoutFilters, withoutValue } from './filters.ts';
@@ -13,18 +15,20 @@ export function FilterChips({ target }: { target: Target }) {
   const filters = readFilters(target);
   if (filters.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label="Filters in force">
-      {filters.flatMap((filter) =>
-        filter.values.map((value) => (
-          <li key={`${filter.name} ${filter.operator} ${value}`}>
-            <FilterChip target={target} filter={filter} value={value} />
-          </li>
-        )),
-      )}
-      <li>
-        <TextLink href={toAppUrl(withoutFilters(target))}>Clear all</TextLink>
-      </li>
-    </ul>
+    <Waiting skeleton={<SkeletonBlock height="var(--target)" />} label="The filters: loading…">
+      <ul className={styles.chips} aria-label="Filters in force">
+        {filters.flatMap((filter) =>
+          filter.values.map((value) => (
+            <li key={`${filter.name} ${filter.operator} ${value}`}>
+              <FilterChip target={target} filter={filter} value={value} />
+            </li>
+          )),
+        )}
+        <li>
+          <TextLink href={toAppUrl(withoutFilters(target))}>Clear all</TextLink>
+        </li>
+      </ul>
+    </Waiting>
   );
 }
 
