@@ -1,0 +1,159 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RecordPage } from '../collections/record/RecordPage.tsx';
+import { list, resource, showAt, single, stubApi } from '../collections/testing/api.tsx';
+import { BansPage } from './BansPage.tsx';
+import { ListCards } from './ListCards.tsx';
+import { ListInHistory, ListNeighbours, ListUse } from './ListPlace.tsx';
+
+function restriction(id: string, name: string, verdicts: object, more: object = {}) {
+  return resource('restrictions', id, {
+    name,
+    date_start: '2029-12-31',
+    // Wrong on purpose: the snapshots decide
+    format_id: 'draft',
+    size: 2,
+    verdicts: {
+      banned: [],
+      restricted: [],
+      universal_faction_cost: {},
+      global_penalty: [],
+      points: {},
+      ...verdicts,
+    },
+    banned_subtypes: [],
+    ...more,
+  });
+}
+
+function snapshot(id: string, date_start: string, restriction_id: string | null, active = false) {
+  return resource('snapshots', id, {
+    format_id: 'duel',
+    date_start,
+    restriction_id,
+    active,
+    card_pool_id: 'p',
+  });
+}
+
+function card(id: string, title: string, side_id: string, faction_id: string) {
+  return resource('cards', id, {
+    title,
+    stripped_title: title,
+    side_id,
+    faction_id,
+    card_type_id: 'event',
+    date_release: '2020-01-01',
+    deck_limit: 3,
+  });
+}
+
+const LISTS = [
+  restriction('list_1', 'Duel List One', { banned: ['lantern_moth'] }),
+  restriction('list_2', 'Duel List Two', { banned: ['glass_door'], points: { lantern_moth: 3 } }),
+  restriction('list_3', 'Duel List Three', { banned: ['glass_door'] }),
+  restriction('stray', 'Stray List', { banned: ['glass_door'] }),
+];
+const SNAPSHOTS = [
+  snapshot('duel_1', '2030-01-01', 'list_1'),
+  snapshot('duel_2', '2031-01-01', 'list_2', true),
+  snapshot('duel_3', '2032-01-01', 'list_3'),
+];
+const CARDS = [
+  card('lantern_moth', 'Lantern Moth', 'runner', 'anarch'),
+  card('glass_door', 'Glass Door', 'corp', 'nbn'),
+];
+
+beforeEach(() => {
+  stubApi((path) => {
+    if (path === '/restrictions') return list(LISTS);
+    if (path === '/snapshots') return list(SNAPSHOTS);
+    if (path === '/cards') return list(CARDS);
+    if (path === '/formats') return list([resource('formats', 'duel', { name: 'Duel' })]);
+    if (path === '/sides')
+      return list([
+        resource('sides', 'corp', { name: 'Corp' }),
+        resource('sides', 'runner', { name: 'Runner' }),
+      ]);
+    const one = LISTS.find(({ id }) => path === `/restrictions/${id}`);
+    return one && single(one);
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('all ban lists', () => {
+  it('shows what is in force first, with what is announced', async () => {
+    showAt('/bans', <BansPage />);
+    const now = within(await screen.findByRole('list', { name: 'In force now' }));
+    expect(now.getByRole('link', { name: 'Duel List Two' }).getAttribute('href')).toBe('/bans/list_2');
+    expect(now.getByText('1 banned and 1 with points')).toBeTruthy();
+    expect(now.getByText('since 1 Jan 2031')).toBeTruthy();
+    expect(now.getByText('next from 1 Jan 2032')).toBeTruthy();
+  });
+
+  it('orders a format’s lists by the snapshots, newest first, and keeps strays apart', async () => {
+    showAt('/bans', <BansPage />);
+    const lists = within(await screen.findByRole('list', { name: 'Ban lists of Duel, newest first' }));
+    expect(lists.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Duel List Three',
+      'Duel List Two',
+      'Duel List One',
+    ]);
+    expect(screen.getByRole('list', { name: 'Ban lists in no format' }).textContent).toContain('Stray List');
+  });
+});
+
+describe('one ban list', () => {
+  function show(id: string) {
+    showAt(
+      `/bans/${id}`,
+      <RecordPage
+        collection="restrictions"
+        id={id}
+        parts={(one) => ({
+          subtitle: <ListUse list={one} />,
+          actions: <ListNeighbours list={one} />,
+          main: (
+            <>
+              <ListCards list={one} />
+              <ListInHistory list={one} />
+            </>
+          ),
+        })}
+      />,
+    );
+  }
+
+  it('names its cards by verdict and side, with the meaning of each verdict', async () => {
+    show('list_2');
+    const banned = within(await screen.findByRole('list', { name: 'Banned: Corp' }));
+    expect(banned.getByRole('link', { name: 'Glass Door' }).getAttribute('href')).toBe('/cards/glass_door');
+    expect(screen.getByRole('heading', { level: 2, name: /3 points each/ })).toBeTruthy();
+    expect(screen.getByRole('list', { name: '3 points: Runner' }).textContent).toContain('Lantern Moth');
+    expect(screen.getByText('No deck may hold these cards.')).toBeTruthy();
+  });
+
+  it('says since when it is in force, and leads to the lists before and after', async () => {
+    show('list_2');
+    expect(await screen.findByText('In Duel since 1 January 2031')).toBeTruthy();
+    const way = within(screen.getByRole('navigation', { name: 'Ban lists: previous and next' }));
+    expect(way.getByRole('link', { name: 'Previous: Duel List One' }).getAttribute('href')).toBe(
+      '/bans/list_1',
+    );
+    expect(way.getByRole('link', { name: 'Next: Duel List Three' })).toBeTruthy();
+  });
+
+  it('says what it changed', async () => {
+    show('list_2');
+    const changes = within(await screen.findByRole('region', { name: 'What changed' }));
+    expect((await changes.findByRole('list', { name: 'Cards added' })).textContent).toContain('Glass Door');
+    expect(changes.getByRole('list', { name: 'Cards changed' }).textContent).toContain('Banned → 3 points');
+    expect(screen.getByRole('link', { name: '1 added and 1 changed since Duel List One' })).toBeTruthy();
+  });
+
+  it('says that no format uses it', async () => {
+    show('stray');
+    expect(await screen.findByText(/no snapshot of any format uses it/)).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: 'Ban lists: previous and next' })).toBeNull();
+  });
+});
