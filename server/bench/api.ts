@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
@@ -94,8 +95,10 @@ await runProgram('bench', async () => {
   await ensureBuild(ROOT);
   const data = process.argv[2] ?? (existsSync(REAL_DATA) ? REAL_DATA : undefined);
   console.log(
-    `Data: ${data ?? 'the sample'}; ${CONNECTIONS} connections, ${WARM_UP} s warm-up, ${DURATION} s each\n`,
+    `Data: ${data ?? 'the sample'}; ${CONNECTIONS} connections, ${WARM_UP} s warm-up, ${DURATION} s each`,
   );
+  // Figures of a machine with other work are not to be quoted.
+  console.log(`Load average before: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors\n`);
   const { origin, pid, milliseconds, stop } = await startServer(data);
   const failed: string[] = [];
   const row = (name: string, value: number, unit: string, limit?: { most?: number; least?: number }) => {
