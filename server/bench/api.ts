@@ -64,6 +64,8 @@ async function startServer(data: string | undefined): Promise<Server> {
   const child = spawn(process.execPath, data === undefined ? args : [...args, '--data', data], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  process.once('exit', () => child.kill());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   const ended = new Promise((resolve) => {
     child.on('close', resolve);
   });
