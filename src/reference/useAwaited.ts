@@ -53,11 +53,9 @@ function firstTry<Data, Key extends QueryKey>(
   const { queryKey } = options;
   if (cache.find({ queryKey }) === undefined) void client.prefetchQuery(options);
   const query = cache.find({ queryKey });
-  if (query === undefined) return null;
-  // A wait that is over is handed out again: a render that waited has to wait for the same things when it is repeated
+  if (query === undefined || !isFirstTry(query)) return null;
   const known = waits.get(query);
   if (known !== undefined) return known;
-  if (!isFirstTry(query)) return null;
   const wait = new Promise<void>((resolve) => {
     const stop = () => {
       unsubscribe();

@@ -1,9 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { setApiAddress } from '../../api/base.ts';
+
+// Pages wait for names a while (useAwaited), and machines that test are busy
+configure({ asyncUtilTimeout: 5000 });
 
 export const API = 'https://cards.example/api/v3/public';
 
