@@ -38,9 +38,10 @@ export function DeckCards({ deck }: { deck: Decklist }) {
     <div className={styles.deck}>
       <div className={styles.identity}>
         {identity && (
-          <TextLink href={toAppUrl(recordTarget('cards', identity.id))} aria-label={identity.title}>
+          <>
             <CardFace of={faceOfCard(identity, names)} />
-          </TextLink>
+            <TextLink href={toAppUrl(recordTarget('cards', identity.id))}>{identity.title}</TextLink>
+          </>
         )}
         <CopyDeck deck={deck} identity={identity?.title ?? ''} contents={contents} />
         {judge !== null && !isPending && (
@@ -58,7 +59,7 @@ export function DeckCards({ deck }: { deck: Decklist }) {
           </Loading>
         )}
         {contents.groups.map(({ typeId, copies, lines }) => (
-          <Section key={typeId} title={typeName(typeId)} count={copies} level={3} className={styles.group}>
+          <Section key={typeId} title={typeName(typeId)} count={copies} className={styles.group}>
             <ul className={styles.lines}>
               {lines.map(({ card, copies: count, influence }) => {
                 const verdict = judge?.(card);

@@ -19,13 +19,17 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** A part of a page, named by its heading. */
+/** A part of a page, named by its heading. Only the parts of the first level are landmarks: those within them repeat names. */
 export function Section(props: SectionProps) {
   const { title, count, action, level = 2, id, plain = false, className, children } = props;
   const headingId = useId();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <section aria-labelledby={headingId} id={id} className={cx(styles.section, className)}>
+    <section
+      aria-labelledby={level === 2 ? headingId : undefined}
+      id={id}
+      className={cx(styles.section, className)}
+    >
       <div className={cx(styles.head, plain && styles.plain)}>
         <Heading id={headingId} className={styles.heading}>
           {title}

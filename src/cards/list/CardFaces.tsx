@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useSettings } from '../../settings/settings.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { VirtualGrid } from '../../ui/VirtualGrid.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { CardFace } from '../face/CardFace.tsx';
 import type { FaceNames } from '../face/faceData.ts';
 import { faceOfCard, faceOfPrinting } from '../face/faceOf.ts';
@@ -50,7 +51,7 @@ function CardTile({ card, names, withImages, verdict }: TileProps) {
   const face = isPrinting(card) ? faceOfPrinting(card, names) : faceOfCard(card, names);
   return (
     <>
-      <Link to={pageOf(card)} className={styles.link} aria-label={card.title} viewTransition>
+      <div className={styles.tile}>
         {withImages ? (
           <CardImage
             images={isPrinting(card) ? card.images : card.latest_printing_images}
@@ -60,7 +61,11 @@ function CardTile({ card, names, withImages, verdict }: TileProps) {
         ) : (
           <CardFace of={face} />
         )}
-      </Link>
+        {/* Over the face, so that the link is called by the title and the face is read by itself */}
+        <Link to={pageOf(card)} className={styles.cover} viewTransition>
+          <VisuallyHidden>{card.title}</VisuallyHidden>
+        </Link>
+      </div>
       {verdict && <div className={styles.verdict}>{verdict(card)}</div>}
     </>
   );
