@@ -1,17 +1,30 @@
 import { lazy, Suspense } from 'react';
+import { PlainProse } from './PlainProse.tsx';
 import styles from './Prose.module.css';
-import { plainProse, prepare, withoutMarks } from './prepare.ts';
+import { prepare } from './prepare.ts';
 
-const ProseBody = lazy(async () => ({ default: (await import('./ProseBody.tsx')).ProseBody }));
+const ProseBody = lazy(async () => {
+  try {
+    return { default: (await import('./ProseBody.tsx')).ProseBody };
+  } catch {
+    // Offline before its first use: the words matter more than their looks
+    return { default: PlainProse };
+  }
+});
+
+interface ProseProps {
+  readonly text: string;
+  /** The level of the text's own topmost heading, 2 to 6: one below the heading that it stands under. */
+  readonly level?: number | undefined;
+}
 
 /** A ruling, a decklist's notes or a review: Markdown with old HTML, untrusted. Plain text until its parser is here. */
-export function Prose({ text }: { text: string }) {
-  const { markdown, sources } = prepare(text);
+export function Prose({ text, level = 3 }: ProseProps) {
+  const markdown = prepare(text);
   return (
     <div className={styles.prose}>
-      {sources.length > 0 && <p className={styles.source}>{sources.map(withoutMarks).join(' · ')}</p>}
-      <Suspense fallback={<p className={styles.plain}>{plainProse(text)}</p>}>
-        <ProseBody markdown={markdown} />
+      <Suspense fallback={<PlainProse markdown={markdown} />}>
+        <ProseBody markdown={markdown} level={level} />
       </Suspense>
     </div>
   );

@@ -5,14 +5,27 @@ export type ProseLink =
   /** No target, or one that must not be followed. */
   | { readonly kind: 'none' };
 
-const CLASSIC_CARD = /^(?:https?:\/\/(?:www\.)?netrunnerdb\.com)?\/?(?:[a-z]{2}\/)?card\/(\d{5})\/?$/;
+const CLASSIC_SITE = 'https://netrunnerdb.com/';
+const CLASSIC_CARD = /^\/(?:[a-z]{2}\/)?card\/(\d{5})\/?$/;
 
-/** Links to the classic site's cards lead to the printing here; others go to the web, http and https alone. */
+/**
+ * Links to the classic site's cards, whole, relative or by number alone, lead to the printing here; its other pages
+ * and other sites are on the web. Anything but http and https is no link (API-NOTES 6.7).
+ */
 export function readLink(target: string): ProseLink {
-  const number = CLASSIC_CARD.exec(target)?.[1] ?? /^\/?(\d{5})$/.exec(target)?.[1];
-  if (number !== undefined) return { kind: 'app', to: `/printings/${number}` };
-  const url = URL.parse(target);
-  if (url !== null && /^https?:$/.test(url.protocol)) return { kind: 'web', href: url.href };
-  if (/^\/(?![/\\])/.test(target)) return { kind: 'web', href: `https://netrunnerdb.com${target}` };
-  return { kind: 'none' };
+  const trimmed = target.trim();
+  if (/^\/?\d{5}$/.test(trimmed)) return { kind: 'app', to: `/printings/${trimmed.replace('/', '')}` };
+  if (!isSafe(trimmed)) return { kind: 'none' };
+  const url = new URL(trimmed, CLASSIC_SITE);
+  if (/^(?:www\.)?netrunnerdb\.com$/.test(url.hostname)) {
+    const number = CLASSIC_CARD.exec(url.pathname)?.[1];
+    if (number !== undefined) return { kind: 'app', to: `/printings/${number}` };
+  }
+  return { kind: 'web', href: url.href };
+}
+
+/** An address of the web, or a path of the classic site; `//host` and `/\host` are neither. */
+function isSafe(target: string): boolean {
+  if (/^https?:\/\//i.test(target)) return URL.canParse(target);
+  return /^(?:\/(?![/\\])|[a-z]{2}\/)/.test(target) && URL.canParse(target, CLASSIC_SITE);
 }

@@ -1,44 +1,57 @@
+/** Zero-width spaces and joiners, left by copying from elsewhere. */
+const INVISIBLE = /[\u200b-\u200d\u2060\ufeff]/g;
+/** Old HTML for a symbol; one real text never closes it (API-NOTES 6.7). */
+const ICON = /<span class=["']icon icon-([a-z-]+)["']\s*>(?:\s*<\/span>)?/g;
+const SHORT_CREDIT = /\[c\](?!\()/g;
+/** A heading, with or without the space that Markdown wants after its hashes; `#` alone may be a number or a tag. */
+const HEADING = /^[ ]{0,3}(#{2,6})[ \t]*(?=[^\s#])(.*)$/gm;
+/** What a heading says that only names where a ruling is from: `UFAQ [Damon Stone]`. */
+const NAMES_SOURCE = /FAQ|Release Notes|Rules Team/;
+/** A phrase in brackets that ends its line and is no link: `[Official FAQ]`, `[MWL v1.2]`. */
+const TRAILING = /[ \t]*\[([^\][\n]{3,60}[^\][\n.?!])\][ \t]*$/gm;
+
 /**
- * Makes of rulings, notes and reviews what a Markdown parser reads well (API-NOTES 6.7, 6.8): the sources in headings
- * without a space, icons as HTML, shorthand tokens, invisible spaces.
+ * Makes of a ruling, note or review what a Markdown parser reads well (API-NOTES 6.7, 6.8): icons as tokens, sources
+ * in `<cite>`, headings with their space, nothing invisible.
  */
-export interface Prepared {
-  readonly markdown: string;
-  /** Where the text is from: `UFAQ [Damon Stone]`, `Official FAQ`. */
-  readonly sources: readonly string[];
-}
-
-const HEADING = /^#{1,6}\s*(?=\S)([^\n]*)\n?/;
-const TRAILING_SOURCE =
-  /\s*\[((?:Official FAQ|Michael Boggs|Micahel Boggs|Damon Stone|NISEI Rules Team|MWL v|[Uu]pdate v)[^\]]*)\](?!\()\s*$/;
-
-export function prepare(text: string): Prepared {
-  const sources: string[] = [];
-  let markdown = text.replace(/[\u200b-\u200d\u2060\ufeff]/g, '').replaceAll('\r', '');
-  const heading = HEADING.exec(markdown);
-  if (heading?.[1] !== undefined) {
-    sources.push(heading[1].trim());
-    markdown = markdown.slice(heading[0].length);
-  }
-  markdown = markdown
-    .replace(/<span class="icon icon-([a-z-]+)">(?:\s*<\/span>)?/g, '[$1]')
-    .replace(/\[c\](?!\()/g, '[credit]');
-  for (let found = TRAILING_SOURCE.exec(markdown); found !== null; found = TRAILING_SOURCE.exec(markdown)) {
-    sources.push(found[1] ?? '');
-    markdown = markdown.slice(0, found.index);
-  }
-  return { markdown, sources };
-}
-
-/** Prose without its markup, for the time before the parser is here, and for searching. */
-export function plainProse(text: string): string {
-  return withoutMarks(prepare(text).markdown.replace(/<[^>]*>/g, ''));
-}
-
-/** One line of Markdown as plain text: links as their words, no signs. */
-export function withoutMarks(markdown: string): string {
+export function prepare(text: string): string {
+  const markdown = text
+    .replace(INVISIBLE, '')
+    .replaceAll('\r\n', '\n')
+    .replace(ICON, '[$1]')
+    .replace(SHORT_CREDIT, '[credit]')
+    .replace(HEADING, (_, hashes: string, words: string) =>
+      NAMES_SOURCE.test(words) ? `\n${cite(words)}\n` : `${hashes} ${words}`,
+    );
   return markdown
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[*_`>#]+/g, '')
+    .replace(TRAILING, (whole, phrase: string) => {
+      const isSource = /[A-Z]|\bv\d/.test(phrase) && !markdown.includes(`[${phrase}]:`);
+      return isSource ? ` ${cite(phrase)}` : whole;
+    })
+    .trim();
+}
+
+function cite(words: string): string {
+  return `<cite>${words.trim()}</cite>`;
+}
+
+/** The paragraphs of prepared Markdown as plain text: links as their words, no signs, hard wraps as spaces. */
+export function plainParagraphs(markdown: string): string[] {
+  return markdown
+    .split(/\n[ \t]*\n/)
+    .map((paragraph) => withoutMarks(paragraph.replace(/<\/?[a-z][^<>]*>/gi, '')).replace(/\s+/g, ' '))
+    .filter((paragraph) => paragraph !== '');
+}
+
+/** Prose without its markup, for searching. */
+export function plainProse(text: string): string {
+  return plainParagraphs(prepare(text)).join('\n');
+}
+
+function withoutMarks(markdown: string): string {
+  return markdown
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^[ \t]*(?:[#>]+|[*+-](?=\s))[ \t]*/gm, '')
+    .replace(/\*\*|__|`|(?<!\w)[*_]|[*_](?!\w)/g, '')
     .trim();
 }

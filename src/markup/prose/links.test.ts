@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readLink } from './links.ts';
+
+describe('a link of a ruling or a note', () => {
+  it.each([
+    '/en/card/90123',
+    '/card/90123',
+    'en/card/90123',
+    'https://netrunnerdb.com/en/card/90123',
+    'http://www.netrunnerdb.com/fr/card/90123/#rulings',
+    '90123',
+    '/90123',
+  ])('%s leads to the printing', (target) => {
+    expect(readLink(target)).toEqual({ kind: 'app', to: '/printings/90123' });
+  });
+
+  it.each([
+    ['https://wiki.example/a?b#c', 'https://wiki.example/a?b#c'],
+    ['/en/decklist/12/x', 'https://netrunnerdb.com/en/decklist/12/x'],
+    ['https://evil.example/en/card/90123', 'https://evil.example/en/card/90123'],
+  ])('%s leads out to %s', (target, href) => {
+    expect(readLink(target)).toEqual({ kind: 'web', href });
+  });
+
+  it.each([
+    '',
+    '#top',
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'mailto:a@b.example',
+    'file:///etc/passwd',
+    '//evil.example',
+    '/\\evil.example',
+    'https://',
+    'rules',
+  ])('%j leads nowhere', (target) => {
+    expect(readLink(target)).toEqual({ kind: 'none' });
+  });
+
+  it('never leads anywhere but to a printing or the web', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webPath()), (target) => {
+        const link = readLink(target);
+        if (link.kind === 'app') expect(link.to).toMatch(/^\/printings\/\d{5}$/);
+        if (link.kind === 'web') expect(new URL(link.href).protocol).toMatch(/^https?:$/);
+      }),
+    );
+  });
+});

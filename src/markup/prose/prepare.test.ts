@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { plainProse, prepare } from './prepare.ts';
+
+describe('prose before its parser', () => {
+  it.each([
+    ['2<span class="icon icon-credit"></span>', '2[credit]'],
+    ['an icon <span class="icon icon-mu"> that nobody closed', 'an icon [mu] that nobody closed'],
+    ['pay 3[c]', 'pay 3[credit]'],
+    ['a [c](/en/card/90123) link', 'a [c](/en/card/90123) link'],
+    ['a\u200b b\ufeff', 'a b'],
+    ['a\r\nb', 'a\nb'],
+    ['##Plan', '## Plan'],
+    ['#1 pick', '#1 pick'],
+    ['#### Plan', '#### Plan'],
+  ])('makes of %j %j', (text, markdown) => {
+    expect(prepare(text)).toBe(markdown);
+  });
+
+  it.each([
+    ['####UFAQ [Ann Example]\nMay I?', '<cite>UFAQ [Ann Example]</cite>\n\nMay I?'],
+    [
+      '####[Wiki](https://wiki.example) [UFAQ 3](https://wiki.example/3) [Ann]\nMay I?',
+      '<cite>[Wiki](https://wiki.example) [UFAQ 3](https://wiki.example/3) [Ann]</cite>\n\nMay I?',
+    ],
+    ['No. [Official FAQ]', 'No. <cite>Official FAQ</cite>'],
+    ['No. [List v1.2]\nYes.', 'No. <cite>List v1.2</cite>\nYes.'],
+  ])('finds the source in %j', (text, markdown) => {
+    expect(prepare(text)).toBe(markdown);
+  });
+
+  it.each([
+    'It costs 3[credit]',
+    '[This is a whole sentence.]',
+    'See [the Rules](https://rules.example)',
+    'See [Rules]\n\n[Rules]: https://rules.example',
+    'Use [or any other program]',
+  ])('finds none in %j', (text) => {
+    expect(prepare(text)).toBe(text);
+  });
+
+  it('reads plainly for searching', () => {
+    expect(
+      plainProse('####UFAQ [Ann]\n**Yes**, [Moth](/en/card/90123) <b>may</b>\nrun 2_a. _Now_\n\n* a\n* b'),
+    ).toBe('UFAQ [Ann]\nYes, Moth may run 2_a. Now\na b');
+  });
+});

@@ -1,0 +1,132 @@
+import { Fragment, type ReactNode } from 'react';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { InlinePieces } from '../InlinePieces.tsx';
+import { readTokens } from '../nodes.ts';
+import { readLink } from './links.ts';
+import styles from './Prose.module.css';
+
+interface Place {
+  /** The level of each heading (headingLevels.ts). */
+  readonly levelOf: ReadonlyMap<Node, number>;
+  readonly depth: number;
+  readonly inLink: boolean;
+}
+
+/** Below this the rest is set as text. */
+const DEEPEST = 40;
+/** Elements that are set as they are, without attributes. */
+const PLAIN = {
+  div: 'div',
+  strong: 'strong',
+  b: 'strong',
+  em: 'em',
+  i: 'em',
+  sub: 'sub',
+  sup: 'sup',
+  del: 'del',
+  s: 'del',
+  blockquote: 'blockquote',
+  table: 'table',
+  thead: 'thead',
+  tbody: 'tbody',
+  tr: 'tr',
+  th: 'th',
+  td: 'td',
+} as const;
+const HEADINGS = { 2: 'h2', 3: 'h3', 4: 'h4', 5: 'h5', 6: 'h6' } as const;
+/** Between their children white space means nothing, and React forbids it. */
+const BOXES: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tr']);
+const BLOCKS = 'p, div, ul, ol, li, blockquote, pre, table, hr, h1, h2, h3, h4, h5, h6';
+
+/** The children of a safe node as React elements: what is not in the tables above can only become its text. */
+export function toElements(parent: Node, place: Place): ReactNode {
+  if (place.depth > DEEPEST) return <Words text={parent.textContent ?? ''} />;
+  return [...parent.childNodes]
+    .filter((node) => node instanceof Element || !isPadding(node.textContent ?? '', parent))
+    .map((node, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the nodes of a text never move
+      <Fragment key={index}>{toElement(node, { ...place, depth: place.depth + 1 })}</Fragment>
+    ));
+}
+
+function toElement(node: Node, place: Place): ReactNode {
+  if (!(node instanceof Element)) return <Words text={node.textContent ?? ''} />;
+  const name = node.localName;
+  switch (name) {
+    case 'ul':
+    case 'ol':
+      return toList(node, place);
+    case 'a':
+      return toLink(node, place);
+    case 'cite':
+      return <cite className={styles.source}>{toElements(node, place)}</cite>;
+    case 'code':
+      return <code>{node.textContent}</code>;
+    case 'pre':
+      return <pre>{node.textContent}</pre>;
+    case 'br':
+      return <br />;
+    case 'hr':
+      return <hr />;
+    case 'p':
+    case 'li':
+      return toParagraph(node, place);
+  }
+  const inside = toElements(node, place);
+  if (/^h\d$/.test(name)) {
+    const Heading = HEADINGS[asHeading(place.levelOf.get(node))];
+    return <Heading className={styles.heading}>{inside}</Heading>;
+  }
+  if (!isPlain(name)) return inside;
+  const Plain = PLAIN[name];
+  return <Plain>{inside}</Plain>;
+}
+
+/** White space that only parts blocks, rows or cells. */
+function isPadding(text: string, parent: Node): boolean {
+  if (!(parent instanceof Element)) return /^\s*\n\s*$/.test(text);
+  return BOXES.has(parent.localName) && text.trim() === '';
+}
+
+function Words({ text }: { text: string }) {
+  return <InlinePieces pieces={readTokens(text)} />;
+}
+
+/** What remains of a stranger's HTML may hold blocks where only a line may be. */
+function toParagraph(node: Element, place: Place): ReactNode {
+  const inside = toElements(node, place);
+  return node.querySelector(BLOCKS) === null ? <p>{inside}</p> : <div>{inside}</div>;
+}
+
+/** A list holds items alone, whatever the writer's HTML put into it. */
+function toList(node: Element, place: Place): ReactNode {
+  const items = [...node.childNodes].filter((child) => (child.textContent ?? '').trim() !== '');
+  const List = node.localName === 'ol' ? 'ol' : 'ul';
+  return (
+    <List>
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the items of a text never move
+        <li key={index}>
+          {item instanceof Element && item.localName === 'li'
+            ? toElements(item, place)
+            : toElement(item, place)}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function toLink(node: Element, place: Place): ReactNode {
+  const link = readLink(node.getAttribute('href') ?? '');
+  const inside = toElements(node, { ...place, inLink: true });
+  if (place.inLink || link.kind === 'none' || node.textContent === '') return inside;
+  return <TextLink href={link.kind === 'app' ? link.to : link.href}>{inside}</TextLink>;
+}
+
+function isPlain(name: string): name is keyof typeof PLAIN {
+  return Object.hasOwn(PLAIN, name);
+}
+
+function asHeading(level = 3): keyof typeof HEADINGS {
+  return level === 2 || level === 3 || level === 4 || level === 5 ? level : 6;
+}
