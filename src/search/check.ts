@@ -22,10 +22,10 @@ export interface CheckOptions {
 }
 
 /**
- * Most that one query may ask, a regular expression counting for many words: enough for ten times the longest real
+ * Most that one query may ask, a regular expression counting for many words: enough for four times the longest real
  * query, and little enough that no query takes a noticeable time.
  */
-const MOST_ASKED = 500;
+const MOST_ASKED = 250;
 const REGEX_COUNTS_FOR = 25;
 const LONGEST_REGEX = 500;
 

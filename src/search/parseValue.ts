@@ -1,5 +1,6 @@
 import type { Cursor } from './cursor.ts';
-import type { Span, Value } from './syntax.ts';
+import { JoinedValues } from './joinedValues.ts';
+import type { Value } from './syntax.ts';
 
 const BARE_WORD = /[\p{L}0-9_!-]+/uy;
 /** No quotation mark inside, whatever stands before it: the reference's escapes hide none. */
@@ -10,18 +11,19 @@ const REGEX = /\/(?![*/])(?:[^\\/[]|\\[\s\S]|\[(?:[^\]\\]|\\[\s\S])*\])+\//y;
 /** Values joined by `|` and `&`, which bind alike, from the left: `a|b&c` is `(a|b)&c`. */
 export function parseValues(cursor: Cursor): Value | null {
   const { at: start } = cursor;
-  let values = parseValue(cursor);
-  while (values !== null) {
-    const before = cursor.at;
+  const first = parseValue(cursor);
+  if (first === null) return null;
+  const joined = new JoinedValues(first);
+  for (;;) {
+    const { at: end } = cursor;
     const kind = takeJoint(cursor);
-    const right = kind === null ? null : parseValue(cursor);
-    if (kind === null || right === null) {
-      cursor.at = before;
-      return values;
+    const next = kind === null ? null : parseValue(cursor);
+    if (kind === null || next === null) {
+      cursor.at = end;
+      return joined.value({ start, end });
     }
-    values = joinValues(kind, [values, right], { start, end: cursor.at });
+    joined.add(kind, next, { start, end: cursor.at });
   }
-  return null;
 }
 
 function parseValue(cursor: Cursor): Value | null {
@@ -58,19 +60,15 @@ function parseGroup(cursor: Cursor): Value | null {
     cursor.skipSpace();
     return left;
   }
-  const joined = joinValues(kind, [left, right], { start, end: cursor.at });
+  const joined = new JoinedValues(left);
+  joined.add(kind, right, { start, end: cursor.at });
   cursor.skipSpace();
-  return joined;
+  return joined.value({ start, end: cursor.at });
 }
 
 function takeJoint(cursor: Cursor): 'any' | 'all' | null {
   if (cursor.takeCharacter('|')) return 'any';
   return cursor.takeCharacter('&') ? 'all' : null;
-}
-
-/** Joins values; what is joined the same way already is not nested. */
-function joinValues(kind: 'any' | 'all', values: readonly Value[], span: Span): Value {
-  return { kind, span, values: values.flatMap((value) => (value.kind === kind ? value.values : [value])) };
 }
 
 function noteMissing(cursor: Cursor): void {

@@ -71,12 +71,15 @@ const FEWEST_LETTERS_FOR_A_TYPO = 5;
 /** One letter more, less, wrong or swapped, in any word that is long enough; the first letter must be right. */
 const fuzzy = new uFuzzy({ intraMode: 1, intraIns: 1, intraSub: 1, intraTrn: 1, intraDel: 1 });
 
+/** More than any title has: what is longer is no title. */
+const LONGEST_TEXT = 120;
+
 /**
  * The cards whose title `text` may mean, best first: exact, prefix, acronym, beginnings of words, inside, and only when
  * none of these finds anything, with one typo in words of five or more letters. Shorter titles come first in a class.
  */
 export function rankTitles(index: TitleIndex, text: string, limit: number): readonly RankedTitle[] {
-  const wanted = plainTitle(text);
+  const wanted = plainTitle(text.slice(0, LONGEST_TEXT));
   if (wanted === '') return [];
   const best = new Map<number, { rank: number; name: Name }>();
   const words = wanted.split(' ');

@@ -1,16 +1,31 @@
-import { FIELDS_BY_KEYWORD, type Kind } from '../fields.ts';
+import type { Kind } from '../fields.ts';
+import { fieldFor, keywordNames } from './aliases.ts';
 
-/** The keyword that a misspelt one is most likely meant for, at most two letters away; null where none is near. */
-export function nearestKeyword(keyword: string, kind: Kind): string | null {
+/** What a misspelt keyword is most likely meant for. */
+export interface Nearest {
+  /** The name that is near: `subtype` */
+  readonly name: string;
+  /** The keyword that it stands for: `card_subtype` */
+  readonly keyword: string;
+}
+
+const SHORTEST = 4;
+const MOST_MISTAKES = 2;
+
+/** The keyword, or other name of one, that is nearest to a misspelt one; null where none is near. */
+export function nearestKeyword(keyword: string, kind: Kind): Nearest | null {
   const written = keyword.toLowerCase();
-  if (written.length < 4) return null;
-  let best: { readonly keyword: string; readonly distance: number } | null = null;
-  for (const candidate of FIELDS_BY_KEYWORD[kind].keys()) {
-    if (candidate.length < 4) continue;
-    const distance = editDistance(written, candidate, 2);
-    if (distance <= 2 && (best === null || distance < best.distance)) best = { keyword: candidate, distance };
+  if (written.length < SHORTEST) return null;
+  // In short words two mistakes leave nothing to recognise.
+  const most = written.length < 6 ? 1 : MOST_MISTAKES;
+  let best: { readonly name: string; readonly distance: number } | null = null;
+  for (const name of keywordNames(kind)) {
+    if (name.length < SHORTEST) continue;
+    const distance = editDistance(written, name, most);
+    if (distance <= most && (best === null || distance < best.distance)) best = { name, distance };
   }
-  return best?.keyword ?? null;
+  const known = best === null ? null : fieldFor(best.name, kind);
+  return best === null || known === null ? null : { name: best.name, keyword: known.keyword };
 }
 
 /** Letters to add, drop, change or swap with the next; more than `most` is answered as `most + 1`. */

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { Kind } from '../fields.ts';
 import { understand } from './repair.ts';
 
-const knowledge = { today: '2026-05-09', subtypes: new Set(['code gate']) };
+const knowledge = { today: '2026-05-09', subtypes: new Set(['code gate', 'killer', 'trojan']) };
 
 function mended(query: string, kind: Kind = 'cards') {
   const understood = understand(query, kind, knowledge);

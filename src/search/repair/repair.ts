@@ -3,9 +3,9 @@ import type { Kind } from '../fields.ts';
 import { LONGEST_QUERY, parse } from '../parse.ts';
 import { print } from '../print.ts';
 import type { QueryError } from '../syntax.ts';
-import { readLeniently, UnknownKeyword } from './lenient.ts';
-
-const NONE: ReadonlySet<string> = new Set();
+import type { Knowledge } from './knowledge.ts';
+import { readLeniently } from './lenient.ts';
+import { UnknownKeyword } from './unknownKeyword.ts';
 
 /** How a query as typed is to be understood. */
 export type Understood =
@@ -15,7 +15,7 @@ export type Understood =
       readonly query: string;
       /** Which records it asks of: what belongs to a printing is asked of printings even on the cards page. */
       readonly kind: Kind;
-      /** What was mended; empty when the query was taken as it is. */
+      /** What was mended, beyond spaces, brackets and the like, which the query itself shows. */
       readonly notes: readonly string[];
     }
   | {
@@ -25,29 +25,22 @@ export type Understood =
       readonly suggestion: string | null;
     };
 
-export interface Knowledge {
-  /** `YYYY-MM-DD`, the meaning of `now` */
-  readonly today: string;
-  /** Names of subtypes in lower case */
-  readonly subtypes?: ReadonlySet<string>;
-}
-
 /**
  * Understands a query as a player typed it. What the strict grammar accepts is never touched; anything else is mended
- * where it can be, and said (SEARCH.md, last section).
+ * where it can be, and said (SEARCH.md, last section). It never throws.
  */
-export function understand(typed: string, kind: Kind, { today, subtypes = NONE }: Knowledge): Understood {
+export function understand(typed: string, kind: Kind, knowledge: Knowledge): Understood {
   const query = typed.trim();
   if (query === '' || query === '*') return { ok: true, query: '', kind, notes: [] };
-  const strict = problemOf(query, kind, today);
+  const strict = problemOf(query, kind, knowledge);
   if (strict === null) return { ok: true, query, kind, notes: [] };
   if (query.length > LONGEST_QUERY) return { ok: false, error: strict, suggestion: null };
 
   const otherKind: Kind = kind === 'cards' ? 'printings' : 'cards';
-  if (problemOf(query, otherKind, today) === null) {
+  if (problemOf(query, otherKind, knowledge) === null) {
     return { ok: true, query, kind: otherKind, notes: [kindNote(otherKind)] };
   }
-  return mend(query, kind, otherKind, strict, { today, subtypes });
+  return mend(query, kind, otherKind, strict, knowledge);
 }
 
 function mend(
@@ -55,31 +48,32 @@ function mend(
   kind: Kind,
   otherKind: Kind,
   strict: QueryError,
-  { today, subtypes = NONE }: Knowledge,
+  knowledge: Knowledge,
 ): Understood {
   try {
-    const { tree, notes } = readLeniently(query, kind, subtypes);
+    const { tree, notes } = readLeniently(query, kind, knowledge);
     if (tree === null) return { ok: true, query: '', kind, notes };
     const mended = print(tree);
-    const problem = problemOf(mended, kind, today);
+    const problem = problemOf(mended, kind, knowledge);
     if (problem === null) return { ok: true, query: mended, kind, notes };
-    if (problemOf(mended, otherKind, today) === null) {
+    if (problemOf(mended, otherKind, knowledge) === null) {
       return { ok: true, query: mended, kind: otherKind, notes: [...notes, kindNote(otherKind)] };
     }
     return { ok: false, error: placedIn(query, mended, problem, strict), suggestion: null };
   } catch (fault) {
     if (!(fault instanceof UnknownKeyword)) throw fault;
-    const { keyword, suggestion, position, message } = fault;
-    return {
-      ok: false,
-      error: { message, position, length: keyword.length },
-      suggestion: query.slice(0, position) + suggestion + query.slice(position + keyword.length),
-    };
+    const { written, nearest, message } = fault;
+    // A place may have shifted where plain characters took more or less room than the typed ones.
+    const found = query.lastIndexOf(written, fault.position);
+    const position = Math.max(found < 0 ? query.indexOf(written) : found, 0);
+    const suggestion =
+      nearest && query.slice(0, position) + nearest.keyword + query.slice(position + written.length);
+    return { ok: false, error: { message, position, length: written.length }, suggestion };
   }
 }
 
 /** The strict grammar's objection, or null where it has none. */
-function problemOf(query: string, kind: Kind, today: string): QueryError | null {
+function problemOf(query: string, kind: Kind, { today }: Knowledge): QueryError | null {
   const tree = parse(query);
   if (!tree.ok) return tree.error;
   const checked = check(tree.value, kind, { today });
@@ -89,7 +83,7 @@ function problemOf(query: string, kind: Kind, today: string): QueryError | null 
 /** The problem of the mended query, at the place in the typed one where the same words stand. */
 function placedIn(typed: string, mended: string, problem: QueryError, strict: QueryError): QueryError {
   const words = mended.slice(problem.position, problem.position + problem.length);
-  const position = typed.indexOf(words);
+  const position = typed.toLowerCase().indexOf(words.toLowerCase());
   return words === '' || position < 0 ? { ...strict, message: problem.message } : { ...problem, position };
 }
 

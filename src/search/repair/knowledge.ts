@@ -1,0 +1,53 @@
+import { FIELDS_BY_KEYWORD, type Field } from '../fields.ts';
+import type { SearchIndex } from '../searchIndex.ts';
+
+/** What helps to understand a query. The more is known, the better. */
+export interface Knowledge {
+  /** `YYYY-MM-DD`, the meaning of `now` */
+  readonly today: string;
+  /** Names of subtypes in lower case, where there is no index yet */
+  readonly subtypes?: ReadonlySet<string>;
+  /** The records that will be asked, whose values tell `Vantage Point` from two words */
+  readonly index?: SearchIndex;
+}
+
+/** String fields whose values are ids: written in lower case with underscores. */
+const ID_FIELDS = new Set(['side', 'faction', 'card_type', 'card_set', 'card_cycle', 'id', 'card_id']);
+/** String fields that hold what people say: any words may follow each other there. */
+const FREE_TEXT = new Set(['title', 'text', 'flavor', 'illustrator', 'attribution']);
+
+export function isIdField({ type, keywords }: Pick<Field, 'type' | 'keywords'>): boolean {
+  return type === 'array' || type === 'format' || (type === 'string' && ID_FIELDS.has(keywords[0]));
+}
+
+export function isFreeText({ keywords }: Pick<Field, 'keywords'>): boolean {
+  return FREE_TEXT.has(keywords[0]);
+}
+
+/** Whether some record has this very value. Without an index only subtypes are known. */
+export function isKnownValue({ index, subtypes }: Knowledge, field: Field, value: string): boolean {
+  if (field.source.in === 'subtypeNames' && subtypes?.has(value) === true) return true;
+  if (index === undefined || !field.kinds.includes(index.kind)) return false;
+  switch (field.type) {
+    case 'array':
+      return index.postingsOf(field).has(value);
+    case 'format':
+      return index.context.snapshots.some(({ formatId }) => formatId === value);
+    case 'string':
+      return isIdField(field) && index.textColumn(field).distinct.includes(value);
+    default:
+      return false;
+  }
+}
+
+/** Whether it can be said at all which values a field has. */
+export function knowsValues({ index, subtypes }: Knowledge, field: Field): boolean {
+  return index !== undefined || (field.source.in === 'subtypeNames' && subtypes !== undefined);
+}
+
+/** Whether some title has a folded word in it. Without an index every word may be part of a name. */
+export function isInTitle({ index }: Knowledge, word: string): boolean {
+  const title = index === undefined ? undefined : FIELDS_BY_KEYWORD[index.kind].get('title');
+  if (index === undefined || title === undefined) return true;
+  return index.textColumn(title).distinct.some((text) => text.includes(word));
+}
