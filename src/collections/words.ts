@@ -56,6 +56,6 @@ export function relationWord(name: string): string {
 }
 
 /** The word with a capital, for titles. */
-export function capital(word: string): string {
+function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -25,7 +25,9 @@ export function FilterChips({ target }: { target: Target }) {
           )),
         )}
         <li>
-          <TextLink href={toAppUrl(withoutFilters(target))}>Clear all</TextLink>
+          <TextLink href={toAppUrl(withoutFilters(target))} className={styles.clear}>
+            Clear all
+          </TextLink>
         </li>
       </ul>
     </Waiting>

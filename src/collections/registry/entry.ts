@@ -6,7 +6,7 @@ import type { Crumb } from '../../ui/Breadcrumbs.tsx';
 import type { Fact } from '../../ui/DefinitionList.tsx';
 
 /** A column of a collection's list. */
-export interface Column<R> {
+interface Column<R> {
   readonly label: string;
   /** The API attribute that it can be sorted by (API-NOTES 4). */
   readonly sort?: string;

@@ -8,7 +8,7 @@ import { setApiAddress } from '../../api/base.ts';
 // Pages wait for names a while (useAwaited), and machines that test are busy
 configure({ asyncUtilTimeout: 5000 });
 
-export const API = 'https://cards.example/api/v3/public';
+const API = 'https://cards.example/api/v3/public';
 
 const JSONAPI = { 'content-type': 'application/vnd.api+json; charset=utf-8' };
 
