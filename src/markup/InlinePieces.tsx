@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { asWords } from './asWords.ts';
+import { MarkedText } from './marks/MarkedText.tsx';
 import styles from './markup.module.css';
 import type { Inline } from './nodes.ts';
 import { GameSymbol } from './symbols/GameSymbol.tsx';
@@ -39,7 +40,7 @@ function Part({ part, startsLine }: PartProps) {
   }
   switch (part.kind) {
     case 'text':
-      return part.text;
+      return <MarkedText text={part.text} />;
     case 'word':
       return <span className={styles.word}>{part.text}</span>;
     case 'symbol':

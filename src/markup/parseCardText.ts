@@ -2,7 +2,7 @@ import { type Block, type Inline, readTokens, textOf } from './nodes.ts';
 import { keepOnlyTags, sanitize } from './sanitize.ts';
 
 const TAGS = ['strong', 'em', 'ul', 'li'];
-/** Card texts are some hundred characters long; what is longer by far is shown cut, so that nothing hangs on it. */
+/** Card texts are some hundred characters long; what is longer by far is set plainly, so that nothing hangs on it. */
 const LONGEST = 5_000;
 const DEEPEST = 20;
 
@@ -11,7 +11,8 @@ const DEEPEST = 20;
  * Unbalanced tags are closed, unmatched closing tags ignored, everything else stays as text.
  */
 export function parseCardText(text: string): readonly Block[] {
-  const fragment = sanitize(keepOnlyTags(text.slice(0, LONGEST), TAGS), TAGS);
+  if (text.length > LONGEST) return plainLines(text);
+  const fragment = sanitize(keepOnlyTags(text, TAGS), TAGS);
   const blocks: Block[] = [];
   let line: Inline[] = [];
   const endLine = () => {
@@ -41,6 +42,13 @@ export function parseCardText(text: string): readonly Block[] {
   }
   endLine();
   return blocks;
+}
+
+function plainLines(text: string): Block[] {
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => ({ kind: 'line', isSubroutine: false, children: [{ kind: 'text', text: line }] }));
 }
 
 /** A node as pieces, one list per line that it touches. */

@@ -1,5 +1,5 @@
 import type { Ruling } from '../api/resources/registry.ts';
-import { plainProse } from '../markup/prose/prepare.ts';
+import { plainProse } from '../markup/prose/plain.ts';
 import { plainTitle } from '../search/titles.ts';
 
 /** A ruling with its text as it is searched. */

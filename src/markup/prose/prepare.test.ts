@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { plainProse, prepare } from './prepare.ts';
+import { plainProse } from './plain.ts';
+import { prepare } from './prepare.ts';
 
 describe('prose before its parser', () => {
   it.each([
@@ -24,6 +25,7 @@ describe('prose before its parser', () => {
     ],
     ['No. [Official FAQ]', 'No. <cite>Official FAQ</cite>'],
     ['No. [List v1.2]\nYes.', 'No. <cite>List v1.2</cite>\nYes.'],
+    ['#### **List** [update v2]\nNo.', '<cite>**List** [update v2]</cite>\n\nNo.'],
   ])('finds the source in %j', (text, markdown) => {
     expect(prepare(text)).toBe(markdown);
   });
@@ -41,6 +43,6 @@ describe('prose before its parser', () => {
   it('reads plainly for searching', () => {
     expect(
       plainProse('####UFAQ [Ann]\n**Yes**, [Moth](/en/card/90123) <b>may</b>\nrun 2_a. _Now_\n\n* a\n* b'),
-    ).toBe('UFAQ [Ann]\nYes, Moth may run 2_a. Now\na b');
+    ).toBe('UFAQ [Ann]\nYes, Moth may run 2_a. Now\na\nb');
   });
 });

@@ -6,7 +6,7 @@ const SHORT_CREDIT = /\[c\](?!\()/g;
 /** A heading, with or without the space that Markdown wants after its hashes; `#` alone may be a number or a tag. */
 const HEADING = /^[ ]{0,3}(#{2,6})[ \t]*(?=[^\s#])(.*)$/gm;
 /** What a heading says that only names where a ruling is from: `UFAQ [Damon Stone]`. */
-const NAMES_SOURCE = /FAQ|Release Notes|Rules Team/;
+const NAMES_SOURCE = /FAQ|Release Notes|\[[^\]]+\](?!\()/;
 /** A phrase in brackets that ends its line and is no link: `[Official FAQ]`, `[MWL v1.2]`. */
 const TRAILING = /[ \t]*\[([^\][\n]{3,60}[^\][\n.?!])\][ \t]*$/gm;
 
@@ -33,25 +33,4 @@ export function prepare(text: string): string {
 
 function cite(words: string): string {
   return `<cite>${words.trim()}</cite>`;
-}
-
-/** The paragraphs of prepared Markdown as plain text: links as their words, no signs, hard wraps as spaces. */
-export function plainParagraphs(markdown: string): string[] {
-  return markdown
-    .split(/\n[ \t]*\n/)
-    .map((paragraph) => withoutMarks(paragraph.replace(/<\/?[a-z][^<>]*>/gi, '')).replace(/\s+/g, ' '))
-    .filter((paragraph) => paragraph !== '');
-}
-
-/** Prose without its markup, for searching. */
-export function plainProse(text: string): string {
-  return plainParagraphs(prepare(text)).join('\n');
-}
-
-function withoutMarks(markdown: string): string {
-  return markdown
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/^[ \t]*(?:[#>]+|[*+-](?=\s))[ \t]*/gm, '')
-    .replace(/\*\*|__|`|(?<!\w)[*_]|[*_](?!\w)/g, '')
-    .trim();
 }
