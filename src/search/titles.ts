@@ -1,4 +1,5 @@
 import uFuzzy from '@leeoniya/ufuzzy';
+import { plainTitle } from './plainTitle.ts';
 
 /** A card's names: its own, and those of its other faces. */
 export interface TitleEntry {
@@ -28,17 +29,6 @@ interface Name {
 export interface TitleIndex {
   readonly names: readonly Name[];
   readonly plain: readonly string[];
-}
-
-/** Names as people write them: without accents, capitals and punctuation. */
-export function plainTitle(title: string): string {
-  return title
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/['’ʼ"“”.™]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 }
 
 /** Prepares titles for `rankTitles`. */

@@ -28,7 +28,8 @@ const MOST_RELAXED = 12;
 /** Understands a query as typed, then searches, judges, sorts and counts; where nothing is found, looks for what may be meant. */
 export function search(request: SearchRequest, today: string, tools: SearchTools): SearchAnswer {
   const { sides, byName, isPlayable, nameOf, subtypes } = tools;
-  const understood = understand(request.query, request.kind, { today, subtypes });
+  const { index } = sides.of(request.kind);
+  const understood = understand(request.query, request.kind, { today, subtypes, index });
   if (!understood.ok) {
     const side = sides.of(request.kind);
     return {

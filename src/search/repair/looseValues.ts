@@ -76,11 +76,7 @@ function readValue(reader: Reader, pair: LoosePair, field: Field): Value | null 
   const quoted = takeQuoted(reader);
   if (quoted !== null) return word(quoted, true);
   const regex = pair.isPattern ? null : takeRegex(reader);
-  if (regex !== null) {
-    if (isRegex(regex)) return { kind: 'regex', source: regex, span: { start, end: reader.at } };
-    reader.notes.add(`“/${regex}/” is no regular expression and was searched as it is`);
-    return word(regex, true);
-  }
+  if (regex !== null) return { kind: 'regex', source: regex, span: { start, end: reader.at } };
   // The next condition begins where a known keyword and its operator stand.
   const next = lookForPair(reader);
   const isApart = start > pair.end || next?.isSpaced !== true;
@@ -97,6 +93,6 @@ function readValue(reader: Reader, pair: LoosePair, field: Field): Value | null 
     reader.notes.add('a missing space was added');
     return word(bare.slice(0, glued), false);
   }
-  const text = trimmed(bare, /[~\\]/, /[.:?\\]/);
-  return word(manyWords(reader, pair, field, text === '' ? bare : text), false);
+  const text = trimmed(bare, /[~/\\]/, /[.:?\\]/);
+  return text === '' ? null : word(manyWords(reader, pair, field, text), false);
 }

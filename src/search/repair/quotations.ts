@@ -15,19 +15,21 @@ export function takeQuoted(reader: Reader): string | null {
     .replaceAll('\\', '');
 }
 
-/** The source of a regular expression that begins here, closed or not. */
+/** A regular expression that begins here; one that is never closed only where it makes sense closed at the end. */
 export function takeRegex(reader: Reader): string | null {
-  const found = reader.look(REGEX);
-  if (found?.[1] === undefined) return null;
-  reader.at += found[0].length;
-  if (!found[0].endsWith('/')) reader.notes.add('a missing slash was added');
-  return found[1];
+  const [whole, source] = reader.look(REGEX) ?? [];
+  if (whole === undefined || source === undefined) return null;
+  const isClosed = whole.endsWith('/');
+  if (!isClosed && !isRegex(source)) return null;
+  if (!isClosed) reader.notes.add('a missing slash was added');
+  reader.at += whole.length;
+  return source;
 }
 
-/** Whether the strict grammar and the browser take a source as a regular expression. */
+/** Whether a source can be used as a regular expression. */
 export function isRegex(source: string): boolean {
   try {
-    return !/^[*/]|(?<!\\)(?:\\\\)*\//.test(source) && new RegExp(source) instanceof RegExp;
+    return !/^[*/]/.test(source) && new RegExp(source) instanceof RegExp;
   } catch {
     return false;
   }
