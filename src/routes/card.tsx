@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { ApiError } from '../api/errors.ts';
 import { recordQuery } from '../api/queries.ts';
@@ -9,7 +10,6 @@ import { CardLegality } from '../cards/page/CardLegality.tsx';
 import { CardPicture } from '../cards/page/CardPicture.tsx';
 import { CardSides } from '../cards/page/CardSides.tsx';
 import { CardSkeleton } from '../cards/page/CardSkeleton.tsx';
-import { MissingCard } from '../cards/page/MissingCard.tsx';
 import { PrintingsOfCard } from '../cards/page/PrintingsOfCard.tsx';
 import { RulesText } from '../cards/page/RulesText.tsx';
 import { SetNeighbours } from '../cards/page/SetNeighbours.tsx';
@@ -20,11 +20,22 @@ import { ReviewsOfCard } from '../reviews/ReviewsOfCard.tsx';
 import { RulingsOfCard } from '../rulings/RulingsOfCard.tsx';
 import { Section } from '../ui/Section.tsx';
 
+/** Only an unknown id needs it. */
+const MissingCard = lazy(async () => ({
+  default: (await import('../cards/page/MissingCard.tsx')).MissingCard,
+}));
+
 /** `/cards/:id` */
 export function Component() {
   const { id = '' } = useParams();
   const query = useQuery(recordQuery('cards', id));
-  if (query.error instanceof ApiError && query.error.isNotFound) return <MissingCard id={id} />;
+  if (query.error instanceof ApiError && query.error.isNotFound) {
+    return (
+      <Suspense fallback={<CardSkeleton />}>
+        <MissingCard id={id} />
+      </Suspense>
+    );
+  }
   return (
     <Panel what="The card" query={query} skeleton={<CardSkeleton />}>
       {(card) => (

@@ -1,6 +1,6 @@
 import { recordTarget, toAppUrl } from '../../api/target.ts';
 import type { References } from '../../catalogue/records/own.ts';
-import { plainTitle } from '../../search/titles.ts';
+import { plainTitle } from '../../search/plainTitle.ts';
 import { MAIN_ITEMS, MORE_ITEMS } from '../shell/sections.ts';
 import { COMMANDS } from './commands.ts';
 import type { SearchItem } from './items.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { pageQuery } from '../../api/queries.ts';
 import { askCatalogue, useCatalogue } from '../../catalogue/catalogue.ts';
-import { understand } from '../../search/repair/repair.ts';
+import { plainTitle } from '../../search/plainTitle.ts';
 import { useSettings } from '../../settings/settings.ts';
 import type { SearchGroup, SearchItem } from './items.ts';
 import { findPlaces } from './places.ts';
@@ -67,14 +67,17 @@ function useCardItems(typed: string, isWanted: boolean): readonly SearchItem[] {
     retry: false,
     gcTime: 10_000,
   });
-  const understood = understand(typed, 'cards', { today: '' });
+  // Its words in quotes: the strict language that the API speaks takes any text so
+  const words = plainTitle(typed)
+    .split(' ')
+    .map((word) => `"${word}"`)
+    .join(' ');
   const remote = useQuery({
     ...pageQuery('cards', [
-      ['filter[search]', understood.ok ? understood.query : ''],
+      ['filter[search]', words],
       ['page[size]', String(MOST_CARDS)],
     ]),
-    enabled:
-      isWanted && data === null && isTitle && typed.length > 1 && understood.ok && understood.query !== '',
+    enabled: isWanted && data === null && isTitle && typed.length > 1 && words !== '""',
     retry: false,
   });
   if (!isTitle) return [];

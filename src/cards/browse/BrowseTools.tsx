@@ -2,8 +2,8 @@ import { useNavigate } from 'react-router';
 import { param, type Target, toAppUrl, withParam } from '../../api/target.ts';
 import { fromStart } from '../../collections/browse/filters.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Drawer } from '../../ui/Drawer.tsx';
 import { filterIcon } from '../../ui/icons.ts';
+import { LazyDrawer } from '../../ui/LazyDrawer.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import type { View } from '../list/CardList.tsx';
 import { ViewToggle } from '../list/ViewToggle.tsx';
@@ -23,9 +23,9 @@ export function BrowseTools({ target, view, onView }: Props) {
   return (
     <div className={styles.tools}>
       <div className={styles.filters}>
-        <Drawer title="Filters" trigger={<Button icon={filterIcon}>Filters</Button>}>
+        <LazyDrawer title="Filters" trigger={<Button icon={filterIcon}>Filters</Button>}>
           <RefinePanel target={target} />
-        </Drawer>
+        </LazyDrawer>
       </div>
       <SelectField
         label="Sort"

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { allQuery } from '../../api/queries.ts';
-import { recordTarget, type Target, toAppUrl } from '../../api/target.ts';
+import { type Target, toAppUrl } from '../../api/target.ts';
 import type { NamedCollection } from '../../reference/useNames.ts';
-import { Combobox } from '../../ui/Combobox.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import type { CollectionEntry, OfferedFilter } from '../registry/entry.ts';
 import type { ListedCollection } from '../registry/registry.ts';
-import { COLLECTION_WORDS } from '../words.ts';
 import { filterValues, setValue } from './filters.ts';
 import styles from './ListTools.module.css';
 import { currentKey, type SortKey, sortedBy, sortOptions } from './sorts.ts';
+
+/** Choosing by name needs a combobox, whose code comes after the list. */
+const Jump = lazy(async () => ({ default: (await import('./Jump.tsx')).Jump }));
 
 interface Props<C extends ListedCollection> {
   readonly target: Target;
@@ -44,7 +46,11 @@ export function ListTools<C extends ListedCollection>({ target, entry, count }: 
           />
         </div>
       )}
-      {entry.jump && <Jump collection={entry.jump} />}
+      {entry.jump && (
+        <Suspense fallback={<div className={styles.jump} />}>
+          <Jump collection={entry.jump} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -81,26 +87,6 @@ function RecordSelect({ collection, ...field }: RecordSelectProps) {
     .sort((a, b) => a.name.localeCompare(b.name))
     .map(({ id, name }) => ({ value: id, label: name }));
   return <SelectField {...field} inline options={withAny(options, field.value)} />;
-}
-
-function Jump({ collection }: { collection: NamedCollection }) {
-  const navigate = useNavigate();
-  const [one] = COLLECTION_WORDS[collection];
-  const label = `Go to ${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`;
-  const { data } = useQuery(allQuery(collection));
-  const items = (data?.records ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  return (
-    <div className={styles.jump}>
-      <Combobox
-        label={label}
-        hideLabel
-        placeholder={`${label}…`}
-        items={items}
-        value={null}
-        onChange={(item) => item && navigate(toAppUrl(recordTarget(collection, item.value)))}
-      />
-    </div>
-  );
 }
 
 function sortKeys<C extends ListedCollection>({

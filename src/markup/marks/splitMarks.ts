@@ -1,4 +1,4 @@
-import { plainTitle } from '../../search/titles.ts';
+import { plainTitle } from '../../search/plainTitle.ts';
 
 /** A stretch of text, marked or not. */
 export interface MarkedPiece {

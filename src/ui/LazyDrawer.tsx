@@ -1,6 +1,6 @@
 import { cloneElement, lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react';
 
-const Drawer = lazy(async () => ({ default: (await import('../../ui/Drawer.tsx')).Drawer }));
+const Drawer = lazy(async () => ({ default: (await import('./Drawer.tsx')).Drawer }));
 
 interface Props {
   readonly title: string;
