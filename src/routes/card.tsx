@@ -55,7 +55,7 @@ export function Component() {
                 <RulesText text={card.text} />
                 <CardSides card={card} />
                 <CardLegality card={card} />
-                <RulingsOfCard cardId={card.id} />
+                <RulingsOfCard card={card} />
                 <ReviewsOfCard cardId={card.id} />
                 <CardFacts card={card} />
               </>

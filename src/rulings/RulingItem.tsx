@@ -1,31 +1,55 @@
+import { useRef } from 'react';
 import type { Ruling } from '../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
+import { CardName } from '../collections/CardNames.tsx';
 import { formatDate } from '../lib/format.ts';
 import { Prose } from '../markup/prose/Prose.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import styles from './RulingItem.module.css';
+import { useHashTarget } from './useHashTarget.ts';
+
+interface Props {
+  readonly ruling: Ruling;
+  /** Names the card, where the place does not. */
+  readonly withCard?: boolean;
+  /** It is what the page is about: set larger. */
+  readonly isLead?: boolean;
+}
 
 /** One ruling: question and answer, or a statement; whether the rules team stands by it, when, and its own link. */
-export function RulingItem({ ruling }: { ruling: Ruling }) {
+export function RulingItem({ ruling, withCard = false, isLead = false }: Props) {
+  const { id, card_id, question, answer, text_ruling } = ruling;
+  const article = useRef<HTMLElement>(null);
+  const isTarget = useHashTarget(`ruling-${id}`, article);
   return (
-    <article id={`ruling-${ruling.id}`} className={styles.ruling}>
-      {ruling.question !== null && (
+    <article
+      ref={article}
+      id={`ruling-${id}`}
+      className={styles.ruling}
+      data-lead={isLead || undefined}
+      data-target={isTarget || undefined}
+    >
+      {withCard && (
+        <p className={styles.card}>
+          <CardName id={card_id} />
+        </p>
+      )}
+      {question !== null && (
         <div className={styles.question}>
-          <Prose text={ruling.question} />
+          <Prose text={question} />
         </div>
       )}
-      {ruling.answer !== null && <Prose text={ruling.answer} />}
-      {ruling.text_ruling !== null && <Prose text={ruling.text_ruling} />}
+      {answer !== null && <Prose text={answer} />}
+      {text_ruling !== null && <Prose text={text_ruling} />}
       <p className={styles.foot}>
         {ruling.nsg_rules_team_verified && <Tag tone="good">Verified</Tag>}
         {ruling.updated_at !== '' && <span>{formatDate(ruling.updated_at)}</span>}
-        <TextLink
-          href={toAppUrl(recordTarget('rulings', ruling.id))}
-          aria-label={`Link to ruling ${ruling.id}`}
-        >
-          link
-        </TextLink>
+        {!isLead && (
+          <TextLink href={toAppUrl(recordTarget('rulings', id))} className={styles.link}>
+            Ruling {id}
+          </TextLink>
+        )}
       </p>
     </article>
   );
