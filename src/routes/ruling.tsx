@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { LinkedFace } from '../cards/LinkedFace.tsx';
 import { RecordPage } from '../collections/record/RecordPage.tsx';
 import { OtherRulings } from '../rulings/OtherRulings.tsx';
 import { RulingItem } from '../rulings/RulingItem.tsx';
@@ -13,10 +14,11 @@ export function Component() {
       parts={(ruling) => ({
         main: (
           <>
-            <RulingItem ruling={ruling} />
+            <RulingItem ruling={ruling} isLead />
             <OtherRulings of={ruling} />
           </>
         ),
+        aside: <LinkedFace cardId={ruling.card_id} anchor={`#ruling-${ruling.id}`} />,
       })}
     />
   );

@@ -12,15 +12,21 @@ import { verifiedFirst } from './order.ts';
 import { RulingItem } from './RulingItem.tsx';
 import styles from './RulingsOfCard.module.css';
 
+interface Props {
+  readonly card: MentionedCard;
+  /** Of its heading. */
+  readonly level?: 2 | 3;
+}
+
 /**
  * Rulings on other cards that mention a card. The API cannot be asked for them, so all rulings are read (about 110 kB,
  * kept for an hour and used by the page of all rulings): show this after what the page is for.
  */
-export function RulingsElsewhere({ card }: { card: MentionedCard }) {
+export function RulingsElsewhere({ card, level = 3 }: Props) {
   const query = useQuery(allQuery('rulings'));
   return (
     <Panel what="The rulings on other cards" query={query} skeleton={<SkeletonText lines={1} />}>
-      {({ records }) => <Mentions rulings={records} card={card} />}
+      {({ records }) => <Mentions rulings={records} card={card} level={level} />}
     </Panel>
   );
 }
@@ -28,14 +34,14 @@ export function RulingsElsewhere({ card }: { card: MentionedCard }) {
 /** Shown at first; the rest after a press. */
 const FIRST = 3;
 
-function Mentions({ rulings, card }: { rulings: readonly Ruling[]; card: MentionedCard }) {
+function Mentions({ rulings, card, level }: Required<Props> & { rulings: readonly Ruling[] }) {
   const [isWhole, setWhole] = useState(false);
   const listId = useId();
   const found = useMemo(() => rulingsThatMention(rulings, card).toSorted(verifiedFirst), [rulings, card]);
-  if (found.length === 0) return <p className={styles.none}>No ruling on another card mentions it.</p>;
+  if (found.length === 0) return <p className={styles.none}>No ruling on another card mentions {card.title}.</p>;
   const shown = isWhole ? found : found.slice(0, FIRST);
   return (
-    <Section title="Rulings on other cards that mention it" count={found.length} level={3}>
+    <Section title="Rulings on other cards that mention it" count={found.length} level={level}>
       <CardNames ids={shown.map(({ card_id }) => card_id)}>
         <div id={listId} className={styles.mentions}>
           {shown.map((ruling) => (
