@@ -12,7 +12,7 @@ export type CheckedQuery =
   | { readonly kind: 'and' | 'or'; readonly children: readonly CheckedQuery[] };
 
 /** Makes a test of texts of a regular expression. Both may throw where the expression is malformed or too slow. */
-export type CompileRegex = (source: string) => (text: string) => boolean;
+type CompileRegex = (source: string) => (text: string) => boolean;
 
 export interface CheckOptions {
   /** `YYYY-MM-DD`, the meaning of `now`. */

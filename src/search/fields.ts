@@ -4,7 +4,7 @@ export type Kind = 'cards' | 'printings';
 export type FieldType = 'string' | 'integer' | 'date' | 'boolean' | 'array' | 'format';
 
 /** Where a field's value is: an attribute of the record, or an entry of one of its objects. */
-export type Source =
+type Source =
   | { readonly in: 'attribute'; readonly name: string }
   | { readonly in: 'id' }
   | { readonly in: 'ability'; readonly name: string }

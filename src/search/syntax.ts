@@ -13,7 +13,7 @@ export type Value =
   | { readonly kind: 'regex'; readonly source: string; readonly span: Span }
   | Values;
 
-export interface Values {
+interface Values {
   readonly kind: 'any' | 'all';
   readonly values: readonly Value[];
   readonly span: Span;
@@ -31,7 +31,7 @@ export type Query =
   | { readonly kind: 'not'; readonly child: Query; readonly span: Span }
   | Joined;
 
-export interface Joined {
+interface Joined {
   readonly kind: 'and' | 'or';
   readonly children: readonly Query[];
   readonly span: Span;

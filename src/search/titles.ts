@@ -9,7 +9,7 @@ export interface TitleEntry {
 }
 
 /** How a title was found, best first. */
-export const MATCHES = ['exact', 'prefix', 'acronym', 'word', 'inside', 'fuzzy'] as const;
+const MATCHES = ['exact', 'prefix', 'acronym', 'word', 'inside', 'fuzzy'] as const;
 export type Match = (typeof MATCHES)[number];
 
 export interface RankedTitle {
@@ -47,50 +47,72 @@ function readName(title: string, position: number): Name {
       .split(' ')
       .map((word) => word.charAt(0))
       .join('');
-  const [beforeColon = title] = title.split(':');
   return {
     position,
     plain,
     words,
     joined: words.join(''),
-    acronyms: [...new Set([initials(title), initials(beforeColon)])].filter((acronym) => acronym.length > 1),
+    // The whole, and what stands on either side of a colon: an identity's name and its epithet.
+    acronyms: [title, ...title.split(':')].map(initials).filter((acronym) => acronym.length > 1),
   };
 }
 
 const FEWEST_LETTERS_FOR_A_TYPO = 5;
-/** One letter more, less, wrong or swapped, in any word that is long enough; the first letter must be right. */
-const fuzzy = new uFuzzy({ intraMode: 1, intraIns: 1, intraSub: 1, intraTrn: 1, intraDel: 1 });
+/** One letter more, less, wrong or swapped, the first included, in any word that is long enough. */
+const fuzzy = new uFuzzy({
+  intraMode: 1,
+  intraIns: 1,
+  intraSub: 1,
+  intraTrn: 1,
+  intraDel: 1,
+  intraSlice: [0, Infinity],
+  // Only from the beginning of a word on: within words, one letter less finds anything.
+  interLft: 2,
+});
 
 /** More than any title has: what is longer is no title. */
 const LONGEST_TEXT = 120;
 
+/** From so few titles on, those that are only like the text are worth being shown too, after the others. */
+const FEW = 4;
+
 /**
- * The cards whose title `text` may mean, best first: exact, prefix, acronym, beginnings of words, inside, and only when
- * none of these finds anything, with one typo in words of five or more letters. Shorter titles come first in a class.
+ * The cards whose title `text` may mean, best first: exact, prefix, acronym, beginnings of words, inside, and, where
+ * these are few and none exact, with one typo in words of five or more letters. Shorter titles come first in a class.
  */
 export function rankTitles(index: TitleIndex, text: string, limit: number): readonly RankedTitle[] {
   const wanted = plainTitle(text.slice(0, LONGEST_TEXT));
   if (wanted === '') return [];
-  const best = new Map<number, { rank: number; name: Name }>();
+  const best = new Map<number, Found>();
   const words = wanted.split(' ');
   const joined = words.join('');
   for (const name of index.names) {
     const match = matchOf(name, wanted, words, joined);
-    if (match === null) continue;
-    const rank = MATCHES.indexOf(match);
     const known = best.get(name.position);
-    if (known === undefined || rank < known.rank) best.set(name.position, { rank, name });
+    if (match !== null && (known === undefined || MATCHES.indexOf(match) < MATCHES.indexOf(known.match)))
+      best.set(name.position, { match, name });
   }
-  if (best.size === 0) return fuzzyTitles(index, wanted, words, limit);
-  return [...best]
-    .sort(
-      ([, a], [, b]) =>
-        a.rank - b.rank ||
-        a.name.plain.length - b.name.plain.length ||
-        (a.name.plain < b.name.plain ? -1 : 1),
-    )
-    .slice(0, limit)
-    .map(([position, { rank }]) => ({ position, match: MATCHES[rank] ?? 'inside' }));
+  const found = [...best.values()]
+    .sort(byRank)
+    .map(({ match, name: { position } }): RankedTitle => ({ position, match }));
+  const isDone = found.length >= Math.min(FEW, limit) || found[0]?.match === 'exact';
+  const similar = isDone
+    ? []
+    : fuzzyTitles(index, wanted, words).filter((title) => !best.has(title.position));
+  return [...found, ...similar].slice(0, limit);
+}
+
+interface Found {
+  readonly match: Match;
+  readonly name: Name;
+}
+
+function byRank(a: Found, b: Found): number {
+  return (
+    MATCHES.indexOf(a.match) - MATCHES.indexOf(b.match) ||
+    a.name.plain.length - b.name.plain.length ||
+    (a.name.plain < b.name.plain ? -1 : 1)
+  );
 }
 
 function matchOf(name: Name, wanted: string, words: readonly string[], joined: string): Match | null {
@@ -101,16 +123,11 @@ function matchOf(name: Name, wanted: string, words: readonly string[], joined: s
   return name.plain.includes(wanted) || (joined.length > 2 && name.joined.includes(joined)) ? 'inside' : null;
 }
 
-function fuzzyTitles(
-  index: TitleIndex,
-  wanted: string,
-  words: readonly string[],
-  limit: number,
-): readonly RankedTitle[] {
+function fuzzyTitles(index: TitleIndex, wanted: string, words: readonly string[]): readonly RankedTitle[] {
   if (!words.some((word) => word.length >= FEWEST_LETTERS_FOR_A_TYPO)) return [];
   const [found, info, order] = fuzzy.search([...index.plain], wanted, 0, 1000);
   if (found === null) return [];
   const ordered = info === null || order === null ? found : order.map((at) => info.idx[at] ?? 0);
   const positions = new Set(ordered.flatMap((at) => index.names[at]?.position ?? []));
-  return [...positions].slice(0, limit).map((position) => ({ position, match: 'fuzzy' as const }));
+  return [...positions].map((position) => ({ position, match: 'fuzzy' }));
 }

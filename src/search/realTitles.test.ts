@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { plainTitle } from './plainTitle.ts';
+import { HAS_REAL_DATA, readRealRecords } from './testing/realData.ts';
+import { buildTitleIndex, rankTitles } from './titles.ts';
+
+/** One letter wrong, missing, too many or swapped with the next. */
+const MISTAKES: readonly (readonly [string, (word: string, at: number) => string])[] = [
+  ['wrong', (word, at) => `${word.slice(0, at)}${word.charAt(at) === 'x' ? 'y' : 'x'}${word.slice(at + 1)}`],
+  ['missing', (word, at) => word.slice(0, at) + word.slice(at + 1)],
+  ['too many', (word, at) => `${word.slice(0, at)}e${word.slice(at)}`],
+  ['swapped', (word, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2)],
+];
+
+describe.runIf(HAS_REAL_DATA)('real titles', () => {
+  const titles = HAS_REAL_DATA
+    ? readRealRecords('cards').map(({ attributes }) => String(attributes.title))
+    : [];
+  const index = buildTitleIndex(titles.map((title) => ({ id: title, title, otherTitles: [] })));
+
+  it('come first when written as they are', () => {
+    const first = titles.map((title) => titles[rankTitles(index, title, 1)[0]?.position ?? -1]);
+    expect(first).toEqual(titles);
+  });
+
+  it.each(MISTAKES)('are found with one letter %s in a long word', (_, mistake) => {
+    const lost = titles.filter((title, position) => {
+      const words = plainTitle(title).split(' ');
+      const long = words.findIndex((word) => /^[a-z]{6,}$/.test(word));
+      const word = words[long];
+      if (word === undefined || position % 4 > 0) return false;
+      const written = words.with(long, mistake(word, position % (word.length - 1))).join(' ');
+      return !rankTitles(index, written, 10).some((ranked) => ranked.position === position);
+    });
+    expect(lost).toEqual([]);
+  });
+});
