@@ -38,7 +38,8 @@ function Mentions({ rulings, card, level }: Required<Props> & { rulings: readonl
   const [isWhole, setWhole] = useState(false);
   const listId = useId();
   const found = useMemo(() => rulingsThatMention(rulings, card).toSorted(verifiedFirst), [rulings, card]);
-  if (found.length === 0) return <p className={styles.none}>No ruling on another card mentions {card.title}.</p>;
+  if (found.length === 0)
+    return <p className={styles.none}>No ruling on another card mentions {card.title}.</p>;
   const shown = isWhole ? found : found.slice(0, FIRST);
   return (
     <Section title="Rulings on other cards that mention it" count={found.length} level={level}>

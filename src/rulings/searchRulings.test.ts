@@ -1,48 +1,84 @@
 import { describe, expect, it } from 'vitest';
-import type { Ruling } from '../api/resources/registry.ts';
 import { groupRulings, prepareRulings, searchRulings } from './searchRulings.ts';
+import { testRuling } from './testRuling.ts';
 
-function ruling(id: string, card_id: string, updated_at: string, text: Partial<Ruling>): Ruling {
-  return {
-    id,
-    related: {},
-    card_id,
-    nsg_rules_team_verified: false,
-    question: null,
-    answer: null,
-    text_ruling: null,
-    updated_at,
-    ...text,
-  };
-}
-
+const cards = new Map([
+  ['paper_moth', { title: 'Pàper Moth', stripped_title: 'Paper Moth', faction_id: 'anarch' }],
+  ['glass_gate', { title: 'Glass Gate', stripped_title: 'Glass Gate', faction_id: 'nbn' }],
+]);
 const rulings = [
-  ruling('1', 'paper_moth', '2020-01-01', {
+  testRuling('1', {
+    updated_at: '2020-01-01',
     question: '####UFAQ [Somebody]\nDoes it **Déjà** vu?',
     answer: 'Yes.',
   }),
-  ruling('2', 'glass_gate', '2022-01-01', { text_ruling: 'It ends [the run](/en/card/90001).' }),
-  ruling('3', 'paper_moth', '2021-01-01', {
+  testRuling('2', {
+    card_id: 'glass_gate',
+    updated_at: '2022-01-01',
+    text_ruling: 'It ends [the run](/en/card/90001).',
+  }),
+  testRuling('3', {
+    updated_at: '2021-01-01',
     text_ruling: 'It costs 2<span class="icon icon-credit"></span>.',
   }),
+  testRuling('4', { card_id: 'unheard_of', updated_at: '2019-01-01', text_ruling: 'No.' }),
 ];
+
+function found(words: string, factionId: string | null = null, known = cards): string[] {
+  return searchRulings(prepareRulings(rulings, known), { words, factionId }, known).map(({ id }) => id);
+}
 
 describe('rulings', () => {
   it.each([
     ['deja', ['1']],
     ['YES vu', ['1']],
     ['the run', ['2']],
-    ['moth', ['1', '3']],
+    ['paper', ['1', '3']],
+    ['moth yes', ['1']],
+    ['credit', ['3']],
+    ['somebody', ['1']],
+    ['unheard', ['4']],
     ['span', []],
-    ['', ['1', '2', '3']],
-  ])('are found by %s', (typed, ids) => {
-    expect(searchRulings(prepareRulings(rulings), typed).map(({ id }) => id)).toEqual(ids);
+    ['90001', []],
+    ['', ['1', '2', '3', '4']],
+    [' … ', ['1', '2', '3', '4']],
+  ])('are found by %j', (typed, ids) => {
+    expect(found(typed)).toEqual(ids);
+  });
+
+  it('are found by the card’s id until its name is known', () => {
+    expect(found('glass', null, new Map())).toEqual(['2']);
+  });
+
+  it('are found by the card’s faction', () => {
+    expect(found('', 'anarch')).toEqual(['1', '3']);
+    expect(found('yes', 'anarch')).toEqual(['1']);
+    expect(found('', 'no_such_faction')).toEqual([]);
   });
 
   it('are grouped by card, newest first', () => {
-    expect(groupRulings(rulings).map(([card, members]) => [card, members.map(({ id }) => id)])).toEqual([
+    expect(shape('date')).toEqual([
       ['glass_gate', ['2']],
       ['paper_moth', ['3', '1']],
+      ['unheard_of', ['4']],
+    ]);
+  });
+
+  it('are grouped by card, by title', () => {
+    expect(shape('title').map(([card]) => card)).toEqual(['glass_gate', 'paper_moth', 'unheard_of']);
+    const renamed = new Map(cards).set('glass_gate', {
+      title: 'Zero Gate',
+      stripped_title: 'Zero Gate',
+      faction_id: 'nbn',
+    });
+    expect(groupRulings(rulings, 'title', renamed).map(([card]) => card)).toEqual([
+      'paper_moth',
+      'unheard_of',
+      'glass_gate',
     ]);
   });
 });
+
+function shape(by: 'date' | 'title') {
+  return groupRulings(rulings, by, cards).map(([card, members]) => [card, members.map(({ id }) => id)]);
+}

@@ -1,6 +1,7 @@
 import type { Ruling } from '../api/resources/registry.ts';
 import { plainProse } from '../markup/prose/plain.ts';
 import { plainTitle } from '../search/plainTitle.ts';
+import { newestFirst } from './order.ts';
 
 /** A ruling with its text as it is searched. */
 interface SearchedRuling {
@@ -8,31 +9,63 @@ interface SearchedRuling {
   readonly text: string;
 }
 
-/** Rulings prepared for search: question, answer and ruling as plain words. */
-export function prepareRulings(rulings: readonly Ruling[]): readonly SearchedRuling[] {
+/** What the list needs to know of a card. */
+interface KnownCard {
+  readonly title: string;
+  readonly stripped_title: string;
+  readonly faction_id: string;
+}
+type KnownCards = ReadonlyMap<string, KnownCard>;
+
+/** Which rulings are wanted, beyond the API's own filters. */
+export interface Wanted {
+  /** As typed. */
+  readonly words: string;
+  /** Of the card; `null` for any. */
+  readonly factionId: string | null;
+}
+
+/** Rulings prepared for search: the card's name (its id as long as that is not known), question, answer and ruling. */
+export function prepareRulings(rulings: readonly Ruling[], cards: KnownCards): readonly SearchedRuling[] {
   return rulings.map((ruling) => ({
     ruling,
     text: plainTitle(
-      [ruling.card_id.replaceAll('_', ' '), ruling.question, ruling.answer, ruling.text_ruling]
-        .filter((part) => part !== null)
-        .map(plainProse)
-        .join(' '),
+      [
+        cards.get(ruling.card_id)?.title ?? ruling.card_id.replaceAll('_', ' '),
+        ...[ruling.question, ruling.answer, ruling.text_ruling].map((part) => plainProse(part ?? '')),
+      ].join(' '),
     ),
   }));
 }
 
-/** The rulings that hold every word typed, whatever its accents, capitals and punctuation. */
-export function searchRulings(prepared: readonly SearchedRuling[], typed: string): readonly Ruling[] {
-  const words = plainTitle(typed).split(' ');
-  return prepared
-    .filter(({ text }) => words.every((word) => text.includes(word)))
-    .map(({ ruling }) => ruling);
+/** The words to look for, without their accents, capitals and punctuation. */
+export function searchedWords(typed: string): readonly string[] {
+  return plainTitle(typed)
+    .split(' ')
+    .filter((word) => word !== '');
 }
 
-/** Rulings by card, the card whose ruling is newest first; within a card the newest first. */
+/** The rulings that hold every word, whole or as part of one, on cards of the faction. */
+export function searchRulings(
+  prepared: readonly SearchedRuling[],
+  { words, factionId }: Wanted,
+  cards: KnownCards,
+): readonly Ruling[] {
+  const wanted = searchedWords(words);
+  return prepared
+    .filter(({ text }) => wanted.every((word) => text.includes(word)))
+    .map(({ ruling }) => ruling)
+    .filter(({ card_id }) => factionId === null || cards.get(card_id)?.faction_id === factionId);
+}
+
+/** Rulings by card; within a card the newest first. Cards by their newest ruling, or by title. */
 export function groupRulings(
   rulings: readonly Ruling[],
+  by: 'date' | 'title',
+  cards: KnownCards,
 ): readonly (readonly [cardId: string, rulings: readonly Ruling[]])[] {
-  const newest = rulings.toSorted((a, b) => b.updated_at.localeCompare(a.updated_at));
-  return [...Map.groupBy(newest, ({ card_id }) => card_id)];
+  const groups = [...Map.groupBy(rulings.toSorted(newestFirst), ({ card_id }) => card_id)];
+  if (by === 'date') return groups;
+  const titleOf = (id: string) => cards.get(id)?.stripped_title ?? id;
+  return groups.sort(([a], [b]) => titleOf(a).localeCompare(titleOf(b)));
 }

@@ -16,13 +16,16 @@ type VirtualListProps<T> = {
   /** How many there are in all, when `items` are only a part; `offset` is how many come before. */
   total?: number | undefined;
   offset?: number | undefined;
+  /** The index of an item to scroll to; -1 for none. */
+  reveal?: number | undefined;
   className?: string | undefined;
   itemClassName?: string | undefined;
 };
 
 /** A list of any length that renders what the window shows. Short lists and prints are complete. */
 export function VirtualList<T>(props: VirtualListProps<T>) {
-  const { label, items, keyOf, children, estimate, total, offset = 0, className, itemClassName } = props;
+  const { label, items, keyOf, children, estimate, total, offset = 0, reveal = -1 } = props;
+  const { className, itemClassName } = props;
   const frame = useRef<HTMLUListElement>(null);
   const keyAt = (index: number) => {
     const item = items[index];
@@ -35,6 +38,7 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
     keyOf: keyAt,
     name: label,
     all: items.length < RENDER_ALL_BELOW,
+    reveal,
   });
   return (
     <ul

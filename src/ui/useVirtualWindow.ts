@@ -26,6 +26,8 @@ type Options = {
   name: string;
   /** Renders all rows. */
   all: boolean;
+  /** A row to scroll to; -1 for none. */
+  reveal?: number;
 };
 
 /** The rows to render: their indexes, the room that the others take (px), and the ref that measures a row. */
@@ -43,7 +45,7 @@ const REMEMBERED_LISTS = 24;
 
 /** The part of a long list that the window shows, with the page itself as the scroller. */
 export function useVirtualWindow(options: Options): VirtualWindow {
-  const { frame, rows, estimate, gap = 0, keyOf, name, all } = options;
+  const { frame, rows, estimate, gap = 0, keyOf, name, all, reveal = -1 } = options;
   const printing = useMediaQuery('print');
   const entry = `${useLocation().key} ${name}`;
   const attached = useRef(false);
@@ -76,6 +78,10 @@ export function useVirtualWindow(options: Options): VirtualWindow {
   });
 
   useEffect(() => () => remember(entry, virtualizer.takeSnapshot()), [entry, virtualizer]);
+
+  useEffect(() => {
+    if (enabled && reveal >= 0) virtualizer.scrollToIndex(reveal, { align: 'start' });
+  }, [enabled, reveal, virtualizer]);
 
   if (!enabled)
     return { indexes: Array.from({ length: rows }, (_, row) => row), before: 0, after: 0, measure: ignore };

@@ -10,9 +10,18 @@ import { type Filter, readFilters, withoutFilters, withoutValue } from './filter
 import { FILTER_WORDS } from './filterWords.ts';
 import { ValueName } from './ValueName.tsx';
 
+interface Props {
+  readonly target: Target;
+  /** Parameters that have a control of their own on the page: `filter[active]`. */
+  readonly except?: readonly string[];
+}
+
 /** The filters in force, each of which can be taken away. */
-export function FilterChips({ target }: { target: Target }) {
-  const filters = readFilters(target);
+export function FilterChips({ target, except = [] }: Props) {
+  const filters = readFilters({
+    ...target,
+    params: target.params.filter(([name]) => !except.includes(name)),
+  });
   if (filters.length === 0) return null;
   return (
     <Waiting skeleton={<SkeletonBlock height="var(--target)" />} label="The filters: loading…">

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { ApiError } from '../../api/errors.ts';
 import type { Page } from '../../api/paging.ts';
 import { pageQuery } from '../../api/queries.ts';
 import type { RecordOf } from '../../api/resources/registry.ts';
@@ -15,6 +14,7 @@ import type { CollectionEntry } from '../registry/entry.ts';
 import { type ListedCollection, registry } from '../registry/registry.ts';
 import { COLLECTION_ABOUT, COLLECTION_WORDS, collectionTitle } from '../words.ts';
 import { FilterChips } from './FilterChips.tsx';
+import { isRefusal } from './isRefusal.ts';
 import styles from './ListPage.module.css';
 import { ListPager } from './ListPager.tsx';
 import { ListTools } from './ListTools.tsx';
@@ -100,9 +100,4 @@ function nextOf(target: Target, number: number): Target {
 /** A list that is whole on one page of the usual size needs no pager. */
 function isPaged(target: Target, page: Page): boolean {
   return page.count !== 1 || param(target, 'page[size]') !== null;
-}
-
-/** The API says that the address is wrong, so that asking again is no use. */
-function isRefusal(error: Error | null): error is ApiError {
-  return error instanceof ApiError && error.fault.kind === 'status' && error.fault.status === 400;
 }
