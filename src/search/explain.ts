@@ -21,15 +21,40 @@ function words(query: Query, context: Context, nested: boolean): string {
       return nested ? `(${text})` : text;
     }
     case 'and':
-      return query.children.map((child) => words(child, context, child.kind === 'or')).join(' and ');
-    case 'not':
-      return `not ${words(query.child, context, query.child.kind !== 'condition')}`;
+      return mergeTitles(query.children)
+        .map((child) => words(child, context, child.kind === 'or'))
+        .join(' and ');
+    case 'not': {
+      const turned = turnedAround(query.child);
+      return turned === null
+        ? `not ${words(query.child, context, query.child.kind !== 'condition')}`
+        : conditionWords(turned, context);
+    }
     case 'condition':
       return conditionWords(query, context);
   }
 }
 
-function conditionWords(condition: Extract<Query, { kind: 'condition' }>, { kind, nameOf }: Context): string {
+type Condition = Extract<Query, { kind: 'condition' }>;
+
+/** Words of a title one after another, as one condition: "title contains sure and gamble". */
+function mergeTitles(children: readonly Query[]): readonly Query[] {
+  const isWord = (child: Query): child is Condition =>
+    child.kind === 'condition' && child.keyword === null && child.value.kind === 'word';
+  const words = children.filter(isWord);
+  const [first] = words;
+  if (first === undefined || words.length === 1) return children;
+  const value: Value = { kind: 'all', values: words.map((word) => word.value), span: first.span };
+  return [{ ...first, value }, ...children.filter((child) => !isWord(child))];
+}
+
+/** `-f:nbn` as `f!nbn`, which reads better; null where the operator cannot say it. */
+function turnedAround(query: Query): Condition | null {
+  const canTurn = query.kind === 'condition' && query.operator === ':' && query.value.kind !== 'all';
+  return canTurn && !/^format/.test(query.keyword ?? '') ? { ...query, operator: '!' } : null;
+}
+
+function conditionWords(condition: Condition, { kind, nameOf }: Context): string {
   const field = FIELDS_BY_KEYWORD[kind].get(condition.keyword ?? 'title');
   if (field === undefined) return condition.keyword ?? '';
   if (field.type === 'boolean') return flagWords(field, condition.operator, condition.value);
@@ -62,9 +87,13 @@ function isId({ type, keywords: [main] }: Field): boolean {
 function valueWords(field: Field, value: Value, nameOf: NameOf, joint: string): string {
   switch (value.kind) {
     case 'any':
-      return value.values.map((part) => valueWords(field, part, nameOf, joint)).join(` ${joint} `);
     case 'all':
-      return value.values.map((part) => valueWords(field, part, nameOf, joint)).join(' and ');
+      return value.values
+        .map((part) => {
+          const words = valueWords(field, part, nameOf, joint);
+          return 'values' in part ? `(${words})` : words;
+        })
+        .join(value.kind === 'any' || joint === 'nor' ? ` ${joint} ` : ' and ');
     case 'regex':
       return `the pattern /${value.source}/`;
     case 'word': {
@@ -77,6 +106,10 @@ function valueWords(field: Field, value: Value, nameOf: NameOf, joint: string): 
 
 function flagWords(field: Field, operator: Operator, value: Value): string {
   if (value.kind !== 'word') return `${field.name} or not`;
-  const isTrue = /^(true|t|1)$/.test(value.text) !== (operator === '!');
-  return isTrue ? field.name : `no ${field.name}`;
+  const isTrue = /^(?:true|t|1)$/.test(value.text) !== (operator === '!');
+  if (isTrue) return field.name;
+  return ADJECTIVES.test(field.keywords[0]) ? `not ${field.name}` : `no ${field.name}`;
 }
+
+/** Flags that say what a card is; the others say what it has. */
+const ADJECTIVES = /^(?:is_|in_|advanceable|gains_)/;

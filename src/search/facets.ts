@@ -58,7 +58,7 @@ export function countValues(
   }
   return [...counts]
     .map(([value, count]) => ({ value, count }))
-    .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value));
+    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
 }
 
 function columnReader(index: SearchIndex, field: Field): (position: number) => string | null {

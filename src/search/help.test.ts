@@ -105,7 +105,12 @@ describe('explain', () => {
   it.each([
     ['s:virus or t:ice o<=4', 'subtype is virus, or type is ice and cost is at most 4'],
     ['-u:true', 'not unique'],
-    ['u!true', 'no unique'],
+    ['u!true', 'not unique'],
+    ['rez_effect:f', 'no rez effect'],
+    ['-f:nbn|jinteki', 'faction is not nbn nor jinteki'],
+    ['-(x:a&b)', 'not text contains a and b'],
+    ['paper moth t:ice', 'title contains paper and moth and type is ice'],
+    ['x:(a|b)&c', 'text contains (a or b) and c'],
     ['format:standard -(a or b)', 'legal in standard and not (title contains a, or title contains b)'],
     ['x:"net damage"', 'text contains “net damage”'],
     ['f!nbn|jinteki', 'faction is not nbn nor jinteki'],
@@ -185,11 +190,18 @@ describe('suggestions', () => {
     expect(labels('f:nbn|an')).toEqual(['anarch']);
     expect(suggest(sampleIndex, 's:co', 4)[0]?.query).toBe('s:"code gate"');
     expect(suggest(sampleIndex, 's:"code g', 9)[0]?.query).toBe('s:"code gate"');
+    expect(suggest(sampleIndex, 's:"co gate" d:corp', 5)[0]?.query).toBe('s:"code gate" d:corp');
     expect(labels('format:')).toEqual(['duel']);
+    expect(labels('t:ice -S:virus|ki')).toEqual(['killer']);
+    expect(labels('t:ice s:"code gate"|"vi')).toEqual(['virus']);
+    expect(labels('snapshot:')).toEqual(['duel_2', 'duel_1']);
+    expect(labels('moth subtype:')).toEqual(['killer', 'virus', 'code gate']);
   });
 
   it('offer keywords for a word', () => {
-    expect(labels('moth fac')).toEqual(['faction:']);
+    expect(labels('moth fac')).toEqual(['faction:', 'universal_faction_cost:']);
+    expect(labels('t:ice type')).toEqual(['card_type:']);
+    expect(labels('-(set')).toEqual(['card_set:']);
     expect(suggest(sampleIndex, 'fac d:corp', 3)[0]).toMatchObject({ query: 'faction: d:corp', caret: 8 });
   });
 
