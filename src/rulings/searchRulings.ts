@@ -3,7 +3,7 @@ import { plainProse } from '../markup/prose/plain.ts';
 import { plainTitle } from '../search/plainTitle.ts';
 import { newestFirst } from './order.ts';
 
-/** A ruling with its text as it is searched. */
+/** A ruling with its text as it is searched, a space before each word. */
 interface SearchedRuling {
   readonly ruling: Ruling;
   readonly text: string;
@@ -29,12 +29,12 @@ export interface Wanted {
 export function prepareRulings(rulings: readonly Ruling[], cards: KnownCards): readonly SearchedRuling[] {
   return rulings.map((ruling) => ({
     ruling,
-    text: plainTitle(
+    text: ` ${plainTitle(
       [
         cards.get(ruling.card_id)?.title ?? ruling.card_id.replaceAll('_', ' '),
         ...[ruling.question, ruling.answer, ruling.text_ruling].map((part) => plainProse(part ?? '')),
       ].join(' '),
-    ),
+    )}`,
   }));
 }
 
@@ -45,7 +45,7 @@ export function searchedWords(typed: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/** The rulings that hold every word, whole or as part of one, on cards of the faction. */
+/** The rulings that hold every word, or words that begin with it, on cards of the faction. */
 export function searchRulings(
   prepared: readonly SearchedRuling[],
   { words, factionId }: Wanted,
@@ -53,7 +53,7 @@ export function searchRulings(
 ): readonly Ruling[] {
   const wanted = searchedWords(words);
   return prepared
-    .filter(({ text }) => wanted.every((word) => text.includes(word)))
+    .filter(({ text }) => wanted.every((word) => text.includes(` ${word}`)))
     .map(({ ruling }) => ruling)
     .filter(({ card_id }) => factionId === null || cards.get(card_id)?.faction_id === factionId);
 }

@@ -10,8 +10,8 @@ export interface MarkedPiece {
 const DROPPED = /^['’ʼ"“”.™\p{M}]$/u;
 
 /**
- * Cuts a text at the words that a search found in it. `words` are folded (`plainTitle`) and marked wherever they stand,
- * inside longer words too, as the search takes them. The pieces together are the text, unchanged.
+ * Cuts a text at the words that a search found in it. `words` are folded (`plainTitle`) and marked where a word begins
+ * with them. The pieces together are the text, unchanged.
  */
 export function splitMarks(text: string, words: readonly string[]): MarkedPiece[] {
   const { plain, starts, ends } = fold(text);
@@ -19,7 +19,7 @@ export function splitMarks(text: string, words: readonly string[]): MarkedPiece[
   for (const word of words) {
     if (word === '') continue;
     for (let at = plain.indexOf(word); at >= 0; at = plain.indexOf(word, at + 1)) {
-      isMarked.fill(true, at, at + word.length);
+      if (at === 0 || plain[at - 1] === ' ') isMarked.fill(true, at, at + word.length);
     }
   }
   const pieces: MarkedPiece[] = [];
