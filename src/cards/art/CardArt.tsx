@@ -6,7 +6,7 @@ import styles from './CardArt.module.css';
 import { IdentityGlyph } from './IdentityGlyph.tsx';
 import type { Layer } from './pen.ts';
 
-interface CardArtProps {
+export interface CardArtProps {
   /** The seed: a card's id. */
   id: string;
   typeId: string;

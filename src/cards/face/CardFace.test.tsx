@@ -1,8 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CardFace } from './CardFace.tsx';
 import { extraFaces, faceOfCard, faceOfPrinting } from './faceOf.ts';
 import { testCard, testNames, testPrinting } from './testCards.ts';
+
+// The picture at once, not after the page
+vi.mock('../art/LazyArt.tsx', () => import('../art/CardArt.tsx'));
 
 /** What a screen reader meets, in order: the words of the face, with its symbols by their names. */
 function spoken(element: Element): string {

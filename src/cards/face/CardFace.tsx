@@ -1,7 +1,7 @@
 import { type CSSProperties, memo, use, useMemo } from 'react';
 import { FACTION_GLYPHS, UNKNOWN_GLYPH } from '../../markup/symbols/glyphShapes.ts';
 import { SymbolStyleContext } from '../../markup/symbols/SymbolStyle.ts';
-import { CardArt } from '../art/CardArt.tsx';
+import { CardArt } from '../art/LazyArt.tsx';
 import styles from './CardFace.module.css';
 import { FaceFoot } from './FaceFoot.tsx';
 import { FaceGlyph } from './FaceGlyph.tsx';

@@ -2,13 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { parseCollection } from '../../api/documents.ts';
 import type { CollectionName } from '../../api/jsonapi.ts';
 import { CardFace } from './CardFace.tsx';
 import type { CardFaceData } from './faceData.ts';
 import { extraFaces, faceOfCard, faceOfPrinting } from './faceOf.ts';
 import { fitFace } from './fit.ts';
+
+// The picture at once, not after the page
+vi.mock('../art/LazyArt.tsx', () => import('../art/CardArt.tsx'));
 
 /** Real records, where they lie beside the project. */
 const DUMPS = resolve('../shared/api-dumps');

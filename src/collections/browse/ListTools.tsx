@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { allQuery } from '../../api/queries.ts';
 import { type Target, toAppUrl } from '../../api/target.ts';
 import type { NamedCollection } from '../../reference/useNames.ts';
+import { afterPage } from '../../ui/afterPage.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import type { CollectionEntry, OfferedFilter } from '../registry/entry.ts';
 import type { ListedCollection } from '../registry/registry.ts';
@@ -12,7 +13,10 @@ import styles from './ListTools.module.css';
 import { currentKey, type SortKey, sortedBy, sortOptions } from './sorts.ts';
 
 /** Choosing by name needs a combobox, whose code comes after the list. */
-const Jump = lazy(async () => ({ default: (await import('./Jump.tsx')).Jump }));
+const Jump = lazy(async () => {
+  await afterPage();
+  return { default: (await import('./Jump.tsx')).Jump };
+});
 
 interface Props<C extends ListedCollection> {
   readonly target: Target;

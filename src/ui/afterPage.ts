@@ -1,0 +1,17 @@
+/** Milliseconds between looks, and how many of them at most. */
+const PAUSE = 50;
+const MOST_LOOKS = 100;
+
+/**
+ * Resolves when the page has its heading and no skeleton is left on it, or after a while all the same: the moment to load
+ * code that the first content does not need.
+ */
+export async function afterPage(): Promise<void> {
+  for (let look = 0; look < MOST_LOOKS && !isShown(); look += 1) {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  }
+}
+
+function isShown(): boolean {
+  return document.querySelector('h1') !== null && document.querySelector('[data-pending]') === null;
+}
