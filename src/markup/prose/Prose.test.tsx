@@ -65,6 +65,15 @@ describe('prose', () => {
     expect(page.textContent).toContain('stray');
   });
 
+  it('makes no link in a link', () => {
+    show(
+      '<a href="https://a.example/">a <table><tr><td><a href="https://b.example/">b</a></td></tr></table></a>',
+    );
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      'https://a.example/',
+    ]);
+  });
+
   it('shows the words of a picture and never loads it', () => {
     const page = show(
       '![my <b>rig</b>](https://pictures.example/x.png) <img src="https://pictures.example/y.png">',
