@@ -26,40 +26,50 @@ export function withValues(query: string, kind: Kind, keyword: string, values: r
   const at = conditions.findIndex((condition) => isChoice(condition, kind, keyword));
   const others = conditions.filter((condition) => !isChoice(condition, kind, keyword));
   if (values.length === 0) return printAll(others);
-  const choice: Query = {
-    kind: 'condition',
-    keyword,
-    operator: ':',
-    value: anyOf(values),
-    span: NOWHERE,
-  };
+  const choice = choiceOf(keyword, values);
   return printAll(at < 0 ? [...others, choice] : others.toSpliced(at, 0, choice));
 }
 
-/** The query with one value of a field taken in or out. */
+/**
+ * The query with one value of a field taken in or out. It joins the others of its field (`f:a|b`), or stands by itself
+ * where two of them do (`s:a s:b`): there all are wanted at once.
+ */
 export function toggleValue(query: string, kind: Kind, keyword: string, value: string): string {
-  const chosen = chosenValues(query, kind, keyword);
-  const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
-  return withValues(query, kind, keyword, next);
+  const conditions = topConditions(query);
+  const choices = conditions.filter((condition) => isChoice(condition, kind, keyword));
+  if (choices.length < 2) {
+    const chosen = chosenValues(query, kind, keyword);
+    const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
+    return withValues(query, kind, keyword, next);
+  }
+  const has = (condition: Query) =>
+    condition.kind === 'condition' && choices.includes(condition) && wordsOf(condition.value).includes(value);
+  if (!conditions.some(has)) return printAll([...conditions, choiceOf(keyword, [value])]);
+  return printAll(
+    conditions.flatMap((condition) => {
+      if (condition.kind !== 'condition' || !has(condition)) return [condition];
+      const others = wordsOf(condition.value).filter((other) => other !== value);
+      return others.length === 0 ? [] : [choiceOf(condition.keyword ?? keyword, others)];
+    }),
+  );
 }
 
-/** The lower and upper bound that and-ed conditions set for a number field; null where there is none. */
-export function chosenRange(
-  query: string,
-  kind: Kind,
-  keyword: string,
-): { min: number | null; max: number | null } {
-  const range: { min: number | null; max: number | null } = { min: null, max: null };
+/** Least and most, both included; null where there is none. */
+export interface Bounds {
+  readonly min: number | null;
+  readonly max: number | null;
+}
+
+/** The bounds that and-ed conditions set for a number field. */
+export function chosenRange(query: string, kind: Kind, keyword: string): Bounds {
+  let min: number | null = null;
+  let max: number | null = null;
   for (const condition of topConditions(query)) {
-    if (!isOn(condition, kind, keyword) || condition.kind !== 'condition' || condition.value.kind !== 'word')
-      continue;
-    const number = Number(condition.value.text);
-    if (!Number.isInteger(number)) continue;
-    if (condition.operator === '>=') range.min = number;
-    if (condition.operator === '<=') range.max = number;
-    if (condition.operator === ':') range.min = range.max = number;
+    const bounds = isOn(condition, kind, keyword) ? boundsOf(condition) : null;
+    min = bounds?.min ?? min;
+    max = bounds?.max ?? max;
   }
-  return range;
+  return { min, max };
 }
 
 /** The query with a number field between two bounds; null takes a bound away. */
@@ -72,7 +82,9 @@ export function withRange(
 ): string {
   const conditions = topConditions(query);
   if (conditions.length === 0 && query.trim() !== '') return query;
-  const others = conditions.filter((condition) => !isOn(condition, kind, keyword));
+  const others = conditions.filter(
+    (condition) => !isOn(condition, kind, keyword) || boundsOf(condition) === null,
+  );
   const bound = (operator: ':' | '>=' | '<=', number: number): Query => ({
     kind: 'condition',
     keyword,
@@ -122,6 +134,27 @@ function isOn(condition: Query, kind: Kind, keyword: string): boolean {
   return field !== undefined && fields.get(condition.keyword) === field;
 }
 
+/** What a condition like `o>=2` or `o:3` bounds; null for any other. */
+function boundsOf(condition: Query): Bounds | null {
+  if (condition.kind !== 'condition' || condition.value.kind !== 'word') return null;
+  const number = /^\d+$/.test(condition.value.text) ? Number(condition.value.text) : null;
+  if (number === null) return null;
+  switch (condition.operator) {
+    case ':':
+      return { min: number, max: number };
+    case '>=':
+      return { min: number, max: null };
+    case '>':
+      return { min: number + 1, max: null };
+    case '<=':
+      return { min: null, max: number };
+    case '<':
+      return { min: null, max: number - 1 };
+    case '!':
+      return null;
+  }
+}
+
 /** A positive condition on the field whose values are plain words joined by `|`. */
 function isChoice(condition: Query, kind: Kind, keyword: string): boolean {
   return (
@@ -136,6 +169,10 @@ function isChoice(condition: Query, kind: Kind, keyword: string): boolean {
 function wordsOf(value: Value): readonly string[] {
   if (value.kind === 'word') return [value.text];
   return value.kind === 'any' ? value.values.flatMap(wordsOf) : [];
+}
+
+function choiceOf(keyword: string, values: readonly string[]): Query {
+  return { kind: 'condition', keyword, operator: ':', value: anyOf(values), span: NOWHERE };
 }
 
 function anyOf(values: readonly string[]): Value {

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { check } from './check.ts';
+import { FIELDS, FIELDS_BY_KEYWORD, type Kind } from './fields.ts';
+import { parse } from './parse.ts';
+
+function isStrict(query: string, kind: Kind): boolean {
+  const tree = parse(query);
+  return tree.ok && check(tree.value, kind, { today: '2022-06-01' }).ok;
+}
+
+describe('every field', () => {
+  it.each(FIELDS.map((field) => [field.example, field] as const))(
+    'has an example that works: %s',
+    (example, field) => {
+      const [kind] = field.kinds;
+      if (kind === undefined) throw new Error('a field of nothing');
+      for (const keyword of field.keywords) expect(FIELDS_BY_KEYWORD[kind].get(keyword)).toBe(field);
+      expect(isStrict(example, kind)).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parse } from './parse.ts';
+import { print } from './print.ts';
+import type { Query } from './syntax.ts';
+import { anyTree } from './testing/trees.ts';
+
+/** A tree without its positions. */
+function shape(tree: Query): unknown {
+  const isPlace = (key: string) => key === 'span' || key === 'quoted';
+  return JSON.parse(JSON.stringify(tree, (key, value: unknown) => (isPlace(key) ? undefined : value)));
+}
+
+describe('a printed tree', () => {
+  it('reads back as the same tree', () => {
+    fc.assert(
+      fc.property(anyTree, (tree) => {
+        const read = parse(print(tree));
+        expect(read.ok && shape(read.value)).toEqual(shape(tree));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each([
+    ['x:(a)|b&c moth', 'x:(a|b)&c moth'],
+    [' ( moth or (moth t:ice) ) ', 'moth or moth t:ice'],
+    [`'a "quoted" word'`, `'a "quoted" word'`],
+    ['title:moth and  --(t:ice or "and")', 'title:moth (t:ice or "and")'],
+    ['x:/[/]\\/a/', 'x:/[/]\\/a/'],
+  ])('is canonical: %s', (query, canonical) => {
+    const tree = parse(query);
+    expect(tree.ok && print(tree.value)).toBe(canonical);
+  });
+});
