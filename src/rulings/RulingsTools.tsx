@@ -4,6 +4,7 @@ import { allQuery } from '../api/queries.ts';
 import { param, type Target, toAppUrl, withParam } from '../api/target.ts';
 import { SearchField } from '../ui/SearchField.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
+import { useTypedValue } from '../ui/useTypedValue.ts';
 import styles from './RulingsPage.module.css';
 import { FACTION, SINCE, SORT, VERIFIED, WORDS } from './rulingsUrl.ts';
 
@@ -16,6 +17,7 @@ export function RulingsTools({ target }: { target: Target }) {
       replace: true,
       preventScrollReset: true,
     });
+  const [words, type] = useTypedValue(param(target, WORDS) ?? '', (text) => set(WORDS, text));
   const select = (label: string, name: string, choices: readonly Choice[]) => {
     const value = param(target, name) ?? '';
     return (
@@ -33,8 +35,8 @@ export function RulingsTools({ target }: { target: Target }) {
         className={styles.words}
         label="Search rulings"
         placeholder="Words of question, answer or card"
-        value={param(target, WORDS) ?? ''}
-        onChange={(text) => set(WORDS, text)}
+        value={words}
+        onChange={type}
       />
       {select('State', VERIFIED, [
         { value: '', label: 'Any' },

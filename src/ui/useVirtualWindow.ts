@@ -4,47 +4,17 @@ import {
   type VirtualItem,
   windowScroll,
 } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useMediaQuery } from './useMediaQuery.ts';
-
-/** Up to here everything is rendered: the browser's own find, print and selection then reach all of it. */
-export const RENDER_ALL_BELOW = 60;
-
-type Options = {
-  /** The element that holds the rows; its top edge is where they start. */
-  frame: RefObject<HTMLElement | null>;
-  /** How many rows there are. */
-  rows: number;
-  /** The height of a row that was not measured yet, in px. */
-  estimate: number;
-  /** Between rows, in px. */
-  gap?: number;
-  /** Names a row for as long as its height counts. */
-  keyOf: (row: number) => string;
-  /** Tells several lists of one page apart. */
-  name: string;
-  /** Renders all rows. */
-  all: boolean;
-  /** A row to scroll to; -1 for none. */
-  reveal?: number;
-};
-
-/** The rows to render: their indexes, the room that the others take (px), and the ref that measures a row. */
-export type VirtualWindow = {
-  readonly indexes: readonly number[];
-  readonly before: number;
-  readonly after: number;
-  /** For each rendered row's element, which also carries `data-index`. */
-  readonly measure: (element: Element | null) => void;
-};
+import type { VirtualWindow, WindowOptions } from './virtualWindow.ts';
 
 /** Measured heights by history entry: going back finds the page as high as it was, so the scroll position fits. */
 const remembered = new Map<string, VirtualItem[]>();
 const REMEMBERED_LISTS = 24;
 
 /** The part of a long list that the window shows, with the page itself as the scroller. */
-export function useVirtualWindow(options: Options): VirtualWindow {
+export function useVirtualWindow(options: WindowOptions): VirtualWindow {
   const { frame, rows, estimate, gap = 0, keyOf, name, all, reveal = -1 } = options;
   const printing = useMediaQuery('print');
   const entry = `${useLocation().key} ${name}`;
@@ -80,7 +50,10 @@ export function useVirtualWindow(options: Options): VirtualWindow {
   useEffect(() => () => remember(entry, virtualizer.takeSnapshot()), [entry, virtualizer]);
 
   useEffect(() => {
-    if (enabled && reveal >= 0) virtualizer.scrollToIndex(reveal, { align: 'start' });
+    if (!enabled || reveal < 0) return;
+    // Once and roughly: the row itself is there then, and may bring itself or a part of it into view
+    const [offset] = virtualizer.getOffsetForIndex(reveal, 'start') ?? [];
+    if (offset !== undefined) window.scrollTo({ top: offset });
   }, [enabled, reveal, virtualizer]);
 
   if (!enabled)

@@ -1,0 +1,30 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+
+/**
+ * What a field shows whose value lives elsewhere and comes back late, as from the URL: what is typed shows at once, and
+ * nothing typed is lost. A value that was not typed here (Back, a link) replaces it.
+ */
+export function useTypedValue(
+  value: string,
+  onChange: (text: string) => void,
+): [text: string, type: (text: string) => void] {
+  const [text, setText] = useState(value);
+  /** What was handed on and has not come back yet. */
+  const sent = useRef<readonly string[]>([]);
+
+  // Not while rendering: the router's renderings are given up when another key is pressed, and must leave no trace
+  useLayoutEffect(() => {
+    const at = sent.current.lastIndexOf(value);
+    sent.current = sent.current.slice(at + 1);
+    if (at >= 0) return;
+    sent.current = [];
+    setText(value);
+  }, [value]);
+
+  const type = (typed: string) => {
+    sent.current = [...sent.current, typed];
+    setText(typed);
+    onChange(typed);
+  };
+  return [text, type];
+}
