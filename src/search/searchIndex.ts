@@ -80,14 +80,14 @@ export class SearchIndex {
   postingsOf(field: Field): Postings {
     return cached(this.postings, field, () => {
       const postings = new Map<string, number[]>();
-      this.records.forEach((record, position) => {
+      for (const [position, record] of this.records.entries()) {
         for (const element of readElements(record, field, this.context.subtypeNames)) {
           const positions = postings.get(element);
           if (positions === undefined) postings.set(element, [position]);
           // An element may be said twice (API-NOTES 3.1).
-          else if (positions.at(-1) !== position) positions.push(position);
+          else if (positions[positions.length - 1] !== position) positions.push(position);
         }
-      });
+      }
       return postings;
     });
   }
