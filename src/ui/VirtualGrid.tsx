@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '../lib/cx.ts';
-import { RENDER_ALL_BELOW, useVirtualWindow } from './useVirtualWindow.ts';
 import styles from './VirtualGrid.module.css';
+import { RENDER_ALL_UP_TO, type UseWindow, useWindowing } from './virtualWindow.ts';
 
 /** Written out: Safari takes the role from a list without bullets. */
 const LIST = { role: 'list' };
@@ -24,19 +24,25 @@ type VirtualGridProps<T> = {
 
 /** As many columns as fit, any number of items, rendering what the window shows. Short grids and prints are complete. */
 export function VirtualGrid<T>(props: VirtualGridProps<T>) {
+  const { key, useWindow } = useWindowing(props.items.length);
+  return <Grid key={key} {...props} useWindow={useWindow} />;
+}
+
+function Grid<T>({ useWindow, ...props }: VirtualGridProps<T> & { useWindow: UseWindow }) {
   const { label, items, keyOf, children, minColumn, estimate, total, offset = 0, className } = props;
   const frame = useRef<HTMLUListElement>(null);
   const { columns, width, gap } = useGridTracks(frame);
   const rows = Math.ceil(items.length / columns);
-  const { indexes, before, after, measure } = useVirtualWindow({
+  const { indexes, before, after, measure } = useWindow({
     frame,
     rows,
+    columns,
     estimate: estimate(width),
     gap,
     // A height belongs to a row of so many columns
     keyOf: (row) => `${columns} ${row}`,
     name: label,
-    all: items.length < RENDER_ALL_BELOW,
+    all: items.length <= RENDER_ALL_UP_TO,
   });
   const from = (indexes[0] ?? 0) * columns;
   const to = ((indexes.at(-1) ?? -1) + 1) * columns;

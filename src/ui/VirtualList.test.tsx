@@ -1,6 +1,6 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { ColumnHeader } from './ColumnHeader.tsx';
 import { Cell, Row, Table, TableHead } from './Table.tsx';
 import { VirtualGrid } from './VirtualGrid.tsx';
@@ -21,12 +21,28 @@ function showList(count: number, total?: number) {
   return within(screen.getByRole('list', { name: 'Things' })).getAllByRole('listitem');
 }
 
+/** The first long list of a visit loads what windows it. */
+beforeAll(async () => {
+  const { unmount } = render(
+    <MemoryRouter>
+      <h1>Things</h1>
+      <VirtualList label="First" items={things(100)} keyOf={self} estimate={40}>
+        {(thing) => thing}
+      </VirtualList>
+    </MemoryRouter>,
+  );
+  expect(screen.getAllByRole('listitem')).toHaveLength(60);
+  expect(screen.getByRole('list').style.paddingBlockEnd).toBe('1600px');
+  await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeLessThan(60));
+  unmount();
+});
+
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
 it('renders all of a short list', () => {
-  expect(showList(59)).toHaveLength(59);
+  expect(showList(60)).toHaveLength(60);
 });
 
 it('renders the part of a long list that shows, with the real size and positions', () => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { RENDER_ALL_BELOW, useVirtualWindow } from './useVirtualWindow.ts';
+import { RENDER_ALL_UP_TO, type UseWindow, useWindowing } from './virtualWindow.ts';
 
 /** Written out: Safari takes the role from a list without bullets. */
 const LIST = { role: 'list' };
@@ -24,6 +24,11 @@ type VirtualListProps<T> = {
 
 /** A list of any length that renders what the window shows. Short lists and prints are complete. */
 export function VirtualList<T>(props: VirtualListProps<T>) {
+  const { key, useWindow } = useWindowing(props.items.length);
+  return <List key={key} {...props} useWindow={useWindow} />;
+}
+
+function List<T>({ useWindow, ...props }: VirtualListProps<T> & { useWindow: UseWindow }) {
   const { label, items, keyOf, children, estimate, total, offset = 0, reveal = -1 } = props;
   const { className, itemClassName } = props;
   const frame = useRef<HTMLUListElement>(null);
@@ -31,13 +36,13 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
     const item = items[index];
     return item === undefined ? `${index}` : keyOf(item);
   };
-  const { indexes, before, after, measure } = useVirtualWindow({
+  const { indexes, before, after, measure } = useWindow({
     frame,
     rows: items.length,
     estimate,
     keyOf: keyAt,
     name: label,
-    all: items.length < RENDER_ALL_BELOW,
+    all: items.length <= RENDER_ALL_UP_TO,
     reveal,
   });
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useRef } from 'react';
 import { TableBody } from './Table.tsx';
-import { RENDER_ALL_BELOW, useVirtualWindow } from './useVirtualWindow.ts';
+import { RENDER_ALL_UP_TO, type UseWindow, useWindowing } from './virtualWindow.ts';
 
 /** What a row element must carry: `<Row {...row}>`. */
 export type VirtualRowProps = {
@@ -27,19 +27,25 @@ type VirtualRowsProps<T> = {
  * The body of a table of any length: renders the rows that the window shows. The Table around it says the real number
  * (`rowCount`), and its columns have widths (`fixed`), or they would change while scrolling.
  */
-export function VirtualRows<T>({ name, items, keyOf, children, estimate, offset = 0 }: VirtualRowsProps<T>) {
+export function VirtualRows<T>(props: VirtualRowsProps<T>) {
+  const { key, useWindow } = useWindowing(props.items.length);
+  return <Rows key={key} {...props} useWindow={useWindow} />;
+}
+
+function Rows<T>(props: VirtualRowsProps<T> & { useWindow: UseWindow }) {
+  const { name, items, keyOf, children, estimate, offset = 0, useWindow } = props;
   const frame = useRef<HTMLTableSectionElement>(null);
   const keyAt = (index: number) => {
     const item = items[index];
     return item === undefined ? `${index}` : keyOf(item);
   };
-  const { indexes, before, after, measure } = useVirtualWindow({
+  const { indexes, before, after, measure } = useWindow({
     frame,
     rows: items.length,
     estimate,
     keyOf: keyAt,
     name,
-    all: items.length < RENDER_ALL_BELOW,
+    all: items.length <= RENDER_ALL_UP_TO,
   });
   return (
     <TableBody ref={frame}>
