@@ -77,11 +77,11 @@ function readValue(reader: Reader, pair: LoosePair, field: Field): Value | null 
   if (quoted !== null) return word(quoted, true);
   const regex = pair.isPattern ? null : takeRegex(reader);
   if (regex !== null) return { kind: 'regex', source: regex, span: { start, end: reader.at } };
-  // The next condition begins where a known keyword and its operator stand.
+  // The next condition begins where a known keyword and its operator stand; right after an operator a letter or two
+  // may be a value that has run into it: `f:s:virus`.
   const next = lookForPair(reader);
-  const isApart = start > pair.end || next?.isSpaced !== true;
-  if (next !== null && next.known !== null && (start > pair.end || next.written.length > 2) && isApart)
-    return null;
+  const isNext = next !== null && next.known !== null && (start > pair.end || next.written.length > 2);
+  if (isNext) return null;
   const bare = reader.take(isIdField(field) ? BARE_ID : BARE);
   if (bare === null) return null;
   if (pair.isPattern && /[\^$.*+?{}\\]/.test(bare) && isRegex(bare)) {
