@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { plainTitle } from './plainTitle.ts';
-import { HAS_REAL_DATA, readRealRecords } from './testing/realData.ts';
+import { readRealRecords } from './testing/realData.ts';
+import { describeWithRealData } from './testing/withRealData.ts';
 import { buildTitleIndex, rankTitles } from './titles.ts';
 
 /** One letter wrong, missing, too many or swapped with the next. */
@@ -11,10 +12,8 @@ const MISTAKES: readonly (readonly [string, (word: string, at: number) => string
   ['swapped', (word, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2)],
 ];
 
-describe.runIf(HAS_REAL_DATA)('real titles', () => {
-  const titles = HAS_REAL_DATA
-    ? readRealRecords('cards').map(({ attributes }) => String(attributes.title))
-    : [];
+describeWithRealData('real titles', () => {
+  const titles = readRealRecords('cards').map(({ attributes }) => String(attributes.title));
   const index = buildTitleIndex(titles.map((title) => ({ id: title, title, otherTitles: [] })));
 
   it('come first when written as they are', () => {

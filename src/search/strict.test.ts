@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { searchStrict } from './strict.ts';
-import { HAS_REAL_DATA, REAL_TODAY, readRealCases, readRealIndexes } from './testing/realData.ts';
+import { REAL_TODAY, readRealCases, readRealIndexes } from './testing/realData.ts';
+import { describeWithRealData } from './testing/withRealData.ts';
 
-describe.runIf(HAS_REAL_DATA)('real queries', () => {
-  const cases = HAS_REAL_DATA ? readRealCases() : [];
+describeWithRealData('real queries', () => {
+  const cases = readRealCases();
 
   it.each(['cards', 'printings'] as const)('mean over %s what they mean to the reference', (kind) => {
     const index = readRealIndexes()[kind];

@@ -1,12 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { searchStrict } from '../strict.ts';
-import { HAS_REAL_DATA, REAL_TODAY, readRealCases, readRealIndexes } from '../testing/realData.ts';
+import { REAL_TODAY, readRealCases, readRealIndexes } from '../testing/realData.ts';
+import { describeWithRealData } from '../testing/withRealData.ts';
 import { understand } from './repair.ts';
 
 const options = { today: REAL_TODAY };
 
-describe.runIf(HAS_REAL_DATA)('real queries', () => {
-  const cases = HAS_REAL_DATA ? readRealCases() : [];
+describeWithRealData('real queries', () => {
+  const cases = readRealCases();
 
   it('that the reference accepts are left as they are', () => {
     const touched = cases.filter(({ query, cards }) => {
@@ -25,7 +26,7 @@ describe.runIf(HAS_REAL_DATA)('real queries', () => {
   });
 });
 
-describe.runIf(HAS_REAL_DATA)('real titles', () => {
+describeWithRealData('real titles', () => {
   it('find their card as they are printed', () => {
     const index = readRealIndexes().cards;
     const lost = index.records.flatMap(({ attributes: { title } }, position) => {
