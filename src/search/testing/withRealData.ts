@@ -3,6 +3,9 @@ import { HAS_REAL_DATA } from './realData.ts';
 
 /** Tests over the real records and queries; only a note where they do not lie beside the project. */
 export function describeWithRealData(what: string, tests: () => void): void {
-  if (HAS_REAL_DATA) describe(what, tests);
-  else it(`${what} do not lie beside the project`, () => expect(HAS_REAL_DATA).toBe(false));
+  if (HAS_REAL_DATA) {
+    describe(what, () => {
+      tests();
+    });
+  } else it(`${what} do not lie beside the project`, () => expect(HAS_REAL_DATA).toBe(false));
 }
