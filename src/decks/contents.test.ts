@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testCard } from '../cards/face/testCards.ts';
-import { deckAsText, deckContents } from './contents.ts';
+import { agendaPoints, deckAsText, deckContents } from './contents.ts';
 import { testDeck } from './testDeck.ts';
 
 const cards = new Map(
@@ -42,6 +42,23 @@ describe('a deck', () => {
       ['moth', 0],
     ]);
     expect(unknown).toEqual([{ id: 'gone', copies: 1 }]);
+  });
+
+  it('is worth the points of all copies of its agendas', () => {
+    const agendas = new Map(
+      [
+        testCard('plan', { card_type_id: 'agenda', agenda_points: 2 }),
+        testCard('dud', { card_type_id: 'agenda', agenda_points: 0 }),
+      ].map((card) => [card.id, card]),
+    );
+    const corp = testDeck({ card_slots: { plan: 3, dud: 1 } });
+    expect(agendaPoints(deckContents(corp, agendas))).toBe(6);
+    expect(agendaPoints(deckContents(deck, cards))).toBeNull();
+  });
+
+  it('is written with plain quotes, and without what is not known', () => {
+    const quoted = testDeck({ name: '“Mr.” Moth’s' });
+    expect(deckAsText(quoted, '', deckContents(quoted, cards), (id) => id)).toBe('"Mr." Moth\'s');
   });
 
   it('is written as text', () => {

@@ -49,6 +49,13 @@ function influenceOf(card: ListedCard, copies: number, factionId: string): numbe
   return isFree ? 0 : (card.influence_cost ?? 0) * copies;
 }
 
+/** What the agendas of a deck are worth together; `null` for a deck without agendas. */
+export function agendaPoints({ groups }: DeckContents): number | null {
+  const agendas = groups.find(({ typeId }) => typeId === 'agenda');
+  if (agendas === undefined) return null;
+  return agendas.lines.reduce((sum, { card, copies }) => sum + (card.agenda_points ?? 0) * copies, 0);
+}
+
 /** The deck as text that forums, chats and the online table take: `3x Title`, a heading per type. */
 export function deckAsText(
   deck: Decklist,
@@ -62,5 +69,12 @@ export function deckAsText(
     ),
   );
   const rest = unknown.map(({ id, copies }) => `${copies}x ${id}`);
-  return [deck.name, identity, ...sections, ...(rest.length === 0 ? [] : [rest.join('\n')])].join('\n\n');
+  return withPlainQuotes(
+    [deck.name, identity, ...sections, rest.join('\n')].filter((part) => part !== '').join('\n\n'),
+  );
+}
+
+/** Typographic quotes break the import of some programs (WANTS, "Mistakes seen elsewhere"). */
+function withPlainQuotes(text: string): string {
+  return text.replace(/[“”]/g, '"').replace(/[‘’ʼ]/g, "'");
 }
