@@ -25,12 +25,12 @@ export function DeckAside({ deck, contents, cards }: Props) {
       <div className={styles.facts}>
         <DefinitionList
           items={[
-            { term: 'Cards', value: withLimit(deck.num_cards, 'at least', identity?.minimum_deck_size) },
-            { term: 'Influence', value: withLimit(deck.influence_spent, 'of', identity?.influence_limit) },
+            { term: 'Cards', value: withLimit(deck.num_cards, ', at least', identity?.minimum_deck_size) },
+            { term: 'Influence', value: withLimit(deck.influence_spent, ' of', identity?.influence_limit) },
             { term: 'Agenda points', value: agendaPoints(contents) },
           ]}
         />
-        {cards.size > 0 && <DeckHint cards={cards.values()} />}
+        {cards.size > 0 && <DeckHint cards={[...cards.values()]} />}
         <CopyDeck deck={deck} identity={identity?.title ?? ''} contents={contents} />
         <ul className={styles.links}>
           <li>
@@ -51,5 +51,5 @@ export function DeckAside({ deck, contents, cards }: Props) {
 
 function withLimit(count: number | null, word: string, limit: number | null | undefined): string | null {
   if (count === null) return null;
-  return limit === null || limit === undefined ? String(count) : `${count} ${word} ${limit}`;
+  return limit === null || limit === undefined ? String(count) : `${count}${word} ${limit}`;
 }

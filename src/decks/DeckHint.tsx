@@ -8,7 +8,7 @@ import { checkDeck, faultsOf } from './deckCheck.ts';
 import { usePointLimit } from './usePointLimit.ts';
 
 /** Whether the reader's format lets the deck's cards be played now, and what stands against it. */
-export function DeckHint({ cards }: { cards: Iterable<ListedCard> }) {
+export function DeckHint({ cards }: { cards: readonly ListedCard[] }) {
   const format = useSettings((settings) => settings.format);
   const formatName = useNames('formats')(format);
   const judge = useJudge(format);

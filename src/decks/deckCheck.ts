@@ -11,8 +11,8 @@ export interface DeckCheck {
 }
 
 /** Judges every card of a deck, its identity included. A hint, not the rules: deck size and influence are not looked at. */
-export function checkDeck<C extends JudgedCard>(cards: Iterable<C>, judge: (card: C) => Verdict): DeckCheck {
-  const verdicts = [...cards].map(judge);
+export function checkDeck<C extends JudgedCard>(cards: readonly C[], judge: (card: C) => Verdict): DeckCheck {
+  const verdicts = cards.map(judge);
   const count = (kind: Verdict['kind']) => verdicts.filter((verdict) => verdict.kind === kind).length;
   return {
     notInPool: count('not-in-pool'),

@@ -1,6 +1,8 @@
+import { collectionTarget, toAppUrl } from '../../api/target.ts';
 import { FactionTag } from '../../cards/FactionTag.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { Tag } from '../../ui/Tag.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { CardName, useCardTitle } from '../CardNames.tsx';
 import type { CollectionEntry } from './entry.ts';
 
@@ -14,7 +16,9 @@ export const decklists: CollectionEntry<'decklists'> = {
   columns: [
     { label: 'Faction', cell: ({ faction_id }) => <FactionTag id={faction_id} /> },
     { label: 'Identity', cell: ({ identity_card_id }) => <CardName id={identity_card_id} /> },
-    { label: 'By', sort: 'user_id', cell: ({ user_id }) => user_id },
+    { label: 'Cards', numeric: true, cell: ({ num_cards }) => num_cards },
+    { label: 'Influence', numeric: true, cell: ({ influence_spent }) => influence_spent },
+    { label: 'By', sort: 'user_id', cell: ({ user_id }) => <DecksBy author={user_id} /> },
     { label: 'Published', sort: 'created_at', cell: ({ created_at }) => formatDate(created_at) },
   ],
   filters: [
@@ -25,12 +29,24 @@ export const decklists: CollectionEntry<'decklists'> = {
   facts: (deck) => [
     { term: 'Faction', value: <FactionTag id={deck.faction_id} /> },
     { term: 'Identity', value: <CardName id={deck.identity_card_id} /> },
-    { term: 'Cards', value: deck.num_cards },
-    { term: 'Influence', value: deck.influence_spent },
-    { term: 'By', value: deck.user_id },
+    { term: 'By', value: deck.user_id === null ? null : <DecksBy author={deck.user_id} /> },
     { term: 'Published', value: formatDate(deck.created_at) },
+    {
+      term: 'Deckbuilding rules',
+      value: deck.follows_basic_deckbuilding_rules ? 'followed' : 'not followed',
+    },
   ],
 };
+
+/** An author's name as a link to all of their decks. */
+function DecksBy({ author }: { author: string | null }) {
+  if (author === null) return null;
+  return (
+    <TextLink href={toAppUrl(collectionTarget('decklists', { user_id: author }))} tone="ink">
+      {author}
+    </TextLink>
+  );
+}
 
 export const rulings: CollectionEntry<'rulings'> = {
   sort: '-updated_at,id',
