@@ -9,7 +9,7 @@ import { parseStartFlags, USAGE } from './flags.ts';
 import { listen } from './listen.ts';
 import { runProgram } from './plainFault.ts';
 import { createSite } from './site.ts';
-import { createStatic } from './static.ts';
+import { compressAhead, createStatic } from './static.ts';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const DIST = join(ROOT, 'dist');
@@ -31,7 +31,10 @@ async function main(): Promise<void> {
 
   const { server, origin } = await listen(site, options.host, options.port);
   console.log(`Sift is ready at ${origin} (${dataset ? describeDataset(dataset) : `API at ${options.api}`})`);
+  const stopping = new AbortController();
+  void compressAhead(app, DIST, stopping.signal);
   const stop = () => {
+    stopping.abort();
     server.close();
     server.closeAllConnections();
   };

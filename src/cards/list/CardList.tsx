@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Settings } from '../../settings/settings.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
-import { CardFaces } from './CardFaces.tsx';
-import { CardRows } from './CardRows.tsx';
-import { CardTable, type ColumnSort } from './CardTable.tsx';
-import { CardTexts } from './CardTexts.tsx';
+import type { ColumnSort } from './CardTable.tsx';
 import type { Listed } from './listed.ts';
+import { CardFaces, CardRows, CardTable, CardTexts } from './views.ts';
 
 export type View = NonNullable<Settings['view']>;
 
@@ -19,7 +17,7 @@ interface Props {
   readonly sortOf?: (attribute: string) => ColumnSort | null;
 }
 
-/** Any list of cards in the view that the reader chose. */
+/** Any list of cards in the view that the reader chose. Suspends while the view's code is on the way. */
 export function CardList({ caption, cards, view, verdict = null, sortOf = () => null }: Props) {
   const isNarrow = useMediaQuery('(width < 40rem)');
   switch (view) {

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useCatalogue, useCatalogueStatus } from '../../catalogue/catalogue.ts';
 import { SlowQueryError } from '../../catalogue/query/askQueue.ts';
@@ -9,12 +10,14 @@ import { ListSkeleton } from '../list/ListSkeleton.tsx';
 import { useView } from '../list/useView.ts';
 import { CatalogueNote } from './CatalogueNote.tsx';
 import { RemoteResults } from './RemoteResults.tsx';
-import { SearchFacets } from './SearchFacets.tsx';
 import { SearchHead, Understood } from './SearchHead.tsx';
 import styles from './SearchPage.module.css';
 import { SearchResults } from './SearchResults.tsx';
 import { printSearch, readSearch, type SearchState } from './searchUrl.ts';
 import { useSearch } from './useSearch.ts';
+
+/** They come with the first result, after what the API found. */
+const SearchFacets = lazy(async () => ({ default: (await import('./SearchFacets.tsx')).SearchFacets }));
 
 /** `/cards?q=…`: the whole card pool, as fast as typing. Until it is here, the API's own search answers. */
 export function SearchPage({ kind }: { kind: Kind }) {
@@ -31,12 +34,14 @@ export function SearchPage({ kind }: { kind: Kind }) {
     navigate(printSearch({ ...search, ...change }), { replace, preventScrollReset: true });
   const refine =
     found === undefined || found.searched === null ? null : (
-      <SearchFacets
-        kind={found.kind}
-        query={found.searched}
-        counts={found.facets}
-        onQuery={(query) => go({ query })}
-      />
+      <Suspense>
+        <SearchFacets
+          kind={found.kind}
+          query={found.searched}
+          counts={found.facets}
+          onQuery={(query) => go({ query })}
+        />
+      </Suspense>
     );
 
   return (
@@ -62,7 +67,11 @@ export function SearchPage({ kind }: { kind: Kind }) {
           )}
           {isReady && !found && !answer.isError && <ListSkeleton view={view} />}
           {isReady && found && <Understood search={search} found={found} onChange={go} />}
-          {isReady && found && <SearchResults search={search} found={found} view={view} onChange={go} />}
+          {isReady && found && (
+            <Suspense fallback={<ListSkeleton view={view} />}>
+              <SearchResults search={search} found={found} view={view} onChange={go} />
+            </Suspense>
+          )}
         </div>
       </div>
     </>
