@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { joinPages } from '../api/paging.ts';
 import { pagesQuery } from '../api/queries.ts';
+import type { Decklist } from '../api/resources/registry.ts';
 import { collectionTarget, recordTarget, toAppUrl } from '../api/target.ts';
 import { FactionTag } from '../cards/FactionTag.tsx';
-import { formatDate } from '../lib/format.ts';
+import { formatCount, formatDate } from '../lib/format.ts';
 import { FaultPanel } from '../panels/FaultPanel.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -24,51 +25,72 @@ export function DecksWithCard({ cardId }: { cardId: string }) {
   );
   const { data, isError, error, hasNextPage, isFetching, refetch, fetchNextPage } = query;
   const decks = joinPages(data?.pages.map((page) => page.records) ?? []).records;
-  const total = data?.pages[0]?.page.total ?? undefined;
-  const all = toAppUrl(collectionTarget('decklists', { card_id: cardId }));
+  const total = data?.pages[0]?.page.total ?? decks.length;
   return (
     <Section
       title="Played in"
-      count={total}
       id="decklists"
-      plain
-      action={decks.length > 0 && <TextLink href={all}>All</TextLink>}
+      action={
+        decks.length > 0 && (
+          <TextLink href={toAppUrl(collectionTarget('decklists', { card_id: cardId }))}>All</TextLink>
+        )
+      }
     >
-      {isError && data === undefined && (
-        <FaultPanel what="The decklists" error={error} onRetry={() => refetch()} />
-      )}
       {data === undefined && !isError && (
-        <Loading label="Loading decklists…">
+        <Loading label="The decklists: loading…">
           <SkeletonText lines={8} />
         </Loading>
       )}
-      {data !== undefined && decks.length === 0 && (
-        <p className={styles.none}>No decklist holds this card.</p>
+      {data !== undefined && (
+        <p className={styles.count}>
+          {decks.length === 0
+            ? 'No published decklist holds this card.'
+            : `${formatCount(total, 'decklist')}, the newest first`}
+        </p>
       )}
-      <ul className={styles.list}>
-        {decks.map((deck) => (
-          <li key={deck.id} className={styles.deck}>
-            <span className={styles.copies}>{deck.card_slots[cardId] ?? 1}×</span>
-            <span className={styles.words}>
-              <TextLink
-                href={toAppUrl(recordTarget('decklists', deck.id))}
-                tone="ink"
-                className={styles.name}
-              >
-                {deck.name}
-              </TextLink>
-              <span className={styles.detail}>
-                <FactionTag id={deck.faction_id} /> {deck.user_id} · {formatDate(deck.created_at, 'short')}
-              </span>
-            </span>
-          </li>
-        ))}
-      </ul>
-      {hasNextPage && (
-        <Button variant="quiet" size="s" onClick={() => fetchNextPage()} busy={isFetching}>
-          Show more
-        </Button>
+      {decks.length > 0 && (
+        <ul className={styles.list}>
+          {decks.map((deck) => (
+            <DeckItem key={deck.id} deck={deck} copies={deck.card_slots[cardId]} />
+          ))}
+        </ul>
+      )}
+      {isError && (
+        <FaultPanel
+          what={data === undefined ? 'The decklists' : 'More decklists'}
+          error={error}
+          onRetry={() => (data === undefined ? refetch() : fetchNextPage())}
+          retrying={isFetching}
+        />
+      )}
+      {hasNextPage && !isError && (
+        <div>
+          <Button variant="quiet" size="s" onClick={() => fetchNextPage()} busy={isFetching}>
+            Show more
+          </Button>
+        </div>
       )}
     </Section>
+  );
+}
+
+/** `copies` is unknown for an identity, which has no slot. */
+function DeckItem({ deck, copies }: { deck: Decklist; copies: number | undefined }) {
+  return (
+    <li className={styles.deck}>
+      <span className={styles.copies}>{copies ?? 1}×</span>
+      <span className={styles.words}>
+        <TextLink href={toAppUrl(recordTarget('decklists', deck.id))} tone="ink" className={styles.name}>
+          {deck.name}
+        </TextLink>
+        <span className={styles.detail}>
+          <FactionTag id={deck.faction_id} />
+          <span>
+            {deck.user_id !== null && `${deck.user_id} · `}
+            {formatDate(deck.created_at, 'short')}
+          </span>
+        </span>
+      </span>
+    </li>
   );
 }

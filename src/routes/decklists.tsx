@@ -1,7 +1,6 @@
-import { ListPage } from '../collections/browse/ListPage.tsx';
-import { CardChooser } from '../decks/CardChooser.tsx';
+import { DecklistsPage } from '../decks/DecklistsPage.tsx';
 
 /** `/decklists?filter[card_id]=…` */
 export function Component() {
-  return <ListPage collection="decklists" chooser={(target) => <CardChooser target={target} />} />;
+  return <DecklistsPage />;
 }

@@ -30,10 +30,16 @@ interface ListPageProps<C extends ListedCollection> {
   readonly collection: C;
   /** What a collection offers above its list to choose by, beyond the registry's filters. */
   readonly chooser?: (target: Target) => ReactNode;
+  /** The parameters that it shows: they need no chips. */
+  readonly chosenThere?: readonly string[];
 }
 
 /** Any collection's list: the URL mirrors the API's query (DESIGN, promise 1); the registry says the rest. */
-export function ListPage<C extends ListedCollection>({ collection, chooser }: ListPageProps<C>) {
+export function ListPage<C extends ListedCollection>({
+  collection,
+  chooser,
+  chosenThere = [],
+}: ListPageProps<C>) {
   const { search } = useLocation();
   const target = parseAppUrl(`/${appName(collection)}`, search) ?? { collection, id: null, params: [] };
   const entry: CollectionEntry<C> = registry[collection];
@@ -57,7 +63,7 @@ export function ListPage<C extends ListedCollection>({ collection, chooser }: Li
         entry={entry}
         count={total === null ? undefined : formatCount(total, one, many)}
       />
-      <FilterChips target={target} />
+      <FilterChips target={target} except={chosenThere} />
       {isRefusal(query.error) && query.data === undefined ? (
         <RefusedList target={target} error={query.error} many={many} />
       ) : (
@@ -97,7 +103,7 @@ function nextOf(target: Target, number: number): Target {
   return withParam(target, 'page[number]', String(number + 1));
 }
 
-/** A list that is whole on one page of the usual size needs no pager. */
+/** A list that is whole on one page of the usual size needs no pager, nor does an empty one. */
 function isPaged(target: Target, page: Page): boolean {
-  return page.count !== 1 || param(target, 'page[size]') !== null;
+  return page.count !== 0 && (page.count !== 1 || param(target, 'page[size]') !== null);
 }

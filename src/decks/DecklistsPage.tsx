@@ -1,0 +1,60 @@
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { parseAppUrl, type Target, toAppUrl } from '../api/target.ts';
+import { filterValues, setValue } from '../collections/browse/filters.ts';
+import { ListPage } from '../collections/browse/ListPage.tsx';
+import { afterPage } from '../ui/afterPage.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import styles from './DeckFinder.module.css';
+
+/** Choosing by name needs comboboxes, whose code comes after the list. */
+const DeckFinder = lazy(async () => {
+  await afterPage();
+  return { default: (await import('./DeckFinder.tsx')).DeckFinder };
+});
+
+/** All decklists, or those that hold the cards, the identity, the author of the URL. */
+export function DecklistsPage() {
+  const target: Target = parseAppUrl('/decklists', useLocation().search) ?? {
+    collection: 'decklists',
+    id: null,
+    params: [],
+  };
+  if (filterValues(target, 'card_id').length > 0 && filterValues(target, 'exclude_card_id').length > 0) {
+    return <OneOrTheOther target={target} />;
+  }
+  return (
+    <ListPage
+      collection="decklists"
+      chooser={(shown) => (
+        <Suspense fallback={<div className={styles.place} />}>
+          <DeckFinder target={shown} />
+        </Suspense>
+      )}
+      chosenThere={['filter[card_id]', 'filter[exclude_card_id]', 'filter[identity_card_id]']}
+    />
+  );
+}
+
+/** The API fails when it is asked for decks with some cards and without others (API-NOTES 4.1). */
+function OneOrTheOther({ target }: { target: Target }) {
+  return (
+    <>
+      <title>Decklists — Sift</title>
+      <PageHeader title="Decklists" />
+      <EmptyState
+        title="Decks with some cards and without others"
+        actions={
+          <>
+            <LinkButton to={toAppUrl(setValue(target, 'exclude_card_id', null))}>Only with</LinkButton>
+            <LinkButton to={toAppUrl(setValue(target, 'card_id', null))}>Only without</LinkButton>
+          </>
+        }
+      >
+        The card database can be asked for one or the other, not for both at once.
+      </EmptyState>
+    </>
+  );
+}
