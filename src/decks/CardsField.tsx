@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Target, toAppUrl } from '../api/target.ts';
+import type { ListedCard } from '../cards/list/listed.ts';
+import { isIdentity } from '../cards/words.ts';
 import { useCards } from '../catalogue/useCards.ts';
 import { filterValues, setValue } from '../collections/browse/filters.ts';
 import { wordFor } from '../reference/words.ts';
 import { MultiCombobox } from '../ui/MultiCombobox.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import { ToggleGroup } from '../ui/ToggleGroup.tsx';
 import styles from './DeckFinder.module.css';
 import { useCardItems } from './useCardItems.ts';
@@ -60,6 +63,24 @@ export function CardsField({ target }: { target: Target }) {
         filtered
         empty={empty}
       />
+      {mode === 'with' &&
+        chosen
+          .map((id) => cards.get(id))
+          .filter((card) => card !== undefined)
+          .filter((card) => isIdentity(card.card_type_id))
+          .map((card) => <IdentityNote key={card.id} card={card} target={target} />)}
     </div>
+  );
+}
+
+/** The API's own link from an identity to its decklists asks for it as a card of the deck, which it never is. */
+function IdentityNote({ card: { id, title }, target }: { card: ListedCard; target: Target }) {
+  const others = filterValues(target, FILTERS.with).filter((other) => other !== id);
+  const rest = setValue(target, FILTERS.with, others.length === 0 ? null : others.join(','));
+  return (
+    <p className={styles.note}>
+      {title} is an identity, and no deck holds it as a card.{' '}
+      <TextLink href={toAppUrl(setValue(rest, 'identity_card_id', id))}>Decks with this identity</TextLink>
+    </p>
   );
 }

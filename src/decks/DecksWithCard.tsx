@@ -4,6 +4,8 @@ import { pagesQuery } from '../api/queries.ts';
 import type { Decklist } from '../api/resources/registry.ts';
 import { collectionTarget, recordTarget, toAppUrl } from '../api/target.ts';
 import { FactionTag } from '../cards/FactionTag.tsx';
+import type { ListedCard } from '../cards/list/listed.ts';
+import { isIdentity } from '../cards/words.ts';
 import { formatCount, formatDate } from '../lib/format.ts';
 import { FaultPanel } from '../panels/FaultPanel.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -14,11 +16,15 @@ import styles from './DecksWithCard.module.css';
 
 const PER_PAGE = '6';
 
-/** Decklists that hold a card, newest first, a few at a time to the end (the API counts them in its own way). */
-export function DecksWithCard({ cardId }: { cardId: string }) {
+/**
+ * Decklists that hold a card, newest first, a few at a time to the end (the API counts them in its own way). An identity
+ * is in no slot, so those are asked for by their identity.
+ */
+export function DecksWithCard({ card }: { card: Pick<ListedCard, 'id' | 'card_type_id'> }) {
+  const filter = isIdentity(card.card_type_id) ? 'identity_card_id' : 'card_id';
   const query = useInfiniteQuery(
     pagesQuery('decklists', [
-      ['filter[card_id]', cardId],
+      [`filter[${filter}]`, card.id],
       ['sort', '-created_at,id'],
       ['page[size]', PER_PAGE],
     ]),
@@ -32,7 +38,7 @@ export function DecksWithCard({ cardId }: { cardId: string }) {
       id="decklists"
       action={
         decks.length > 0 && (
-          <TextLink href={toAppUrl(collectionTarget('decklists', { card_id: cardId }))}>All</TextLink>
+          <TextLink href={toAppUrl(collectionTarget('decklists', { [filter]: card.id }))}>All</TextLink>
         )
       }
     >
@@ -51,7 +57,7 @@ export function DecksWithCard({ cardId }: { cardId: string }) {
       {decks.length > 0 && (
         <ul className={styles.list}>
           {decks.map((deck) => (
-            <DeckItem key={deck.id} deck={deck} copies={deck.card_slots[cardId]} />
+            <DeckItem key={deck.id} deck={deck} copies={deck.card_slots[card.id]} />
           ))}
         </ul>
       )}
@@ -74,11 +80,11 @@ export function DecksWithCard({ cardId }: { cardId: string }) {
   );
 }
 
-/** `copies` is unknown for an identity, which has no slot. */
+/** An identity has no `copies`. */
 function DeckItem({ deck, copies }: { deck: Decklist; copies: number | undefined }) {
   return (
     <li className={styles.deck}>
-      <span className={styles.copies}>{copies ?? 1}×</span>
+      {copies !== undefined && <span className={styles.copies}>{copies}×</span>}
       <span className={styles.words}>
         <TextLink href={toAppUrl(recordTarget('decklists', deck.id))} tone="ink" className={styles.name}>
           {deck.name}

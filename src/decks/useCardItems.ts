@@ -1,12 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { pageQuery } from '../api/queries.ts';
+import { isIdentity } from '../cards/words.ts';
 import { useCatalogueCards } from '../catalogue/catalogue.ts';
 import { useAnswer } from '../catalogue/useAnswer.ts';
 import type { ComboboxItem } from '../ui/comboboxItems.ts';
 
 const MOST = 20;
 
-/** Cards by a name as it is typed: from the catalogue, accents and typos forgiven; from the API until that is here. */
+/**
+ * Cards that a deck can hold, by a name as it is typed: from the catalogue, accents and typos forgiven; from the API until
+ * that is here. Identities are in no deck's slots.
+ */
 export function useCardItems(typed: string): {
   readonly items: readonly ComboboxItem[];
   readonly empty: string;
@@ -29,7 +33,10 @@ export function useCardItems(typed: string): {
     ? Array.from(found?.positions ?? [], (position) => rows.all[position])
     : (remote.data?.records ?? []);
   return {
-    items: cards.filter((card) => card !== undefined).map(({ id, title }) => ({ value: id, label: title })),
+    items: cards
+      .filter((card) => card !== undefined)
+      .filter((card) => !isIdentity(card.card_type_id))
+      .map(({ id, title }) => ({ value: id, label: title })),
     empty: emptyWords(text, remote.isError && !isLocal, remote.isFetching && !isLocal),
   };
 }

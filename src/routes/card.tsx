@@ -62,7 +62,7 @@ export function Component() {
             }
             aside={
               <>
-                <DecksWithCard cardId={card.id} />
+                <DecksWithCard card={card} />
                 <Section title="More">
                   <RelatedLinks of={card} />
                 </Section>
