@@ -36,40 +36,44 @@ export function CardsField({ target }: { target: Target }) {
     navigate(toAppUrl(next), { preventScrollReset: true });
   };
   return (
-    <div className={styles.cards}>
-      <ToggleGroup
-        label="Decks"
-        options={[
-          { value: 'with', label: 'With all of these cards' },
-          { value: 'without', label: 'With none of them' },
-        ]}
-        value={mode}
-        onChange={(how) => choose(chosen, how)}
-      />
-      <MultiCombobox
-        label={mode === 'with' ? 'Decks with all of these cards' : 'Decks with none of these cards'}
-        hideLabel
-        placeholder="Card names"
-        items={items}
-        value={chosen.map((id) => ({ value: id, label: cards.get(id)?.title ?? wordFor(id) }))}
-        onChange={(next) =>
-          choose(
-            next.map((item) => item.value),
-            mode,
-          )
-        }
-        query={typed}
-        onQueryChange={setTyped}
-        filtered
-        empty={empty}
-      />
+    <>
+      <div className={styles.mode}>
+        <ToggleGroup
+          label="Decks"
+          options={[
+            { value: 'with', label: 'With all of these cards' },
+            { value: 'without', label: 'With none of them' },
+          ]}
+          value={mode}
+          onChange={(how) => choose(chosen, how)}
+        />
+      </div>
+      <div className={styles.cards}>
+        <MultiCombobox
+          label={mode === 'with' ? 'Decks with all of these cards' : 'Decks with none of these cards'}
+          hideLabel
+          placeholder="Card names"
+          items={items}
+          value={chosen.map((id) => ({ value: id, label: cards.get(id)?.title ?? wordFor(id) }))}
+          onChange={(next) =>
+            choose(
+              next.map((item) => item.value),
+              mode,
+            )
+          }
+          query={typed}
+          onQueryChange={setTyped}
+          filtered
+          empty={empty}
+        />
+      </div>
       {mode === 'with' &&
         chosen
           .map((id) => cards.get(id))
           .filter((card) => card !== undefined)
           .filter((card) => isIdentity(card.card_type_id))
           .map((card) => <IdentityNote key={card.id} card={card} target={target} />)}
-    </div>
+    </>
   );
 }
 

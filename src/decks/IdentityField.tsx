@@ -32,16 +32,18 @@ export function IdentityField({ target }: { target: Target }) {
   const [chosen] = filterValues(target, FILTER);
   const value = chosen === undefined ? null : items.find((item) => item.value === chosen);
   return (
-    <Combobox
-      label="Identity"
-      hideLabel
-      placeholder="Any identity"
-      items={items}
-      value={value === undefined ? { value: chosen ?? '', label: wordFor(chosen ?? '') } : value}
-      onChange={(item) =>
-        navigate(toAppUrl(setValue(target, FILTER, item?.value ?? null)), { preventScrollReset: true })
-      }
-    />
+    <div className={styles.identity}>
+      <Combobox
+        label="Identity"
+        hideLabel
+        placeholder="Any identity"
+        items={items}
+        value={value === undefined ? { value: chosen ?? '', label: wordFor(chosen ?? '') } : value}
+        onChange={(item) =>
+          navigate(toAppUrl(setValue(target, FILTER, item?.value ?? null)), { preventScrollReset: true })
+        }
+      />
+    </div>
   );
 }
 
