@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { recordTarget, toAppUrl } from '../../api/target.ts';
 import { printSearch, readSearch } from '../../cards/search/searchUrl.ts';
@@ -9,8 +9,10 @@ import { Kbd } from '../../ui/Kbd.tsx';
 import { useHotkeys } from '../../ui/useHotkeys.ts';
 import { itemKey, type SearchItem } from './items.ts';
 import styles from './SearchBox.module.css';
-import { SearchList } from './SearchList.tsx';
 import { useSearchGroups } from './useSearchGroups.ts';
+
+/** Nothing of it shows before something is typed. */
+const SearchList = lazy(async () => ({ default: (await import('./SearchList.tsx')).SearchList }));
 
 const MOST_RECENT = 8;
 
@@ -149,7 +151,11 @@ export function SearchBox() {
             <Icon icon={closeIcon} />
           </button>
         )}
-        <SearchList id={listId} groups={groups} isShown={isShown} active={active} onChoose={choose} />
+        {isShown && (
+          <Suspense>
+            <SearchList id={listId} groups={groups} active={active} onChoose={choose} />
+          </Suspense>
+        )}
       </form>
     </search>
   );

@@ -6,13 +6,12 @@ import { SearchOption } from './SearchOption.tsx';
 interface Props {
   readonly id: string;
   readonly groups: readonly SearchGroup[];
-  readonly isShown: boolean;
   readonly active: string | null;
   readonly onChoose: (item: SearchItem) => void;
 }
 
 /** The list under the search box. The focus stays in the input; the marked line is named there. */
-export function SearchList({ id, groups, isShown, active, onChoose }: Props) {
+export function SearchList({ id, groups, active, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (active !== null)
@@ -24,7 +23,6 @@ export function SearchList({ id, groups, isShown, active, onChoose }: Props) {
       ref={list}
       role="listbox"
       aria-label="Suggestions"
-      hidden={!isShown}
       className={styles.list}
       // The press must not take the focus out of the input before it is answered
       onPointerDown={(event) => event.preventDefault()}
