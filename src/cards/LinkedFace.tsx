@@ -5,6 +5,7 @@ import { TextLink } from '../ui/TextLink.tsx';
 import { CardFace } from './face/CardFace.tsx';
 import { faceOfCard } from './face/faceOf.ts';
 import styles from './LinkedFace.module.css';
+import type { ListedCard } from './list/listed.ts';
 import { useFaceNames } from './list/useFaceNames.ts';
 
 interface Props {
@@ -13,11 +14,23 @@ interface Props {
   readonly anchor?: string;
 }
 
-/** A card that something else is about, drawn small over its name, which is the link to it; the face can be pressed too. */
-export function LinkedFace({ cardId, anchor = '' }: Props) {
+/** A card that something else is about, by its id (ShownFace). */
+export function LinkedFace({ cardId, anchor }: Props) {
   const { cards, isPending } = useCards([cardId]);
+  return <ShownFace cardId={cardId} anchor={anchor} card={cards.get(cardId)} isPending={isPending} />;
+}
+
+interface ShownProps {
+  readonly cardId: string;
+  /** Unknown while it is pending, and where it cannot be had. */
+  readonly card: ListedCard | undefined;
+  readonly isPending: boolean;
+  readonly anchor?: string | undefined;
+}
+
+/** A card drawn small over its name, which is the link to it; the face can be pressed too. */
+export function ShownFace({ cardId, card, isPending, anchor = '' }: ShownProps) {
   const names = useFaceNames();
-  const card = cards.get(cardId);
   return (
     <div className={styles.card}>
       {/* Its place is kept until it is here; a card that cannot be had has its name alone */}

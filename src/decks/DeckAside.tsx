@@ -1,6 +1,6 @@
 import type { Decklist } from '../api/resources/registry.ts';
 import { collectionTarget, toAppUrl } from '../api/target.ts';
-import { LinkedFace } from '../cards/LinkedFace.tsx';
+import { ShownFace } from '../cards/LinkedFace.tsx';
 import type { ListedCard } from '../cards/list/listed.ts';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
@@ -13,15 +13,16 @@ interface Props {
   readonly deck: Decklist;
   readonly contents: DeckContents;
   readonly cards: ReadonlyMap<string, ListedCard>;
+  readonly isPending: boolean;
 }
 
 /** The deck's identity, what it adds up to, whether it may be played now, and the ways on. */
-export function DeckAside({ deck, contents, cards }: Props) {
+export function DeckAside({ deck, contents, cards, isPending }: Props) {
   const identity = cards.get(deck.identity_card_id);
   const decksBy = (filters: Record<string, string>) => toAppUrl(collectionTarget('decklists', filters));
   return (
     <div className={styles.aside}>
-      <LinkedFace cardId={deck.identity_card_id} />
+      <ShownFace cardId={deck.identity_card_id} card={identity} isPending={isPending} />
       <div className={styles.facts}>
         <DefinitionList
           items={[

@@ -20,7 +20,7 @@ export function DeckCards({ deck }: { deck: Decklist }) {
   const isWaiting = isPending && cards.size === 0;
   return (
     <div className={styles.deck}>
-      <DeckAside deck={deck} contents={contents} cards={cards} />
+      <DeckAside deck={deck} contents={contents} cards={cards} isPending={isPending} />
       <div className={styles.main}>
         {error !== null && <FaultPanel what="The deck’s cards" error={error} onRetry={retry} />}
         {isWaiting && (

@@ -1,0 +1,107 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { list, resource, showAt, stubApi } from '../collections/testing/api.tsx';
+import { ToastProvider } from '../ui/Toast.tsx';
+import { DeckCards } from './DeckCards.tsx';
+import { cardResource } from './testApi.ts';
+import { testDeck } from './testDeck.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const IN_POOL = { card_pool_ids: ['pool'], snapshot_ids: ['standard_1'] };
+const CARDS = [
+  cardResource('the_face', 'The Face', {
+    ...IN_POOL,
+    card_type_id: 'runner_identity',
+    minimum_deck_size: 40,
+    influence_limit: 12,
+  }),
+  cardResource('moth', 'Moth', { ...IN_POOL, influence_cost: 2 }),
+  cardResource('bee', 'Bee', { faction_id: 'shaper', influence_cost: 3 }),
+];
+const DECK = testDeck({
+  card_slots: { moth: 3, bee: 2, gone: 1 },
+  num_cards: 6,
+  influence_spent: 6,
+  notes: 'Run **early**.',
+});
+
+function show(deck = DECK, cards: readonly object[] | number = CARDS) {
+  const asked = stubApi((path) => {
+    switch (path) {
+      case '/cards':
+        return typeof cards === 'number' ? cards : list(cards);
+      case '/formats':
+        return list([resource('formats', 'standard', { name: 'Standard' })]);
+      case '/snapshots':
+        return list([
+          resource('snapshots', 'standard_1', {
+            format_id: 'standard',
+            active: true,
+            card_pool_id: 'pool',
+            restriction_id: null,
+            date_start: '2030-01-01',
+          }),
+        ]);
+      default:
+        return undefined;
+    }
+  });
+  showAt(
+    '/',
+    <ToastProvider>
+      <DeckCards deck={deck} />
+    </ToastProvider>,
+  );
+  return asked;
+}
+
+describe('what is in a deck', () => {
+  it('is shown by type, with copies, influence and what may not be played now', async () => {
+    const asked = show();
+    const programs = within(await screen.findByRole('region', { name: 'Program 5' }));
+    const lines = programs.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(lines[0]).toMatch(/^2×Bee.*6 influence/);
+    expect(lines[1]).toMatch(/^3×Moth$/);
+    expect(await programs.findByText('Not in pool')).toBeTruthy();
+    expect(await screen.findByText('1 card not in the card pool')).toBeTruthy();
+    expect(screen.getByText('The card database does not know 1 card of this deck.')).toBeTruthy();
+    expect(asked.filter((path) => path.startsWith('/cards'))).toHaveLength(1);
+  });
+
+  it('adds up beside its identity', async () => {
+    show();
+    expect(await screen.findByText('6, at least 40')).toBeTruthy();
+    expect(screen.getByText('6 of 12')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'The Face' }).getAttribute('href')).toBe('/cards/the_face');
+    expect(screen.getByRole('link', { name: 'Decks by somebody' }).getAttribute('href')).toBe(
+      '/decklists?filter[user_id]=somebody',
+    );
+  });
+
+  it('may be played where nothing stands against it', async () => {
+    show(testDeck({ card_slots: { moth: 3 } }));
+    expect(await screen.findByText('Cards legal')).toBeTruthy();
+  });
+
+  it('comes with its author’s notes', async () => {
+    show();
+    expect(await screen.findByRole('heading', { name: 'Notes' })).toBeTruthy();
+    expect((await screen.findByText('early')).localName).toBe('strong');
+  });
+
+  it('is copied as text', async () => {
+    const user = userEvent.setup();
+    show();
+    await screen.findByText('6 of 12');
+    await user.click(screen.getByRole('button', { name: 'Copy as text' }));
+    expect(await navigator.clipboard.readText()).toContain('Program (5)\n2x Bee\n3x Moth');
+  });
+
+  it('says that its cards failed, and shows the rest', async () => {
+    show(DECK, 503);
+    expect((await screen.findByRole('alert')).textContent).toContain('The deck’s cards could not be loaded');
+    expect(screen.getByRole('heading', { name: 'Notes' })).toBeTruthy();
+  });
+});
