@@ -21,7 +21,8 @@ export async function askApi(origin: string, query: string): Promise<readonly Fo
 /** How many records a query has in all. */
 export async function countOf(origin: string, query: string): Promise<number> {
   const mark = query.includes('?') ? '&' : '?';
-  const { count } = (await askWhole(origin, `${query}${mark}page[size]=1&stats[total]=count`)).meta.stats.total;
+  const { count } = (await askWhole(origin, `${query}${mark}page[size]=1&stats[total]=count`)).meta.stats
+    .total;
   return typeof count === 'number' ? count : Object.keys(Object(count)).length;
 }
 

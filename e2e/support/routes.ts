@@ -4,40 +4,46 @@ import { appName } from '../../src/api/target.ts';
 /** The id of one record of each collection, found at run time. */
 export type Ids = Readonly<Record<CollectionName, string>>;
 
-/** A route of the app and how its address is made; `name` is the route as the router writes it, or that and what is special. */
+/** A page to open. */
 export interface Route {
+  /** The route as the router writes it, or the address where that says more. */
   readonly name: string;
   readonly path: (ids: Ids) => string;
+  /** It asks the API for what is not there. */
+  readonly isMissing: boolean;
 }
 
 function fixed(path: string): Route {
-  return { name: path, path: () => path };
+  return { name: path, path: () => path, isMissing: false };
 }
 
-const lists: readonly Route[] = COLLECTIONS.map((collection) => fixed(`/${appName(collection)}`));
-
+/** One record of each collection. */
 export const RECORD_ROUTES: readonly (Route & { readonly collection: CollectionName })[] = COLLECTIONS.map(
   (collection) => ({
     collection,
     name: `/${appName(collection)}/:id`,
     path: (ids) => `/${appName(collection)}/${encodeURIComponent(ids[collection])}`,
+    isMissing: false,
   }),
 );
 
-/** Sift's own pages, those of the collections, and the states of lists that look different. */
+/** Every page of the app: Sift's own, a list and a record of each collection, and the states that look different. */
 export const ROUTES: readonly Route[] = [
   fixed('/'),
-  ...lists,
+  ...COLLECTIONS.map((collection) => fixed(`/${appName(collection)}`)),
   ...RECORD_ROUTES,
+  { name: '/card/:id', path: (ids) => `/card/${ids.printings}`, isMissing: false },
+  { name: '/:language/card/:id', path: (ids) => `/en/card/${ids.printings}`, isMissing: false },
   fixed('/sitemap'),
   fixed('/settings'),
+  fixed('/help/search'),
   fixed('/cards?q=t:ice'),
   fixed('/cards?q=no+such+words'),
   fixed('/cards?filter[side_id]=corp&filter[card_type_id]=ice&page[number]=2&page[size]=5'),
   fixed('/cards?filter[faction_id]=no_such_faction'),
   fixed('/rulings?filter[nsg_rules_team_verified]=true'),
   fixed('/snapshots?filter[active]=true'),
-  { name: '/decklists by card', path: (ids) => `/decklists?filter[card_id]=${ids.cards}` },
-  { name: '/cards/:id unknown', path: () => '/cards/no_such_card' },
+  { name: '/decklists by card', path: (ids) => `/decklists?filter[card_id]=${ids.cards}`, isMissing: false },
+  { name: '/cards/:id unknown', path: () => '/cards/no_such_card', isMissing: true },
   fixed('/no/such/page'),
 ];

@@ -13,7 +13,7 @@ export const COLLECTION_PAGES: readonly (readonly [
 ])[] = [
   ['decklists', () => import('../routes/decklists.tsx'), () => import('../routes/decklist.tsx')],
   ['rulings', () => import('../routes/rulings.tsx'), () => import('../routes/ruling.tsx')],
-  ['reviews', list, () => import('../routes/review.tsx')],
+  ['reviews', () => import('../routes/reviews.tsx'), () => import('../routes/review.tsx')],
   ['restrictions', () => import('../routes/bans.tsx'), () => import('../routes/ban.tsx')],
   ['snapshots', () => import('../routes/snapshots.tsx'), () => import('../routes/snapshot.tsx')],
   ['formats', list, () => import('../routes/format.tsx')],

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Target, toAppUrl } from '../api/target.ts';
+import { useCardItems } from '../cards/choose/useCardItems.ts';
 import type { ListedCard } from '../cards/list/listed.ts';
 import { isIdentity } from '../cards/words.ts';
 import { useCards } from '../catalogue/useCards.ts';
@@ -10,7 +11,6 @@ import { MultiCombobox } from '../ui/MultiCombobox.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { ToggleGroup } from '../ui/ToggleGroup.tsx';
 import styles from './DeckFinder.module.css';
-import { useCardItems } from './useCardItems.ts';
 
 /** The API's filter behind each choice. It fails when asked for both at once (API-NOTES 4.1), so one is offered. */
 const FILTERS = { with: 'card_id', without: 'exclude_card_id' } as const;
@@ -26,7 +26,7 @@ export function CardsField({ target }: { target: Target }) {
   const mode = excluded.length > 0 ? 'without' : included.length > 0 ? 'with' : wish;
   const chosen = mode === 'with' ? included : excluded;
   const { cards } = useCards(chosen);
-  const { items, empty } = useCardItems(typed);
+  const { items, empty } = useCardItems(typed, isDeckCard);
 
   const choose = (ids: readonly string[], how: Mode) => {
     setTyped('');
@@ -75,6 +75,11 @@ export function CardsField({ target }: { target: Target }) {
           .map((card) => <IdentityNote key={card.id} card={card} target={target} />)}
     </>
   );
+}
+
+/** Identities are in no deck's slots. */
+function isDeckCard({ card_type_id }: ListedCard): boolean {
+  return !isIdentity(card_type_id);
 }
 
 /** The API's own link from an identity to its decklists asks for it as a card of the deck, which it never is. */

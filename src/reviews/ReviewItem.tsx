@@ -1,23 +1,40 @@
 import type { Review } from '../api/resources/registry.ts';
+import { recordTarget, toAppUrl } from '../api/target.ts';
 import { formatCount, formatDate } from '../lib/format.ts';
 import { Prose } from '../markup/prose/Prose.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import styles from './ReviewItem.module.css';
 
-/** One review with the comments on it. */
-export function ReviewItem({ review }: { review: Review }) {
+interface Props {
+  readonly review: Review;
+  /** It is what the page is about: set larger, without a link to itself. */
+  readonly isLead?: boolean;
+}
+
+/** One review with the comments on it: who wrote it, when, and how many found it useful. */
+export function ReviewItem({ review, isLead = false }: Props) {
+  const { id, body, username, created_at, votes, comments } = review;
   return (
-    <article className={styles.review}>
-      <Prose text={review.body} />
+    <article className={styles.review} data-lead={isLead || undefined}>
+      <Prose text={body} />
       <p className={styles.foot}>
-        {review.username} · {formatDate(review.created_at)} · {formatCount(review.votes, 'vote')}
+        {username !== '' && <b className={styles.who}>{username}</b>}
+        {created_at !== '' && <span>{formatDate(created_at)}</span>}
+        <span>{formatCount(votes, 'vote')}</span>
+        {!isLead && (
+          <TextLink href={toAppUrl(recordTarget('reviews', id))} className={styles.link}>
+            Review {id}
+          </TextLink>
+        )}
       </p>
-      {review.comments.length > 0 && (
-        <ul className={styles.comments} aria-label="Comments">
-          {review.comments.map((comment) => (
-            <li key={comment.id}>
+      {comments.length > 0 && (
+        <ul className={styles.comments} aria-label={formatCount(comments.length, 'comment')}>
+          {comments.map((comment) => (
+            <li key={comment.id} className={styles.comment}>
               <Prose text={comment.body} />
               <p className={styles.foot}>
-                {comment.user} · {formatDate(comment.created_at)}
+                {comment.user !== '' && <b className={styles.who}>{comment.user}</b>}
+                {comment.created_at !== '' && <span>{formatDate(comment.created_at)}</span>}
               </p>
             </li>
           ))}

@@ -3,20 +3,35 @@ import { allQuery } from '../api/queries.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
+import { mostLikedFirst } from './order.ts';
 import { ReviewItem } from './ReviewItem.tsx';
 
+interface Props {
+  readonly cardId: string;
+  /** A review whose page this is: it is left out. */
+  readonly except?: string;
+}
+
 /** What players wrote about a card, most liked first, with the comments on it. Nothing where nobody wrote. */
-export function ReviewsOfCard({ cardId }: { cardId: string }) {
+export function ReviewsOfCard({ cardId, except }: Props) {
   const query = useQuery(allQuery('reviews', [['filter[card_id]', cardId]]));
-  if (query.data?.records.length === 0) return null;
+  const shown = query.data?.records.filter(({ id }) => id !== except);
+  if (shown?.length === 0) return null;
   return (
-    <Section title="Reviews" count={query.data?.records.length} id="reviews" plain>
+    <Section
+      title={except === undefined ? 'Reviews' : 'More reviews of this card'}
+      count={shown?.length}
+      id="reviews"
+      plain
+    >
       <Panel what="The reviews" query={query} skeleton={<SkeletonText lines={4} />}>
-        {({ records }) =>
-          [...records]
-            .sort((a, b) => b.votes - a.votes || b.created_at.localeCompare(a.created_at))
-            .map((review) => <ReviewItem key={review.id} review={review} />)
-        }
+        {() => (
+          <div>
+            {shown?.toSorted(mostLikedFirst).map((review) => (
+              <ReviewItem key={review.id} review={review} />
+            ))}
+          </div>
+        )}
       </Panel>
     </Section>
   );

@@ -1,11 +1,25 @@
 import { useParams } from 'react-router';
+import { LinkedFace } from '../cards/LinkedFace.tsx';
 import { RecordPage } from '../collections/record/RecordPage.tsx';
 import { ReviewItem } from '../reviews/ReviewItem.tsx';
+import { ReviewsOfCard } from '../reviews/ReviewsOfCard.tsx';
 
 /** `/reviews/:id` */
 export function Component() {
   const { id = '' } = useParams();
   return (
-    <RecordPage collection="reviews" id={id} parts={(review) => ({ main: <ReviewItem review={review} /> })} />
+    <RecordPage
+      collection="reviews"
+      id={id}
+      parts={(review) => ({
+        main: (
+          <>
+            <ReviewItem review={review} isLead />
+            <ReviewsOfCard cardId={review.card_id} except={review.id} />
+          </>
+        ),
+        aside: <LinkedFace cardId={review.card_id} anchor="#reviews" />,
+      })}
+    />
   );
 }

@@ -1,13 +1,14 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import type { Ruling } from '../api/resources/registry.ts';
+import { BesideCard } from '../cards/BesideCard.tsx';
 import { useCards } from '../catalogue/useCards.ts';
 import { formatCount } from '../lib/format.ts';
 import { MarkedWords } from '../markup/marks/MarkedWords.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { VirtualList } from '../ui/VirtualList.tsx';
-import { RulingGroup } from './RulingGroup.tsx';
+import { RulingItem } from './RulingItem.tsx';
 import styles from './RulingsPage.module.css';
 import { groupRulings, prepareRulings, searchedWords, searchRulings, type Wanted } from './searchRulings.ts';
 
@@ -47,7 +48,13 @@ export function FoundRulings({ rulings, wanted, order }: Props) {
         reveal={groups.findIndex(([, members]) => members.some(({ id }) => id === named))}
         className={styles.list}
       >
-        {([cardId, members]) => <RulingGroup cardId={cardId} card={cards.get(cardId)} rulings={members} />}
+        {([cardId, members]) => (
+          <BesideCard cardId={cardId} card={cards.get(cardId)} anchor="#rulings">
+            {members.map((ruling) => (
+              <RulingItem key={ruling.id} ruling={ruling} />
+            ))}
+          </BesideCard>
+        )}
       </VirtualList>
     </MarkedWords>
   );

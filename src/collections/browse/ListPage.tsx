@@ -32,18 +32,19 @@ interface ListPageProps<C extends ListedCollection> {
   readonly chooser?: (target: Target) => ReactNode;
   /** The parameters that it shows: they need no chips. */
   readonly chosenThere?: readonly string[];
+  /** The records in a look of their own instead of the table. */
+  readonly body?: (records: readonly RecordOf<C>[]) => ReactNode;
+  /** Records per page where the URL does not say. */
+  readonly pageSize?: string;
 }
 
 /** Any collection's list: the URL mirrors the API's query (DESIGN, promise 1); the registry says the rest. */
-export function ListPage<C extends ListedCollection>({
-  collection,
-  chooser,
-  chosenThere = [],
-}: ListPageProps<C>) {
+export function ListPage<C extends ListedCollection>(props: ListPageProps<C>) {
+  const { collection, chooser, chosenThere = [], body, pageSize } = props;
   const { search } = useLocation();
   const target = parseAppUrl(`/${appName(collection)}`, search) ?? { collection, id: null, params: [] };
   const entry: CollectionEntry<C> = registry[collection];
-  const asked = withDefaults(target, entry.sort);
+  const asked = withDefaults(target, entry.sort, pageSize);
   const query = useQuery(pageQuery(collection, asked.params));
   const [one, many] = COLLECTION_WORDS[collection];
   const title = collectionTitle(collection);
@@ -75,7 +76,11 @@ export function ListPage<C extends ListedCollection>({
                 <NothingHere target={target} page={page} many={many} />
               ) : (
                 <div aria-busy={query.isPlaceholderData || undefined} className={styles.list}>
-                  <Records target={target} entry={entry} records={records} caption={title} />
+                  {body === undefined ? (
+                    <Records target={target} entry={entry} records={records} caption={title} />
+                  ) : (
+                    body(records)
+                  )}
                 </div>
               )}
               {isPaged(target, page) && <ListPager target={target} page={page} noun={one} />}

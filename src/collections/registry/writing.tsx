@@ -76,10 +76,10 @@ export const rulings: CollectionEntry<'rulings'> = {
 
 export const reviews: CollectionEntry<'reviews'> = {
   sort: '-created_at,id',
-  name: { label: 'Review', sort: 'created_at' },
+  name: { label: 'Written', sort: 'created_at' },
   useTitle: ({ card_id }) => `Review of ${useCardTitle(card_id)}`,
   columns: [
-    { label: 'Card', cell: ({ card_id }) => <CardName id={card_id} /> },
+    { label: 'Card', sort: 'card_id', cell: ({ card_id }) => <CardName id={card_id} /> },
     { label: 'By', cell: ({ username }) => username },
     { label: 'Votes', numeric: true, cell: ({ votes }) => votes },
     { label: 'Written', sort: 'created_at', cell: ({ created_at }) => formatDate(created_at) },

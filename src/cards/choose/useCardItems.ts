@@ -1,17 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { pageQuery } from '../api/queries.ts';
-import { isIdentity } from '../cards/words.ts';
-import { useCatalogueCards } from '../catalogue/catalogue.ts';
-import { useAnswer } from '../catalogue/useAnswer.ts';
-import type { ComboboxItem } from '../ui/comboboxItems.ts';
+import { pageQuery } from '../../api/queries.ts';
+import { useCatalogueCards } from '../../catalogue/catalogue.ts';
+import { useAnswer } from '../../catalogue/useAnswer.ts';
+import type { ComboboxItem } from '../../ui/comboboxItems.ts';
+import type { ListedCard } from '../list/listed.ts';
 
 const MOST = 20;
 
 /**
- * Cards that a deck can hold, by a name as it is typed: from the catalogue, accents and typos forgiven; from the API until
- * that is here. Identities are in no deck's slots.
+ * Cards by a name as it is typed, as far as they are accepted: from the catalogue, accents and typos forgiven; from the API
+ * until that is here. `empty` says why there are none.
  */
-export function useCardItems(typed: string): {
+export function useCardItems(
+  typed: string,
+  accept: (card: ListedCard) => boolean = () => true,
+): {
   readonly items: readonly ComboboxItem[];
   readonly empty: string;
 } {
@@ -35,7 +38,7 @@ export function useCardItems(typed: string): {
   return {
     items: cards
       .filter((card) => card !== undefined)
-      .filter((card) => !isIdentity(card.card_type_id))
+      .filter(accept)
       .map(({ id, title }) => ({ value: id, label: title })),
     empty: emptyWords(text, remote.isError && !isLocal, remote.isFetching && !isLocal),
   };

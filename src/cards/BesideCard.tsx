@@ -1,30 +1,31 @@
-import type { Ruling } from '../api/resources/registry.ts';
+import type { ReactNode } from 'react';
 import { recordTarget, toAppUrl } from '../api/target.ts';
-import { FactionTag } from '../cards/FactionTag.tsx';
-import type { ListedCard } from '../cards/list/listed.ts';
-import { isIdentity } from '../cards/words.ts';
 import { MarkedText } from '../markup/marks/MarkedText.tsx';
 import { useNames } from '../reference/useNames.ts';
 import { wordFor } from '../reference/words.ts';
 import { TextLink } from '../ui/TextLink.tsx';
-import styles from './RulingGroup.module.css';
-import { RulingItem } from './RulingItem.tsx';
+import styles from './BesideCard.module.css';
+import { FactionTag } from './FactionTag.tsx';
+import type { ListedCard } from './list/listed.ts';
+import { isIdentity } from './words.ts';
 
 interface Props {
   readonly cardId: string;
   /** Unknown until the cards' names are here. */
   readonly card: ListedCard | undefined;
-  readonly rulings: readonly Ruling[];
+  /** A place on the card's page: `#rulings`. */
+  readonly anchor: string;
+  readonly children: ReactNode;
 }
 
-/** A card's rulings beside its name. */
-export function RulingGroup({ cardId, card, rulings }: Props) {
+/** What is said of a card beside its name, which leads to it; under it where there is little room. */
+export function BesideCard({ cardId, card, anchor, children }: Props) {
   const typeName = useNames('card_types');
   return (
-    <section className={styles.group}>
+    <section className={styles.row}>
       <div className={styles.card}>
         <h2 className={styles.title}>
-          <TextLink href={`${toAppUrl(recordTarget('cards', cardId))}#rulings`} tone="ink">
+          <TextLink href={toAppUrl(recordTarget('cards', cardId)) + anchor} tone="ink">
             <MarkedText text={card?.title ?? wordFor(cardId)} />
           </TextLink>
         </h2>
@@ -35,11 +36,7 @@ export function RulingGroup({ cardId, card, rulings }: Props) {
           </p>
         )}
       </div>
-      <div className={styles.rulings}>
-        {rulings.map((ruling) => (
-          <RulingItem key={ruling.id} ruling={ruling} />
-        ))}
-      </div>
+      <div className={styles.said}>{children}</div>
     </section>
   );
 }

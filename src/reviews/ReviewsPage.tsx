@@ -1,0 +1,67 @@
+import { lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router';
+import type { Review } from '../api/resources/registry.ts';
+import { type Target, toAppUrl } from '../api/target.ts';
+import { BesideCard } from '../cards/BesideCard.tsx';
+import { useCards } from '../catalogue/useCards.ts';
+import { filterValues, setValue } from '../collections/browse/filters.ts';
+import { ListPage } from '../collections/browse/ListPage.tsx';
+import { afterPage } from '../ui/afterPage.ts';
+import { ReviewItem } from './ReviewItem.tsx';
+import styles from './ReviewsPage.module.css';
+
+/** Choosing by name needs a combobox, whose code comes after the list. */
+const CardField = lazy(async () => {
+  await afterPage();
+  return { default: (await import('../cards/choose/CardField.tsx')).CardField };
+});
+
+const CARD = 'card_id';
+const PER_PAGE = '20';
+
+/** What players wrote about cards, in full: of all cards, or of those that the URL names. */
+export function ReviewsPage() {
+  return (
+    <ListPage
+      collection="reviews"
+      pageSize={PER_PAGE}
+      chooser={(target) => (
+        <div className={styles.chooser}>
+          <Suspense>
+            <CardChooser target={target} />
+          </Suspense>
+        </div>
+      )}
+      body={(reviews) => <Reviews reviews={reviews} />}
+    />
+  );
+}
+
+/** Shows the one card that the list is of; several, as a link may ask for, have chips. */
+function CardChooser({ target }: { target: Target }) {
+  const navigate = useNavigate();
+  const chosen = filterValues(target, CARD);
+  return (
+    <CardField
+      label="Reviews of the card"
+      placeholder="Of any card"
+      cardId={chosen.length === 1 ? (chosen[0] ?? null) : null}
+      onChange={(id) => navigate(toAppUrl(setValue(target, CARD, id)), { preventScrollReset: true })}
+    />
+  );
+}
+
+function Reviews({ reviews }: { reviews: readonly Review[] }) {
+  const { cards } = useCards(reviews.map(({ card_id }) => card_id));
+  return (
+    <ul className={styles.list} aria-label="Reviews">
+      {reviews.map((review) => (
+        <li key={review.id}>
+          <BesideCard cardId={review.card_id} card={cards.get(review.card_id)} anchor="#reviews">
+            <ReviewItem review={review} />
+          </BesideCard>
+        </li>
+      ))}
+    </ul>
+  );
+}
