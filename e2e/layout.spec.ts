@@ -1,7 +1,8 @@
+import { expect } from '@playwright/test';
 import { layoutFaults } from './support/layoutFaults.ts';
 import { ROUTES } from './support/routes.ts';
 import { shiftsOf, watchShifts } from './support/shifts.ts';
-import { expect, test } from './support/site.ts';
+import { test } from './support/site.ts';
 
 /** A small phone (and a desk at 400 % zoom), a phone, a laptop, a 4K screen at its usual scale. */
 const WIDTHS = [320, 390, 1280, 2560];

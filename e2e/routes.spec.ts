@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { COLLECTIONS } from '../src/api/jsonapi.ts';
 import { appName } from '../src/api/target.ts';
 import { violations } from './support/axe.ts';
 import { RECORD_ROUTES, ROUTES } from './support/routes.ts';
 import { storeSettings } from './support/settings.ts';
 import { followRequests } from './support/settle.ts';
-import { expect, test } from './support/site.ts';
+import { test } from './support/site.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 

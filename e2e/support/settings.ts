@@ -9,9 +9,3 @@ export async function storeSettings(page: Page, settings: Readonly<Record<string
     JSON.stringify({ state: settings, version: 1 }),
   ] as const);
 }
-
-/** The settings as the app has stored them. */
-export async function storedSettings(page: Page): Promise<unknown> {
-  const text = await page.evaluate((key) => localStorage.getItem(key), KEY);
-  return text === null ? null : JSON.parse(text).state;
-}

@@ -30,5 +30,3 @@ export const test = base.extend<PageFixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
-
-export { expect } from '@playwright/test';
