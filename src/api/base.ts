@@ -1,12 +1,7 @@
 import * as v from 'valibot';
 import { API_PREFIX } from './jsonapi.ts';
 
-/** Run-time settings of one deployment, from `config.json` beside the app. */
-export interface DeploymentConfig {
-  /** Absolute URL of the API's root, without a slash at the end: `https://host/api/v3/public`. */
-  readonly api: string;
-}
-
+/** `config.json` beside the app: `api` is the absolute URL of the API's root, or a path on the app's own host. */
 const configSchema = v.object({ api: v.pipe(v.string(), v.nonEmpty()) });
 
 /** An API address as typed or configured → an absolute URL without a slash at the end, or null if it is none. */

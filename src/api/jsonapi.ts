@@ -64,17 +64,6 @@ export interface PageLinks {
 /** `meta.stats.total.count`: a number, or for decklists filtered by card an object id → 1 (API-SPEC 1, rule 2). */
 export type TotalCount = number | Readonly<Record<string, number>>;
 
-export interface CollectionDocument<A = JsonObject> {
-  readonly data: readonly ResourceObject<A>[];
-  readonly links?: PageLinks;
-  readonly meta: { readonly stats: { readonly total: { readonly count: TotalCount } } };
-}
-
-export interface SingleDocument<A = JsonObject> {
-  readonly data: ResourceObject<A>;
-  readonly meta: JsonObject;
-}
-
 /** One error of an `errors` document (API-NOTES 5). */
 export interface ErrorObject {
   readonly code: string;

@@ -76,7 +76,7 @@ export function readPage(
 }
 
 /** A count as the API sends it → a number of records. */
-export function readTotal(count: TotalCount | null): number | null {
+function readTotal(count: TotalCount | null): number | null {
   if (count === null) return null;
   return typeof count === 'number' ? count : Object.keys(count).length;
 }

@@ -8,7 +8,7 @@ import type { Progress } from './download/download.ts';
  * - `failed`: `problem` says why; what was there before can still be searched
  * - `saver`: nothing is stored, and the download waits to be asked for
  */
-export type Phase = 'idle' | 'loading' | 'ready' | 'refreshing' | 'failed' | 'saver';
+type Phase = 'idle' | 'loading' | 'ready' | 'refreshing' | 'failed' | 'saver';
 
 export interface CatalogueStatus {
   readonly phase: Phase;

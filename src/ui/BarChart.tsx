@@ -6,7 +6,7 @@ import styles from './BarChart.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** One bar. */
-export type Bar = {
+type Bar = {
   readonly key: string;
   /** Its full name: spoken, shown beside a lying bar and on hover. */
   readonly label: string;

@@ -6,7 +6,7 @@ import { chevronDownIcon } from './icons.ts';
 import styles from './SelectField.module.css';
 
 /** One choice of a SelectField. */
-export type SelectOption<T extends string> = {
+type SelectOption<T extends string> = {
   readonly value: T;
   readonly label: string;
   readonly group?: string | undefined;

@@ -4,7 +4,7 @@ import { formatNumber } from '../lib/format.ts';
 import styles from './Tabs.module.css';
 
 /** One tab and what it shows. */
-export type TabItem<T extends string> = {
+type TabItem<T extends string> = {
   readonly value: T;
   readonly label: ReactNode;
   readonly count?: number | undefined;

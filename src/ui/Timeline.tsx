@@ -14,7 +14,7 @@ export type Band = {
   readonly label: string;
 };
 
-export type TimelineRow = {
+type TimelineRow = {
   readonly label: string;
   readonly bands: readonly Band[];
 };

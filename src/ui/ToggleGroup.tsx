@@ -4,7 +4,7 @@ import { Icon, type IconShape } from './Icon.tsx';
 import styles from './ToggleGroup.module.css';
 
 /** One choice of a ToggleGroup. */
-export type ToggleOption<T extends string> = {
+type ToggleOption<T extends string> = {
   readonly value: T;
   readonly label: ReactNode;
   readonly icon?: IconShape | undefined;

@@ -3,7 +3,7 @@ import { TableBody } from './Table.tsx';
 import { RENDER_ALL_UP_TO, type UseWindow, useWindowing } from './virtualWindow.ts';
 
 /** What a row element must carry: `<Row {...row}>`. */
-export type VirtualRowProps = {
+type VirtualRowProps = {
   readonly ref: Ref<HTMLTableRowElement>;
   readonly 'data-index': number;
   /** From 2: the header row is the first. */

@@ -106,5 +106,4 @@ export const cardSchema = v.object({
 
 export type CardAttributes = v.InferOutput<typeof cardSchema>;
 export type Face = v.InferOutput<typeof face>;
-export type CardRestrictions = CardAttributes['restrictions'];
 export type Images = v.InferOutput<typeof images>;

@@ -3,7 +3,7 @@ import { fromStart } from '../../collections/browse/filters.ts';
 import type { ColumnSort } from '../list/CardTable.tsx';
 
 /** Ways to sort a list on the server; each ends in the id, because ties under `sort` are unstable (API-NOTES 1.10). */
-export const SORTS = [
+const SORTS = [
   { value: '', label: 'Database order' },
   { value: 'stripped_title,id', label: 'Title' },
   { value: 'faction_id,card_type_id,stripped_title,id', label: 'Faction, type, title' },

@@ -34,7 +34,11 @@ describe('the URL of a search', () => {
       grouping: fc.constantFrom('none', 'faction', 'type', 'set'),
       playableOnly: fc.boolean(),
     });
-    fc.assert(fc.property(state, (search) => expect(read(printSearch(search))).toEqual(search)));
+    fc.assert(
+      fc.property(state, (search) => {
+        expect(read(printSearch(search))).toEqual(search);
+      }),
+    );
   });
 
   it('turns a sort around when it is chosen again', () => {

@@ -57,13 +57,13 @@ export interface Relaxation {
 }
 
 /** Cards by name, however it is written. */
-export interface TitlesRequest {
+interface TitlesRequest {
   readonly type: 'titles';
   readonly text: string;
   readonly limit: number;
 }
 
-export interface TitlesAnswer {
+interface TitlesAnswer {
   readonly type: 'titles';
   /** Of cards, best first. */
   readonly positions: Positions;
@@ -72,14 +72,14 @@ export interface TitlesAnswer {
 }
 
 /** What could be typed next. */
-export interface SuggestRequest {
+interface SuggestRequest {
   readonly type: 'suggest';
   readonly kind: Kind;
   readonly query: string;
   readonly caret: number;
 }
 
-export interface SuggestAnswer {
+interface SuggestAnswer {
   readonly type: 'suggest';
   readonly suggestions: readonly Suggestion[];
 }
