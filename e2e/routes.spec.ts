@@ -29,6 +29,7 @@ for (const route of ROUTES) {
       await page.reload();
       await requests.settled();
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      await expect(heading(page)).not.toBeEmpty();
       expect.soft(await violations(page), `in ${theme}`).toEqual([]);
     }
     await page.emulateMedia({ colorScheme: 'dark' });

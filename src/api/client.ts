@@ -1,5 +1,6 @@
 import { apiAddress } from './base.ts';
 import { type ParsedCollection, parseCollection, parseSingle } from './documents.ts';
+import { ApiError } from './errors.ts';
 import { fetchJson } from './fetchJson.ts';
 import type { CollectionName } from './jsonapi.ts';
 import { joinPages, type Page, readPage } from './paging.ts';
@@ -8,6 +9,9 @@ import { recordTarget, type Target, toApiUrl, withParam } from './target.ts';
 
 /** No list that the app reads whole is longer than this many pages; a server that never ends is cut off here. */
 const MOST_PAGES = 200;
+
+/** Their ids are numbers; the live API fails on any other text, where nothing is to be found (API-NOTES 5). */
+const NUMBERED: ReadonlySet<CollectionName> = new Set(['rulings', 'reviews']);
 
 /** A page of records with its way on. */
 export interface RecordPage<C extends CollectionName> {
@@ -34,6 +38,9 @@ export async function fetchRecord<C extends CollectionName>(
 ): Promise<RecordOf<C>> {
   const api = await apiAddress();
   const url = toApiUrl(recordTarget(collection, id), api);
+  if (NUMBERED.has(collection) && !/^\d+$/.test(id)) {
+    throw new ApiError(url, { kind: 'status', status: 404, detail: null });
+  }
   return parseSingle(collection, await fetchJson(url, api, signal), url, api);
 }
 
