@@ -60,13 +60,6 @@ describe('reading a record', () => {
       side: { kind: 'target', target: recordTarget('sides', 'corp') },
       odd: { kind: 'none' },
     });
-
-  it('knows that no ruling or review has a word for its id, and asks for none', async () => {
-    const asked = server();
-    expect((await faultOf(fetchRecord('rulings', 'no_such_record'))).isNotFound).toBe(true);
-    expect((await faultOf(fetchRecord('reviews', '1x'))).isNotFound).toBe(true);
-    expect(asked).not.toHaveBeenCalled();
-  });
   });
 
   it.each([
@@ -82,6 +75,13 @@ describe('reading a record', () => {
     const error = await faultOf(fetchRecord('factions', 'nbn'));
     expect(error.fault.kind).toBe(kind);
     expect(error.url).toBe(`${API}/factions/nbn`);
+  });
+
+  it('knows that no ruling or review has a word for its id, and asks for none', async () => {
+    const asked = server();
+    expect((await faultOf(fetchRecord('rulings', 'no_such_record'))).isNotFound).toBe(true);
+    expect((await faultOf(fetchRecord('reviews', '1x'))).isNotFound).toBe(true);
+    expect(asked).not.toHaveBeenCalled();
   });
 
   it('times out after 15 seconds', async () => {
