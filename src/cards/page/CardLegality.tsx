@@ -1,38 +1,31 @@
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { allQuery } from '../../api/queries.ts';
-import type { Card, Restriction } from '../../api/resources/registry.ts';
+import type { Card, Format, Snapshot } from '../../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../../api/target.ts';
 import type { Period } from '../../legality/history.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Panel } from '../../panels/Panel.tsx';
+import { useAwaited } from '../../reference/useAwaited.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { VerdictTag } from '../VerdictTag.tsx';
 import styles from './CardLegality.module.css';
-import { type FormatHistory, historiesOf } from './formatHistories.ts';
+import { historiesOf } from './formatHistories.ts';
 import { LegalityTimeline } from './LegalityTimeline.tsx';
 
 /** What every format says of the card now, since when, and the list that says it. */
 export function CardLegality({ card }: { card: Card }) {
   const formats = useQuery(allQuery('formats'));
   const snapshots = useQuery(allQuery('snapshots'));
-  const restrictions = useQuery(allQuery('restrictions'));
+  usePrefetchQuery(allQuery('restrictions'));
   return (
     <Section title="Legality" id="legality" plain>
       <Panel what="The formats" query={formats} skeleton={<SkeletonText lines={6} />}>
         {({ records: formatRecords }) => (
           <Panel what="The snapshots" query={snapshots} skeleton={<SkeletonText lines={6} />}>
             {({ records: snapshotRecords }) => (
-              <Verdicts
-                histories={historiesOf(
-                  card,
-                  formatRecords,
-                  snapshotRecords,
-                  restrictions.data?.records ?? [],
-                )}
-                restrictions={restrictions.data?.records ?? []}
-              />
+              <Verdicts card={card} formats={formatRecords} snapshots={snapshotRecords} />
             )}
           </Panel>
         )}
@@ -42,11 +35,15 @@ export function CardLegality({ card }: { card: Card }) {
 }
 
 interface VerdictsProps {
-  readonly histories: readonly FormatHistory[];
-  readonly restrictions: readonly Restriction[];
+  readonly card: Card;
+  readonly formats: readonly Format[];
+  readonly snapshots: readonly Snapshot[];
 }
 
-function Verdicts({ histories, restrictions }: VerdictsProps) {
+/** The restrictions' records only name the lists: where they do not come, the verdicts are shown all the same. */
+function Verdicts({ card, formats, snapshots }: VerdictsProps) {
+  const restrictions = useAwaited(allQuery('restrictions')).data?.records ?? [];
+  const histories = historiesOf(card, formats, snapshots, restrictions);
   return (
     <>
       <ul className={styles.list}>
