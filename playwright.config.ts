@@ -17,6 +17,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
+  // A busy machine may take its time; what never comes still fails
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['./e2e/setup/dataReporter.ts']],
   use: {
     viewport: { width: 1280, height: 800 },

@@ -17,7 +17,8 @@ async function setWidth(page: Page, width: number): Promise<void> {
 async function openPage(page: Page, number: number): Promise<void> {
   const query = new URLSearchParams({ 'page[number]': `${number}`, 'page[size]': `${PER_PAGE}`, sort: 'id' });
   await page.goto(`/printings?${query}`);
-  await page.locator('article[data-faction]').first().waitFor();
+  // The generated picture is the last part to come
+  await page.locator('article[data-faction] [data-kind]').first().waitFor();
   await page.evaluate(() => document.fonts.ready);
 }
 

@@ -81,9 +81,10 @@ function useCardItems(typed: string, isWanted: boolean): readonly SearchItem[] {
     retry: false,
   });
   if (!isTitle) return [];
+  // What the API found stays until the catalogue has answered, so that a marked card is still there
   const found =
-    data === null
+    data === null || local.data === undefined
       ? (remote.data?.records ?? [])
-      : Array.from(local.data?.positions ?? [], (position) => data.cards().all[position]);
+      : Array.from(local.data.positions, (position) => data.cards().all[position]);
   return found.filter((card) => card !== undefined).map(({ id, title }) => ({ kind: 'card', id, title }));
 }
