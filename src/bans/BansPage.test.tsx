@@ -88,7 +88,7 @@ describe('all ban lists', () => {
     expect(now.getByRole('link', { name: 'Duel List Two' }).getAttribute('href')).toBe('/bans/list_2');
     expect(now.getByText('1 banned and 1 with points')).toBeTruthy();
     expect(now.getByText('since 1 Jan 2031')).toBeTruthy();
-    expect(now.getByText('next from 1 Jan 2032')).toBeTruthy();
+    expect(now.getByText('next dated 1 Jan 2032')).toBeTruthy();
   });
 
   it('orders a format’s lists by the snapshots, newest first, and keeps strays apart', async () => {

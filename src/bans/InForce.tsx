@@ -42,7 +42,7 @@ function highlight(shelf: FormatShelf<Restriction, Snapshot>, formatName: NameOf
     details: [
       listSummary(list),
       `since ${formatDate(span.from, 'short')}`,
-      ...(next === undefined ? [] : [`next from ${formatDate(next.span.from, 'short')}`]),
+      ...(next === undefined ? [] : [`next dated ${formatDate(next.span.from, 'short')}`]),
     ],
   };
 }
