@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { apiAddress } from '../../api/base.ts';
+import { useCatalogueStatus } from '../../catalogue/catalogue.ts';
+import { formatDate } from '../../lib/format.ts';
 import styles from './Footer.module.css';
 
 const SOURCE_NOTICE =
@@ -9,12 +11,16 @@ const SOURCE_NOTICE =
 /** Where the data comes from, and what Sift is not. */
 export function Footer() {
   const { data: api } = useQuery({ queryKey: ['api-address'], queryFn: apiAddress, staleTime: Infinity });
+  const { dataDate } = useCatalogueStatus();
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
         <p className={styles.notice}>{SOURCE_NOTICE}</p>
         <ul className={styles.facts}>
-          <li>Card data: {api ?? '…'}</li>
+          <li>
+            Card data: {api ?? '…'}
+            {dataDate !== null && `, of ${formatDate(dataDate)}`}
+          </li>
           <li>Sift {__APP_VERSION__}, MIT licence</li>
           <li>
             <Link to="/sitemap">Everything on one page</Link>

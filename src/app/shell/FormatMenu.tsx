@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { allQuery } from '../../api/queries.ts';
-import { wordFor } from '../../reference/words.ts';
 import { useSettings } from '../../settings/settings.ts';
+import { useFormatOptions } from '../../settings/useFormatOptions.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { chevronDownIcon } from '../../ui/icons.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './FormatMenu.module.css';
 
@@ -11,11 +11,6 @@ export function FormatMenu() {
   const id = useId();
   const format = useSettings((settings) => settings.format);
   const set = useSettings((settings) => settings.set);
-  const { data } = useQuery(allQuery('formats'));
-  const formats = data?.records ?? [];
-  const options = formats.some((candidate) => candidate.id === format)
-    ? formats
-    : [{ id: format, name: wordFor(format) }, ...formats];
   return (
     <div className={styles.frame}>
       <label htmlFor={id}>
@@ -27,12 +22,13 @@ export function FormatMenu() {
         value={format}
         onChange={(event) => set({ format: event.target.value })}
       >
-        {options.map((option) => (
+        {useFormatOptions().map((option) => (
           <option key={option.id} value={option.id}>
             {option.name}
           </option>
         ))}
       </select>
+      <Icon icon={chevronDownIcon} size="s" className={styles.chevron} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useSettings } from '../../settings/settings.ts';
 import { faceOfPrinting } from '../face/faceOf.ts';
 import { testNames, testPrinting } from '../face/testCards.ts';
 import { CardImage } from './CardImage.tsx';
@@ -101,6 +102,16 @@ describe('CardImage', () => {
     expect(image(waiting.container)).toBeNull();
     act(forgetFailures);
     expect(image(waiting.container)).not.toBeNull();
+  });
+
+  it('tries them anew when the user turns pictures on again', () => {
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) fail(show(name).container);
+    const { set } = useSettings.getState();
+    act(() => set({ images: 'saver' }));
+    expect(image(show('a').container)).toBeNull();
+    act(() => set({ images: 'off' }));
+    act(() => set({ images: 'on' }));
+    expect(source(show('a').container)).toBe('https://pictures.example/medium/a.jpg');
   });
 
   it('counts a row of failures anew after a picture that came', () => {

@@ -1,3 +1,5 @@
+import { useSettings } from '../../settings/settings.ts';
+
 /**
  * What this session learnt about pictures that do not come: a missing one is not asked for twice, and a host that
  * answers nothing (blocked, down, no network behind the Wi-Fi) is left alone after a few tries.
@@ -41,12 +43,16 @@ export function noteSuccess(address: string): void {
   misses.delete(new URL(address).host);
 }
 
-/** Forgets everything, e.g. when the user turns images on again. */
+/** Forgets everything: the user who turns images on again wants them tried anew. */
 export function forgetFailures(): void {
   missing.clear();
   misses.clear();
   tellAll();
 }
+
+useSettings.subscribe((now, before) => {
+  if (before.images === 'off' && now.images !== 'off') forgetFailures();
+});
 
 /** Host and path: a query or fragment does not make another picture. */
 function keyOf(address: string): string {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useViewTransitionState } from 'react-router';
+import { cx } from '../../lib/cx.ts';
 import { useSettings } from '../../settings/settings.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { VirtualGrid } from '../../ui/VirtualGrid.tsx';
@@ -48,10 +49,12 @@ interface TileProps extends Omit<Props, 'cards' | 'label'> {
 
 function CardTile({ card, names, withImages, verdict }: TileProps) {
   const images = useSettings((settings) => settings.images);
+  const page = pageOf(card);
+  const isOnItsWay = useViewTransitionState(page);
   const face = isPrinting(card) ? faceOfPrinting(card, names) : faceOfCard(card, names);
   return (
     <>
-      <div className={styles.tile}>
+      <div className={cx(styles.tile, isOnItsWay && styles.moving)}>
         {withImages ? (
           <CardImage
             images={isPrinting(card) ? card.images : card.latest_printing_images}
@@ -62,7 +65,7 @@ function CardTile({ card, names, withImages, verdict }: TileProps) {
           <CardFace of={face} />
         )}
         {/* Over the face, so that the link is called by the title and the face is read by itself */}
-        <Link to={pageOf(card)} className={styles.cover} viewTransition>
+        <Link to={page} className={styles.cover} viewTransition>
           <VisuallyHidden>{card.title}</VisuallyHidden>
         </Link>
       </div>

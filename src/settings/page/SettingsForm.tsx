@@ -3,6 +3,7 @@ import { Section } from '../../ui/Section.tsx';
 import { ToggleGroup } from '../../ui/ToggleGroup.tsx';
 import { defaultSettings, type Settings, useSettings } from '../settings.ts';
 import { ApiAddressField } from './ApiAddressField.tsx';
+import { FormatField } from './FormatField.tsx';
 import styles from './SettingsForm.module.css';
 
 /** The settings of which one of a few is chosen. */
@@ -115,8 +116,18 @@ export function SettingsForm() {
   );
   return (
     <div className={styles.form}>
-      <Section title="Look">{LOOK.map(choose)}</Section>
-      <Section title="Cards">{CARDS.map(choose)}</Section>
+      <Section title="Look">
+        <div className={styles.rows}>{LOOK.map(choose)}</div>
+      </Section>
+      <Section title="Cards">
+        <div className={styles.rows}>
+          {CARDS.map(choose)}
+          <div className={styles.row}>
+            <FormatField />
+            <p className={styles.hint}>Lists of cards say what this format thinks of each.</p>
+          </div>
+        </div>
+      </Section>
       <Section title="Data">
         <ApiAddressField />
       </Section>
