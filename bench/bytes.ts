@@ -7,9 +7,12 @@ import { startServer } from './browser/server.ts';
 /**
  * What each route transfers until its first content is shown, opened cold with an empty cache, as `node bench/bytes.ts`:
  * bytes of scripts and styles over the wire (Brotli, without HTTP headers), counted for every request that began before
- * the heading was there and no skeleton was left on the first screen. A target is marked when it is missed.
+ * the frame after the one that showed the heading and left no skeleton on the first screen. The heaviest of some runs
+ * counts, since what is fetched besides depends on who comes first. A target is marked when it is missed.
+ * `BASE` names a server that runs already; else one is started over the real records where they lie beside the project.
  */
 const BUDGET = 150_000;
+const RUNS = 3;
 
 /** The card pool is loaded behind the page; nothing on the first screen waits for it. */
 const WORKER = /\/worker-[\w-]+\.js$/;
@@ -30,8 +33,7 @@ try {
   );
   console.log(row('route', 'scripts', 'styles', 'both', 'files', 'largest'));
   for (const route of ROUTES) {
-    const weight = await weigh(browser, server.origin + route.path(ids));
-    const { scripts, styles, files, largest } = weight;
+    const { scripts, styles, files, largest } = await heaviest(server.origin + route.path(ids));
     const mark = scripts > BUDGET ? '!' : ' ';
     if (scripts > BUDGET) process.exitCode = 1;
     console.log(
@@ -46,6 +48,15 @@ try {
   server.stop();
 }
 
+async function heaviest(address: string): Promise<Weight> {
+  let weight = await weigh(browser, address);
+  for (let run = 1; run < RUNS; run += 1) {
+    const next = await weigh(browser, address);
+    if (next.scripts > weight.scripts) weight = next;
+  }
+  return weight;
+}
+
 async function weigh(browser: Browser, address: string): Promise<Weight> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
@@ -53,12 +64,14 @@ async function weigh(browser: Browser, address: string): Promise<Weight> {
     const session = await context.newCDPSession(page);
     const follow = await followTransfers(session);
     await page.goto(address, { waitUntil: 'commit' });
-    await page.waitForFunction(() => {
+    // The page itself takes the time: what is asked for while word of it is on its way to here is not counted.
+    const shown = await page.waitForFunction(() => {
       const pending = [...document.querySelectorAll('main [data-pending]')];
       const isFilled = pending.every((panel) => panel.getBoundingClientRect().top >= window.innerHeight);
-      return isFilled && document.querySelector('main h1') !== null;
+      const isShown = isFilled && document.querySelector('main h1') !== null;
+      return isShown ? performance.timeOrigin + performance.now() : 0;
     });
-    return await follow.end();
+    return await follow.end(await shown.jsonValue());
   } finally {
     await context.close();
   }
@@ -67,20 +80,21 @@ async function weigh(browser: Browser, address: string): Promise<Weight> {
 interface Transfer {
   readonly url: string;
   readonly type: string;
+  /** Milliseconds since 1970 */
+  readonly began: number;
   bytes: number;
   isOver: boolean;
 }
 
-/** Counts scripts and styles; `end` takes no new ones and waits for those that are under way. */
-async function followTransfers(session: CDPSession): Promise<{ end(): Promise<Weight> }> {
+/** Counts scripts and styles; `end` takes those that began until a time and waits for what of them is under way. */
+async function followTransfers(session: CDPSession): Promise<{ end(shownAt: number): Promise<Weight> }> {
   const transfers = new Map<string, Transfer>();
-  let isOver = false;
   let arrived = () => {};
   await session.send('Network.enable');
-  session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+  session.on('Network.requestWillBeSent', ({ requestId, request, type, wallTime }) => {
     const isPart = (type === 'Script' && !WORKER.test(request.url)) || type === 'Stylesheet';
-    if (!isOver && isPart) {
-      transfers.set(requestId, { url: request.url, type, bytes: 0, isOver: false });
+    if (isPart) {
+      transfers.set(requestId, { url: request.url, type, began: wallTime * 1000, bytes: 0, isOver: false });
     }
   });
   session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
@@ -95,9 +109,8 @@ async function followTransfers(session: CDPSession): Promise<{ end(): Promise<We
   session.on('Network.loadingFinished', finish);
   session.on('Network.loadingFailed', finish);
   return {
-    async end() {
-      isOver = true;
-      const all = [...transfers.values()];
+    async end(shownAt) {
+      const all = [...transfers.values()].filter(({ began }) => began <= shownAt);
       while (all.some((transfer) => !transfer.isOver)) {
         await new Promise<void>((resolve) => {
           arrived = resolve;

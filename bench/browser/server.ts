@@ -8,12 +8,18 @@ const REAL_DATA = join(dirname(ROOT), 'shared', 'api-dumps');
 
 export interface Running {
   readonly origin: string;
-  readonly data: 'the real records' | 'the sample';
+  /** In words, as 'the real records'. */
+  readonly data: string;
   stop(): void;
 }
 
-/** Starts the app and its API on a free port: over the real records where they lie beside the project, else the sample. */
+/**
+ * Starts the app and its API on a free port: over the real records where they lie beside the project, else the sample.
+ * Where `BASE` names a server that runs already, as for the browser tests, that one is measured and left running.
+ */
 export async function startServer(): Promise<Running> {
+  const base = process.env.BASE;
+  if (base) return { origin: base, data: `the records at ${base}`, stop: () => {} };
   const isReal = existsSync(REAL_DATA);
   const args = ['--disable-warning=ExperimentalWarning', join(ROOT, 'server', 'start.ts'), '--port', '0'];
   const child = spawn(process.execPath, isReal ? [...args, '--data', REAL_DATA] : args, {

@@ -1,60 +1,62 @@
 import { useStore } from 'zustand';
-import { apiAddress } from '../api/base.ts';
-import { createController, type Found } from './controller.ts';
+import type { Controller, Found } from './controller.ts';
 import type { CatalogueData, Rows } from './data.ts';
 import type { Request } from './query/protocol.ts';
 import type { CatalogueCard, CataloguePrinting } from './records/own.ts';
-import { seedReferences } from './seedReferences.ts';
-import type { CatalogueStatus } from './status.ts';
+import { type CatalogueStatus, createCatalogueStore, NotReadyError } from './status.ts';
+import { whenIdle } from './whenIdle.ts';
 
 /** The one catalogue of the app: the whole card pool, searched in a worker. */
-const catalogue = createController({
-  apiAddress,
-  spawnQuery: () => new Worker(new URL('./query/worker.ts', import.meta.url), { type: 'module' }),
-  spawnDownload: () => new Worker(new URL('./download/worker.ts', import.meta.url), { type: 'module' }),
-  now: Date.now,
-});
+const store = createCatalogueStore();
 
-catalogue.store.subscribe(({ data }, before) => {
-  if (data === null || data === before.data) return;
-  seedReferences(data);
-  // So that the first search does not have to.
-  whenIdle(() => void data.cards());
-});
+/** What runs it, which the first page does not need; null until it is asked for. */
+let running: Promise<Controller> | null = null;
 
-/** Milliseconds to wait for an idle moment where the browser cannot tell of one. */
-const UNTOLD_IDLE = 300;
-
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2000 });
-  else setTimeout(work, UNTOLD_IDLE);
+async function controller(): Promise<Controller> {
+  running ??= import('./running.ts').then(
+    ({ runCatalogue }) => runCatalogue(store),
+    () => {
+      running = null;
+      store.setState(({ status }) => ({
+        status: { ...status, phase: 'failed', problem: 'Its code could not be loaded' },
+      }));
+      throw new NotReadyError();
+    },
+  );
+  return running;
 }
 
 /** Begins to load the card pool once the browser has nothing better to do. Call it when the first content is shown. */
 export function startCatalogue(options: { readonly dataSaver: boolean }): void {
-  whenIdle(() => void catalogue.start(options));
+  whenIdle(() => run((catalogue) => catalogue.start(options)));
 }
 
 /** Downloads the card pool anew: for Refresh, Retry, and Download where data is saved. */
 export function refreshCatalogue(): void {
-  void catalogue.refresh();
+  run((catalogue) => catalogue.refresh());
+}
+
+/** The status tells of what goes wrong. */
+function run(work: (catalogue: Controller) => Promise<void>): void {
+  controller().then(work, () => {});
 }
 
 /**
  * Asks the worker. Abort the signal when a newer question takes its place.
  * @throws NotReadyError, SlowQueryError (its message is for the reader), or the signal's reason
  */
-export function askCatalogue<R extends Request>(request: R, signal?: AbortSignal): Promise<Found<R>> {
-  return catalogue.ask(request, signal);
+export async function askCatalogue<R extends Request>(request: R, signal?: AbortSignal): Promise<Found<R>> {
+  if (running === null) throw new NotReadyError();
+  return (await running).ask(request, signal);
 }
 
 export function useCatalogueStatus(): CatalogueStatus {
-  return useStore(catalogue.store, ({ status }) => status);
+  return useStore(store, ({ status }) => status);
 }
 
 /** The catalogue in use, or null until there is one. It changes as a whole. */
 export function useCatalogue(): CatalogueData | null {
-  return useStore(catalogue.store, ({ data }) => data);
+  return useStore(store, ({ data }) => data);
 }
 
 /** All cards, in the order of the positions that searches answer with; null until they are there. */

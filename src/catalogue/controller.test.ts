@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createController, type DownloadWorker, NotReadyError } from './controller.ts';
+import { createController, type DownloadWorker } from './controller.ts';
 import type { DownloadNews } from './download/protocol.ts';
 import { QUERY_LIMIT, SlowQueryError } from './query/askQueue.ts';
 import type { QueryWorker } from './query/line.ts';
 import type { FromQueryWorker, Source, ToQueryWorker } from './query/protocol.ts';
 import { type PackedCatalogue, pack } from './records/packed.ts';
+import { NotReadyError } from './status.ts';
 import { searchAnswer, searchRequest } from './testing/requests.ts';
 import { API } from './testing/sample.ts';
 import { downloadSample } from './testing/server.ts';

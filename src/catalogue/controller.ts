@@ -1,10 +1,16 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
 import { type CatalogueData, createData } from './data.ts';
 import type { DownloadNews, DownloadOrder } from './download/protocol.ts';
 import { LineClosedError, SlowQueryError } from './query/askQueue.ts';
 import { type Line, openLine, type QueryWorker } from './query/line.ts';
 import type { AnswerTo, Request, Source } from './query/protocol.ts';
-import { type CatalogueStatus, describeData, IDLE } from './status.ts';
+import {
+  type CatalogueState,
+  type CatalogueStatus,
+  createCatalogueStore,
+  describeData,
+  NotReadyError,
+} from './status.ts';
 
 /** What the controller needs of the downloading worker. */
 export interface DownloadWorker {
@@ -14,25 +20,12 @@ export interface DownloadWorker {
   addEventListener(type: 'error', listener: () => void): void;
 }
 
-interface CatalogueState {
-  readonly status: CatalogueStatus;
-  readonly data: CatalogueData | null;
-}
-
 /** The outside world, replaceable in tests. */
 interface World {
   readonly apiAddress: () => Promise<string>;
   readonly spawnQuery: () => QueryWorker;
   readonly spawnDownload: () => DownloadWorker;
   readonly now: () => number;
-}
-
-/** There is no catalogue to search yet. */
-export class NotReadyError extends Error {
-  constructor() {
-    super('The card data is not loaded yet');
-    this.name = 'NotReadyError';
-  }
 }
 
 /** An answer together with the data that its positions belong to. */
@@ -52,8 +45,10 @@ export interface Controller {
 const FRESH_MILLISECONDS = 24 * 3_600_000;
 
 /** Keeps one query worker on the newest data, and the store telling how things stand. */
-export function createController({ apiAddress, spawnQuery, spawnDownload, now }: World): Controller {
-  const store = createStore<CatalogueState>(() => ({ status: IDLE, data: null }));
+export function createController(
+  { apiAddress, spawnQuery, spawnDownload, now }: World,
+  store = createCatalogueStore(),
+): Controller {
   let data: CatalogueData | null = null;
   /** The worker that answers, and where it got its data; null while there is none or it restarts. */
   let line: { readonly open: Line; readonly data: CatalogueData; readonly source: Source } | null = null;

@@ -1,3 +1,4 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CatalogueData } from './data.ts';
 import type { Progress } from './download/download.ts';
 
@@ -30,7 +31,7 @@ export interface CatalogueStatus {
   readonly bytes: number;
 }
 
-export const IDLE: CatalogueStatus = {
+const IDLE: CatalogueStatus = {
   phase: 'idle',
   progress: null,
   problem: null,
@@ -43,6 +44,24 @@ export const IDLE: CatalogueStatus = {
   missing: 0,
   bytes: 0,
 };
+
+/** How things stand, and the data in use; null until there is some. */
+export interface CatalogueState {
+  readonly status: CatalogueStatus;
+  readonly data: CatalogueData | null;
+}
+
+export function createCatalogueStore(): StoreApi<CatalogueState> {
+  return createStore<CatalogueState>(() => ({ status: IDLE, data: null }));
+}
+
+/** There is no catalogue to search yet. */
+export class NotReadyError extends Error {
+  constructor() {
+    super('The card data is not loaded yet');
+    this.name = 'NotReadyError';
+  }
+}
 
 /** What the status says of the data in use. */
 export function describeData(

@@ -111,7 +111,13 @@ describe('prose', () => {
   });
 
   it('shows its words before its parser is here, in the same place', async () => {
-    const { container } = render(<Prose text={'**May** I, for 2[c]?\n\n* yes'} />, { wrapper: MemoryRouter });
+    const page = (
+      <>
+        <h1>May I?</h1>
+        <Prose text={'**May** I, for 2[c]?\n\n* yes'} />
+      </>
+    );
+    const { container } = render(page, { wrapper: MemoryRouter });
     expect([...container.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
       'May I, for 2[credit]?',
       'yes',

@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react';
+import { afterPage } from '../../ui/afterPage.ts';
 import { PlainProse } from './PlainProse.tsx';
 import styles from './Prose.module.css';
 import { prepare } from './prepare.ts';
 
 const ProseBody = lazy(async () => {
+  await afterPage();
   try {
     return { default: (await import('./ProseBody.tsx')).ProseBody };
   } catch {
@@ -18,7 +20,10 @@ interface ProseProps {
   readonly level?: number | undefined;
 }
 
-/** A ruling, a decklist's notes or a review: Markdown with old HTML, untrusted. Plain text until its parser is here. */
+/**
+ * A ruling, a decklist's notes or a review: Markdown with old HTML, untrusted. Its words come with
+ * the page, their marks with the parser, after it.
+ */
 export function Prose({ text, level = 3 }: ProseProps) {
   const markdown = prepare(text);
   return (
