@@ -10,6 +10,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import type { View } from '../list/CardList.tsx';
 import { ViewToggle } from '../list/ViewToggle.tsx';
+import { CatalogueNote } from './CatalogueNote.tsx';
 import type { FoundCards } from './found.ts';
 import styles from './SearchHead.module.css';
 import { ExportToCome, SearchMenu } from './SearchMenu.tsx';
@@ -39,6 +40,7 @@ export function SearchHead({ search, found, view, onView, onChange, refine }: Pr
     <>
       <PageHeader
         title={found === null || found.error ? 'Search' : formatCount(found.positions.length, noun)}
+        actions={<CatalogueNote />}
       />
       <div className={styles.tools}>
         <div className={styles.filters}>
@@ -46,13 +48,15 @@ export function SearchHead({ search, found, view, onView, onChange, refine }: Pr
             {refine}
           </LazyDrawer>
         </div>
-        <SelectField
-          label="Sort"
-          hideLabel
-          options={SORTS.map(({ id, label }) => ({ value: id, label }))}
-          value={search.sort.by}
-          onChange={(by) => onChange({ sort: { by, descending: false } })}
-        />
+        <div className={styles.sort}>
+          <SelectField
+            label="Sort"
+            hideLabel
+            options={SORTS.map(({ id, label }) => ({ value: id, label }))}
+            value={search.sort.by}
+            onChange={(by) => onChange({ sort: { by, descending: false } })}
+          />
+        </div>
         <SelectField
           label="Group"
           hideLabel

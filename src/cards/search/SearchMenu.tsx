@@ -5,6 +5,7 @@ import { LazyMenu } from '../../ui/LazyMenu.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { type ExportFormat, exportCards } from './exports.ts';
 import { type FoundCards, recordsAt } from './found.ts';
+import styles from './SearchHead.module.css';
 import { printSearch, type SearchState } from './searchUrl.ts';
 
 const FILES: Readonly<Record<ExportFormat, { readonly name: string; readonly type: string }>> = {
@@ -16,8 +17,8 @@ const FILES: Readonly<Record<ExportFormat, { readonly name: string; readonly typ
 /** In the menu's place until there is a result, so that the tools keep theirs. */
 export function ExportToCome() {
   return (
-    <Button icon={downloadIcon} disabled>
-      Export
+    <Button icon={downloadIcon} label="Export" disabled>
+      <span className={styles.exportWord}>Export</span>
     </Button>
   );
 }
@@ -48,7 +49,11 @@ export function SearchMenu({ search, found }: { search: SearchState; found: Foun
   };
   return (
     <LazyMenu
-      trigger={<Button icon={downloadIcon}>Export</Button>}
+      trigger={
+        <Button icon={downloadIcon} label="Export">
+          <span className={styles.exportWord}>Export</span>
+        </Button>
+      }
       items={[
         {
           kind: 'action',

@@ -8,7 +8,6 @@ import { useSettings } from '../../settings/settings.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListSkeleton } from '../list/ListSkeleton.tsx';
 import { useView } from '../list/useView.ts';
-import { CatalogueNote } from './CatalogueNote.tsx';
 import { RemoteResults } from './RemoteResults.tsx';
 import { SearchHead, Understood } from './SearchHead.tsx';
 import styles from './SearchPage.module.css';
@@ -60,7 +59,6 @@ export function SearchPage({ kind }: { kind: Kind }) {
             onChange={go}
             refine={refine}
           />
-          <CatalogueNote />
           {!isReady && phase !== 'idle' && <RemoteResults search={search} view={view} />}
           {isReady && answer.isError && !found && (
             <Fault error={answer.error} onRetry={() => answer.refetch()} />
