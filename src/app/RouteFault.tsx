@@ -1,7 +1,22 @@
-import { useRouteError } from 'react-router';
+import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { FaultPanel } from '../panels/FaultPanel.tsx';
+import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { PageLoadError } from './lazyPage.ts';
 
-/** A page that broke or whose code could not be loaded: the shell stays, and Retry loads the page afresh. */
+/** A page that broke or whose code could not be loaded: the shell stays, and Retry loads the page afresh, without leaving Sift where there is no network. */
 export function RouteFault() {
-  return <FaultPanel what="This page" error={useRouteError()} onRetry={() => window.location.reload()} />;
+  const error = useRouteError();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const retry = () => (navigator.onLine ? window.location.reload() : navigate(location, { replace: true }));
+  if (error instanceof PageLoadError) {
+    return (
+      <ErrorPanel title="This page could not be loaded" onRetry={retry}>
+        {navigator.onLine
+          ? 'Sift itself could not be reached.'
+          : 'There is no network. What you opened before still works.'}
+      </ErrorPanel>
+    );
+  }
+  return <FaultPanel what="This page" error={error} onRetry={retry} />;
 }

@@ -5,6 +5,9 @@ interface PageModule {
   readonly Component: ComponentType;
 }
 
+/** The code of a page could not be had: offline, or gone with an old deployment. */
+export class PageLoadError extends Error {}
+
 const RELOADED = 'sift-reloaded-for';
 
 /**
@@ -22,7 +25,7 @@ export function lazyPage(load: () => Promise<PageModule>): () => Promise<PageMod
         window.location.reload();
         return new Promise<never>(() => {});
       }
-      throw fault;
+      throw new PageLoadError('the code of a page did not come', { cause: fault });
     }
   };
 }

@@ -27,17 +27,19 @@ export function BrowseTools({ target, view, onView }: Props) {
           <RefinePanel target={target} />
         </LazyDrawer>
       </div>
-      <SelectField
-        label="Sort"
-        inline
-        options={sortChoices(target)}
-        value={param(target, 'sort') ?? ''}
-        onChange={(sort) =>
-          navigate(toAppUrl(fromStart(withParam(target, 'sort', sort === '' ? null : sort))), {
-            preventScrollReset: true,
-          })
-        }
-      />
+      <div className={styles.sort}>
+        <SelectField
+          label="Sort"
+          inline
+          options={sortChoices(target)}
+          value={param(target, 'sort') ?? ''}
+          onChange={(sort) =>
+            navigate(toAppUrl(fromStart(withParam(target, 'sort', sort === '' ? null : sort))), {
+              preventScrollReset: true,
+            })
+          }
+        />
+      </div>
       <div className={styles.view}>
         <ViewToggle view={view} onChange={onView} />
       </div>

@@ -44,7 +44,7 @@ export function CardTable({ caption, cards, verdict, sortOf }: Props) {
     <Table caption={caption} fixed rowCount={cards.length + 1}>
       <TableHead>
         {header('Title', 'stripped_title', '20%')}
-        {header('Type', 'card_type_id', '15%')}
+        {header('Type', 'card_type_id', '22%')}
         {header('Faction', 'faction_id', '9rem')}
         {header('Cost', 'cost', '4.5rem', true)}
         {header('Str.', 'strength', '4.5rem', true)}
