@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createApi } from './api/createApi.ts';
-import { listen } from './listen.ts';
+import { checkAddress, listen } from './listen.ts';
 import { tinyDataset } from './testing/tinyDataset.ts';
 
 /** Sends raw bytes and reads until the server closes. */
@@ -57,6 +57,11 @@ describe('over a socket', () => {
     await expect(listen((request) => api.fetch(request), '127.0.0.1', port)).rejects.toThrow(
       `port ${port} of 127.0.0.1 is in use: choose another with --port`,
     );
+  });
+
+  test('an address can be tried before anything is served', async () => {
+    await expect(checkAddress('127.0.0.1', port)).rejects.toThrow(`port ${port} of 127.0.0.1 is in use`);
+    await checkAddress('127.0.0.1', 0);
   });
 
   test('an address of another machine is a plain fault', async () => {

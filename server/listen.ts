@@ -32,6 +32,15 @@ export async function listen(
   return { server, origin: originOf(server.address(), host) };
 }
 
+/**
+ * Tells whether an address can be had, before work is done for a server that cannot start.
+ * @throws {PlainFault} as `listen` does
+ */
+export async function checkAddress(host: string, port: number): Promise<void> {
+  const { server } = await listen(() => new Response(null, { status: 503 }), host, port);
+  await new Promise((resolve) => server.close(resolve));
+}
+
 /** A request that the HTTP layer cannot read, such as one with a malformed `Host`. */
 function refuse(): Response {
   return new Response(REFUSAL, { status: 400, headers: { 'Content-Type': JSONAPI_MEDIA_TYPE } });

@@ -126,6 +126,23 @@ describe('npm start', () => {
 });
 
 describe('without a build', () => {
+  test('a port in use is told before one is made', async () => {
+    const bare = await createProject(NEEDED);
+    const other = createServer();
+    await new Promise<void>((resolve) => {
+      other.listen(0, '127.0.0.1', resolve);
+    });
+    const address = other.address();
+    const port = typeof address === 'object' && address ? String(address.port) : '';
+    const { status, stderr } = await bare.run('start.ts', ['--port', port]).ended;
+    await new Promise((resolve) => other.close(resolve));
+    await bare.remove();
+    expect([status, stderr]).toEqual([
+      1,
+      `sift: port ${port} of 127.0.0.1 is in use: choose another with --port\n`,
+    ]);
+  });
+
   test('and without the means to make one: one plain line and status 1', async () => {
     const bare = await createProject(NEEDED);
     const { status, stderr } = await bare.run('start.ts', ['--port', '0']).ended;

@@ -6,7 +6,7 @@ import { configFor } from './config.ts';
 import { describeDataset } from './dataset/describe.ts';
 import { loadData } from './dataset/loadData.ts';
 import { parseStartFlags, USAGE } from './flags.ts';
-import { listen } from './listen.ts';
+import { checkAddress, listen } from './listen.ts';
 import { runProgram } from './plainFault.ts';
 import { createSite } from './site.ts';
 import { compressAhead, createStatic } from './static.ts';
@@ -23,6 +23,7 @@ async function main(): Promise<void> {
     return;
   }
   const dataset = options.api === undefined ? await loadData(options.data) : undefined;
+  await checkAddress(options.host, options.port);
   await ensureBuild(ROOT);
   const overrides =
     options.api === undefined ? [] : [['/config.json', await configFor(DIST, options.api)] as const];
@@ -30,14 +31,15 @@ async function main(): Promise<void> {
   const site = createSite(app, dataset && createApi(dataset, { origin: options.origin }));
 
   const { server, origin } = await listen(site, options.host, options.port);
-  console.log(`Sift is ready at ${origin} (${dataset ? describeDataset(dataset) : `API at ${options.api}`})`);
   const stopping = new AbortController();
-  void compressAhead(app, DIST, stopping.signal);
   const stop = () => {
     stopping.abort();
     server.close();
     server.closeAllConnections();
   };
+  // Before the line that says it is ready: whoever waits for that line may stop the server at once.
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+  console.log(`Sift is ready at ${origin} (${dataset ? describeDataset(dataset) : `API at ${options.api}`})`);
+  void compressAhead(app, DIST, stopping.signal);
 }
