@@ -49,8 +49,8 @@ function readSequence(reader: Reader, depth: number): (Query | 'or')[] {
   for (;;) {
     reader.take(/(?:[\s,;]|\+(?=[\s\p{L}]))+/uy);
     if (reader.isAtEnd || reader.next === ')') return parts;
-    if (reader.take(/(?:\|\|?|or\b(?=[\s("]|$))/iy) !== null) parts.push('or');
-    else if (reader.take(/(?:&&?|and\b(?=[\s("]|$))/iy) === null) {
+    if (reader.take(/(?:\|\|?|or\b(?=[\s(",;]|$))/iy) !== null) parts.push('or');
+    else if (reader.take(/(?:&&?|and\b(?=[\s(",;]|$))/iy) === null) {
       const condition = readCondition(reader, depth);
       if (condition !== null) parts.push(condition);
     }

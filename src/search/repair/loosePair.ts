@@ -4,7 +4,7 @@ import type { Reader } from './reader.ts';
 
 const KEYWORD = /([\p{L}_][\p{L}_-]*)(\s*)/uy;
 /** What people write between a keyword and its value. A quotation mark or a bracket may follow at once. */
-const OPERATOR = /!=|!:|:!|=~|==|[:=]?\s*(?:<=|=<|>=|=>|<|>)|[:=!]|%3|(?=")|(?=[([])/y;
+const OPERATOR = /!=|<>|!:|:!|=~|==|[:=]?\s*(?:<=|=<|>=|=>|<|>)|[:=!]|%3|(?=")|(?=[([])/y;
 
 const LONGEST_KEYWORD = 30;
 
@@ -75,6 +75,7 @@ function toOperator(written: string): Operator {
       return '>=';
     case '!':
     case '!=':
+    case '<>':
     case '!:':
     case ':!':
       return '!';

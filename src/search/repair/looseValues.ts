@@ -10,7 +10,8 @@ import type { Reader } from './reader.ts';
 
 const BARE = /[^\s()[\]|&,;"]+/y;
 const BARE_ID = /[^\s()[\]|&,;"/]+/y;
-const LIST = /\(([^()[\]:<>=]*)\)|\[([^()[\]:<>=]*)\]/y;
+/** One bracket, which the query's end closes too. */
+const LIST = /\(([^()[\]:<>=]*)(?:\)|$)|\[([^()[\]:<>=]*)(?:\]|$)/y;
 
 /** Reads the values after `keyword OP`, whatever joins them and with the keyword said again; null for none. */
 export function readLooseValues(reader: Reader, pair: LoosePair, field: Field): Value | null {
@@ -47,6 +48,7 @@ function readList(reader: Reader, field: Field): Value | null {
   const [first] = words;
   if (first === undefined) return null;
   reader.at = span.end;
+  if (!/[)\]]$/.test(whole[0])) reader.notes.add('a missing closing bracket was added');
   if (words.length === 1) return first;
   return { kind: /&|\band\b/i.test(inside) ? 'all' : 'any', values: words, span };
 }

@@ -21,10 +21,19 @@ export function manyWords(reader: Reader, pair: LoosePair, field: Field, first: 
   for (let count = 1; isPhrase || count < MOST_WORDS; count += 1) {
     const next = reader.look(NEXT_WORD, at);
     if (next?.[1] === undefined || lookForPair(reader, at + next[0].length - next[1].length) !== null) break;
+    if (isConnective(reader, next[1], at + next[0].length)) break;
     words += ` ${next[1]}`;
     at += next[0].length;
     if (isPhrase || isKnownValue(reader.knowledge, field, wellFormed(words, field))) best = { words, at };
   }
   reader.at = best.at;
   return best.words;
+}
+
+/** `or` and `and` are words of a text, except before a condition or a group. */
+function isConnective(reader: Reader, word: string, at: number): boolean {
+  const after = /^(?:or|and)$/.test(word) ? reader.look(/ +[-!]?(?=\S)/y, at)?.[0] : undefined;
+  if (after === undefined) return false;
+  const start = at + after.length;
+  return reader.text.charAt(start) === '(' || (lookForPair(reader, start)?.known ?? null) !== null;
 }

@@ -1,6 +1,7 @@
 import { FIELDS_BY_KEYWORD, type Field, OPERATORS } from '../fields.ts';
 import type { Operator, Query, Span, Value } from '../syntax.ts';
 import { flagFor, type KnownKeyword, orderedFieldFor, VALUE_ALIASES } from './aliases.ts';
+import { completed } from './completed.ts';
 import { isKnownValue, knowsValues } from './knowledge.ts';
 import { readRange } from './ranges.ts';
 import type { Reader } from './reader.ts';
@@ -13,9 +14,14 @@ export function meantBy(
   operator: Operator,
   value: Value,
 ): KnownKeyword {
-  const ordered = fits(written.field, operator) ? null : orderedFieldFor(written, reader.kind);
+  const isNumber = written.keyword === 'i' && wordsOf(value).every((word) => /^\d+$/.test(word));
+  const ordered = fits(written.field, operator) && !isNumber ? null : orderedFieldFor(written, reader.kind);
   if (ordered === null) return meantByValue(reader, written, value);
-  reader.notes.add(`“${written.keyword}” has no order: “${ordered.keyword}” was compared`);
+  reader.notes.add(
+    isNumber
+      ? `“${written.keyword}” was read as “${ordered.keyword}”`
+      : `“${written.keyword}” has no order: “${ordered.keyword}” was compared`,
+  );
   return ordered;
 }
 
@@ -39,7 +45,13 @@ export function readMeaning(
     kind: 'condition',
     keyword: meant.keyword,
     operator: used,
-    value: mapWords(value, (text) => wellFormed(listInForce(reader, meant.field, text), meant.field)),
+    value: mapWords(value, (text) =>
+      completed(
+        reader.knowledge,
+        meant.field,
+        wellFormed(listInForce(reader, meant.field, text), meant.field),
+      ),
+    ),
     span,
   };
   return isNegative ? { kind: 'not', child: condition, span } : condition;
@@ -89,6 +101,8 @@ function meantByValue(reader: Reader, written: KnownKeyword, value: Value): Know
       if (ids.some((id) => CARD_TYPES.some((type) => type.includes(id)))) return written;
       const subtype = byKeyword.get('card_subtype');
       const isSubtype = words.some((word) => isOne('card_subtype', word));
+      if (!isSubtype && words.every((word) => isOne('faction', word)))
+        return instead('faction', `“${first}” is a faction`);
       return isSubtype || subtype === undefined || !knowsValues(reader.knowledge, subtype)
         ? instead('card_subtype', `no card type is called “${first}”: the subtype was searched`)
         : instead('text', `no card type or subtype is called “${first}”: the text was searched`);
@@ -124,8 +138,17 @@ function wordsOf(value: Value): readonly string[] {
   return value.kind === 'regex' ? [] : value.values.flatMap(wordsOf);
 }
 
-function mapWords(value: Value, form: (text: string) => string): Value {
-  if (value.kind === 'word') return { ...value, text: form(value.text) };
+/** Each word in the forms that are meant by it: of several, any. */
+function mapWords(value: Value, forms: (text: string) => readonly string[]): Value {
   if (value.kind === 'regex') return value;
-  return { ...value, values: value.values.map((part) => mapWords(part, form)) };
+  if (value.kind === 'word') {
+    const words = forms(value.text).map((text): Value => ({ ...value, text }));
+    const [only] = words;
+    return words.length === 1 && only !== undefined ? only : { kind: 'any', values: words, span: value.span };
+  }
+  const values = value.values.map((part) => mapWords(part, forms));
+  const parts = values.flatMap((part) =>
+    value.kind === 'any' && part.kind === 'any' ? part.values : [part],
+  );
+  return { ...value, values: parts };
 }

@@ -2,7 +2,7 @@ import type { Reader } from './reader.ts';
 
 /** `''…''` is a quotation too, and so is one that the query's end closes. An apostrophe inside a word is none. */
 const QUOTED = /''(?=\S)[^']+''|""(?=\S)[^"]+""|"[^"]*(?:"|$)|'[^']*'(?=[\s)\]|&,;]|$)/y;
-const REGEX = /\/((?:[^/\\\s]|\\.|(?<=\S) (?=\S))+)(?:\/(?=[\s)|&]|$)|$)/y;
+const REGEX = /\/((?:[^/\\\s]|\\.|(?<=\S) (?=\S))+)(?:\/(?=[\s)|&,;]|$)|$)/y;
 
 /** The text of a quotation that begins here. */
 export function takeQuoted(reader: Reader): string | null {

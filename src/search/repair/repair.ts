@@ -26,6 +26,12 @@ export type Understood =
     };
 
 /**
+ * What the other kind of record accepts, yet nobody means: a word OR between conditions, an illustrator whose name is a
+ * number (`i` was meant for influence).
+ */
+const MEANT_OTHERWISE = /(?<=[\s)"])(?:OR|AND)(?=[\s(])|(?<![\p{L}_])i[:!]\d+(?![\p{L}\d])/u;
+
+/**
  * Understands a query as a player typed it. What the strict grammar accepts is never touched; anything else is mended
  * where it can be, and said (SEARCH.md, last section). It never throws.
  */
@@ -37,7 +43,7 @@ export function understand(typed: string, kind: Kind, knowledge: Knowledge): Und
   if (query.length > LONGEST_QUERY) return { ok: false, error: strict, suggestion: null };
 
   const otherKind: Kind = kind === 'cards' ? 'printings' : 'cards';
-  if (problemOf(query, otherKind, knowledge) === null) {
+  if (problemOf(query, otherKind, knowledge) === null && !MEANT_OTHERWISE.test(query)) {
     return { ok: true, query, kind: otherKind, notes: [kindNote(otherKind)] };
   }
   return mend(query, kind, otherKind, strict, knowledge);
