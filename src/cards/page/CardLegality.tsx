@@ -83,7 +83,7 @@ function sinceWords(periods: readonly Period[]): string {
   const now = periods.at(-1);
   if (now === undefined) return '';
   if (now.verdict.kind === 'not-in-pool') {
-    return periods.length === 1 ? 'never in the card pool' : `left on ${formatDate(now.from)}`;
+    return periods.length === 1 ? 'never in the card pool' : `left on ${formatDate(now.from, 'short')}`;
   }
-  return `since ${formatDate(now.from)}`;
+  return `since ${formatDate(now.from, 'short')}`;
 }
