@@ -16,11 +16,12 @@ interface Props {
   readonly onChange: (change: Partial<SearchState>) => void;
 }
 
-/** Nothing fits: which condition to drop and what that would find, and names that are similar. */
+/** Nothing fits: what may be meant, which condition to drop and what that would find, and names that are similar. */
 export function NothingFound({ search, found, view, onChange }: Props) {
   const verdict = useVerdictTag();
   const noun = found.kind === 'cards' ? 'card' : 'printing';
   const similar = recordsAt(found, found.similar);
+  const { meant } = found;
   const helpful = found.relaxations.filter(({ count }) => count > 0);
   return (
     <>
@@ -35,8 +36,18 @@ export function NothingFound({ search, found, view, onChange }: Props) {
           ) : undefined
         }
       >
-        {helpful.length > 0 ? 'Dropping one condition would find some:' : 'Try fewer or other words.'}
+        {meant === null && helpful.length === 0 && 'Try fewer or other words.'}
       </EmptyState>
+      {meant !== null && (
+        <div className={styles.meant}>
+          <Button variant="solid" onClick={() => onChange({ query: meant.query })}>
+            Search for <code className={styles.condition}>{meant.query}</code>{' '}
+            {formatCount(meant.count, meant.kind === 'cards' ? 'card' : 'printing')}
+          </Button>
+          {meant.notes.length > 0 && <p className={styles.notes}>{meant.notes.join('; ')}</p>}
+        </div>
+      )}
+      {helpful.length > 0 && <p>Dropping one condition would find some:</p>}
       {helpful.length > 0 && (
         <ul className={styles.relaxations}>
           {helpful.map(({ without, query, count }) => (

@@ -73,6 +73,32 @@ export function SearchHead({ search, found, view, onView, onChange, refine }: Pr
   );
 }
 
+interface MendedProps {
+  readonly typed: string;
+  /** The strict query that was searched. */
+  readonly searched: string;
+  readonly notes: readonly string[];
+}
+
+/** What was searched where that is not what was typed, and what was read otherwise. */
+export function Mended({ typed, searched, notes }: MendedProps) {
+  if (searched === typed.trim() && notes.length === 0) return null;
+  const what =
+    searched === '' ? (
+      'Nothing to search for yet'
+    ) : (
+      <>
+        Searched for <code>{searched}</code>
+      </>
+    );
+  return (
+    <p className={styles.mended}>
+      {what}
+      {notes.length > 0 && `: ${notes.join('; ')}`}.
+    </p>
+  );
+}
+
 interface UnderstoodProps {
   readonly search: SearchState;
   readonly found: FoundCards;
@@ -90,17 +116,8 @@ export function Understood({ search, found, onChange }: UnderstoodProps) {
   return (
     <div className={styles.understood}>
       {found.explanation !== '' && <p>{found.explanation}</p>}
-      {found.notes.length > 0 && found.searched !== null && (
-        <p className={styles.mended}>
-          {found.searched === '' ? (
-            'Nothing to search for yet'
-          ) : (
-            <>
-              Searched for <code>{found.searched}</code>
-            </>
-          )}
-          : {found.notes.join('; ')}.
-        </p>
+      {found.searched !== null && (
+        <Mended typed={search.query} searched={found.searched} notes={found.notes} />
       )}
       {found.unplayable > 0 && (
         <p>

@@ -59,7 +59,9 @@ export function SearchPage({ kind }: { kind: Kind }) {
             onChange={go}
             refine={refine}
           />
-          {!isReady && phase !== 'idle' && <RemoteResults search={search} view={view} />}
+          {!isReady && phase !== 'idle' && (
+            <RemoteResults search={search} view={view} onQuery={(query) => go({ query })} />
+          )}
           {isReady && answer.isError && !found && (
             <Fault error={answer.error} onRetry={() => answer.refetch()} />
           )}

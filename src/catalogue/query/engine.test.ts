@@ -73,6 +73,19 @@ describe('searching', () => {
   });
 });
 
+describe('a strict query that finds nothing', () => {
+  it('comes with another reading that finds some, and how much', () => {
+    const { ids, searched, meant } = search({ query: 'f:NBN t:killer' });
+    expect([ids, searched, meant]).toEqual([[], 'f:NBN t:killer', null]);
+    expect(search({ query: 't:killer' }).meant).toMatchObject({ query: 'card_subtype:killer', count: 1 });
+    expect(search({ query: 'E:x' }).meant).toBeNull();
+  });
+
+  it('is never read otherwise where it finds something', () => {
+    expect(search({ query: 'd:corp' }).meant).toBeNull();
+  });
+});
+
 describe('legality', () => {
   it('counts what is found but not playable, and leaves it out when told to', () => {
     // cold_call is banned by name, brass_owl by subtype, even_keel is in no pool

@@ -43,6 +43,8 @@ export interface SearchAnswer {
   readonly similar: Positions;
   /** Only where nothing was found: conditions to drop, with what is found without each; most first. */
   readonly relaxations: readonly Relaxation[];
+  /** Only where nothing was found: another reading of the query that finds some. */
+  readonly meant: Meant | null;
   /** By keyword; over what is found when the query's own conditions on that field are taken away. */
   readonly facets: Readonly<Record<string, readonly FacetCount[]>>;
 }
@@ -54,6 +56,15 @@ export interface Relaxation {
   readonly without: string;
   readonly query: string;
   readonly count: number;
+}
+
+/** What a query may have been meant for. */
+interface Meant {
+  readonly query: string;
+  readonly kind: Kind;
+  readonly count: number;
+  /** What was read otherwise, in words. */
+  readonly notes: readonly string[];
 }
 
 /** Cards by name, however it is written. */

@@ -3,7 +3,7 @@ import { explain, type NameOf } from '../../search/explain.ts';
 import { countValues, type FacetCount } from '../../search/facets.ts';
 import { FIELDS_BY_KEYWORD, type Kind } from '../../search/fields.ts';
 import { parse } from '../../search/parse.ts';
-import { understand } from '../../search/repair/repair.ts';
+import { reread, understand } from '../../search/repair/repair.ts';
 import { sortByRank } from '../order/ranks.ts';
 import type { ByName } from './byName.ts';
 import { createFind, type Find } from './find.ts';
@@ -68,7 +68,17 @@ export function search(request: SearchRequest, today: string, tools: SearchTools
     ...answer,
     similar: byName.similar(side, words, others.ok ? others.positions : [], MOST_SIMILAR),
     relaxations: relaxations(find, query),
+    meant: meantBy(query, kind, today, tools),
   };
+}
+
+/** What a query that finds nothing as it stands finds when it is read as loosely as a broken one. */
+function meantBy(query: string, kind: Kind, today: string, { sides, subtypes }: SearchTools) {
+  const meant = reread(query, kind, { today, subtypes, index: sides.of(kind).index });
+  if (meant === null) return null;
+  const found = createFind(sides.of(meant.kind), today)(meant.query);
+  if (!found.ok || found.positions.length === 0) return null;
+  return { query: meant.query, kind: meant.kind, count: found.positions.length, notes: meant.notes };
 }
 
 function nothing(kind: Kind): SearchAnswer {
@@ -85,6 +95,7 @@ function nothing(kind: Kind): SearchAnswer {
     suggestion: null,
     similar: new Uint32Array(),
     relaxations: [],
+    meant: null,
     facets: {},
   };
 }

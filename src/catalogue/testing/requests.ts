@@ -26,6 +26,7 @@ export function searchAnswer(change: Partial<SearchAnswer> = {}): SearchAnswer {
     suggestion: null,
     similar: new Uint32Array(),
     relaxations: [],
+    meant: null,
     facets: {},
     ...change,
   };

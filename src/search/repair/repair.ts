@@ -7,17 +7,19 @@ import type { Knowledge } from './knowledge.ts';
 import { readLeniently } from './lenient.ts';
 import { UnknownKeyword } from './unknownKeyword.ts';
 
+interface Readable {
+  readonly ok: true;
+  /** Strict; empty when nothing is asked for (yet): then everything is meant. */
+  readonly query: string;
+  /** Which records it asks of: what belongs to a printing is asked of printings even on the cards page. */
+  readonly kind: Kind;
+  /** What was mended, beyond spaces, brackets and the like, which the query itself shows. */
+  readonly notes: readonly string[];
+}
+
 /** How a query as typed is to be understood. */
 export type Understood =
-  /** `query` is strict; empty when nothing is asked for (yet): then everything is meant. */
-  | {
-      readonly ok: true;
-      readonly query: string;
-      /** Which records it asks of: what belongs to a printing is asked of printings even on the cards page. */
-      readonly kind: Kind;
-      /** What was mended, beyond spaces, brackets and the like, which the query itself shows. */
-      readonly notes: readonly string[];
-    }
+  | Readable
   | {
       readonly ok: false;
       readonly error: QueryError;
@@ -77,6 +79,19 @@ function mend(
     return { ok: false, error: { message, position, length: written.length }, suggestion };
   }
 }
+
+/**
+ * What a strict query may be meant for that finds nothing: `f:HB` for a faction's id, `t:console` for a subtype. Null where
+ * reading it leniently gives nothing else.
+ */
+export function reread(query: string, kind: Kind, knowledge: Knowledge): Readable | null {
+  const strict = problemOf(query, kind, knowledge);
+  if (strict !== null || query.length > LONGEST_QUERY) return null;
+  const meant = mend(query, kind, kind === 'cards' ? 'printings' : 'cards', NO_PROBLEM, knowledge);
+  return meant.ok && meant.query !== '' && meant.query !== query ? meant : null;
+}
+
+const NO_PROBLEM: QueryError = { message: '', position: 0, length: 0 };
 
 /** The strict grammar's objection, or null where it has none. */
 function problemOf(query: string, kind: Kind, { today }: Knowledge): QueryError | null {
