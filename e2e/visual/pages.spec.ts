@@ -1,0 +1,32 @@
+import { expect } from '@playwright/test';
+import { storeSettings } from '../support/settings.ts';
+import { followRequests } from '../support/settle.ts';
+import { test } from '../support/site.ts';
+import { PAGES } from './pages.ts';
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+];
+const SCHEMES = ['light', 'dark'] as const;
+
+for (const { name, path, settings } of PAGES) {
+  for (const size of SIZES) {
+    for (const colorScheme of SCHEMES) {
+      const picture = `${name}-${size.width}-${colorScheme}`;
+      test(picture, async ({ page, ids }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.setViewportSize(size);
+        // A page of the same site, so that its settings can be stored before the first paint
+        await page.goto('/icon.svg');
+        await storeSettings(page, { ...settings });
+        const requests = followRequests(page);
+        await page.goto(path(ids));
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('main[aria-busy], main [data-pending]')).toHaveCount(0);
+        await requests.settled();
+        await expect(page).toHaveScreenshot(`${picture}.png`);
+      });
+    }
+  }
+}

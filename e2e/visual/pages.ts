@@ -1,0 +1,32 @@
+import type { Ids } from '../support/routes.ts';
+
+/** A page that is compared with its stored pictures. */
+interface VisualPage {
+  /** The pictures' names begin with it. */
+  readonly name: string;
+  readonly path: (ids: Ids) => string;
+  /** Settings that the page is opened with. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+function fixed(name: string, path: string, settings?: VisualPage['settings']): VisualPage {
+  return { name, path: () => path, ...(settings === undefined ? {} : { settings }) };
+}
+
+/** One page of each kind of layout, and the states that look different: few, since each is four pictures. */
+export const PAGES: readonly VisualPage[] = [
+  fixed('home', '/'),
+  fixed('search', '/cards?q=t:ice', { view: 'cards' }),
+  fixed('search-table', '/cards?q=t:program', { view: 'table' }),
+  fixed('nothing-found', '/cards?q=no+such+words'),
+  { name: 'card', path: ({ cards }) => `/cards/${cards}` },
+  fixed('bans', '/bans'),
+  { name: 'ban', path: ({ restrictions }) => `/bans/${restrictions}` },
+  fixed('rulings', '/rulings'),
+  fixed('decklists', '/decklists'),
+  { name: 'decklist', path: ({ decklists }) => `/decklists/${decklists}` },
+  { name: 'faction', path: ({ factions }) => `/factions/${factions}` },
+  fixed('sets', '/card_sets'),
+  fixed('settings', '/settings'),
+  fixed('not-found', '/no/such/page'),
+];
