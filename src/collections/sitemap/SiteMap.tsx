@@ -18,6 +18,15 @@ const GROUPS: readonly { readonly title: string; readonly collections: readonly 
   { title: 'Written by players', collections: ['decklists', 'rulings', 'reviews'] },
 ];
 
+const OWN_PAGES = [
+  {
+    href: '/settings',
+    title: 'Settings',
+    about: 'Theme, text size, how cards are shown, the format, the API.',
+  },
+  { href: '/help/search', title: 'How to search', about: 'Conditions that narrow a search, with examples.' },
+];
+
 const ALL: readonly Countable[] = COLLECTIONS.map((collection) => ({ key: collection, collection }));
 
 /** Every collection that the API publishes, what it holds, and how many. Links work before the counts are here. */
@@ -43,6 +52,18 @@ export function SiteMap() {
           </ul>
         </Section>
       ))}
+      <Section title="Sift" plain>
+        <ul className={styles.list}>
+          {OWN_PAGES.map(({ href, title, about }) => (
+            <li key={href} className={styles.item}>
+              <TextLink href={href} tone="ink" className={styles.link}>
+                {title}
+              </TextLink>
+              <span className={styles.about}>{about}</span>
+            </li>
+          ))}
+        </ul>
+      </Section>
     </div>
   );
 }
