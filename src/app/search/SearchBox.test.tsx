@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { list, resource, showAt, stubApi } from '../../collections/testing/api.tsx';
@@ -49,7 +49,32 @@ describe('the search box, before the card pool is here', () => {
     expect(options).toHaveLength(2);
     expect(box().getAttribute('aria-expanded')).toBe('true');
     await userEvent.keyboard('{Enter}');
-    expect(router.state.location.pathname).toBe('/cards/glass_gate');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/cards/glass_gate'));
+  });
+
+  it('opens the first for what was typed last, however fast Enter follows', async () => {
+    const router = show();
+    await userEvent.type(box(), 'glass{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/cards/glass_gate'));
+  });
+
+  it('opens a page or a command where no card is called so', async () => {
+    const router = show();
+    await userEvent.type(box(), 'illustr{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/illustrators'));
+  });
+
+  it('searches where nothing is called so', async () => {
+    const router = show();
+    await userEvent.type(box(), 'zzz qqq{Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?q=zzz+qqq'));
+  });
+
+  it('takes a name with a colon for a name', async () => {
+    show();
+    await userEvent.type(box(), 'Glass: Gate');
+    const options = await within(await listbox()).findAllByRole('option', { name: /^Glass/ });
+    expect(options).toHaveLength(2);
   });
 
   it('marks one after another with the arrows, which the reader is told', async () => {
@@ -76,7 +101,7 @@ describe('the search box, before the card pool is here', () => {
   it('searches for a query, and offers it again', async () => {
     const router = show();
     await userEvent.type(box(), 't:ice o<=4{Enter}');
-    expect(router.state.location.pathname).toBe('/cards');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/cards'));
     expect(new URLSearchParams(router.state.location.search).get('q')).toBe('t:ice o<=4');
     expect(useSettings.getState().recentSearches).toEqual(['t:ice o<=4']);
   });

@@ -1,12 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { recordTarget, toAppUrl } from '../../api/target.ts';
 import { printSearch, readSearch } from '../../cards/search/searchUrl.ts';
+import { useCatalogue } from '../../catalogue/catalogue.ts';
 import { useSettings } from '../../settings/settings.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { closeIcon, searchIcon } from '../../ui/icons.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { useHotkeys } from '../../ui/useHotkeys.ts';
+import { firstItem } from './answers.ts';
 import { itemKey, type SearchItem } from './items.ts';
 import styles from './SearchBox.module.css';
 import { useSearchGroups } from './useSearchGroups.ts';
@@ -23,6 +26,8 @@ const MOST_RECENT = 8;
 export function SearchBox() {
   const { pathname, search: urlQuery } = useLocation();
   const navigate = useNavigate();
+  const queries = useQueryClient();
+  const data = useCatalogue();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const params = new URLSearchParams(urlQuery);
@@ -88,13 +93,17 @@ export function SearchBox() {
     if (item.kind === 'command') item.command.run();
     input.current?.blur();
   };
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     const marked = items.find((item) => itemKey(item) === active);
-    const [first] = items;
-    if (marked !== undefined) choose(marked);
-    else if (!isOnSearchPage && first?.kind === 'card') choose(first);
-    else searchFor(text.trim());
+    if (marked !== undefined) return choose(marked);
+    const typed = text.trim();
+    if (isOnSearchPage) return searchFor(typed);
+    const first = await firstItem(queries, data, typed);
+    // Who typed on meanwhile no longer wants this.
+    if (input.current?.value.trim() !== typed) return;
+    if (first === undefined) searchFor(typed);
+    else choose(first);
   };
   const move = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isShown) {

@@ -1,12 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { pageQuery } from '../../api/queries.ts';
 import { askCatalogue, useCatalogue } from '../../catalogue/catalogue.ts';
-import { plainTitle } from '../../search/plainTitle.ts';
 import { useSettings } from '../../settings/settings.ts';
+import { apiTitlesQuery, isName, isWorthAsking, placesQuery, titlesQuery } from './answers.ts';
 import type { SearchGroup, SearchItem } from './items.ts';
-import { findPlaces } from './places.ts';
-
-const MOST_CARDS = 7;
 
 interface Options {
   readonly text: string;
@@ -30,6 +26,10 @@ export function useSearchGroups({ text, caret, isOnSearchPage, isOpen }: Options
     gcTime: 10_000,
   }).data?.suggestions;
   const cards = useCardItems(typed, isOpen && !isOnSearchPage);
+  const places = useQuery({
+    ...placesQuery(data, typed),
+    enabled: isOpen && !isOnSearchPage && typed !== '',
+  }).data;
 
   if (typed === '') {
     return group(
@@ -45,7 +45,7 @@ export function useSearchGroups({ text, caret, isOnSearchPage, isOpen }: Options
   return [
     ...(/[:<>!]/.test(typed) ? completions : []),
     ...group('Cards', cards),
-    ...group('Go to', findPlaces(typed, data?.references ?? null)),
+    ...group('Go to', places ?? []),
     ...(/[:<>!]/.test(typed) ? [] : completions),
     ...group('Search', [{ kind: 'query', query: typed, isRecent: false }]),
   ];
@@ -58,27 +58,11 @@ function group(label: string, items: readonly SearchItem[]): readonly SearchGrou
 /** Cards by title: from the catalogue, or from the API until that is here. */
 function useCardItems(typed: string, isWanted: boolean): readonly SearchItem[] {
   const data = useCatalogue();
-  const isTitle = typed !== '' && !/[:<>]/.test(typed);
-  const local = useQuery({
-    queryKey: ['titles', data?.facts.downloadedAt ?? null, typed],
-    queryFn: ({ signal }) => askCatalogue({ type: 'titles', text: typed, limit: MOST_CARDS }, signal),
-    enabled: isWanted && data !== null && isTitle,
-    placeholderData: keepPreviousData,
-    retry: false,
-    gcTime: 10_000,
-  });
-  // Its words in quotes: the strict language that the API speaks takes any text so
-  const words = plainTitle(typed)
-    .split(' ')
-    .map((word) => `"${word}"`)
-    .join(' ');
+  const isTitle = typed !== '' && isName(typed);
+  const local = useQuery({ ...titlesQuery(data, typed), enabled: isWanted && data !== null && isTitle });
   const remote = useQuery({
-    ...pageQuery('cards', [
-      ['filter[search]', words],
-      ['page[size]', String(MOST_CARDS)],
-    ]),
-    enabled: isWanted && data === null && isTitle && typed.length > 1 && words !== '""',
-    retry: false,
+    ...apiTitlesQuery(typed),
+    enabled: isWanted && data === null && isTitle && isWorthAsking(typed),
   });
   if (!isTitle) return [];
   // What the API found stays until the catalogue has answered, so that a marked card is still there

@@ -29,24 +29,24 @@ export function NothingFound({ search, found, view, onChange }: Props) {
         icon={searchIcon}
         title={`No ${noun}s match`}
         actions={
-          search.playableOnly && found.unplayable > 0 ? (
-            <Button onClick={() => onChange({ playableOnly: false })}>
-              Show {formatCount(found.unplayable, noun)} that are not legal
-            </Button>
-          ) : undefined
+          <>
+            {search.playableOnly && found.unplayable > 0 && (
+              <Button onClick={() => onChange({ playableOnly: false })}>
+                Show {formatCount(found.unplayable, noun)} that are not legal
+              </Button>
+            )}
+            {meant !== null && (
+              <Button variant="solid" onClick={() => onChange({ query: meant.query })}>
+                Search for <code className={styles.condition}>{meant.query}</code>{' '}
+                {formatCount(meant.count, meant.kind === 'cards' ? 'card' : 'printing')}
+              </Button>
+            )}
+          </>
         }
       >
         {meant === null && helpful.length === 0 && 'Try fewer or other words.'}
+        {meant !== null && (meant.notes.length > 0 ? meant.notes.join('; ') : 'Perhaps this was meant:')}
       </EmptyState>
-      {meant !== null && (
-        <div className={styles.meant}>
-          <Button variant="solid" onClick={() => onChange({ query: meant.query })}>
-            Search for <code className={styles.condition}>{meant.query}</code>{' '}
-            {formatCount(meant.count, meant.kind === 'cards' ? 'card' : 'printing')}
-          </Button>
-          {meant.notes.length > 0 && <p className={styles.notes}>{meant.notes.join('; ')}</p>}
-        </div>
-      )}
       {helpful.length > 0 && <p>Dropping one condition would find some:</p>}
       {helpful.length > 0 && (
         <ul className={styles.relaxations}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { SORTS } from '../../catalogue/order/sorts.ts';
 import { formatCount, formatNumber } from '../../lib/format.ts';
 import { useNames } from '../../reference/useNames.ts';
@@ -11,10 +11,13 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import type { View } from '../list/CardList.tsx';
 import { ViewToggle } from '../list/ViewToggle.tsx';
 import { CatalogueNote } from './CatalogueNote.tsx';
+import { ExportToCome } from './ExportToCome.tsx';
 import type { FoundCards } from './found.ts';
 import styles from './SearchHead.module.css';
-import { ExportToCome, SearchMenu } from './SearchMenu.tsx';
 import type { Grouping, SearchState } from './searchUrl.ts';
+
+/** There is nothing to take along before the first result. */
+const SearchMenu = lazy(async () => ({ default: (await import('./SearchMenu.tsx')).SearchMenu }));
 
 interface Props {
   readonly search: SearchState;
@@ -64,7 +67,9 @@ export function SearchHead({ search, found, view, onView, onChange, refine }: Pr
           value={search.grouping}
           onChange={(grouping) => onChange({ grouping })}
         />
-        {found ? <SearchMenu search={search} found={found} /> : <ExportToCome />}
+        <Suspense fallback={<ExportToCome />}>
+          {found ? <SearchMenu search={search} found={found} /> : <ExportToCome />}
+        </Suspense>
         <div className={styles.view}>
           <ViewToggle view={view} onChange={onView} />
         </div>

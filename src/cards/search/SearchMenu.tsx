@@ -14,15 +14,6 @@ const FILES: Readonly<Record<ExportFormat, { readonly name: string; readonly typ
   json: { name: 'cards.json', type: 'application/json' },
 };
 
-/** In the menu's place until there is a result, so that the tools keep theirs. */
-export function ExportToCome() {
-  return (
-    <Button icon={downloadIcon} label="Export" disabled>
-      <span className={styles.exportWord}>Export</span>
-    </Button>
-  );
-}
-
 /** Takes the result along: its link, or all of it as text, CSV or JSON. */
 export function SearchMenu({ search, found }: { search: SearchState; found: FoundCards }) {
   const toast = useToast();

@@ -5,15 +5,22 @@ import { SlowQueryError } from '../../catalogue/query/askQueue.ts';
 import { FaultPanel } from '../../panels/FaultPanel.tsx';
 import type { Kind } from '../../search/fields.ts';
 import { useSettings } from '../../settings/settings.ts';
+import { afterPage } from '../../ui/afterPage.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListSkeleton } from '../list/ListSkeleton.tsx';
 import { useView } from '../list/useView.ts';
 import { RemoteResults } from './RemoteResults.tsx';
 import { SearchHead, Understood } from './SearchHead.tsx';
 import styles from './SearchPage.module.css';
-import { SearchResults } from './SearchResults.tsx';
 import { printSearch, readSearch, type SearchState } from './searchUrl.ts';
 import { useSearch } from './useSearch.ts';
+
+/** They are shown once the card pool is here, before which they are loaded. */
+const loadResults = () => import('./SearchResults.tsx');
+const SearchResults = lazy(async () => ({ default: (await loadResults()).SearchResults }));
+void afterPage()
+  .then(loadResults)
+  .catch(() => {});
 
 /** They come with the first result, after what the API found. */
 const SearchFacets = lazy(async () => ({ default: (await import('./SearchFacets.tsx')).SearchFacets }));
@@ -59,6 +66,7 @@ export function SearchPage({ kind }: { kind: Kind }) {
             onChange={go}
             refine={refine}
           />
+          {!isReady && phase === 'idle' && <ListSkeleton view={view} />}
           {!isReady && phase !== 'idle' && (
             <RemoteResults search={search} view={view} onQuery={(query) => go({ query })} />
           )}

@@ -59,6 +59,11 @@ describe('searching', () => {
     expect(search({ query: 'd:corp' }).notes).toEqual([]);
   });
 
+  it('explains a very long query only so far', () => {
+    const { explanation } = search({ query: `${'t:ice or '.repeat(100)}t:ice` });
+    expect(explanation).toMatch(/^type is ice, or type is .{550,600}…$/);
+  });
+
   it('asks printings for what only they have', () => {
     const { kind, ids } = search({ kind: 'cards', query: 'a:rain d:corp v:2' });
     expect([kind, ids]).toEqual(['printings', ['dry_river-1', 'dry_river-2']]);

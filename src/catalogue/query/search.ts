@@ -24,6 +24,8 @@ export interface SearchTools {
 /** How many similar names are given, and how many conditions are tried without. */
 const MOST_SIMILAR = 12;
 const MOST_RELAXED = 12;
+/** In characters: more than this nobody reads. */
+const LONGEST_EXPLANATION = 600;
 
 /** Understands a query as typed, then searches, judges, sorts and counts; where nothing is found, looks for what may be meant. */
 export function search(request: SearchRequest, today: string, tools: SearchTools): SearchAnswer {
@@ -127,5 +129,6 @@ function relaxations(find: Find, query: string): readonly Relaxation[] {
 
 function inWords(query: string, kind: Kind, nameOf: NameOf): string {
   const tree = query === '' ? null : parse(query);
-  return tree?.ok ? explain(tree.value, kind, nameOf) : '';
+  const words = tree?.ok ? explain(tree.value, kind, nameOf) : '';
+  return words.length > LONGEST_EXPLANATION ? `${words.slice(0, LONGEST_EXPLANATION)}…` : words;
 }

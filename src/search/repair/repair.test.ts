@@ -127,6 +127,15 @@ describe('what the strict grammar rejects', () => {
     ]);
   });
 
+  it('calls a query too long only when it is, not when it would be once mended', () => {
+    const error = (query: string) => {
+      const understood = understand(query, 'cards', knowledge);
+      return understood.ok ? null : understood.error.message;
+    };
+    expect(error('a|'.repeat(3_000))).not.toMatch(/longer than/);
+    expect(error('a|'.repeat(6_000))).toMatch(/longer than/);
+  });
+
   it('needs no index', () => {
     const understood = understand('Type:ice Set:Far Reach', 'cards', { today: '2022-06-01' });
     expect(understood.ok && understood.query).toBe('card_type:ice card_set:far Reach');

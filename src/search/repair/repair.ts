@@ -62,6 +62,8 @@ function mend(
     const { tree, notes } = readLeniently(query, kind, knowledge);
     if (tree === null) return { ok: true, query: '', kind, notes };
     const mended = print(tree);
+    // Written out it may be longer than a query may be.
+    if (mended.length > LONGEST_QUERY) return { ok: false, error: strict, suggestion: null };
     const problem = problemOf(mended, kind, knowledge);
     if (problem === null) return { ok: true, query: mended, kind, notes };
     if (problemOf(mended, otherKind, knowledge) === null) {
