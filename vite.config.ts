@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { embeddedApi } from './server/vitePlugin.ts';
@@ -15,27 +16,44 @@ const { version }: { version: string } = JSON.parse(
 const CHUNKS = [
   {
     name: 'vendor',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core)(?!.*([iI]nfinite|[mM]utationObserver|useMutation))|zustand|valibot)\/|vite\/preload-helper/,
-    priority: 4,
-  },
-  {
-    name: 'base',
-    test: /\/src\/(settings\/settings|ui\/useMediaQuery|markup\/symbols\/SymbolStyle|lib\/|search\/plainTitle)/,
-    priority: 3,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core)(?!.*([iI]nfinite|[mM]utationObserver|useMutation))|zustand|valibot)\/|vite\/preload-helper|rolldown\/runtime/,
+    priority: 9,
   },
   {
     name: 'shared',
-    test: /\/src\/((lib|ui(?!\/(Table|ColumnHeader|VirtualRows|VirtualList|DefinitionList|Breadcrumbs))|panels|reference|settings|api|app|styles|markup\/symbols)\/|cards\/(words|FactionTag|VerdictTag)|search\/plainTitle|legality\/)/,
-    minShareCount: 8,
-    priority: 2,
+    test: /\/src\/(app\/(?!search\/(Search(List|Option)|places|commands))|(api|lib|panels|reference|styles|markup\/symbols)\/(?!checkApi)|settings\/(?!page)|ui\/(Button|Chip|EmptyState|ErrorPanel|Icon|Kbd|LinkButton|LiveRegion|PageHeader|Pager|Section|SelectField|Skeleton|Tag|TextLink|Toast|ToggleGroup|VisuallyHidden|afterPage|icons|toastQueue|useFocusOnNavigation|useHotkeys|useMediaQuery)\.|cards\/(words|FactionTag|VerdictTag|list\/views)|search\/plainTitle|legality\/(?!history)|catalogue\/(catalogue|status|whenIdle|useCards)\.)/,
+    priority: 6,
+  },
+  {
+    name: 'words',
+    test: /\/src\/(markup\/(?!prose|sanitize|parseCardText|CardText|FlavorText)|cards\/list\/(listed|useFaceNames|useVerdictTag)|collections\/(browse\/ValueName|NameLink|words|RelatedLinks|MissingRecord|CardNames|record\/Record)|ui\/(Breadcrumbs|DefinitionList))/,
+    minShareCount: 3,
+    priority: 5,
+  },
+  {
+    name: 'grid',
+    test: /\/src\/(cards\/(list\/(?!CardTable|CardTexts|CardRows|listed|useFaceNames|useVerdictTag)|BrowseOrSearch)|collections\/browse\/(?!Filter|filterWords|ListPage|ListTools|RecordTable|RecordNames|ValueName)|ui\/(virtual|VirtualGrid|LazyDrawer))/,
+    minShareCount: 2,
+    priority: 3,
   },
   {
     name: 'faces',
-    test: /dompurify|\/src\/(markup\/(?!symbols|prose)|cards\/(image|face))/,
-    minShareCount: 4,
-    priority: 1,
+    test: /dompurify|\/src\/(markup\/(?!prose)|cards\/(image|face|StatLine))/,
+    minShareCount: 2,
+    priority: 4,
   },
 ];
+
+const styleSheets = new Map<string, string>();
+
+/** `Header_link`: a hash in every class would be most of its weight. Two style sheets of one name are an error. */
+function scopedName(name: string, file: string): string {
+  const own = basename(file).replace(/\..*/, '');
+  const known = styleSheets.get(own) ?? file;
+  if (known !== file) throw new Error(`Two style sheets are called ${own}: ${known}, ${file}`);
+  styleSheets.set(own, file);
+  return `${own}_${name}`;
+}
 
 export default defineConfig({
   plugins: [react(), embeddedApi()],
@@ -46,7 +64,7 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
   worker: { format: 'es' },
-  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: scopedName } },
   test: {
     projects: [
       {

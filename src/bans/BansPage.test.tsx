@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RecordPage } from '../collections/record/RecordPage.tsx';
+import { restrictions } from '../collections/registry/play.tsx';
 import { list, resource, showAt, single, stubApi } from '../collections/testing/api.tsx';
 import { BansPage } from './BansPage.tsx';
 import { ListCards } from './ListCards.tsx';
@@ -109,6 +110,7 @@ describe('one ban list', () => {
       `/bans/${id}`,
       <RecordPage
         collection="restrictions"
+        entry={restrictions}
         id={id}
         parts={(one) => ({
           subtitle: <ListUse list={one} />,

@@ -1,12 +1,17 @@
+import { lazy, Suspense } from 'react';
 import { recordTarget, toAppUrl } from '../api/target.ts';
 import { useCards } from '../catalogue/useCards.ts';
 import { wordFor } from '../reference/words.ts';
+import { afterPage } from '../ui/afterPage.ts';
 import { TextLink } from '../ui/TextLink.tsx';
-import { CardFace } from './face/CardFace.tsx';
-import { faceOfCard } from './face/faceOf.ts';
 import styles from './LinkedFace.module.css';
 import type { ListedCard } from './list/listed.ts';
-import { useFaceNames } from './list/useFaceNames.ts';
+
+/** The page is about something else: what draws the card comes after it, and its place waits. */
+const SmallFace = lazy(async () => {
+  await afterPage();
+  return { default: (await import('./SmallFace.tsx')).SmallFace };
+});
 
 interface Props {
   readonly cardId: string;
@@ -30,12 +35,13 @@ interface ShownProps {
 
 /** A card drawn small over its name, which is the link to it; the face can be pressed too. */
 export function ShownFace({ cardId, card, isPending, anchor = '' }: ShownProps) {
-  const names = useFaceNames();
   return (
     <div className={styles.card}>
       {/* Its place is kept until it is here; a card that cannot be had has its name alone */}
       {(card !== undefined || isPending) && (
-        <div className={styles.face}>{card !== undefined && <CardFace of={faceOfCard(card, names)} />}</div>
+        <div className={styles.face}>
+          <Suspense>{card !== undefined && <SmallFace card={card} />}</Suspense>
+        </div>
       )}
       <TextLink href={toAppUrl(recordTarget('cards', cardId)) + anchor} className={styles.name}>
         {card?.title ?? wordFor(cardId)}

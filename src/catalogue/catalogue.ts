@@ -9,6 +9,29 @@ import { whenIdle } from './whenIdle.ts';
 /** The one catalogue of the app: the whole card pool, searched in a worker. */
 const store = createCatalogueStore();
 
+const KEPT = 'sift-card-pool';
+
+store.subscribe(({ data }) => {
+  if (data !== null) keepNote();
+});
+
+function keepNote(): void {
+  try {
+    localStorage.setItem(KEPT, 'kept');
+  } catch {
+    // Then the API is asked first the next time too.
+  }
+}
+
+/** Whether the card pool was here before, so that it will most likely be at once. */
+export function isLikelyKept(): boolean {
+  try {
+    return localStorage.getItem(KEPT) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** What runs it, which the first page does not need; null until it is asked for. */
 let running: Promise<Controller> | null = null;
 

@@ -3,6 +3,7 @@ import { ListCards, ListSubtypes } from '../bans/ListCards.tsx';
 import { ListInHistory, ListNeighbours, ListUse } from '../bans/ListPlace.tsx';
 import { ListSnapshots } from '../bans/ListSnapshots.tsx';
 import { RecordPage } from '../collections/record/RecordPage.tsx';
+import { restrictions } from '../collections/registry/play.tsx';
 
 /** `/bans/:id` */
 export function Component() {
@@ -10,6 +11,7 @@ export function Component() {
   return (
     <RecordPage
       collection="restrictions"
+      entry={restrictions}
       id={id}
       parts={(list) => ({
         subtitle: <ListUse list={list} />,

@@ -16,14 +16,24 @@ import { SetNeighbours } from '../cards/page/SetNeighbours.tsx';
 import { RelatedLinks } from '../collections/RelatedLinks.tsx';
 import { DecksWithCard } from '../decks/DecksWithCard.tsx';
 import { Panel } from '../panels/Panel.tsx';
-import { ReviewsOfCard } from '../reviews/ReviewsOfCard.tsx';
-import { RulingsOfCard } from '../rulings/RulingsOfCard.tsx';
+import { RulingsToCome } from '../rulings/RulingsToCome.tsx';
+import { afterPage } from '../ui/afterPage.ts';
 import { Section } from '../ui/Section.tsx';
 
 /** Only an unknown id needs it. */
 const MissingCard = lazy(async () => ({
   default: (await import('../cards/page/MissingCard.tsx')).MissingCard,
 }));
+
+/** They stand below the first screen, and come after it. */
+const RulingsOfCard = lazy(async () => {
+  await afterPage();
+  return { default: (await import('../rulings/RulingsOfCard.tsx')).RulingsOfCard };
+});
+const ReviewsOfCard = lazy(async () => {
+  await afterPage();
+  return { default: (await import('../reviews/ReviewsOfCard.tsx')).ReviewsOfCard };
+});
 
 /** `/cards/:id` */
 export function Component() {
@@ -55,8 +65,10 @@ export function Component() {
                 <RulesText text={card.text} />
                 <CardSides card={card} />
                 <CardLegality card={card} />
-                <RulingsOfCard card={card} />
-                <ReviewsOfCard cardId={card.id} />
+                <Suspense fallback={<RulingsToCome />}>
+                  <RulingsOfCard card={card} />
+                  <ReviewsOfCard cardId={card.id} />
+                </Suspense>
                 <CardFacts card={card} />
               </>
             }

@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import { PlayableIn } from '../collections/pools/PlayableIn.tsx';
 import { CardsOf } from '../collections/record/CardsOf.tsx';
 import { RecordPage } from '../collections/record/RecordPage.tsx';
+import { cardCycles } from '../collections/registry/releases.tsx';
 import { ReleaseNeighbours } from '../collections/sets/ReleaseNeighbours.tsx';
 import { SetsOf } from '../collections/sets/SetsOf.tsx';
 
@@ -11,6 +12,7 @@ export function Component() {
   return (
     <RecordPage
       collection="card_cycles"
+      entry={cardCycles}
       id={id}
       parts={(cycle) => ({
         actions: <ReleaseNeighbours collection="card_cycles" id={cycle.id} />,

@@ -1,10 +1,18 @@
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { NameLink } from '../collections/NameLink.tsx';
 import { PoolChanges } from '../collections/pools/PoolChanges.tsx';
 import { PoolContents } from '../collections/pools/PoolContents.tsx';
 import { PoolNeighbours, PoolSnapshots } from '../collections/pools/PoolUse.tsx';
-import { CardsOf } from '../collections/record/CardsOf.tsx';
 import { RecordPage } from '../collections/record/RecordPage.tsx';
+import { cardPools } from '../collections/registry/play.tsx';
+import { afterPage } from '../ui/afterPage.ts';
+
+/** They stand below the sets and the snapshots, and come after them. */
+const CardsOf = lazy(async () => {
+  await afterPage();
+  return { default: (await import('../collections/record/CardsOf.tsx')).CardsOf };
+});
 
 /** `/card_pools/:id` */
 export function Component() {
@@ -12,6 +20,7 @@ export function Component() {
   return (
     <RecordPage
       collection="card_pools"
+      entry={cardPools}
       id={id}
       parts={(pool) => ({
         subtitle: <NameLink collection="formats" id={pool.format_id} tone="accent" />,
@@ -21,7 +30,9 @@ export function Component() {
             <PoolChanges pool={pool} />
             <PoolContents pool={pool} />
             <PoolSnapshots pool={pool} />
-            <CardsOf title="Cards" collection="cards" filters={{ card_pool_id: pool.id }} />
+            <Suspense>
+              <CardsOf title="Cards" collection="cards" filters={{ card_pool_id: pool.id }} />
+            </Suspense>
           </>
         ),
       })}

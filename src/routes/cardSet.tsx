@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { PlayableIn } from '../collections/pools/PlayableIn.tsx';
 import { RecordPage } from '../collections/record/RecordPage.tsx';
+import { cardSets } from '../collections/registry/releases.tsx';
 import { ReleaseNeighbours } from '../collections/sets/ReleaseNeighbours.tsx';
 import { SetPrintings } from '../collections/sets/SetPrintings.tsx';
 import { SetSubtitle } from '../collections/sets/SetSubtitle.tsx';
@@ -11,6 +12,7 @@ export function Component() {
   return (
     <RecordPage
       collection="card_sets"
+      entry={cardSets}
       id={id}
       parts={(set) => ({
         subtitle: <SetSubtitle set={set} />,

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { RecordPage } from '../collections/record/RecordPage.tsx';
+import { cardSetTypes } from '../collections/registry/releases.tsx';
 import { SetsOf } from '../collections/sets/SetsOf.tsx';
 
 /** `/card_set_types/:id` */
@@ -8,6 +9,7 @@ export function Component() {
   return (
     <RecordPage
       collection="card_set_types"
+      entry={cardSetTypes}
       id={id}
       parts={(type) => ({
         subtitle: type.description,

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { CardsOf } from '../collections/record/CardsOf.tsx';
 import { RecordPage } from '../collections/record/RecordPage.tsx';
+import { cardSubtypes } from '../collections/registry/cardKinds.tsx';
 
 /** `/card_subtypes/:id` */
 export function Component() {
@@ -8,6 +9,7 @@ export function Component() {
   return (
     <RecordPage
       collection="card_subtypes"
+      entry={cardSubtypes}
       id={id}
       parts={(subtype) => ({
         wide: true,

@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import { TypeFactions } from '../collections/factions/SideParts.tsx';
 import { CardsOf } from '../collections/record/CardsOf.tsx';
 import { RecordPage } from '../collections/record/RecordPage.tsx';
+import { cardTypes } from '../collections/registry/cardKinds.tsx';
 
 /** `/card_types/:id` */
 export function Component() {
@@ -9,6 +10,7 @@ export function Component() {
   return (
     <RecordPage
       collection="card_types"
+      entry={cardTypes}
       id={id}
       parts={(type) => ({
         main: (

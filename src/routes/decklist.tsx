@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { RecordPage } from '../collections/record/RecordPage.tsx';
+import { decklists } from '../collections/registry/writing.tsx';
 import { DeckCards } from '../decks/DeckCards.tsx';
 import { DeckTags } from '../decks/DeckTags.tsx';
 
@@ -9,6 +10,7 @@ export function Component() {
   return (
     <RecordPage
       collection="decklists"
+      entry={decklists}
       id={id}
       parts={(deck) => ({
         subtitle: <DeckTags deck={deck} />,

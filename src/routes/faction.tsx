@@ -4,6 +4,7 @@ import { FactionDescription } from '../collections/factions/FactionDescription.t
 import { FactionIdentities, FactionTypes } from '../collections/factions/FactionParts.tsx';
 import { Pair } from '../collections/record/Pair.tsx';
 import { RecordPage } from '../collections/record/RecordPage.tsx';
+import { factions } from '../collections/registry/cardKinds.tsx';
 
 /** `/factions/:id` */
 export function Component() {
@@ -11,6 +12,7 @@ export function Component() {
   return (
     <RecordPage
       collection="factions"
+      entry={factions}
       id={id}
       parts={(faction) => ({
         main: (

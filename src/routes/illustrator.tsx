@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { CardsOf } from '../collections/record/CardsOf.tsx';
 import { RecordPage } from '../collections/record/RecordPage.tsx';
+import { illustrators } from '../collections/registry/releases.tsx';
 
 /** `/illustrators/:id` */
 export function Component() {
@@ -8,6 +9,7 @@ export function Component() {
   return (
     <RecordPage
       collection="illustrators"
+      entry={illustrators}
       id={id}
       parts={(illustrator) => ({
         wide: true,

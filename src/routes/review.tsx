@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { LinkedFace } from '../cards/LinkedFace.tsx';
 import { RecordPage } from '../collections/record/RecordPage.tsx';
+import { reviews } from '../collections/registry/writing.tsx';
 import { ReviewItem } from '../reviews/ReviewItem.tsx';
 import { ReviewsOfCard } from '../reviews/ReviewsOfCard.tsx';
 
@@ -10,6 +11,7 @@ export function Component() {
   return (
     <RecordPage
       collection="reviews"
+      entry={reviews}
       id={id}
       parts={(review) => ({
         main: (

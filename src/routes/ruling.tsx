@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { LinkedFace } from '../cards/LinkedFace.tsx';
 import { RecordPage } from '../collections/record/RecordPage.tsx';
+import { rulings } from '../collections/registry/writing.tsx';
 import { OtherRulings } from '../rulings/OtherRulings.tsx';
 import { RulingItem } from '../rulings/RulingItem.tsx';
 
@@ -10,6 +11,7 @@ export function Component() {
   return (
     <RecordPage
       collection="rulings"
+      entry={rulings}
       id={id}
       parts={(ruling) => ({
         main: (

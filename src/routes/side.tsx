@@ -3,6 +3,7 @@ import { LatestDecklists } from '../collections/decklists/LatestDecklists.tsx';
 import { SideFactions, SideTypes } from '../collections/factions/SideParts.tsx';
 import { Pair } from '../collections/record/Pair.tsx';
 import { RecordPage } from '../collections/record/RecordPage.tsx';
+import { sides } from '../collections/registry/cardKinds.tsx';
 
 /** `/sides/:id` */
 export function Component() {
@@ -10,6 +11,7 @@ export function Component() {
   return (
     <RecordPage
       collection="sides"
+      entry={sides}
       id={id}
       parts={(side) => ({
         main: (

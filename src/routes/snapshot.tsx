@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import { SnapshotNow } from '../bans/SnapshotNow.tsx';
 import { SnapshotList, SnapshotNeighbours, SnapshotState } from '../bans/SnapshotParts.tsx';
 import { RecordPage } from '../collections/record/RecordPage.tsx';
+import { snapshots } from '../collections/registry/play.tsx';
 
 /** `/snapshots/:id` */
 export function Component() {
@@ -9,6 +10,7 @@ export function Component() {
   return (
     <RecordPage
       collection="snapshots"
+      entry={snapshots}
       id={id}
       parts={(snapshot) => ({
         subtitle: <SnapshotState snapshot={snapshot} />,

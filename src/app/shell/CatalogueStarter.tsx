@@ -13,8 +13,8 @@ export function CatalogueStarter() {
   useEffect(() => {
     if (isBusy) return;
     const timer = setInterval(() => {
-      // Before its heading a page's code is still on the way, and its requests with it.
-      if (document.querySelector('main h1') === null) return;
+      // Before its heading, or with a skeleton, a page's code is still on the way, and its requests with it.
+      if (document.querySelector('main h1') === null || document.querySelector('main [data-pending]')) return;
       clearInterval(timer);
       startCatalogue({ dataSaver });
     }, SETTLE);

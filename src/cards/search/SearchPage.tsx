@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useCatalogue, useCatalogueStatus } from '../../catalogue/catalogue.ts';
+import { isLikelyKept, startCatalogue, useCatalogue, useCatalogueStatus } from '../../catalogue/catalogue.ts';
 import { SlowQueryError } from '../../catalogue/query/askQueue.ts';
 import { FaultPanel } from '../../panels/FaultPanel.tsx';
 import type { Kind } from '../../search/fields.ts';
@@ -34,6 +34,12 @@ export function SearchPage({ kind }: { kind: Kind }) {
   const [view, setView] = useView();
   const isReady = useCatalogue() !== null;
   const { phase } = useCatalogueStatus();
+  const dataSaver = useSettings((settings) => settings.images === 'saver');
+  // Where the card pool is kept from before, it is here as soon as the API's answer would be.
+  const awaitsKept = !isReady && phase === 'idle' && isLikelyKept();
+  useEffect(() => {
+    if (awaitsKept) startCatalogue({ dataSaver });
+  }, [awaitsKept, dataSaver]);
   const answer = useSearch(search, format);
   const found = answer.data;
   const go = (change: Partial<SearchState>, replace = false) =>
@@ -66,8 +72,8 @@ export function SearchPage({ kind }: { kind: Kind }) {
             onChange={go}
             refine={refine}
           />
-          {!isReady && phase === 'idle' && <ListSkeleton view={view} />}
-          {!isReady && phase !== 'idle' && (
+          {awaitsKept && <ListSkeleton view={view} />}
+          {!isReady && !awaitsKept && (
             <RemoteResults search={search} view={view} onQuery={(query) => go({ query })} />
           )}
           {isReady && answer.isError && !found && (

@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sides } from '../registry/cardKinds.tsx';
+import { snapshots } from '../registry/play.tsx';
 import { list, resource, showAt, single, stubApi } from '../testing/api.tsx';
 import { RecordPage } from './RecordPage.tsx';
 
@@ -30,7 +32,7 @@ function answers(path: string) {
 describe('a record’s page', () => {
   it('is called by names and shows facts and where each relationship leads', async () => {
     stubApi(answers);
-    showAt('/snapshots/duel_2', <RecordPage collection="snapshots" id="duel_2" />);
+    showAt('/snapshots/duel_2', <RecordPage collection="snapshots" entry={snapshots} id="duel_2" />);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
       'Duel of Two, 2 January 2030',
     );
@@ -50,7 +52,7 @@ describe('a record’s page', () => {
     stubApi((path) =>
       path === '/sides/corp' ? single(side) : path === '/factions' ? list([], 5) : undefined,
     );
-    showAt('/sides/corp', <RecordPage collection="sides" id="corp" />);
+    showAt('/sides/corp', <RecordPage collection="sides" entry={sides} id="corp" />);
     expect((await screen.findByRole('link', { name: 'Factions' })).getAttribute('href')).toBe(
       '/factions?filter[side_id]=corp',
     );
@@ -59,14 +61,14 @@ describe('a record’s page', () => {
 
   it('says that there is no such record, and offers the list', async () => {
     stubApi(() => 404);
-    showAt('/snapshots/nope', <RecordPage collection="snapshots" id="nope" />);
+    showAt('/snapshots/nope', <RecordPage collection="snapshots" entry={snapshots} id="nope" />);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('No such snapshot');
     expect(screen.getByRole('link', { name: 'All snapshots' }).getAttribute('href')).toBe('/snapshots');
   });
 
   it('says that it failed', async () => {
     stubApi(() => 503);
-    showAt('/snapshots/duel_2', <RecordPage collection="snapshots" id="duel_2" />);
+    showAt('/snapshots/duel_2', <RecordPage collection="snapshots" entry={snapshots} id="duel_2" />);
     expect((await screen.findByRole('alert')).textContent).toContain('The snapshot could not be loaded');
   });
 });

@@ -6,22 +6,23 @@ import { Panel } from '../../panels/Panel.tsx';
 import { CardNames } from '../CardNames.tsx';
 import { MissingRecord } from '../MissingRecord.tsx';
 import type { CollectionEntry } from '../registry/entry.ts';
-import { type ListedCollection, registry } from '../registry/registry.ts';
+import type { ListedCollection } from '../registry/registry.ts';
 import { COLLECTION_WORDS } from '../words.ts';
 import { RecordBody, type RecordParts } from './RecordBody.tsx';
 import { RecordSkeleton } from './RecordSkeleton.tsx';
 
 interface Props<C extends ListedCollection> {
   readonly collection: C;
+  /** Its entry in the registry: a page brings its own along, not everyone's. */
+  readonly entry: CollectionEntry<C>;
   readonly id: string;
   /** What this collection's page adds; without it the page shows facts and relationships. */
   readonly parts?: (record: RecordOf<C>) => RecordParts;
 }
 
 /** A record's page in all its states: loading, unknown id, failed, shown. */
-export function RecordPage<C extends ListedCollection>({ collection, id, parts }: Props<C>) {
+export function RecordPage<C extends ListedCollection>({ collection, entry, id, parts }: Props<C>) {
   const query = useQuery(recordQuery(collection, id));
-  const entry: CollectionEntry<C> = registry[collection];
   if (query.error instanceof ApiError && query.error.isNotFound) {
     return <MissingRecord collection={collection} id={id} />;
   }

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RecordPage } from '../record/RecordPage.tsx';
+import { cardSets } from '../registry/releases.tsx';
 import { list, resource, showAt, single, stubApi } from '../testing/api.tsx';
 import { ReleaseNeighbours } from './ReleaseNeighbours.tsx';
 import { SetPrintings } from './SetPrintings.tsx';
@@ -60,6 +61,7 @@ function show(url: string) {
     url,
     <RecordPage
       collection="card_sets"
+      entry={cardSets}
       id="noon"
       parts={(one) => ({
         actions: <ReleaseNeighbours collection="card_sets" id={one.id} />,
