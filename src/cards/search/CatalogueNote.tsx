@@ -9,7 +9,8 @@ export function CatalogueNote() {
   const { phase, progress, problem, dataDate, missing, setAside } = status;
   return (
     <div className={styles.note} role="status">
-      <span>
+      {/* Other words are another element: these do not move, they take the place of those */}
+      <span key={`${phase} ${progress?.received}`}>
         {phase === 'loading' &&
           (progress === null
             ? 'Loading the card pool…'
