@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { pageQuery } from '../../api/queries.ts';
+import { useAnswer } from '../../catalogue/useAnswer.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -8,18 +9,31 @@ import { CardRows } from '../list/CardRows.tsx';
 import { useVerdictTag } from '../list/useVerdictTag.tsx';
 import { nearMatchWords } from './nearMatches.ts';
 
+const MOST = 8;
+
+/** The cards whose names are nearest to an id, best first; none before the card pool is here. */
+function useCardsByName(id: string) {
+  const { found } = useAnswer({ type: 'titles' as const, text: id.replaceAll(/[_-]+/g, ' '), limit: MOST });
+  const cards = found?.data.cards().all ?? [];
+  return Array.from(found?.positions ?? [], (position) => cards[position]).filter(
+    (card) => card !== undefined,
+  );
+}
+
 /** A card id that the database does not know: says so, and offers cards whose names are near. */
 export function MissingCard({ id }: { id: string }) {
   const words = nearMatchWords(id);
   const { data } = useQuery({
     ...pageQuery('cards', [
       ['filter[stripped_title][match]', words.join(',')],
-      ['page[size]', '8'],
+      ['page[size]', String(MOST)],
       ['sort', 'stripped_title,id'],
     ]),
     enabled: words.length > 0,
   });
-  const near = data?.records ?? [];
+  const byName = useCardsByName(id);
+  const known = new Set(byName.map((card) => card.id));
+  const near = [...byName, ...(data?.records ?? []).filter((card) => !known.has(card.id))].slice(0, MOST);
   const verdict = useVerdictTag();
   return (
     <>

@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { type CatalogueData, createData } from '../../catalogue/data.ts';
+import { pack } from '../../catalogue/records/packed.ts';
+import { downloadSample } from '../../catalogue/testing/server.ts';
+import { list, resource, showAt, stubApi } from '../../collections/testing/api.tsx';
+import { MissingCard } from './MissingCard.tsx';
+
+const mocks = vi.hoisted(() => ({ useAnswer: vi.fn() }));
+vi.mock('../../catalogue/useAnswer.ts', () => mocks);
+
+let data: CatalogueData;
+beforeAll(async () => {
+  data = createData(pack(await downloadSample()));
+});
+beforeEach(() => {
+  stubApi((path, query) => {
+    if (path !== '/cards' || query.get('filter[stripped_title][match]') !== 'crude,brass') return undefined;
+    return list(
+      ['Brass Band', 'Crude Brass'].map((title) =>
+        resource('cards', title.toLowerCase().replace(' ', '_'), {
+          title,
+          stripped_title: title,
+          card_type_id: 'event',
+          side_id: 'runner',
+          faction_id: 'anarch',
+          date_release: '2030-01-01',
+        }),
+      ),
+    );
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function nearMatches() {
+  const near = await screen.findByRole('region', { name: /Near matches/ });
+  return within(near)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+}
+
+it('asks the API for near names until the card pool is here', async () => {
+  mocks.useAnswer.mockReturnValue({ found: null, error: null, isPending: true });
+  showAt('/', <MissingCard id="crude_brass" />);
+  expect(await nearMatches()).toEqual(['/cards/brass_band', '/cards/crude_brass']);
+});
+
+it('puts first what the card pool finds nearest', async () => {
+  const at = data.cards().all.findIndex(({ id }) => id === 'brass_owl');
+  mocks.useAnswer.mockImplementation(({ text }: { text: string }) => ({
+    found: { type: 'titles', positions: Uint32Array.of(at), matches: [text], data },
+    error: null,
+    isPending: false,
+  }));
+  showAt('/', <MissingCard id="crude_brass" />);
+  await waitFor(async () =>
+    expect(await nearMatches()).toEqual(['/cards/brass_owl', '/cards/brass_band', '/cards/crude_brass']),
+  );
+  expect(mocks.useAnswer).toHaveBeenCalledWith(expect.objectContaining({ text: 'crude brass' }));
+});
