@@ -32,15 +32,21 @@ const CHUNKS = [
   },
   {
     name: 'grid',
-    test: /\/src\/(cards\/(list\/(?!CardTable|CardTexts|CardRows|listed|useFaceNames|useVerdictTag)|BrowseOrSearch)|collections\/browse\/(?!Filter|filterWords|ListPage|ListTools|RecordTable|RecordNames|ValueName)|ui\/(virtual|VirtualGrid|LazyDrawer))/,
+    test: /\/src\/(cards\/(list\/(?!CardTable|CardTexts|CardRows|listed|useFaceNames|useVerdictTag)|BrowseOrSearch)|collections\/browse\/(?!Filter|filterWords|ListPage\.|ListTools|RecordTable|RecordNames|ValueName)|ui\/(virtual|VirtualGrid|LazyDrawer))/,
     minShareCount: 2,
     priority: 3,
   },
   {
     name: 'faces',
-    test: /dompurify|\/src\/(markup\/(?!prose)|cards\/(image|face|StatLine))/,
+    test: /dompurify|\/src\/(markup\/(?!prose)|cards\/face)/,
     minShareCount: 2,
     priority: 4,
+  },
+  {
+    name: 'picture',
+    test: /\/src\/cards\/(image|StatLine|page)/,
+    minShareCount: 2,
+    priority: 1,
   },
 ];
 

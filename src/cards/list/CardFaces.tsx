@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useViewTransitionState } from 'react-router';
 import { cx } from '../../lib/cx.ts';
 import { useSettings } from '../../settings/settings.ts';
@@ -8,10 +8,12 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { CardFace } from '../face/CardFace.tsx';
 import type { FaceNames } from '../face/faceData.ts';
 import { faceOfCard, faceOfPrinting } from '../face/faceOf.ts';
-import { CardImage } from '../image/CardImage.tsx';
 import styles from './CardFaces.module.css';
 import { isPrinting, keyOf, type Listed, pageOf } from './listed.ts';
 import { useFaceNames } from './useFaceNames.ts';
+
+/** Only where pictures are asked for; until it is here the drawn face stands in, as it does for a picture. */
+const CardImage = lazy(async () => ({ default: (await import('../image/CardImage.tsx')).CardImage }));
 
 interface Props {
   readonly label: string;
@@ -56,11 +58,13 @@ function CardTile({ card, names, withImages, verdict }: TileProps) {
     <>
       <div className={cx(styles.tile, isOnItsWay && styles.moving)}>
         {withImages ? (
-          <CardImage
-            images={isPrinting(card) ? card.images : card.latest_printing_images}
-            face={face}
-            preference={images}
-          />
+          <Suspense fallback={<CardFace of={face} />}>
+            <CardImage
+              images={isPrinting(card) ? card.images : card.latest_printing_images}
+              face={face}
+              preference={images}
+            />
+          </Suspense>
         ) : (
           <CardFace of={face} />
         )}
