@@ -15,7 +15,9 @@ describe('explain', () => {
     ['format:standard -(a or b)', 'legal in standard and not (title contains a, or title contains b)'],
     ['x:"net damage"', 'text contains “net damage”'],
     ['f!nbn|jinteki', 'faction is not nbn nor jinteki'],
-    ['r>=2024-01-01', 'release is since 2024-01-01'],
+    ['r>=2024-01-01', 'released since 2024-01-01'],
+    ['r<2024-01-01', 'released before 2024-01-01'],
+    ['v>=2 o<3', 'agenda points are at least 2 and cost is under 3'],
   ])('%s: %s', (query, words) => {
     const tree = parse(query);
     expect(tree.ok && explain(tree.value, 'cards')).toBe(words);

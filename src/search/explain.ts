@@ -59,8 +59,10 @@ function conditionWords(condition: Condition, { kind, nameOf }: Context): string
   if (field === undefined) return condition.keyword ?? '';
   if (field.type === 'boolean') return flagWords(field, condition.operator, condition.value);
   if (field.type === 'format') return `legal in ${valueWords(field, condition.value, nameOf, 'or')}`;
+  const values = valueWords(field, condition.value, nameOf, condition.operator === '!' ? 'nor' : 'or');
+  if (field.type === 'date') return `${RELEASED[condition.operator]} ${values}`;
   const verb = (isId(field) ? EQUALITY : VERBS[field.type])[condition.operator] ?? 'is';
-  return `${field.name} ${verb} ${valueWords(field, condition.value, nameOf, condition.operator === '!' ? 'nor' : 'or')}`;
+  return `${field.name} ${isMany(field) ? verb.replace(/^is/, 'are') : verb} ${values}`;
 }
 
 const EQUALITY: Partial<Record<Operator, string>> = { ':': 'is', '!': 'is not' };
@@ -72,12 +74,25 @@ const ORDER = {
   '>': 'is over',
   '>=': 'is at least',
 } as const;
-const VERBS: Readonly<Record<'string' | 'array' | 'integer' | 'date', Partial<Record<Operator, string>>>> = {
+const VERBS: Readonly<Record<'string' | 'array' | 'integer', Partial<Record<Operator, string>>>> = {
   string: { ':': 'contains', '!': 'does not contain' },
   array: EQUALITY,
   integer: ORDER,
-  date: { ...ORDER, '<': 'is before', '<=': 'is until', '>': 'is after', '>=': 'is since' },
 };
+/** The only dates are those of release. */
+const RELEASED: Readonly<Record<Operator, string>> = {
+  ':': 'released on',
+  '!': 'not released on',
+  '<': 'released before',
+  '<=': 'released until',
+  '>': 'released after',
+  '>=': 'released since',
+};
+
+/** Numbers of things: `agenda points are at least 2`. */
+function isMany({ type, name }: Field): boolean {
+  return type === 'integer' && name.endsWith('s');
+}
 
 /** Fields whose text is an id out of a few: there a part of it names the whole. */
 function isId({ type, keywords: [main] }: Field): boolean {

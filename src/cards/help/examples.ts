@@ -9,6 +9,6 @@ export const HELP_EXAMPLES: readonly string[] = [
   't!ice d:corp',
   'x:"net damage"&trace',
   'x:/gain.*click/',
-  'u:true h:0',
+  'u:true h:3',
   'format:standard r>=2024-01-01',
 ];
