@@ -44,7 +44,13 @@ const CHUNKS = [
   },
   {
     name: 'picture',
-    test: /\/src\/cards\/(image|StatLine|page)/,
+    test: /\/src\/cards\/image/,
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
+    name: 'details',
+    test: /\/src\/cards\/(StatLine|page)/,
     minShareCount: 2,
     priority: 1,
   },

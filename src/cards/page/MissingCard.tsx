@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { pageQuery } from '../../api/queries.ts';
 import { useAnswer } from '../../catalogue/useAnswer.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { CardRows } from '../list/CardRows.tsx';
 import { useVerdictTag } from '../list/useVerdictTag.tsx';
+import { CardRows } from '../list/views.ts';
 import { nearMatchWords } from './nearMatches.ts';
 
 const MOST = 8;
@@ -51,9 +52,11 @@ export function MissingCard({ id }: { id: string }) {
         It may have been renamed.
       </EmptyState>
       {near.length > 0 && (
-        <Section title="Near matches" count={near.length}>
-          <CardRows label="Near matches" cards={near} verdict={verdict} />
-        </Section>
+        <Suspense>
+          <Section title="Near matches" count={near.length}>
+            <CardRows label="Near matches" cards={near} verdict={verdict} />
+          </Section>
+        </Suspense>
       )}
     </>
   );
