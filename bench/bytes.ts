@@ -3,6 +3,7 @@ import { richestIds } from '../e2e/support/ids.ts';
 import { ROUTES } from '../e2e/support/routes.ts';
 import { openBrowser } from './browser/open.ts';
 import { startServer } from './browser/server.ts';
+import { rank, record } from './figures.ts';
 
 /**
  * What each route transfers until its first content is shown, opened cold with an empty cache, as `node bench/bytes.ts`:
@@ -32,8 +33,10 @@ try {
     `Transferred to first content, over ${server.data}; the budget for scripts is ${kilobytes(BUDGET)}\n`,
   );
   console.log(row('route', 'scripts', 'styles', 'both', 'files', 'largest'));
+  const weights: { readonly name: string; readonly bytes: number }[] = [];
   for (const route of ROUTES) {
     const { scripts, styles, files, largest } = await heaviest(server.origin + route.path(ids));
+    weights.push({ name: route.name, bytes: scripts });
     const mark = scripts > BUDGET ? '!' : ' ';
     if (scripts > BUDGET) process.exitCode = 1;
     console.log(
@@ -43,6 +46,23 @@ try {
         ),
     );
   }
+  const [heaviestRoute] = weights.toSorted((a, b) => b.bytes - a.bytes);
+  record([
+    {
+      what: `scripts to first content, the heaviest of ${weights.length} routes (\`${heaviestRoute?.name}\`)`,
+      value: (heaviestRoute?.bytes ?? Number.NaN) / 1000,
+      unit: 'kB',
+      target: BUDGET / 1000,
+    },
+    {
+      what: 'scripts to first content, the median route',
+      value: rank(
+        weights.map(({ bytes }) => bytes / 1000),
+        0.5,
+      ),
+      unit: 'kB',
+    },
+  ]);
 } finally {
   await browser.close();
   server.stop();

@@ -5,6 +5,7 @@ import { downloadCatalogue } from '../src/catalogue/download/download.ts';
 import { SORTS } from '../src/catalogue/order/sorts.ts';
 import { createEngine } from '../src/catalogue/query/engine.ts';
 import { fromBytes, pack, toBytes } from '../src/catalogue/records/packed.ts';
+import { record } from './figures.ts';
 
 /**
  * Measures the catalogue over real records: what its download transfers from the embedded server in each compression,
@@ -29,6 +30,15 @@ for (const encoding of ['br', 'gzip'] as const) {
   say(`transfer, ${encoding}: printings`, kilobytes(printings));
   say(`transfer, ${encoding}: names and legality`, kilobytes(all - cards - printings));
   say(`transfer, ${encoding}: everything`, kilobytes(all), all <= ALL_TARGET);
+  record([
+    { what: `catalogue, ${encoding}: cards`, value: cards / 1000, unit: 'kB', target: CARDS_TARGET / 1000 },
+    {
+      what: `catalogue, ${encoding}: cards, printings, names and legality`,
+      value: all / 1000,
+      unit: 'kB',
+      target: ALL_TARGET / 1000,
+    },
+  ]);
 }
 
 globalThis.fetch = async (input, init) => api.fetch(new Request(input, init));
@@ -79,6 +89,8 @@ async function time(what: string, work: () => unknown, target = Number.POSITIVE_
   for (let run = 0; run < 9; run += 1) runs.push(await timed(work));
   const median = runs.toSorted((a, b) => a - b)[4] ?? 0;
   say(what, `${median.toFixed(1)} ms (first ${first.toFixed(1)} ms)`, first <= target);
+  if (Number.isFinite(target))
+    record([{ what: `catalogue: ${what}, cold`, value: first, unit: 'ms', target }]);
 }
 
 async function timed(work: () => unknown): Promise<number> {

@@ -1,8 +1,10 @@
+import { appendFileSync } from 'node:fs';
+
 /** One thing that was measured. */
 export interface Figure {
   readonly what: string;
   readonly value: number;
-  readonly unit: 'ms' | 'kB' | 's' | 'MB' | 'requests/s';
+  readonly unit: 'ms' | 'kB' | 'MB' | 'req/s';
   /** What it may be at most, or for a rate at least. */
   readonly target?: number;
 }
@@ -13,15 +15,15 @@ export function rank(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Rows of a Markdown table: what, measured, target, met or missed. */
-export function markdownTable(figures: readonly Figure[]): string {
+/** A Markdown table: what (or a heading in its place), the value, its target, whether that is met. */
+export function markdownTable(figures: readonly Figure[], heading = 'measured'): string {
   const rows = figures.map(({ what, value, unit, target }) => {
-    const isRate = unit === 'requests/s';
+    const isRate = unit === 'req/s';
     const isMet = target === undefined || (isRate ? value >= target : value <= target);
     const bound = target === undefined ? '' : `${isRate ? '≥' : '≤'} ${target} ${unit}`;
     return `| ${what} | ${written(value)} ${unit} | ${bound} | ${target === undefined ? '' : isMet ? 'met' : '**missed**'} |`;
   });
-  return ['| measured | value | target | |', '|---|---|---|---|', ...rows].join('\n');
+  return [`| ${heading} | | target | |`, '|---|---|---|---|', ...rows].join('\n');
 }
 
 function written(value: number): string {
@@ -30,4 +32,11 @@ function written(value: number): string {
     : value < 100
       ? value.toFixed(1)
       : Math.round(value).toLocaleString('en-GB');
+}
+
+/** Leaves figures to `npm run bench`, which names a file for them; by itself a measurement only prints. */
+export function record(figures: readonly Figure[]): void {
+  const file = process.env.SIFT_FIGURES;
+  if (file === undefined) return;
+  appendFileSync(file, figures.map((figure) => `${JSON.stringify(figure)}\n`).join(''));
 }

@@ -9,6 +9,7 @@ import {
   readRealContext,
   readRealRecords,
 } from '../src/search/testing/realData.ts';
+import { type Figure, record } from './figures.ts';
 
 /**
  * Measures the query language over real records and real queries, which lie beside the project: how long the indexes of
@@ -20,6 +21,7 @@ const MEDIAN_TARGET = 0.15;
 const P99_TARGET = 3;
 const KINDS: readonly Kind[] = ['cards', 'printings'];
 const ROUNDS = 5;
+const figures: Figure[] = [];
 
 if (!HAS_REAL_DATA) {
   process.stdout.write('Nothing to measure: there are no real records and queries beside the project.\n');
@@ -41,6 +43,7 @@ say('both indexes, every column made', performance.now() - started, INDEX_TARGET
 report('a query, first round', measure(1));
 report(`a query, the ${ROUNDS} rounds after`, measure(ROUNDS), MEDIAN_TARGET, P99_TARGET);
 report('understanding a query, mending included', measureRepairs());
+record(figures.filter(({ target }) => target !== undefined));
 
 /** Milliseconds of every query over every kind, round after round. */
 function measure(rounds: number): { query: string; time: number }[] {
@@ -79,6 +82,7 @@ function report(
 }
 
 function say(what: string, milliseconds: number, target?: number): void {
+  figures.push({ what, value: milliseconds, unit: 'ms', ...(target === undefined ? {} : { target }) });
   const verdict =
     target === undefined ? '' : milliseconds <= target ? `  within ${target}` : `  MISSES ${target}`;
   process.stdout.write(`${milliseconds.toFixed(3).padStart(9)} ms  ${what}${verdict}\n`);

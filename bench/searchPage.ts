@@ -2,7 +2,7 @@ import type { Browser, Page, Worker } from '@playwright/test';
 import { fillText, openSearch, slowDown, typeText, watchKeys } from './browser/keys.ts';
 import { openBrowser } from './browser/open.ts';
 import { startServer } from './browser/server.ts';
-import { type Figure, markdownTable, rank } from './figures.ts';
+import { type Figure, markdownTable, rank, record } from './figures.ts';
 
 /**
  * Measures the search as a reader has it: Chromium, the production build, the embedded server, over the real records
@@ -24,6 +24,7 @@ try {
   for (const rate of [1, SLOWED]) await measureKeys(browser, rate);
   console.log(`Search in Chromium over ${server.data}\n`);
   console.log(markdownTable(figures));
+  record(figures);
 } finally {
   await browser.close();
   server.stop();

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Figure, markdownTable } from './figures.ts';
+
+/**
+ * Runs every measurement, one after another so that none disturbs another, and prints what they found as a Markdown
+ * table: `npm run bench`. What they print themselves goes to stderr.
+ */
+const BENCHES = ['bench:api', 'bench:search', 'bench:catalogue', 'bench:bytes'];
+
+const folder = mkdtempSync(join(tmpdir(), 'sift-bench-'));
+const load = loadavg()[0] ?? 0;
+try {
+  const tables: string[] = [];
+  for (const name of BENCHES) {
+    const file = join(folder, 'figures');
+    writeFileSync(file, '');
+    const printed = await run(name, file);
+    const figures = [...readRecorded(file), ...(name === 'bench:api' ? readPrinted(printed) : [])];
+    tables.push(markdownTable(figures, `\`npm run ${name}\``));
+  }
+  console.log(`On ${availableParallelism()} processors with a load average of ${load.toFixed(1)} before:\n`);
+  console.log(tables.join('\n\n'));
+} finally {
+  rmSync(folder, { recursive: true });
+}
+
+/** A measurement that misses a target ends with 1: its figures count all the same. */
+function run(name: string, figures: string): Promise<string> {
+  const child = spawn('npm', ['run', '--silent', name], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, SIFT_FIGURES: figures },
+  });
+  let printed = '';
+  child.stdout.on('data', (chunk) => {
+    printed += chunk;
+    process.stderr.write(chunk);
+  });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', () => resolve(printed));
+  });
+}
+
+function readRecorded(file: string): Figure[] {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines.filter((line) => line !== '').map((line): Figure => JSON.parse(line));
+}
+
+const ROW = /^ *(.+?) {2,}([\d,.]+) (ms|MB|req\/s) *(?:at (?:most|least) ([\d,.]+) . *)?$/;
+
+/** The API's measurement is the server's own, which imports nothing from here: its rows are read as they are printed. */
+function readPrinted(printed: string): Figure[] {
+  let load = '';
+  return printed.split('\n').flatMap((line) => {
+    const [, name = '', value = '', unit, target] = ROW.exec(line) ?? [];
+    if (unit !== 'ms' && unit !== 'MB' && unit !== 'req/s') return [];
+    if (!line.startsWith(' ')) load = name;
+    return [
+      {
+        what: line.startsWith(' ') ? `${load}: ${name}` : name,
+        value: numberOf(value),
+        unit,
+        ...(target === undefined ? {} : { target: numberOf(target) }),
+      },
+    ];
+  });
+}
+
+function numberOf(text: string): number {
+  return Number(text.replaceAll(',', ''));
+}
