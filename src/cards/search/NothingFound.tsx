@@ -37,15 +37,17 @@ export function NothingFound({ search, found, view, onChange }: Props) {
             )}
             {meant !== null && (
               <Button variant="solid" onClick={() => onChange({ query: meant.query })}>
-                Search for <code className={styles.condition}>{meant.query}</code>{' '}
-                {formatCount(meant.count, meant.kind === 'cards' ? 'card' : 'printing')}
+                <span>
+                  Search for <code className={styles.condition}>{meant.query}</code>{' '}
+                  {formatCount(meant.count, meant.kind === 'cards' ? 'card' : 'printing')}
+                </span>
               </Button>
             )}
           </>
         }
       >
         {meant === null && helpful.length === 0 && 'Try fewer or other words.'}
-        {meant !== null && (meant.notes.length > 0 ? meant.notes.join('; ') : 'Perhaps this was meant:')}
+        {meant !== null && 'Perhaps this was meant:'}
       </EmptyState>
       {helpful.length > 0 && <p>Dropping one condition would find some:</p>}
       {helpful.length > 0 && (
@@ -53,7 +55,9 @@ export function NothingFound({ search, found, view, onChange }: Props) {
           {helpful.map(({ without, query, count }) => (
             <li key={without}>
               <Button onClick={() => onChange({ query })}>
-                without <code className={styles.condition}>{without}</code> {formatCount(count, noun)}
+                <span>
+                  without <code className={styles.condition}>{without}</code> {formatCount(count, noun)}
+                </span>
               </Button>
             </li>
           ))}

@@ -63,8 +63,6 @@ interface Meant {
   readonly query: string;
   readonly kind: Kind;
   readonly count: number;
-  /** What was read otherwise, in words. */
-  readonly notes: readonly string[];
 }
 
 /** Cards by name, however it is written. */

@@ -69,18 +69,25 @@ export function search(request: SearchRequest, today: string, tools: SearchTools
   return {
     ...answer,
     similar: byName.similar(side, words, others.ok ? others.positions : [], MOST_SIMILAR),
-    relaxations: relaxations(find, query),
-    meant: meantBy(query, kind, today, tools),
+    relaxations: relaxations(find, query, shown),
+    meant: meantBy(request, query, kind, today, tools),
   };
 }
 
 /** What a query that finds nothing as it stands finds when it is read as loosely as a broken one. */
-function meantBy(query: string, kind: Kind, today: string, { sides, subtypes }: SearchTools) {
+function meantBy(
+  { format, playableOnly }: SearchRequest,
+  query: string,
+  kind: Kind,
+  today: string,
+  { sides, subtypes, isPlayable }: SearchTools,
+) {
   const meant = reread(query, kind, { today, subtypes, index: sides.of(kind).index });
   if (meant === null) return null;
   const found = createFind(sides.of(meant.kind), today)(meant.query);
-  if (!found.ok || found.positions.length === 0) return null;
-  return { query: meant.query, kind: meant.kind, count: found.positions.length, notes: meant.notes };
+  const positions = found.ok ? found.positions : [];
+  const shown = playableOnly ? positions.filter((at) => isPlayable(meant.kind, at, format)) : positions;
+  return shown.length === 0 ? null : { query: meant.query, kind: meant.kind, count: shown.length };
 }
 
 function nothing(kind: Kind): SearchAnswer {
@@ -115,13 +122,17 @@ function countFacet(
   return field === undefined || !within.ok ? [] : countValues(index, field, shown(within.positions));
 }
 
-/** What would be found without each condition, most first. */
-function relaxations(find: Find, query: string): readonly Relaxation[] {
+/** What would be shown without each condition, most first. */
+function relaxations(
+  find: Find,
+  query: string,
+  shown: (positions: readonly number[]) => readonly number[],
+): readonly Relaxation[] {
   return relaxed(query)
     .slice(0, MOST_RELAXED)
     .map((relaxation) => {
       const found = find(relaxation.query);
-      return { ...relaxation, count: found.ok ? found.positions.length : 0 };
+      return { ...relaxation, count: found.ok ? shown(found.positions).length : 0 };
     })
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);
