@@ -104,7 +104,7 @@ describe('legality', () => {
 
   it('counts what is found but not playable, and leaves it out when told to', () => {
     // cold_call is banned by name, brass_owl by subtype, even_keel is in no pool
-    const shown = search({ query: 'x:something', format: 'duel' });
+    const shown = search({ query: 'd:runner', format: 'duel' });
     expect(shown.ids).toEqual(['brass_owl', 'cold_call', 'even_keel']);
     expect(shown.unplayable).toBe(3);
     const hidden = search({ query: '', format: 'duel', playableOnly: true });
