@@ -127,7 +127,9 @@ function rereadPhrase(reader: Reader, pair: LoosePair, { field }: KnownKeyword):
 function readUnknownPair(reader: Reader, pair: LoosePair): Query | null {
   const { written, operator, start } = pair;
   if (NOT_CONDITIONS.test(written)) return readOption(reader, pair);
-  if (operator === '!' || isPartOfName(pair)) return readTitle(reader);
+  // What is compared with no number is no comparison.
+  const isWord = /^[<>]/.test(operator) && !/^\s*[\dx]/i.test(pair.after);
+  if (operator === '!' || isWord || isPartOfName(pair)) return readTitle(reader);
   const nearest = nearestKeyword(written, reader.kind);
   const mayBeName = operator === ':' && isInTitle(reader.knowledge, foldValue(written));
   if (nearest === null && mayBeName) return readTitle(reader);

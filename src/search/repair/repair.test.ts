@@ -91,6 +91,7 @@ describe('what the strict grammar rejects', () => {
     ['t: ice not (moth or knife)', 't:ice -(moth or knife)'],
     // names
     ['Mr. Li', 'Mr Li'],
+    ['Fi<l3 moth', '"Fi<l3" moth'],
     ['mr.moth', 'mr moth'],
     ['24/7', '"24/7"'],
     ['Yog.0', '"Yog.0"'],
