@@ -41,17 +41,13 @@ export function readMeaning(
   const used = isFitting ? operator : ':';
   const range = readRange(meant, used, value, span);
   if (range !== null) return range;
+  // A long list may say the same over and over.
+  const forms = new Map<string, readonly string[]>();
   const condition: Query = {
     kind: 'condition',
     keyword: meant.keyword,
     operator: used,
-    value: mapWords(value, (text) =>
-      completed(
-        reader.knowledge,
-        meant.field,
-        wellFormed(listInForce(reader, meant.field, text), meant.field),
-      ),
-    ),
+    value: mapWords(value, (text) => remembered(forms, text, () => formsOf(reader, meant.field, text))),
     span,
   };
   return isNegative ? { kind: 'not', child: condition, span } : condition;
@@ -136,6 +132,17 @@ function listInForce({ knowledge }: Reader, field: Field, text: string): string 
 function wordsOf(value: Value): readonly string[] {
   if (value.kind === 'word') return [value.text];
   return value.kind === 'regex' ? [] : value.values.flatMap(wordsOf);
+}
+
+/** What a word means as a value of a field: usually one value. */
+function formsOf(reader: Reader, field: Field, text: string): readonly string[] {
+  return completed(reader.knowledge, field, wellFormed(listInForce(reader, field, text), field));
+}
+
+function remembered<T>(store: Map<string, T>, key: string, make: () => T): T {
+  const known = store.get(key) ?? make();
+  store.set(key, known);
+  return known;
 }
 
 /** Each word in the forms that are meant by it: of several, any. */
