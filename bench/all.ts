@@ -10,6 +10,9 @@ import { type Figure, markdownTable } from './figures.ts';
  */
 const BENCHES = ['bench:api', 'bench:search', 'bench:catalogue', 'bench:bytes'];
 
+/** A row of the API's measurement as it is printed. */
+const ROW = /^ *(.+?) {2,}([\d,.]+) (ms|MB|req\/s) *(?:at (?:most|least) ([\d,.]+) . *)?$/;
+
 const folder = mkdtempSync(join(tmpdir(), 'sift-bench-'));
 const load = loadavg()[0] ?? 0;
 try {
@@ -48,8 +51,6 @@ function readRecorded(file: string): Figure[] {
   const lines = readFileSync(file, 'utf8').split('\n');
   return lines.filter((line) => line !== '').map((line): Figure => JSON.parse(line));
 }
-
-const ROW = /^ *(.+?) {2,}([\d,.]+) (ms|MB|req\/s) *(?:at (?:most|least) ([\d,.]+) . *)?$/;
 
 /** The API's measurement is the server's own, which imports nothing from here: its rows are read as they are printed. */
 function readPrinted(printed: string): Figure[] {
