@@ -8,10 +8,26 @@ interface Found {
 }
 
 /** Asks the server's own API; `query` is a collection with its parameters, such as `cards?sort=id`. */
-async function askApi(origin: string, query: string): Promise<readonly Found[]> {
+export async function askApi(origin: string, query: string): Promise<readonly Found[]> {
+  return (await ask(origin, query)).data;
+}
+
+/** How many records the server's own API finds. */
+export async function countIn(origin: string, query: string): Promise<number> {
+  const separator = query.includes('?') ? '&' : '?';
+  const { meta } = await ask(origin, `${query}${separator}stats[total]=count`);
+  return meta.stats.total.count;
+}
+
+interface Answer {
+  readonly data: readonly Found[];
+  readonly meta: { readonly stats: { readonly total: { readonly count: number } } };
+}
+
+async function ask(origin: string, query: string): Promise<Answer> {
   const response = await fetch(`${origin}/api/v3/public/${query}`);
   if (!response.ok) throw new Error(`${query}: ${response.status}`);
-  return (await response.json()).data;
+  return response.json();
 }
 
 /** Of each collection the record of the first hundred that has most to show: a rich page is the harder one. */

@@ -4,8 +4,10 @@ import { pageQuery } from '../../api/queries.ts';
 import { param, parseAppUrl, type Target, toAppUrl, withParam } from '../../api/target.ts';
 import { FilterChips } from '../../collections/browse/FilterChips.tsx';
 import { fromStart, readFilters, withoutFilters } from '../../collections/browse/filters.ts';
+import { isRefusal } from '../../collections/browse/isRefusal.ts';
 import { ListPager } from '../../collections/browse/ListPager.tsx';
 import { Prefetch } from '../../collections/browse/Prefetch.tsx';
+import { RefusedList } from '../../collections/browse/RefusedList.tsx';
 import { formatCount, formatNumber } from '../../lib/format.ts';
 import { Panel } from '../../panels/Panel.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -53,33 +55,37 @@ export function BrowsePage({ collection, noun }: Props) {
           />
           <BrowseTools target={target} view={view} onView={setView} />
           <FilterChips target={target} />
-          <Panel what={title} query={query} skeleton={<ListSkeleton view={view} />}>
-            {({ records, setAside, page }) => (
-              <>
-                {setAside > 0 && <p className={styles.note}>{setAsideWords(setAside, noun)}</p>}
-                {records.length === 0 ? (
-                  <NothingHere target={target} noun={noun} pastEnd={page.isPastEnd} />
-                ) : (
-                  <div aria-busy={query.isPlaceholderData || undefined} className={styles.list}>
-                    <CardList
-                      caption={title}
-                      cards={records}
-                      view={view}
-                      verdict={verdict}
-                      sortOf={(attribute) => columnSort(target, attribute)}
+          {isRefusal(query.error) && query.data === undefined ? (
+            <RefusedList target={target} error={query.error} many={`${noun}s`} />
+          ) : (
+            <Panel what={title} query={query} skeleton={<ListSkeleton view={view} />}>
+              {({ records, setAside, page }) => (
+                <>
+                  {setAside > 0 && <p className={styles.note}>{setAsideWords(setAside, noun)}</p>}
+                  {records.length === 0 ? (
+                    <NothingHere target={target} noun={noun} pastEnd={page.isPastEnd} />
+                  ) : (
+                    <div aria-busy={query.isPlaceholderData || undefined} className={styles.list}>
+                      <CardList
+                        caption={title}
+                        cards={records}
+                        view={view}
+                        verdict={verdict}
+                        sortOf={(attribute) => columnSort(target, attribute)}
+                      />
+                    </div>
+                  )}
+                  <ListPager target={target} page={page} noun={noun} />
+                  {page.next && (
+                    <Prefetch
+                      collection={collection}
+                      params={withDefaults(nextOf(target, page.number)).params}
                     />
-                  </div>
-                )}
-                <ListPager target={target} page={page} noun={noun} />
-                {page.next && (
-                  <Prefetch
-                    collection={collection}
-                    params={withDefaults(nextOf(target, page.number)).params}
-                  />
-                )}
-              </>
-            )}
-          </Panel>
+                  )}
+                </>
+              )}
+            </Panel>
+          )}
         </div>
       </div>
     </>

@@ -1,0 +1,290 @@
+import { expect, type Page } from '@playwright/test';
+import { askApi, countIn } from './support/ids.ts';
+import { storeSettings } from './support/settings.ts';
+import { test } from './support/site.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const pager = (page: Page, noun = 'card') => page.getByRole('navigation', { name: `Pages of ${noun}s` });
+const titles = (page: Page) =>
+  page.getByRole('table', { name: 'Cards' }).getByRole('rowheader').getByRole('link');
+const inWords = (count: number) => count.toLocaleString('en-GB');
+
+/** A card's title as lists write it. */
+function nameOf({ attributes }: { readonly attributes: Readonly<Record<string, unknown>> }): string {
+  return `${attributes.is_unique ? '◆ ' : ''}${attributes.title}`;
+}
+
+/** Opens a list as a table, whose rows are easy to read. */
+async function openTable(page: Page, address: string) {
+  await page.goto('/config.json');
+  await storeSettings(page, { view: 'table' });
+  await page.goto(address);
+  await expect(titles(page).first()).toBeVisible();
+}
+
+/** The list shows what the API answers to the same query as the page's address, and says how many there are. */
+async function expectMirror(page: Page, origin: string) {
+  const query = new URLSearchParams(new URL(page.url()).search);
+  if (!query.has('page[size]')) query.set('page[size]', '20');
+  const [records, count] = await Promise.all([
+    askApi(origin, `cards?${query}`),
+    countIn(origin, `cards?${query}`),
+  ]);
+  await expect(titles(page)).toHaveText(records.map(nameOf));
+  await expect(heading(page)).toHaveText(`${inWords(count)} card${count === 1 ? '' : 's'}`);
+}
+
+function expectQuery(page: Page, expected: Readonly<Record<string, string>>) {
+  return expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual(expected);
+}
+
+test('pages are turned by first, previous, number, next and last, and the address is the API’s query', async ({
+  page,
+  origin,
+}) => {
+  await openTable(page, '/cards');
+  await expectMirror(page, origin);
+  const total = await countIn(origin, 'cards');
+  const last = Math.ceil(total / 20);
+  const link = (name: string) => pager(page).getByRole('link', { name, exact: true });
+  await expect(pager(page)).toContainText(`1–20 of ${inWords(total)} cards`);
+  await expect(link('First page')).toHaveCount(0);
+  await expect(link('Previous page')).toHaveCount(0);
+  await expect(link('Page 1')).toHaveAttribute('aria-current', 'page');
+
+  await link('Next page').click();
+  await expectQuery(page, { 'page[number]': '2' });
+  await expectMirror(page, origin);
+  await link('Page 3').click();
+  await expectQuery(page, { 'page[number]': '3' });
+  await expectMirror(page, origin);
+  await link('Previous page').click();
+  await expectQuery(page, { 'page[number]': '2' });
+  await link('Last page').click();
+  await expectQuery(page, { 'page[number]': String(last) });
+  await expectMirror(page, origin);
+  await expect(pager(page)).toContainText(`–${inWords(total)} of ${inWords(total)} cards`);
+  await expect(link('Next page')).toHaveCount(0);
+  await expect(link('Last page')).toHaveCount(0);
+  await link('First page').click();
+  await expectQuery(page, {});
+  await expectMirror(page, origin);
+
+  await pager(page).getByLabel('Per page').selectOption('50');
+  await expectQuery(page, { 'page[size]': '50' });
+  await expectMirror(page, origin);
+});
+
+test('the list sorts by menu and by column, over the whole result, and says so to a screen reader', async ({
+  page,
+  origin,
+}) => {
+  await openTable(page, '/cards?page[number]=2');
+  await page.getByLabel('Sort', { exact: true }).selectOption('Title');
+  await expectQuery(page, { sort: 'stripped_title,id' });
+  await expectMirror(page, origin);
+  const column = (name: string) => page.getByRole('columnheader', { name });
+  await expect(column('Title')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(column('Cost')).toHaveAttribute('aria-sort', 'none');
+  await column('Cost').getByRole('link').click();
+  await expectQuery(page, { sort: 'cost,stripped_title,id' });
+  await expect(column('Cost')).toHaveAttribute('aria-sort', 'ascending');
+  await expectMirror(page, origin);
+  await column('Cost').getByRole('link').click();
+  await expectQuery(page, { sort: '-cost,stripped_title,id' });
+  await expect(column('Cost')).toHaveAttribute('aria-sort', 'descending');
+  await expect(column('Title')).toHaveAttribute('aria-sort', 'none');
+  await expectMirror(page, origin);
+});
+
+test('filters by side, faction, type, set and cycle become chips, and each chip takes its filter away', async ({
+  page,
+  origin,
+}) => {
+  const [printing] = await askApi(
+    origin,
+    'printings?filter[card_type_id]=ice&filter[faction_id]=nbn&page[size]=1',
+  );
+  if (printing === undefined) throw new Error('no ice of NBN');
+  const { card_set_id, card_cycle_id } = printing.attributes;
+  await openTable(page, '/cards');
+  const refine = page.getByRole('complementary', { name: 'Refine' });
+  const chips = page.getByRole('list', { name: 'Filters in force' }).getByRole('link');
+
+  await refine.getByRole('checkbox', { name: 'Corp', exact: true }).click();
+  await expectQuery(page, { 'filter[side_id]': 'corp' });
+  await expect(refine.getByRole('checkbox', { name: 'Anarch' })).toHaveCount(0);
+  await refine.getByRole('checkbox', { name: 'NBN' }).click();
+  await expect(refine.getByRole('checkbox', { name: 'NBN' })).toBeChecked();
+  await refine.getByRole('checkbox', { name: 'Ice' }).click();
+  await expectQuery(page, {
+    'filter[side_id]': 'corp',
+    'filter[faction_id]': 'nbn',
+    'filter[card_type_id]': 'ice',
+  });
+  await expectMirror(page, origin);
+  await refine.getByRole('checkbox', { name: 'Jinteki' }).click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('filter[faction_id]')).toBe('nbn,jinteki');
+  await expectMirror(page, origin);
+  await chips.and(page.getByRole('link', { name: 'Remove filter Faction: Jinteki' })).click();
+
+  await refine.getByLabel('Cycle', { exact: true }).selectOption(String(card_cycle_id));
+  await expect.poll(() => new URL(page.url()).searchParams.get('filter[card_cycle_id]')).toBe(card_cycle_id);
+  await refine.getByLabel('Set', { exact: true }).selectOption(String(card_set_id));
+  await expect.poll(() => new URL(page.url()).searchParams.get('filter[card_set_id]')).toBe(card_set_id);
+  await expectMirror(page, origin);
+  await expect(chips).toHaveCount(6);
+
+  for (const name of [/^Remove filter Cycle: /, /^Remove filter Set: /, 'Remove filter Side: Corp']) {
+    await chips.and(page.getByRole('link', { name })).click();
+    await expect(chips.and(page.getByRole('link', { name }))).toHaveCount(0);
+  }
+  await expectQuery(page, { 'filter[faction_id]': 'nbn', 'filter[card_type_id]': 'ice' });
+  await expectMirror(page, origin);
+  await page.getByRole('link', { name: 'Clear all' }).click();
+  await expectQuery(page, {});
+  await expectMirror(page, origin);
+});
+
+test('back and forward restore filter, page and place', async ({ page, origin }) => {
+  await openTable(page, '/cards');
+  await page.getByRole('checkbox', { name: 'Corp', exact: true }).click();
+  await expectQuery(page, { 'filter[side_id]': 'corp' });
+  await pager(page).getByRole('link', { name: 'Next page' }).click();
+  await expectQuery(page, { 'filter[side_id]': 'corp', 'page[number]': '2' });
+  await expectMirror(page, origin);
+  const card = titles(page).nth(17);
+  const name = await card.innerText();
+  await card.scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+  const before = await card.evaluate((element) => element.getBoundingClientRect().top);
+  await card.click();
+  await expect(heading(page)).toContainText(name.replace(/^◆ /, ''));
+  await expect(heading(page)).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+  await page.goBack();
+  await expect(card).toHaveText(name);
+  await expect
+    .poll(() => card.evaluate((element) => element.getBoundingClientRect().top))
+    .toBeCloseTo(before, -1);
+  await page.goBack();
+  await expectQuery(page, { 'filter[side_id]': 'corp' });
+  await expectMirror(page, origin);
+  await page.goBack();
+  await expect(page.getByRole('checkbox', { name: 'Corp', exact: true })).not.toBeChecked();
+  await expectMirror(page, origin);
+  await page.goForward();
+  await expect(page.getByRole('checkbox', { name: 'Corp', exact: true })).toBeChecked();
+  await expectMirror(page, origin);
+});
+
+test('the next page is there before it is asked for', async ({ page }) => {
+  const ahead = page.waitForResponse((response) => /\/cards\?.*page%5Bnumber%5D=2/.test(response.url()));
+  await openTable(page, '/cards');
+  await (await ahead).finished();
+  await page.context().setOffline(true);
+  const [first] = await titles(page).allInnerTexts();
+  await pager(page).getByRole('link', { name: 'Next page' }).click();
+  await expectQuery(page, { 'page[number]': '2' });
+  await expect(titles(page).first()).not.toHaveText(first ?? '');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('table, text, cards and images are one press apart and remembered', async ({ page, origin }) => {
+  const [first] = await askApi(origin, 'cards?page[size]=1');
+  const title = String(first?.attributes.title);
+  await page.goto('/cards');
+  const view = page.getByRole('group', { name: 'View' });
+  const list = page.getByRole('main').getByRole('list', { name: 'Cards', exact: true });
+  await expect(view.getByRole('radio', { name: 'Cards' })).toBeChecked();
+  await expect(list.getByRole('article').first()).toBeVisible();
+  await view.getByRole('radio', { name: 'Table' }).check();
+  await expect(titles(page).first()).toContainText(title);
+  await page.reload();
+  await expect(titles(page).first()).toContainText(title);
+  await view.getByRole('radio', { name: 'Text' }).check();
+  await expect(list.getByRole('link', { name: title })).toBeVisible();
+  await expect(list.getByRole('article')).toHaveCount(0);
+  await page.reload();
+  await expect(view.getByRole('radio', { name: 'Text' })).toBeChecked();
+  await expect(list.getByRole('link', { name: title })).toBeVisible();
+  await view.getByRole('radio', { name: 'Images' }).check();
+  await expect(list.getByRole('img').or(list.getByRole('article')).first()).toBeVisible();
+  await page.reload();
+  await expect(view.getByRole('radio', { name: 'Images' })).toBeChecked();
+});
+
+test('a long list draws what is seen and still says how long it is', async ({ page, origin }) => {
+  const count = Math.min(200, await countIn(origin, 'cards'));
+  await openTable(page, '/cards?page[size]=200');
+  const table = page.getByRole('table', { name: 'Cards' });
+  await expect(table).toHaveAttribute('aria-rowcount', String(count + 1));
+  await expect(table.getByRole('row').nth(1)).toHaveAttribute('aria-rowindex', '2');
+  expect(await titles(page).count()).toBeLessThan(count / 2);
+
+  await page.getByRole('radio', { name: 'Text' }).check();
+  const items = page
+    .getByRole('main')
+    .getByRole('list', { name: 'Cards', exact: true })
+    .getByRole('listitem');
+  await expect(items.first()).toHaveAttribute('aria-setsize', String(count));
+  await expect(items.first()).toHaveAttribute('aria-posinset', '1');
+  const [last] = (await askApi(origin, 'cards?page[size]=200')).slice(-1);
+  await pager(page).scrollIntoViewIfNeeded();
+  const end = page.getByRole('main').getByRole('link', { name: String(last?.attributes.title), exact: true });
+  await expect(end.first()).toBeVisible();
+  await expect(items.last()).toHaveAttribute('aria-posinset', String(count));
+});
+
+test('a page past the end and a filter that nobody knows lead back, without an alarm', async ({
+  page,
+  origin,
+}) => {
+  await page.goto('/cards?page[number]=9999');
+  await expect(page.getByText('This page lies past the end of the list')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'First page' }).first().click();
+  await expectQuery(page, {});
+  await expect(heading(page)).toHaveText(`${inWords(await countIn(origin, 'cards'))} cards`);
+
+  for (const list of ['cards', 'printings', 'rulings']) {
+    await page.goto(`/${list}?filter[no_such_thing]=1`);
+    await expect(page.getByText('The card database cannot answer this address')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.getByRole('link', { name: `Show all ${list}` }).click();
+    await expectQuery(page, {});
+    await expect(page.getByText('cannot answer this address')).toHaveCount(0);
+  }
+
+  await page.goto('/cards?filter[faction_id]=no_such_faction');
+  await expect(page.getByText('No cards match')).toBeVisible();
+  await page.getByRole('link', { name: 'Show all cards' }).click();
+  await expectQuery(page, {});
+});
+
+test('each page has its title, and its heading the focus', async ({ page, origin }) => {
+  await page.goto('/settings');
+  await expect(page).toHaveTitle('Settings — Sift');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Cards' }).click();
+  await expect(page).toHaveTitle('Cards — Sift');
+  await expect(heading(page)).toBeFocused();
+  const [record] = await askApi(origin, 'cards?page[size]=1');
+  const title = String(record?.attributes.title);
+  await page.getByRole('main').getByRole('link', { name: title, exact: true }).first().click();
+  await expect(page).toHaveTitle(`${title} — Sift`);
+  await expect(heading(page)).toBeFocused();
+});
+
+test('card text is copied with its tokens', async ({ page, origin }) => {
+  const found = await askApi(origin, 'cards?filter[text][match]=[credit],[click]&sort=id&page[size]=200');
+  const card = found.find(({ attributes }) => /\[credit\]/.test(String(attributes.text)));
+  if (card === undefined) throw new Error('no card speaks of credits');
+  await page.goto(`/cards/${card.id}`);
+  await expect(heading(page)).toHaveText(nameOf(card));
+  await page.getByRole('main').evaluate((element) => getSelection()?.selectAllChildren(element));
+  await page.keyboard.press('Control+c');
+  await page.keyboard.press('/');
+  await page.keyboard.press('Control+v');
+  await expect(page.getByRole('combobox', { name: /^Search/ })).toHaveValue(/\d?\[credit\]/);
+});

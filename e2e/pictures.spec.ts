@@ -1,0 +1,121 @@
+import { expect, type Page } from '@playwright/test';
+import { askApi } from './support/ids.ts';
+import { storeSettings } from './support/settings.ts';
+import { test } from './support/site.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** A picture of one dark pixel, for hosts that no test reaches. */
+const PICTURE = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64');
+
+/** Answers or refuses every picture of another host, and keeps which were asked for. */
+async function watchPictures(page: Page, answer: (address: URL) => boolean): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(
+    (url) => /\.(jpg|webp|png)$/.test(url.pathname) && !/^(127\.0\.0\.1|localhost)$/.test(url.hostname),
+    (route) => {
+      const url = new URL(route.request().url());
+      asked.push(url.pathname);
+      return answer(url) ? route.fulfill({ body: PICTURE, contentType: 'image/gif' }) : route.abort();
+    },
+  );
+  return asked;
+}
+
+test('a card of several faces shows them all, and its picture turns over', async ({ page, origin }) => {
+  const found = await askApi(origin, 'cards?filter[num_extra_faces][gt]=0&sort=id&page[size]=50');
+  const card = found.find(({ attributes }) => JSON.stringify(attributes.faces).includes('"title":"'));
+  if (card === undefined) throw new Error('no card has a face with a title');
+  const faces: readonly { title: string | null; images: object }[] = JSON.parse(
+    JSON.stringify(card.attributes.faces),
+  );
+  await page.goto(`/cards/${card.id}`);
+  for (const face of faces.filter(({ title }) => title !== null)) {
+    await expect(page.getByRole('heading', { level: 2, name: face.title ?? '', exact: true })).toBeVisible();
+  }
+  const sides = faces.length + 1;
+  const drawn = page.getByRole('main').getByRole('article').first();
+  const seen = new Set<string>();
+  for (let side = 1; side <= sides; side += 1) {
+    const turn = page.getByRole('button', { name: `Turn over: side ${side} of ${sides} is shown` });
+    await expect(turn).toBeVisible();
+    seen.add(await drawn.innerText());
+    await turn.click();
+  }
+  await expect(page.getByRole('button', { name: `side 1 of ${sides} is shown` })).toBeVisible();
+  expect(seen.size).toBeGreaterThan(1);
+});
+
+test('a card leads to its printings and each printing back, also by the classic site’s links', async ({
+  page,
+  origin,
+}) => {
+  const found = await askApi(origin, 'cards?sort=id&page[size]=200');
+  const card = found.find(({ attributes }) => Number(attributes.num_printings) > 1) ?? found[0];
+  if (card === undefined) throw new Error('no cards');
+  const printings = await askApi(origin, `printings?filter[card_id]=${card.id}`);
+  await page.goto(`/cards/${card.id}`);
+  const links = page.getByRole('region', { name: /^Printings/ }).getByRole('link');
+  await expect(links).toHaveCount(printings.length);
+  for (const { id, attributes } of printings) {
+    await links.and(page.locator(`[href="/printings/${id}"]`)).click();
+    await expect(page).toHaveURL(`${origin}/printings/${id}`);
+    await expect(page).toHaveTitle(`${card.attributes.title} (${attributes.card_set_name}) — Sift`);
+    await expect(heading(page)).toContainText(String(card.attributes.title));
+    await page.getByRole('link', { name: /^The card/ }).click();
+    await expect(page).toHaveURL(`${origin}/cards/${card.id}`);
+    await page.goto(`/en/card/${id}`);
+    await expect(page).toHaveURL(`${origin}/printings/${id}`);
+    await page.goto(`/cards/${card.id}`);
+  }
+});
+
+test('a picture that comes takes the drawn card’s place; on failure smaller ones are tried, then it is drawn', async ({
+  page,
+  origin,
+}) => {
+  const [card] = await askApi(origin, 'cards?sort=id&page[size]=1');
+  if (card === undefined) throw new Error('no cards');
+  const title = String(card.attributes.title);
+  const picture = page.getByRole('main').getByRole('img', { name: title, exact: true });
+  const drawn = page.getByRole('main').getByRole('article', { name: title, exact: true });
+
+  const asked = await watchPictures(page, ({ pathname }) => pathname.includes('/small/'));
+  await page.goto(`/cards/${card.id}`);
+  await expect(picture).toBeVisible();
+  await expect(drawn).toHaveCount(0);
+  expect(asked.length).toBeGreaterThan(1);
+  expect(asked.at(-1)).toContain('/small/');
+
+  await page.unrouteAll();
+  const refused = await watchPictures(page, () => false);
+  await page.goto(`/cards/${card.id}`);
+  await expect(drawn).toBeVisible();
+  await expect(picture).toHaveCount(0);
+  await expect.poll(() => refused.filter((path) => path.includes('/tiny/')).length).toBe(1);
+});
+
+test('pictures that failed are not asked for again in the session, and a dead host is left alone', async ({
+  page,
+}) => {
+  await page.goto('/config.json');
+  await storeSettings(page, { view: 'images' });
+  const asked = await watchPictures(page, () => false);
+  await page.goto('/cards');
+  const list = page.getByRole('main').getByRole('list', { name: 'Cards', exact: true });
+  await expect(list.getByRole('article').first()).toBeVisible();
+  await expect(list.getByRole('article')).toHaveCount(20);
+  await expect.poll(() => asked.length).toBeGreaterThan(7);
+  const first = page
+    .getByRole('main')
+    .getByRole('list', { name: 'Cards', exact: true })
+    .getByRole('link')
+    .first();
+  await first.click();
+  await expect(page).not.toHaveURL(/\/cards$/);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await page.goBack();
+  await expect(list.getByRole('article')).toHaveCount(20);
+  expect(new Set(asked).size, 'each at most once').toBe(asked.length);
+  expect(asked.length, 'of eighty and more').toBeLessThan(40);
+});
