@@ -15,6 +15,8 @@ export function recordQuery<C extends CollectionName>(collection: C, id: string)
   return queryOptions({
     queryKey: [collection, 'record', id] as const,
     queryFn: ({ signal }) => fetchRecord(collection, id, signal),
+    // The route's loader asked just now; what it could not get, an unknown id too, is not asked for twice
+    retryOnMount: false,
   });
 }
 

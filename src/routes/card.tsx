@@ -13,6 +13,7 @@ import { CardSkeleton } from '../cards/page/CardSkeleton.tsx';
 import { PrintingsOfCard } from '../cards/page/PrintingsOfCard.tsx';
 import { RulesText } from '../cards/page/RulesText.tsx';
 import { SetNeighbours } from '../cards/page/SetNeighbours.tsx';
+import { TrailPlace } from '../cards/trail/TrailPlace.tsx';
 import { RelatedLinks } from '../collections/RelatedLinks.tsx';
 import { DecksWithCard } from '../decks/DecksWithCard.tsx';
 import { Panel } from '../panels/Panel.tsx';
@@ -55,12 +56,13 @@ export function Component() {
             picture={
               <>
                 <CardPicture card={card} />
-                <PrintingsOfCard cardId={card.id} count={card.printing_ids.length} />
+                <PrintingsOfCard cardId={card.id} count={card.printing_ids.length} text={card.text} />
                 <SetNeighbours printingId={card.latest_printing_id} leadTo="cards" />
               </>
             }
             main={
               <>
+                <TrailPlace />
                 <CardHead card={card} />
                 <RulesText text={card.text} />
                 <CardSides card={card} />

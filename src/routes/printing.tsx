@@ -14,6 +14,7 @@ import { PrintingOrigin } from '../cards/page/PrintingOrigin.tsx';
 import { PrintingsOfCard } from '../cards/page/PrintingsOfCard.tsx';
 import { RulesText } from '../cards/page/RulesText.tsx';
 import { SetNeighbours } from '../cards/page/SetNeighbours.tsx';
+import { TrailPlace } from '../cards/trail/TrailPlace.tsx';
 import { MissingRecord } from '../collections/MissingRecord.tsx';
 import { RelatedLinks } from '../collections/RelatedLinks.tsx';
 import { Panel } from '../panels/Panel.tsx';
@@ -39,6 +40,7 @@ export function Component() {
                 <PrintingsOfCard
                   cardId={printing.card_id}
                   count={printing.printing_ids.length}
+                  text={printing.text}
                   current={printing.id}
                 />
                 <SetNeighbours printingId={printing.id} leadTo="printings" />
@@ -46,6 +48,7 @@ export function Component() {
             }
             main={
               <>
+                <TrailPlace />
                 <CardHead
                   card={printing}
                   actions={

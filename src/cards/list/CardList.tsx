@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Settings } from '../../settings/settings.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { TrailStart } from '../trail/TrailStart.tsx';
 import type { ColumnSort } from './CardTable.tsx';
 import type { Listed } from './listed.ts';
 import { CardFaces, CardRows, CardTable, CardTexts } from './views.ts';
@@ -18,7 +19,15 @@ interface Props {
 }
 
 /** Any list of cards in the view that the reader chose. Suspends while the view's code is on the way. */
-export function CardList({ caption, cards, view, verdict = null, sortOf = () => null }: Props) {
+export function CardList(props: Props) {
+  return (
+    <TrailStart cards={props.cards}>
+      <ListInView {...props} />
+    </TrailStart>
+  );
+}
+
+function ListInView({ caption, cards, view, verdict = null, sortOf = () => null }: Props) {
   const isNarrow = useMediaQuery('(width < 40rem)');
   switch (view) {
     case 'table':

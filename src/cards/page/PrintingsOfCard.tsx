@@ -3,6 +3,7 @@ import { allQuery } from '../../api/queries.ts';
 import type { Printing } from '../../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../../api/target.ts';
 import { formatDate } from '../../lib/format.ts';
+import { FlavorText } from '../../markup/FlavorText.tsx';
 import { Panel } from '../../panels/Panel.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
@@ -13,12 +14,14 @@ interface Props {
   readonly cardId: string;
   /** How many there are, known before they are here. */
   readonly count: number;
+  /** The text to compare with, card's or printing's: a printing that says something else is marked. */
+  readonly text: string | null;
   /** The printing whose page this is. */
   readonly current?: string;
 }
 
 /** All printings of a card, newest first, side by side. */
-export function PrintingsOfCard({ cardId, count, current }: Props) {
+export function PrintingsOfCard({ cardId, count, text, current }: Props) {
   const query = useQuery(allQuery('printings', [['filter[card_id]', cardId]]));
   return (
     <Section title="Printings" count={count} id="printings" plain>
@@ -26,7 +29,12 @@ export function PrintingsOfCard({ cardId, count, current }: Props) {
         {({ records }) => (
           <ul className={styles.list}>
             {[...records].sort(newestFirst).map((printing) => (
-              <PrintingItem key={printing.id} printing={printing} isCurrent={printing.id === current} />
+              <PrintingItem
+                key={printing.id}
+                printing={printing}
+                isCurrent={printing.id === current}
+                saysElse={plainText(printing.text) !== plainText(text)}
+              />
             ))}
           </ul>
         )}
@@ -35,7 +43,13 @@ export function PrintingsOfCard({ cardId, count, current }: Props) {
   );
 }
 
-function PrintingItem({ printing, isCurrent }: { printing: Printing; isCurrent: boolean }) {
+interface ItemProps {
+  readonly printing: Printing;
+  readonly isCurrent: boolean;
+  readonly saysElse: boolean;
+}
+
+function PrintingItem({ printing, isCurrent, saysElse }: ItemProps) {
   return (
     <li className={styles.item} aria-current={isCurrent || undefined}>
       <TextLink href={toAppUrl(recordTarget('printings', printing.id))} tone="ink" className={styles.set}>
@@ -45,8 +59,19 @@ function PrintingItem({ printing, isCurrent }: { printing: Printing; isCurrent: 
         {formatDate(printing.date_release)}
         {printing.display_illustrators !== null && ` · ${printing.display_illustrators}`}
       </span>
+      {saysElse && <span className={styles.errata}>Its text differs: it was changed by an erratum</span>}
+      {printing.flavor !== null && !isCurrent && (
+        <div className={styles.flavour}>
+          <FlavorText text={printing.flavor} />
+        </div>
+      )}
     </li>
   );
+}
+
+/** Blanks and line ends are no change of a text. */
+function plainText(text: string | null): string {
+  return (text ?? '').replace(/\s+/g, ' ').trim();
 }
 
 function newestFirst(a: Printing, b: Printing): number {
