@@ -14,7 +14,10 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   reporter: [['list']],
-  expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.01, animations: 'disabled', scale: 'css' } },
+  expect: {
+    timeout: 20_000,
+    toHaveScreenshot: { maxDiffPixelRatio: 0.01, animations: 'disabled', scale: 'css' },
+  },
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     launchOptions: {

@@ -22,7 +22,9 @@ for (const { name, path, settings } of PAGES) {
         await storeSettings(page, { ...settings });
         const requests = followRequests(page);
         await page.goto(path(ids));
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        // The whole card pool is here, and what it was searched for
+        await expect(page.getByRole('contentinfo')).toContainText(/, of \d+ \w+ \d{4}/);
+        await expect(page.getByRole('heading', { level: 1, name: /^(?!Search$)/ })).toBeVisible();
         await expect(page.locator('main[aria-busy], main [data-pending]')).toHaveCount(0);
         await requests.settled();
         await expect(page).toHaveScreenshot(`${picture}.png`);
