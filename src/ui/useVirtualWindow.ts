@@ -15,7 +15,7 @@ const REMEMBERED_LISTS = 24;
 
 /** The part of a long list that the window shows, with the page itself as the scroller. */
 export function useVirtualWindow(options: WindowOptions): VirtualWindow {
-  const { frame, rows, estimate, gap = 0, keyOf, name, all, reveal = -1 } = options;
+  const { frame, rows, columns = 1, estimate, gap = 0, keyOf, name, all, reveal = -1 } = options;
   const printing = useMediaQuery('print');
   const entry = `${useLocation().key} ${name}`;
   const attached = useRef(false);
@@ -26,7 +26,8 @@ export function useVirtualWindow(options: WindowOptions): VirtualWindow {
     estimateSize: () => estimate,
     getItemKey: keyOf,
     gap,
-    overscan: 4,
+    // A row of a grid is tall, and dear to draw
+    overscan: columns > 1 ? 2 : 4,
     enabled,
     // Its first write would put the page back to where it was before the router restored the position
     scrollToFn: (offset, how, instance) => {
