@@ -7,7 +7,7 @@ import type { SearchItem } from './items.ts';
 
 const MOST_CARDS = 7;
 /** Milliseconds */
-const PATIENCE = 1_500;
+const PATIENCE = 3_000;
 
 /** `Builders: Personal Garden` is a name, `t:ice` a query. */
 const NAME = /^(?:[^:<>]+|\p{Lu}[^:<>]*: \p{Lu}[^:<>]*)$/u;
@@ -76,7 +76,9 @@ export async function firstItem(
   typed: string,
 ): Promise<SearchItem | undefined> {
   if (typed === '' || !isName(typed)) return undefined;
-  const card = await Promise.race([firstCard(client, data, typed).catch(() => undefined), enough()]);
+  const find = () => firstCard(client, data, typed);
+  // The list that asks for the same cancels it when it changes: then it is asked again.
+  const card = await Promise.race([find().catch(find).catch(() => undefined), enough()]);
   if (card) return { kind: 'card', id: card.id, title: card.title };
   const [place] = await client.fetchQuery(placesQuery(data, typed)).catch(() => []);
   return place;
