@@ -3,12 +3,14 @@ import { createRoot } from 'react-dom/client';
 import { setApiAddress } from './api/base.ts';
 import { App } from './app/App.tsx';
 import { keepDocumentStyled } from './settings/applySettings.ts';
+import { followOtherTabs } from './settings/followOtherTabs.ts';
 import { useSettings } from './settings/settings.ts';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/reset.css';
 
 keepDocumentStyled(document.documentElement);
+followOtherTabs();
 
 const { api } = useSettings.getState();
 if (api !== null) setApiAddress(api);

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { recordTarget, toAppUrl } from '../api/target.ts';
 import { useCards } from '../catalogue/useCards.ts';
+import { lazyExtra } from '../lib/lazyExtra.ts';
 import { wordFor } from '../reference/words.ts';
 import { afterPage } from '../ui/afterPage.ts';
 import { TextLink } from '../ui/TextLink.tsx';
@@ -8,9 +9,9 @@ import styles from './LinkedFace.module.css';
 import type { ListedCard } from './list/listed.ts';
 
 /** The page is about something else: what draws the card comes after it, and its place waits. */
-const SmallFace = lazy(async () => {
+const SmallFace = lazyExtra(async () => {
   await afterPage();
-  return { default: (await import('./SmallFace.tsx')).SmallFace };
+  return (await import('./SmallFace.tsx')).SmallFace;
 });
 
 interface Props {

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { parseAppUrl, type Target, toAppUrl } from '../api/target.ts';
 import { filterValues, setValue } from '../collections/browse/filters.ts';
 import { ListPage } from '../collections/browse/ListPage.tsx';
+import { lazyExtra } from '../lib/lazyExtra.ts';
 import { afterPage } from '../ui/afterPage.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -10,9 +11,9 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import styles from './DeckFinder.module.css';
 
 /** Choosing by name needs comboboxes, whose code comes after the list. */
-const DeckFinder = lazy(async () => {
+const DeckFinder = lazyExtra(async () => {
   await afterPage();
-  return { default: (await import('./DeckFinder.tsx')).DeckFinder };
+  return (await import('./DeckFinder.tsx')).DeckFinder;
 });
 
 /** All decklists, or those that hold the cards, the identity, the author of the URL. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import type { Review } from '../api/resources/registry.ts';
 import { type Target, toAppUrl } from '../api/target.ts';
@@ -6,14 +6,15 @@ import { BesideCard } from '../cards/BesideCard.tsx';
 import { useCards } from '../catalogue/useCards.ts';
 import { filterValues, setValue } from '../collections/browse/filters.ts';
 import { ListPage } from '../collections/browse/ListPage.tsx';
+import { lazyExtra } from '../lib/lazyExtra.ts';
 import { afterPage } from '../ui/afterPage.ts';
 import { ReviewItem } from './ReviewItem.tsx';
 import styles from './ReviewsPage.module.css';
 
 /** Choosing by name needs a combobox, whose code comes after the list. */
-const CardField = lazy(async () => {
+const CardField = lazyExtra(async () => {
   await afterPage();
-  return { default: (await import('../cards/choose/CardField.tsx')).CardField };
+  return (await import('../cards/choose/CardField.tsx')).CardField;
 });
 
 const CARD = 'card_id';

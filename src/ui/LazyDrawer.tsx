@@ -1,6 +1,7 @@
-import { cloneElement, lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react';
+import { cloneElement, type ReactElement, type ReactNode, Suspense, useState } from 'react';
+import { lazyExtra } from '../lib/lazyExtra.ts';
 
-const Drawer = lazy(async () => ({ default: (await import('./Drawer.tsx')).Drawer }));
+const Drawer = lazyExtra(async () => (await import('./Drawer.tsx')).Drawer);
 
 interface Props {
   readonly title: string;

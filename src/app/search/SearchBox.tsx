@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { recordTarget, toAppUrl } from '../../api/target.ts';
 import { printSearch, readSearch } from '../../cards/search/searchUrl.ts';
 import { useCatalogue } from '../../catalogue/catalogue.ts';
+import { lazyExtra } from '../../lib/lazyExtra.ts';
 import { useSettings } from '../../settings/settings.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { closeIcon, searchIcon } from '../../ui/icons.ts';
@@ -15,7 +16,7 @@ import styles from './SearchBox.module.css';
 import { useSearchGroups } from './useSearchGroups.ts';
 
 /** Nothing of it shows before something is typed. */
-const SearchList = lazy(async () => ({ default: (await import('./SearchList.tsx')).SearchList }));
+const SearchList = lazyExtra(async () => (await import('./SearchList.tsx')).SearchList);
 
 const MOST_RECENT = 8;
 

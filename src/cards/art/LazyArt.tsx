@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyExtra } from '../../lib/lazyExtra.ts';
 import { afterPage } from '../../ui/afterPage.ts';
 import type { CardArtProps } from './CardArt.tsx';
 
-const Drawn = lazy(async () => {
+const Drawn = lazyExtra(async () => {
   await afterPage();
-  return { default: (await import('./CardArt.tsx')).CardArt };
+  return (await import('./CardArt.tsx')).CardArt;
 });
 
 /** The picture of a drawn card, which is decoration: what draws it comes after the page, and its place waits empty. */

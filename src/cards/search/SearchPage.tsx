@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isLikelyKept, startCatalogue, useCatalogue, useCatalogueStatus } from '../../catalogue/catalogue.ts';
 import { SlowQueryError } from '../../catalogue/query/askQueue.ts';
+import { lazyExtra } from '../../lib/lazyExtra.ts';
 import { FaultPanel } from '../../panels/FaultPanel.tsx';
 import type { Kind } from '../../search/fields.ts';
 import { useSettings } from '../../settings/settings.ts';
@@ -23,7 +24,7 @@ void afterPage()
   .catch(() => {});
 
 /** They come with the first result, after what the API found. */
-const SearchFacets = lazy(async () => ({ default: (await import('./SearchFacets.tsx')).SearchFacets }));
+const SearchFacets = lazyExtra(async () => (await import('./SearchFacets.tsx')).SearchFacets);
 
 /** `/cards?q=…`: the whole card pool, as fast as typing. Until it is here, the API's own search answers. */
 export function SearchPage({ kind }: { kind: Kind }) {

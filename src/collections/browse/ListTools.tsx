@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { allQuery } from '../../api/queries.ts';
 import { type Target, toAppUrl } from '../../api/target.ts';
+import { lazyExtra } from '../../lib/lazyExtra.ts';
 import type { NamedCollection } from '../../reference/useNames.ts';
 import { afterPage } from '../../ui/afterPage.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -13,9 +14,9 @@ import styles from './ListTools.module.css';
 import { currentKey, type SortKey, sortedBy, sortOptions } from './sorts.ts';
 
 /** Choosing by name needs a combobox, whose code comes after the list. */
-const Jump = lazy(async () => {
+const Jump = lazyExtra(async () => {
   await afterPage();
-  return { default: (await import('./Jump.tsx')).Jump };
+  return (await import('./Jump.tsx')).Jump;
 });
 
 interface Props<C extends ListedCollection> {
