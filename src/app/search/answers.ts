@@ -78,7 +78,12 @@ export async function firstItem(
   if (typed === '' || !isName(typed)) return undefined;
   const find = () => firstCard(client, data, typed);
   // The list that asks for the same cancels it when it changes: then it is asked again.
-  const card = await Promise.race([find().catch(find).catch(() => undefined), enough()]);
+  const card = await Promise.race([
+    find()
+      .catch(find)
+      .catch(() => undefined),
+    enough(),
+  ]);
   if (card) return { kind: 'card', id: card.id, title: card.title };
   const [place] = await client.fetchQuery(placesQuery(data, typed)).catch(() => []);
   return place;
