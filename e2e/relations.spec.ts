@@ -1,0 +1,92 @@
+import { expect, type Page } from '@playwright/test';
+import { COLLECTIONS, type CollectionName } from '../src/api/jsonapi.ts';
+import { appName, parseApiLink, toAppUrl } from '../src/api/target.ts';
+import { test } from './support/site.ts';
+
+/** A record as the server's own API gives it. */
+interface ApiRecord {
+  readonly id: string;
+  readonly relationships: Readonly<Record<string, { readonly links: { readonly related: string | null } }>>;
+}
+
+interface Answer {
+  readonly data: ApiRecord | readonly ApiRecord[];
+  readonly meta: { readonly stats?: { readonly total: { readonly count: unknown } } };
+}
+
+/** How the API writes a relationship to nothing (API-NOTES 1). */
+const NOBODY = /filter\[id\]=(none)?$/;
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const inWords = (count: number) => count.toLocaleString('en-GB');
+
+async function read(url: string): Promise<Answer> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return response.json();
+}
+
+/** The first and the last record of a collection and one between: an old one, a new one, an ordinary one. */
+async function someOf(api: string, collection: CollectionName): Promise<readonly ApiRecord[]> {
+  const { data } = await read(`${api}/${collection}?sort=id&page[size]=1000`);
+  if (!Array.isArray(data)) throw new Error(`${collection} is no list`);
+  return [data[0], data[Math.floor(data.length / 2)], data.at(-1)].filter((record) => record !== undefined);
+}
+
+/** How many records a relationship leads to; decklists by card count them as an object (API-NOTES 1.9). */
+function countOf({ data, meta }: Answer): number {
+  const count = meta.stats?.total.count;
+  if (typeof count === 'number') return count;
+  if (typeof count === 'object' && count !== null) return Object.keys(count).length;
+  return Array.isArray(data) ? data.length : 1;
+}
+
+for (const collection of COLLECTIONS) {
+  test(`relationships of ${collection} lead to the records that they name`, async ({
+    page,
+    origin,
+    faults,
+  }) => {
+    test.setTimeout(180_000);
+    const api = `${origin}/api/v3/public`;
+    const followed = new Set<string>();
+    for (const record of await someOf(api, collection)) {
+      await page.goto(`/${appName(collection)}/${encodeURIComponent(record.id)}`);
+      await expect(heading(page)).not.toBeEmpty();
+      for (const [name, { links }] of Object.entries(record.relationships)) {
+        if (links.related === null) continue;
+        const target = parseApiLink(links.related, api);
+        if (target === null) throw new Error(`${record.id}: ${links.related} is not of this API`);
+        const path = toAppUrl(target);
+        if (NOBODY.test(decodeURIComponent(links.related))) {
+          await expect(
+            page
+              .getByRole('main')
+              .getByText(/: none$/)
+              .first(),
+          ).toBeAttached();
+          continue;
+        }
+        const link = page.getByRole('main').locator(`a[href="${path}"]`).first();
+        // One of a kind is followed; that the others are there is enough
+        await expect(link, `${record.id}: ${name}`).toBeAttached();
+        if (followed.has(name)) continue;
+        followed.add(name);
+        const answer = await read(links.related);
+        await link.click();
+        await expect(page).toHaveURL(origin + path);
+        await expect(heading(page)).not.toHaveText(/^No such/);
+        if (target.id === null) await showsCount(page, countOf(answer));
+        await page.goto(`/${appName(collection)}/${encodeURIComponent(record.id)}`);
+        await expect(heading(page)).not.toBeEmpty();
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+/** A list says how many it holds; an empty one says that it is. */
+async function showsCount(page: Page, count: number): Promise<void> {
+  const words = count === 0 ? /^No |nothing|none/i : new RegExp(`(^|\\D)${inWords(count)} \\S`);
+  await expect(page.getByRole('main').getByText(words).first()).toBeVisible();
+}
