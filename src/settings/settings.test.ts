@@ -33,6 +33,7 @@ describe('settings', () => {
     '{"version":1,"state":{"theme":"purple"}}',
     '{"version":1,"state":"corrupt"}',
     '{{{',
+    '"text"',
     '{"version":0,"state":7}',
   ])('are set back with a notice when %s was stored', async (text) => {
     const settings = await startWith(text);

@@ -68,18 +68,19 @@ function readStored(stored: unknown): { settings: Settings; wasReset: boolean } 
     : { settings: defaultSettings, wasReset: true };
 }
 
-/** JSON that cannot be parsed is handed on as a string, which the schema then refuses. */
+/** What is no JSON of a stored state is handed on as a state that the schema refuses. */
 const storage = createJSONStorage<unknown>(() => ({
   ...safeStorage,
   getItem: (name) => {
     const text = safeStorage.getItem(name);
     if (typeof text !== 'string') return null;
     try {
-      JSON.parse(text);
-      return text;
+      const parsed: unknown = JSON.parse(text);
+      if (typeof parsed === 'object' && parsed !== null && 'state' in parsed) return text;
     } catch {
-      return JSON.stringify({ state: 'corrupt', version: VERSION });
+      // Said below.
     }
+    return JSON.stringify({ state: 'corrupt', version: VERSION });
   },
 }));
 

@@ -1,0 +1,174 @@
+import { expect, type Page } from '@playwright/test';
+import { storeSettings } from './support/settings.ts';
+import { test } from './support/site.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const focused = (page: Page) => page.locator(':focus');
+
+/** Opens a page with the focus where a visit begins. */
+async function open(page: Page, address: string) {
+  await page.goto(address);
+  await expect(heading(page)).not.toBeEmpty();
+  await expect(page.getByRole('main').getByText(/loading…/)).toHaveCount(0);
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+}
+
+/** Whether something shows where the focus is: an outline or a ring on it, or on what it lies in. */
+function isFocusSeen(page: Page): Promise<boolean> {
+  return focused(page).evaluate((element) => {
+    for (let at: Element | null = element, up = 0; at !== null && up < 3; at = at.parentElement, up += 1) {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(at);
+      if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) return true;
+      if (boxShadow !== 'none') return true;
+    }
+    return false;
+  });
+}
+
+test('the first stop skips to the content, and the next is in it', async ({ page }) => {
+  await open(page, '/cards');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await focused(page).evaluate((element) => element.closest('main') !== null)).toBe(true);
+});
+
+for (const address of [
+  '/cards?page[size]=3',
+  '/settings',
+  '/cards?q=t:ice+f:nbn+o<3',
+  '/rulings?page[size]=3',
+]) {
+  test(`every stop of ${address} shows the focus, none traps it, and the end is reached`, async ({
+    page,
+  }) => {
+    await page.goto('/config.json');
+    await storeSettings(page, { view: 'table' });
+    await open(page, address);
+    const seen: string[] = [];
+    const unseen: string[] = [];
+    for (let stop = 0; stop < 400; stop += 1) {
+      await page.keyboard.press('Tab');
+      const name = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (element === null || element === document.body) return null;
+        element.setAttribute('data-stop', element.getAttribute('data-stop') ?? String(Math.random()));
+        return `${element.getAttribute('data-stop')} ${element.outerHTML.slice(0, 120)}`;
+      });
+      if (name === null || seen.includes(name)) break;
+      seen.push(name);
+      if (!(await isFocusSeen(page))) unseen.push(name);
+      if (name.includes('href="/settings"') && seen.length > 10) break;
+    }
+    expect(unseen).toEqual([]);
+    expect(seen.length).toBeGreaterThan(10);
+    expect(seen.at(-1), 'the last link of the footer').toContain('href="/settings"');
+  });
+}
+
+test('the menu of all rooms opens, closes with Escape, gives the focus back, and leads on', async ({
+  page,
+}) => {
+  await open(page, '/cards');
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  const sets = page.getByRole('link', { name: 'Sets', exact: true });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(sets).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(sets).toBeHidden();
+  await expect(more).toBeFocused();
+  await page.keyboard.press('Enter');
+  await sets.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/card_sets$/);
+  await expect(sets).toBeHidden();
+});
+
+test('the search box suggests, Escape closes, and Tab goes on', async ({ page }) => {
+  await open(page, '/settings');
+  const box = page.getByRole('combobox', { name: /^Search/ });
+  const list = page.getByRole('listbox', { name: 'Suggestions' });
+  await page.keyboard.press('/');
+  await expect(box).toBeFocused();
+  await page.keyboard.type('se');
+  await expect(list).toBeVisible();
+  await expect(box).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(box).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(list.getByRole('option', { selected: true })).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(box).not.toBeFocused();
+  await expect(list).toBeHidden();
+});
+
+test('filters, sort by a column and the pager work by keys alone, and the focus is not lost', async ({
+  page,
+}) => {
+  await page.goto('/config.json');
+  await storeSettings(page, { view: 'table' });
+  await open(page, '/cards');
+  const corp = page.getByRole('checkbox', { name: 'Corp', exact: true });
+  await corp.focus();
+  await page.keyboard.press('Space');
+  await expect(corp).toBeChecked();
+  await expect(corp).toBeFocused();
+  await expect(page).toHaveURL(/filter\[side_id\]=corp/);
+
+  const cost = page.getByRole('columnheader', { name: 'Cost' });
+  await cost.getByRole('link').focus();
+  await page.keyboard.press('Enter');
+  await expect(cost).toHaveAttribute('aria-sort', 'ascending');
+  await expect(cost.getByRole('link')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(cost).toHaveAttribute('aria-sort', 'descending');
+
+  await page.getByRole('radio', { name: 'Table' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Text' })).toBeChecked();
+
+  await page.getByRole('link', { name: 'Next page' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/page\[number\]=2/);
+  await expect(page.getByRole('link', { name: 'Previous page' })).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+});
+
+test('a phone’s drawer of filters holds the focus, closes with Escape and gives it back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(page, '/cards');
+  const filters = page.getByRole('button', { name: 'Filters' });
+  await filters.focus();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Filters' });
+  await expect(drawer).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(drawer.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(filters).toBeFocused();
+});
+
+test('the export menu moves by arrows, closes with Escape and gives the focus back', async ({ page }) => {
+  await open(page, '/cards?q=t:ice');
+  await expect(page.getByText(/^Data of /)).toBeVisible();
+  const trigger = page.getByRole('button', { name: 'Export' });
+  await expect(trigger).toBeEnabled();
+  await trigger.focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('menu');
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(menu.getByRole('menuitem').and(focused(page))).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(trigger).toBeFocused();
+});

@@ -1,0 +1,178 @@
+import { expect, type Page } from '@playwright/test';
+import { askApi } from './support/ids.ts';
+import { storeSettings } from './support/settings.ts';
+import { test } from './support/site.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const html = (page: Page) => page.locator('html');
+
+/** Chooses as a reader does: by the question's name and the answer's. */
+async function choose(page: Page, question: string, answer: string) {
+  await page.getByRole('group', { name: question }).getByRole('radio', { name: answer, exact: true }).check();
+}
+
+/** A computed style of the page's text. */
+function bodyStyle(page: Page, property: 'font-size' | 'font-family' | 'background-color'): Promise<string> {
+  return page.evaluate((name) => getComputedStyle(document.body).getPropertyValue(name), property);
+}
+
+async function openSettings(page: Page) {
+  await page.goto('/settings');
+  await expect(heading(page)).toHaveText('Settings');
+}
+
+test('theme, text size, font, density and motion change the page at once and survive a reload', async ({
+  page,
+}) => {
+  await openSettings(page);
+  const light = await bodyStyle(page, 'background-color');
+  const size = Number.parseFloat(await bodyStyle(page, 'font-size'));
+  const font = await bodyStyle(page, 'font-family');
+  const expectAll = async () => {
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+    await expect(html(page)).toHaveAttribute('data-density', 'compact');
+    await expect(html(page)).toHaveAttribute('data-motion', 'reduced');
+    expect(await bodyStyle(page, 'background-color')).not.toBe(light);
+    expect(Number.parseFloat(await bodyStyle(page, 'font-size'))).toBeGreaterThan(size);
+    expect(await bodyStyle(page, 'font-family')).not.toBe(font);
+    for (const [question, answer] of CHOICES) {
+      const group = page.getByRole('group', { name: question });
+      await expect(group.getByRole('radio', { name: answer, exact: true })).toBeChecked();
+    }
+  };
+  const CHOICES = [
+    ['Theme', 'Dark'],
+    ['Text size', 'Huge'],
+    ['Font', 'Legible'],
+    ['Density', 'Compact'],
+    ['Motion', 'Reduced'],
+  ] as const;
+  for (const [question, answer] of CHOICES) await choose(page, question, answer);
+  await expectAll();
+  await page.reload();
+  await expect(heading(page)).toHaveText('Settings');
+  await expectAll();
+  await page.getByRole('button', { name: 'Set everything back' }).click();
+  await expect(html(page)).not.toHaveAttribute('data-theme');
+  await expect(
+    page.getByRole('group', { name: 'Theme' }).getByRole('radio', { name: 'System' }),
+  ).toBeChecked();
+});
+
+test('a compact list is lower than a comfortable one', async ({ page }) => {
+  const heightOf = async (density: string) => {
+    await page.goto('/config.json');
+    await storeSettings(page, { density, view: 'table' });
+    await page.goto('/cards');
+    const row = page.getByRole('table', { name: 'Cards' }).getByRole('rowheader').first();
+    await expect(row).toBeVisible();
+    return row.evaluate((element) => Number.parseFloat(getComputedStyle(element).paddingBlockStart));
+  };
+  expect(await heightOf('compact')).toBeLessThan(await heightOf('comfortable'));
+});
+
+test('reduced motion, asked of Sift or of the system, leaves nothing moving', async ({ page }) => {
+  const moving = () =>
+    page.evaluate(() => {
+      const times = [...document.querySelectorAll('*')].flatMap((element) => {
+        const { transitionDuration, animationDuration } = getComputedStyle(element);
+        return `${transitionDuration}, ${animationDuration}`.split(', ').map(Number.parseFloat);
+      });
+      return Math.max(...times);
+    });
+  await openSettings(page);
+  expect(await moving()).toBeGreaterThan(0.02);
+  await choose(page, 'Motion', 'Reduced');
+  expect(await moving()).toBeLessThan(0.02);
+  await choose(page, 'Motion', 'System');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await moving()).toBeLessThan(0.02);
+});
+
+test('pictures off draws every card and asks for no picture', async ({ page, origin }) => {
+  const pictures: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image' && !request.url().startsWith(origin)) pictures.push(request.url());
+  });
+  await openSettings(page);
+  await choose(page, 'Card pictures', 'Off');
+  await choose(page, 'Lists of cards as', 'Images');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Cards' }).click();
+  const list = page.getByRole('main').getByRole('list', { name: 'Cards', exact: true });
+  await expect(list.getByRole('article').first()).toBeVisible();
+  await expect(list.getByRole('article')).toHaveCount(20);
+  expect(pictures).toEqual([]);
+});
+
+test('symbols can be words', async ({ page, origin }) => {
+  const found = await askApi(origin, 'cards?filter[text][match]=[credit]&sort=id&page[size]=200');
+  const card = found.find(({ attributes }) => /\d\[credit\]/.test(String(attributes.text)));
+  if (card === undefined) throw new Error('no card speaks of credits');
+  await page.goto('/config.json');
+  await storeSettings(page, { view: 'text' });
+  const credit = page.getByRole('main').getByRole('img', { name: /^credits?$/ });
+  await page.goto(`/cards/${card.id}`);
+  await expect(credit.first()).toBeVisible();
+  await openSettings(page);
+  await choose(page, 'Game symbols', 'Words');
+  await page.goto(`/cards/${card.id}`);
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/\d credits?\b/)
+      .first(),
+  ).toBeVisible();
+  await expect(credit).toHaveCount(0);
+});
+
+test('a connection is tested before it is used, good or bad, and used at once', async ({ page, origin }) => {
+  await openSettings(page);
+  const address = page.getByRole('textbox', { name: 'API address' });
+  const result = page.getByRole('main').getByRole('status');
+  await expect(address).toHaveValue(`${origin}/api/v3/public`);
+  await page.getByRole('button', { name: 'Test connection' }).click();
+  await expect(result.getByText(/^It answers: [\d,]+ cards/)).toBeVisible();
+
+  await address.fill('http://');
+  await expect(page.getByText('This is no web address')).toBeVisible();
+  await address.fill('http://127.0.0.1:9');
+  await page.getByRole('button', { name: 'Test connection' }).click();
+  await expect(result.getByText(/could not be reached/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Use this API' })).toHaveCount(0);
+
+  const other = origin.replace('127.0.0.1', 'localhost');
+  await address.fill(other);
+  await page.getByRole('button', { name: 'Test connection' }).click();
+  await expect(result.getByText(/^It answers: [\d,]+ cards/)).toBeVisible();
+  const asked = page.waitForRequest((request) => request.url().startsWith(`${other}/api/v3/public/`));
+  await page.getByRole('button', { name: 'Use this API' }).click();
+  await asked;
+  await expect(page.getByRole('contentinfo')).toContainText(`${other}/api/v3/public`);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Cards' }).click();
+  await expect(heading(page)).toHaveText(/^[\d,]+ cards$/);
+});
+
+test('settings that cannot be read are set back, once, with a notice', async ({ page }) => {
+  const notice = page.getByText('Your settings could not be read and were set back');
+  for (const stored of ['{{{', '{"state":{"theme":"purple"},"version":1}', '"text"']) {
+    await page.goto('/config.json');
+    await page.evaluate((text) => localStorage.setItem('sift-settings', text), stored);
+    await openSettings(page);
+    await expect(notice).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Light', exact: true })).not.toBeChecked();
+  }
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(notice).toHaveCount(0);
+  await page.reload();
+  await expect(heading(page)).toHaveText('Settings');
+  await expect(notice).toHaveCount(0);
+});
+
+test('what is set in one tab holds in the other', async ({ page, context }) => {
+  await openSettings(page);
+  const other = await context.newPage();
+  await openSettings(other);
+  await choose(page, 'Theme', 'High contrast');
+  await expect(html(other)).toHaveAttribute('data-theme', 'contrast');
+  await expect(other.getByRole('radio', { name: 'High contrast' })).toBeChecked();
+});
