@@ -12,6 +12,9 @@ export const queryClient = new QueryClient({
       staleTime: 5 * MINUTE,
       gcTime: 60 * MINUTE,
       refetchOnWindowFocus: false,
+      // Without a network the catalogue still answers, and what only the API knows says so at once instead of waiting
+      networkMode: 'always',
+      refetchOnReconnect: true,
     },
   },
 });

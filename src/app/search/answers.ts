@@ -60,7 +60,6 @@ export function placesQuery(data: CatalogueData | null, typed: string) {
     queryFn: async () => (await import('./places.ts')).findPlaces(typed, data?.references ?? null),
     placeholderData: keepPreviousData,
     structuralSharing: false,
-    networkMode: 'always',
     retry: false,
     gcTime: 10_000,
   });
