@@ -19,6 +19,8 @@ export default defineConfig({
   timeout: 60_000,
   // A busy machine may take its time; what never comes still fails
   expect: { timeout: 15_000 },
+  // On a shared machine one try more, which the report then calls flaky
+  retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['./e2e/setup/dataReporter.ts']],
   use: {
     viewport: { width: 1280, height: 800 },
