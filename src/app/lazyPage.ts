@@ -11,18 +11,20 @@ export class PageLoadError extends Error {}
 const RELOADED = 'sift-reloaded-for';
 
 /**
- * Loads a page's chunk. After a new deployment the old chunks are gone: then the page is loaded afresh, once per
- * address, and only a second failure becomes a fault that the reader sees.
+ * Loads a page's chunk. After a new deployment the old chunks are gone: then the page that was on its way (`goingTo`,
+ * a full address) is loaded afresh, once per address, and only a second failure becomes a fault that the reader sees.
  */
-export function lazyPage(load: () => Promise<PageModule>): () => Promise<PageModule> {
+export function lazyPage(load: () => Promise<PageModule>, goingTo: () => string): () => Promise<PageModule> {
   return async () => {
     try {
       const module = await load();
       forget();
       return module;
     } catch (fault) {
-      if (navigator.onLine && remember(window.location.href)) {
-        window.location.reload();
+      const address = goingTo();
+      if (navigator.onLine && remember(address)) {
+        if (address === window.location.href) window.location.reload();
+        else window.location.assign(address);
         return new Promise<never>(() => {});
       }
       throw new PageLoadError('the code of a page did not come', { cause: fault });

@@ -13,7 +13,7 @@ type PageLoad = Parameters<typeof lazyPage>[0];
 
 /** A page that is loaded when it is first opened; the shell stays and shows a skeleton meanwhile. */
 function page(path: string, load: PageLoad): RouteObject {
-  return { path, lazy: lazyPage(load), HydrateFallback: PageSkeleton };
+  return { path, lazy: lazyPage(load, goingTo), HydrateFallback: PageSkeleton };
 }
 
 /** A record's page: its data is asked for while its code is still on the way. */
@@ -25,6 +25,12 @@ function recordPage(path: string, collection: CollectionName, load: PageLoad): R
       return null;
     },
   };
+}
+
+/** The address that is being opened: until its code is here, the address bar still names the page before. */
+function goingTo(): string {
+  const { navigation, location } = router.state;
+  return new URL(router.createHref(navigation.location ?? location), window.location.href).href;
 }
 
 export const router = createBrowserRouter(
