@@ -40,7 +40,7 @@ for (const address of [
   '/cards?page[size]=3',
   '/settings',
   '/cards?q=t:ice+f:nbn+o<3',
-  '/rulings?page[size]=3',
+  '/decklists?page[size]=3',
 ]) {
   test(`every stop of ${address} shows the focus, none traps it, and the end is reached`, async ({
     page,
