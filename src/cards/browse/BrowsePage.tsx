@@ -72,6 +72,7 @@ export function BrowsePage({ collection, noun }: Props) {
                         view={view}
                         verdict={verdict}
                         sortOf={(attribute) => columnSort(target, attribute)}
+                        partOf={page.total === null ? undefined : { first: page.from, total: page.total }}
                       />
                     </div>
                   )}

@@ -16,12 +16,14 @@ interface Props {
   /** The verdict tag of a card in the reader's format; `null` while unknown. */
   readonly verdict?: ((card: Listed) => ReactNode) | null;
   readonly sortOf?: (attribute: string) => ColumnSort | null;
+  /** Where the cards are one page of a longer list: the number of the first, from 1, and the length of the whole. */
+  readonly partOf?: { readonly first: number; readonly total: number } | undefined;
 }
 
 /** Any list of cards in the view that the reader chose. Suspends while the view's code is on the way. */
 export function CardList(props: Props) {
   return (
-    <TrailStart cards={props.cards}>
+    <TrailStart cards={props.cards} partOf={props.partOf}>
       <ListInView {...props} />
     </TrailStart>
   );

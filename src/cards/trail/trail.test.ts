@@ -16,22 +16,22 @@ beforeEach(() => {
 
 describe('the list that a card was opened from', () => {
   it('leads to the cards beside it, and back', () => {
-    storeTrail({ href: '/cards?q=t:ice', steps: STEPS });
+    storeTrail({ href: '/cards?page[number]=2', steps: STEPS, first: 21, total: 40 });
     expect(placeInTrail('/cards/two')).toEqual({
-      href: '/cards?q=t:ice',
-      position: 2,
-      total: 3,
+      href: '/cards?page[number]=2',
+      position: 22,
+      total: 40,
       previous: STEPS[0],
       next: STEPS[2],
     });
-    expect(placeInTrail('/cards/one')).toMatchObject({ position: 1, previous: null });
-    expect(placeInTrail('/cards/three')).toMatchObject({ position: 3, next: null });
+    expect(placeInTrail('/cards/one')).toMatchObject({ position: 21, previous: null });
+    expect(placeInTrail('/cards/three')).toMatchObject({ position: 23, next: null });
   });
 
   it('says nothing of cards that were not in it, nor of a list of one', () => {
-    storeTrail({ href: '/cards', steps: STEPS });
+    storeTrail({ href: '/cards', steps: STEPS, first: 1, total: 3 });
     expect(placeInTrail('/cards/four')).toBeNull();
-    storeTrail({ href: '/cards', steps: STEPS.slice(0, 1) });
+    storeTrail({ href: '/cards', steps: STEPS.slice(0, 1), first: 1, total: 1 });
     expect(placeInTrail('/cards/one')).toBeNull();
   });
 
@@ -52,7 +52,7 @@ describe('the list that a card was opened from', () => {
         throw new DOMException('denied', 'SecurityError');
       },
     });
-    storeTrail({ href: '/cards', steps: STEPS });
+    storeTrail({ href: '/cards', steps: STEPS, first: 1, total: 3 });
     expect(placeInTrail('/cards/one')).toBeNull();
   });
 });

@@ -7,13 +7,18 @@ interface Step {
   readonly title: string;
 }
 
-/** The list from which a card was opened last, in this tab: the list's own address, and its records in order. */
+/**
+ * The list from which a card was opened last, in this tab: the list's own address, and its records in order, which may be
+ * one page of a longer list: the number of the first, from 1, and how many there are in all.
+ */
 export interface Trail {
   readonly href: string;
   readonly steps: readonly Step[];
+  readonly first: number;
+  readonly total: number;
 }
 
-/** Where a page lies in the trail; `position` counts from 1. */
+/** Where a page lies in the trail; `position` counts from 1 over the whole list. */
 export interface Place {
   readonly href: string;
   readonly position: number;
@@ -27,6 +32,8 @@ const KEY = 'sift-trail';
 const trailSchema = v.object({
   href: v.string(),
   steps: v.array(v.object({ path: v.string(), title: v.string() })),
+  first: v.number(),
+  total: v.number(),
 });
 
 /** Keeps the list for the pages that follow, for as long as the tab lives; a browser that keeps nothing shows no trail. */
@@ -45,8 +52,8 @@ export function placeInTrail(path: string): Place | null {
   if (trail === null || at < 0 || trail.steps.length < 2) return null;
   return {
     href: trail.href,
-    position: at + 1,
-    total: trail.steps.length,
+    position: trail.first + at,
+    total: trail.total,
     previous: trail.steps[at - 1] ?? null,
     next: trail.steps[at + 1] ?? null,
   };
