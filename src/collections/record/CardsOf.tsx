@@ -58,7 +58,13 @@ export function CardsOf({ title, collection, filters, sort = 'stripped_title,id'
               <NothingHere target={here} page={page} many={many} />
             ) : (
               <div aria-busy={query.isPlaceholderData || undefined} className={styles.list}>
-                <CardList caption="Cards" cards={records} view={view} verdict={verdict} />
+                <CardList
+                  caption="Cards"
+                  cards={records}
+                  view={view}
+                  verdict={verdict}
+                  partOf={page.total === null ? undefined : { first: page.from, total: page.total }}
+                />
               </div>
             )}
             {(page.count ?? 2) > 1 && <ListPager target={here} page={page} noun={one} />}
