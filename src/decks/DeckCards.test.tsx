@@ -51,6 +51,8 @@ function show(deck = DECK, cards: readonly object[] | number = CARDS) {
   showAt(
     '/',
     <ToastProvider>
+      {/* What comes after the page waits for its heading */}
+      <h1>{deck.name}</h1>
       <DeckCards deck={deck} />
     </ToastProvider>,
   );
