@@ -8,7 +8,6 @@ import { useCards } from '../catalogue/useCards.ts';
 import { filterValues, setValue } from '../collections/browse/filters.ts';
 import { wordFor } from '../reference/words.ts';
 import { MultiCombobox } from '../ui/MultiCombobox.tsx';
-import { TextLink } from '../ui/TextLink.tsx';
 import { ToggleGroup } from '../ui/ToggleGroup.tsx';
 import styles from './DeckFinder.module.css';
 
@@ -48,7 +47,7 @@ export function CardsField({ target }: { target: Target }) {
           onChange={(how) => choose(chosen, how)}
         />
       </div>
-      <div className={styles.cards}>
+      <div className={styles.cards} data-chosen={chosen.length > 0 || undefined}>
         <MultiCombobox
           label={mode === 'with' ? 'Decks with all of these cards' : 'Decks with none of these cards'}
           hideLabel
@@ -67,12 +66,6 @@ export function CardsField({ target }: { target: Target }) {
           empty={empty}
         />
       </div>
-      {mode === 'with' &&
-        chosen
-          .map((id) => cards.get(id))
-          .filter((card) => card !== undefined)
-          .filter((card) => isIdentity(card.card_type_id))
-          .map((card) => <IdentityNote key={card.id} card={card} target={target} />)}
     </>
   );
 }
@@ -80,16 +73,4 @@ export function CardsField({ target }: { target: Target }) {
 /** Identities are in no deck's slots. */
 function isDeckCard({ card_type_id }: ListedCard): boolean {
   return !isIdentity(card_type_id);
-}
-
-/** The API's own link from an identity to its decklists asks for it as a card of the deck, which it never is. */
-function IdentityNote({ card: { id, title }, target }: { card: ListedCard; target: Target }) {
-  const others = filterValues(target, FILTERS.with).filter((other) => other !== id);
-  const rest = setValue(target, FILTERS.with, others.length === 0 ? null : others.join(','));
-  return (
-    <p className={styles.note}>
-      {title} is an identity, and no deck holds it as a card.{' '}
-      <TextLink href={toAppUrl(setValue(rest, 'identity_card_id', id))}>Decks with this identity</TextLink>
-    </p>
-  );
 }

@@ -17,7 +17,9 @@ beforeEach(() => {
   asked = stubApi((path, query) => {
     if (path === '/cards') return list(CARDS);
     if (path !== '/decklists') return undefined;
-    return query.has('filter[card_id]') ? pageOfDecks(DECKS, query) : list(DECKS);
+    const card = query.get('filter[card_id]');
+    if (card === null) return list(DECKS);
+    return pageOfDecks(card === 'the_face' ? [] : DECKS, query);
   });
 });
 afterEach(() => vi.unstubAllGlobals());

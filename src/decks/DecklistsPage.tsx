@@ -9,6 +9,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import styles from './DeckFinder.module.css';
+import { IdentityNotes } from './IdentityNotes.tsx';
 
 /** Choosing by name needs comboboxes, whose code comes after the list. */
 const DeckFinder = lazyExtra(async () => {
@@ -30,13 +31,18 @@ export function DecklistsPage() {
     <ListPage
       collection="decklists"
       chooser={(shown) => (
-        <Suspense fallback={<div className={styles.place} />}>
+        <Suspense fallback={<div className={styles.place} data-chosen={hasCards(shown) || undefined} />}>
           <DeckFinder target={shown} />
         </Suspense>
       )}
+      nothing={(shown) => <IdentityNotes target={shown} />}
       chosenThere={['filter[card_id]', 'filter[exclude_card_id]', 'filter[identity_card_id]']}
     />
   );
+}
+
+function hasCards(target: Target): boolean {
+  return [...filterValues(target, 'card_id'), ...filterValues(target, 'exclude_card_id')].length > 0;
 }
 
 /** The API fails when it is asked for decks with some cards and without others (API-NOTES 4.1). */

@@ -34,13 +34,15 @@ interface ListPageProps<C extends ListedCollection> {
   readonly chosenThere?: readonly string[];
   /** The records in a look of their own instead of the table. */
   readonly body?: (records: readonly RecordOf<C>[]) => ReactNode;
+  /** What a collection knows of why its list is empty. */
+  readonly nothing?: (target: Target) => ReactNode;
   /** Records per page where the URL does not say. */
   readonly pageSize?: string;
 }
 
 /** Any collection's list: the URL mirrors the API's query (DESIGN, promise 1); the registry says the rest. */
 export function ListPage<C extends ListedCollection>(props: ListPageProps<C>) {
-  const { collection, chooser, chosenThere = [], body, pageSize } = props;
+  const { collection, chooser, chosenThere = [], body, nothing, pageSize } = props;
   const { search } = useLocation();
   const target = parseAppUrl(`/${appName(collection)}`, search) ?? { collection, id: null, params: [] };
   const entry: CollectionEntry<C> = registry[collection];
@@ -73,7 +75,10 @@ export function ListPage<C extends ListedCollection>(props: ListPageProps<C>) {
             <>
               <SetAsideNote count={setAside} one={one} many={many} />
               {records.length === 0 ? (
-                <NothingHere target={target} page={page} many={many} />
+                <>
+                  {nothing?.(target)}
+                  <NothingHere target={target} page={page} many={many} />
+                </>
               ) : (
                 <div aria-busy={query.isPlaceholderData || undefined} className={styles.list}>
                   {body === undefined ? (
