@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { type Listed, pageOf } from '../list/listed.ts';
-import styles from './Trail.module.css';
+import styles from './TrailStart.module.css';
 import { storeTrail } from './trail.ts';
 
 interface Props {
