@@ -27,7 +27,7 @@ const CHUNKS = [
   },
   {
     name: 'words',
-    test: /\/src\/(markup\/(?!prose|sanitize|parseCardText|CardText|FlavorText)|cards\/(trail\/trail\.|list\/(listed|useFaceNames|useVerdictTag))|collections\/(browse\/ValueName|NameLink|words|RelatedLinks|MissingRecord|CardNames|record\/Record)|ui\/(Breadcrumbs|DefinitionList))/,
+    test: /\/src\/(markup\/(?!prose|sanitize|parseCardText|CardText|FlavorText)|cards\/(trail\/storeTrail|list\/(listed|useFaceNames|useVerdictTag))|collections\/(browse\/ValueName|NameLink|words|RelatedLinks|MissingRecord|CardNames|record\/Record)|ui\/(Breadcrumbs|DefinitionList))/,
     minShareCount: 3,
     priority: 5,
   },
@@ -51,7 +51,7 @@ const CHUNKS = [
   },
   {
     name: 'details',
-    test: /\/src\/cards\/(StatLine|page|trail\/TrailPlace)/,
+    test: /\/src\/cards\/(StatLine|page|trail\/(TrailPlace|placeInTrail))/,
     minShareCount: 2,
     priority: 1,
   },

@@ -2,8 +2,8 @@ import { Link, useLocation } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { chevronLeftIcon, chevronRightIcon } from '../../ui/icons.ts';
+import { placeInTrail } from './placeInTrail.ts';
 import styles from './TrailPlace.module.css';
-import { placeInTrail } from './trail.ts';
 
 /** Where a card lies in the list that it was opened from, with the way back to that and on to the cards beside it. */
 export function TrailPlace() {

@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { type Listed, pageOf } from '../list/listed.ts';
+import { storeTrail } from './storeTrail.ts';
 import styles from './TrailStart.module.css';
-import { storeTrail } from './trail.ts';
 
 interface Props {
   readonly cards: readonly Listed[];

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { placeInTrail, storeTrail } from './trail.ts';
+import { placeInTrail } from './placeInTrail.ts';
+import { storeTrail } from './storeTrail.ts';
 
 const STEPS = ['one', 'two', 'three'].map((id) => ({ path: `/cards/${id}`, title: id.toUpperCase() }));
 

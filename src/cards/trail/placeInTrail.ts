@@ -1,22 +1,5 @@
 import * as v from 'valibot';
-
-/** One record of the list that was gone through. */
-interface Step {
-  /** The app URL of its page. */
-  readonly path: string;
-  readonly title: string;
-}
-
-/**
- * The list from which a card was opened last, in this tab: the list's own address, and its records in order, which may be
- * one page of a longer list: the number of the first, from 1, and how many there are in all.
- */
-export interface Trail {
-  readonly href: string;
-  readonly steps: readonly Step[];
-  readonly first: number;
-  readonly total: number;
-}
+import { type Step, TRAIL_KEY, type Trail } from './storeTrail.ts';
 
 /** Where a page lies in the trail; `position` counts from 1 over the whole list. */
 export interface Place {
@@ -27,23 +10,12 @@ export interface Place {
   readonly next: Step | null;
 }
 
-const KEY = 'sift-trail';
-
 const trailSchema = v.object({
   href: v.string(),
   steps: v.array(v.object({ path: v.string(), title: v.string() })),
   first: v.number(),
   total: v.number(),
 });
-
-/** Keeps the list for the pages that follow, for as long as the tab lives; a browser that keeps nothing shows no trail. */
-export function storeTrail(trail: Trail): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(trail));
-  } catch {
-    // Storage may be forbidden or full
-  }
-}
 
 /** The place of a page in the list that was opened last; null where it is not in it, or no list is known. */
 export function placeInTrail(path: string): Place | null {
@@ -61,7 +33,7 @@ export function placeInTrail(path: string): Place | null {
 
 function readTrail(): Trail | null {
   try {
-    const parsed = v.safeParse(trailSchema, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+    const parsed = v.safeParse(trailSchema, JSON.parse(sessionStorage.getItem(TRAIL_KEY) ?? 'null'));
     return parsed.success ? parsed.output : null;
   } catch {
     return null;
