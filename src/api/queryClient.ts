@@ -1,7 +1,10 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { retryDelay, shouldRetry } from './retry.ts';
 
 const MINUTE = 60_000;
+
+// At once: a timer may cost a search result its frame
+notifyManager.setScheduler(queueMicrotask);
 
 /** The one cache of API data. Card data changes a few times a year: it stays fresh for minutes and usable for an hour. */
 export const queryClient = new QueryClient({

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '../lib/cx.ts';
 import styles from './VirtualGrid.module.css';
-import { RENDER_ALL_UP_TO, type UseWindow, useWindowing } from './virtualWindow.ts';
+import { type UseWindow, useAmount, useWindowing } from './virtualWindow.ts';
 
 /** Written out: Safari takes the role from a list without bullets. */
 const LIST = { role: 'list' };
@@ -42,7 +42,7 @@ function Grid<T>({ useWindow, ...props }: VirtualGridProps<T> & { useWindow: Use
     // A height belongs to a row of so many columns
     keyOf: (row) => `${columns} ${row}`,
     name: label,
-    all: items.length <= RENDER_ALL_UP_TO,
+    amount: useAmount(items),
   });
   const from = (indexes[0] ?? 0) * columns;
   const to = ((indexes.at(-1) ?? -1) + 1) * columns;

@@ -31,9 +31,11 @@ beforeAll(async () => {
       </VirtualList>
     </MemoryRouter>,
   );
-  expect(screen.getAllByRole('listitem')).toHaveLength(60);
-  expect(screen.getByRole('list').style.paddingBlockEnd).toBe('1600px');
-  await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeLessThan(60));
+  const first = screen.getAllByRole('listitem').length;
+  expect(first).toBeLessThan(60);
+  expect(screen.getByRole('list').style.paddingBlockEnd).toBe(`${(100 - first) * 40}px`);
+  const list = screen.getByRole('list');
+  await waitFor(() => expect(list.isConnected).toBe(false));
   unmount();
 });
 
@@ -43,6 +45,20 @@ afterEach(() => {
 
 it('renders all of a short list', () => {
   expect(showList(60)).toHaveLength(60);
+});
+
+it('renders what shows of a short list that changes while one types, and the rest when typing pauses', async () => {
+  const field = document.createElement('input');
+  document.body.append(field);
+  field.focus();
+  try {
+    const shown = showList(60);
+    expect(shown.length).toBeGreaterThan(10);
+    expect(shown.length).toBeLessThan(60);
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(60));
+  } finally {
+    field.remove();
+  }
 });
 
 it('renders the part of a long list that shows, with the real size and positions', () => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { RENDER_ALL_UP_TO, type UseWindow, useWindowing } from './virtualWindow.ts';
+import { type UseWindow, useAmount, useWindowing } from './virtualWindow.ts';
 
 /** Written out: Safari takes the role from a list without bullets. */
 const LIST = { role: 'list' };
@@ -42,7 +42,7 @@ function List<T>({ useWindow, ...props }: VirtualListProps<T> & { useWindow: Use
     estimate,
     keyOf: keyAt,
     name: label,
-    all: items.length <= RENDER_ALL_UP_TO,
+    amount: useAmount(items),
     reveal,
   });
   return (

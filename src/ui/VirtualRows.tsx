@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useRef } from 'react';
 import { TableBody } from './Table.tsx';
-import { RENDER_ALL_UP_TO, type UseWindow, useWindowing } from './virtualWindow.ts';
+import { type UseWindow, useAmount, useWindowing } from './virtualWindow.ts';
 
 /** What a row element must carry: `<Row {...row}>`. */
 type VirtualRowProps = {
@@ -45,7 +45,7 @@ function Rows<T>(props: VirtualRowsProps<T> & { useWindow: UseWindow }) {
     estimate,
     keyOf: keyAt,
     name,
-    all: items.length <= RENDER_ALL_UP_TO,
+    amount: useAmount(items),
   });
   return (
     <TableBody ref={frame}>

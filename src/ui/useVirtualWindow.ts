@@ -15,37 +15,42 @@ const REMEMBERED_LISTS = 24;
 
 /** The part of a long list that the window shows, with the page itself as the scroller. */
 export function useVirtualWindow(options: WindowOptions): VirtualWindow {
-  const { frame, rows, columns = 1, estimate, gap = 0, keyOf, name, all, reveal = -1 } = options;
+  const { frame, rows, columns = 1, estimate, gap = 0, keyOf, name, amount, reveal = -1 } = options;
   const printing = useMediaQuery('print');
   const entry = `${useLocation().key} ${name}`;
   const attached = useRef(false);
   const [margin, setMargin] = useState(0);
-  const enabled = !all && !printing;
+  const enabled = amount !== 'all' && !printing;
   const virtualizer = useWindowVirtualizer<Element>({
     count: rows,
     estimateSize: () => estimate,
     getItemKey: keyOf,
     gap,
     // A row of a grid is tall, and dear to draw
-    overscan: columns > 1 ? 2 : 4,
+    overscan: amount === 'shown' ? 0 : columns > 1 ? 2 : 4,
     enabled,
     // Its first write would put the page back to where it was before the router restored the position
     scrollToFn: (offset, how, instance) => {
       if (attached.current) windowScroll(offset, how, instance);
       attached.current = true;
     },
-    // An element without layout has no height to go by
-    measureElement: (element, entry, instance) => measureElement(element, entry, instance) || estimate,
+    // An element without layout has no height to go by. While the rows change with each key the browser tells their
+    // heights after its own layout: to ask at once would have it lay out twice
+    measureElement: (element, entry, instance) =>
+      amount === 'shown' && entry === undefined
+        ? estimate
+        : measureElement(element, entry, instance) || estimate,
     scrollMargin: margin,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     initialOffset: () => window.scrollY,
     initialMeasurementsCache: remembered.get(entry) ?? [],
   });
 
-  // What stands above the list may have changed with any render
-  useLayoutEffect(() => {
-    const top = frame.current?.getBoundingClientRect().top ?? 0;
-    setMargin(Math.round(top + window.scrollY));
+  useLayoutEffect(() => setMargin(topOf(frame)), [frame]);
+  // What stands above the list may have changed with any render. Looking at once would have the browser lay out twice
+  useEffect(() => {
+    const frameRequest = requestAnimationFrame(() => setMargin(topOf(frame)));
+    return () => cancelAnimationFrame(frameRequest);
   });
 
   useEffect(() => () => remember(entry, virtualizer.takeSnapshot()), [entry, virtualizer]);
@@ -68,6 +73,12 @@ export function useVirtualWindow(options: WindowOptions): VirtualWindow {
     after: last ? Math.max(0, virtualizer.getTotalSize() + margin - last.end) : virtualizer.getTotalSize(),
     measure: virtualizer.measureElement,
   };
+}
+
+/** Where the list starts, in px from the top of the page. */
+function topOf(frame: WindowOptions['frame']): number {
+  const top = frame.current?.getBoundingClientRect().top ?? 0;
+  return Math.round(top + window.scrollY);
 }
 
 function remember(entry: string, snapshot: VirtualItem[]) {

@@ -1,8 +1,12 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useState } from 'react';
 import { afterPage } from './afterPage.ts';
+import { isTyping } from './isTyping.ts';
+import { whenQuiet } from './whenQuiet.ts';
 
 /** Up to so many items all are rendered: the browser's own find, print and selection then reach all of them. */
-export const RENDER_ALL_UP_TO = 60;
+const RENDER_ALL_UP_TO = 60;
+/** Up to so many are rendered at once, whatever is going on. */
+const AT_ONCE = 12;
 
 export type WindowOptions = {
   /** The element that holds the rows; its top edge is where they start. */
@@ -19,8 +23,8 @@ export type WindowOptions = {
   readonly keyOf: (row: number) => string;
   /** Tells several lists of one page apart. */
   readonly name: string;
-  /** Renders all rows. */
-  readonly all: boolean;
+  /** Which rows to render: all, those that the window shows and some ahead of scrolling, or only those that it shows. */
+  readonly amount: 'all' | 'ahead' | 'shown';
   /** A row to scroll to; -1 for none. */
   readonly reveal?: number;
 };
@@ -37,6 +41,21 @@ export type VirtualWindow = {
 export type UseWindow = (options: WindowOptions) => VirtualWindow;
 
 let loaded: UseWindow | null = null;
+
+/**
+ * How much of a list is rendered. All of a short one; but while its items change with each key, what the window shows is
+ * enough, and the others follow when typing pauses.
+ */
+export function useAmount(items: readonly unknown[]): WindowOptions['amount'] {
+  const [settled, setSettled] = useState(() => (isTyping() ? null : items));
+  const isSettled = settled === items;
+  useEffect(() => {
+    if (isSettled) return;
+    return whenQuiet(() => startTransition(() => setSettled(items)));
+  }, [isSettled, items]);
+  if (items.length <= AT_ONCE || (isSettled && items.length <= RENDER_ALL_UP_TO)) return 'all';
+  return isSettled ? 'ahead' : 'shown';
+}
 
 /**
  * The hook that windows a list of so many items. What does it for long lists is loaded with the first of them, and
@@ -61,8 +80,9 @@ async function load(): Promise<UseWindow> {
   return useVirtualWindow;
 }
 
-function firstRows({ rows, columns = 1, estimate, gap = 0, all }: WindowOptions): VirtualWindow {
-  const count = all ? rows : Math.min(rows, Math.ceil(RENDER_ALL_UP_TO / columns));
+function firstRows({ rows, columns = 1, estimate, gap = 0, amount }: WindowOptions): VirtualWindow {
+  const inWindow = Math.ceil(window.innerHeight / (estimate + gap)) + 1;
+  const count = amount === 'all' ? rows : Math.min(rows, Math.max(inWindow, Math.ceil(AT_ONCE / columns)));
   return {
     indexes: Array.from({ length: count }, (_, row) => row),
     before: 0,

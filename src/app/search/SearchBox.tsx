@@ -1,8 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  Suspense,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { recordTarget, toAppUrl } from '../../api/target.ts';
 import { printSearch, readSearch } from '../../cards/search/searchUrl.ts';
+import { followUrl, settleTyping, typeQuery, useTypedQuery } from '../../cards/search/typing.ts';
 import { useCatalogue } from '../../catalogue/catalogue.ts';
 import { lazyExtra } from '../../lib/lazyExtra.ts';
 import { useSettings } from '../../settings/settings.ts';
@@ -10,6 +20,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { closeIcon, searchIcon } from '../../ui/icons.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { useHotkeys } from '../../ui/useHotkeys.ts';
+import { usePaused } from '../../ui/usePaused.ts';
 import { firstItem } from './answers.ts';
 import { itemKey, type SearchItem } from './items.ts';
 import styles from './SearchBox.module.css';
@@ -25,7 +36,7 @@ const MOST_RECENT = 8;
  * page itself follows the text. `/` and Ctrl/Cmd+K lead here; Enter opens the first, or the one that is marked.
  */
 export function SearchBox() {
-  const { pathname, search: urlQuery } = useLocation();
+  const { key: entry, pathname, search: urlQuery } = useLocation();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const data = useCatalogue();
@@ -34,15 +45,20 @@ export function SearchBox() {
   const params = new URLSearchParams(urlQuery);
   const isOnSearchPage = /^\/(cards|printings)$/.test(pathname) && params.has('q');
   const kind = pathname === '/printings' ? 'printings' : 'cards';
-  const urlText = isOnSearchPage ? (params.get('q') ?? '') : '';
+  const urlText = isOnSearchPage ? (params.get('q') ?? '') : null;
+  const typed = useTypedQuery(urlText ?? '');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history is a change
+  useLayoutEffect(() => followUrl(urlText), [entry, urlText]);
 
   const [draft, setDraft] = useState<{ readonly text: string; readonly at: string } | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState<string | null>(null);
   // What is half-typed lives here; on another page it is gone.
-  const text = isOnSearchPage ? urlText : draft?.at === pathname ? draft.text : '';
-  const caret = input.current?.selectionStart ?? text.length;
-  const groups = useSearchGroups({ text, caret, isOnSearchPage, isOpen });
+  const text = isOnSearchPage ? typed : draft?.at === pathname ? draft.text : '';
+  const written = useMemo(() => ({ text, caret: input.current?.selectionStart ?? text.length }), [text]);
+  const paused = usePaused(written);
+  // On a search page what is found comes first, then what the list offers
+  const groups = useSearchGroups({ ...(isOnSearchPage ? paused : written), isOnSearchPage, isOpen });
   const items = groups.flatMap((group) => group.items);
   const isShown = isOpen && items.length > 0;
 
@@ -58,10 +74,8 @@ export function SearchBox() {
     setActive(null);
     setOpen(true);
     if (isOnSearchPage) {
-      navigate(printSearch({ ...readSearch(kind, params), query: next }), {
-        replace: true,
-        preventScrollReset: true,
-      });
+      const href = printSearch({ ...readSearch(kind, params), query: next });
+      typeQuery(next, () => navigate(href, { replace: true, preventScrollReset: true }));
     } else {
       setDraft({ text: next, at: pathname });
     }
@@ -75,7 +89,8 @@ export function SearchBox() {
     }
     setDraft(null);
     setOpen(false);
-    navigate(printSearch({ ...readSearch(kind, isOnSearchPage ? params : new URLSearchParams()), query }));
+    const href = printSearch({ ...readSearch(kind, isOnSearchPage ? params : new URLSearchParams()), query });
+    navigate(href, { replace: href === pathname + urlQuery });
   };
   const choose = (item: SearchItem) => {
     if (item.kind === 'suggestion') {
@@ -144,7 +159,10 @@ export function SearchBox() {
           value={text}
           onChange={(event) => type(event.target.value)}
           onFocus={() => setOpen(true)}
-          onBlur={() => setOpen(false)}
+          onBlur={() => {
+            settleTyping();
+            setOpen(false);
+          }}
           onKeyDown={move}
         />
         {text === '' ? (

@@ -8,13 +8,19 @@ import { FaceGlyph } from './FaceGlyph.tsx';
 import { FaceHead } from './FaceHead.tsx';
 import { FaceText } from './FaceText.tsx';
 import type { CardFaceData } from './faceData.ts';
-import { fitFace } from './fit.ts';
+import { type FaceFit, fitFace } from './fit.ts';
+
+interface Props {
+  readonly of: CardFaceData;
+  /** Only its frame and head, for the first moment of a list that changes with each key. */
+  readonly headOnly?: boolean | undefined;
+}
 
 /**
  * A whole card drawn from its data: 63:88, as wide as its place, every size a share of that width. Real text in
  * reading order; the picture is generated from the id. Below 170 px the rules text is for assistive technology only.
  */
-export const CardFace = memo(function CardFace({ of: face }: { of: CardFaceData }) {
+export const CardFace = memo(function CardFace({ of: face, headOnly = false }: Props) {
   const symbols = use(SymbolStyleContext);
   const fit = useMemo(() => fitFace(face, symbols), [face, symbols]);
   const sizes: CSSProperties & Record<`--${string}`, number> = {
@@ -33,26 +39,34 @@ export const CardFace = memo(function CardFace({ of: face }: { of: CardFaceData 
     >
       <div className={styles.frame}>
         <FaceHead face={face} />
-        <CardArt
-          className={styles.picture}
-          id={face.id}
-          typeId={face.typeId}
-          subtypeIds={face.subtypeIds}
-          factionId={face.factionId}
-        />
-        <p className={styles.typeLine}>
-          <span className={styles.type}>
-            {face.typeWord}
-            {face.subtypes !== null && <span className={styles.subtypes}>: {face.subtypes}</span>}
-          </span>{' '}
-          <span className={styles.faction}>
-            <FaceGlyph shape={FACTION_GLYPHS[face.factionId] ?? UNKNOWN_GLYPH} />
-            <span className={styles.word}>{face.factionWord}</span>
-          </span>
-        </p>
-        <FaceText text={face.text} flavour={face.flavour} room={fit.flavour} />
-        <FaceFoot face={face} />
+        {headOnly ? <div className={styles.blank} /> : <FaceBody face={face} flavour={fit.flavour} />}
       </div>
     </article>
   );
 });
+
+function FaceBody({ face, flavour }: { face: CardFaceData; flavour: FaceFit['flavour'] }) {
+  return (
+    <>
+      <CardArt
+        className={styles.picture}
+        id={face.id}
+        typeId={face.typeId}
+        subtypeIds={face.subtypeIds}
+        factionId={face.factionId}
+      />
+      <p className={styles.typeLine}>
+        <span className={styles.type}>
+          {face.typeWord}
+          {face.subtypes !== null && <span className={styles.subtypes}>: {face.subtypes}</span>}
+        </span>{' '}
+        <span className={styles.faction}>
+          <FaceGlyph shape={FACTION_GLYPHS[face.factionId] ?? UNKNOWN_GLYPH} />
+          <span className={styles.word}>{face.factionWord}</span>
+        </span>
+      </p>
+      <FaceText text={face.text} flavour={face.flavour} room={flavour} />
+      <FaceFoot face={face} />
+    </>
+  );
+}

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useViewTransitionState } from 'react-router';
 import { cx } from '../../lib/cx.ts';
 import { useSettings } from '../../settings/settings.ts';
+import { useFilledIn } from '../../ui/useFilledIn.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { VirtualGrid } from '../../ui/VirtualGrid.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -54,11 +55,12 @@ function CardTile({ card, names, withImages, verdict }: TileProps) {
   const page = pageOf(card);
   const isOnItsWay = useViewTransitionState(page);
   const face = isPrinting(card) ? faceOfPrinting(card, names) : faceOfCard(card, names);
+  const drawn = <CardFace of={face} headOnly={!useFilledIn()} />;
   return (
     <>
       <div className={cx(styles.tile, isOnItsWay && styles.moving)}>
         {withImages ? (
-          <Suspense fallback={<CardFace of={face} />}>
+          <Suspense fallback={drawn}>
             <CardImage
               images={isPrinting(card) ? card.images : card.latest_printing_images}
               face={face}
@@ -66,7 +68,7 @@ function CardTile({ card, names, withImages, verdict }: TileProps) {
             />
           </Suspense>
         ) : (
-          <CardFace of={face} />
+          drawn
         )}
         {/* Over the face, so that the link is called by the title and the face is read by itself */}
         <Link to={page} className={styles.cover} viewTransition>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useSettings } from '../../settings/settings.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import type { View } from './CardList.tsx';
@@ -11,5 +11,5 @@ export function useView(): [View, (view: View) => void] {
   const isNarrow = useMediaQuery('(width < 40rem)');
   const view = chosen ?? (isNarrow ? 'table' : 'cards');
   useEffect(() => preloadView(view, isNarrow), [view, isNarrow]);
-  return [view, (next) => set({ view: next })];
+  return [view, useCallback((next: View) => set({ view: next }), [set])];
 }

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button.tsx';
 import { downloadIcon } from '../../ui/icons.ts';
-import styles from './SearchHead.module.css';
+import styles from './SearchTools.module.css';
 
 /** In the menu's place until there is a result, so that the tools keep theirs. */
 export function ExportToCome() {

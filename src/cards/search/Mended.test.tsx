@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Mended } from './SearchHead.tsx';
+import { Mended } from './Mended.tsx';
 
 test.each([
   ['t: ice', 't:ice', [], 'Searched for t:ice.'],

@@ -20,12 +20,7 @@ function show(answer: Partial<SearchAnswer>, playableOnly = false) {
   const search = { ...readSearch('cards', new URLSearchParams('q=f:HB')), playableOnly };
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
-      <NothingFound
-        search={search}
-        found={{ ...searchAnswer(answer), data }}
-        view="table"
-        onChange={onChange}
-      />
+      <NothingFound found={{ ...searchAnswer(answer), data, search }} view="table" onChange={onChange} />
     </QueryClientProvider>,
   );
   return onChange;

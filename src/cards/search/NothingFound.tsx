@@ -10,14 +10,13 @@ import styles from './NothingFound.module.css';
 import type { SearchState } from './searchUrl.ts';
 
 interface Props {
-  readonly search: SearchState;
   readonly found: FoundCards;
   readonly view: View;
   readonly onChange: (change: Partial<SearchState>) => void;
 }
 
 /** Nothing fits: what may be meant, which condition to drop and what that would find, and names that are similar. */
-export function NothingFound({ search, found, view, onChange }: Props) {
+export function NothingFound({ found, view, onChange }: Props) {
   const verdict = useVerdictTag();
   const noun = found.kind === 'cards' ? 'card' : 'printing';
   const similar = recordsAt(found, found.similar);
@@ -30,7 +29,7 @@ export function NothingFound({ search, found, view, onChange }: Props) {
         title={`No ${noun}s match`}
         actions={
           <>
-            {search.playableOnly && found.unplayable > 0 && (
+            {found.search.playableOnly && found.unplayable > 0 && (
               <Button onClick={() => onChange({ playableOnly: false })}>
                 Show {formatCount(found.unplayable, noun)} that are not legal
               </Button>

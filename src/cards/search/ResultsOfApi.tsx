@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { CardList, type View } from '../list/CardList.tsx';
 import { ListSkeleton } from '../list/ListSkeleton.tsx';
 import { useVerdictTag } from '../list/useVerdictTag.tsx';
-import { Mended } from './SearchHead.tsx';
+import { Mended } from './Mended.tsx';
 import type { SearchState } from './searchUrl.ts';
 
 /** How many the API is asked for while the card pool is on its way. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import { allQuery } from '../../api/queries.ts';
 import { FactionGlyph } from '../../markup/symbols/FactionGlyph.tsx';
 import { TypeGlyph } from '../../markup/symbols/TypeGlyph.tsx';
@@ -6,21 +7,29 @@ import { type NamedCollection, useNames } from '../../reference/useNames.ts';
 import { chosenRange, chosenValues, toggleValue, withRange } from '../../search/edit.ts';
 import type { FacetCount } from '../../search/facets.ts';
 import type { Kind } from '../../search/fields.ts';
+import { useSettings } from '../../settings/settings.ts';
 import { NumberRange } from '../../ui/NumberRange.tsx';
 import { Facet, type FacetOption } from './Facet.tsx';
 import { FACETS, type FacetField, RANGES } from './facetFields.ts';
+import type { FoundCards } from './found.ts';
 import styles from './SearchFacets.module.css';
+import type { SearchState } from './searchUrl.ts';
+import { useFacets } from './useFacets.ts';
 
 interface Props {
-  readonly kind: Kind;
-  /** The strict query that the counts are of. */
-  readonly query: string;
-  readonly counts: Readonly<Record<string, readonly FacetCount[]>>;
-  readonly onQuery: (query: string) => void;
+  readonly found: FoundCards;
+  readonly onChange: (change: Partial<SearchState>) => void;
 }
 
 /** Facets with live counts. Each choice edits the text of the query: there is one truth, and it can be read. */
-export function SearchFacets({ kind, query, counts, onQuery }: Props) {
+export const SearchFacets = memo(function SearchFacets({ found, onChange }: Props) {
+  const counts = useFacets(
+    found,
+    useSettings((settings) => settings.format),
+  );
+  const { kind, searched: query } = found;
+  if (query === null || counts === null) return null;
+  const onQuery = (changed: string) => onChange({ query: changed });
   return (
     <div className={styles.facets}>
       {FACETS.map((field) => (
@@ -50,9 +59,18 @@ export function SearchFacets({ kind, query, counts, onQuery }: Props) {
       </div>
     </div>
   );
+});
+
+interface FacetProps {
+  readonly field: FacetField;
+  readonly kind: Kind;
+  /** The strict query that the counts are of. */
+  readonly query: string;
+  readonly counts: Readonly<Record<string, readonly FacetCount[]>>;
+  readonly onQuery: (query: string) => void;
 }
 
-function NamedFacet({ field, kind, query, counts, onQuery }: Props & { field: FacetField }) {
+function NamedFacet({ field, kind, query, counts, onQuery }: FacetProps) {
   const { keyword, title, names, shown } = field;
   const nameOf = useValueNames(names, keyword);
   const chosen = chosenValues(query, kind, keyword);

@@ -5,8 +5,8 @@ import { LazyMenu } from '../../ui/LazyMenu.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { type ExportFormat, exportCards } from './exports.ts';
 import { type FoundCards, recordsAt } from './found.ts';
-import styles from './SearchHead.module.css';
-import { printSearch, type SearchState } from './searchUrl.ts';
+import styles from './SearchTools.module.css';
+import { type Grouping, printSearch } from './searchUrl.ts';
 
 const FILES: Readonly<Record<ExportFormat, { readonly name: string; readonly type: string }>> = {
   text: { name: 'cards.txt', type: 'text/plain' },
@@ -14,8 +14,13 @@ const FILES: Readonly<Record<ExportFormat, { readonly name: string; readonly typ
   json: { name: 'cards.json', type: 'application/json' },
 };
 
+interface Props {
+  readonly found: FoundCards;
+  readonly grouping: Grouping;
+}
+
 /** Takes the result along: its link, or all of it as text, CSV or JSON. */
-export function SearchMenu({ search, found }: { search: SearchState; found: FoundCards }) {
+export function SearchMenu({ found, grouping }: Props) {
   const toast = useToast();
   const faction = useNames('factions');
   const cardType = useNames('card_types');
@@ -50,7 +55,7 @@ export function SearchMenu({ search, found }: { search: SearchState; found: Foun
           kind: 'action',
           label: 'Copy link',
           icon: linkIcon,
-          onSelect: () => copy('Link', window.location.origin + printSearch(search)),
+          onSelect: () => copy('Link', window.location.origin + printSearch({ ...found.search, grouping })),
         },
         { kind: 'action', label: 'Copy as text', icon: copyIcon, onSelect: () => copy('Text', text('text')) },
         { kind: 'separator' },

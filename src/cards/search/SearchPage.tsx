@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isLikelyKept, startCatalogue, useCatalogue, useCatalogueStatus } from '../../catalogue/catalogue.ts';
 import { SlowQueryError } from '../../catalogue/query/askQueue.ts';
@@ -6,14 +6,19 @@ import { lazyExtra } from '../../lib/lazyExtra.ts';
 import { FaultPanel } from '../../panels/FaultPanel.tsx';
 import type { Kind } from '../../search/fields.ts';
 import { useSettings } from '../../settings/settings.ts';
+import { useAfterFrame } from '../../ui/afterFrame.ts';
 import { afterPage } from '../../ui/afterPage.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useSteady } from '../../ui/useSteady.ts';
 import { ListSkeleton } from '../list/ListSkeleton.tsx';
 import { useView } from '../list/useView.ts';
 import { RemoteResults } from './RemoteResults.tsx';
-import { SearchHead, Understood } from './SearchHead.tsx';
+import { SearchHead } from './SearchHead.tsx';
 import styles from './SearchPage.module.css';
+import { SearchTools } from './SearchTools.tsx';
 import { printSearch, readSearch, type SearchState } from './searchUrl.ts';
+import { useTypedQuery } from './typing.ts';
+import { Understood } from './Understood.tsx';
 import { useSearch } from './useSearch.ts';
 
 /** They are shown once the card pool is here, before which they are loaded. */
@@ -30,7 +35,8 @@ const SearchFacets = lazyExtra(async () => (await import('./SearchFacets.tsx')).
 export function SearchPage({ kind }: { kind: Kind }) {
   const { search: urlQuery } = useLocation();
   const navigate = useNavigate();
-  const search = readSearch(kind, new URLSearchParams(urlQuery));
+  const inUrl = readSearch(kind, new URLSearchParams(urlQuery));
+  const search = { ...inUrl, query: useTypedQuery(inUrl.query) };
   const format = useSettings((settings) => settings.format);
   const [view, setView] = useView();
   const isReady = useCatalogue() !== null;
@@ -43,19 +49,20 @@ export function SearchPage({ kind }: { kind: Kind }) {
   }, [awaitsKept, dataSaver]);
   const answer = useSearch(search, format);
   const found = answer.data;
-  const go = (change: Partial<SearchState>, replace = false) =>
-    navigate(printSearch({ ...search, ...change }), { replace, preventScrollReset: true });
-  const refine =
-    found === undefined || found.searched === null ? null : (
-      <Suspense>
-        <SearchFacets
-          kind={found.kind}
-          query={found.searched}
-          counts={found.facets}
-          onQuery={(query) => go({ query })}
-        />
-      </Suspense>
-    );
+  const go = useSteady((change: Partial<SearchState>) => {
+    navigate(printSearch({ ...search, ...change }), { preventScrollReset: true });
+  });
+  // The result is shown first, then what counts in it
+  const counted = useAfterFrame(found);
+  const refine = useMemo(
+    () =>
+      counted && (
+        <Suspense>
+          <SearchFacets found={counted} onChange={go} />
+        </Suspense>
+      ),
+    [counted, go],
+  );
 
   return (
     <>
@@ -65,9 +72,11 @@ export function SearchPage({ kind }: { kind: Kind }) {
           {refine}
         </aside>
         <div className={styles.results}>
-          <SearchHead
-            search={search}
-            found={found ?? null}
+          <SearchHead found={found ?? null} kind={kind} />
+          <SearchTools
+            sort={search.sort}
+            grouping={search.grouping}
+            found={counted ?? null}
             view={view}
             onView={setView}
             onChange={go}
@@ -75,16 +84,16 @@ export function SearchPage({ kind }: { kind: Kind }) {
           />
           {awaitsKept && <ListSkeleton view={view} />}
           {!isReady && !awaitsKept && (
-            <RemoteResults search={search} view={view} onQuery={(query) => go({ query })} />
+            <RemoteResults search={inUrl} view={view} onQuery={(query) => go({ query })} />
           )}
           {isReady && answer.isError && !found && (
             <Fault error={answer.error} onRetry={() => answer.refetch()} />
           )}
           {isReady && !found && !answer.isError && <ListSkeleton view={view} />}
-          {isReady && found && <Understood search={search} found={found} onChange={go} />}
+          {isReady && found && <Understood found={found} onChange={go} />}
           {isReady && found && (
             <Suspense fallback={<ListSkeleton view={view} />}>
-              <SearchResults search={search} found={found} view={view} onChange={go} />
+              <SearchResults found={found} grouping={search.grouping} view={view} onChange={go} />
             </Suspense>
           )}
         </div>

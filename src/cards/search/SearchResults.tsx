@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { isSortId } from '../../catalogue/order/sorts.ts';
 import { useNames } from '../../reference/useNames.ts';
 import { Section } from '../../ui/Section.tsx';
@@ -10,11 +10,11 @@ import { type FoundCards, recordsAt } from './found.ts';
 import { groupCards } from './groups.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { RejectedQuery } from './RejectedQuery.tsx';
-import { nextSort, printSearch, type SearchState } from './searchUrl.ts';
+import { type Grouping, nextSort, printSearch, type SearchState } from './searchUrl.ts';
 
 interface Props {
-  readonly search: SearchState;
   readonly found: FoundCards;
+  readonly grouping: Grouping;
   readonly view: View;
   readonly onChange: (change: Partial<SearchState>) => void;
 }
@@ -31,7 +31,8 @@ const COLUMN_SORTS: Readonly<Record<string, string>> = {
 };
 
 /** What was found, in the reader's view; or why nothing was, and what would help. */
-export function SearchResults({ search, found, view, onChange }: Props) {
+export const SearchResults = memo(function SearchResults({ found, grouping, view, onChange }: Props) {
+  const { search } = found;
   const verdict = useVerdictTag();
   const cards = useMemo(() => recordsAt(found, found.positions), [found]);
   if (found.error !== null) {
@@ -44,35 +45,34 @@ export function SearchResults({ search, found, view, onChange }: Props) {
       />
     );
   }
-  if (cards.length === 0)
-    return <NothingFound search={search} found={found} view={view} onChange={onChange} />;
+  if (cards.length === 0) return <NothingFound found={found} view={view} onChange={onChange} />;
 
   const sortOf = (attribute: string): ColumnSort | null => {
     const by = COLUMN_SORTS[attribute] ?? '';
     if (!isSortId(by)) return null;
     const direction = search.sort.by !== by ? 'none' : search.sort.descending ? 'descending' : 'ascending';
-    return { direction, href: printSearch({ ...search, sort: nextSort(search.sort, by) }) };
+    return { direction, href: printSearch({ ...search, grouping, sort: nextSort(search.sort, by) }) };
   };
-  if (search.grouping === 'none') {
+  if (grouping === 'none') {
     return <CardList caption="Found cards" cards={cards} view={view} verdict={verdict} sortOf={sortOf} />;
   }
-  return <Groups cards={cards} search={search} view={view} sortOf={sortOf} />;
-}
+  return <Groups cards={cards} grouping={grouping} view={view} sortOf={sortOf} />;
+});
 
 interface GroupsProps {
   readonly cards: readonly Listed[];
-  readonly search: SearchState;
+  readonly grouping: Exclude<Grouping, 'none'>;
   readonly view: View;
   readonly sortOf: (attribute: string) => ColumnSort | null;
 }
 
-function Groups({ cards, search, view, sortOf }: GroupsProps) {
+function Groups({ cards, grouping, view, sortOf }: GroupsProps) {
   const verdict = useVerdictTag();
   const faction = useNames('factions');
   const type = useNames('card_types');
   const set = useNames('card_sets');
-  const groups = useMemo(() => groupCards(cards, search.grouping), [cards, search.grouping]);
-  const nameOf = { none: String, faction, type, set }[search.grouping];
+  const groups = useMemo(() => groupCards(cards, grouping), [cards, grouping]);
+  const nameOf = { faction, type, set }[grouping];
   return groups.map(({ id, cards: members }) => (
     <Section key={id} title={nameOf(id)} count={members.length}>
       <CardList caption={nameOf(id)} cards={members} view={view} verdict={verdict} sortOf={sortOf} />

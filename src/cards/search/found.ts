@@ -1,9 +1,14 @@
 import type { CatalogueData } from '../../catalogue/data.ts';
 import type { Positions, SearchAnswer } from '../../catalogue/query/protocol.ts';
 import type { Listed } from '../list/listed.ts';
+import type { SearchState } from './searchUrl.ts';
 
-/** The worker's answer with the catalogue that its positions belong to. */
-export type FoundCards = SearchAnswer & { readonly data: CatalogueData };
+/** The worker's answer, with the catalogue that its positions belong to and what was asked. */
+export type FoundCards = SearchAnswer & {
+  readonly data: CatalogueData;
+  /** Its grouping may be that of another time: it changes no answer. */
+  readonly search: SearchState;
+};
 
 /** The records at an answer's positions. */
 export function recordsAt({ kind, data }: FoundCards, positions: Positions): readonly Listed[] {

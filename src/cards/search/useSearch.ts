@@ -1,9 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { askCatalogue, useCatalogue } from '../../catalogue/catalogue.ts';
-import { FACETS } from './facetFields.ts';
+import type { FoundCards } from './found.ts';
 import type { SearchState } from './searchUrl.ts';
-
-const KEYWORDS = FACETS.map(({ keyword }) => keyword);
 
 /**
  * The catalogue's answer to a search, the one before staying until it is here; nothing happens until there is a
@@ -11,20 +9,17 @@ const KEYWORDS = FACETS.map(({ keyword }) => keyword);
  */
 export function useSearch(search: SearchState, format: string) {
   const data = useCatalogue();
-  const request = {
-    type: 'search' as const,
-    kind: search.kind,
-    query: search.query,
-    sort: search.sort,
-    format,
-    playableOnly: search.playableOnly,
-    facets: KEYWORDS,
-  };
+  const { kind, query, sort, playableOnly } = search;
+  const request = { type: 'search' as const, kind, query, sort, format, playableOnly };
   return useQuery({
     queryKey: ['catalogue', data?.facts.downloadedAt ?? null, request],
-    queryFn: ({ signal }) => askCatalogue(request, signal),
+    queryFn: async ({ signal }): Promise<FoundCards> => ({
+      ...(await askCatalogue(request, signal)),
+      search,
+    }),
     enabled: data !== null,
     placeholderData: keepPreviousData,
+    structuralSharing: false,
     retry: false,
     staleTime: Infinity,
     gcTime: 60_000,

@@ -35,6 +35,11 @@ function search(change: Partial<SearchRequest>) {
   return { ...answer, ids: idsOf(answer.positions), similarIds: idsOf(answer.similar) };
 }
 
+function facetsOf(change: Partial<SearchRequest>, keywords: readonly string[]) {
+  const { kind, query, format, playableOnly } = searchRequest(change);
+  return answerTo('facets', { type: 'facets', kind, query, format, playableOnly, keywords }).facets;
+}
+
 describe('searching', () => {
   it('finds all where nothing is asked for', () => {
     expect(search({ query: '  ' })).toMatchObject({
@@ -120,7 +125,7 @@ describe('legality', () => {
 
 describe('facets', () => {
   it('count the values of a field as if it were not asked for, within what is shown', () => {
-    const { facets } = search({ query: 't:ice d:corp', facets: ['card_type', 'faction', 'nonsense'] });
+    const facets = facetsOf({ query: 't:ice d:corp' }, ['card_type', 'faction', 'nonsense']);
     expect(facets).toEqual({
       card_type: [
         { value: 'agenda', count: 1 },
@@ -129,8 +134,8 @@ describe('facets', () => {
       faction: [{ value: 'nbn', count: 1 }],
       nonsense: [],
     });
-    const playable = search({ facets: ['side'], format: 'duel', playableOnly: true });
-    expect(playable.facets.side).toEqual([{ value: 'corp', count: 2 }]);
+    const playable = facetsOf({ format: 'duel', playableOnly: true }, ['side']);
+    expect(playable.side).toEqual([{ value: 'corp', count: 2 }]);
   });
 });
 

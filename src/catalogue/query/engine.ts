@@ -1,6 +1,7 @@
 import { suggest } from '../../search/suggest.ts';
 import type { PackedCatalogue } from '../records/packed.ts';
 import { createByName } from './byName.ts';
+import { countFacets } from './countFacets.ts';
 import { createNames } from './names.ts';
 import { createPlayability } from './playability.ts';
 import type { Answer, Request } from './protocol.ts';
@@ -29,6 +30,8 @@ export function createEngine(packed: PackedCatalogue): Engine {
       switch (request.type) {
         case 'search':
           return search(request, today, tools);
+        case 'facets':
+          return countFacets(request, today, tools);
         case 'titles': {
           const ranked = byName.rank(request.text, request.limit);
           return {

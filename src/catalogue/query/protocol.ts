@@ -18,8 +18,6 @@ export interface SearchRequest {
   readonly format: string | null;
   /** Whether cards that a deck of the format may not hold are left out (and counted). */
   readonly playableOnly: boolean;
-  /** Keywords of the fields whose values shall be counted: `faction`, `card_type` … */
-  readonly facets: readonly string[];
 }
 
 export interface SearchAnswer {
@@ -45,8 +43,6 @@ export interface SearchAnswer {
   readonly relaxations: readonly Relaxation[];
   /** Only where nothing was found: another reading of the query that finds some. */
   readonly meant: Meant | null;
-  /** By keyword; over what is found when the query's own conditions on that field are taken away. */
-  readonly facets: Readonly<Record<string, readonly FacetCount[]>>;
 }
 
 export type Positions = Uint32Array<ArrayBuffer>;
@@ -63,6 +59,19 @@ interface Meant {
   readonly query: string;
   readonly kind: Kind;
   readonly count: number;
+}
+
+/** What a strict query's facets are: asked apart from the search, which is shown without waiting for them. */
+interface FacetsRequest extends Omit<SearchRequest, 'type' | 'sort'> {
+  readonly type: 'facets';
+  /** Keywords of the fields whose values shall be counted: `faction`, `card_type` … */
+  readonly keywords: readonly string[];
+}
+
+interface FacetsAnswer {
+  readonly type: 'facets';
+  /** By keyword; over what is found when the query's own conditions on that field are taken away. */
+  readonly facets: Readonly<Record<string, readonly FacetCount[]>>;
 }
 
 /** Cards by name, however it is written. */
@@ -93,8 +102,8 @@ interface SuggestAnswer {
   readonly suggestions: readonly Suggestion[];
 }
 
-export type Request = SearchRequest | TitlesRequest | SuggestRequest;
-export type Answer = SearchAnswer | TitlesAnswer | SuggestAnswer;
+export type Request = SearchRequest | FacetsRequest | TitlesRequest | SuggestRequest;
+export type Answer = SearchAnswer | FacetsAnswer | TitlesAnswer | SuggestAnswer;
 export type AnswerTo<R extends Request> = Extract<Answer, { readonly type: R['type'] }>;
 
 /** Where the worker gets its data: bytes in hand, else what is stored of this API. */

@@ -1,7 +1,6 @@
-import { relaxed, withoutField } from '../../search/edit.ts';
+import { relaxed } from '../../search/edit.ts';
 import { explain, type NameOf } from '../../search/explain.ts';
-import { countValues, type FacetCount } from '../../search/facets.ts';
-import { FIELDS_BY_KEYWORD, type Kind } from '../../search/fields.ts';
+import type { Kind } from '../../search/fields.ts';
 import { parse } from '../../search/parse.ts';
 import { reread, understand } from '../../search/repair/repair.ts';
 import { sortByRank } from '../order/ranks.ts';
@@ -9,7 +8,7 @@ import type { ByName } from './byName.ts';
 import { createFind, type Find } from './find.ts';
 import type { Playability } from './playability.ts';
 import type { Relaxation, SearchAnswer, SearchRequest } from './protocol.ts';
-import type { Side, Sides } from './sides.ts';
+import type { Sides } from './sides.ts';
 import { splitTitle } from './titleWords.ts';
 
 export interface SearchTools {
@@ -27,7 +26,7 @@ const MOST_RELAXED = 12;
 /** In characters: more than this nobody reads. */
 const LONGEST_EXPLANATION = 600;
 
-/** Understands a query as typed, then searches, judges, sorts and counts; where nothing is found, looks for what may be meant. */
+/** Understands a query as typed, then searches, judges and sorts; where nothing is found, looks for what may be meant. */
 export function search(request: SearchRequest, today: string, tools: SearchTools): SearchAnswer {
   const { sides, byName, isPlayable, nameOf, subtypes } = tools;
   const { index } = sides.of(request.kind);
@@ -60,9 +59,6 @@ export function search(request: SearchRequest, today: string, tools: SearchTools
     searched: query,
     notes,
     explanation: inWords(query, kind, nameOf),
-    facets: Object.fromEntries(
-      request.facets.map((keyword) => [keyword, countFacet(find, side, query, keyword, shown)]),
-    ),
   };
   if (found.positions.length > 0) return answer;
   const others = find(rest);
@@ -105,21 +101,7 @@ function nothing(kind: Kind): SearchAnswer {
     similar: new Uint32Array(),
     relaxations: [],
     meant: null,
-    facets: {},
   };
-}
-
-/** Counts a field's values within what is shown, so that a count is what choosing that value would give. */
-function countFacet(
-  find: Find,
-  { index }: Side,
-  query: string,
-  keyword: string,
-  shown: (positions: readonly number[]) => readonly number[],
-): readonly FacetCount[] {
-  const field = FIELDS_BY_KEYWORD[index.kind].get(keyword);
-  const within = find(withoutField(query, index.kind, keyword));
-  return field === undefined || !within.ok ? [] : countValues(index, field, shown(within.positions));
 }
 
 /** What would be shown without each condition, most first. */

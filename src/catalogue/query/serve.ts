@@ -1,20 +1,22 @@
 import { fromBytes } from '../records/packed.ts';
 import { dropStored, readStored } from '../storage/storage.ts';
 import { createEngine, type Engine } from './engine.ts';
-import type { FromQueryWorker, SearchRequest, Source, ToQueryWorker } from './protocol.ts';
+import type { FromQueryWorker, Request, Source, ToQueryWorker } from './protocol.ts';
 
 type Tell = (news: FromQueryWorker, transfer?: Transferable[]) => void;
 
+const ALL_FORMATS = { kind: 'cards', query: 'a or x:a', format: null, playableOnly: false } as const;
+
 /** What most first queries need is made before they come: names, texts, the common facets. */
-const WARM_UP: SearchRequest = {
-  type: 'search',
-  kind: 'cards',
-  query: 'a or x:a',
-  sort: { by: 'title', descending: false },
-  format: null,
-  playableOnly: false,
-  facets: ['side', 'faction', 'card_type', 'card_subtype', 'card_set'],
-};
+const WARM_UP: readonly Request[] = [
+  { ...ALL_FORMATS, type: 'search', sort: { by: 'title', descending: false } },
+  { ...ALL_FORMATS, type: 'search', query: 's', sort: { by: 'relevance', descending: false } },
+  {
+    ...ALL_FORMATS,
+    type: 'facets',
+    keywords: ['side', 'faction', 'card_type', 'card_subtype', 'card_set'],
+  },
+];
 
 /** The worker's side: gets its data once, then answers. Never throws; `today` is the date that `now` means. */
 export function createServer(tell: Tell, today: () => string = localDate): (order: ToQueryWorker) => void {
@@ -28,7 +30,9 @@ export function createServer(tell: Tell, today: () => string = localDate): (orde
       const built = measured(() => createEngine(packed));
       engine = built;
       tell({ type: 'opened', packed, bytes: bytes.length });
-      measured(() => built.answer(WARM_UP, today()));
+      measured(() => {
+        for (const request of WARM_UP) built.answer(request, today());
+      });
     } catch {
       await dropStored(source.api);
       tell({ type: 'nothing' });

@@ -8,7 +8,6 @@ export function searchRequest(change: Partial<SearchRequest> = {}): SearchReques
     sort: { by: 'title', descending: false },
     format: null,
     playableOnly: false,
-    facets: [],
     ...change,
   };
 }
@@ -27,7 +26,6 @@ export function searchAnswer(change: Partial<SearchAnswer> = {}): SearchAnswer {
     similar: new Uint32Array(),
     relaxations: [],
     meant: null,
-    facets: {},
     ...change,
   };
 }
