@@ -22,7 +22,7 @@ const CHUNKS = [
   },
   {
     name: 'shared',
-    test: /\/src\/(app\/(?!search\/(Search(List|Option)|places|commands))|(api|lib|panels|reference|styles|markup\/symbols)\/(?!checkApi)|settings\/(?!page)|ui\/(Button|Chip|EmptyState|ErrorPanel|Icon|Kbd|LinkButton|LiveRegion|PageHeader|Pager|Section|SelectField|Skeleton|Tag|TextLink|Toast|ToggleGroup|VisuallyHidden|afterPage|icons|toastQueue|useFocusOnNavigation|useHotkeys|useMediaQuery)\.|cards\/(words|FactionTag|VerdictTag|list\/views)|search\/plainTitle|legality\/(?!history)|catalogue\/(catalogue|status|whenIdle|useCards)\.)/,
+    test: /\/src\/(app\/(?!search\/(Search(Offers|List|Option)|useSearchGroups|answers|places|commands))|(api|lib|panels|reference|styles|markup\/symbols)\/(?!checkApi)|settings\/(?!page)|ui\/(Button|Chip|EmptyState|ErrorPanel|Icon|Kbd|LinkButton|LiveRegion|PageHeader|Pager|Section|SelectField|Skeleton|Tag|TextLink|Toast|ToggleGroup|VisuallyHidden|afterPage|icons|toastQueue|useFocusOnNavigation|useHotkeys|useMediaQuery|usePaused)\.|cards\/(words|FactionTag|VerdictTag|list\/views)|search\/plainTitle|legality\/(?!history)|catalogue\/(catalogue|status|whenIdle|useCards)\.)/,
     priority: 6,
   },
   {
@@ -33,7 +33,7 @@ const CHUNKS = [
   },
   {
     name: 'grid',
-    test: /\/src\/(cards\/(list\/(?!CardTable|CardTexts|CardRows|listed|useFaceNames|useVerdictTag)|BrowseOrSearch)|collections\/browse\/(?!Filter|filterWords|ListPage\.|ListTools|RecordTable|RecordNames|ValueName)|ui\/(virtual|VirtualGrid|LazyDrawer))/,
+    test: /\/src\/(cards\/(list\/(?!CardTable|CardTexts|CardRows|listed|useFaceNames|useVerdictTag)|BrowseOrSearch)|collections\/browse\/(?!Filter|filterWords|ListPage\.|ListTools|RecordTable|RecordNames|ValueName)|ui\/(virtual|VirtualGrid|LazyDrawer|afterFrame|useFilledIn))/,
     minShareCount: 2,
     priority: 3,
   },
@@ -46,6 +46,12 @@ const CHUNKS = [
   {
     name: 'picture',
     test: /\/src\/cards\/image/,
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
+    name: 'sets',
+    test: /\/src\/collections\/(sets|record\/Neighbours)/,
     minShareCount: 2,
     priority: 1,
   },

@@ -16,18 +16,22 @@ import { followUrl, settleTyping, typeQuery, useTypedQuery } from '../../cards/s
 import { useCatalogue } from '../../catalogue/catalogue.ts';
 import { lazyExtra } from '../../lib/lazyExtra.ts';
 import { useSettings } from '../../settings/settings.ts';
+import { afterPage } from '../../ui/afterPage.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { closeIcon, searchIcon } from '../../ui/icons.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { useHotkeys } from '../../ui/useHotkeys.ts';
 import { usePaused } from '../../ui/usePaused.ts';
-import { firstItem } from './answers.ts';
 import { itemKey, type SearchItem } from './items.ts';
 import styles from './SearchBox.module.css';
-import { useSearchGroups } from './useSearchGroups.ts';
+import type { Offers } from './SearchOffers.tsx';
 
 /** Nothing of it shows before something is typed. */
-const SearchList = lazyExtra(async () => (await import('./SearchList.tsx')).SearchList);
+const loadOffers = () => import('./SearchOffers.tsx');
+const SearchOffers = lazyExtra(async () => (await loadOffers()).SearchOffers);
+void afterPage()
+  .then(loadOffers)
+  .catch(() => {});
 
 const MOST_RECENT = 8;
 
@@ -57,10 +61,9 @@ export function SearchBox() {
   const text = isOnSearchPage ? typed : draft?.at === pathname ? draft.text : '';
   const written = useMemo(() => ({ text, caret: input.current?.selectionStart ?? text.length }), [text]);
   const paused = usePaused(written);
-  // On a search page what is found comes first, then what the list offers
-  const groups = useSearchGroups({ ...(isOnSearchPage ? paused : written), isOnSearchPage, isOpen });
-  const items = groups.flatMap((group) => group.items);
-  const isShown = isOpen && items.length > 0;
+  const offers = useRef<Offers>(null);
+  const [count, setCount] = useState(0);
+  const isShown = isOpen && count > 0;
 
   useHotkeys({
     '/': () => input.current?.focus(),
@@ -111,11 +114,14 @@ export function SearchBox() {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const marked = items.find((item) => itemKey(item) === active);
+    const marked = offers.current?.items.find((item) => itemKey(item) === active);
     if (marked !== undefined) return choose(marked);
     const typed = text.trim();
     if (isOnSearchPage) return searchFor(typed);
-    const first = await firstItem(queries, data, typed);
+    const first = await import('./answers.ts').then(
+      ({ firstItem }) => firstItem(queries, data, typed),
+      () => undefined,
+    );
     // Who typed on meanwhile no longer wants this.
     if (input.current?.value.trim() !== typed) return;
     if (first === undefined) searchFor(typed);
@@ -129,6 +135,7 @@ export function SearchBox() {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     setOpen(true);
+    const items = offers.current?.items ?? [];
     const at = items.findIndex((item) => itemKey(item) === active);
     const next = items.at(event.key === 'ArrowDown' ? (at + 1) % items.length : Math.max(at, 0) - 1);
     setActive(next === undefined ? null : itemKey(next));
@@ -179,9 +186,18 @@ export function SearchBox() {
             <Icon icon={closeIcon} />
           </button>
         )}
-        {isShown && (
+        {isOpen && (
           <Suspense>
-            <SearchList id={listId} groups={groups} active={active} onChoose={choose} />
+            <SearchOffers
+              ref={offers}
+              id={listId}
+              // On a search page what is found comes first, then what the list offers
+              written={isOnSearchPage ? paused : written}
+              isOnSearchPage={isOnSearchPage}
+              active={active}
+              onChoose={choose}
+              onCount={setCount}
+            />
           </Suspense>
         )}
       </form>

@@ -4,31 +4,32 @@ import { useSettings } from '../../settings/settings.ts';
 import { apiTitlesQuery, isName, isWorthAsking, placesQuery, titlesQuery } from './answers.ts';
 import type { SearchGroup, SearchItem } from './items.ts';
 
-interface Options {
+/** The text of the search box, and where the caret stood in it. */
+export interface Written {
   readonly text: string;
   readonly caret: number;
-  /** On a search page the cards are on the page already: only what completes the query is offered. */
-  readonly isOnSearchPage: boolean;
-  readonly isOpen: boolean;
 }
 
-/** What the search box offers for a text: completions of the query, cards, places and commands, the search itself. */
-export function useSearchGroups({ text, caret, isOnSearchPage, isOpen }: Options): readonly SearchGroup[] {
+/**
+ * What the search box offers for a text: completions of the query, cards, places and commands, the search itself. On a
+ * search page the cards are on the page already: only what completes the query is offered.
+ */
+export function useSearchGroups({ text, caret }: Written, isOnSearchPage: boolean): readonly SearchGroup[] {
   const data = useCatalogue();
   const recent = useSettings((settings) => settings.recentSearches);
   const typed = text.trim();
   const suggestions = useQuery({
     queryKey: ['suggest', data?.facts.downloadedAt ?? null, text, caret],
     queryFn: ({ signal }) => askCatalogue({ type: 'suggest', kind: 'cards', query: text, caret }, signal),
-    enabled: isOpen && data !== null && typed !== '',
+    enabled: data !== null && typed !== '',
     placeholderData: keepPreviousData,
     retry: false,
     gcTime: 10_000,
   }).data?.suggestions;
-  const cards = useCardItems(typed, isOpen && !isOnSearchPage);
+  const cards = useCardItems(typed, !isOnSearchPage);
   const places = useQuery({
     ...placesQuery(data, typed),
-    enabled: isOpen && !isOnSearchPage && typed !== '',
+    enabled: !isOnSearchPage && typed !== '',
   }).data;
 
   if (typed === '') {
