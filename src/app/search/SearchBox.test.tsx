@@ -96,6 +96,8 @@ describe('the search box, before the card pool is here', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(box()).toHaveProperty('value', 'glass');
+    await userEvent.keyboard('{ArrowDown}');
+    within(await listbox()).getByRole('option', { selected: true });
   });
 
   it('searches for a query, and offers it again', async () => {

@@ -55,6 +55,7 @@ export function SearchBox() {
   useLayoutEffect(() => followUrl(urlText), [entry, urlText]);
 
   const [draft, setDraft] = useState<{ readonly text: string; readonly at: string } | null>(null);
+  const [isFocused, setFocused] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState<string | null>(null);
   // What is half-typed lives here; on another page it is gone.
@@ -165,9 +166,13 @@ export function SearchBox() {
           className={styles.input}
           value={text}
           onChange={(event) => type(event.target.value)}
-          onFocus={() => setOpen(true)}
+          onFocus={() => {
+            setFocused(true);
+            setOpen(true);
+          }}
           onBlur={() => {
             settleTyping();
+            setFocused(false);
             setOpen(false);
           }}
           onKeyDown={move}
@@ -186,7 +191,7 @@ export function SearchBox() {
             <Icon icon={closeIcon} />
           </button>
         )}
-        {isOpen && (
+        {isFocused && (
           <Suspense>
             <SearchOffers
               ref={offers}
@@ -194,6 +199,7 @@ export function SearchBox() {
               // On a search page what is found comes first, then what the list offers
               written={isOnSearchPage ? paused : written}
               isOnSearchPage={isOnSearchPage}
+              isOpen={isOpen}
               active={active}
               onChoose={choose}
               onCount={setCount}

@@ -13,6 +13,8 @@ interface Props {
   readonly id: string;
   readonly written: Written;
   readonly isOnSearchPage: boolean;
+  /** Else the lines are known, and not shown. */
+  readonly isOpen: boolean;
   /** The key of the line that is marked. */
   readonly active: string | null;
   readonly onChoose: (item: SearchItem) => void;
@@ -22,7 +24,8 @@ interface Props {
 }
 
 /** What the search box offers for a text, where there is anything: with all that finds it, this comes when it is first needed. */
-export function SearchOffers({ id, written, isOnSearchPage, active, onChoose, onCount, ref }: Props) {
+export function SearchOffers(props: Props) {
+  const { id, written, isOnSearchPage, isOpen, active, onChoose, onCount, ref } = props;
   const groups = useSearchGroups(written, isOnSearchPage);
   const items = groups.flatMap((group) => group.items);
   const count = items.length;
@@ -31,5 +34,5 @@ export function SearchOffers({ id, written, isOnSearchPage, active, onChoose, on
     onCount(count);
     return () => onCount(0);
   }, [count, onCount]);
-  return count > 0 && <SearchList id={id} groups={groups} active={active} onChoose={onChoose} />;
+  return isOpen && count > 0 && <SearchList id={id} groups={groups} active={active} onChoose={onChoose} />;
 }
