@@ -34,10 +34,15 @@ export function isLikelyKept(): boolean {
 
 /** What runs it, which the first page does not need; null until it is asked for. */
 let running: Promise<Controller> | null = null;
+/** The same once it is here: a question then reaches the worker in the same moment. */
+let ready: Controller | null = null;
 
 async function controller(): Promise<Controller> {
   running ??= import('./running.ts').then(
-    ({ runCatalogue }) => runCatalogue(store),
+    ({ runCatalogue }) => {
+      ready = runCatalogue(store);
+      return ready;
+    },
     () => {
       running = null;
       store.setState(({ status }) => ({
@@ -70,7 +75,7 @@ function run(work: (catalogue: Controller) => Promise<void>): void {
  */
 export async function askCatalogue<R extends Request>(request: R, signal?: AbortSignal): Promise<Found<R>> {
   if (running === null) throw new NotReadyError();
-  return (await running).ask(request, signal);
+  return (ready ?? (await running)).ask(request, signal);
 }
 
 export function useCatalogueStatus(): CatalogueStatus {

@@ -154,7 +154,7 @@ export function createController(
 
   async function ask<R extends Request>(request: R, signal?: AbortSignal): Promise<Found<R>> {
     for (;;) {
-      await restarting;
+      if (restarting !== null) await restarting;
       if (line === null) throw new NotReadyError();
       const asked = line;
       try {

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { recordTarget, toAppUrl } from '../../api/target.ts';
+import { searchQuery } from '../../cards/search/searchQuery.ts';
 import { printSearch, readSearch } from '../../cards/search/searchUrl.ts';
 import { followUrl, settleTyping, typeQuery, useTypedQuery } from '../../cards/search/typing.ts';
 import { useCatalogue } from '../../catalogue/catalogue.ts';
@@ -78,7 +79,12 @@ export function SearchBox() {
     setActive(null);
     setOpen(true);
     if (isOnSearchPage) {
-      const href = printSearch({ ...readSearch(kind, params), query: next });
+      const search = { ...readSearch(kind, params), query: next };
+      // The page would ask too, once it has rendered: asked now, the worker is at it meanwhile
+      if (data !== null) {
+        void queries.prefetchQuery(searchQuery(data, search, useSettings.getState().format));
+      }
+      const href = printSearch(search);
       typeQuery(next, () => navigate(href, { replace: true, preventScrollReset: true }));
     } else {
       setDraft({ text: next, at: pathname });

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isLikelyKept, startCatalogue, useCatalogue, useCatalogueStatus } from '../../catalogue/catalogue.ts';
@@ -16,10 +17,10 @@ import { RemoteResults } from './RemoteResults.tsx';
 import { SearchHead } from './SearchHead.tsx';
 import styles from './SearchPage.module.css';
 import { SearchTools } from './SearchTools.tsx';
+import { searchQuery } from './searchQuery.ts';
 import { printSearch, readSearch, type SearchState } from './searchUrl.ts';
 import { useTypedQuery } from './typing.ts';
 import { Understood } from './Understood.tsx';
-import { useSearch } from './useSearch.ts';
 
 /** They are shown once the card pool is here, before which they are loaded. */
 const loadResults = () => import('./SearchResults.tsx');
@@ -39,7 +40,8 @@ export function SearchPage({ kind }: { kind: Kind }) {
   const search = { ...inUrl, query: useTypedQuery(inUrl.query) };
   const format = useSettings((settings) => settings.format);
   const [view, setView] = useView();
-  const isReady = useCatalogue() !== null;
+  const data = useCatalogue();
+  const isReady = data !== null;
   const { phase } = useCatalogueStatus();
   const dataSaver = useSettings((settings) => settings.images === 'saver');
   // Where the card pool is kept from before, it is here as soon as the API's answer would be.
@@ -47,7 +49,7 @@ export function SearchPage({ kind }: { kind: Kind }) {
   useEffect(() => {
     if (awaitsKept) startCatalogue({ dataSaver });
   }, [awaitsKept, dataSaver]);
-  const answer = useSearch(search, format);
+  const answer = useQuery(searchQuery(data, search, format));
   const found = answer.data;
   const go = useSteady((change: Partial<SearchState>) => {
     navigate(printSearch({ ...search, ...change }), { preventScrollReset: true });
