@@ -15,13 +15,18 @@ const TEXTS = [
 ]; // biome-ignore format: a list of words
 const CORP_ROUNDS = 7;
 const SLOWED = 4;
+/** Windows, each with the view that it has by default. */
+const DESK = { words: 'drawn cards, 1280 px', viewport: { width: 1280, height: 800 } };
+const PHONE = { words: 'rows, 390 px', viewport: { width: 390, height: 844 } };
 
 const server = await startServer();
 const browser = await openBrowser();
 const figures: Figure[] = [];
 try {
   await measureStart(browser);
-  for (const rate of [1, SLOWED]) await measureKeys(browser, rate);
+  for (const screen of [DESK, PHONE]) {
+    for (const rate of [1, SLOWED]) await measureKeys(browser, screen, rate);
+  }
   console.log(`Search in Chromium over ${server.data}\n`);
   console.log(markdownTable(figures));
   record(figures);
@@ -83,8 +88,12 @@ async function indexTime(page: Page, workers: readonly Worker[]): Promise<number
   }
 }
 
-async function measureKeys(inBrowser: Browser, rate: number): Promise<void> {
-  const context = await inBrowser.newContext({ viewport: { width: 1280, height: 800 } });
+async function measureKeys(
+  inBrowser: Browser,
+  { words, viewport }: typeof DESK,
+  rate: number,
+): Promise<void> {
+  const context = await inBrowser.newContext({ viewport });
   const page = await context.newPage();
   await watchKeys(page);
   await openSearch(page, server.origin);
@@ -104,7 +113,7 @@ async function measureKeys(inBrowser: Browser, rate: number): Promise<void> {
     if (time !== undefined) corp.push(time);
   }
   await context.close();
-  const slowed = rate === 1 ? '' : `, CPU slowed ${rate}×`;
+  const slowed = ` (${words}${rate === 1 ? '' : `, CPU slowed ${rate}×`})`;
   const isSlowed = rate !== 1;
   figures.push(
     {
