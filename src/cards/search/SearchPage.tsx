@@ -10,6 +10,7 @@ import { useSettings } from '../../settings/settings.ts';
 import { useAfterFrame } from '../../ui/afterFrame.ts';
 import { afterPage } from '../../ui/afterPage.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { useSteady } from '../../ui/useSteady.ts';
 import { ListSkeleton } from '../list/ListSkeleton.tsx';
 import { useView } from '../list/useView.ts';
@@ -54,6 +55,8 @@ export function SearchPage({ kind }: { kind: Kind }) {
   const go = useSteady((change: Partial<SearchState>) => {
     navigate(printSearch({ ...search, ...change }), { preventScrollReset: true });
   });
+  // Else the facets are in a drawer
+  const isWide = useMediaQuery('(width >= 60rem)');
   // The result is shown first, then what counts in it
   const counted = useAfterFrame(found);
   const refine = useMemo(
@@ -71,7 +74,7 @@ export function SearchPage({ kind }: { kind: Kind }) {
       <title>{`${search.query === '' ? 'Search' : search.query} — Sift`}</title>
       <div className={styles.page}>
         <aside className={styles.refine} aria-label="Refine">
-          {refine}
+          {isWide && refine}
         </aside>
         <div className={styles.results}>
           <SearchHead found={found ?? null} kind={kind} />
