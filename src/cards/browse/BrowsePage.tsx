@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { pageQuery } from '../../api/queries.ts';
-import { param, parseAppUrl, type Target, toAppUrl, withParam } from '../../api/target.ts';
+import { parseAppUrl, type Target, withParam } from '../../api/target.ts';
 import { FilterChips } from '../../collections/browse/FilterChips.tsx';
-import { fromStart, readFilters, withoutFilters } from '../../collections/browse/filters.ts';
+import { readFilters } from '../../collections/browse/filters.ts';
 import { isRefusal } from '../../collections/browse/isRefusal.ts';
 import { ListPager } from '../../collections/browse/ListPager.tsx';
+import { NothingHere } from '../../collections/browse/NothingHere.tsx';
 import { Prefetch } from '../../collections/browse/Prefetch.tsx';
 import { RefusedList } from '../../collections/browse/RefusedList.tsx';
-import { formatCount, formatNumber } from '../../lib/format.ts';
+import { SetAsideNote } from '../../collections/browse/SetAsideNote.tsx';
+import { withDefaults } from '../../collections/browse/withDefaults.ts';
+import { formatCount } from '../../lib/format.ts';
 import { Panel } from '../../panels/Panel.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CardList } from '../list/CardList.tsx';
 import { ListSkeleton } from '../list/ListSkeleton.tsx';
@@ -36,9 +37,11 @@ export function BrowsePage({ collection, noun }: Props) {
   const target = parseAppUrl(`/${collection}`, search) ?? { collection, id: null, params: [] };
   const [view, setView] = useView();
   const verdict = useVerdictTag();
-  const query = useQuery(pageQuery(collection, withDefaults(target).params));
+  const asked = withDefaults(target, null, PAGE_SIZE);
+  const query = useQuery(pageQuery(collection, asked.params));
   const total = query.data?.page.total ?? null;
-  const title = `${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`;
+  const many = `${noun}s`;
+  const title = `${many.charAt(0).toUpperCase()}${many.slice(1)}`;
   const isFiltered = readFilters(target).length > 0;
 
   return (
@@ -51,19 +54,19 @@ export function BrowsePage({ collection, noun }: Props) {
         <div className={styles.results}>
           <PageHeader
             title={total === null ? title : formatCount(total, noun)}
-            subtitle={isFiltered ? undefined : `All ${noun}s in the database`}
+            subtitle={isFiltered ? undefined : `All ${many} in the database`}
           />
           <BrowseTools target={target} view={view} onView={setView} />
           <FilterChips target={target} />
           {isRefusal(query.error) && query.data === undefined ? (
-            <RefusedList target={target} error={query.error} many={`${noun}s`} />
+            <RefusedList target={target} error={query.error} many={many} />
           ) : (
             <Panel what={title} query={query} skeleton={<ListSkeleton view={view} />}>
               {({ records, setAside, page }) => (
                 <>
-                  {setAside > 0 && <p className={styles.note}>{setAsideWords(setAside, noun)}</p>}
+                  <SetAsideNote count={setAside} one={noun} many={many} />
                   {records.length === 0 ? (
-                    <NothingHere target={target} noun={noun} pastEnd={page.isPastEnd} />
+                    <NothingHere target={target} page={page} many={many} />
                   ) : (
                     <div aria-busy={query.isPlaceholderData || undefined} className={styles.list}>
                       <CardList
@@ -76,12 +79,9 @@ export function BrowsePage({ collection, noun }: Props) {
                       />
                     </div>
                   )}
-                  <ListPager target={target} page={page} noun={noun} />
+                  {page.count !== 0 && <ListPager target={target} page={page} noun={noun} />}
                   {page.next && (
-                    <Prefetch
-                      collection={collection}
-                      params={withDefaults(nextOf(target, page.number)).params}
-                    />
+                    <Prefetch collection={collection} params={nextOf(asked, page.number).params} />
                   )}
                 </>
               )}
@@ -93,33 +93,6 @@ export function BrowsePage({ collection, noun }: Props) {
   );
 }
 
-function withDefaults(target: Target): Target {
-  return param(target, 'page[size]') === null ? withParam(target, 'page[size]', PAGE_SIZE) : target;
-}
-
 function nextOf(target: Target, number: number): Target {
   return withParam(target, 'page[number]', String(number + 1));
-}
-
-function setAsideWords(count: number, noun: string): string {
-  return `${formatNumber(count)} ${count === 1 ? `${noun} is` : `${noun}s are`} not shown: the data could not be read.`;
-}
-
-function NothingHere({ target, noun, pastEnd }: { target: Target; noun: string; pastEnd: boolean }) {
-  if (pastEnd) {
-    return (
-      <EmptyState
-        title="This page lies past the end of the list"
-        actions={<LinkButton to={toAppUrl(fromStart(target))}>First page</LinkButton>}
-      />
-    );
-  }
-  return (
-    <EmptyState
-      title={`No ${noun}s match`}
-      actions={<LinkButton to={toAppUrl(withoutFilters(target))}>Show all {noun}s</LinkButton>}
-    >
-      Take a filter away above, or show all.
-    </EmptyState>
-  );
 }
