@@ -22,7 +22,7 @@ const CHUNKS = [
   },
   {
     name: 'shared',
-    test: /\/src\/(app\/(?!search\/(Search(Offers|List|Option)|useSearchGroups|answers|places|commands))|(api|lib|panels|reference|styles|markup\/symbols)\/(?!checkApi)|settings\/(?!page)|ui\/(Button|Chip|EmptyState|ErrorPanel|Icon|Kbd|LinkButton|LiveRegion|PageHeader|Pager|Section|SelectField|Skeleton|Tag|TextLink|Toast|ToggleGroup|VisuallyHidden|afterPage|icons|toastQueue|useFocusOnNavigation|useHotkeys|useMediaQuery|usePaused)\.|cards\/(words|FactionTag|VerdictTag|list\/views)|search\/plainTitle|legality\/(?!history)|catalogue\/(catalogue|status|whenIdle|useCards)\.)/,
+    test: /\/src\/(app\/(?!shortcuts|search\/(Search(Offers|List|Option)|useSearchGroups|answers|places|commands))|(api|lib|panels|reference|styles|markup\/symbols)\/(?!checkApi)|settings\/(?!page)|ui\/(Button|Chip|EmptyState|ErrorPanel|Icon|Kbd|LinkButton|LiveRegion|PageHeader|Pager|Section|SelectField|Skeleton|Tag|TextLink|Toast|ToggleGroup|VisuallyHidden|afterPage|icons|toastQueue|useFocusOnNavigation|useHotkeys|useMediaQuery|usePaused)\.|cards\/(words|FactionTag|VerdictTag|list\/views)|search\/plainTitle|legality\/(?!history)|catalogue\/(catalogue|status|whenIdle|useCards)\.)/,
     priority: 6,
   },
   {

@@ -13,6 +13,8 @@ const settingsSchema = v.object({
   images: v.optional(v.picklist(['on', 'saver', 'off']), 'on'),
   symbols: v.optional(v.picklist(['glyph', 'word']), 'glyph'),
   motion: v.optional(v.picklist(['system', 'reduced']), 'system'),
+  /** Shortcuts of a single key, which dictation may press by mistake */
+  shortcuts: v.optional(v.picklist(['on', 'off']), 'on'),
   /** The format whose verdicts lists show; a format id */
   format: v.optional(v.string(), 'standard'),
   /** An API root of the user's own; `null` is the deployment's */

@@ -67,8 +67,9 @@ export function SearchBox() {
   const [count, setCount] = useState(0);
   const isShown = isOpen && count > 0;
 
+  const hasSingleKeys = useSettings(({ shortcuts }) => shortcuts === 'on');
+  useHotkeys({ '/': () => input.current?.focus() }, { enabled: hasSingleKeys });
   useHotkeys({
-    '/': () => input.current?.focus(),
     'mod+k': () => {
       input.current?.focus();
       input.current?.select();
@@ -183,11 +184,12 @@ export function SearchBox() {
           }}
           onKeyDown={move}
         />
-        {text === '' ? (
+        {text === '' && hasSingleKeys && (
           <span className={styles.hint} aria-hidden="true">
             <Kbd>/</Kbd>
           </span>
-        ) : (
+        )}
+        {text !== '' && (
           <button
             type="button"
             className={styles.clear}

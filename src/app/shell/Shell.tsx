@@ -1,4 +1,7 @@
+import { Suspense } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { lazyExtra } from '../../lib/lazyExtra.ts';
+import { afterPage } from '../../ui/afterPage.ts';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { ToastProvider } from '../../ui/Toast.tsx';
 import { CatalogueStarter } from './CatalogueStarter.tsx';
@@ -7,6 +10,11 @@ import { Header } from './Header.tsx';
 import { ResetNotice } from './ResetNotice.tsx';
 import styles from './Shell.module.css';
 import { TabBar } from './TabBar.tsx';
+
+const Shortcuts = lazyExtra(async () => {
+  await afterPage();
+  return (await import('../shortcuts/Shortcuts.tsx')).Shortcuts;
+});
 
 /** What stays while pages change: header, footer, and on a phone the tabs at the bottom. */
 export function Shell() {
@@ -26,6 +34,9 @@ export function Shell() {
       <TabBar />
       <LiveRegion />
       <CatalogueStarter />
+      <Suspense>
+        <Shortcuts />
+      </Suspense>
       <ScrollRestoration />
     </ToastProvider>
   );

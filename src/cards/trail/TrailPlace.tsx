@@ -12,7 +12,7 @@ export function TrailPlace() {
   if (place === null) return null;
   const { href, position, total, previous, next } = place;
   return (
-    <nav className={styles.place} aria-label="The list that this was opened from">
+    <nav className={styles.place} aria-label="The list that this was opened from" data-trail>
       {previous && (
         <Link to={previous.path} rel="prev" className={styles.step} title="Previous in the list">
           <Icon icon={chevronLeftIcon} />

@@ -5,9 +5,19 @@ import { defaultSettings, type Settings, useSettings } from '../settings.ts';
 import { ApiAddressField } from './ApiAddressField.tsx';
 import { FormatField } from './FormatField.tsx';
 import styles from './SettingsForm.module.css';
+import { ShortcutList } from './ShortcutList.tsx';
 
 /** The settings of which one of a few is chosen. */
-type ChoiceKey = 'theme' | 'textSize' | 'font' | 'density' | 'view' | 'images' | 'symbols' | 'motion';
+type ChoiceKey =
+  | 'theme'
+  | 'textSize'
+  | 'font'
+  | 'density'
+  | 'view'
+  | 'images'
+  | 'symbols'
+  | 'motion'
+  | 'shortcuts';
 /** ToggleGroup chooses among strings: `null` ("by screen size") is called `auto` there. */
 type Value = NonNullable<Settings[ChoiceKey]> | 'auto';
 
@@ -99,6 +109,16 @@ const CARDS: readonly Choice[] = [
   },
 ];
 
+const KEYBOARD: Choice = {
+  key: 'shortcuts',
+  label: 'Single keys',
+  hint: 'Switch them off where dictation or a helper presses keys by mistake. Ctrl or ⌘ with K stays.',
+  options: [
+    { value: 'on', label: 'On' },
+    { value: 'off', label: 'Off' },
+  ],
+};
+
 /** All settings; each takes effect at once and is kept on this device. */
 export function SettingsForm() {
   const settings = useSettings();
@@ -127,6 +147,10 @@ export function SettingsForm() {
             <p className={styles.hint}>Lists of cards say what this format thinks of each.</p>
           </div>
         </div>
+      </Section>
+      <Section title="Keyboard" id="keyboard">
+        <div className={styles.rows}>{choose(KEYBOARD)}</div>
+        <ShortcutList />
       </Section>
       <Section title="Data">
         <ApiAddressField />

@@ -1,0 +1,22 @@
+import { ShortcutList } from '../../settings/page/ShortcutList.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+
+interface Props {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** All shortcuts over the page. */
+export function ShortcutSheet({ open, onOpenChange }: Props) {
+  return (
+    <Dialog title="Keyboard shortcuts" open={open} onOpenChange={onOpenChange}>
+      <ShortcutList />
+      <p>
+        <TextLink href="/settings#keyboard" onClick={() => onOpenChange(false)}>
+          Switch single keys off
+        </TextLink>
+      </p>
+    </Dialog>
+  );
+}

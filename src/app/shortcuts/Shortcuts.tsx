@@ -1,0 +1,31 @@
+import { Suspense, useState } from 'react';
+import { lazyExtra } from '../../lib/lazyExtra.ts';
+import { useSettings } from '../../settings/settings.ts';
+import { useHotkeys } from '../../ui/useHotkeys.ts';
+
+const ShortcutSheet = lazyExtra(async () => (await import('./ShortcutSheet.tsx')).ShortcutSheet);
+
+/** The keys that work on every page, and `?` that shows them all. Single keys can be switched off (WCAG 2.1.4). */
+export function Shortcuts() {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const show = () => {
+    setOpened(true);
+    setOpen(true);
+  };
+  const isOn = useSettings(({ shortcuts }) => shortcuts === 'on');
+  useHotkeys({ '?': show, j: () => follow('next'), k: () => follow('prev') }, { enabled: isOn && !isOpen });
+  return (
+    wasOpened && (
+      <Suspense>
+        <ShortcutSheet open={isOpen} onOpenChange={setOpen} />
+      </Suspense>
+    )
+  );
+}
+
+/** Follows the page's own link: through the list that a card was opened from, else through its set, or to another page. */
+function follow(direction: 'next' | 'prev') {
+  const around = document.querySelector('main nav[data-trail]') ?? document.querySelector('main');
+  around?.querySelector<HTMLAnchorElement>(`a[rel=${direction}]`)?.click();
+}
