@@ -16,7 +16,6 @@ import { type Figure, record } from './figures.ts';
  * both kinds take, and each query over each kind, first as the first ever asked and then warm. Run `npm run bench:search`.
  */
 
-const INDEX_TARGET = 150;
 const MEDIAN_TARGET = 0.15;
 const P99_TARGET = 3;
 const KINDS: readonly Kind[] = ['cards', 'printings'];
@@ -38,7 +37,8 @@ const indexes: Record<Kind, SearchIndex> = {
   printings: buildIndex('printings', records.printings, context),
 };
 for (const kind of KINDS) indexes[kind].prepare();
-say('both indexes, every column made', performance.now() - started, INDEX_TARGET);
+// All at once and cold; the worker's own time is measured in the browser (searchPage.ts)
+say('both indexes, every column made', performance.now() - started);
 
 report('a query, first round', measure(1));
 report(`a query, the ${ROUNDS} rounds after`, measure(ROUNDS), MEDIAN_TARGET, P99_TARGET);

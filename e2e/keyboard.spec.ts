@@ -89,6 +89,26 @@ test('the menu of all rooms opens, closes with Escape, gives the focus back, and
   await expect(sets).toBeHidden();
 });
 
+test('? shows all keys and Escape closes them; J and K lead to the next and the previous page', async ({
+  page,
+}) => {
+  await open(page, '/cards?page[size]=20');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  // The keys come after the page
+  await expect(async () => {
+    await page.keyboard.press('?');
+    await expect(sheet).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+
+  await page.keyboard.press('j');
+  await expect(page.getByRole('link', { name: 'Previous page' })).toBeVisible();
+  await expect(page).toHaveURL(/page\[number\]=2|page%5Bnumber%5D=2/);
+  await page.keyboard.press('k');
+  await expect(page).not.toHaveURL(/number/);
+});
+
 test('the search box suggests, Escape closes, and Tab goes on', async ({ page }) => {
   await open(page, '/settings');
   const box = page.getByRole('combobox', { name: /^Search/ });
