@@ -1,4 +1,6 @@
+import type { RecordOf } from '../../api/resources/registry.ts';
 import { FactionGlyph } from '../../markup/symbols/FactionGlyph.tsx';
+import { SideGlyph } from '../../markup/symbols/SideGlyph.tsx';
 import { TypeGlyph } from '../../markup/symbols/TypeGlyph.tsx';
 import { NameLink } from '../NameLink.tsx';
 import type { CollectionEntry } from './entry.ts';
@@ -32,6 +34,7 @@ export const sides: CollectionEntry<'sides'> = {
   sort: 'name,id',
   name: NAME,
   useTitle: ({ name }) => name,
+  mark: ({ id }) => <SideGlyph id={id} />,
   columns: [],
   filters: [],
   facts: () => [],
@@ -42,13 +45,16 @@ export const cardTypes: CollectionEntry<'card_types'> = {
   name: NAME,
   useTitle: ({ name }) => name,
   mark: ({ id }) => <TypeGlyph id={id} />,
-  columns: [],
+  columns: [{ label: 'Side', cell: sideLink }],
   filters: [BY_SIDE],
-  facts: ({ related }) => {
-    const side = related.side?.kind === 'target' ? related.side.target.id : null;
-    return [{ term: 'Side', value: side === null ? null : <NameLink collection="sides" id={side} /> }];
-  },
+  facts: (type) => [{ term: 'Side', value: sideLink(type) }],
 };
+
+/** A card type names its side by a link alone. */
+function sideLink({ related }: RecordOf<'card_types'>) {
+  const side = related.side?.kind === 'target' ? related.side.target.id : null;
+  return side === null ? null : <NameLink collection="sides" id={side} />;
+}
 
 export const cardSubtypes: CollectionEntry<'card_subtypes'> = {
   sort: 'name,id',
