@@ -1,19 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  Suspense,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { recordTarget, toAppUrl } from '../../api/target.ts';
-import { searchQuery } from '../../cards/search/searchQuery.ts';
 import { printSearch, readSearch } from '../../cards/search/searchUrl.ts';
-import { followUrl, settleTyping, typeQuery, useTypedQuery } from '../../cards/search/typing.ts';
+import { settleTyping } from '../../cards/search/typing.ts';
 import { useCatalogue } from '../../catalogue/catalogue.ts';
 import { lazyExtra } from '../../lib/lazyExtra.ts';
 import { useSettings } from '../../settings/settings.ts';
@@ -26,6 +16,7 @@ import { usePaused } from '../../ui/usePaused.ts';
 import { itemKey, type SearchItem } from './items.ts';
 import styles from './SearchBox.module.css';
 import type { Offers } from './SearchOffers.tsx';
+import { useBoxText } from './useBoxText.ts';
 
 /** Nothing of it shows before something is typed. */
 const loadOffers = () => import('./SearchOffers.tsx');
@@ -41,28 +32,19 @@ const MOST_RECENT = 8;
  * page itself follows the text. `/` and Ctrl/Cmd+K lead here; Enter opens the first, or the one that is marked.
  */
 export function SearchBox() {
-  const { key: entry, pathname, search: urlQuery } = useLocation();
+  const { pathname, search: urlQuery } = useLocation();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const data = useCatalogue();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const params = new URLSearchParams(urlQuery);
-  const isOnSearchPage = /^\/(cards|printings)$/.test(pathname) && params.has('q');
-  const kind = pathname === '/printings' ? 'printings' : 'cards';
-  const urlText = isOnSearchPage ? (params.get('q') ?? '') : null;
-  const typed = useTypedQuery(urlText ?? '');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history is a change
-  useLayoutEffect(() => followUrl(urlText), [entry, urlText]);
-
-  const [draft, setDraft] = useState<{ readonly text: string; readonly at: string } | null>(null);
+  const { written, search, write, forget } = useBoxText();
+  const { text } = written;
+  const isOnSearchPage = search !== null;
+  const paused = usePaused(written);
   const [isFocused, setFocused] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState<string | null>(null);
-  // What is half-typed lives here; on another page it is gone.
-  const text = isOnSearchPage ? typed : draft?.at === pathname ? draft.text : '';
-  const written = useMemo(() => ({ text, caret: input.current?.selectionStart ?? text.length }), [text]);
-  const paused = usePaused(written);
   const offers = useRef<Offers>(null);
   const [count, setCount] = useState(0);
   const isShown = isOpen && count > 0;
@@ -76,20 +58,10 @@ export function SearchBox() {
     },
   });
 
-  const type = (next: string) => {
+  const type = (next: string, caret = input.current?.selectionStart ?? next.length) => {
     setActive(null);
     setOpen(true);
-    if (isOnSearchPage) {
-      const search = { ...readSearch(kind, params), query: next };
-      // The page would ask too, once it has rendered: asked now, the worker is at it meanwhile
-      if (data !== null) {
-        void queries.prefetchQuery(searchQuery(data, search, useSettings.getState().format));
-      }
-      const href = printSearch(search);
-      typeQuery(next, () => navigate(href, { replace: true, preventScrollReset: true }));
-    } else {
-      setDraft({ text: next, at: pathname });
-    }
+    write({ text: next, caret });
   };
   const searchFor = (query: string) => {
     const { recentSearches, set } = useSettings.getState();
@@ -98,21 +70,23 @@ export function SearchBox() {
         recentSearches: [query, ...recentSearches.filter((other) => other !== query)].slice(0, MOST_RECENT),
       });
     }
-    setDraft(null);
+    forget();
     setOpen(false);
-    const href = printSearch({ ...readSearch(kind, isOnSearchPage ? params : new URLSearchParams()), query });
+    const href = printSearch({
+      ...(search ?? readSearch(pathname === '/printings' ? 'printings' : 'cards', new URLSearchParams())),
+      query,
+    });
     navigate(href, { replace: href === pathname + urlQuery });
   };
   const choose = (item: SearchItem) => {
     if (item.kind === 'suggestion') {
-      type(item.suggestion.query);
+      const { query, caret } = item.suggestion;
+      type(query, caret);
       input.current?.focus();
-      requestAnimationFrame(() =>
-        input.current?.setSelectionRange(item.suggestion.caret, item.suggestion.caret),
-      );
+      requestAnimationFrame(() => input.current?.setSelectionRange(caret, caret));
       return;
     }
-    setDraft(null);
+    forget();
     setOpen(false);
     if (item.kind === 'query') searchFor(item.query);
     if (item.kind === 'card') navigate(toAppUrl(recordTarget('cards', item.id)), { viewTransition: true });

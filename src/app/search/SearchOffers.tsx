@@ -1,7 +1,8 @@
 import { type Ref, useImperativeHandle, useLayoutEffect } from 'react';
 import type { SearchItem } from './items.ts';
 import { SearchList } from './SearchList.tsx';
-import { useSearchGroups, type Written } from './useSearchGroups.ts';
+import type { Written } from './useBoxText.ts';
+import { useSearchGroups } from './useSearchGroups.ts';
 
 /** What the search box asks of its list. */
 export interface Offers {

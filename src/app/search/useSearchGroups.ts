@@ -3,12 +3,7 @@ import { askCatalogue, useCatalogue } from '../../catalogue/catalogue.ts';
 import { useSettings } from '../../settings/settings.ts';
 import { apiTitlesQuery, isName, isWorthAsking, placesQuery, titlesQuery } from './answers.ts';
 import type { SearchGroup, SearchItem } from './items.ts';
-
-/** The text of the search box, and where the caret stood in it. */
-export interface Written {
-  readonly text: string;
-  readonly caret: number;
-}
+import type { Written } from './useBoxText.ts';
 
 /**
  * What the search box offers for a text: completions of the query, cards, places and commands, the search itself. On a
