@@ -192,6 +192,17 @@ test('the next page is there before it is asked for', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('so is the next page of any other list', async ({ page }) => {
+  const ahead = page.waitForResponse((response) => /\/card_sets\?.*page%5Bnumber%5D=2/.test(response.url()));
+  await page.goto('/card_sets?page[size]=2');
+  await (await ahead).finished();
+  await page.context().setOffline(true);
+  await pager(page).getByRole('link', { name: 'Next page' }).click();
+  await expectQuery(page, { 'page[size]': '2', 'page[number]': '2' });
+  await expect(pager(page).getByRole('link', { name: 'Previous page' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('table, text, cards and images are one press apart and remembered', async ({ page, origin }) => {
   const [first] = await askApi(origin, 'cards?page[size]=1');
   const title = String(first?.attributes.title);

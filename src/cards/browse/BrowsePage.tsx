@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { pageQuery } from '../../api/queries.ts';
-import { parseAppUrl, type Target, withParam } from '../../api/target.ts';
+import { parseAppUrl } from '../../api/target.ts';
 import { FilterChips } from '../../collections/browse/FilterChips.tsx';
 import { readFilters } from '../../collections/browse/filters.ts';
 import { isRefusal } from '../../collections/browse/isRefusal.ts';
@@ -10,7 +10,7 @@ import { NothingHere } from '../../collections/browse/NothingHere.tsx';
 import { Prefetch } from '../../collections/browse/Prefetch.tsx';
 import { RefusedList } from '../../collections/browse/RefusedList.tsx';
 import { SetAsideNote } from '../../collections/browse/SetAsideNote.tsx';
-import { withDefaults } from '../../collections/browse/withDefaults.ts';
+import { pageAfter, withDefaults } from '../../collections/browse/withDefaults.ts';
 import { formatCount } from '../../lib/format.ts';
 import { Panel } from '../../panels/Panel.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -81,7 +81,10 @@ export function BrowsePage({ collection, noun }: Props) {
                   )}
                   {page.count !== 0 && <ListPager target={target} page={page} noun={noun} />}
                   {page.next && (
-                    <Prefetch collection={collection} params={nextOf(asked, page.number).params} />
+                    <Prefetch
+                      collection={collection}
+                      params={withDefaults(pageAfter(target, page.number), null, PAGE_SIZE).params}
+                    />
                   )}
                 </>
               )}
@@ -91,8 +94,4 @@ export function BrowsePage({ collection, noun }: Props) {
       </div>
     </>
   );
-}
-
-function nextOf(target: Target, number: number): Target {
-  return withParam(target, 'page[number]', String(number + 1));
 }

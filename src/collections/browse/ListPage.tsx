@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import type { Page } from '../../api/paging.ts';
 import { pageQuery } from '../../api/queries.ts';
 import type { RecordOf } from '../../api/resources/registry.ts';
-import { appName, param, parseAppUrl, type Target, withParam } from '../../api/target.ts';
+import { appName, param, parseAppUrl, type Target } from '../../api/target.ts';
 import { formatCount } from '../../lib/format.ts';
 import { Panel } from '../../panels/Panel.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
@@ -24,7 +24,7 @@ import { RecordNames } from './RecordNames.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { RefusedList } from './RefusedList.tsx';
 import { SetAsideNote } from './SetAsideNote.tsx';
-import { withDefaults } from './withDefaults.ts';
+import { pageAfter, withDefaults } from './withDefaults.ts';
 
 interface ListPageProps<C extends ListedCollection> {
   readonly collection: C;
@@ -89,7 +89,12 @@ export function ListPage<C extends ListedCollection>(props: ListPageProps<C>) {
                 </div>
               )}
               {isPaged(target, page) && <ListPager target={target} page={page} noun={one} />}
-              {page.next && <Prefetch collection={collection} params={nextOf(asked, page.number).params} />}
+              {page.next && (
+                <Prefetch
+                  collection={collection}
+                  params={withDefaults(pageAfter(target, page.number), entry.sort, pageSize).params}
+                />
+              )}
             </>
           )}
         </Panel>
@@ -107,10 +112,6 @@ interface RecordsProps<C extends ListedCollection> {
 
 function Records<C extends ListedCollection>(props: RecordsProps<C>) {
   return props.entry.columns.length === 0 ? <RecordNames {...props} /> : <RecordTable {...props} />;
-}
-
-function nextOf(target: Target, number: number): Target {
-  return withParam(target, 'page[number]', String(number + 1));
 }
 
 /** A list that is whole on one page of the usual size needs no pager, nor does an empty one. */

@@ -16,3 +16,8 @@ export function withDefaults(target: Target, sort: string | null, size: string =
     : withParam(sized, 'page[number]', null);
   return sort === null || param(numbered, 'sort') ? numbered : withParam(numbered, 'sort', sort);
 }
+
+/** The list's own URL for the page after `number`: what is asked for it must be written as it is when it is opened. */
+export function pageAfter(target: Target, number: number): Target {
+  return withParam(target, 'page[number]', String(number + 1));
+}
