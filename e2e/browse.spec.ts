@@ -197,9 +197,10 @@ test('so is the next page of any other list', async ({ page }) => {
   await page.goto('/card_sets?page[size]=2');
   await (await ahead).finished();
   await page.context().setOffline(true);
-  await pager(page).getByRole('link', { name: 'Next page' }).click();
+  const pages = page.getByRole('navigation', { name: /^Pages of/ });
+  await pages.getByRole('link', { name: 'Next page' }).click();
   await expectQuery(page, { 'page[size]': '2', 'page[number]': '2' });
-  await expect(pager(page).getByRole('link', { name: 'Previous page' })).toBeVisible();
+  await expect(pages.getByRole('link', { name: 'Previous page' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
