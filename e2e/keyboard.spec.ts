@@ -48,6 +48,8 @@ for (const address of [
     await page.goto('/config.json');
     await storeSettings(page, { view: 'table' });
     await open(page, address);
+    // The list changes hands when the card pool is here
+    if (address.includes('q=')) await page.getByText(/^Data of /).waitFor();
     const seen: string[] = [];
     const unseen: string[] = [];
     for (let stop = 0; stop < 400; stop += 1) {
