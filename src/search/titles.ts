@@ -81,7 +81,17 @@ const FEW = 4;
  * these are few and none exact, with one typo in words of five or more letters. Shorter titles come first in a class.
  */
 export function rankTitles(index: TitleIndex, text: string, limit: number): readonly RankedTitle[] {
-  const wanted = plainTitle(text.slice(0, LONGEST_TEXT));
+  const found = matchTitles(index, text);
+  const isDone = found.length >= Math.min(FEW, limit) || found[0]?.match === 'exact';
+  if (isDone) return found.slice(0, limit);
+  const known = new Set(found.map(({ position }) => position));
+  const similar = fuzzyTitles(index, wantedOf(text)).filter(({ position }) => !known.has(position));
+  return [...found, ...similar].slice(0, limit);
+}
+
+/** The same without typos: those whose title has `text`, one way or the other. */
+export function matchTitles(index: TitleIndex, text: string): readonly RankedTitle[] {
+  const wanted = wantedOf(text);
   if (wanted === '') return [];
   const best = new Map<number, Found>();
   const words = wanted.split(' ');
@@ -92,14 +102,11 @@ export function rankTitles(index: TitleIndex, text: string, limit: number): read
     if (match !== null && (known === undefined || MATCHES.indexOf(match) < MATCHES.indexOf(known.match)))
       best.set(name.position, { match, name });
   }
-  const found = [...best.values()]
-    .sort(byRank)
-    .map(({ match, name: { position } }): RankedTitle => ({ position, match }));
-  const isDone = found.length >= Math.min(FEW, limit) || found[0]?.match === 'exact';
-  const similar = isDone
-    ? []
-    : fuzzyTitles(index, wanted, words).filter((title) => !best.has(title.position));
-  return [...found, ...similar].slice(0, limit);
+  return [...best.values()].sort(byRank).map(({ match, name: { position } }) => ({ position, match }));
+}
+
+function wantedOf(text: string): string {
+  return plainTitle(text.slice(0, LONGEST_TEXT));
 }
 
 interface Found {
@@ -123,8 +130,8 @@ function matchOf(name: Name, wanted: string, words: readonly string[], joined: s
   return name.plain.includes(wanted) || (joined.length > 2 && name.joined.includes(joined)) ? 'inside' : null;
 }
 
-function fuzzyTitles(index: TitleIndex, wanted: string, words: readonly string[]): readonly RankedTitle[] {
-  if (!words.some((word) => word.length >= FEWEST_LETTERS_FOR_A_TYPO)) return [];
+function fuzzyTitles(index: TitleIndex, wanted: string): readonly RankedTitle[] {
+  if (!wanted.split(' ').some((word) => word.length >= FEWEST_LETTERS_FOR_A_TYPO)) return [];
   const [found, info, order] = fuzzy.search([...index.plain], wanted, 0, 1000);
   if (found === null) return [];
   const ordered = info === null || order === null ? found : order.map((at) => info.idx[at] ?? 0);

@@ -4,7 +4,7 @@ import {
   type VirtualItem,
   windowScroll,
 } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useMediaQuery } from './useMediaQuery.ts';
 import type { VirtualWindow, WindowOptions } from './virtualWindow.ts';
@@ -18,7 +18,6 @@ export function useVirtualWindow(options: WindowOptions): VirtualWindow {
   const { frame, rows, columns = 1, estimate, gap = 0, keyOf, name, amount, reveal = -1 } = options;
   const printing = useMediaQuery('print');
   const entry = `${useLocation().key} ${name}`;
-  const attached = useRef(false);
   const [margin, setMargin] = useState(0);
   const enabled = amount !== 'all' && !printing;
   const virtualizer = useWindowVirtualizer<Element>({
@@ -29,10 +28,10 @@ export function useVirtualWindow(options: WindowOptions): VirtualWindow {
     // A row of a grid is tall, and dear to draw
     overscan: amount === 'shown' ? 0 : columns > 1 ? 2 : 4,
     enabled,
-    // Its first write would put the page back to where it was before the router restored the position
+    // Only to make good for heights that turned out otherwise. Whenever it attaches it would put the page to where it
+    // was: before the router restored the position, and at the price of a layout
     scrollToFn: (offset, how, instance) => {
-      if (attached.current) windowScroll(offset, how, instance);
-      attached.current = true;
+      if (how.adjustments !== undefined) windowScroll(offset, how, instance);
     },
     // An element without layout has no height to go by. While the rows change with each key the browser tells their
     // heights after its own layout: to ask at once would have it lay out twice

@@ -1,4 +1,5 @@
 import { type CSSProperties, memo, use, useMemo } from 'react';
+import { cx } from '../../lib/cx.ts';
 import { FACTION_GLYPHS, UNKNOWN_GLYPH } from '../../markup/symbols/glyphShapes.ts';
 import { SymbolStyleContext } from '../../markup/symbols/SymbolStyle.ts';
 import { CardArt } from '../art/LazyArt.tsx';
@@ -31,7 +32,7 @@ export const CardFace = memo(function CardFace({ of: face, headOnly = false }: P
   };
   return (
     <article
-      className={styles.face}
+      className={cx(styles.face, headOnly && styles.bare)}
       aria-label={face.subtitle === null ? face.title : `${face.title}: ${face.subtitle}`}
       data-faction={face.factionId}
       data-side={face.side}

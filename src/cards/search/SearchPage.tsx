@@ -14,6 +14,7 @@ import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { useSteady } from '../../ui/useSteady.ts';
 import { ListSkeleton } from '../list/ListSkeleton.tsx';
 import { useView } from '../list/useView.ts';
+import { useForesight } from './foreseen.ts';
 import { RemoteResults } from './RemoteResults.tsx';
 import { SearchHead } from './SearchHead.tsx';
 import styles from './SearchPage.module.css';
@@ -52,6 +53,7 @@ export function SearchPage({ kind }: { kind: Kind }) {
   }, [awaitsKept, dataSaver]);
   const answer = useQuery(searchQuery(data, search, format));
   const found = answer.data;
+  useForesight(found, format);
   const go = useSteady((change: Partial<SearchState>) => {
     navigate(printSearch({ ...search, ...change }), { preventScrollReset: true });
   });
@@ -71,7 +73,8 @@ export function SearchPage({ kind }: { kind: Kind }) {
 
   return (
     <>
-      <title>{`${search.query === '' ? 'Search' : search.query} — Sift`}</title>
+      {/* It waits until typing pauses: to change it takes the browser as long as a row */}
+      <title>{`${inUrl.query === '' ? 'Search' : inUrl.query} — Sift`}</title>
       <div className={styles.page}>
         <aside className={styles.refine} aria-label="Refine">
           {isWide && refine}

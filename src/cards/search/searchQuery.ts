@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { askCatalogue } from '../../catalogue/catalogue.ts';
 import type { CatalogueData } from '../../catalogue/data.ts';
+import { foreseen } from './foreseen.ts';
 import type { FoundCards } from './found.ts';
 import type { SearchState } from './searchUrl.ts';
 
@@ -17,6 +18,7 @@ export function searchQuery(data: CatalogueData | null, search: SearchState, for
       ...(await askCatalogue(request, signal)),
       search,
     }),
+    initialData: () => foreseen(data, search, format),
     enabled: data !== null,
     placeholderData: keepPreviousData,
     structuralSharing: false,

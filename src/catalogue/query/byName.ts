@@ -1,4 +1,4 @@
-import { buildTitleIndex, type RankedTitle, rankTitles } from '../../search/titles.ts';
+import { buildTitleIndex, matchTitles, type RankedTitle, rankTitles } from '../../search/titles.ts';
 import type { Positions } from './protocol.ts';
 import { cardIdOf, type Side } from './sides.ts';
 
@@ -28,7 +28,7 @@ export function createByName({ rows }: Side): ByName {
     rank,
 
     sortByRelevance: (side, positions, words) => {
-      const ranks = new Map(rank(words, rows.length).map(({ position }, place) => [idAt(position), place]));
+      const ranks = new Map(matchTitles(index, words).map(({ position }, place) => [idAt(position), place]));
       const rankOf = (at: number) => {
         const row = side.rows[at];
         return (row && ranks.get(cardIdOf(row))) ?? ranks.size;

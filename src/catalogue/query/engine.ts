@@ -6,6 +6,7 @@ import { createNames } from './names.ts';
 import { createPlayability } from './playability.ts';
 import type { Answer, Request } from './protocol.ts';
 import { search } from './search.ts';
+import { searchAhead } from './searchAhead.ts';
 import { createSides } from './sides.ts';
 
 /** Answers requests over one catalogue; `today` is `YYYY-MM-DD`. */
@@ -30,6 +31,8 @@ export function createEngine(packed: PackedCatalogue): Engine {
       switch (request.type) {
         case 'search':
           return search(request, today, tools);
+        case 'ahead':
+          return searchAhead(request, today, tools);
         case 'facets':
           return countFacets(request, today, tools);
         case 'titles': {

@@ -61,6 +61,21 @@ interface Meant {
   readonly count: number;
 }
 
+/** What a search would find with one more letter: asked while the reader looks at what it found, used if that is typed. */
+interface AheadRequest extends Omit<SearchRequest, 'type'> {
+  readonly type: 'ahead';
+  /** Which letters, the likeliest first. */
+  readonly letters: string;
+}
+
+interface AheadAnswer {
+  readonly type: 'ahead';
+  /** By query: those that find something. */
+  readonly answers: ReadonlyMap<string, SearchAnswer>;
+  /** The letters for which there was no time: ask again. */
+  readonly left: string;
+}
+
 /** What a strict query's facets are: asked apart from the search, which is shown without waiting for them. */
 interface FacetsRequest extends Omit<SearchRequest, 'type' | 'sort'> {
   readonly type: 'facets';
@@ -102,8 +117,8 @@ interface SuggestAnswer {
   readonly suggestions: readonly Suggestion[];
 }
 
-export type Request = SearchRequest | FacetsRequest | TitlesRequest | SuggestRequest;
-export type Answer = SearchAnswer | FacetsAnswer | TitlesAnswer | SuggestAnswer;
+export type Request = SearchRequest | AheadRequest | FacetsRequest | TitlesRequest | SuggestRequest;
+export type Answer = SearchAnswer | AheadAnswer | FacetsAnswer | TitlesAnswer | SuggestAnswer;
 export type AnswerTo<R extends Request> = Extract<Answer, { readonly type: R['type'] }>;
 
 /** Where the worker gets its data: bytes in hand, else what is stored of this API. */

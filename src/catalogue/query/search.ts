@@ -26,8 +26,16 @@ const MOST_RELAXED = 12;
 /** In characters: more than this nobody reads. */
 const LONGEST_EXPLANATION = 600;
 
-/** Understands a query as typed, then searches, judges and sorts; where nothing is found, looks for what may be meant. */
-export function search(request: SearchRequest, today: string, tools: SearchTools): SearchAnswer {
+/**
+ * Understands a query as typed, then searches, judges and sorts; where nothing is found, looks for what may be meant unless
+ * it is told that no help is wanted.
+ */
+export function search(
+  request: SearchRequest,
+  today: string,
+  tools: SearchTools,
+  { helps } = { helps: true },
+): SearchAnswer {
   const { sides, byName, isPlayable, nameOf, subtypes } = tools;
   const { index } = sides.of(request.kind);
   const understood = understand(request.query, request.kind, { today, subtypes, index });
@@ -37,7 +45,7 @@ export function search(request: SearchRequest, today: string, tools: SearchTools
       ...nothing(request.kind),
       error: understood.error,
       suggestion: understood.suggestion,
-      similar: byName.similar(side, request.query, [...side.rows.keys()], MOST_SIMILAR),
+      ...(helps && { similar: byName.similar(side, request.query, [...side.rows.keys()], MOST_SIMILAR) }),
     };
   }
 
@@ -60,7 +68,7 @@ export function search(request: SearchRequest, today: string, tools: SearchTools
     notes,
     explanation: inWords(query, kind, nameOf),
   };
-  if (found.positions.length > 0) return answer;
+  if (found.positions.length > 0 || !helps) return answer;
   const others = find(rest);
   return {
     ...answer,

@@ -1,0 +1,29 @@
+import type { AnswerTo, Request, SearchAnswer } from './protocol.ts';
+import { type SearchTools, search } from './search.ts';
+
+type AheadRequest = Extract<Request, { readonly type: 'ahead' }>;
+
+/** Milliseconds: a question that comes meanwhile waits no longer. */
+const LIMIT = 5;
+
+/**
+ * Searches for what the next key may make of a query, so that its result is there when it is pressed. What finds nothing
+ * is left out: looking for what may be meant instead takes longer, and is done when it is wanted. One letter at least.
+ */
+export function searchAhead(
+  { type, letters, ...base }: AheadRequest,
+  today: string,
+  tools: SearchTools,
+  clock: () => number = () => performance.now(),
+): AnswerTo<AheadRequest> {
+  const end = clock() + LIMIT;
+  const answers = new Map<string, SearchAnswer>();
+  let left = letters;
+  do {
+    const query = base.query + left.slice(0, 1);
+    const answer = search({ ...base, type: 'search', query }, today, tools, { helps: false });
+    if (answer.positions.length > 0) answers.set(query, answer);
+    left = left.slice(1);
+  } while (left !== '' && clock() < end);
+  return { type, answers, left };
+}
