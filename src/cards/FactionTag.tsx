@@ -1,7 +1,8 @@
 import { cx } from '../lib/cx.ts';
 import { FactionGlyph } from '../markup/symbols/FactionGlyph.tsx';
-import { useNames } from '../reference/useNames.ts';
+import { type NameOf, useNames } from '../reference/useNames.ts';
 import styles from './FactionTag.module.css';
+import { factionWord } from './words.ts';
 
 interface Props {
   readonly id: string;
@@ -9,17 +10,17 @@ interface Props {
 }
 
 /** A faction in glyph, word and colour: never by colour alone (WANTS 7). */
-export function FactionTag({ id, className }: Props) {
+export function FactionTag(props: Props) {
   const nameOf = useNames('factions');
+  return <NamedFactionTag {...props} nameOf={nameOf} />;
+}
+
+/** The same where a list knows all names, so that not each of its items has to look for them. */
+export function NamedFactionTag({ id, className, nameOf }: Props & { nameOf: NameOf }) {
   return (
     <span className={cx(styles.tag, className)} data-faction={id}>
       <FactionGlyph id={id} />
-      {shortName(nameOf(id))}
+      {factionWord(id, nameOf)}
     </span>
   );
-}
-
-/** "Neutral" on either side; the side is said elsewhere. */
-function shortName(name: string): string {
-  return name.replace(/^Neutral .*/, 'Neutral').replace(/ Consortium$/, '');
 }

@@ -32,9 +32,19 @@ export function costTerm(cardTypeId: string): string {
   }
 }
 
-/** "Program: Icebreaker - Fracter"; an identity's type is the same word on both sides. */
-export function typeLine(card: CardLike, typeName: (id: string) => string): string {
-  const type = isIdentity(card.card_type_id) ? 'Identity' : typeName(card.card_type_id);
+/** A faction's word, short enough for a line of others: "Neutral" on either side, which is said elsewhere. */
+export function factionWord(id: string, nameOf: (id: string) => string): string {
+  return id.startsWith('neutral') ? 'Neutral' : nameOf(id).replace(/ Consortium$/, '');
+}
+
+/** A card type's word; an identity's is the same on both sides. */
+export function typeWord(cardTypeId: string, nameOf: (id: string) => string): string {
+  return isIdentity(cardTypeId) ? 'Identity' : nameOf(cardTypeId);
+}
+
+/** "Program: Icebreaker - Fracter" */
+export function typeLine(card: CardLike, nameOf: (id: string) => string): string {
+  const type = typeWord(card.card_type_id, nameOf);
   return card.display_subtypes === null ? type : `${type}: ${card.display_subtypes}`;
 }
 

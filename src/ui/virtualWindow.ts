@@ -6,7 +6,7 @@ import { whenQuiet } from './whenQuiet.ts';
 /** Up to so many items all are rendered: the browser's own find, print and selection then reach all of them. */
 const RENDER_ALL_UP_TO = 60;
 /** Up to so many are rendered at once, whatever is going on. */
-const AT_ONCE = 12;
+const AT_ONCE = 8;
 
 export type WindowOptions = {
   /** The element that holds the rows; its top edge is where they start. */

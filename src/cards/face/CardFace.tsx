@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, use, useMemo } from 'react';
+import { memo, use, useMemo } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { FACTION_GLYPHS, UNKNOWN_GLYPH } from '../../markup/symbols/glyphShapes.ts';
 import { SymbolStyleContext } from '../../markup/symbols/SymbolStyle.ts';
@@ -9,7 +9,8 @@ import { FaceGlyph } from './FaceGlyph.tsx';
 import { FaceHead } from './FaceHead.tsx';
 import { FaceText } from './FaceText.tsx';
 import type { CardFaceData } from './faceData.ts';
-import { type FaceFit, fitFace } from './fit.ts';
+import { fitFace } from './fit.ts';
+import { sizes } from './sizes.ts';
 
 interface Props {
   readonly of: CardFaceData;
@@ -22,31 +23,24 @@ interface Props {
  * reading order; the picture is generated from the id. Below 170 px the rules text is for assistive technology only.
  */
 export const CardFace = memo(function CardFace({ of: face, headOnly = false }: Props) {
-  const symbols = use(SymbolStyleContext);
-  const fit = useMemo(() => fitFace(face, symbols), [face, symbols]);
-  const sizes: CSSProperties & Record<`--${string}`, number> = {
-    '--title': fit.title,
-    '--title-tiny': fit.titleTiny,
-    '--type-line': fit.typeLine,
-    '--rules': fit.text,
-  };
   return (
     <article
       className={cx(styles.face, headOnly && styles.bare)}
       aria-label={face.subtitle === null ? face.title : `${face.title}: ${face.subtitle}`}
       data-faction={face.factionId}
       data-side={face.side}
-      style={sizes}
     >
       <div className={styles.frame}>
         <FaceHead face={face} />
-        {headOnly ? <div className={styles.blank} /> : <FaceBody face={face} flavour={fit.flavour} />}
+        {headOnly ? <div className={styles.blank} /> : <FaceBody face={face} />}
       </div>
     </article>
   );
 });
 
-function FaceBody({ face, flavour }: { face: CardFaceData; flavour: FaceFit['flavour'] }) {
+function FaceBody({ face }: { face: CardFaceData }) {
+  const symbols = use(SymbolStyleContext);
+  const fit = useMemo(() => fitFace(face, symbols), [face, symbols]);
   return (
     <>
       <CardArt
@@ -56,7 +50,7 @@ function FaceBody({ face, flavour }: { face: CardFaceData; flavour: FaceFit['fla
         subtypeIds={face.subtypeIds}
         factionId={face.factionId}
       />
-      <p className={styles.typeLine}>
+      <p className={styles.typeLine} style={sizes({ 'type-line': fit.typeLine })}>
         <span className={styles.type}>
           {face.typeWord}
           {face.subtypes !== null && <span className={styles.subtypes}>: {face.subtypes}</span>}
@@ -66,7 +60,7 @@ function FaceBody({ face, flavour }: { face: CardFaceData; flavour: FaceFit['fla
           <span className={styles.word}>{face.factionWord}</span>
         </span>
       </p>
-      <FaceText text={face.text} flavour={face.flavour} room={flavour} />
+      <FaceText text={face.text} flavour={face.flavour} fit={fit} />
       <FaceFoot face={face} />
     </>
   );

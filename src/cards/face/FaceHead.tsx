@@ -1,14 +1,22 @@
+import { useMemo } from 'react';
 import { SYMBOLS } from '../../markup/symbols/symbolShapes.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { FaceAside } from './FaceAside.tsx';
 import { FaceGlyph } from './FaceGlyph.tsx';
 import styles from './FaceHead.module.css';
 import type { CardFaceData } from './faceData.ts';
+import { fitTitle } from './fit.ts';
+import { sizes } from './sizes.ts';
 
 /** Title first, as it is read; the number in its circle (runner) or square (corp) stands to its left. */
 export function FaceHead({ face }: { face: CardFaceData }) {
+  const { title, titleTiny } = useMemo(() => fitTitle(face), [face]);
   return (
-    <header className={styles.head} data-identity={face.subtitle !== null || undefined}>
+    <header
+      className={styles.head}
+      style={sizes({ title, 'title-tiny': titleTiny })}
+      data-identity={face.subtitle !== null || undefined}
+    >
       <p className={styles.name}>
         {face.isUnique && (
           <>

@@ -1,3 +1,4 @@
+import type { NameOf } from '../../reference/useNames.ts';
 /** Everything that the drawn card shows, ready to print: words, not ids, wherever a reader sees it. */
 export interface CardFaceData {
   /** Seeds the picture, so the same id always gives the same one. An extra face adds `#1`, `#2` … */
@@ -40,8 +41,8 @@ export interface CardFaceData {
   readonly position: number | null;
 }
 
-/** Looks up words by id; `undefined` (not loaded, unknown) falls back to the id in title case. */
+/** The words for ids. */
 export interface FaceNames {
-  faction(id: string): string | undefined;
-  cardType(id: string): string | undefined;
+  readonly faction: NameOf;
+  readonly cardType: NameOf;
 }

@@ -1,7 +1,7 @@
 import type { Face } from '../../api/resources/card.ts';
 import type { Listed, ListedCard, ListedPrinting } from '../list/listed.ts';
+import { factionWord, isIdentity, numberOrX, typeWord } from '../words.ts';
 import type { CardFaceData, FaceNames } from './faceData.ts';
-import { factionWord, isIdentity, typeWord } from './words.ts';
 
 /** The front of a card, under its newest set's name. A card knows neither flavour nor illustrator: its printings do. */
 export function faceOfCard(card: ListedCard, names: FaceNames): CardFaceData {
@@ -59,16 +59,16 @@ function front(record: Listed, names: FaceNames): CardFaceData {
     isUnique: record.is_unique && !isIdentity(record.card_type_id),
     side: record.side_id,
     factionId: record.faction_id,
-    factionWord: factionWord(record.faction_id, names),
+    factionWord: factionWord(record.faction_id, names.faction),
     typeId: record.card_type_id,
-    typeWord: typeWord(record.card_type_id, names),
+    typeWord: typeWord(record.card_type_id, names.cardType),
     subtypes: record.display_subtypes,
     subtypeIds: record.card_subtype_ids,
     cost: record.cost,
     advancement: record.advancement_requirement,
     points: record.agenda_points,
     memory: record.memory_cost,
-    strength: numberOrX(record.strength),
+    strength: record.strength === null ? null : numberOrX(record.strength),
     link: record.base_link,
     deckSize: record.minimum_deck_size,
     influenceLimit: record.influence_limit,
@@ -92,10 +92,4 @@ function titleParts(title: string, typeId: string): Pick<CardFaceData, 'title' |
 function subtypesOf(face: Face, first: CardFaceData): Pick<CardFaceData, 'subtypes' | 'subtypeIds'> {
   if (face.display_subtypes === null) return { subtypes: first.subtypes, subtypeIds: first.subtypeIds };
   return { subtypes: face.display_subtypes, subtypeIds: face.card_subtype_ids };
-}
-
-/** Strength -1 means X (API-NOTES 2.2). */
-function numberOrX(value: number | null): string | null {
-  if (value === null) return null;
-  return value < 0 ? 'X' : String(value);
 }

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { faceOfCard, faceOfPrinting } from './faceOf.ts';
-import { fitFace } from './fit.ts';
+import { fitFace, fitTitle } from './fit.ts';
 import { testCard, testNames, testPrinting } from './testCards.ts';
 
-const fitOf = (attributes: Record<string, unknown>) =>
-  fitFace(faceOfCard(testCard('quiet_harbour', attributes), testNames));
+const fitOf = (attributes: Record<string, unknown>) => {
+  const face = faceOfCard(testCard('quiet_harbour', attributes), testNames);
+  return { ...fitTitle(face), ...fitFace(face) };
+};
 const sentences = (count: number) => 'The Runner may pay a toll to leave. '.repeat(count).trim();
 
 describe('fitFace', () => {

@@ -1,16 +1,22 @@
+import { isIdentity } from '../words.ts';
 import { type Weight, widthOf } from './advances.ts';
 import type { CardFaceData } from './faceData.ts';
 import { linesOf, type SymbolStyle, textBlocks } from './textBlocks.ts';
-import { isIdentity } from './words.ts';
 
 /**
  * How large each text of a face is set, in hundredths of the card's width (cqi). Worked out from the words alone, so
- * that a page of hundreds of faces is laid out once and nothing moves. CardFace.module.css uses the same measures.
+ * that a page of hundreds of faces is laid out once and nothing moves. The style sheets beside use the same measures.
  */
-export interface FaceFit {
+
+/** The title, which may be drawn before the rest. */
+export interface TitleFit {
   readonly title: number;
   /** For cards so narrow that the rules text is left out. */
   readonly titleTiny: number;
+}
+
+/** All below it. */
+export interface FaceFit {
   readonly typeLine: number;
   readonly text: number;
   /** From which width on there is room for the flavour: any that shows text in full, a large card, or none. */
@@ -60,7 +66,7 @@ const PICTURE_WITH_FLAVOUR = 45;
 /** The rules text's share of the width on a large card (see `min()` in the style sheet), at its narrowest. */
 const LARGE_TEXT = 5;
 
-/** Fits every text of a face. Pure and cheap: one pass over the text per size tried. */
+/** Fits every text below a face's title. Pure and cheap: one pass over the text per size tried. */
 export function fitFace(face: CardFaceData, symbols: SymbolStyle = 'glyph'): FaceFit {
   const typeLine = fitTypeLine(face);
   const head = isIdentity(face.typeId) ? HEAD_IDENTITY : HEAD;
@@ -74,7 +80,6 @@ export function fitFace(face: CardFaceData, symbols: SymbolStyle = 'glyph'): Fac
   const step = TEXT_STEPS.find(({ size, picture }) => heightAt(size) <= room - picture) ?? SMALLEST;
   const flavour = flavourHeight(face.flavour);
   return {
-    ...fitTitle(face),
     typeLine: typeLine.size,
     text: step.size,
     flavour: roomForFlavour(flavour, room, heightAt, step.size),
@@ -99,7 +104,8 @@ function flavourHeight(flavour: string | null): number {
   return lines * FLAVOUR_SIZE * TEXT_LEADING + FLAVOUR_GAP;
 }
 
-function fitTitle(face: CardFaceData): Pick<FaceFit, 'title' | 'titleTiny'> {
+/** Fits a face's title. */
+export function fitTitle(face: CardFaceData): TitleFit {
   const identity = isIdentity(face.typeId);
   const badge = identity ? 0 : 13.6;
   const aside = identity ? 17 : face.points !== null || face.memory !== null ? 11 : 0;

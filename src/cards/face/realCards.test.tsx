@@ -8,7 +8,7 @@ import type { CollectionName } from '../../api/jsonapi.ts';
 import { CardFace } from './CardFace.tsx';
 import type { CardFaceData } from './faceData.ts';
 import { extraFaces, faceOfCard, faceOfPrinting } from './faceOf.ts';
-import { fitFace } from './fit.ts';
+import { fitFace, fitTitle } from './fit.ts';
 
 // The picture at once, not after the page
 vi.mock('../art/LazyArt.tsx', () => import('../art/CardArt.tsx'));
@@ -31,7 +31,7 @@ describe('every real card', () => {
 
   const words = (collection: 'factions' | 'card_types') => {
     const names = new Map(read(collection).map(({ id, name }) => [id, name]));
-    return (id: string) => names.get(id);
+    return (id: string) => names.get(id) ?? id;
   };
 
   const everyFace = (): CardFaceData[] => {
@@ -58,7 +58,7 @@ describe('every real card', () => {
       );
       expect(picture.match(/<(path|svg)/g)?.length ?? 0, face.id).toBeLessThan(60);
       expect(markup, face.id).not.toMatch(/NaN|undefined/);
-      const fit = fitFace(face);
+      const fit = { ...fitTitle(face), ...fitFace(face) };
       expect(fit.text, face.id).toBeGreaterThanOrEqual(4.4);
       expect(fit.title, face.id).toBeGreaterThanOrEqual(4.5);
       expect(fit.titleTiny, face.id).toBeGreaterThanOrEqual(7);

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { cardSchema } from '../../api/resources/card.ts';
 import { printingSchema } from '../../api/resources/printing.ts';
 import type { Card, Printing } from '../../api/resources/registry.ts';
+import { wordFor } from '../../reference/words.ts';
 import type { FaceNames } from './faceData.ts';
 
 /** Invented cards for tests: what a test does not say is as plain as the schema allows. */
@@ -25,8 +26,4 @@ export function testPrinting(id: string, attributes: Readonly<Record<string, unk
   return { id, related: {}, ...v.parse(printingSchema, { ...plain, ...own, ...set, ...attributes }) };
 }
 
-/** Knows two names and no others. */
-export const testNames: FaceNames = {
-  faction: (id) => ({ shaper: 'Shaper', weyland_consortium: 'Weyland Consortium' })[id],
-  cardType: (id) => ({ event: 'Event', ice: 'Ice' })[id],
-};
+export const testNames: FaceNames = { faction: wordFor, cardType: wordFor };

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, memo, type ReactNode, Suspense } from 'react';
 import { Link, useViewTransitionState } from 'react-router';
 import { cx } from '../../lib/cx.ts';
 import { useSettings } from '../../settings/settings.ts';
@@ -50,12 +50,13 @@ interface TileProps extends Omit<Props, 'cards' | 'label'> {
   readonly names: FaceNames;
 }
 
-function CardTile({ card, names, withImages, verdict }: TileProps) {
+const CardTile = memo(function CardTile({ card, names, withImages, verdict }: TileProps) {
   const images = useSettings((settings) => settings.images);
   const page = pageOf(card);
   const isOnItsWay = useViewTransitionState(page);
   const face = isPrinting(card) ? faceOfPrinting(card, names) : faceOfCard(card, names);
-  const drawn = <CardFace of={face} headOnly={!useFilledIn()} />;
+  const isFilled = useFilledIn();
+  const drawn = <CardFace of={face} headOnly={!isFilled} />;
   return (
     <>
       <div className={cx(styles.tile, isOnItsWay && styles.moving)}>
@@ -75,7 +76,7 @@ function CardTile({ card, names, withImages, verdict }: TileProps) {
           <VisuallyHidden>{card.title}</VisuallyHidden>
         </Link>
       </div>
-      {verdict && <div className={styles.verdict}>{verdict(card)}</div>}
+      {verdict && <div className={styles.verdict}>{isFilled && verdict(card)}</div>}
     </>
   );
-}
+});

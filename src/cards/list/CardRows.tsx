@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { GameSymbol } from '../../markup/symbols/GameSymbol.tsx';
-import { useNames } from '../../reference/useNames.ts';
 import { VirtualList } from '../../ui/VirtualList.tsx';
-import { FactionTag } from '../FactionTag.tsx';
-import { isIdentity } from '../words.ts';
+import { NamedFactionTag } from '../FactionTag.tsx';
+import type { FaceNames } from '../face/faceData.ts';
+import { typeWord } from '../words.ts';
 import styles from './CardRows.module.css';
 import { keyOf, type Listed, pageOf } from './listed.ts';
+import { useFaceNames } from './useFaceNames.ts';
 
 interface Props {
   readonly label: string;
@@ -19,16 +20,20 @@ const ROW = 72;
 
 /** One card a row, for thumbs: title, faction, type, cost and the verdict (WANTS 17). The whole row is the link. */
 export function CardRows({ label, cards, verdict }: Props) {
+  const names = useFaceNames();
   return (
     <VirtualList label={label} items={cards} keyOf={keyOf} estimate={ROW} className={styles.list}>
-      {(card) => <CardRow card={card} verdict={verdict} />}
+      {(card) => <CardRow card={card} names={names} verdict={verdict} />}
     </VirtualList>
   );
 }
 
-function CardRow({ card, verdict }: { card: Listed; verdict: Props['verdict'] }) {
-  const typeName = useNames('card_types');
-  const type = isIdentity(card.card_type_id) ? 'Identity' : typeName(card.card_type_id);
+interface RowProps extends Pick<Props, 'verdict'> {
+  readonly card: Listed;
+  readonly names: FaceNames;
+}
+
+const CardRow = memo(function CardRow({ card, names, verdict }: RowProps) {
   return (
     <div className={styles.row} data-faction={card.faction_id}>
       <div className={styles.words}>
@@ -36,9 +41,9 @@ function CardRow({ card, verdict }: { card: Listed; verdict: Props['verdict'] })
           {card.title}
         </Link>
         <div className={styles.facts}>
-          <FactionTag id={card.faction_id} />
+          <NamedFactionTag id={card.faction_id} nameOf={names.faction} />
           <span>
-            {type}
+            {typeWord(card.card_type_id, names.cardType)}
             {card.cost !== null && (
               <>
                 {' · '}
@@ -51,4 +56,4 @@ function CardRow({ card, verdict }: { card: Listed; verdict: Props['verdict'] })
       {verdict?.(card)}
     </div>
   );
-}
+});

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { CardText } from '../../markup/CardText.tsx';
-import { useNames } from '../../reference/useNames.ts';
 import { ColumnHeader, type SortDirection } from '../../ui/ColumnHeader.tsx';
 import { Cell, Row, Table, TableHead } from '../../ui/Table.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { VirtualRows } from '../../ui/VirtualRows.tsx';
-import { FactionTag } from '../FactionTag.tsx';
+import { NamedFactionTag } from '../FactionTag.tsx';
 import { Influence } from '../Influence.tsx';
 import { numberOrX, typeLine } from '../words.ts';
 import styles from './CardTable.module.css';
 import { isPrinting, keyOf, type Listed, pageOf } from './listed.ts';
+import { useFaceNames } from './useFaceNames.ts';
 
 /** A column that the list can be sorted by: how it is sorted now, and where a press on its header leads. */
 export interface ColumnSort {
@@ -30,7 +30,7 @@ interface Props {
 
 /** Cards as a table: one line each, with what a player compares. */
 export function CardTable({ caption, cards, verdict, sortOf }: Props) {
-  const typeName = useNames('card_types');
+  const names = useFaceNames();
   const withSet = cards.some(isPrinting);
   const header = (label: string, attribute: string, width: string, numeric = false) => {
     const sort = sortOf(attribute);
@@ -63,10 +63,10 @@ export function CardTable({ caption, cards, verdict, sortOf }: Props) {
               </TextLink>
             </Cell>
             <Cell label="Type" className={styles.type}>
-              {typeLine(card, typeName)}
+              {typeLine(card, names.cardType)}
             </Cell>
             <Cell label="Faction">
-              <FactionTag id={card.faction_id} />
+              <NamedFactionTag id={card.faction_id} nameOf={names.faction} />
             </Cell>
             <Cell label="Cost" numeric>
               {card.cost ?? card.advancement_requirement}

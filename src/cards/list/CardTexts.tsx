@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CardText } from '../../markup/CardText.tsx';
-import { useNames } from '../../reference/useNames.ts';
 import { VirtualGrid } from '../../ui/VirtualGrid.tsx';
-import { FactionTag } from '../FactionTag.tsx';
+import { NamedFactionTag } from '../FactionTag.tsx';
+import type { FaceNames } from '../face/faceData.ts';
 import { StatLine } from '../StatLine.tsx';
 import { typeLine } from '../words.ts';
 import styles from './CardTexts.module.css';
 import { isPrinting, keyOf, type Listed, pageOf } from './listed.ts';
+import { useFaceNames } from './useFaceNames.ts';
 
 interface Props {
   readonly label: string;
@@ -20,6 +21,7 @@ const ITEM = 190;
 
 /** Cards as text alone: for reading, low vision, slow links and discretion (WANTS 9). */
 export function CardTexts({ label, cards, verdict }: Props) {
+  const names = useFaceNames();
   return (
     <VirtualGrid
       label={label}
@@ -29,13 +31,17 @@ export function CardTexts({ label, cards, verdict }: Props) {
       estimate={() => ITEM}
       className={styles.list}
     >
-      {(card) => <CardTextItem card={card} verdict={verdict} />}
+      {(card) => <CardTextItem card={card} names={names} verdict={verdict} />}
     </VirtualGrid>
   );
 }
 
-function CardTextItem({ card, verdict }: { card: Listed; verdict: Props['verdict'] }) {
-  const typeName = useNames('card_types');
+interface ItemProps extends Pick<Props, 'verdict'> {
+  readonly card: Listed;
+  readonly names: FaceNames;
+}
+
+const CardTextItem = memo(function CardTextItem({ card, names, verdict }: ItemProps) {
   return (
     <div className={styles.item} data-faction={card.faction_id}>
       <div className={styles.head}>
@@ -46,8 +52,8 @@ function CardTextItem({ card, verdict }: { card: Listed; verdict: Props['verdict
         {verdict?.(card)}
       </div>
       <div className={styles.facts}>
-        <FactionTag id={card.faction_id} />
-        <span>{typeLine(card, typeName)}</span>
+        <NamedFactionTag id={card.faction_id} nameOf={names.faction} />
+        <span>{typeLine(card, names.cardType)}</span>
         <StatLine card={card} />
         {isPrinting(card) && (
           <span>
@@ -60,4 +66,4 @@ function CardTextItem({ card, verdict }: { card: Listed; verdict: Props['verdict
       </div>
     </div>
   );
-}
+});
