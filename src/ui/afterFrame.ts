@@ -13,17 +13,19 @@ const PAUSE = 150;
  * returns calls it off.
  */
 export function afterFrame(work: () => void): () => void {
+  const cancel = () => void waiting.delete(work);
   waiting.add(work);
-  cancelAnimationFrame(frame);
+  if (frame !== 0) return cancel;
   clearTimeout(timer);
   frame = requestAnimationFrame(() => {
+    frame = 0;
     const start = performance.now();
     timer = setTimeout(() => {
       if (performance.now() - start <= QUICK) runAll();
       else timer = setTimeout(runAll, PAUSE);
     });
   });
-  return () => void waiting.delete(work);
+  return cancel;
 }
 
 function runAll() {
