@@ -14,7 +14,6 @@ import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { useSteady } from '../../ui/useSteady.ts';
 import { ListSkeleton } from '../list/ListSkeleton.tsx';
 import { useView } from '../list/useView.ts';
-import { useForesight } from './foreseen.ts';
 import { RemoteResults } from './RemoteResults.tsx';
 import { SearchHead } from './SearchHead.tsx';
 import styles from './SearchPage.module.css';
@@ -23,6 +22,7 @@ import { searchQuery } from './searchQuery.ts';
 import { printSearch, readSearch, type SearchState } from './searchUrl.ts';
 import { useTypedQuery } from './typing.ts';
 import { Understood } from './Understood.tsx';
+import { useForesight } from './useForesight.ts';
 
 /** They are shown once the card pool is here, before which they are loaded. */
 const loadResults = () => import('./SearchResults.tsx');

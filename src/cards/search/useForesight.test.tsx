@@ -5,9 +5,10 @@ import type { SearchAnswer } from '../../catalogue/query/protocol.ts';
 import { pack } from '../../catalogue/records/packed.ts';
 import { searchAnswer } from '../../catalogue/testing/requests.ts';
 import { downloadSample } from '../../catalogue/testing/server.ts';
-import { foreseen, useForesight } from './foreseen.ts';
+import { foreseen } from './foreseen.ts';
 import type { FoundCards } from './found.ts';
 import { readSearch, type SearchState } from './searchUrl.ts';
+import { useForesight } from './useForesight.ts';
 
 const mocks = vi.hoisted(() => ({ askCatalogue: vi.fn() }));
 vi.mock('../../catalogue/catalogue.ts', () => mocks);
