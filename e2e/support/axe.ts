@@ -5,6 +5,11 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa',
 
 /** What axe finds against WCAG 2.2 AA and its best practices, in one line each: the rule, and where. */
 export async function violations(page: Page, only?: readonly string[]): Promise<string[]> {
+  // A colour on its way to another has a contrast of its own
+  await page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
   const builder = new AxeBuilder({ page }).setLegacyMode(true);
   const result = await (only === undefined ? builder.withTags(TAGS) : builder.withRules([...only])).analyze();
   return result.violations.flatMap(({ id, help, nodes }) =>
