@@ -18,6 +18,7 @@ import { CardList } from '../list/CardList.tsx';
 import { ListSkeleton } from '../list/ListSkeleton.tsx';
 import { useVerdictTag } from '../list/useVerdictTag.tsx';
 import { useView } from '../list/useView.ts';
+import { RefinePage } from '../refine/RefinePage.tsx';
 import styles from './BrowsePage.module.css';
 import { BrowseTools } from './BrowseTools.tsx';
 import { RefinePanel } from './RefinePanel.tsx';
@@ -47,51 +48,46 @@ export function BrowsePage({ collection, noun }: Props) {
   return (
     <>
       <title>{`${title} — Sift`}</title>
-      <div className={styles.page}>
-        <aside className={styles.refine} aria-label="Refine">
-          <RefinePanel target={target} />
-        </aside>
-        <div className={styles.results}>
-          <PageHeader
-            title={total === null ? title : formatCount(total, noun)}
-            subtitle={isFiltered ? undefined : `All ${many} in the database`}
-          />
-          <BrowseTools target={target} view={view} onView={setView} />
-          <FilterChips target={target} />
-          {isRefusal(query.error) && query.data === undefined ? (
-            <RefusedList target={target} error={query.error} many={many} />
-          ) : (
-            <Panel what={title} query={query} skeleton={<ListSkeleton view={view} />}>
-              {({ records, setAside, page }) => (
-                <>
-                  <SetAsideNote count={setAside} one={noun} many={many} />
-                  {records.length === 0 ? (
-                    <NothingHere target={target} page={page} many={many} />
-                  ) : (
-                    <div aria-busy={query.isPlaceholderData || undefined} className={styles.list}>
-                      <CardList
-                        caption={title}
-                        cards={records}
-                        view={view}
-                        verdict={verdict}
-                        sortOf={(attribute) => columnSort(target, attribute)}
-                        partOf={page.total === null ? undefined : { first: page.from, total: page.total }}
-                      />
-                    </div>
-                  )}
-                  {page.count !== 0 && <ListPager target={target} page={page} noun={noun} />}
-                  {page.next && (
-                    <Prefetch
-                      collection={collection}
-                      params={withDefaults(pageAfter(target, page.number), null, PAGE_SIZE).params}
+      <RefinePage refine={<RefinePanel target={target} />} className={styles.results}>
+        <PageHeader
+          title={total === null ? title : formatCount(total, noun)}
+          subtitle={isFiltered ? undefined : `All ${many} in the database`}
+        />
+        <BrowseTools target={target} view={view} onView={setView} />
+        <FilterChips target={target} />
+        {isRefusal(query.error) && query.data === undefined ? (
+          <RefusedList target={target} error={query.error} many={many} />
+        ) : (
+          <Panel what={title} query={query} skeleton={<ListSkeleton view={view} />}>
+            {({ records, setAside, page }) => (
+              <>
+                <SetAsideNote count={setAside} one={noun} many={many} />
+                {records.length === 0 ? (
+                  <NothingHere target={target} page={page} many={many} />
+                ) : (
+                  <div aria-busy={query.isPlaceholderData || undefined} className={styles.list}>
+                    <CardList
+                      caption={title}
+                      cards={records}
+                      view={view}
+                      verdict={verdict}
+                      sortOf={(attribute) => columnSort(target, attribute)}
+                      partOf={page.total === null ? undefined : { first: page.from, total: page.total }}
                     />
-                  )}
-                </>
-              )}
-            </Panel>
-          )}
-        </div>
-      </div>
+                  </div>
+                )}
+                {page.count !== 0 && <ListPager target={target} page={page} noun={noun} />}
+                {page.next && (
+                  <Prefetch
+                    collection={collection}
+                    params={withDefaults(pageAfter(target, page.number), null, PAGE_SIZE).params}
+                  />
+                )}
+              </>
+            )}
+          </Panel>
+        )}
+      </RefinePage>
     </>
   );
 }

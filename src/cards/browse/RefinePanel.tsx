@@ -6,8 +6,8 @@ import { filterValues, setValue, toggleValue } from '../../collections/browse/fi
 import { FactionGlyph } from '../../markup/symbols/FactionGlyph.tsx';
 import { TypeGlyph } from '../../markup/symbols/TypeGlyph.tsx';
 import { useNames } from '../../reference/useNames.ts';
-import { CheckboxRow } from '../../ui/CheckboxRow.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
+import { Choice, Choices } from '../refine/Choices.tsx';
 import { optionsForSide } from './options.ts';
 import styles from './RefinePanel.module.css';
 
@@ -33,20 +33,11 @@ export function RefinePanel({ target }: { target: Target }) {
     const chosen = filterValues(target, name);
     const Glyph = glyph;
     return ids.map((id) => (
-      <CheckboxRow
+      <Choice
         key={id}
-        label={
-          <span className={styles.word} data-faction={name === 'faction_id' ? id : undefined}>
-            {word(id)}
-          </span>
-        }
-        glyph={
-          Glyph && (
-            <span className={styles.glyph} data-faction={name === 'faction_id' ? id : undefined}>
-              <Glyph id={id} />
-            </span>
-          )
-        }
+        label={word(id)}
+        glyph={Glyph && <Glyph id={id} />}
+        faction={name === 'faction_id' ? id : null}
         checked={chosen.includes(id)}
         onChange={() => go(toggleValue(target, name, id))}
       />
@@ -69,23 +60,14 @@ export function RefinePanel({ target }: { target: Target }) {
 
   return (
     <div className={styles.panel}>
-      <Group name="Side">{group('side_id', ['corp', 'runner'], nameOfSide)}</Group>
-      <Group name="Faction">{group('faction_id', options.factions, nameOfFaction, FactionGlyph)}</Group>
-      <Group name="Type">{group('card_type_id', options.types, nameOfType, TypeGlyph)}</Group>
+      <Choices title="Side">{group('side_id', ['corp', 'runner'], nameOfSide)}</Choices>
+      <Choices title="Faction">{group('faction_id', options.factions, nameOfFaction, FactionGlyph)}</Choices>
+      <Choices title="Type">{group('card_type_id', options.types, nameOfType, TypeGlyph)}</Choices>
       <div className={styles.selects}>
         {choose('card_set_id', 'Set', sets)}
         {choose('card_cycle_id', 'Cycle', cycles)}
       </div>
     </div>
-  );
-}
-
-function Group({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{name}</legend>
-      {children}
-    </fieldset>
   );
 }
 

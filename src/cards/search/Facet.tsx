@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CheckboxRow } from '../../ui/CheckboxRow.tsx';
-import styles from './Facet.module.css';
+import { Choice, Choices } from '../refine/Choices.tsx';
 
 export interface FacetOption {
   readonly value: string;
@@ -29,23 +28,13 @@ export function Facet({ title, options, shown, onToggle }: Props) {
   const visible = isOpen ? options : options.filter(({ chosen }, at) => at < shown || chosen);
   const hidden = options.length - visible.length;
   return (
-    <fieldset className={styles.facet}>
-      <legend className={styles.title}>{title}</legend>
+    <Choices title={title}>
       {visible.map(({ value, label, count, chosen, glyph, faction }) => (
-        <CheckboxRow
+        <Choice
           key={value}
-          label={
-            <span className={styles.word} data-faction={faction ?? undefined}>
-              {label}
-            </span>
-          }
-          glyph={
-            glyph && (
-              <span className={styles.glyph} data-faction={faction ?? undefined}>
-                {glyph}
-              </span>
-            )
-          }
+          label={label}
+          glyph={glyph}
+          faction={faction}
           count={count}
           checked={chosen}
           onChange={() => onToggle(value)}
@@ -56,6 +45,6 @@ export function Facet({ title, options, shown, onToggle }: Props) {
           {isOpen ? 'Fewer' : `${formatNumber(hidden)} more`}
         </Button>
       )}
-    </fieldset>
+    </Choices>
   );
 }

@@ -14,6 +14,7 @@ import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { useSteady } from '../../ui/useSteady.ts';
 import { ListSkeleton } from '../list/ListSkeleton.tsx';
 import { useView } from '../list/useView.ts';
+import { RefinePage } from '../refine/RefinePage.tsx';
 import { RemoteResults } from './RemoteResults.tsx';
 import { SearchHead } from './SearchHead.tsx';
 import styles from './SearchPage.module.css';
@@ -75,37 +76,32 @@ export function SearchPage({ kind }: { kind: Kind }) {
     <>
       {/* It waits until typing pauses: to change it takes the browser as long as a row */}
       <title>{`${inUrl.query === '' ? 'Search' : inUrl.query} — Sift`}</title>
-      <div className={styles.page}>
-        <aside className={styles.refine} aria-label="Refine">
-          {isWide && refine}
-        </aside>
-        <div className={styles.results}>
-          <SearchHead found={found ?? null} kind={kind} />
-          <SearchTools
-            sort={search.sort}
-            grouping={search.grouping}
-            found={counted ?? null}
-            view={view}
-            onView={setView}
-            onChange={go}
-            refine={refine}
-          />
-          {awaitsKept && <ListSkeleton view={view} />}
-          {!isReady && !awaitsKept && (
-            <RemoteResults search={inUrl} view={view} onQuery={(query) => go({ query })} />
-          )}
-          {isReady && answer.isError && !found && (
-            <Fault error={answer.error} onRetry={() => answer.refetch()} />
-          )}
-          {isReady && !found && !answer.isError && <ListSkeleton view={view} />}
-          {isReady && found && <Understood found={found} onChange={go} />}
-          {isReady && found && (
-            <Suspense fallback={<ListSkeleton view={view} />}>
-              <SearchResults found={found} grouping={search.grouping} view={view} onChange={go} />
-            </Suspense>
-          )}
-        </div>
-      </div>
+      <RefinePage refine={isWide && refine} className={styles.results}>
+        <SearchHead found={found ?? null} kind={kind} />
+        <SearchTools
+          sort={search.sort}
+          grouping={search.grouping}
+          found={counted ?? null}
+          view={view}
+          onView={setView}
+          onChange={go}
+          refine={refine}
+        />
+        {awaitsKept && <ListSkeleton view={view} />}
+        {!isReady && !awaitsKept && (
+          <RemoteResults search={inUrl} view={view} onQuery={(query) => go({ query })} />
+        )}
+        {isReady && answer.isError && !found && (
+          <Fault error={answer.error} onRetry={() => answer.refetch()} />
+        )}
+        {isReady && !found && !answer.isError && <ListSkeleton view={view} />}
+        {isReady && found && <Understood found={found} onChange={go} />}
+        {isReady && found && (
+          <Suspense fallback={<ListSkeleton view={view} />}>
+            <SearchResults found={found} grouping={search.grouping} view={view} onChange={go} />
+          </Suspense>
+        )}
+      </RefinePage>
     </>
   );
 }
