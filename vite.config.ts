@@ -33,7 +33,7 @@ const CHUNKS = [
   },
   {
     name: 'grid',
-    test: /\/src\/(cards\/(list\/(?!CardTable|CardTexts|CardRows|listed|useFaceNames|useVerdictTag)|refine|BrowseOrSearch)|collections\/browse\/(?!Filter|filterWords|ListPage\.|ListTools|RecordTable|RecordNames|ValueName)|ui\/(virtual|VirtualGrid|LazyDrawer|afterFrame|useFilledIn))/,
+    test: /\/src\/(cards\/(list\/(?!CardTable|CardTexts|CardRows|listed|useFaceNames|useVerdictTag)|BrowseOrSearch)|collections\/browse\/(?!Filter|filterWords|ListPage\.|ListTools|RecordTable|RecordNames|ValueName)|ui\/(virtual|VirtualGrid|LazyDrawer|afterFrame|useFilledIn))/,
     minShareCount: 2,
     priority: 3,
   },
@@ -52,6 +52,12 @@ const CHUNKS = [
   {
     name: 'sets',
     test: /\/src\/collections\/(sets|record\/Neighbours)/,
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
+    name: 'refine',
+    test: /\/src\/(cards\/refine|ui\/CheckboxRow)/,
     minShareCount: 2,
     priority: 1,
   },
