@@ -33,7 +33,7 @@ const CHUNKS = [
   },
   {
     name: 'grid',
-    test: /\/src\/(cards\/(list\/(?!CardTable|CardTexts|CardRows|listed|useFaceNames|useVerdictTag)|BrowseOrSearch)|collections\/browse\/(?!Filter|filterWords|ListPage\.|ListTools|RecordTable|RecordNames|ValueName)|ui\/(virtual|VirtualGrid|LazyDrawer|afterFrame|useFilledIn))/,
+    test: /\/src\/(cards\/(list\/(?!CardTable|CardTexts|CardRows|listed|useFaceNames|useVerdictTag)|refine\/RefinePage|BrowseOrSearch)|collections\/browse\/(?!Filter|filterWords|ListPage\.|ListTools|RecordTable|RecordNames|ValueName)|ui\/(virtual|VirtualGrid|LazyDrawer|afterFrame|useFilledIn))/,
     minShareCount: 2,
     priority: 3,
   },
@@ -57,7 +57,7 @@ const CHUNKS = [
   },
   {
     name: 'refine',
-    test: /\/src\/(cards\/refine|ui\/CheckboxRow)/,
+    test: /\/src\/(cards\/refine\/Choices|ui\/CheckboxRow)/,
     minShareCount: 2,
     priority: 1,
   },
