@@ -1,7 +1,5 @@
+import { limitNesting } from './nesting.ts';
 import { Rejected } from './rejected.ts';
-
-/** Deepest nesting of parentheses. */
-const DEEPEST = 100;
 
 /**
  * A place in a query's text. What reads it either moves it on and gives something, or gives null and leaves it where it
@@ -53,9 +51,7 @@ export class Cursor {
     const open = this.at;
     if (!this.takeCharacter('(')) return null;
     this.depth += 1;
-    if (this.depth > DEEPEST) {
-      throw new Rejected(`Parentheses are nested deeper than ${DEEPEST}`, open, 1);
-    }
+    limitNesting(this.depth, open);
     const inside = read();
     this.depth -= 1;
     if (inside !== null && this.takeCharacter(')')) return inside;

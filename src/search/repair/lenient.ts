@@ -1,5 +1,6 @@
 import type { Kind } from '../fields.ts';
 import { foldValue } from '../fold.ts';
+import { limitNesting } from '../nesting.ts';
 import { readTest } from '../readTest.ts';
 import type { Query, Value } from '../syntax.ts';
 import { fieldFor, type KnownKeyword } from './aliases.ts';
@@ -21,7 +22,6 @@ export interface Lenient {
   readonly notes: readonly string[];
 }
 
-const DEEPEST = 100;
 /** `(card_set, Creation and Control)`: the help's own way to name a field, taken for a condition. */
 const LISTED = /\(?\s*([A-Za-z_]+)\s*,\s*([^():",]{1,80}?)\s*(?:\)|$)/y;
 /** Display options of other sites, which are no conditions. */
@@ -31,7 +31,7 @@ const SIGNS = /[-!]+(?=[\p{L}\p{N}_("'/])|[-!]+(?=\s+[\p{L}_]+\s*[:=<>])|NOT\s+(
 /**
  * Reads what the strict grammar rejects, as a player meant it (SEARCH.md, last section): capitals, expected names,
  * spaces around operators, any quotation marks, `=`, AND/OR, unbalanced brackets, punctuation in names, half-typed ends.
- * @throws UnknownKeyword for a misspelt keyword
+ * @throws UnknownKeyword for a misspelt keyword, Rejected for what is nested too deep
  */
 export function readLeniently(query: string, kind: Kind, knowledge: Knowledge): Lenient {
   const reader = new Reader(plainCharacters(query), kind, knowledge);
@@ -86,11 +86,8 @@ function readUnsigned(reader: Reader, depth: number): Query | null {
 }
 
 function readGroup(reader: Reader, depth: number): Query | null {
+  limitNesting(depth, reader.at);
   reader.at += 1;
-  if (depth > DEEPEST) {
-    reader.at = reader.text.length;
-    return null;
-  }
   const inside = joinParts(readSequence(reader, depth));
   if (reader.take(/\)/y) === null) reader.notes.add('a missing closing bracket was added');
   return inside;

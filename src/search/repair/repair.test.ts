@@ -187,6 +187,20 @@ describe('any string', () => {
     );
   });
 
+  it.each([100, 101, 1000])('never drops what stands in %i parentheses', (depth) => {
+    const typed = `${'('.repeat(depth)}t:ice${')'.repeat(depth)}`;
+    for (const query of [typed, typed.slice(0, -1), typed.toUpperCase()]) {
+      const understood = understand(query, 'cards', knowledge);
+      if (understood.ok) expect(understood.query).toContain('t:ice');
+      else
+        expect(understood.error).toMatchObject({
+          message: expect.stringContaining('nested deeper'),
+          length: 1,
+        });
+      expect(understood.ok).toBe(depth <= 100);
+    }
+  });
+
   it.each([
     '('.repeat(1000),
     '-'.repeat(10_000),

@@ -2,6 +2,7 @@ import { check } from '../check.ts';
 import type { Kind } from '../fields.ts';
 import { LONGEST_QUERY, parse } from '../parse.ts';
 import { print } from '../print.ts';
+import { Rejected } from '../rejected.ts';
 import type { QueryError } from '../syntax.ts';
 import type { Knowledge } from './knowledge.ts';
 import { readLeniently } from './lenient.ts';
@@ -71,6 +72,14 @@ function mend(
     }
     return { ok: false, error: placedIn(query, mended, problem, strict), suggestion: null };
   } catch (fault) {
+    if (fault instanceof Rejected) {
+      const { message, position, length } = fault.error;
+      return {
+        ok: false,
+        error: { message, position: Math.min(position, query.length), length },
+        suggestion: null,
+      };
+    }
     if (!(fault instanceof UnknownKeyword)) throw fault;
     const { written, nearest, message } = fault;
     // A place may have shifted where plain characters took more or less room than the typed ones.
