@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { recordTarget, toAppUrl } from '../../api/target.ts';
-import { printSearch, readSearch } from '../../cards/search/searchUrl.ts';
+import { printSearch } from '../../cards/search/searchUrl.ts';
 import { settleTyping } from '../../cards/search/typing.ts';
 import { useCatalogue } from '../../catalogue/catalogue.ts';
 import { lazyExtra } from '../../lib/lazyExtra.ts';
@@ -38,9 +38,8 @@ export function SearchBox() {
   const data = useCatalogue();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { written, search, write, forget } = useBoxText();
+  const { written, search, isShown: isOnSearchPage, write, forget } = useBoxText();
   const { text } = written;
-  const isOnSearchPage = search !== null;
   const paused = usePaused(written);
   const [isFocused, setFocused] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -72,10 +71,7 @@ export function SearchBox() {
     }
     forget();
     setOpen(false);
-    const href = printSearch({
-      ...(search ?? readSearch(pathname === '/printings' ? 'printings' : 'cards', new URLSearchParams())),
-      query,
-    });
+    const href = printSearch({ ...search, query });
     navigate(href, { replace: href === pathname + urlQuery });
   };
   const choose = (item: SearchItem) => {

@@ -15,8 +15,10 @@ export interface Written {
 
 interface BoxText {
   readonly written: Written;
-  /** The search that the page shows; null where it shows none, and the text is the box's own. */
-  readonly search: SearchState | null;
+  /** The search that the page shows, else an empty one of its kind. */
+  readonly search: SearchState;
+  /** Whether the page shows it; else the text is the box's own. */
+  readonly isShown: boolean;
   readonly write: (written: Written) => void;
   /** Forgets what was half-typed. */
   readonly forget: () => void;
@@ -29,22 +31,23 @@ export function useBoxText(): BoxText {
   const queries = useQueryClient();
   const data = useCatalogue();
   const params = new URLSearchParams(urlQuery);
-  const isSearched = /^\/(cards|printings)$/.test(pathname) && params.has('q');
-  const search = isSearched ? readSearch(pathname === '/printings' ? 'printings' : 'cards', params) : null;
-  const inUrl = search?.query ?? null;
+  const isShown = /^\/(cards|printings)$/.test(pathname) && params.has('q');
+  const kind = pathname === '/printings' ? 'printings' : 'cards';
+  const search = readSearch(kind, isShown ? params : new URLSearchParams());
+  const inUrl = isShown ? search.query : null;
   const typed = useTypedQuery(inUrl ?? '');
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history is a change
   useLayoutEffect(() => followUrl(inUrl), [entry, inUrl]);
 
   // What is half-typed belongs to its page; on another it is gone
   const [draft, setDraft] = useState<(Written & { readonly at: string | null }) | null>(null);
-  const text = search !== null ? typed : draft?.at === pathname ? draft.text : '';
+  const text = isShown ? typed : draft?.at === pathname ? draft.text : '';
   const caret = draft?.text === text ? draft.caret : text.length;
   const written = useMemo(() => ({ text, caret }), [text, caret]);
 
   const write = (next: Written) => {
-    setDraft({ ...next, at: search === null ? pathname : null });
-    if (search === null) return;
+    setDraft({ ...next, at: isShown ? null : pathname });
+    if (!isShown) return;
     const searched = { ...search, query: next.text };
     // The page would ask too, once it has rendered: asked now, the worker is at it meanwhile
     if (data !== null) {
@@ -53,5 +56,5 @@ export function useBoxText(): BoxText {
     const href = printSearch(searched);
     typeQuery(next.text, () => navigate(href, { replace: true, preventScrollReset: true }));
   };
-  return { written, search, write, forget: () => setDraft(null) };
+  return { written, search, isShown, write, forget: () => setDraft(null) };
 }
