@@ -33,7 +33,7 @@ const CHUNKS = [
   },
   {
     name: 'grid',
-    test: /\/src\/(cards\/(list\/(?!CardTable|CardTexts|CardRows|listed|useFaceNames|useVerdictTag)|refine\/RefinePage|BrowseOrSearch)|collections\/browse\/(?!Filter|filterWords|ListPage\.|ListTools|RecordTable|RecordNames|ValueName)|ui\/(virtual|VirtualGrid|LazyDrawer|afterFrame|useFilledIn))/,
+    test: /\/src\/(cards\/(list\/(?!CardTable|CardTexts|CardRows|listed|useFaceNames|useVerdictTag)|refine\/RefinePage|BrowseOrSearch)|collections\/browse\/(?!Filter|filterWords|ListPage\.|ListTools|RecordTable|RecordNames|ValueName)|ui\/(virtual|VirtualGrid|Refreshing|LazyDrawer|afterFrame|useFilledIn))/,
     minShareCount: 2,
     priority: 3,
   },

@@ -10,10 +10,11 @@ import { NothingHere } from '../../collections/browse/NothingHere.tsx';
 import { Prefetch } from '../../collections/browse/Prefetch.tsx';
 import { RefusedList } from '../../collections/browse/RefusedList.tsx';
 import { SetAsideNote } from '../../collections/browse/SetAsideNote.tsx';
-import { pageAfter, withDefaults } from '../../collections/browse/withDefaults.ts';
+import { withDefaults, withDefaultsAfter } from '../../collections/browse/withDefaults.ts';
 import { formatCount } from '../../lib/format.ts';
 import { Panel } from '../../panels/Panel.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Refreshing } from '../../ui/Refreshing.tsx';
 import { CardList } from '../list/CardList.tsx';
 import { ListSkeleton } from '../list/ListSkeleton.tsx';
 import { useVerdictTag } from '../list/useVerdictTag.tsx';
@@ -65,7 +66,7 @@ export function BrowsePage({ collection, noun }: Props) {
                 {records.length === 0 ? (
                   <NothingHere target={target} page={page} many={many} />
                 ) : (
-                  <div aria-busy={query.isPlaceholderData || undefined} className={styles.list}>
+                  <Refreshing isOld={query.isPlaceholderData}>
                     <CardList
                       caption={title}
                       cards={records}
@@ -74,13 +75,13 @@ export function BrowsePage({ collection, noun }: Props) {
                       sortOf={(attribute) => columnSort(target, attribute)}
                       partOf={page.total === null ? undefined : { first: page.from, total: page.total }}
                     />
-                  </div>
+                  </Refreshing>
                 )}
                 {page.count !== 0 && <ListPager target={target} page={page} noun={noun} />}
                 {page.next && (
                   <Prefetch
                     collection={collection}
-                    params={withDefaults(pageAfter(target, page.number), null, PAGE_SIZE).params}
+                    params={withDefaultsAfter(page.number, target, null, PAGE_SIZE).params}
                   />
                 )}
               </>

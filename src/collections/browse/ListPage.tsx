@@ -9,6 +9,7 @@ import { formatCount } from '../../lib/format.ts';
 import { Panel } from '../../panels/Panel.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Refreshing } from '../../ui/Refreshing.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import type { CollectionEntry } from '../registry/entry.ts';
 import { type ListedCollection, registry } from '../registry/registry.ts';
@@ -24,7 +25,7 @@ import { RecordNames } from './RecordNames.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { RefusedList } from './RefusedList.tsx';
 import { SetAsideNote } from './SetAsideNote.tsx';
-import { pageAfter, withDefaults } from './withDefaults.ts';
+import { withDefaults, withDefaultsAfter } from './withDefaults.ts';
 
 interface ListPageProps<C extends ListedCollection> {
   readonly collection: C;
@@ -80,19 +81,19 @@ export function ListPage<C extends ListedCollection>(props: ListPageProps<C>) {
                   <NothingHere target={target} page={page} many={many} />
                 </>
               ) : (
-                <div aria-busy={query.isPlaceholderData || undefined} className={styles.list}>
+                <Refreshing isOld={query.isPlaceholderData}>
                   {body === undefined ? (
                     <Records target={target} entry={entry} records={records} caption={title} />
                   ) : (
                     body(records)
                   )}
-                </div>
+                </Refreshing>
               )}
               {isPaged(target, page) && <ListPager target={target} page={page} noun={one} />}
               {page.next && (
                 <Prefetch
                   collection={collection}
-                  params={withDefaults(pageAfter(target, page.number), entry.sort, pageSize).params}
+                  params={withDefaultsAfter(page.number, target, entry.sort, pageSize).params}
                 />
               )}
             </>

@@ -17,7 +17,12 @@ export function withDefaults(target: Target, sort: string | null, size: string =
   return sort === null || param(numbered, 'sort') ? numbered : withParam(numbered, 'sort', sort);
 }
 
-/** The list's own URL for the page after `number`: what is asked for it must be written as it is when it is opened. */
-export function pageAfter(target: Target, number: number): Target {
-  return withParam(target, 'page[number]', String(number + 1));
+/** The same for the page after `number`: written as it is when that page is opened, so that it is asked for once. */
+export function withDefaultsAfter(
+  number: number,
+  target: Target,
+  sort: string | null,
+  size?: string,
+): Target {
+  return withDefaults(withParam(target, 'page[number]', String(number + 1)), sort, size);
 }

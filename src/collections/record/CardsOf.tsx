@@ -9,6 +9,7 @@ import { useVerdictTag } from '../../cards/list/useVerdictTag.tsx';
 import { useView } from '../../cards/list/useView.ts';
 import { Panel } from '../../panels/Panel.tsx';
 import { useSettings } from '../../settings/settings.ts';
+import { Refreshing } from '../../ui/Refreshing.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { ListPager } from '../browse/ListPager.tsx';
@@ -16,7 +17,6 @@ import { NothingHere } from '../browse/NothingHere.tsx';
 import { SetAsideNote } from '../browse/SetAsideNote.tsx';
 import { withDefaults } from '../browse/withDefaults.ts';
 import { COLLECTION_WORDS } from '../words.ts';
-import styles from './CardsOf.module.css';
 import { CardsTools } from './CardsTools.tsx';
 
 interface Props {
@@ -57,7 +57,7 @@ export function CardsOf({ title, collection, filters, sort = 'stripped_title,id'
             {records.length === 0 ? (
               <NothingHere target={here} page={page} many={many} />
             ) : (
-              <div aria-busy={query.isPlaceholderData || undefined} className={styles.list}>
+              <Refreshing isOld={query.isPlaceholderData}>
                 <CardList
                   caption="Cards"
                   cards={records}
@@ -65,7 +65,7 @@ export function CardsOf({ title, collection, filters, sort = 'stripped_title,id'
                   verdict={verdict}
                   partOf={page.total === null ? undefined : { first: page.from, total: page.total }}
                 />
-              </div>
+              </Refreshing>
             )}
             {(page.count ?? 2) > 1 && <ListPager target={here} page={page} noun={one} />}
           </>

@@ -4,7 +4,7 @@ import type { View } from '../../cards/list/CardList.tsx';
 import { ViewToggle } from '../../cards/list/ViewToggle.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { currentKey, sortedBy, sortOptions } from '../browse/sorts.ts';
-import styles from './CardsOf.module.css';
+import styles from './CardsTools.module.css';
 
 interface Props {
   readonly target: Target;
