@@ -37,7 +37,7 @@ export function NumberRange({ label, value, onChange, placeholders = ['any', 'an
     />
   );
   return (
-    <fieldset className={styles.range}>
+    <fieldset>
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.sides}>
         {side('min', 'from', placeholders[0])}

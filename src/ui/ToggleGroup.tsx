@@ -27,7 +27,7 @@ export function ToggleGroup<T extends string>(props: ToggleGroupProps<T>) {
   const { label, labelShown = false, options, value, onChange, collapse = false } = props;
   const name = useId();
   return (
-    <fieldset className={styles.group}>
+    <fieldset>
       <legend className={labelShown ? styles.label : styles.hidden}>{label}</legend>
       <div className={styles.track}>
         {options.map((option) => (

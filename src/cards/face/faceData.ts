@@ -1,4 +1,5 @@
 import type { NameOf } from '../../reference/useNames.ts';
+
 /** Everything that the drawn card shows, ready to print: words, not ids, wherever a reader sees it. */
 export interface CardFaceData {
   /** Seeds the picture, so the same id always gives the same one. An extra face adds `#1`, `#2` … */

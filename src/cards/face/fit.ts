@@ -9,7 +9,7 @@ import { linesOf, type SymbolStyle, textBlocks } from './textBlocks.ts';
  */
 
 /** The title, which may be drawn before the rest. */
-export interface TitleFit {
+interface TitleFit {
   readonly title: number;
   /** For cards so narrow that the rules text is left out. */
   readonly titleTiny: number;

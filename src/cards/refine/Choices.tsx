@@ -5,7 +5,7 @@ import styles from './Choices.module.css';
 /** Values to narrow a list by, under what they are values of. */
 export function Choices({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className={styles.choices}>
+    <fieldset>
       <legend className={styles.title}>{title}</legend>
       {children}
     </fieldset>

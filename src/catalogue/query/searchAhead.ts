@@ -14,9 +14,8 @@ export function searchAhead(
   { type, letters, ...base }: AheadRequest,
   today: string,
   tools: SearchTools,
-  clock: () => number = () => performance.now(),
 ): AnswerTo<AheadRequest> {
-  const end = clock() + LIMIT;
+  const end = performance.now() + LIMIT;
   const answers = new Map<string, SearchAnswer>();
   let left = letters;
   do {
@@ -24,6 +23,6 @@ export function searchAhead(
     const answer = search({ ...base, type: 'search', query }, today, tools, { helps: false });
     if (answer.positions.length > 0) answers.set(query, answer);
     left = left.slice(1);
-  } while (left !== '' && clock() < end);
+  } while (left !== '' && performance.now() < end);
   return { type, answers, left };
 }
