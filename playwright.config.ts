@@ -6,8 +6,9 @@ import { chromiumArguments, findChromium } from './e2e/setup/findChromium.ts';
 /** Real records, where they lie beside the project; the sample alone must pass too. */
 const REAL_DATA = fileURLToPath(new URL('../shared/api-dumps', import.meta.url));
 const hasRealData = existsSync(REAL_DATA);
-const SAMPLE_PORT = 4781;
-const REAL_PORT = 4782;
+/** Another base port lets two runs go on beside each other. */
+const SAMPLE_PORT = Number(process.env.SIFT_TEST_PORT ?? 4781);
+const REAL_PORT = SAMPLE_PORT + 1;
 
 const executablePath = findChromium();
 

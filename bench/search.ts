@@ -1,14 +1,14 @@
-import type { Kind } from '../src/search/fields.ts';
-import { understand } from '../src/search/repair/repair.ts';
-import { buildIndex, type SearchIndex } from '../src/search/searchIndex.ts';
-import { searchStrict } from '../src/search/strict.ts';
+import { interpret } from '../src/query-language/correct/correct.ts';
+import type { Kind } from '../src/query-language/fields.ts';
+import { buildIndex, type SearchIndex } from '../src/query-language/searchIndex.ts';
+import { searchStrict } from '../src/query-language/strict.ts';
 import {
   HAS_REAL_DATA,
   REAL_TODAY,
   readRealCases,
   readRealContext,
   readRealRecords,
-} from '../src/search/testing/realData.ts';
+} from '../src/query-language/testing/realData.ts';
 import { type Figure, record } from './figures.ts';
 
 /**
@@ -63,7 +63,7 @@ function measure(rounds: number): { query: string; time: number }[] {
 function measureRepairs(): { query: string; time: number }[] {
   return queries.map((query) => {
     const before = performance.now();
-    understand(query, 'cards', { today: REAL_TODAY, index: indexes.cards });
+    interpret(query, 'cards', { today: REAL_TODAY, index: indexes.cards });
     return { query, time: performance.now() - before };
   });
 }

@@ -1,6 +1,6 @@
 import type { CollectionName } from '../../src/api/jsonapi.ts';
-import { buildIndex, type SearchContext, type SearchIndex } from '../../src/search/searchIndex.ts';
-import { searchStrict } from '../../src/search/strict.ts';
+import { buildIndex, type SearchContext, type SearchIndex } from '../../src/query-language/searchIndex.ts';
+import { searchStrict } from '../../src/query-language/strict.ts';
 import type { Dataset } from '../dataset/dataset.ts';
 import { remember } from '../dataset/remember.ts';
 import { badRequest } from './errors.ts';

@@ -110,7 +110,7 @@ describe('reading a page', () => {
     );
     const page = await fetchPage('factions', []);
     expect(page.records.map((record) => record.id)).toEqual(['a', 'c']);
-    expect(page.setAside).toBe(2);
+    expect(page.invalid).toBe(2);
     expect(page.page.total).toBe(4);
   });
 
@@ -140,7 +140,7 @@ describe('reading a whole collection', () => {
     const whole = await fetchAll('factions', []);
     expect(mock).toHaveBeenCalledTimes(2);
     expect(whole.records.map((record) => record.id)).toEqual(['a', 'b', 'c']);
-    expect(whole).toMatchObject({ repeated: 1, total: 3, setAside: 0 });
+    expect(whole).toMatchObject({ repeated: 1, total: 3, invalid: 0 });
   });
 });
 

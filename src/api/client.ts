@@ -16,14 +16,14 @@ const NUMBERED: ReadonlySet<CollectionName> = new Set(['rulings', 'reviews']);
 /** A page of records with its way on. */
 export interface RecordPage<C extends CollectionName> {
   readonly records: readonly RecordOf<C>[];
-  readonly setAside: number;
+  readonly invalid: number;
   readonly page: Page;
 }
 
 /** A whole collection, read page by page. */
 export interface WholeCollection<C extends CollectionName> {
   readonly records: readonly RecordOf<C>[];
-  readonly setAside: number;
+  readonly invalid: number;
   /** Records that came on more than one page and were dropped. */
   readonly repeated: number;
   /** The server's own count, to compare with. */
@@ -54,7 +54,7 @@ export async function fetchPage<C extends CollectionName>(
   const requested: Target = withParam({ collection, id: null, params }, 'stats[total]', 'count');
   const url = toApiUrl(requested, api);
   const answer = parseCollection(collection, await fetchJson(url, api, signal), url, api);
-  return { records: answer.records, setAside: answer.setAside, page: pageOf(requested, answer, api) };
+  return { records: answer.records, invalid: answer.invalid, page: pageOf(requested, answer, api) };
 }
 
 /**
@@ -82,12 +82,12 @@ export async function fetchAll<C extends CollectionName>(
   return {
     records,
     repeated,
-    setAside: pages.reduce((sum, page) => sum + page.setAside, 0),
+    invalid: pages.reduce((sum, page) => sum + page.invalid, 0),
     total: pages[0]?.page.total ?? null,
   };
 }
 
 function pageOf<C extends CollectionName>(requested: Target, answer: ParsedCollection<C>, api: string): Page {
-  const received = answer.records.length + answer.setAside;
+  const received = answer.records.length + answer.invalid;
   return readPage(requested, { links: answer.links, count: answer.count, received }, api);
 }

@@ -29,7 +29,7 @@ const metaSchema = v.object({ stats: v.object({ total: v.object({ count: countSc
 export interface ReadCollection<R> {
   readonly records: readonly R[];
   /** How many records had a wrong shape and were left out. */
-  readonly setAside: number;
+  readonly invalid: number;
   readonly links: Partial<PageLinks>;
   /** `null` where the server sends no count. */
   readonly count: TotalCount | null;
@@ -63,7 +63,7 @@ export function readCollection<R>(
   const meta = v.safeParse(metaSchema, parsed.output.meta);
   return {
     records: good,
-    setAside: records.length - good.length,
+    invalid: records.length - good.length,
     links: readLinks(parsed.output.links ?? {}),
     count: meta.success ? meta.output.stats.total.count : null,
   };

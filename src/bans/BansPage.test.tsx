@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RecordPage } from '../collections/record/RecordPage.tsx';
-import { restrictions } from '../collections/registry/play.tsx';
-import { list, resource, showAt, single, stubApi } from '../collections/testing/api.tsx';
+import { restrictions } from '../collections/play.tsx';
+import { RecordPage } from '../records/page/RecordPage.tsx';
+import { list, resource, showAt, single, stubApi } from '../records/testing/api.tsx';
 import { BansPage } from './BansPage.tsx';
 import { ListCards } from './ListCards.tsx';
 import { ListInHistory, ListNeighbours, ListUse } from './ListPlace.tsx';

@@ -1,16 +1,16 @@
 import type { Restriction } from '../api/resources/registry.ts';
-import { useNames } from '../reference/useNames.ts';
+import { type ListInFormat, listsInOrder } from '../legality/listsByFormat.ts';
+import { InForce } from '../legality-panels/InForce.tsx';
+import { ListSizes } from '../legality-panels/ListSizes.tsx';
+import { ListsByFormatPanel } from '../legality-panels/ListsByFormatPanel.tsx';
+import type { BanListsByFormat } from '../legality-panels/useListsByFormat.ts';
+import { useNames } from '../records/useNames.ts';
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
 import styles from './BansPage.module.css';
-import { InForce } from './InForce.tsx';
 import { type ListLine, ListLines } from './ListLines.tsx';
-import { ListSizes } from './ListSizes.tsx';
-import { ShelvesPanel } from './ShelvesPanel.tsx';
-import { listsInOrder, type ShelvedList } from './shelves.ts';
-import type { BanShelves } from './useShelves.ts';
 
 /** All ban lists: what is in force in each format first, then the others by format and date. */
 export function BansPage() {
@@ -22,29 +22,33 @@ export function BansPage() {
         title="Ban lists"
         subtitle="Which cards each format bans, restricts or gives points."
       />
-      <ShelvesPanel skeleton={<SkeletonText lines={20} />}>
-        {(shelves) => (
+      <ListsByFormatPanel skeleton={<SkeletonText lines={20} />}>
+        {(listsByFormat) => (
           <div className={styles.page}>
-            <InForce shelves={shelves} />
-            <ByFormat shelves={shelves} />
-            <Unused lists={shelves.unused} />
+            <InForce listsByFormat={listsByFormat} />
+            <ByFormat listsByFormat={listsByFormat} />
+            <Unused lists={listsByFormat.unused} />
           </div>
         )}
-      </ShelvesPanel>
+      </ListsByFormatPanel>
     </>
   );
 }
 
-function ByFormat({ shelves }: { shelves: BanShelves }) {
+function ByFormat({ listsByFormat }: { listsByFormat: BanListsByFormat }) {
   const formatName = useNames('formats');
-  return shelves.formats
-    .filter((shelf) => listsInOrder(shelf).length > 0)
-    .map((shelf) => {
-      const name = formatName(shelf.formatId);
-      const lists = listsInOrder(shelf).toReversed();
+  return listsByFormat.formats
+    .filter((formatLists) => listsInOrder(formatLists).length > 0)
+    .map((formatLists) => {
+      const name = formatName(formatLists.formatId);
+      const lists = listsInOrder(formatLists).toReversed();
       return (
-        <Section key={shelf.formatId} id={shelf.formatId} title={name} count={lists.length} plain>
-          <ListSizes shelf={shelf} current={shelf.inForce?.list.id ?? null} formatName={name} />
+        <Section key={formatLists.formatId} id={formatLists.formatId} title={name} count={lists.length} plain>
+          <ListSizes
+            formatLists={formatLists}
+            current={formatLists.inForce?.list.id ?? null}
+            formatName={name}
+          />
           <ListLines label={`Ban lists of ${name}, newest first`} lines={lists.map(lineOf)} />
         </Section>
       );
@@ -64,6 +68,6 @@ function Unused({ lists }: { lists: readonly Restriction[] }) {
   );
 }
 
-function lineOf({ list, span }: ShelvedList<Restriction>): ListLine {
+function lineOf({ list, span }: ListInFormat<Restriction>): ListLine {
   return { list, from: span.from, to: span.to, state: span.state };
 }

@@ -1,19 +1,19 @@
 import { useMemo } from 'react';
 import type { Restriction } from '../api/resources/registry.ts';
+import { CardsPanel } from '../card-lists/CardsPanel.tsx';
+import { CardLines } from '../card-lists/lines/CardLines.tsx';
+import { lineOfCard } from '../card-lists/lines/cardLine.ts';
 import type { CardsById } from '../catalogue/useCards.ts';
-import { CardsPanel } from '../collections/CardsPanel.tsx';
-import { CardLines } from '../collections/lines/CardLines.tsx';
-import { lineOfCard } from '../collections/lines/cardLine.ts';
-import { NameLink } from '../collections/NameLink.tsx';
+import { entriesOf } from '../legality/entries.ts';
 import { verdictWord } from '../legality/words.ts';
-import { useNames } from '../reference/useNames.ts';
+import { groupMeaning, groupTitle } from '../legality-panels/verdictTexts.ts';
+import { NameLink } from '../records/NameLink.tsx';
+import { useNames } from '../records/useNames.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
-import { entriesOf } from './entries.ts';
 import { type EntryGroup, groupEntries } from './groups.ts';
 import styles from './ListCards.module.css';
-import { groupMeaning, groupTitle } from './verdictTexts.ts';
 
 /** Every card that a list names, by verdict, then side and faction. */
 export function ListCards({ list }: { list: Restriction }) {

@@ -1,15 +1,15 @@
 import type { Restriction } from '../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
-import { CardsPanel } from '../collections/CardsPanel.tsx';
-import { type CardLineData, CardLines } from '../collections/lines/CardLines.tsx';
-import { lineOfCard } from '../collections/lines/cardLine.ts';
+import { CardsPanel } from '../card-lists/CardsPanel.tsx';
+import { type CardLineData, CardLines } from '../card-lists/lines/CardLines.tsx';
+import { lineOfCard } from '../card-lists/lines/cardLine.ts';
+import { type ListChanges as Changes, changesBetween, type Entry } from '../legality/entries.ts';
 import { verdictWord } from '../legality/words.ts';
 import { formatCount, formatNumber } from '../lib/format.ts';
-import { useNames } from '../reference/useNames.ts';
+import { useNames } from '../records/useNames.ts';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { type ListChanges as Changes, changesBetween, type Entry } from './entries.ts';
 import { byFactionAndTitle } from './groups.ts';
 import styles from './ListChanges.module.css';
 

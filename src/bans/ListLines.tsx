@@ -1,11 +1,11 @@
 import type { Restriction } from '../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
+import type { StretchState } from '../legality/listHistory.ts';
+import { listSummary } from '../legality-panels/listSummary.ts';
 import { formatDate } from '../lib/format.ts';
 import { Tag } from '../ui/Tag.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import type { StretchState } from './history.ts';
 import styles from './ListLines.module.css';
-import { listSummary } from './listSummary.ts';
 
 /** A ban list with the days on which it held; `state` is null where no format uses it. */
 export interface ListLine {

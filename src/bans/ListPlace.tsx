@@ -1,44 +1,44 @@
 import type { Restriction } from '../api/resources/registry.ts';
-import { Neighbours, neighboursOf } from '../collections/record/Neighbours.tsx';
+import { changesBetween } from '../legality/entries.ts';
+import type { Span } from '../legality/listHistory.ts';
+import { listsInOrder, usesOf } from '../legality/listsByFormat.ts';
+import { ListSizes } from '../legality-panels/ListSizes.tsx';
+import { type BanListsByFormat, useListsByFormat } from '../legality-panels/useListsByFormat.ts';
 import { formatDate, formatList } from '../lib/format.ts';
-import { useNames } from '../reference/useNames.ts';
+import { Neighbours, neighboursOf } from '../records/page/Neighbours.tsx';
+import { useNames } from '../records/useNames.ts';
 import { Section } from '../ui/Section.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { changesBetween } from './entries.ts';
-import type { Span } from './history.ts';
 import { ListChanges } from './ListChanges.tsx';
 import styles from './ListPlace.module.css';
-import { ListSizes } from './ListSizes.tsx';
-import { listsInOrder, usesOf } from './shelves.ts';
-import { type BanShelves, useShelves } from './useShelves.ts';
 
 /** The formats that use a list and when, as sentences, and how much it changed. */
 export function ListUse({ list }: { list: Restriction }) {
-  const shelves = useShelves();
+  const listsByFormat = useListsByFormat();
   const formatName = useNames('formats');
-  if (shelves === null) return <>Dated {formatDate(list.date_start)}</>;
-  const uses = usesOf(list.id, shelves);
+  if (listsByFormat === null) return <>Dated {formatDate(list.date_start)}</>;
+  const uses = usesOf(list.id, listsByFormat);
   if (uses.length === 0) return <>Dated {formatDate(list.date_start)}; no snapshot of any format uses it</>;
   return (
     <>
-      {uses.flatMap(({ shelf, spans }) =>
+      {uses.flatMap(({ formatLists, spans }) =>
         spans.map((span) => (
-          <p key={`${shelf.formatId} ${span.from}`} className={styles.use}>
+          <p key={`${formatLists.formatId} ${span.from}`} className={styles.use}>
             {span.state === 'active' && <Tag tone="good">In force</Tag>}
             {span.state === 'later' && <Tag tone="info">Announced</Tag>}
-            <span>{whenUsed(formatName(shelf.formatId), span)}</span>
+            <span>{whenUsed(formatName(formatLists.formatId), span)}</span>
           </p>
         )),
       )}
-      <ChangeSummary list={list} shelves={shelves} />
+      <ChangeSummary list={list} listsByFormat={listsByFormat} />
     </>
   );
 }
 
 /** "4 added, 1 released since …": leads to the cards. */
-function ChangeSummary({ list, shelves }: { list: Restriction; shelves: BanShelves }) {
-  const { previous } = placeOf(list, shelves);
+function ChangeSummary({ list, listsByFormat }: { list: Restriction; listsByFormat: BanListsByFormat }) {
+  const { previous } = placeOf(list, listsByFormat);
   if (previous === null) return null;
   const { added, removed, changed } = changesBetween(previous, list);
   const words = [
@@ -64,26 +64,26 @@ function whenUsed(format: string, { from, to, state }: Span): string {
 
 /** The lists before and after one in the same format. */
 export function ListNeighbours({ list }: { list: Restriction }) {
-  const shelves = useShelves();
-  if (shelves === null) return null;
-  const { previous, next } = placeOf(list, shelves);
+  const listsByFormat = useListsByFormat();
+  if (listsByFormat === null) return null;
+  const { previous, next } = placeOf(list, listsByFormat);
   return <Neighbours collection="restrictions" label="Ban lists" previous={previous} next={next} />;
 }
 
 /** What a list changed, and its place among the sizes of its format's lists. */
 export function ListInHistory({ list }: { list: Restriction }) {
-  const shelves = useShelves();
+  const listsByFormat = useListsByFormat();
   const formatName = useNames('formats');
-  if (shelves === null) return null;
-  const { shelf, previous } = placeOf(list, shelves);
-  if (shelf === null) return null;
-  const name = formatName(shelf.formatId);
+  if (listsByFormat === null) return null;
+  const { formatLists, previous } = placeOf(list, listsByFormat);
+  if (formatLists === null) return null;
+  const name = formatName(formatLists.formatId);
   return (
     <>
       {previous !== null && <ListChanges before={previous} after={list} />}
-      {listsInOrder(shelf).length > 1 && (
+      {listsInOrder(formatLists).length > 1 && (
         <Section title={`${name} over time`} plain className={styles.chart}>
-          <ListSizes shelf={shelf} current={list.id} formatName={name} />
+          <ListSizes formatLists={formatLists} current={list.id} formatName={name} />
         </Section>
       )}
     </>
@@ -91,8 +91,8 @@ export function ListInHistory({ list }: { list: Restriction }) {
 }
 
 /** A list's format, which is the first whose snapshots use it, and the lists before and after it there. */
-function placeOf(list: Restriction, shelves: BanShelves) {
-  const shelf = usesOf(list.id, shelves)[0]?.shelf ?? null;
-  const ordered = shelf === null ? [] : listsInOrder(shelf).map(({ list: other }) => other);
-  return { shelf, ...neighboursOf(list.id, ordered) };
+function placeOf(list: Restriction, listsByFormat: BanListsByFormat) {
+  const formatLists = usesOf(list.id, listsByFormat)[0]?.formatLists ?? null;
+  const ordered = formatLists === null ? [] : listsInOrder(formatLists).map(({ list: other }) => other);
+  return { formatLists, ...neighboursOf(list.id, ordered) };
 }

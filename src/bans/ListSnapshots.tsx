@@ -4,7 +4,7 @@ import type { Restriction, Snapshot } from '../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
 import { formatDate } from '../lib/format.ts';
 import { Panel } from '../panels/Panel.tsx';
-import { useNames } from '../reference/useNames.ts';
+import { useNames } from '../records/useNames.ts';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';

@@ -1,8 +1,8 @@
 import type { Snapshot } from '../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
-import { Highlights } from '../collections/lines/Highlights.tsx';
+import { Highlights } from '../card-lists/lines/Highlights.tsx';
 import { formatCount } from '../lib/format.ts';
-import { useNames } from '../reference/useNames.ts';
+import { useNames } from '../records/useNames.ts';
 
 /** What a snapshot is made of: format, card pool and ban list, by name. */
 export function SnapshotNow({ snapshot }: { snapshot: Snapshot }) {

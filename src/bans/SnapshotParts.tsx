@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { allQuery } from '../api/queries.ts';
 import type { Restriction, Snapshot } from '../api/resources/registry.ts';
-import { Neighbours, neighboursOf } from '../collections/record/Neighbours.tsx';
+import { historyOf, type Stretch } from '../legality/listHistory.ts';
+import { StateTag } from '../legality-panels/SnapshotTable.tsx';
 import { formatDate } from '../lib/format.ts';
 import { Panel } from '../panels/Panel.tsx';
-import { useAwaited } from '../reference/useAwaited.ts';
+import { Neighbours, neighboursOf } from '../records/page/Neighbours.tsx';
+import { useAwaited } from '../records/useAwaited.ts';
 import { SkeletonText } from '../ui/Skeleton.tsx';
-import { historyOf, type Stretch } from './history.ts';
 import { ListCards, ListSubtypes } from './ListCards.tsx';
 import { ListChanges } from './ListChanges.tsx';
 import styles from './ListPlace.module.css';
-import { StateTag } from './SnapshotTable.tsx';
 
 /** A snapshot's own stretch and the one before it, in its format's history. */
 function useStretch(snapshot: Snapshot): {

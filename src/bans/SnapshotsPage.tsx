@@ -2,9 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { allQuery } from '../api/queries.ts';
 import type { Snapshot } from '../api/resources/registry.ts';
 import { collectionTarget, recordTarget, toAppUrl } from '../api/target.ts';
+import { formatsByHistory, historyOf } from '../legality/listHistory.ts';
+import { HistoryTimeline } from '../legality-panels/HistoryTimeline.tsx';
+import { SnapshotTable } from '../legality-panels/SnapshotTable.tsx';
 import { formatCount } from '../lib/format.ts';
 import { Panel } from '../panels/Panel.tsx';
-import { useNames } from '../reference/useNames.ts';
+import { useNames } from '../records/useNames.ts';
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -13,9 +16,6 @@ import { Section } from '../ui/Section.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import styles from './BansPage.module.css';
-import { HistoryTimeline } from './HistoryTimeline.tsx';
-import { formatsByHistory, historyOf } from './history.ts';
-import { SnapshotTable } from './SnapshotTable.tsx';
 
 /** All snapshots by format, newest first, each format with a picture of its history. */
 export function SnapshotsPage() {

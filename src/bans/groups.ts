@@ -1,6 +1,6 @@
 import type { Card } from '../api/resources/registry.ts';
+import type { Entry } from '../legality/entries.ts';
 import type { Verdict } from '../legality/verdict.ts';
-import type { Entry } from './entries.ts';
 
 /** The cards of one verdict (for points and influence, of one number), Corp and Runner apart. */
 export interface EntryGroup {

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import type { Controller, Found } from './controller.ts';
 import type { CatalogueData, Rows } from './data.ts';
 import type { Request } from './query/protocol.ts';
-import type { CatalogueCard, CataloguePrinting } from './records/own.ts';
+import type { CatalogueCard, CataloguePrinting } from './records/storedRecords.ts';
 import { type CatalogueStatus, createCatalogueStore, NotReadyError } from './status.ts';
 import { whenIdle } from './whenIdle.ts';
 

@@ -1,9 +1,9 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { type CatalogueData, createData } from './data.ts';
 import type { DownloadNews, DownloadOrder } from './download/protocol.ts';
-import { LineClosedError, SlowQueryError } from './query/askQueue.ts';
-import { type Line, openLine, type QueryWorker } from './query/line.ts';
+import { SlowQueryError, WorkerClosedError } from './query/askQueue.ts';
 import type { AnswerTo, Request, Source } from './query/protocol.ts';
+import { connectWorker, type Line, type QueryWorker } from './query/workerClient.ts';
 import {
   type CatalogueState,
   type CatalogueStatus,
@@ -65,7 +65,7 @@ export function createController(
    * False where there is no data.
    */
   async function adopt(source: Source, isWanted: () => boolean = () => true): Promise<boolean> {
-    const open = await openLine(spawnQuery(), source);
+    const open = await connectWorker(spawnQuery(), source);
     if (open === null) return false;
     if (!isWanted()) {
       open.close();
@@ -163,7 +163,7 @@ export function createController(
         if (error instanceof SlowQueryError && line === asked) restart(asked);
         // Closed through no fault of this query: the next worker answers it, where there is one.
         const hasNext = restarting !== null || (line !== null && line !== asked);
-        if (!(error instanceof LineClosedError) || !hasNext) throw error;
+        if (!(error instanceof WorkerClosedError) || !hasNext) throw error;
       }
     }
   }

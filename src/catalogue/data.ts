@@ -1,6 +1,11 @@
 import { joinCards, joinPrintings } from './records/join.ts';
-import type { CatalogueCard, CatalogueFacts, CataloguePrinting, References } from './records/own.ts';
 import { type PackedCatalogue, unpackCards, unpackPrintings } from './records/packed.ts';
+import type {
+  CatalogueCard,
+  CatalogueFacts,
+  CataloguePrinting,
+  References,
+} from './records/storedRecords.ts';
 
 /** Records in the order of the positions that searches answer with, and by id. */
 export interface Rows<R> {

@@ -18,7 +18,7 @@ it('gives the cache of API data the small collections, as old as they are', asyn
 });
 
 it('leaves newer answers alone', async () => {
-  const newer = { records: [], repeated: 0, setAside: 0, total: 0 };
+  const newer = { records: [], repeated: 0, invalid: 0, total: 0 };
   queryClient.setQueryData(factions, newer, { updatedAt: 2000 });
   seedReferences(createData(pack(await downloadSample({}, 1000))));
   expect(queryClient.getQueryData(factions)).toEqual(newer);

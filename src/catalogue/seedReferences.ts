@@ -1,7 +1,7 @@
 import { allQuery } from '../api/queries.ts';
 import { queryClient } from '../api/queryClient.ts';
 import type { CatalogueData } from './data.ts';
-import { REFERENCES, type ReferenceName } from './records/own.ts';
+import { REFERENCES, type ReferenceName } from './records/storedRecords.ts';
 
 /** Puts the catalogue's small collections into the cache of API data, so that names, formats and verdicts need no request. */
 export function seedReferences({ references, facts }: CatalogueData): void {
@@ -12,7 +12,7 @@ export function seedReferences({ references, facts }: CatalogueData): void {
     if (known >= facts.downloadedAt) return;
     queryClient.setQueryData(
       queryKey,
-      { records, repeated: 0, setAside: 0, total: records.length },
+      { records, repeated: 0, invalid: 0, total: records.length },
       { updatedAt: facts.downloadedAt },
     );
   };

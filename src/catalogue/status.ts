@@ -25,7 +25,7 @@ export interface CatalogueStatus {
   readonly printings: number;
   /** Records that came twice and were dropped, that could not be read, and that did not come */
   readonly repeated: number;
-  readonly setAside: number;
+  readonly invalid: number;
   readonly missing: number;
   /** Size of the stored form, compressed */
   readonly bytes: number;
@@ -40,7 +40,7 @@ const IDLE: CatalogueStatus = {
   cards: 0,
   printings: 0,
   repeated: 0,
-  setAside: 0,
+  invalid: 0,
   missing: 0,
   bytes: 0,
 };
@@ -68,13 +68,13 @@ export function describeData(
   { facts, counts }: CatalogueData,
   bytes: number,
 ): Omit<CatalogueStatus, 'phase' | 'progress' | 'problem'> {
-  const { dataDate, downloadedAt, repeated, setAside, missing } = facts;
+  const { dataDate, downloadedAt, repeated, invalid, missing } = facts;
   return {
     dataDate: dataDate === '' ? null : dataDate,
     downloadedAt,
     ...counts,
     repeated,
-    setAside,
+    invalid,
     missing,
     bytes,
   };

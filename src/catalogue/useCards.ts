@@ -2,9 +2,9 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { WholeCollection } from '../api/client.ts';
 import { allQuery } from '../api/queries.ts';
-import { useFirstTries } from '../reference/useAwaited.ts';
+import { useFirstTries } from '../records/useAwaited.ts';
 import { useCatalogue } from './catalogue.ts';
-import type { CatalogueCard } from './records/own.ts';
+import type { CatalogueCard } from './records/storedRecords.ts';
 
 /** Ids asked for in one request, so that its URL stays well below the lengths that servers accept. */
 const IDS_PER_REQUEST = 100;

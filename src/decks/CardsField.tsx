@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Target, toAppUrl } from '../api/target.ts';
-import { useCardItems } from '../cards/choose/useCardItems.ts';
-import type { ListedCard } from '../cards/list/listed.ts';
-import { isIdentity } from '../cards/words.ts';
+import { useCardItems } from '../card-lists/choose/useCardItems.ts';
 import { useCards } from '../catalogue/useCards.ts';
-import { filterValues, setValue } from '../collections/browse/filters.ts';
-import { wordFor } from '../reference/words.ts';
+import { filterValues, setValue } from '../lists/filters.ts';
+import { isIdentity } from '../records/cardWords.ts';
+import type { ListedCard } from '../records/listed.ts';
+import { wordFor } from '../records/wordFor.ts';
 import { MultiCombobox } from '../ui/MultiCombobox.tsx';
 import { ToggleGroup } from '../ui/ToggleGroup.tsx';
 import styles from './DeckFinder.module.css';

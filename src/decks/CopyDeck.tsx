@@ -1,5 +1,5 @@
 import type { Decklist } from '../api/resources/registry.ts';
-import { useNames } from '../reference/useNames.ts';
+import { useNames } from '../records/useNames.ts';
 import { Button } from '../ui/Button.tsx';
 import { copyIcon } from '../ui/icons.ts';
 import { useToast } from '../ui/Toast.tsx';

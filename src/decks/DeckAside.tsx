@@ -1,7 +1,7 @@
 import type { Decklist } from '../api/resources/registry.ts';
 import { collectionTarget, toAppUrl } from '../api/target.ts';
-import { ShownFace } from '../cards/LinkedFace.tsx';
-import type { ListedCard } from '../cards/list/listed.ts';
+import { ShownFace } from '../card-lists/LinkedFace.tsx';
+import type { ListedCard } from '../records/listed.ts';
 import { DefinitionList } from '../ui/DefinitionList.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { CopyDeck } from './CopyDeck.tsx';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { list, resource, showAt, stubApi } from '../collections/testing/api.tsx';
+import { list, resource, showAt, stubApi } from '../records/testing/api.tsx';
 import { ToastProvider } from '../ui/Toast.tsx';
 import { DeckCards } from './DeckCards.tsx';
 import { cardResource } from './testApi.ts';

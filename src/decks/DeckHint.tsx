@@ -1,6 +1,6 @@
-import type { ListedCard } from '../cards/list/listed.ts';
-import { useJudge } from '../reference/useLegality.ts';
-import { useNames } from '../reference/useNames.ts';
+import type { ListedCard } from '../records/listed.ts';
+import { useJudge } from '../records/useJudge.ts';
+import { useNames } from '../records/useNames.ts';
 import { useSettings } from '../settings/settings.ts';
 import { Tag } from '../ui/Tag.tsx';
 import styles from './DeckHint.module.css';

@@ -1,8 +1,8 @@
 import { recordTarget, toAppUrl } from '../api/target.ts';
-import { VerdictTag } from '../cards/VerdictTag.tsx';
 import { formatCount } from '../lib/format.ts';
-import { type Judge, useJudge } from '../reference/useLegality.ts';
-import { useNames } from '../reference/useNames.ts';
+import { type Judge, useJudge } from '../records/useJudge.ts';
+import { useNames } from '../records/useNames.ts';
+import { VerdictTag } from '../records/VerdictTag.tsx';
 import { useSettings } from '../settings/settings.ts';
 import { Section } from '../ui/Section.tsx';
 import { TextLink } from '../ui/TextLink.tsx';

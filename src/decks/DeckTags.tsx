@@ -1,7 +1,7 @@
 import type { Decklist } from '../api/resources/registry.ts';
 import { collectionTarget, toAppUrl } from '../api/target.ts';
-import { FactionTag } from '../cards/FactionTag.tsx';
 import { formatDate } from '../lib/format.ts';
+import { FactionTag } from '../records/FactionTag.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import styles from './DeckTags.module.css';

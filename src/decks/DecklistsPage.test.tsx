@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { list, showAt, stubApi } from '../collections/testing/api.tsx';
+import { list, showAt, stubApi } from '../records/testing/api.tsx';
 import { DecklistsPage } from './DecklistsPage.tsx';
 import { cardResource, deckResource, pageOfDecks } from './testApi.ts';
 

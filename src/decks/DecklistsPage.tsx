@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { parseAppUrl, type Target, toAppUrl } from '../api/target.ts';
-import { filterValues, setValue } from '../collections/browse/filters.ts';
-import { ListPage } from '../collections/browse/ListPage.tsx';
 import { lazyExtra } from '../lib/lazyExtra.ts';
+import { filterValues, setValue } from '../lists/filters.ts';
+import { ListPage } from '../lists/ListPage.tsx';
 import { afterPage } from '../ui/afterPage.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';

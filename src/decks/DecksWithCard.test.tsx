@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { showAt, stubApi } from '../collections/testing/api.tsx';
+import { showAt, stubApi } from '../records/testing/api.tsx';
 import { DecksWithCard } from './DecksWithCard.tsx';
 import { deckResource, pageOfDecks } from './testApi.ts';
 

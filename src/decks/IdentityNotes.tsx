@@ -1,8 +1,8 @@
 import { type Target, toAppUrl } from '../api/target.ts';
-import type { ListedCard } from '../cards/list/listed.ts';
-import { isIdentity } from '../cards/words.ts';
 import { useCards } from '../catalogue/useCards.ts';
-import { filterValues, setValue } from '../collections/browse/filters.ts';
+import { filterValues, setValue } from '../lists/filters.ts';
+import { isIdentity } from '../records/cardWords.ts';
+import type { ListedCard } from '../records/listed.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import styles from './DeckFinder.module.css';
 

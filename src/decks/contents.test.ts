@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testCard } from '../cards/face/testCards.ts';
+import { testCard } from '../card-face/testCards.ts';
 import { agendaPoints, deckAsText, deckContents } from './contents.ts';
 import { testDeck } from './testDeck.ts';
 

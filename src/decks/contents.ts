@@ -1,5 +1,5 @@
 import type { Decklist } from '../api/resources/registry.ts';
-import type { ListedCard } from '../cards/list/listed.ts';
+import type { ListedCard } from '../records/listed.ts';
 
 /** One card of a deck. */
 export interface DeckLine {

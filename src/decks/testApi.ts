@@ -1,4 +1,4 @@
-import { resource } from '../collections/testing/api.tsx';
+import { resource } from '../records/testing/api.tsx';
 
 /** An invented deck as the API sends it; `number` orders decks by date. */
 export function deckResource(number: number, attributes: object = {}) {

@@ -1,4 +1,4 @@
-import { LatestDecklists } from '../collections/decklists/LatestDecklists.tsx';
+import { LatestDecklists } from '../decks/LatestDecklists.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import styles from './HomePage.module.css';
 import { HomeSearch } from './HomeSearch.tsx';

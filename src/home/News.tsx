@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { pageQuery } from '../api/queries.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
-import { InForce } from '../bans/InForce.tsx';
-import { ShelvesPanel } from '../bans/ShelvesPanel.tsx';
-import styles from '../collections/lines/NewsLine.module.css';
-import { NewsLine } from '../collections/lines/NewsLine.tsx';
+import styles from '../card-lists/lines/NewsLine.module.css';
+import { NewsLine } from '../card-lists/lines/NewsLine.tsx';
+import { InForce } from '../legality-panels/InForce.tsx';
+import { ListsByFormatPanel } from '../legality-panels/ListsByFormatPanel.tsx';
 import { cx } from '../lib/cx.ts';
 import { formatCount, formatDate } from '../lib/format.ts';
 import { Panel } from '../panels/Panel.tsx';
-import { useNames } from '../reference/useNames.ts';
+import { useNames } from '../records/useNames.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
@@ -19,9 +19,9 @@ import own from './News.module.css';
 export function InForceHere() {
   return (
     <Section title="Ban lists in force" action={<TextLink href="/bans">All ban lists</TextLink>} plain>
-      <ShelvesPanel skeleton={<SkeletonText lines={5} />}>
-        {(shelves) => <InForce shelves={shelves} listedOnly />}
-      </ShelvesPanel>
+      <ListsByFormatPanel skeleton={<SkeletonText lines={5} />}>
+        {(listsByFormat) => <InForce listsByFormat={listsByFormat} listedOnly />}
+      </ListsByFormatPanel>
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useAwaited } from '../reference/useAwaited.ts';
+import { useAwaited } from '../records/useAwaited.ts';
 import { Waiting } from './Waiting.tsx';
 
 function Name({ load }: { load: () => Promise<string> }) {

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { CanWait } from '../reference/useAwaited.ts';
+import { CanWait } from '../records/useAwaited.ts';
 import { Loading } from '../ui/Skeleton.tsx';
 
 interface Props {

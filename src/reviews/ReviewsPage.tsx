@@ -2,11 +2,11 @@ import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import type { Review } from '../api/resources/registry.ts';
 import { type Target, toAppUrl } from '../api/target.ts';
-import { BesideCard } from '../cards/BesideCard.tsx';
+import { BesideCard } from '../card-lists/BesideCard.tsx';
 import { useCards } from '../catalogue/useCards.ts';
-import { filterValues, setValue } from '../collections/browse/filters.ts';
-import { ListPage } from '../collections/browse/ListPage.tsx';
 import { lazyExtra } from '../lib/lazyExtra.ts';
+import { filterValues, setValue } from '../lists/filters.ts';
+import { ListPage } from '../lists/ListPage.tsx';
 import { afterPage } from '../ui/afterPage.ts';
 import { ReviewItem } from './ReviewItem.tsx';
 import styles from './ReviewsPage.module.css';
@@ -14,7 +14,7 @@ import styles from './ReviewsPage.module.css';
 /** Choosing by name needs a combobox, whose code comes after the list. */
 const CardField = lazyExtra(async () => {
   await afterPage();
-  return (await import('../cards/choose/CardField.tsx')).CardField;
+  return (await import('../card-lists/choose/CardField.tsx')).CardField;
 });
 
 const CARD = 'card_id';

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import type { Ruling } from '../api/resources/registry.ts';
-import { BesideCard } from '../cards/BesideCard.tsx';
+import { BesideCard } from '../card-lists/BesideCard.tsx';
 import { useCards } from '../catalogue/useCards.ts';
 import { formatCount } from '../lib/format.ts';
 import { MarkedWords } from '../markup/marks/MarkedWords.ts';

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import type { Ruling } from '../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
-import { CardName } from '../collections/CardNames.tsx';
 import { formatDate } from '../lib/format.ts';
 import { Prose } from '../markup/prose/Prose.tsx';
+import { CardName } from '../records/CardNames.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import styles from './RulingItem.module.css';

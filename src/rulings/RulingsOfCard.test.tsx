@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { list, resource, showAt, stubApi } from '../collections/testing/api.tsx';
+import { list, resource, showAt, stubApi } from '../records/testing/api.tsx';
 import { RulingsOfCard } from './RulingsOfCard.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { allQuery } from '../api/queries.ts';
 import { param, parseAppUrl, type Target } from '../api/target.ts';
-import { FilterChips } from '../collections/browse/FilterChips.tsx';
-import { isRefusal } from '../collections/browse/isRefusal.ts';
-import { RefusedList } from '../collections/browse/RefusedList.tsx';
-import { SetAsideNote } from '../collections/browse/SetAsideNote.tsx';
+import { BadRequestList } from '../lists/BadRequestList.tsx';
+import { FilterChips } from '../lists/FilterChips.tsx';
+import { InvalidRecordsNote } from '../lists/InvalidRecordsNote.tsx';
+import { isBadRequest } from '../lists/isBadRequest.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -32,13 +32,13 @@ export function RulingsPage() {
       />
       <RulingsTools target={target} />
       <FilterChips target={target} except={[VERIFIED, SINCE]} />
-      {isRefusal(query.error) && query.data === undefined ? (
-        <RefusedList target={target} error={query.error} many="rulings" />
+      {isBadRequest(query.error) && query.data === undefined ? (
+        <BadRequestList target={target} error={query.error} many="rulings" />
       ) : (
         <Panel what="The rulings" query={query} skeleton={<SkeletonText lines={20} />}>
-          {({ records, setAside }) => (
+          {({ records, invalid }) => (
             <>
-              <SetAsideNote count={setAside} one="ruling" many="rulings" />
+              <InvalidRecordsNote count={invalid} one="ruling" many="rulings" />
               <FoundRulings
                 rulings={records}
                 wanted={{ words: param(target, WORDS) ?? '', factionId: param(target, FACTION) }}

@@ -3,14 +3,14 @@ import styles from './Refreshing.module.css';
 
 interface Props {
   /** Whether what it shows is that of before, until the new is here. */
-  readonly isOld: boolean;
+  readonly isPlaceholder: boolean;
   readonly children: ReactNode;
 }
 
 /** A list that stays, paler, while the one that takes its place is on the way. */
-export function Refreshing({ isOld, children }: Props) {
+export function Refreshing({ isPlaceholder, children }: Props) {
   return (
-    <div aria-busy={isOld || undefined} className={styles.list}>
+    <div aria-busy={isPlaceholder || undefined} className={styles.list}>
       {children}
     </div>
   );

@@ -29,8 +29,8 @@ function card(attributes: object): unknown {
 
 describe('a card', () => {
   it('may lack every member that only some servers send', () => {
-    const { records, setAside } = parseCollection('cards', card({}), 'u', API);
-    expect(setAside).toBe(0);
+    const { records, invalid } = parseCollection('cards', card({}), 'u', API);
+    expect(invalid).toBe(0);
     expect(records[0]).toMatchObject({ cost: null, faces: [], narrative_text: null, printing_ids: [] });
   });
 
@@ -47,7 +47,7 @@ describe('a card', () => {
   it.each([{ title: null }, { faction_id: 4 }, { date_release: 'soon' }, { strength: 'strong' }])(
     'with %j is set aside',
     (sent) => {
-      expect(parseCollection('cards', card(sent), 'u', API).setAside).toBe(1);
+      expect(parseCollection('cards', card(sent), 'u', API).invalid).toBe(1);
     },
   );
 });
@@ -56,8 +56,8 @@ describe.runIf(existsSync(DUMPS))('the real records', () => {
   it.each(COLLECTIONS)('%s: each one can be read', (collection) => {
     const file = new URL(`${collection}.json.gz`, DUMPS);
     const document: unknown = JSON.parse(gunzipSync(readFileSync(file)).toString());
-    const { records, setAside, count } = parseCollection(collection, document, 'u', API);
-    expect(setAside).toBe(0);
+    const { records, invalid, count } = parseCollection(collection, document, 'u', API);
+    expect(invalid).toBe(0);
     expect(records).toHaveLength(Number(count));
   });
 });

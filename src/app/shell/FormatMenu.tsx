@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useSettings } from '../../settings/settings.ts';
-import { useFormatOptions } from '../../settings/useFormatOptions.ts';
+import { useFormatOptions } from '../../settings-page/useFormatOptions.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { chevronDownIcon } from '../../ui/icons.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';

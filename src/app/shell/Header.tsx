@@ -1,10 +1,10 @@
 import { Link, NavLink } from 'react-router';
-import { SearchBox } from '../search/SearchBox.tsx';
+import { MAIN_ITEMS } from '../../finder/pages.ts';
+import { SearchBox } from '../../finder/SearchBox.tsx';
 import { FormatMenu } from './FormatMenu.tsx';
 import styles from './Header.module.css';
 import { Logo } from './Logo.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
-import { MAIN_ITEMS } from './sections.ts';
 import { ThemeButton } from './ThemeButton.tsx';
 
 /** Logo, search, the main rooms, the format and the theme. */

@@ -1,9 +1,9 @@
 import { type MouseEvent, useId } from 'react';
 import { NavLink } from 'react-router';
+import { MORE_ITEMS } from '../../finder/pages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { chevronDownIcon } from '../../ui/icons.ts';
 import styles from './MoreMenu.module.css';
-import { MORE_ITEMS } from './sections.ts';
 
 /** All other rooms behind one button: the platform's own popover, which closes on Escape and on a click elsewhere. */
 export function MoreMenu() {

@@ -1,4 +1,4 @@
-import { ShortcutList } from '../../settings/page/ShortcutList.tsx';
+import { ShortcutList } from '../../settings-page/ShortcutList.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 

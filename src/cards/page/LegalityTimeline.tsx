@@ -1,6 +1,6 @@
 import { verdictWord } from '../../legality/words.ts';
+import { VERDICT_TONES } from '../../records/VerdictTag.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
-import { VERDICT_TONES } from '../VerdictTag.tsx';
 import type { FormatHistory } from './formatHistories.ts';
 
 /** How the verdicts came to be: a band per format and stretch of time, without the times outside its card pool. */

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type CatalogueData, createData } from '../../catalogue/data.ts';
 import { pack } from '../../catalogue/records/packed.ts';
 import { downloadSample } from '../../catalogue/testing/server.ts';
-import { list, resource, showAt, stubApi } from '../../collections/testing/api.tsx';
+import { list, resource, showAt, stubApi } from '../../records/testing/api.tsx';
 import { MissingCard } from './MissingCard.tsx';
 
 const mocks = vi.hoisted(() => ({ useAnswer: vi.fn() }));

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { pageQuery } from '../../api/queries.ts';
+import { useVerdictTag } from '../../card-lists/useVerdictTag.tsx';
+import { CardRows } from '../../card-lists/views.ts';
 import { useAnswer } from '../../catalogue/useAnswer.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { useVerdictTag } from '../list/useVerdictTag.tsx';
-import { CardRows } from '../list/views.ts';
 import { nearMatchWords } from './nearMatches.ts';
 
 const MOST = 8;

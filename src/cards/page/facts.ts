@@ -1,7 +1,7 @@
 import type { Card, Printing } from '../../api/resources/registry.ts';
 import { formatDate } from '../../lib/format.ts';
-import { wordFor } from '../../reference/words.ts';
-import { costTerm, isIdentity, numberOrX } from '../words.ts';
+import { costTerm, isIdentity, numberOrX } from '../../records/cardWords.ts';
+import { wordFor } from '../../records/wordFor.ts';
 import { ABILITY_FLAGS, ABILITY_NUMBERS } from './abilities.ts';
 
 /** One fact in plain words. */

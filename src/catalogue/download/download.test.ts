@@ -54,7 +54,7 @@ describe('a whole download', () => {
       dataDate: '2025-02-03T04:05:06+00:00',
       downloadedAt: 42,
       repeated: 0,
-      setAside: 0,
+      invalid: 0,
       missing: 0,
     });
   });
@@ -82,7 +82,7 @@ describe('a whole download', () => {
     });
     const { catalogue } = await download();
     expect(catalogue.cards).toHaveLength(2);
-    expect(catalogue.facts).toMatchObject({ repeated: 1, setAside: 1, missing: 1 + 2 });
+    expect(catalogue.facts).toMatchObject({ repeated: 1, invalid: 1, missing: 1 + 2 });
   });
 });
 

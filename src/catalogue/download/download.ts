@@ -7,7 +7,7 @@ import {
   ownPrintingSchema,
   type ReferenceName,
   type References,
-} from '../records/own.ts';
+} from '../records/storedRecords.ts';
 import { readWhole } from './readWhole.ts';
 import { withRetry } from './withRetry.ts';
 
@@ -54,7 +54,7 @@ export async function downloadCatalogue(
             .at(-1) ?? '',
         downloadedAt: now(),
         repeated: cards.repeated + printings.repeated,
-        setAside: cards.setAside + printings.setAside,
+        invalid: cards.invalid + printings.invalid,
         missing: cards.missing + printings.missing,
       },
       cards: cards.records,

@@ -1,4 +1,4 @@
-import type { CatalogueFacts } from '../records/own.ts';
+import type { CatalogueFacts } from '../records/storedRecords.ts';
 import type { Progress } from './download.ts';
 
 /** To the downloading worker; it is told once and ended when it is done or no longer wanted. */

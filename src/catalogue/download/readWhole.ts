@@ -15,7 +15,7 @@ export interface WholeRead<R> {
   readonly records: readonly R[];
   /** Records that came on more than one page and were dropped. */
   readonly repeated: number;
-  readonly setAside: number;
+  readonly invalid: number;
   /** Records that the server counts and that did not come. */
   readonly missing: number;
 }
@@ -40,7 +40,7 @@ export async function readWhole<R extends { readonly id: string }>(
   options: Options<R>,
 ): Promise<WholeRead<R>> {
   const pages: (readonly R[])[] = [];
-  let setAside = 0;
+  let invalid = 0;
   let total: number | null = null;
   let next: Target | null = firstPage({ collection, id: null, params });
   while (next !== null && pages.length < MOST_PAGES) {
@@ -48,10 +48,10 @@ export async function readWhole<R extends { readonly id: string }>(
     try {
       const { records, page, ...answer } = await readOnePage(target, options);
       pages.push(records);
-      setAside += answer.setAside;
+      invalid += answer.invalid;
       total ??= page.total;
       next = page.next;
-      options.onProgress(count(pages) + setAside, total);
+      options.onProgress(count(pages) + invalid, total);
     } catch (error) {
       const smaller = isTimeout(error) ? inSmallPages(target) : null;
       if (smaller === null) throw error;
@@ -59,14 +59,14 @@ export async function readWhole<R extends { readonly id: string }>(
     }
   }
   const { records, repeated } = joinPages(pages);
-  const missing = Math.max(0, (total ?? 0) - records.length - setAside);
-  return { records, repeated, setAside, missing };
+  const missing = Math.max(0, (total ?? 0) - records.length - invalid);
+  return { records, repeated, invalid, missing };
 }
 
 async function readOnePage<R extends { readonly id: string }>(
   target: Target,
   { api, read, signal }: Options<R>,
-): Promise<{ readonly records: readonly R[]; readonly setAside: number; readonly page: Page }> {
+): Promise<{ readonly records: readonly R[]; readonly invalid: number; readonly page: Page }> {
   const url = toApiUrl(target, api);
   const canShrink = inSmallPages(target) !== null;
   const document = await withRetry(
@@ -74,9 +74,9 @@ async function readOnePage<R extends { readonly id: string }>(
     signal,
     (error) => !(canShrink && isTimeout(error)),
   );
-  const { records, setAside, links, count } = readCollection(target.collection, document, url, read);
-  const page = readPage(target, { links, count, received: records.length + setAside }, api);
-  return { records, setAside, page };
+  const { records, invalid, links, count } = readCollection(target.collection, document, url, read);
+  const page = readPage(target, { links, count, received: records.length + invalid }, api);
+  return { records, invalid, page };
 }
 
 function firstPage(target: Target): Target {

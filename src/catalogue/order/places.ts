@@ -1,4 +1,4 @@
-import type { CatalogueCard, CataloguePrinting, References } from '../records/own.ts';
+import type { CatalogueCard, CataloguePrinting, References } from '../records/storedRecords.ts';
 
 /** Where factions, types and printings stand among their like; positions count from 0. */
 export interface Places {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { joinCards, joinPrintings } from '../records/join.ts';
-import type { Catalogue, CatalogueCard, CataloguePrinting } from '../records/own.ts';
+import type { Catalogue, CatalogueCard, CataloguePrinting } from '../records/storedRecords.ts';
 import { downloadSample } from '../testing/server.ts';
 import { createRanker, type Ranker, sortByRank } from './ranks.ts';
 import { SORTS, type SortId } from './sorts.ts';

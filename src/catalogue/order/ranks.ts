@@ -1,4 +1,4 @@
-import type { CatalogueCard, CataloguePrinting, References } from '../records/own.ts';
+import type { CatalogueCard, CataloguePrinting, References } from '../records/storedRecords.ts';
 import { type Places, placedPrintingOf, readPlaces } from './places.ts';
 import type { Sort, SortId } from './sorts.ts';
 

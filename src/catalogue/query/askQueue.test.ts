@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { searchAnswer, searchRequest } from '../testing/requests.ts';
-import { AskQueue, LineClosedError, QUERY_LIMIT, SlowQueryError } from './askQueue.ts';
+import { AskQueue, QUERY_LIMIT, SlowQueryError, WorkerClosedError } from './askQueue.ts';
 
 const request = (query: string) => searchRequest({ query });
 const answer = (unplayable: number) => searchAnswer({ unplayable });
@@ -81,13 +81,13 @@ describe('the limit', () => {
   it('ends what takes longer, and only that query is to blame', async () => {
     const { queue, onSlow } = start();
     const slow = expect(queue.ask(request('slow'))).rejects.toThrow(SlowQueryError);
-    const behind = expect(queue.ask(request('behind'))).rejects.toThrow(LineClosedError);
+    const behind = expect(queue.ask(request('behind'))).rejects.toThrow(WorkerClosedError);
     await vi.advanceTimersByTimeAsync(QUERY_LIMIT - 1);
     expect(onSlow).not.toHaveBeenCalled();
     await vi.runAllTimersAsync();
     await Promise.all([slow, behind]);
     expect(onSlow).toHaveBeenCalledOnce();
-    await expect(queue.ask(request('later'))).rejects.toThrow(LineClosedError);
+    await expect(queue.ask(request('later'))).rejects.toThrow(WorkerClosedError);
   });
 
   it('starts when a query’s turn comes', async () => {
@@ -117,7 +117,7 @@ it('closing fails all that is open', async () => {
   const { queue, onSlow } = start();
   const both = [queue.ask(request('a')), queue.ask(request('b'))];
   queue.close();
-  for (const asked of both) await expect(asked).rejects.toThrow(LineClosedError);
+  for (const asked of both) await expect(asked).rejects.toThrow(WorkerClosedError);
   expect(vi.getTimerCount()).toBe(0);
   expect(onSlow).not.toHaveBeenCalled();
 });

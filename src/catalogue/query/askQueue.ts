@@ -9,10 +9,10 @@ export class SlowQueryError extends Error {
 }
 
 /** The worker is gone, through no fault of this query: ask the next one. */
-export class LineClosedError extends Error {
+export class WorkerClosedError extends Error {
   constructor() {
     super('The search has restarted');
-    this.name = 'LineClosedError';
+    this.name = 'WorkerClosedError';
   }
 }
 
@@ -47,10 +47,10 @@ export class AskQueue {
     this.onSlow = onSlow;
   }
 
-  /** @throws SlowQueryError, LineClosedError, the signal's reason, or TypeError when the worker failed over it */
+  /** @throws SlowQueryError, WorkerClosedError, the signal's reason, or TypeError when the worker failed over it */
   ask<R extends Request>(request: R, signal?: AbortSignal): Promise<AnswerTo<R>> {
     return new Promise((resolve, fail) => {
-      if (this.isClosed) throw new LineClosedError();
+      if (this.isClosed) throw new WorkerClosedError();
       const receive = (answer: Answer | null) => {
         if (signal?.aborted) fail(signal.reason);
         else if (answer !== null && isAnswerTo(request, answer)) resolve(answer);
@@ -78,7 +78,7 @@ export class AskQueue {
     const lost = [...(this.running === null ? [] : [this.running]), ...this.waiting];
     this.running = null;
     this.waiting = [];
-    for (const { fail } of lost) fail(new LineClosedError());
+    for (const { fail } of lost) fail(new WorkerClosedError());
   }
 
   private startNext(): void {

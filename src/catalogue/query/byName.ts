@@ -1,6 +1,6 @@
-import { buildTitleIndex, matchTitles, type RankedTitle, rankTitles } from '../../search/titles.ts';
+import { buildTitleIndex, matchTitles, type RankedTitle, rankTitles } from '../../query-language/titles.ts';
 import type { Positions } from './protocol.ts';
-import { cardIdOf, type Side } from './sides.ts';
+import { cardIdOf, type Side } from './recordIndex.ts';
 
 /** Finding cards by name, whatever of it is written and however. */
 export interface ByName {

@@ -1,10 +1,10 @@
-import { withoutField } from '../../search/edit.ts';
-import { countValues, type FacetCount } from '../../search/facets.ts';
-import { FIELDS_BY_KEYWORD } from '../../search/fields.ts';
+import { withoutField } from '../../query-language/edit.ts';
+import { countValues, type FacetCount } from '../../query-language/facets.ts';
+import { FIELDS_BY_KEYWORD } from '../../query-language/fields.ts';
 import { createFind } from './find.ts';
 import type { Playability } from './playability.ts';
 import type { AnswerTo, Request } from './protocol.ts';
-import type { Sides } from './sides.ts';
+import type { Sides } from './recordIndex.ts';
 
 type FacetsRequest = Extract<Request, { readonly type: 'facets' }>;
 

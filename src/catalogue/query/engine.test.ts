@@ -55,7 +55,7 @@ describe('searching', () => {
     expect(search({ kind: 'printings', query: 's:killer' }).ids).toEqual(['brass_owl-1']);
   });
 
-  it('says what was understood, by the names of what is meant', () => {
+  it('says how the query was read, by the names of what is meant', () => {
     const { ids, searched, notes, explanation } = search({ query: 'Faction: NBN T:ice' });
     expect(ids).toEqual(['amber_gate']);
     expect(searched).toBe('faction:nbn t:ice');

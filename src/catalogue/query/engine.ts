@@ -1,13 +1,13 @@
-import { suggest } from '../../search/suggest.ts';
+import { suggest } from '../../query-language/suggest.ts';
 import type { PackedCatalogue } from '../records/packed.ts';
 import { createByName } from './byName.ts';
 import { countFacets } from './countFacets.ts';
 import { createNames } from './names.ts';
 import { createPlayability } from './playability.ts';
 import type { Answer, Request } from './protocol.ts';
+import { createSides } from './recordIndex.ts';
 import { search } from './search.ts';
 import { searchAhead } from './searchAhead.ts';
-import { createSides } from './sides.ts';
 
 /** Answers requests over one catalogue; `today` is `YYYY-MM-DD`. */
 export interface Engine {

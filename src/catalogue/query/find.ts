@@ -1,5 +1,5 @@
-import { type SearchAnswer, searchStrict } from '../../search/strict.ts';
-import type { Side } from './sides.ts';
+import { type SearchAnswer, searchStrict } from '../../query-language/strict.ts';
+import type { Side } from './recordIndex.ts';
 
 /** Places that a strict query finds, ascending; the empty query finds all. */
 export type Find = (query: string) => SearchAnswer;

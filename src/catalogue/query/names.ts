@@ -1,5 +1,5 @@
-import type { NameOf } from '../../search/explain.ts';
-import type { References } from '../records/own.ts';
+import type { NameOf } from '../../query-language/explain.ts';
+import type { References } from '../records/storedRecords.ts';
 
 /** The collection that names the values of a field, by the attribute that the field reads. */
 const COLLECTION_OF: Readonly<Record<string, keyof References>> = {

@@ -1,8 +1,8 @@
 import { currentSnapshots } from '../../legality/currentSnapshots.ts';
 import { isPlayable, verdictOf } from '../../legality/verdict.ts';
-import type { Kind } from '../../search/fields.ts';
-import type { References } from '../records/own.ts';
-import { cardIdOf, type Side, type Sides } from './sides.ts';
+import type { Kind } from '../../query-language/fields.ts';
+import type { References } from '../records/storedRecords.ts';
+import { cardIdOf, type Side, type Sides } from './recordIndex.ts';
 
 /** Whether a deck of the format, as it is now, may hold the card or printing at a position. An unknown format hides nothing. */
 export type Playability = (kind: Kind, position: number, format: string | null) => boolean;

@@ -1,8 +1,8 @@
-import type { FacetCount } from '../../search/facets.ts';
-import type { Kind } from '../../search/fields.ts';
-import type { Suggestion } from '../../search/suggest.ts';
-import type { QueryError } from '../../search/syntax.ts';
-import type { Match } from '../../search/titles.ts';
+import type { FacetCount } from '../../query-language/facets.ts';
+import type { Kind } from '../../query-language/fields.ts';
+import type { Suggestion } from '../../query-language/suggest.ts';
+import type { QueryError } from '../../query-language/syntax.ts';
+import type { Match } from '../../query-language/titles.ts';
 import type { Sort } from '../order/sorts.ts';
 import type { PackedCatalogue } from '../records/packed.ts';
 

@@ -1,14 +1,14 @@
-import { relaxed } from '../../search/edit.ts';
-import { explain, type NameOf } from '../../search/explain.ts';
-import type { Kind } from '../../search/fields.ts';
-import { parse } from '../../search/parse.ts';
-import { reread, understand } from '../../search/repair/repair.ts';
+import { interpret, reread } from '../../query-language/correct/correct.ts';
+import { relaxed } from '../../query-language/edit.ts';
+import { explain, type NameOf } from '../../query-language/explain.ts';
+import type { Kind } from '../../query-language/fields.ts';
+import { parse } from '../../query-language/parse.ts';
 import { sortByRank } from '../order/ranks.ts';
 import type { ByName } from './byName.ts';
 import { createFind, type Find } from './find.ts';
 import type { Playability } from './playability.ts';
 import type { Relaxation, SearchAnswer, SearchRequest } from './protocol.ts';
-import type { Sides } from './sides.ts';
+import type { Sides } from './recordIndex.ts';
 import { splitTitle } from './titleWords.ts';
 
 export interface SearchTools {
@@ -38,18 +38,18 @@ export function search(
 ): SearchAnswer {
   const { sides, byName, isPlayable, nameOf, subtypes } = tools;
   const { index } = sides.of(request.kind);
-  const understood = understand(request.query, request.kind, { today, subtypes, index });
-  if (!understood.ok) {
+  const interpretation = interpret(request.query, request.kind, { today, subtypes, index });
+  if (!interpretation.ok) {
     const side = sides.of(request.kind);
     return {
       ...nothing(request.kind),
-      error: understood.error,
-      suggestion: understood.suggestion,
+      error: interpretation.error,
+      suggestion: interpretation.suggestion,
       ...(helps && { similar: byName.similar(side, request.query, [...side.rows.keys()], MOST_SIMILAR) }),
     };
   }
 
-  const { kind, query, notes } = understood;
+  const { kind, query, notes } = interpretation;
   const side = sides.of(kind);
   const find = createFind(side, today);
   const found = find(query);

@@ -37,9 +37,9 @@ describe('searching ahead', () => {
       for (const letter of LETTERS) {
         const searched = engine.answer(searchRequest({ query: query + letter }), TODAY);
         if (searched.type !== 'search') throw new Error('expected a search');
-        const foreseen = answers.get(query + letter);
-        if (searched.positions.length === 0) expect(foreseen).toBeUndefined();
-        else expect(foreseen).toEqual(searched);
+        const speculative = answers.get(query + letter);
+        if (searched.positions.length === 0) expect(speculative).toBeUndefined();
+        else expect(speculative).toEqual(searched);
       }
       expect(answers.size).toBeGreaterThan(0);
     },

@@ -3,9 +3,9 @@ import { pack, toBytes } from '../records/packed.ts';
 import { searchRequest } from '../testing/requests.ts';
 import { API } from '../testing/sample.ts';
 import { downloadSample } from '../testing/server.ts';
-import { openLine } from './line.ts';
 import type { FromQueryWorker, SearchRequest, ToQueryWorker } from './protocol.ts';
 import { createServer } from './serve.ts';
+import { connectWorker } from './workerClient.ts';
 
 /** The server behind a real message channel, as a worker would be. */
 function spawn() {
@@ -28,7 +28,7 @@ function spawn() {
 
 async function openSample() {
   const bytes = await toBytes(pack(await downloadSample()));
-  const line = await openLine(spawn(), { api: API, bytes });
+  const line = await connectWorker(spawn(), { api: API, bytes });
   if (line === null) throw new Error('no data');
   return { line, bytes };
 }
@@ -47,12 +47,12 @@ describe('the worker behind its channel', () => {
   });
 
   it('says that it has nothing where nothing is given and nothing stored', async () => {
-    expect(await openLine(spawn(), { api: API, bytes: null })).toBeNull();
+    expect(await connectWorker(spawn(), { api: API, bytes: null })).toBeNull();
   });
 
   it('says the same of damaged bytes', async () => {
     const bytes = new Uint8Array([31, 139, 8, 0, 1, 2, 3]);
-    expect(await openLine(spawn(), { api: API, bytes })).toBeNull();
+    expect(await connectWorker(spawn(), { api: API, bytes })).toBeNull();
   });
 
   it('answers others after one that brought the engine down', async () => {

@@ -1,6 +1,6 @@
-import { parse } from '../../search/parse.ts';
-import { print } from '../../search/print.ts';
-import type { Query } from '../../search/syntax.ts';
+import { parse } from '../../query-language/parse.ts';
+import { print } from '../../query-language/print.ts';
+import type { Query } from '../../query-language/syntax.ts';
 
 /** The part of a strict query that asks for a name, and what remains without it (empty: nothing). */
 export interface TitleSplit {

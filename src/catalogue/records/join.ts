@@ -1,4 +1,4 @@
-import type { CatalogueCard, CataloguePrinting, OwnCard, OwnPrinting, References } from './own.ts';
+import type { CatalogueCard, CataloguePrinting, OwnCard, OwnPrinting, References } from './storedRecords.ts';
 
 type Names = Pick<References, 'card_sets' | 'card_cycles' | 'card_subtypes'>;
 

@@ -85,7 +85,7 @@ describe.runIf(existsSync(DUMPS))('the real records', () => {
       }),
     );
     const catalogue = await downloadSample({ collections });
-    expect(catalogue.facts).toMatchObject({ missing: 0, repeated: 0, setAside: 0 });
+    expect(catalogue.facts).toMatchObject({ missing: 0, repeated: 0, invalid: 0 });
     const packed = await fromBytes(await toBytes(pack(catalogue)));
     const cards = joinCards(unpackCards(packed), unpackPrintings(packed), packed.references);
     const printings = joinPrintings(unpackPrintings(packed), cards, packed.references);

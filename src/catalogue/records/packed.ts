@@ -8,7 +8,7 @@ import {
   ownPrintingSchema,
   REFERENCES,
   type References,
-} from './own.ts';
+} from './storedRecords.ts';
 
 /** Raise it when the form below, or what is downloaded, changes: what was stored under another number is dropped. */
 export const PACKED_VERSION = 1;

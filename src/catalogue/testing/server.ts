@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { downloadCatalogue } from '../download/download.ts';
-import type { Catalogue } from '../records/own.ts';
+import type { Catalogue } from '../records/storedRecords.ts';
 import { API, CARDS, PRINTINGS, REFERENCE_RECORDS } from './sample.ts';
 
 interface Rules {

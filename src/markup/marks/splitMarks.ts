@@ -1,4 +1,4 @@
-import { plainTitle } from '../../search/plainTitle.ts';
+import { plainTitle } from '../../query-language/plainTitle.ts';
 
 /** A stretch of text, marked or not. */
 export interface MarkedPiece {

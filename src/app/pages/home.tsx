@@ -1,0 +1,6 @@
+import { HomePage } from '../../home/HomePage.tsx';
+
+/** `/` */
+export function Component() {
+  return <HomePage />;
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { ApiError } from '../../api/errors.ts';
+import { recordQuery } from '../../api/queries.ts';
+import { recordTarget, toAppUrl } from '../../api/target.ts';
+import { TrailPlace } from '../../card-lists/trail/TrailPlace.tsx';
+import { CardFacts } from '../../cards/page/CardFacts.tsx';
+import { CardHead } from '../../cards/page/CardHead.tsx';
+import { CardLayout } from '../../cards/page/CardLayout.tsx';
+import { CardPicture } from '../../cards/page/CardPicture.tsx';
+import { CardSides } from '../../cards/page/CardSides.tsx';
+import { CardSkeleton } from '../../cards/page/CardSkeleton.tsx';
+import { printingFacts } from '../../cards/page/facts.ts';
+import { PrintingOrigin } from '../../cards/page/PrintingOrigin.tsx';
+import { PrintingsOfCard } from '../../cards/page/PrintingsOfCard.tsx';
+import { RulesText } from '../../cards/page/RulesText.tsx';
+import { SetNeighbours } from '../../cards/page/SetNeighbours.tsx';
+import { Panel } from '../../panels/Panel.tsx';
+import { MissingRecord } from '../../records/MissingRecord.tsx';
+import { RelatedLinks } from '../../records/RelatedLinks.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Section } from '../../ui/Section.tsx';
+
+/** `/printings/:id` */
+export function Component() {
+  const { id = '' } = useParams();
+  const query = useQuery(recordQuery('printings', id));
+  if (query.error instanceof ApiError && query.error.isNotFound) {
+    return <MissingRecord collection="printings" id={id} />;
+  }
+  return (
+    <Panel what="The printing" query={query} skeleton={<CardSkeleton />}>
+      {(printing) => (
+        <>
+          <title>{`${printing.title} (${printing.card_set_name}) — Sift`}</title>
+          <CardLayout
+            picture={
+              <>
+                <CardPicture card={printing} />
+                <PrintingsOfCard
+                  cardId={printing.card_id}
+                  count={printing.printing_ids.length}
+                  text={printing.text}
+                  current={printing.id}
+                />
+                <SetNeighbours printingId={printing.id} leadTo="printings" />
+              </>
+            }
+            main={
+              <>
+                <TrailPlace />
+                <CardHead
+                  card={printing}
+                  actions={
+                    <LinkButton to={toAppUrl(recordTarget('cards', printing.card_id))}>
+                      The card: legality, rulings, decks
+                    </LinkButton>
+                  }
+                />
+                <PrintingOrigin printing={printing} />
+                <RulesText text={printing.text} flavour={printing.flavor} />
+                <CardSides card={printing} />
+                <CardFacts card={printing} own={printingFacts(printing)} />
+              </>
+            }
+            aside={
+              <Section title="More">
+                <RelatedLinks of={printing} />
+              </Section>
+            }
+          />
+        </>
+      )}
+    </Panel>
+  );
+}

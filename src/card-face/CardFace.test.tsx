@@ -1,0 +1,139 @@
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { CardFace } from './CardFace.tsx';
+import { extraFaces, faceOfCard, faceOfPrinting } from './faceOf.ts';
+import { testCard, testNames, testPrinting } from './testCards.ts';
+
+// The picture at once, not after the page
+vi.mock('./art/LazyArt.tsx', () => import('./art/CardArt.tsx'));
+
+/** What a screen reader meets, in order: the words of the face, with its symbols by their names. */
+function spoken(element: Element): string {
+  const words: string[] = [];
+  const walk = (node: Node) => {
+    if (node instanceof Element) {
+      if (node.getAttribute('aria-hidden') === 'true') return;
+      const label = node.getAttribute('aria-label');
+      if (label !== null && node !== element) {
+        words.push(label);
+        return;
+      }
+      if (node.localName === 'p' || node.localName === 'div') words.push(' | ');
+    }
+    if (node.nodeType === Node.TEXT_NODE) words.push(node.textContent ?? '');
+    for (const child of node.childNodes) walk(child);
+  };
+  walk(element);
+  return words
+    .join('')
+    .replace(/[\s|]*\|[\s|]*/g, ' | ')
+    .replace(/^ \| |[\s|]+$/g, '')
+    .replace(/ {2,}/g, ' ');
+}
+
+const faceOf = (id: string, attributes: Record<string, unknown>) =>
+  render(<CardFace of={faceOfCard(testCard(id, attributes), testNames)} />);
+
+describe('CardFace', () => {
+  it('is an article named by its title, read from title to influence', () => {
+    render(
+      <CardFace
+        of={faceOfPrinting(
+          testPrinting('99001', {
+            title: 'Gilded Cage',
+            card_type_id: 'ice',
+            side_id: 'corp',
+            faction_id: 'weyland_consortium',
+            is_unique: true,
+            cost: '4',
+            strength: 3,
+            display_subtypes: 'Barrier - Trap',
+            card_subtype_ids: ['barrier', 'trap'],
+            text: '[subroutine] The Runner loses 2[credit].',
+            flavor: 'It glitters.',
+            influence_cost: 2,
+            trash_cost: 1,
+            display_illustrators: 'Imre Vox',
+            position: 12,
+          }),
+          testNames,
+        )}
+      />,
+    );
+    const article = screen.getByRole('article', { name: 'Gilded Cage' });
+    expect(spoken(article)).toBe(
+      'Unique: Gilded Cage | Cost 4 | Ice: Barrier - Trap Weyland | subroutine The Runner loses 2credits. | ' +
+        'It glitters. | Strength 3 | Low Water 12, Illus. Imre Vox | Trash cost 1 | Influence 2',
+    );
+  });
+
+  it('gives an agenda its advancement requirement and points', () => {
+    faceOf('toll', {
+      card_type_id: 'agenda',
+      side_id: 'corp',
+      advancement_requirement: '4',
+      agenda_points: 2,
+      text: 'When you score this agenda, gain 3[credit].',
+    });
+    expect(spoken(screen.getByRole('article'))).toBe(
+      'Quiet Harbour | Advancement requirement 4 | 2 agenda points | Agenda Shaper | ' +
+        'When you score this agenda, gain 3credits.',
+    );
+  });
+
+  it('gives an identity its deck, influence and link under its whole name', () => {
+    faceOf('ada', {
+      title: 'Ada Quill: Keeper of Keys',
+      card_type_id: 'runner_identity',
+      minimum_deck_size: 45,
+      influence_limit: null,
+      base_link: 0,
+      text: null,
+    });
+    const article = screen.getByRole('article', { name: 'Ada Quill: Keeper of Keys' });
+    expect(spoken(article)).toBe(
+      'Ada Quill: Keeper of Keys | Deck size 45, influence ∞ | 0 link | Identity Shaper',
+    );
+  });
+
+  it('gives a program its memory', () => {
+    faceOf('eel', { card_type_id: 'program', cost: 'X', memory_cost: 1, strength: -1 });
+    expect(spoken(screen.getByRole('article'))).toBe(
+      'Quiet Harbour | Cost X | 1 memory unit | Program Shaper | Strength X',
+    );
+  });
+
+  it('draws every side of a card under its own name', () => {
+    const card = testCard('mill', {
+      title: 'Mill & Sons: Grinding On',
+      card_type_id: 'corp_identity',
+      faces: [{ index: 0, title: 'The Silo: Mill & Sons', text: 'Silo text.' }],
+    });
+    for (const face of extraFaces(card, testNames)) render(<CardFace of={face} />);
+    const silo = screen.getByRole('article', { name: 'The Silo: Mill & Sons' });
+    expect(within(silo).getByText('Silo text.')).toBeTruthy();
+  });
+
+  it('shows hostile text as text', () => {
+    faceOf('bad', { title: '<img src=x onerror=alert(1)>', text: '<script>alert(1)</script><b>Bold</b>' });
+    const article = screen.getByRole('article');
+    expect(article.querySelector('img, script, b')).toBeNull();
+    expect(article.textContent).toContain('<img src=x onerror=alert(1)>');
+  });
+
+  it('says the faction by glyph, word and colour', () => {
+    faceOf('toll', {});
+    const article = screen.getByRole('article');
+    expect(article.getAttribute('data-faction')).toBe('shaper');
+    expect(within(article).getByText('Shaper')).toBeTruthy();
+  });
+
+  it('keeps its picture from assistive technology, and under sixty elements', () => {
+    const { container } = faceOf('toll', { card_type_id: 'runner_identity' });
+    const picture = container.querySelector('[data-kind]');
+    expect(picture?.getAttribute('aria-hidden')).toBe('true');
+    const elements = picture?.querySelectorAll('*').length ?? 0;
+    expect(elements).toBeGreaterThan(3);
+    expect(elements).toBeLessThan(60);
+  });
+});

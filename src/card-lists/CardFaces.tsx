@@ -1,0 +1,84 @@
+import { lazy, memo, type ReactNode, Suspense } from 'react';
+import { Link, useViewTransitionState } from 'react-router';
+import { CardFace } from '../card-face/CardFace.tsx';
+import type { FaceNames } from '../card-face/faceData.ts';
+import { faceOfCard, faceOfPrinting } from '../card-face/faceOf.ts';
+import { useFaceNames } from '../card-face/useFaceNames.ts';
+import { cx } from '../lib/cx.ts';
+import { isPrinting, keyOf, type Listed, pageOf } from '../records/listed.ts';
+import { useSettings } from '../settings/settings.ts';
+import { useFilledIn } from '../ui/useFilledIn.ts';
+import { useMediaQuery } from '../ui/useMediaQuery.ts';
+import { VirtualGrid } from '../ui/VirtualGrid.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import styles from './CardFaces.module.css';
+
+/** Only where pictures are asked for; until it is here the drawn face stands in, as it does for a picture. */
+const CardImage = lazy(async () => ({
+  default: (await import('../card-face/image/CardImage.tsx')).CardImage,
+}));
+
+interface Props {
+  readonly label: string;
+  readonly cards: readonly Listed[];
+  /** Real pictures where they can be had; else the drawn face. */
+  readonly withImages: boolean;
+  readonly verdict: ((card: Listed) => ReactNode) | null;
+}
+
+/** The height of the verdict under a face, in px. */
+const VERDICT = 32;
+
+/** Cards as cards, two side by side on a phone. */
+export function CardFaces({ label, cards, withImages, verdict }: Props) {
+  const names = useFaceNames();
+  const isNarrow = useMediaQuery('(width < 40rem)');
+  return (
+    <VirtualGrid
+      label={label}
+      items={cards}
+      keyOf={keyOf}
+      minColumn={isNarrow ? '9rem' : '14.5rem'}
+      estimate={(width) => (width * 88) / 63 + (verdict === null ? 0 : VERDICT)}
+      className={styles.grid}
+    >
+      {(card) => <CardTile card={card} names={names} withImages={withImages} verdict={verdict} />}
+    </VirtualGrid>
+  );
+}
+
+interface TileProps extends Omit<Props, 'cards' | 'label'> {
+  readonly card: Listed;
+  readonly names: FaceNames;
+}
+
+const CardTile = memo(function CardTile({ card, names, withImages, verdict }: TileProps) {
+  const images = useSettings((settings) => settings.images);
+  const page = pageOf(card);
+  const isOnItsWay = useViewTransitionState(page);
+  const face = isPrinting(card) ? faceOfPrinting(card, names) : faceOfCard(card, names);
+  const isFilled = useFilledIn();
+  const drawn = <CardFace of={face} headOnly={!isFilled} />;
+  return (
+    <>
+      <div className={cx(styles.tile, isOnItsWay && styles.moving)}>
+        {withImages ? (
+          <Suspense fallback={drawn}>
+            <CardImage
+              images={isPrinting(card) ? card.images : card.latest_printing_images}
+              face={face}
+              preference={images}
+            />
+          </Suspense>
+        ) : (
+          drawn
+        )}
+        {/* Over the face, so that the link is called by the title and the face is read by itself */}
+        <Link to={page} className={styles.cover} viewTransition>
+          <VisuallyHidden>{card.title}</VisuallyHidden>
+        </Link>
+      </div>
+      {verdict && <div className={styles.verdict}>{isFilled && verdict(card)}</div>}
+    </>
+  );
+});

@@ -1,0 +1,59 @@
+import { memo, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { FaceNames } from '../card-face/faceData.ts';
+import { useFaceNames } from '../card-face/useFaceNames.ts';
+import { GameSymbol } from '../markup/symbols/GameSymbol.tsx';
+import { typeWord } from '../records/cardWords.ts';
+import { NamedFactionTag } from '../records/FactionTag.tsx';
+import { keyOf, type Listed, pageOf } from '../records/listed.ts';
+import { VirtualList } from '../ui/VirtualList.tsx';
+import styles from './CardRows.module.css';
+
+interface Props {
+  readonly label: string;
+  readonly cards: readonly Listed[];
+  readonly verdict: ((card: Listed) => ReactNode) | null;
+}
+
+/** The usual height of a row, in px: two lines of text and their padding. */
+const ROW = 72;
+
+/** One card a row, for thumbs: title, faction, type, cost and the verdict (WANTS 17). The whole row is the link. */
+export function CardRows({ label, cards, verdict }: Props) {
+  const names = useFaceNames();
+  return (
+    <VirtualList label={label} items={cards} keyOf={keyOf} estimate={ROW} className={styles.list}>
+      {(card) => <CardRow card={card} names={names} verdict={verdict} />}
+    </VirtualList>
+  );
+}
+
+interface RowProps extends Pick<Props, 'verdict'> {
+  readonly card: Listed;
+  readonly names: FaceNames;
+}
+
+const CardRow = memo(function CardRow({ card, names, verdict }: RowProps) {
+  return (
+    <div className={styles.row} data-faction={card.faction_id}>
+      <div className={styles.words}>
+        <Link to={pageOf(card)} className={styles.title} viewTransition>
+          {card.title}
+        </Link>
+        <div className={styles.facts}>
+          <NamedFactionTag id={card.faction_id} nameOf={names.faction} />
+          <span>
+            {typeWord(card.card_type_id, names.cardType)}
+            {card.cost !== null && (
+              <>
+                {' · '}
+                {card.cost} <GameSymbol name="credit" />
+              </>
+            )}
+          </span>
+        </div>
+      </div>
+      {verdict?.(card)}
+    </div>
+  );
+});

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { useFaceNames } from '../card-face/useFaceNames.ts';
+import { CardText } from '../markup/CardText.tsx';
+import { numberOrX, typeLine } from '../records/cardWords.ts';
+import { NamedFactionTag } from '../records/FactionTag.tsx';
+import { Influence } from '../records/Influence.tsx';
+import { isPrinting, keyOf, type Listed, pageOf } from '../records/listed.ts';
+import { ColumnHeader, type SortDirection } from '../ui/ColumnHeader.tsx';
+import { Cell, Row, Table, TableHead } from '../ui/Table.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { VirtualRows } from '../ui/VirtualRows.tsx';
+import styles from './CardTable.module.css';
+
+/** A column that the list can be sorted by: how it is sorted now, and where a press on its header leads. */
+export interface ColumnSort {
+  readonly direction: SortDirection | 'none';
+  readonly href: string;
+}
+
+/** The usual height of a row, in px. */
+const ROW = 58;
+
+interface Props {
+  readonly caption: string;
+  readonly cards: readonly Listed[];
+  readonly verdict: ((card: Listed) => ReactNode) | null;
+  /** By API attribute: `stripped_title`, `card_type_id` … */
+  readonly sortOf: (attribute: string) => ColumnSort | null;
+}
+
+/** Cards as a table: one line each, with what a player compares. */
+export function CardTable({ caption, cards, verdict, sortOf }: Props) {
+  const names = useFaceNames();
+  const withSet = cards.some(isPrinting);
+  const header = (label: string, attribute: string, width: string, numeric = false) => {
+    const sort = sortOf(attribute);
+    return (
+      <ColumnHeader numeric={numeric} width={width} sort={sort?.direction} sortHref={sort?.href}>
+        {label}
+      </ColumnHeader>
+    );
+  };
+  return (
+    <Table caption={caption} fixed rowCount={cards.length + 1}>
+      <TableHead>
+        {header('Title', 'stripped_title', '20%')}
+        {header('Type', 'card_type_id', '22%')}
+        {header('Faction', 'faction_id', '9rem')}
+        {header('Cost', 'cost', '4.5rem', true)}
+        {header('Str.', 'strength', '4.5rem', true)}
+        {header('Inf.', 'influence_cost', '5.5rem')}
+        {withSet && header('Set', 'card_set_id', '12%')}
+        <ColumnHeader className={styles.text}>Text</ColumnHeader>
+        {verdict && <ColumnHeader width="7rem">Legality</ColumnHeader>}
+      </TableHead>
+      <VirtualRows name={caption} items={cards} keyOf={keyOf} estimate={ROW}>
+        {(card, row) => (
+          <Row key={card.id} {...row} data-faction={card.faction_id}>
+            <Cell primary className={styles.title}>
+              <TextLink href={pageOf(card)} tone="ink" viewTransition>
+                {card.is_unique && <span title="Unique">◆ </span>}
+                {card.title}
+              </TextLink>
+            </Cell>
+            <Cell label="Type" className={styles.type}>
+              {typeLine(card, names.cardType)}
+            </Cell>
+            <Cell label="Faction">
+              <NamedFactionTag id={card.faction_id} nameOf={names.faction} />
+            </Cell>
+            <Cell label="Cost" numeric>
+              {card.cost ?? card.advancement_requirement}
+            </Cell>
+            <Cell label="Strength" numeric>
+              {card.strength === null ? null : numberOrX(card.strength)}
+            </Cell>
+            <Cell label="Influence">
+              {card.influence_cost !== null && <Influence cost={card.influence_cost} />}
+            </Cell>
+            {withSet && (
+              <Cell label="Set" className={styles.type}>
+                {isPrinting(card) && `${card.card_set_name} ${card.position ?? ''}`}
+              </Cell>
+            )}
+            <Cell className={styles.text}>
+              <div className={styles.clamp}>
+                <CardText text={card.text} />
+              </div>
+            </Cell>
+            {verdict && <Cell label="Legality">{verdict(card)}</Cell>}
+          </Row>
+        )}
+      </VirtualRows>
+    </Table>
+  );
+}

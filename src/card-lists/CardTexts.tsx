@@ -1,0 +1,69 @@
+import { memo, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { FaceNames } from '../card-face/faceData.ts';
+import { useFaceNames } from '../card-face/useFaceNames.ts';
+import { CardText } from '../markup/CardText.tsx';
+import { typeLine } from '../records/cardWords.ts';
+import { NamedFactionTag } from '../records/FactionTag.tsx';
+import { isPrinting, keyOf, type Listed, pageOf } from '../records/listed.ts';
+import { StatLine } from '../records/StatLine.tsx';
+import { VirtualGrid } from '../ui/VirtualGrid.tsx';
+import styles from './CardTexts.module.css';
+
+interface Props {
+  readonly label: string;
+  readonly cards: readonly Listed[];
+  readonly verdict: ((card: Listed) => ReactNode) | null;
+}
+
+/** The usual height of a card in text, in px. */
+const ITEM = 190;
+
+/** Cards as text alone: for reading, low vision, slow links and discretion (WANTS 9). */
+export function CardTexts({ label, cards, verdict }: Props) {
+  const names = useFaceNames();
+  return (
+    <VirtualGrid
+      label={label}
+      items={cards}
+      keyOf={keyOf}
+      minColumn="24rem"
+      estimate={() => ITEM}
+      className={styles.list}
+    >
+      {(card) => <CardTextItem card={card} names={names} verdict={verdict} />}
+    </VirtualGrid>
+  );
+}
+
+interface ItemProps extends Pick<Props, 'verdict'> {
+  readonly card: Listed;
+  readonly names: FaceNames;
+}
+
+const CardTextItem = memo(function CardTextItem({ card, names, verdict }: ItemProps) {
+  return (
+    <div className={styles.item} data-faction={card.faction_id}>
+      <div className={styles.head}>
+        <Link to={pageOf(card)} className={styles.title} viewTransition>
+          {card.is_unique && '◆ '}
+          {card.title}
+        </Link>
+        {verdict?.(card)}
+      </div>
+      <div className={styles.facts}>
+        <NamedFactionTag id={card.faction_id} nameOf={names.faction} />
+        <span>{typeLine(card, names.cardType)}</span>
+        <StatLine card={card} />
+        {isPrinting(card) && (
+          <span>
+            {card.card_set_name} {card.position}
+          </span>
+        )}
+      </div>
+      <div className={styles.text}>
+        <CardText text={card.text} />
+      </div>
+    </div>
+  );
+});

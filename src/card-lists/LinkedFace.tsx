@@ -1,0 +1,52 @@
+import { Suspense } from 'react';
+import { recordTarget, toAppUrl } from '../api/target.ts';
+import { useCards } from '../catalogue/useCards.ts';
+import { lazyExtra } from '../lib/lazyExtra.ts';
+import type { ListedCard } from '../records/listed.ts';
+import { wordFor } from '../records/wordFor.ts';
+import { afterPage } from '../ui/afterPage.ts';
+import { TextLink } from '../ui/TextLink.tsx';
+import styles from './LinkedFace.module.css';
+
+/** The page is about something else: what draws the card comes after it, and its place waits. */
+const SmallFace = lazyExtra(async () => {
+  await afterPage();
+  return (await import('../card-face/SmallFace.tsx')).SmallFace;
+});
+
+interface Props {
+  readonly cardId: string;
+  /** A place on the card's page: `#ruling-1`. */
+  readonly anchor?: string;
+}
+
+/** A card that something else is about, by its id (ShownFace). */
+export function LinkedFace({ cardId, anchor }: Props) {
+  const { cards, isPending } = useCards([cardId]);
+  return <ShownFace cardId={cardId} anchor={anchor} card={cards.get(cardId)} isPending={isPending} />;
+}
+
+interface ShownProps {
+  readonly cardId: string;
+  /** Unknown while it is pending, and where it cannot be had. */
+  readonly card: ListedCard | undefined;
+  readonly isPending: boolean;
+  readonly anchor?: string | undefined;
+}
+
+/** A card drawn small over its name, which is the link to it; the face can be pressed too. */
+export function ShownFace({ cardId, card, isPending, anchor = '' }: ShownProps) {
+  return (
+    <div className={styles.card}>
+      {/* Its place is kept until it is here; a card that cannot be had has its name alone */}
+      {(card !== undefined || isPending) && (
+        <div className={styles.face}>
+          <Suspense>{card !== undefined && <SmallFace card={card} />}</Suspense>
+        </div>
+      )}
+      <TextLink href={toAppUrl(recordTarget('cards', cardId)) + anchor} className={styles.name}>
+        {card?.title ?? wordFor(cardId)}
+      </TextLink>
+    </div>
+  );
+}

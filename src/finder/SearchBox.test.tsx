@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { list, resource, showAt, stubApi } from '../records/testing/api.tsx';
+import { defaultSettings, useSettings } from '../settings/settings.ts';
+import { SearchBox } from './SearchBox.tsx';
+
+/** Invented cards; the API's search is asked for words in quotes. */
+const TITLES = ['Glass Gate', 'Glass Tower'];
+
+beforeEach(() => {
+  useSettings.setState(defaultSettings);
+  stubApi((path, query) => {
+    if (path !== '/cards' || !query.get('filter[search]')?.includes('"glass"')) return undefined;
+    return list(
+      TITLES.map((title) =>
+        resource('cards', title.toLowerCase().replace(' ', '_'), {
+          title,
+          stripped_title: title,
+          card_type_id: 'ice',
+          side_id: 'corp',
+          faction_id: 'nbn',
+          date_release: '2030-01-01',
+        }),
+      ),
+    );
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const show = () => showAt('/settings', <SearchBox />);
+const box = () => screen.getByRole('combobox');
+const listbox = () => screen.findByRole('listbox', { name: 'Suggestions' });
+
+describe('the search box, before the card pool is here', () => {
+  it('is reached by / from anywhere, and by Ctrl+K', async () => {
+    show();
+    await userEvent.keyboard('/');
+    expect(document.activeElement).toBe(box());
+    box().blur();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    expect(document.activeElement).toBe(box());
+  });
+
+  it('offers cards by name, and Enter opens the first', async () => {
+    const router = show();
+    await userEvent.type(box(), 'glass');
+    const options = await within(await listbox()).findAllByRole('option', { name: /Glass/ });
+    expect(options).toHaveLength(2);
+    expect(box().getAttribute('aria-expanded')).toBe('true');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/cards/glass_gate'));
+  });
+
+  it('opens the first for what was typed last, however fast Enter follows', async () => {
+    const router = show();
+    await userEvent.type(box(), 'glass{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/cards/glass_gate'));
+  });
+
+  it('opens a page or a command where no card is called so', async () => {
+    const router = show();
+    await userEvent.type(box(), 'illustr{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/illustrators'));
+  });
+
+  it('searches where nothing is called so', async () => {
+    const router = show();
+    await userEvent.type(box(), 'zzz qqq{Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?q=zzz+qqq'));
+  });
+
+  it('takes a name with a colon for a name', async () => {
+    show();
+    await userEvent.type(box(), 'Glass: Gate');
+    const options = await within(await listbox()).findAllByRole('option', { name: /^Glass/ });
+    expect(options).toHaveLength(2);
+  });
+
+  it('marks one after another with the arrows, which the reader is told', async () => {
+    const router = show();
+    await userEvent.type(box(), 'glass');
+    await within(await listbox()).findAllByRole('option', { name: /Glass/ });
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    const marked = within(await listbox()).getByRole('option', { selected: true });
+    expect(marked.textContent).toContain('Glass Tower');
+    expect(box().getAttribute('aria-activedescendant')).toBe(marked.id);
+    await userEvent.keyboard('{Enter}');
+    expect(router.state.location.pathname).toBe('/cards/glass_tower');
+  });
+
+  it('closes with Escape and keeps what was typed', async () => {
+    show();
+    await userEvent.type(box(), 'glass');
+    await listbox();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(box()).toHaveProperty('value', 'glass');
+    await userEvent.keyboard('{ArrowDown}');
+    within(await listbox()).getByRole('option', { selected: true });
+  });
+
+  it('searches for a query, and offers it again', async () => {
+    const router = show();
+    await userEvent.type(box(), 't:ice o<=4{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/cards'));
+    expect(new URLSearchParams(router.state.location.search).get('q')).toBe('t:ice o<=4');
+    expect(useSettings.getState().recentSearches).toEqual(['t:ice o<=4']);
+  });
+
+  it('knows pages by name', async () => {
+    const router = show();
+    await userEvent.type(box(), 'illustr');
+    await userEvent.click(await within(await listbox()).findByRole('option', { name: /Illustrators/ }));
+    expect(router.state.location.pathname).toBe('/illustrators');
+  });
+});

@@ -1,0 +1,57 @@
+import type { Snapshot } from '../api/resources/registry.ts';
+import { type Stretch, spansOf } from '../legality/listHistory.ts';
+import { type NameOf, useNames } from '../records/useNames.ts';
+import type { TagTone } from '../ui/Tag.tsx';
+import { type Band, Timeline } from '../ui/Timeline.tsx';
+
+interface Props {
+  readonly formatName: string;
+  readonly history: readonly Stretch<Snapshot>[];
+}
+
+/** A format's card pools and ban lists over time, up to what is in force: what is announced is said elsewhere. */
+export function HistoryTimeline({ formatName, history }: Props) {
+  const poolName = useNames('card_pools');
+  const listName = useNames('restrictions');
+  const known = history.filter(({ state }) => state !== 'later');
+  const first = known[0];
+  const last = known.at(-1);
+  if (first === undefined || last === undefined || known.length < 2) return null;
+  const pools = bandsOf(known, ({ card_pool_id }) => card_pool_id, poolName);
+  const lists = bandsOf(known, ({ restriction_id }) => restriction_id, listName);
+  return (
+    <Timeline
+      label={`${formatName} over time`}
+      rows={[
+        { label: 'Card pool', bands: pools },
+        ...(lists.length === 0 ? [] : [{ label: 'Ban list', bands: lists }]),
+      ]}
+      from={first.from}
+      to={endOfAxis(last.from)}
+    />
+  );
+}
+
+function bandsOf(
+  history: readonly Stretch<Snapshot>[],
+  keyOf: (snapshot: Snapshot) => string | null,
+  nameOf: NameOf,
+): readonly Band[] {
+  return spansOf(history, keyOf).map(({ key, from, to, state }) => ({
+    from,
+    to: to ?? undefined,
+    tone: toneOf(state === 'active'),
+    label: nameOf(key),
+  }));
+}
+
+function toneOf(isActive: boolean): TagTone {
+  return isActive ? 'info' : 'neutral';
+}
+
+/** A quarter after the last change, so that what is in force can be seen. */
+function endOfAxis(lastChange: string): string {
+  const end = new Date(lastChange);
+  end.setUTCMonth(end.getUTCMonth() + 3);
+  return end.toISOString().slice(0, 10);
+}

@@ -1,0 +1,64 @@
+import type { Snapshot } from '../api/resources/registry.ts';
+import type { Stretch } from '../legality/listHistory.ts';
+import { cx } from '../lib/cx.ts';
+import { formatNumber } from '../lib/format.ts';
+import compact from '../lists/compact.module.css';
+import { NameLink } from '../records/NameLink.tsx';
+import { SnapshotLink } from '../records/SnapshotLink.tsx';
+import { ColumnHeader } from '../ui/ColumnHeader.tsx';
+import { Cell, Row, Table, TableBody, TableHead } from '../ui/Table.tsx';
+import { Tag } from '../ui/Tag.tsx';
+
+interface Props {
+  readonly caption: string;
+  /** In the order in which they are to be shown. */
+  readonly stretches: readonly Stretch<Snapshot>[];
+  /** Leaves out the card pool, where the page is about one. */
+  readonly withoutPool?: boolean;
+}
+
+/** Snapshots of a format: from when, what pool, what list; the one in force and those announced are marked. */
+export function SnapshotTable({ caption, stretches, withoutPool = false }: Props) {
+  return (
+    <Table caption={caption}>
+      <TableHead>
+        <ColumnHeader width="16rem">From</ColumnHeader>
+        {!withoutPool && <ColumnHeader>Card pool</ColumnHeader>}
+        <ColumnHeader>Ban list</ColumnHeader>
+        <ColumnHeader numeric>Cards</ColumnHeader>
+      </TableHead>
+      <TableBody>
+        {stretches.map(({ snapshot, state }) => (
+          <Row key={snapshot.id} className={compact.row}>
+            <Cell primary className={compact.title}>
+              <span>
+                <SnapshotLink snapshot={snapshot} /> <StateTag state={state} />
+              </span>
+            </Cell>
+            {!withoutPool && (
+              <Cell className={cx(compact.cell, compact.word)} label="Card pool">
+                <NameLink collection="card_pools" id={snapshot.card_pool_id} />
+              </Cell>
+            )}
+            <Cell className={cx(compact.cell, compact.word)} label="Ban list">
+              {snapshot.restriction_id === null ? (
+                'none'
+              ) : (
+                <NameLink collection="restrictions" id={snapshot.restriction_id} />
+              )}
+            </Cell>
+            <Cell className={compact.cell} label="Cards" numeric>
+              {snapshot.num_cards === null ? null : formatNumber(snapshot.num_cards)}
+            </Cell>
+          </Row>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+/** Whether something is in force or announced; nothing for what is over. */
+export function StateTag({ state }: { state: Stretch<Snapshot>['state'] }) {
+  if (state === 'past') return null;
+  return state === 'active' ? <Tag tone="good">In force</Tag> : <Tag tone="info">Announced</Tag>;
+}

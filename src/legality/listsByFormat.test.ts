@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { groupListsByFormat, listsInOrder, usesOf } from './listsByFormat.ts';
+
+function snapshot(
+  id: string,
+  format_id: string,
+  date_start: string,
+  restriction_id: string | null,
+  active = false,
+) {
+  return { id, format_id, date_start, restriction_id, active };
+}
+
+function list(id: string, date_start = '2020-01-01', format_id = 'wrong') {
+  return { id, date_start, format_id };
+}
+
+const SNAPSHOTS = [
+  snapshot('duel_0', 'duel', '2020-01-01', null),
+  snapshot('duel_1', 'duel', '2021-01-01', 'one'),
+  snapshot('duel_2', 'duel', '2022-01-01', 'two'),
+  snapshot('duel_3', 'duel', '2023-01-01', 'three', true),
+  snapshot('duel_4', 'duel', '2024-01-01', 'four'),
+  snapshot('draft_0', 'draft', '2020-01-01', null, true),
+];
+const LISTS = [list('two'), list('one'), list('stray', '2019-05-05'), list('three'), list('four')];
+
+describe('shelving ban lists', () => {
+  const { formats, unused } = groupListsByFormat(LISTS, SNAPSHOTS);
+  const [duel, draft] = formats;
+  const ids = (shelved: readonly { list: { id: string } }[] | undefined) => shelved?.map((s) => s.list.id);
+
+  it('believes the snapshots, not a list’s own format', () => {
+    expect(formats.map(({ formatId }) => formatId)).toEqual(['duel', 'draft']);
+    expect(duel?.inForce?.list.id).toBe('three');
+  });
+
+  it('tells what is announced from what is in force', () => {
+    expect(ids(duel?.announced)).toEqual(['four']);
+    expect(ids(duel?.past)).toEqual(['two', 'one']);
+  });
+
+  it('has no list in force where the active snapshot has none', () => {
+    expect(draft?.inForce).toBeNull();
+    expect(draft?.now?.snapshot.id).toBe('draft_0');
+  });
+
+  it('keeps lists that no snapshot uses', () => {
+    expect(unused.map(({ id }) => id)).toEqual(['stray']);
+  });
+
+  it('goes through a format’s lists in order, each once', () => {
+    const twice = groupListsByFormat(LISTS, [
+      ...SNAPSHOTS.slice(0, 3),
+      snapshot('duel_2b', 'duel', '2022-06-01', null),
+      snapshot('duel_2c', 'duel', '2022-07-01', 'one'),
+      ...SNAPSHOTS.slice(3),
+    ]);
+    const formatLists = twice.formats.find(({ formatId }) => formatId === 'duel');
+    expect(formatLists && ids(listsInOrder(formatLists))).toEqual(['one', 'two', 'three', 'four']);
+    expect(usesOf('one', twice).flatMap(({ spans }) => spans.map(({ from }) => from))).toEqual([
+      '2022-07-01',
+      '2021-01-01',
+    ]);
+  });
+
+  it('leaves out a list that the collection does not have', () => {
+    const lost = groupListsByFormat([], SNAPSHOTS);
+    expect(lost.formats[0]?.inForce).toBeNull();
+  });
+});

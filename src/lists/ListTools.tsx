@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { useNavigate } from 'react-router';
+import { allQuery } from '../api/queries.ts';
+import { type Target, toAppUrl } from '../api/target.ts';
+import type { ListedCollection } from '../collections/registry.ts';
+import { lazyExtra } from '../lib/lazyExtra.ts';
+import type { CollectionEntry, OfferedFilter } from '../records/entry.ts';
+import type { NamedCollection } from '../records/useNames.ts';
+import { afterPage } from '../ui/afterPage.ts';
+import { SelectField } from '../ui/SelectField.tsx';
+import { filterValues, setValue } from './filters.ts';
+import styles from './ListTools.module.css';
+import { currentKey, type SortKey, sortedBy, sortOptions } from './sorts.ts';
+
+/** Choosing by name needs a combobox, whose code comes after the list. */
+const Jump = lazyExtra(async () => {
+  await afterPage();
+  return (await import('./Jump.tsx')).Jump;
+});
+
+interface Props<C extends ListedCollection> {
+  readonly target: Target;
+  readonly entry: CollectionEntry<C>;
+  /** How many match, in words; absent until known. */
+  readonly count: string | undefined;
+}
+
+/** The row above a list: how many, the filters worth offering, the order, and a way straight to a record. */
+export function ListTools<C extends ListedCollection>({ target, entry, count }: Props<C>) {
+  const navigate = useNavigate();
+  const go = (next: Target) => navigate(toAppUrl(next), { preventScrollReset: true });
+  const keys = sortKeys(entry);
+  const key = currentKey(target, entry.sort);
+  return (
+    <div className={styles.tools}>
+      <p className={styles.count} aria-live="polite">
+        {count}
+      </p>
+      {entry.filters.map((filter) => (
+        <FilterSelect key={filter.name} filter={filter} target={target} onChange={go} />
+      ))}
+      {keys.length > 1 && (
+        <div className={styles.sort}>
+          <SelectField
+            label="Sort"
+            inline
+            options={sortOptions(keys, key)}
+            value={key}
+            onChange={(chosen) => go(sortedBy(target, chosen, entry.sort))}
+          />
+        </div>
+      )}
+      {entry.jump && (
+        <Suspense fallback={<div className={styles.jump} />}>
+          <Jump collection={entry.jump} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+interface FilterProps {
+  readonly filter: OfferedFilter;
+  readonly target: Target;
+  readonly onChange: (target: Target) => void;
+}
+
+function FilterSelect({ filter, target, onChange }: FilterProps) {
+  const { choices, label, name } = filter;
+  const value = filterValues(target, name).join(',');
+  const change = (chosen: string) => onChange(setValue(target, name, chosen === '' ? null : chosen));
+  if (typeof choices === 'string') {
+    return <RecordSelect collection={choices} label={label} value={value} onChange={change} />;
+  }
+  const options = Object.entries(choices).map(([word, shown]) => ({ value: word, label: shown }));
+  return (
+    <SelectField label={label} inline options={withAny(options, value)} value={value} onChange={change} />
+  );
+}
+
+interface RecordSelectProps {
+  readonly collection: NamedCollection;
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function RecordSelect({ collection, ...field }: RecordSelectProps) {
+  const { data } = useQuery(allQuery(collection));
+  const options = [...(data?.records ?? [])]
+    .sort((a, b) => a.name.localeCompare(b.name))
+    .map(({ id, name }) => ({ value: id, label: name }));
+  return <SelectField {...field} inline options={withAny(options, field.value)} />;
+}
+
+function sortKeys<C extends ListedCollection>({
+  name,
+  columns,
+  count,
+}: CollectionEntry<C>): readonly SortKey[] {
+  const keys = [
+    { attribute: name.sort, label: name.label },
+    ...columns.flatMap(({ label, sort, numeric = false }) =>
+      sort === undefined ? [] : [{ attribute: sort, label, numeric }],
+    ),
+    ...(count === undefined ? [] : [{ attribute: count.sort, label: count.label, numeric: true }]),
+  ];
+  return keys.filter(({ attribute }, at) => keys.findIndex((key) => key.attribute === attribute) === at);
+}
+
+/** "Any" first; a value of the URL that is no choice stays choosable as it is. */
+function withAny(options: readonly { value: string; label: string }[], value: string) {
+  const any = { value: '', label: 'Any' };
+  if (value === '' || options.some((option) => option.value === value)) return [any, ...options];
+  const several = value.split(',').length;
+  return [any, { value, label: several > 1 ? `${several} chosen` : value }, ...options];
+}

@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query';
+import { fetchPage } from '../../api/client.ts';
+import type { CollectionName } from '../../api/jsonapi.ts';
+import type { Target } from '../../api/target.ts';
+import { useAwaited } from '../../records/useAwaited.ts';
+
+/** What to count: a list by its target, under a key of the caller's own. */
+export interface Countable {
+  readonly key: string;
+  readonly collection: CollectionName;
+  readonly params?: Target['params'];
+}
+
+const HOUR = 3_600_000;
+
+function countsQuery(items: readonly Countable[]) {
+  return queryOptions({
+    queryKey: ['counts', items] as const,
+    queryFn: async ({ signal }): Promise<ReadonlyMap<string, number | null>> =>
+      new Map(
+        await Promise.all(
+          items.map(
+            async ({ key, collection, params = [] }) =>
+              [
+                key,
+                (await fetchPage(collection, [...params, ['page[size]', '1']], signal)).page.total,
+              ] as const,
+          ),
+        ),
+      ),
+    staleTime: HOUR,
+  });
+}
+
+/** How many records several lists hold, as one query: a request of one record each. A list without a count has `null`. */
+export function useCounts(items: readonly Countable[]) {
+  return useAwaited({ ...countsQuery(items), enabled: items.length > 0 });
+}

@@ -1,0 +1,185 @@
+import type { CheckedQuery, TestTree } from './check.ts';
+import type { Field } from './fields.ts';
+import { containing } from './like.ts';
+import type { Test } from './predicate.ts';
+import type { SearchIndex } from './searchIndex.ts';
+import type { Operator } from './syntax.ts';
+
+/**
+ * SQL's three truth values as numbers, so that `and` is the lower, `or` the higher and `not` the mirror of two. A
+ * missing value is UNKNOWN and stays so under `not`; only what is TRUE is found (SEARCH.md, "Types").
+ */
+const FALSE = 0;
+const UNKNOWN = 1;
+const TRUE = 2;
+
+/** A truth for each record, by position. Only the positions that were asked for mean something. */
+type Truth = Uint8Array;
+
+/** Positions of the records for which the query is true, ascending. */
+export function evaluate(index: SearchIndex, query: CheckedQuery): number[] {
+  const truth = truthOf(index, query, index.all);
+  const found: number[] = [];
+  for (let position = 0; position < truth.length; position += 1) {
+    if (truth[position] === TRUE) found.push(position);
+  }
+  return found;
+}
+
+function truthOf(index: SearchIndex, query: CheckedQuery, asked: Int32Array): Truth {
+  switch (query.kind) {
+    case 'condition':
+      return truthOfValues(index, query, query.test, asked);
+    case 'not':
+      return mirror(truthOf(index, query.child, asked), asked);
+    case 'and':
+    case 'or':
+      return combine(index, query.kind, cheapestFirst(query.children), asked, (child, open) =>
+        truthOf(index, child, open),
+      );
+  }
+}
+
+type Condition = Extract<CheckedQuery, { kind: 'condition' }>;
+
+/** `a|b` and `a&b`; under the operator `!` both mean none of them. */
+function truthOfValues(
+  index: SearchIndex,
+  condition: Pick<Condition, 'field' | 'negative'>,
+  test: TestTree,
+  asked: Int32Array,
+): Truth {
+  if (!('tests' in test)) {
+    const truth = truthOfTest(index, condition.field, test, asked);
+    return condition.negative ? mirror(truth, asked) : truth;
+  }
+  const kind = test.kind === 'any' && !condition.negative ? 'or' : 'and';
+  return combine(index, kind, test.tests, asked, (part, open) => truthOfValues(index, condition, part, open));
+}
+
+/**
+ * Joins the truths of several parts. A record whose truth no further part can change (FALSE under `and`, TRUE under
+ * `or`) is not asked about again, so that each part costs less than the one before.
+ */
+function combine<T>(
+  index: SearchIndex,
+  kind: 'and' | 'or',
+  parts: readonly T[],
+  asked: Int32Array,
+  truthOfPart: (part: T, open: Int32Array) => Truth,
+): Truth {
+  const settled = kind === 'and' ? FALSE : TRUE;
+  const truth = new Uint8Array(index.records.length).fill(kind === 'and' ? TRUE : FALSE);
+  let open = asked;
+  for (const part of parts) {
+    const next = truthOfPart(part, open);
+    const remaining = new Int32Array(open.length);
+    let count = 0;
+    for (let at = 0; at < open.length; at += 1) {
+      const position = open[at] ?? 0;
+      const a = truth[position] ?? FALSE;
+      const b = next[position] ?? FALSE;
+      const joined = kind === 'and' ? Math.min(a, b) : Math.max(a, b);
+      truth[position] = joined;
+      if (joined !== settled) {
+        remaining[count] = position;
+        count += 1;
+      }
+    }
+    if (count === 0) break;
+    open = remaining.subarray(0, count);
+  }
+  return truth;
+}
+
+function mirror(truth: Truth, asked: Int32Array): Truth {
+  const mirrored = new Uint8Array(truth.length);
+  for (let at = 0; at < asked.length; at += 1) {
+    const position = asked[at] ?? 0;
+    mirrored[position] = TRUE - (truth[position] ?? FALSE);
+  }
+  return mirrored;
+}
+
+/** What looks something up before what compares numbers, and texts last. */
+function cheapestFirst(children: readonly CheckedQuery[]): readonly CheckedQuery[] {
+  return children.toSorted((a, b) => costOf(a) - costOf(b));
+}
+
+function costOf(query: CheckedQuery): number {
+  if (query.kind !== 'condition') return 3;
+  if (query.field.type === 'array' || query.field.type === 'format') return 0;
+  return query.field.type === 'string' ? 2 : 1;
+}
+
+function truthOfTest(index: SearchIndex, field: Field, test: Test, asked: Int32Array): Truth {
+  switch (test.kind) {
+    case 'contains':
+      return truthOfTexts(index, field, asked, containing(test.text));
+    case 'matches':
+      return truthOfTexts(index, field, asked, test.matches);
+    case 'date': {
+      const compare = comparison(test.operator);
+      const { date } = test;
+      return truthOfTexts(index, field, asked, (own) => compare(own < date ? -1 : own > date ? 1 : 0));
+    }
+    case 'number':
+      return truthOfNumbers(index.numberColumn(field), test.operator, test.number, asked);
+    case 'flag':
+      return truthOfNumbers(index.numberColumn(field), ':', test.flag ? 1 : 0, asked);
+    case 'has':
+      return trueAt(index, index.postingsOf(field).get(test.element) ?? []);
+    case 'legal':
+      return trueAt(index, index.legalIn(test.format, test.latest));
+  }
+}
+
+function truthOfTexts(
+  index: SearchIndex,
+  field: Field,
+  asked: Int32Array,
+  test: (text: string) => boolean,
+): Truth {
+  const truth = new Uint8Array(index.records.length);
+  const passes = index.textColumn(field).tester(test);
+  for (let at = 0; at < asked.length; at += 1) {
+    const position = asked[at] ?? 0;
+    const passed = passes(position);
+    truth[position] = passed === null ? UNKNOWN : passed ? TRUE : FALSE;
+  }
+  return truth;
+}
+
+function truthOfNumbers(numbers: Float64Array, operator: Operator, wanted: number, asked: Int32Array): Truth {
+  const compare = comparison(operator);
+  const truth = new Uint8Array(numbers.length);
+  for (let at = 0; at < asked.length; at += 1) {
+    const position = asked[at] ?? 0;
+    const difference = (numbers[position] ?? Number.NaN) - wanted;
+    truth[position] = Number.isNaN(difference) ? UNKNOWN : compare(difference) ? TRUE : FALSE;
+  }
+  return truth;
+}
+
+function trueAt(index: SearchIndex, positions: readonly number[]): Truth {
+  const truth = new Uint8Array(index.records.length);
+  for (const position of positions) truth[position] = TRUE;
+  return truth;
+}
+
+function comparison(operator: Operator): (difference: number) => boolean {
+  switch (operator) {
+    case '<':
+      return (difference) => difference < 0;
+    case '<=':
+      return (difference) => difference <= 0;
+    case '>':
+      return (difference) => difference > 0;
+    case '>=':
+      return (difference) => difference >= 0;
+    case ':':
+      return (difference) => difference === 0;
+    case '!':
+      return (difference) => difference !== 0;
+  }
+}

@@ -1,0 +1,157 @@
+import { Cursor } from './cursor.ts';
+import { parseValues } from './parseValue.ts';
+import { orRejection, Rejected } from './rejected.ts';
+import type { Operator, Query, Result } from './syntax.ts';
+
+/** Longest query that is read, in UTF-16 units; a longer one is refused, so that no query can hang what reads it. */
+export const LONGEST_QUERY = 10_000;
+
+const KEYWORD = /[\p{L}_]+/uy;
+const OPERATOR = /<=|>=|[:!<>]/y;
+const CONNECTIVE = /(?:and|or)(?=[\0- ])/y;
+
+/** Reads a query by the strict grammar of SEARCH.md: nothing is forgiven here (repair/ does that). */
+export function parse(text: string): Result<Query> {
+  return orRejection(() => {
+    if (text.length > LONGEST_QUERY) {
+      throw new Rejected(`The query is longer than ${LONGEST_QUERY} characters`, LONGEST_QUERY, 0);
+    }
+    if (text.trim() === '') throw new Rejected('The query is empty', 0, 0);
+    return new Parser(text).query();
+  });
+}
+
+class Parser {
+  private readonly cursor: Cursor;
+  /** Where no condition begins: found out once, or nested queries that cannot be read would take forever. */
+  private readonly failedPositions = new Set<number>();
+
+  constructor(text: string) {
+    this.cursor = new Cursor(text);
+  }
+
+  /** The whole text. @throws Rejected */
+  query(): Query {
+    const query = this.conditions();
+    if (query !== null && this.cursor.isAtEnd) return query;
+    if (query !== null) this.cursor.noteUnexpected();
+    throw this.cursor.rejection();
+  }
+
+  /** Conditions joined by space, `and` and `or`, of which `or` binds loosest. */
+  private conditions(): Query | null {
+    const { cursor } = this;
+    cursor.skipSpace();
+    const { at: start } = cursor;
+    const first = this.condition();
+    if (first === null) return null;
+    const alternatives = [[first]];
+    for (;;) {
+      const { at: end } = cursor;
+      const next = this.following();
+      if (next === null) {
+        const span = { start, end };
+        cursor.at = end;
+        cursor.skipSpace();
+        return join(
+          'or',
+          alternatives.map((all) => join('and', all, span)),
+          span,
+        );
+      }
+      if (next.isAlternative) alternatives.push([next.query]);
+      else alternatives.at(-1)?.push(next.query);
+    }
+  }
+
+  /** The next condition, after space. A connective that nothing follows is a word like any other. */
+  private following(): { readonly query: Query; readonly isAlternative: boolean } | null {
+    const { cursor } = this;
+    if (!cursor.skipSpace()) return null;
+    const { at: start } = cursor;
+    const connective = cursor.take(CONNECTIVE);
+    if (connective !== null) {
+      cursor.skipSpace();
+      const query = this.condition();
+      if (query !== null) return { query, isAlternative: connective === 'or' };
+      cursor.at = start;
+    }
+    const query = this.condition();
+    return query === null ? null : { query, isAlternative: false };
+  }
+
+  /** A condition or a group, with any number of signs before it, each of which negates. */
+  private condition(): Query | null {
+    const { cursor } = this;
+    const { at: start } = cursor;
+    if (this.failedPositions.has(start)) return null;
+    const signs = cursor.take(/[!-]+/y)?.length ?? 0;
+    const condition = this.unsigned();
+    if (condition !== null) return negate(condition, signs, start, cursor.at);
+    if (signs === 0) {
+      this.failedPositions.add(start);
+      return null;
+    }
+    // A sign that no condition follows is itself a word, and the signs before it negate that.
+    cursor.at = start + signs - 1;
+    const word = this.unsigned();
+    return word === null ? null : negate(word, signs - 1, start, cursor.at);
+  }
+
+  private unsigned(): Query | null {
+    const { cursor } = this;
+    const { at: start } = cursor;
+    const group = cursor.next === '(' ? cursor.inParentheses(() => this.conditions()) : null;
+    // What `|` or `&` follows is a group of values.
+    if (group !== null && cursor.next !== '|' && cursor.next !== '&') return group;
+    cursor.at = start;
+    return this.pair() ?? this.title();
+  }
+
+  /** `keyword OP value` */
+  private pair(): Query | null {
+    const { cursor } = this;
+    const { at: start } = cursor;
+    const keyword = cursor.take(KEYWORD);
+    const operator = keyword === null ? null : cursor.take(OPERATOR);
+    const value = operator === null ? null : parseValues(cursor);
+    if (keyword === null || operator === null || value === null) {
+      cursor.at = start;
+      return null;
+    }
+    const span = { start, end: cursor.at };
+    return { kind: 'condition', keyword, operator: toOperator(operator), value, span };
+  }
+
+  /** A value alone asks for a title. */
+  private title(): Query | null {
+    const { cursor } = this;
+    const { at: start } = cursor;
+    const value = parseValues(cursor);
+    if (value === null) return null;
+    return { kind: 'condition', keyword: null, operator: ':', value, span: { start, end: cursor.at } };
+  }
+}
+
+/** Two signs cancel each other out, unknown values included, so that a thousand of them are no deep tree. */
+function negate(query: Query, signs: number, start: number, end: number): Query {
+  return signs % 2 === 0 ? query : { kind: 'not', child: query, span: { start, end } };
+}
+
+function join(kind: 'and' | 'or', children: Query[], span: Query['span']): Query {
+  const [only] = children;
+  return children.length === 1 && only !== undefined ? only : { kind, children, span };
+}
+
+function toOperator(text: string): Operator {
+  switch (text) {
+    case '!':
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+      return text;
+    default:
+      return ':';
+  }
+}

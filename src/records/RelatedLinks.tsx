@@ -1,0 +1,68 @@
+import { Suspense } from 'react';
+import { countQuery } from '../api/queries.ts';
+import type { Identified } from '../api/resources/registry.ts';
+import { type Related, type Target, toAppUrl } from '../api/target.ts';
+import { formatNumber } from '../lib/format.ts';
+import { SkeletonText } from '../ui/Skeleton.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { relationWord } from './collectionWords.ts';
+import styles from './RelatedLinks.module.css';
+import { useAwaited } from './useAwaited.ts';
+import { ValueName } from './ValueName.tsx';
+
+interface Props {
+  readonly of: Identified;
+  /** Asks how many records each relationship holds: one small request a link. */
+  readonly counted?: boolean;
+}
+
+/**
+ * Every relationship of a record as a link to the page that shows it: one mechanism for all collections (DESIGN, "How
+ * data flows"). What leads nowhere is said, and is no link; what leads to another host is not offered as data.
+ */
+export function RelatedLinks({ of: { related }, counted = false }: Props) {
+  const entries = Object.entries(related).filter(([, relation]) => relation.kind !== 'foreign');
+  return (
+    // The counts come together and last: the page does not wait for them
+    <Suspense fallback={<SkeletonText lines={3} />}>
+      <ul className={styles.links}>
+        {entries.map(([name, relation]) => (
+          <li key={name}>
+            <Relation word={relationWord(name)} relation={relation} counted={counted} />
+          </li>
+        ))}
+      </ul>
+    </Suspense>
+  );
+}
+
+interface RelationProps {
+  readonly word: string;
+  readonly relation: Related;
+  readonly counted: boolean;
+}
+
+function Relation({ word, relation, counted }: RelationProps) {
+  if (relation.kind !== 'target') return <span className={styles.none}>{word}: none</span>;
+  const { target } = relation;
+  return (
+    <>
+      <TextLink href={toAppUrl(target)} className={styles.link}>
+        {target.id === null ? (
+          word
+        ) : (
+          <ValueName names={target.collection} value={target.id}>
+            {(shown) => `${word}: ${shown}`}
+          </ValueName>
+        )}
+      </TextLink>
+      {counted && target.id === null && <Count target={target} />}
+    </>
+  );
+}
+
+function Count({ target }: { target: Target }) {
+  const { data } = useAwaited(countQuery(target.collection, target.params));
+  if (data === undefined || data === null) return null;
+  return <span className={styles.count}>{formatNumber(data)}</span>;
+}

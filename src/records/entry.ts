@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { CollectionName } from '../api/jsonapi.ts';
+import type { RecordOf } from '../api/resources/registry.ts';
+import type { Crumb } from '../ui/Breadcrumbs.tsx';
+import type { Fact } from '../ui/DefinitionList.tsx';
+import type { NamedCollection } from './useNames.ts';
+
+/** A column of a collection's list. */
+interface Column<R> {
+  readonly label: string;
+  /** The API attribute that it can be sorted by (API-NOTES 4). */
+  readonly sort?: string;
+  readonly numeric?: boolean;
+  readonly cell: (record: R) => ReactNode;
+}
+
+/** A filter that the list offers above it; any other that the API knows works from the URL. */
+export interface OfferedFilter {
+  readonly name: string;
+  readonly label: string;
+  /** Whose records are the choices, or the words for `true` and `false`. */
+  readonly choices: NamedCollection | { readonly true: string; readonly false: string };
+}
+
+/** All that lists and record pages need to know of a collection. Its words are in `words.ts`. */
+export interface CollectionEntry<C extends CollectionName> {
+  /** The API's `sort` of a list whose URL names none. Without an id at its end ties are unstable (API-NOTES 1.10). */
+  readonly sort: string;
+  /** The attribute that sorts by what `useTitle` says, and its word. */
+  readonly name: { readonly label: string; readonly sort: string };
+  /** What a record is called; a hook, because some are called by the names of others. */
+  readonly useTitle: (record: RecordOf<C>) => string;
+  /** A glyph before the title. */
+  readonly mark?: (record: RecordOf<C>) => ReactNode;
+  /** The faction whose colour a record takes. */
+  readonly faction?: (record: RecordOf<C>) => string;
+  /** The list's columns after the title; none: the list is of names alone. */
+  readonly columns: readonly Column<RecordOf<C>>[];
+  /** After each name of a list of names: how many of what. */
+  readonly count?: {
+    readonly label: string;
+    readonly sort: string;
+    readonly of: (record: RecordOf<C>) => number | null;
+  };
+  readonly filters: readonly OfferedFilter[];
+  /** The list offers a field to go straight to a record by its name: for lists longer than a page. */
+  readonly jump?: NamedCollection;
+  /** Cards whose names the list mentions, to be read together. */
+  readonly cardIds?: (record: RecordOf<C>) => readonly string[];
+  /** The way to a record's page, between the list and the record. */
+  readonly crumbs?: (record: RecordOf<C>) => readonly Crumb[];
+  /** What is known of a record beyond its title. */
+  readonly facts: (record: RecordOf<C>) => readonly Fact[];
+}

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { allQuery } from '../api/queries.ts';
+import { useAwaited } from './useAwaited.ts';
+import { wordFor } from './wordFor.ts';
+
+/** The collections whose records have a name and are small enough to be read whole once and kept. */
+export type NamedCollection =
+  | 'card_cycles'
+  | 'card_pools'
+  | 'card_set_types'
+  | 'card_sets'
+  | 'card_subtypes'
+  | 'card_types'
+  | 'factions'
+  | 'formats'
+  | 'illustrators'
+  | 'restrictions'
+  | 'sides';
+
+export type NameOf = (id: string) => string;
+
+/** The names of a collection's records by id. Until they are known, and for an unknown id, a word made of the id. */
+export function useNames(collection: NamedCollection): NameOf {
+  const { data } = useAwaited(allQuery(collection));
+  return useMemo(() => {
+    const names = new Map(data?.records.map((record) => [record.id, record.name]));
+    return (id: string) => names.get(id) ?? wordFor(id);
+  }, [data]);
+}

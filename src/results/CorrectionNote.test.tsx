@@ -1,0 +1,18 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { CorrectionNote } from './CorrectionNote.tsx';
+
+test.each([
+  ['t: ice', 't:ice', [], 'Searched for t:ice.'],
+  ['T:ice', 't:ice', ['“T” was read as “t”'], 'Searched for t:ice: “T” was read as “t”.'],
+  ['s:', '', ['“s:” has no value yet'], 'Nothing to search for yet: “s:” has no value yet.'],
+  ['i:smith', 'i:smith', ['printings were searched'], 'Searched for i:smith: printings were searched.'],
+])('%s: what was searched is said', (typed, searched, notes, words) => {
+  render(<CorrectionNote typed={typed} searched={searched} notes={notes} />);
+  expect(screen.getByRole('paragraph').textContent).toBe(words);
+});
+
+test('a query that was taken as it is needs no word', () => {
+  const { container } = render(<CorrectionNote typed=" t:ice " searched="t:ice" notes={[]} />);
+  expect(container.textContent).toBe('');
+});

@@ -1,0 +1,55 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { createData } from '../catalogue/data.ts';
+import type { SearchAnswer } from '../catalogue/query/protocol.ts';
+import { pack } from '../catalogue/records/packed.ts';
+import { searchAnswer } from '../catalogue/testing/requests.ts';
+import { downloadSample } from '../catalogue/testing/server.ts';
+import { NothingFound } from './NothingFound.tsx';
+import { readSearch } from './searchUrl.ts';
+
+let data: ReturnType<typeof createData>;
+beforeAll(async () => {
+  data = createData(pack(await downloadSample()));
+});
+
+function show(answer: Partial<SearchAnswer>, playableOnly = false) {
+  const onChange = vi.fn();
+  const search = { ...readSearch('cards', new URLSearchParams('q=f:HB')), playableOnly };
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
+      <NothingFound found={{ ...searchAnswer(answer), data, search }} view="table" onChange={onChange} />
+    </QueryClientProvider>,
+  );
+  return onChange;
+}
+
+test('another reading of the query is offered with what it finds, and not taken unasked', async () => {
+  const onChange = show({
+    meant: { query: 'f:haas_bioroid', kind: 'cards', count: 249 },
+  });
+  expect(onChange).not.toHaveBeenCalled();
+  screen.getByText('Perhaps this was meant:');
+  await userEvent.click(screen.getByRole('button', { name: 'Search for f:haas_bioroid 249 cards' }));
+  expect(onChange).toHaveBeenCalledWith({ query: 'f:haas_bioroid' });
+});
+
+test('each condition to drop says what that would find', async () => {
+  const onChange = show({ relaxations: [{ without: 't:ice', query: 'f:nbn', count: 1 }] });
+  await userEvent.click(screen.getByRole('button', { name: 'without t:ice 1 card' }));
+  expect(onChange).toHaveBeenCalledWith({ query: 'f:nbn' });
+});
+
+test('what is hidden as not legal can be shown', async () => {
+  const onChange = show({ unplayable: 7 }, true);
+  await userEvent.click(screen.getByRole('button', { name: 'Show 7 cards that are not legal' }));
+  expect(onChange).toHaveBeenCalledWith({ playableOnly: false });
+});
+
+test('where nothing helps, that is said', () => {
+  show({});
+  screen.getByText('Try fewer or other words.');
+  expect(screen.queryByRole('button')).toBeNull();
+});

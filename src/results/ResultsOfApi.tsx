@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../api/errors.ts';
+import { pageQuery } from '../api/queries.ts';
+import { CardList, type View } from '../card-lists/CardList.tsx';
+import { ListSkeleton } from '../card-lists/ListSkeleton.tsx';
+import { useVerdictTag } from '../card-lists/useVerdictTag.tsx';
+import { formatCount } from '../lib/format.ts';
+import { Panel } from '../panels/Panel.tsx';
+import type { Interpretation } from '../query-language/correct/correct.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { CorrectionNote } from './CorrectionNote.tsx';
+import type { SearchState } from './searchUrl.ts';
+
+/** How many the API is asked for while the card pool is on its way. */
+const FIRST = '60';
+
+/** Answers of an API that has no search, or not this one; the reference itself says 500 to a query (API-NOTES 5). */
+const LACKS_SEARCH: readonly number[] = [400, 404, 405, 422, 500, 501];
+
+interface ResultsProps {
+  readonly search: SearchState;
+  readonly view: View;
+  /** The strict query, and what was mended in it. */
+  readonly asked: Pick<Extract<Interpretation, { ok: true }>, 'query' | 'kind' | 'notes'>;
+}
+
+/** What the API finds. An API without search is said, not shown as an error. */
+export function ResultsOfApi({ search, view, asked }: ResultsProps) {
+  const query = useQuery(
+    pageQuery(asked.kind, [
+      ...(asked.query === '' ? [] : [['filter[search]', asked.query] as const]),
+      ['page[size]', FIRST],
+    ]),
+  );
+  const verdict = useVerdictTag();
+  if (query.error instanceof ApiError && lacksSearch(query.error) && query.data === undefined) {
+    return (
+      <EmptyState title="This card database cannot search by itself">
+        Results appear here as soon as the card pool is loaded.
+      </EmptyState>
+    );
+  }
+  return (
+    <Panel what="The search" query={query} skeleton={<ListSkeleton view={view} />}>
+      {({ records, page }) => (
+        <>
+          <CorrectionNote typed={search.query} searched={asked.query} notes={asked.notes} />
+          <p>
+            {formatCount(page.total ?? records.length, asked.kind === 'cards' ? 'card' : 'printing')},
+            searched by the card database
+            {page.total !== null && page.total > records.length
+              ? `; the first ${records.length} are shown`
+              : ''}
+            .
+          </p>
+          <CardList caption="Found cards" cards={records} view={view} verdict={verdict} />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function lacksSearch({ fault }: ApiError): boolean {
+  return fault.kind === 'status' && LACKS_SEARCH.includes(fault.status);
+}

@@ -1,0 +1,68 @@
+import { useNames } from '../records/useNames.ts';
+import { Button } from '../ui/Button.tsx';
+import { copyIcon, downloadIcon, linkIcon } from '../ui/icons.ts';
+import { LazyMenu } from '../ui/LazyMenu.tsx';
+import { useToast } from '../ui/Toast.tsx';
+import { type ExportFormat, exportCards } from './exports.ts';
+import { type FoundCards, recordsAt } from './found.ts';
+import styles from './SearchTools.module.css';
+import { type Grouping, printSearch } from './searchUrl.ts';
+
+const FILES: Readonly<Record<ExportFormat, { readonly name: string; readonly type: string }>> = {
+  text: { name: 'cards.txt', type: 'text/plain' },
+  csv: { name: 'cards.csv', type: 'text/csv' },
+  json: { name: 'cards.json', type: 'application/json' },
+};
+
+interface Props {
+  readonly found: FoundCards;
+  readonly grouping: Grouping;
+}
+
+/** Takes the result along: its link, or all of it as text, CSV or JSON. */
+export function SearchMenu({ found, grouping }: Props) {
+  const toast = useToast();
+  const faction = useNames('factions');
+  const cardType = useNames('card_types');
+  const text = (format: ExportFormat) =>
+    exportCards(recordsAt(found, found.positions), format, { faction, cardType });
+  const copy = async (what: string, content: string) => {
+    try {
+      await navigator.clipboard.writeText(content);
+      toast({ title: `${what} copied`, tone: 'good' });
+    } catch {
+      toast({ title: 'The browser does not allow copying here', tone: 'bad' });
+    }
+  };
+  const download = (format: ExportFormat) => {
+    const { name, type } = FILES[format];
+    const url = URL.createObjectURL(new Blob([text(format)], { type: `${type};charset=utf-8` }));
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = name;
+    link.click();
+    URL.revokeObjectURL(url);
+  };
+  return (
+    <LazyMenu
+      trigger={
+        <Button icon={downloadIcon} label="Export">
+          <span className={styles.exportWord}>Export</span>
+        </Button>
+      }
+      items={[
+        {
+          kind: 'action',
+          label: 'Copy link',
+          icon: linkIcon,
+          onSelect: () => copy('Link', window.location.origin + printSearch({ ...found.search, grouping })),
+        },
+        { kind: 'action', label: 'Copy as text', icon: copyIcon, onSelect: () => copy('Text', text('text')) },
+        { kind: 'separator' },
+        { kind: 'action', label: 'Text file', onSelect: () => download('text') },
+        { kind: 'action', label: 'CSV', onSelect: () => download('csv') },
+        { kind: 'action', label: 'JSON', onSelect: () => download('json') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { allQuery } from '../api/queries.ts';
+import type { CardSet, Printing } from '../api/resources/registry.ts';
+import { collectionTarget, toAppUrl } from '../api/target.ts';
+import { CardList } from '../card-lists/CardList.tsx';
+import { ListSkeleton } from '../card-lists/ListSkeleton.tsx';
+import { CardLines } from '../card-lists/lines/CardLines.tsx';
+import { lineOfPrinting } from '../card-lists/lines/cardLine.ts';
+import { useVerdictTag } from '../card-lists/useVerdictTag.tsx';
+import { formatCount, formatNumber } from '../lib/format.ts';
+import { InvalidRecordsNote } from '../lists/InvalidRecordsNote.tsx';
+import { Panel } from '../panels/Panel.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Section } from '../ui/Section.tsx';
+import { SkeletonText } from '../ui/Skeleton.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { ToggleGroup } from '../ui/ToggleGroup.tsx';
+import styles from './SetPrintings.module.css';
+import { readSetView, SET_VIEWS, type SetView } from './setViews.ts';
+
+/** A set's printings in the order of their numbers: as a checklist, or as any list of cards. The view is in the URL. */
+export function SetPrintings({ set }: { set: CardSet }) {
+  const [params, setParams] = useSearchParams();
+  const view = readSetView(params.get('view'));
+  const filter = { card_set_id: set.id };
+  const query = useQuery(
+    allQuery('printings', [
+      ['filter[card_set_id]', set.id],
+      ['sort', 'position,id'],
+    ]),
+  );
+  const choose = (chosen: SetView) =>
+    setParams(chosen === 'checklist' ? {} : { view: chosen }, { replace: true, preventScrollReset: true });
+  return (
+    <Section
+      title="Printings"
+      count={query.data?.records.length}
+      action={
+        <TextLink href={toAppUrl(collectionTarget('printings', filter))}>Filter these printings</TextLink>
+      }
+    >
+      <div className={styles.tools}>
+        <span className={styles.copies}>{query.data && copiesWords(query.data.records)}</span>
+        <ToggleGroup label="View" options={SET_VIEWS} value={view} onChange={choose} collapse />
+      </div>
+      <Panel what="The printings" query={query} skeleton={<Skeleton view={view} size={set.size ?? 20} />}>
+        {({ records, invalid }) => (
+          <>
+            <InvalidRecordsNote count={invalid} one="printing" many="printings" />
+            {records.length === 0 ? (
+              <EmptyState title="The card database has no printing of this set" />
+            ) : (
+              <Printings printings={records} view={view} />
+            )}
+          </>
+        )}
+      </Panel>
+    </Section>
+  );
+}
+
+function Printings({ printings, view }: { printings: readonly Printing[]; view: SetView }) {
+  const verdict = useVerdictTag();
+  if (view === 'checklist') {
+    return (
+      <div className={styles.checklist}>
+        <CardLines label="Checklist" lines={printings.map(lineOfPrinting)} withLead />
+      </div>
+    );
+  }
+  return <CardList caption="Printings" cards={printings} view={view} verdict={verdict} />;
+}
+
+function Skeleton({ view, size }: { view: SetView; size: number }) {
+  return view === 'checklist' ? <SkeletonText lines={Math.min(60, size)} /> : <ListSkeleton view={view} />;
+}
+
+/** "65 cards, 195 copies": what is in the box. */
+function copiesWords(printings: readonly Printing[]): string {
+  const copies = printings.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0);
+  const cards = formatCount(printings.length, 'card');
+  return copies === 0 ? cards : `${cards}, ${formatNumber(copies)} ${copies === 1 ? 'copy' : 'copies'}`;
+}

@@ -1,0 +1,68 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { apiAddress, normaliseApiAddress } from '../api/base.ts';
+import { checkApi } from '../api/checkApi.ts';
+import { ApiError, describeFault } from '../api/errors.ts';
+import { formatCount } from '../lib/format.ts';
+import { useSettings } from '../settings/settings.ts';
+import { Button } from '../ui/Button.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import styles from './ApiAddressField.module.css';
+
+/** Where card data comes from: the deployment's API, or one of the user's own, tested before it is used. */
+export function ApiAddressField() {
+  const own = useSettings((settings) => settings.api);
+  const set = useSettings((settings) => settings.set);
+  const { data: inUse } = useQuery({ queryKey: ['api-address'], queryFn: apiAddress, staleTime: Infinity });
+  const [typed, setTyped] = useState<string | null>(null);
+  const value = typed ?? own ?? inUse ?? '';
+  const address = normaliseApiAddress(value, window.location.origin);
+  const test = useMutation({ mutationFn: checkApi });
+
+  const use = (next: string | null) => {
+    set({ api: next });
+    // All that was read belongs to the other database.
+    window.location.reload();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (address !== null) test.mutate(address);
+  };
+  return (
+    <form onSubmit={submit} className={styles.form}>
+      <TextField
+        label="API address"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        onChange={(next) => {
+          setTyped(next);
+          test.reset();
+        }}
+        hint="The root of a v3 card API, for instance https://api.netrunnerdb.com"
+        error={address === null ? 'This is no web address' : undefined}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" busy={test.isPending}>
+          Test connection
+        </Button>
+        {test.isSuccess && address !== null && address !== inUse && (
+          <Button variant="solid" onClick={() => use(address)}>
+            Use this API
+          </Button>
+        )}
+        {own !== null && <Button onClick={() => use(null)}>Use the built-in API</Button>}
+      </div>
+      <p role="status" className={styles.result} data-good={test.isSuccess || undefined}>
+        {test.isSuccess && `It answers: ${formatCount(test.data, 'card')}.`}
+        {test.isError && `${faultWords(test.error)}.`}
+      </p>
+    </form>
+  );
+}
+
+function faultWords(error: Error): string {
+  return error instanceof ApiError ? describeFault(error.fault) : 'The address could not be tested';
+}
