@@ -72,7 +72,7 @@ test('what the next letter finds is known before it is pressed', async ({ page }
       if (type === 'message') {
         addEventListener.call(this, type, (event) => {
           const answer = event instanceof MessageEvent ? event.data.answer : null;
-          if (answer?.type === 'ahead') say('known', [...answer.answers.keys()]);
+          if (answer?.type === 'speculative') say('known', [...answer.answers.keys()]);
         });
       }
       return addEventListener.call(this, type, ...rest);

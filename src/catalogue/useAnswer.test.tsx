@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CatalogueData, createData } from './data.ts';
 import type { SearchRequest } from './query/protocol.ts';
 import { pack } from './records/packed.ts';
-import { searchAnswer, searchRequest } from './testing/requests.ts';
+import { foundAnswer, searchRequest } from './testing/requests.ts';
 import { downloadSample } from './testing/server.ts';
 import { useAnswer } from './useAnswer.ts';
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
   mocks.askCatalogue.mockReset().mockImplementation(({ query }: SearchRequest, signal: AbortSignal) => {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     settle.set(query, {
-      answer: (unplayable) => resolve({ ...searchAnswer({ unplayable }), data }),
+      answer: (unplayable) => resolve({ ...foundAnswer({ unplayable }), data }),
       fail: reject,
       signal,
     });
@@ -43,7 +43,7 @@ describe('an answer of the catalogue', () => {
     const { result, rerender } = show('a');
     expect(result.current).toEqual({ found: null, error: null, isPending: true });
     act(() => settle.get('a')?.answer(1));
-    await waitFor(() => expect(result.current.found?.unplayable).toBe(1));
+    await waitFor(() => expect(result.current.found).toMatchObject({ unplayable: 1 }));
     expect(result.current.isPending).toBe(false);
     rerender({ asked: 'ab' });
     expect(result.current).toMatchObject({ found: { unplayable: 1 }, isPending: true });
@@ -57,7 +57,7 @@ describe('an answer of the catalogue', () => {
     expect(settle.get('a')?.signal.aborted).toBe(true);
     act(() => settle.get('ab')?.answer(2));
     await act(async () => settle.get('a')?.answer(1));
-    await waitFor(() => expect(result.current.found?.unplayable).toBe(2));
+    await waitFor(() => expect(result.current.found).toMatchObject({ unplayable: 2 }));
   });
 
   it('that fails says why, until the next question', async () => {

@@ -20,12 +20,11 @@ export const Interpretation = memo(function Interpretation({ found, onChange }: 
   const format = useSettings((settings) => settings.format);
   const formatName = useNames('formats')(format);
   const { query, playableOnly } = found.search;
+  if (found.outcome === 'rejected') return <div className={styles.understood} />;
   return (
     <div className={styles.understood}>
       {found.explanation !== '' && <p>{found.explanation}</p>}
-      {found.searched !== null && (
-        <CorrectionNote typed={query} searched={found.searched} notes={found.notes} />
-      )}
+      <CorrectionNote typed={query} searched={found.searched} notes={found.notes} />
       {found.unplayable > 0 && (
         <p>
           <button

@@ -3,9 +3,9 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createData } from '../catalogue/data.ts';
-import type { SearchAnswer } from '../catalogue/query/protocol.ts';
+import type { EmptyAnswer } from '../catalogue/query/protocol.ts';
 import { pack } from '../catalogue/records/packed.ts';
-import { searchAnswer } from '../catalogue/testing/requests.ts';
+import { emptyAnswer } from '../catalogue/testing/requests.ts';
 import { downloadSample } from '../catalogue/testing/server.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { readSearch } from './searchUrl.ts';
@@ -15,12 +15,12 @@ beforeAll(async () => {
   data = createData(pack(await downloadSample()));
 });
 
-function show(answer: Partial<SearchAnswer>, playableOnly = false) {
+function show(answer: Partial<EmptyAnswer>, playableOnly = false) {
   const onChange = vi.fn();
   const search = { ...readSearch('cards', new URLSearchParams('q=f:HB')), playableOnly };
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
-      <NothingFound found={{ ...searchAnswer(answer), data, search }} view="table" onChange={onChange} />
+      <NothingFound found={{ ...emptyAnswer(answer), data, search }} view="table" onChange={onChange} />
     </QueryClientProvider>,
   );
   return onChange;
@@ -28,7 +28,7 @@ function show(answer: Partial<SearchAnswer>, playableOnly = false) {
 
 test('another reading of the query is offered with what it finds, and not taken unasked', async () => {
   const onChange = show({
-    meant: { query: 'f:haas_bioroid', kind: 'cards', count: 249 },
+    alternative: { query: 'f:haas_bioroid', kind: 'cards', count: 249 },
   });
   expect(onChange).not.toHaveBeenCalled();
   screen.getByText('Perhaps this was meant:');

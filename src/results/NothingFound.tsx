@@ -5,12 +5,12 @@ import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { searchIcon } from '../ui/icons.ts';
 import { Section } from '../ui/Section.tsx';
-import { type FoundCards, recordsAt } from './found.ts';
+import { type EmptySearch, recordsAt } from './found.ts';
 import styles from './NothingFound.module.css';
 import type { SearchState } from './searchUrl.ts';
 
 interface Props {
-  readonly found: FoundCards;
+  readonly found: EmptySearch;
   readonly view: View;
   readonly onChange: (change: Partial<SearchState>) => void;
 }
@@ -20,7 +20,7 @@ export function NothingFound({ found, view, onChange }: Props) {
   const verdict = useVerdictTag();
   const noun = found.kind === 'cards' ? 'card' : 'printing';
   const similar = recordsAt(found, found.similar);
-  const { meant } = found;
+  const { alternative } = found;
   const helpful = found.relaxations.filter(({ count }) => count > 0);
   return (
     <>
@@ -34,19 +34,19 @@ export function NothingFound({ found, view, onChange }: Props) {
                 Show {formatCount(found.unplayable, noun)} that are not legal
               </Button>
             )}
-            {meant !== null && (
-              <Button variant="solid" onClick={() => onChange({ query: meant.query })}>
+            {alternative !== null && (
+              <Button variant="solid" onClick={() => onChange({ query: alternative.query })}>
                 <span>
-                  Search for <code className={styles.condition}>{meant.query}</code>{' '}
-                  {formatCount(meant.count, meant.kind === 'cards' ? 'card' : 'printing')}
+                  Search for <code className={styles.condition}>{alternative.query}</code>{' '}
+                  {formatCount(alternative.count, alternative.kind === 'cards' ? 'card' : 'printing')}
                 </span>
               </Button>
             )}
           </>
         }
       >
-        {meant === null && helpful.length === 0 && 'Try fewer or other words.'}
-        {meant !== null && 'Perhaps this was meant:'}
+        {alternative === null && helpful.length === 0 && 'Try fewer or other words.'}
+        {alternative !== null && 'Perhaps this was meant:'}
       </EmptyState>
       {helpful.length > 0 && <p>Dropping one condition would find some:</p>}
       {helpful.length > 0 && (

@@ -27,8 +27,8 @@ export const SearchFacets = memo(function SearchFacets({ found, onChange }: Prop
     found,
     useSettings((settings) => settings.format),
   );
+  if (found.outcome === 'rejected' || counts === null) return null;
   const { kind, searched: query } = found;
-  if (query === null || counts === null) return null;
   const onQuery = (changed: string) => onChange({ query: changed });
   return (
     <div className={styles.facets}>

@@ -14,10 +14,9 @@ interface Props {
 /** How many were found, and of when the card pool is. */
 export const SearchHead = memo(function SearchHead({ kind, found }: Props) {
   const noun = (found?.kind ?? kind) === 'cards' ? 'card' : 'printing';
-  return (
-    <PageHeader
-      title={found === null || found.error ? 'Search' : formatCount(found.positions.length, noun)}
-      actions={<CatalogueNote />}
-    />
-  );
+  const title =
+    found === null || found.outcome === 'rejected'
+      ? 'Search'
+      : formatCount(found.outcome === 'found' ? found.positions.length : 0, noun);
+  return <PageHeader title={title} actions={<CatalogueNote />} />;
 });

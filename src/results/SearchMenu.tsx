@@ -4,7 +4,7 @@ import { copyIcon, downloadIcon, linkIcon } from '../ui/icons.ts';
 import { LazyMenu } from '../ui/LazyMenu.tsx';
 import { useToast } from '../ui/Toast.tsx';
 import { type ExportFormat, exportCards } from './exports.ts';
-import { type FoundCards, recordsAt } from './found.ts';
+import { type FoundCards, recordsFound } from './found.ts';
 import styles from './SearchTools.module.css';
 import { type Grouping, printSearch } from './searchUrl.ts';
 
@@ -24,8 +24,7 @@ export function SearchMenu({ found, grouping }: Props) {
   const toast = useToast();
   const faction = useNames('factions');
   const cardType = useNames('card_types');
-  const text = (format: ExportFormat) =>
-    exportCards(recordsAt(found, found.positions), format, { faction, cardType });
+  const text = (format: ExportFormat) => exportCards(recordsFound(found), format, { faction, cardType });
   const copy = async (what: string, content: string) => {
     try {
       await navigator.clipboard.writeText(content);

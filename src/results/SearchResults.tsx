@@ -6,7 +6,7 @@ import { isSortId } from '../catalogue/order/sorts.ts';
 import type { Listed } from '../records/listed.ts';
 import { useNames } from '../records/useNames.ts';
 import { Section } from '../ui/Section.tsx';
-import { type FoundCards, recordsAt } from './found.ts';
+import { type FoundCards, recordsFound } from './found.ts';
 import { groupCards } from './groups.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { RejectedQuery } from './RejectedQuery.tsx';
@@ -34,8 +34,8 @@ const COLUMN_SORTS: Readonly<Record<string, string>> = {
 export const SearchResults = memo(function SearchResults({ found, grouping, view, onChange }: Props) {
   const { search } = found;
   const verdict = useVerdictTag();
-  const cards = useMemo(() => recordsAt(found, found.positions), [found]);
-  if (found.error !== null) {
+  const cards = useMemo(() => recordsFound(found), [found]);
+  if (found.outcome === 'rejected') {
     return (
       <RejectedQuery
         query={search.query}
@@ -45,7 +45,7 @@ export const SearchResults = memo(function SearchResults({ found, grouping, view
       />
     );
   }
-  if (cards.length === 0) return <NothingFound found={found} view={view} onChange={onChange} />;
+  if (found.outcome === 'empty') return <NothingFound found={found} view={view} onChange={onChange} />;
 
   const sortOf = (attribute: string): ColumnSort | null => {
     const by = COLUMN_SORTS[attribute] ?? '';

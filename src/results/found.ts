@@ -10,6 +10,13 @@ export type FoundCards = SearchAnswer & {
   readonly search: SearchState;
 };
 
+export type EmptySearch = Extract<FoundCards, { readonly outcome: 'empty' }>;
+
+/** The records that a search shows, in its order; none where nothing was found. */
+export function recordsFound(found: FoundCards): readonly Listed[] {
+  return found.outcome === 'found' ? recordsAt(found, found.positions) : [];
+}
+
 /** The records at an answer's positions. */
 export function recordsAt({ kind, data }: FoundCards, positions: Positions): readonly Listed[] {
   const rows: readonly Listed[] = kind === 'cards' ? data.cards().all : data.printings().all;

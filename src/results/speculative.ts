@@ -1,10 +1,10 @@
 import type { CatalogueData } from '../catalogue/data.ts';
-import type { SearchAnswer } from '../catalogue/query/protocol.ts';
+import type { FoundAnswer } from '../catalogue/query/protocol.ts';
 import type { FoundCards } from './found.ts';
 import type { SearchState } from './searchUrl.ts';
 
-/** What the worker found ahead: answers to a search with one more letter, by its query. */
-type Answers = ReadonlyMap<string, SearchAnswer>;
+/** What the worker found speculatively: answers to a search with one more letter, by its query. */
+type Answers = ReadonlyMap<string, FoundAnswer>;
 
 let latest: { readonly data: CatalogueData; readonly by: string; readonly answers: Answers } | null = null;
 
@@ -13,7 +13,7 @@ export function keepSpeculative({ data, search }: FoundCards, format: string, an
   latest = { data, by: askedBy(search, format), answers };
 }
 
-/** The answer to a search, where it was found ahead. */
+/** The answer to a search, where it was found before it was asked for. */
 export function speculative(
   data: CatalogueData | null,
   search: SearchState,

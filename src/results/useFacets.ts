@@ -8,15 +8,17 @@ const KEYWORDS = FACETS.map(({ keyword }) => keyword);
 
 /** Counts by keyword of what a search shows; those of the search before until they are here, null before the first. */
 export function useFacets(
-  { kind, searched, search: { playableOnly }, data }: FoundCards,
+  found: FoundCards,
   format: string,
 ): Readonly<Record<string, readonly FacetCount[]>> | null {
+  const { kind, search, data } = found;
+  const searched = found.outcome === 'rejected' ? null : found.searched;
   const request = {
     type: 'facets' as const,
     kind,
     query: searched ?? '',
     format,
-    playableOnly,
+    playableOnly: search.playableOnly,
     keywords: KEYWORDS,
   };
   const { data: answer } = useQuery({

@@ -1,9 +1,9 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createData } from '../catalogue/data.ts';
-import type { SearchAnswer } from '../catalogue/query/protocol.ts';
+import type { FoundAnswer } from '../catalogue/query/protocol.ts';
 import { pack } from '../catalogue/records/packed.ts';
-import { searchAnswer } from '../catalogue/testing/requests.ts';
+import { foundAnswer } from '../catalogue/testing/requests.ts';
 import { downloadSample } from '../catalogue/testing/server.ts';
 import type { FoundCards } from './found.ts';
 import { readSearch, type SearchState } from './searchUrl.ts';
@@ -18,11 +18,9 @@ const search = (query: string, change: Partial<SearchState> = {}): SearchState =
   ...readSearch('cards', new URLSearchParams({ q: query })),
   ...change,
 });
-const foundFor = (query: string): FoundCards => ({ ...searchAnswer(), data, search: search(query) });
+const foundFor = (query: string): FoundCards => ({ ...foundAnswer(), data, search: search(query) });
 const part = (left: string, ...queries: readonly string[]) => ({
-  answers: new Map<string, SearchAnswer>(
-    queries.map((query) => [query, searchAnswer({ searched: query, positions: Uint32Array.of(1) })]),
-  ),
+  answers: new Map<string, FoundAnswer>(queries.map((query) => [query, foundAnswer({ searched: query })])),
   left,
 });
 
@@ -47,7 +45,7 @@ test('knows what the next letter finds, and says so for the same search only', a
   await nextFrame();
   expect(mocks.askCatalogue).toHaveBeenCalledOnce();
   expect(mocks.askCatalogue.mock.calls[0]?.[0]).toMatchObject({
-    type: 'ahead',
+    type: 'speculative',
     query: 'na',
     format: 'standard',
   });

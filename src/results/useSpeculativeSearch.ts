@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { askCatalogue } from '../catalogue/catalogue.ts';
-import type { SearchAnswer } from '../catalogue/query/protocol.ts';
+import type { FoundAnswer } from '../catalogue/query/protocol.ts';
 import type { FoundCards } from './found.ts';
 import { keepSpeculative } from './speculative.ts';
 
@@ -28,11 +28,11 @@ export function useSpeculativeSearch(found: FoundCards | undefined, format: stri
 
 async function speculate(found: FoundCards, format: string, signal: AbortSignal): Promise<void> {
   const { kind, query, sort, playableOnly } = found.search;
-  const answers = new Map<string, SearchAnswer>();
+  const answers = new Map<string, FoundAnswer>();
   keepSpeculative(found, format, answers);
   // In parts: what is asked meanwhile comes between them
   for (let letters = LETTERS; letters !== ''; ) {
-    const request = { type: 'ahead' as const, kind, query, sort, format, playableOnly, letters };
+    const request = { type: 'speculative' as const, kind, query, sort, format, playableOnly, letters };
     const part = await askCatalogue(request, signal);
     for (const [longer, answer] of part.answers) answers.set(longer, answer);
     letters = part.left;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { searchAnswer, searchRequest } from '../testing/requests.ts';
+import { foundAnswer, searchRequest } from '../testing/requests.ts';
 import { AskQueue, QUERY_LIMIT, SlowQueryError, WorkerClosedError } from './askQueue.ts';
 
 const request = (query: string) => searchRequest({ query });
-const answer = (unplayable: number) => searchAnswer({ unplayable });
+const answer = (unplayable: number) => foundAnswer({ unplayable });
 
 function start() {
   const posted: { id: number; query: string }[] = [];
@@ -29,7 +29,7 @@ describe('queries on their way', () => {
       { id: 2, query: 'b' },
     ]);
     queue.settle(2, answer(20));
-    expect([(await first).unplayable, (await second).unplayable]).toEqual([10, 20]);
+    expect([await first, await second]).toEqual([answer(10), answer(20)]);
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -44,8 +44,8 @@ describe('queries on their way', () => {
     queue.settle(1, answer(1));
     queue.settle(2, answer(3));
     await outcome;
-    expect((await first).unplayable).toBe(1);
-    expect((await third).unplayable).toBe(3);
+    expect(await first).toEqual(answer(1));
+    expect(await third).toEqual(answer(3));
     expect(posted.map(({ query }) => query)).toEqual(['a', 'c']);
   });
 
@@ -65,7 +65,7 @@ describe('queries on their way', () => {
     queue.settle(1, null);
     queue.settle(2, answer(2));
     await expect(first).rejects.toThrow(TypeError);
-    expect((await second).unplayable).toBe(2);
+    expect(await second).toEqual(answer(2));
   });
 
   it('ignore an answer to another query', async () => {
@@ -73,7 +73,7 @@ describe('queries on their way', () => {
     const asked = queue.ask(request('a'));
     queue.settle(7, answer(7));
     queue.settle(1, answer(1));
-    expect((await asked).unplayable).toBe(1);
+    expect(await asked).toEqual(answer(1));
   });
 });
 
@@ -98,7 +98,7 @@ describe('the limit', () => {
     queue.settle(1, answer(1));
     await vi.advanceTimersByTimeAsync(QUERY_LIMIT - 50);
     queue.settle(2, answer(2));
-    expect((await second).unplayable).toBe(2);
+    expect(await second).toEqual(answer(2));
     expect(onSlow).not.toHaveBeenCalled();
   });
 
@@ -107,7 +107,7 @@ describe('the limit', () => {
     const asked = queue.ask(request('a'));
     await vi.advanceTimersByTimeAsync(QUERY_LIMIT);
     queue.settle(1, answer(1));
-    expect((await asked).unplayable).toBe(1);
+    expect(await asked).toEqual(answer(1));
     await vi.runAllTimersAsync();
     expect(onSlow).not.toHaveBeenCalled();
   });

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Kind } from '../../query-language/fields.ts';
 import { pack } from '../records/packed.ts';
 import { searchRequest } from '../testing/requests.ts';
 import { CARDS, card, PRINTINGS } from '../testing/sample.ts';
 import { downloadSample } from '../testing/server.ts';
 import { createEngine, type Engine } from './engine.ts';
-import type { Answer, Request, SearchRequest } from './protocol.ts';
+import type { Answer, Request, SearchAnswer, SearchRequest } from './protocol.ts';
 
 const TODAY = '2026-05-09';
 let engine: Engine;
@@ -28,11 +29,35 @@ function isOf<T extends Answer['type']>(type: T, answer: Answer): answer is Extr
   return answer.type === type;
 }
 
-function search(change: Partial<SearchRequest>) {
+function search<O extends SearchAnswer['outcome']>(
+  outcome: O,
+  change: Partial<SearchRequest>,
+): Extract<SearchAnswer, { outcome: O }> {
   const answer = answerTo('search', searchRequest(change));
-  const records = answer.kind === 'printings' ? PRINTINGS : CARDS;
-  const idsOf = (positions: Uint32Array) => [...positions].map((at) => records[at]?.id);
-  return { ...answer, ids: idsOf(answer.positions), similarIds: idsOf(answer.similar) };
+  if (!hasOutcome(outcome, answer)) throw new Error(`expected ${outcome}, got ${answer.outcome}`);
+  return answer;
+}
+
+function hasOutcome<O extends SearchAnswer['outcome']>(
+  outcome: O,
+  answer: SearchAnswer,
+): answer is Extract<SearchAnswer, { outcome: O }> {
+  return answer.outcome === outcome;
+}
+
+function find(change: Partial<SearchRequest>) {
+  const answer = search('found', change);
+  return { ...answer, ids: idsOf(answer.kind, answer.positions) };
+}
+
+function findNothing(change: Partial<SearchRequest>) {
+  const answer = search('empty', change);
+  return { ...answer, similarIds: idsOf(answer.kind, answer.similar) };
+}
+
+function idsOf(kind: Kind, positions: Uint32Array) {
+  const records = kind === 'printings' ? PRINTINGS : CARDS;
+  return [...positions].map((at) => records[at]?.id);
 }
 
 function facetsOf(change: Partial<SearchRequest>, keywords: readonly string[]) {
@@ -42,84 +67,95 @@ function facetsOf(change: Partial<SearchRequest>, keywords: readonly string[]) {
 
 describe('searching', () => {
   it('finds all where nothing is asked for', () => {
-    expect(search({ query: '  ' })).toMatchObject({
+    expect(find({ query: '  ' })).toMatchObject({
       ids: CARDS.map(({ id }) => id),
       searched: '',
       explanation: '',
     });
-    expect(search({ query: '', kind: 'printings' }).ids).toHaveLength(PRINTINGS.length);
+    expect(find({ query: '', kind: 'printings' }).ids).toHaveLength(PRINTINGS.length);
   });
 
   it('searches printings by what they share with their card and by what is their own', () => {
-    expect(search({ kind: 'printings', query: 'v:2 e:last_train' }).ids).toEqual(['dry_river-2']);
-    expect(search({ kind: 'printings', query: 's:killer' }).ids).toEqual(['brass_owl-1']);
+    expect(find({ kind: 'printings', query: 'v:2 e:last_train' }).ids).toEqual(['dry_river-2']);
+    expect(find({ kind: 'printings', query: 's:killer' }).ids).toEqual(['brass_owl-1']);
   });
 
   it('says how the query was read, by the names of what is meant', () => {
-    const { ids, searched, notes, explanation } = search({ query: 'Faction: NBN T:ice' });
+    const { ids, searched, notes, explanation } = find({ query: 'Faction: NBN T:ice' });
     expect(ids).toEqual(['amber_gate']);
     expect(searched).toBe('faction:nbn t:ice');
     expect(notes).not.toEqual([]);
     expect(explanation).toContain('NBN');
-    expect(search({ query: 'd:corp' }).notes).toEqual([]);
+    expect(find({ query: 'd:corp' }).notes).toEqual([]);
   });
 
   it('explains a very long query only so far', () => {
-    const { explanation } = search({ query: `${'t:ice or '.repeat(100)}t:ice` });
+    const { explanation } = find({ query: `${'t:ice or '.repeat(100)}t:ice` });
     expect(explanation).toMatch(/^type is ice, or type is .{550,600}…$/);
   });
 
   it('asks printings for what only they have', () => {
-    const { kind, ids } = search({ kind: 'cards', query: 'a:rain d:corp v:2' });
+    const { kind, ids } = find({ kind: 'cards', query: 'a:rain d:corp v:2' });
     expect([kind, ids]).toEqual(['printings', ['dry_river-1', 'dry_river-2']]);
   });
 
   it('marks what cannot be read, and suggests', () => {
-    const { error, suggestion, ids, searched } = search({ query: 'stength:5' });
+    const { error, suggestion } = search('rejected', { query: 'stength:5' });
     expect(error).toMatchObject({ position: 0, length: 7 });
     expect(suggestion).toBe('strength:5');
-    expect([ids, searched]).toEqual([[], null]);
-    expect(search({ query: 'x:/(/' }).error?.message).toMatch(/regular expression/);
+    expect(search('rejected', { query: 'x:/(/' }).error.message).toMatch(/regular expression/);
   });
 });
 
 describe('a strict query that finds nothing', () => {
   it('comes with another reading that finds some, and how much', () => {
-    const { ids, searched, meant } = search({ query: 'f:NBN t:killer' });
-    expect([ids, searched, meant]).toEqual([[], 'f:NBN t:killer', null]);
-    expect(search({ query: 't:killer' }).meant).toMatchObject({ query: 'card_subtype:killer', count: 1 });
-    expect(search({ query: 'E:x' }).meant).toBeNull();
+    const { searched, alternative } = findNothing({ query: 'f:NBN t:killer' });
+    expect([searched, alternative]).toEqual(['f:NBN t:killer', null]);
+    expect(findNothing({ query: 't:killer' }).alternative).toMatchObject({
+      query: 'card_subtype:killer',
+      count: 1,
+    });
+    expect(findNothing({ query: 'E:x' }).alternative).toBeNull();
   });
 
   it('is never read otherwise where it finds something', () => {
-    expect(search({ query: 'd:corp' }).meant).toBeNull();
+    expect(find({ query: 'd:corp' })).not.toHaveProperty('alternative');
   });
 });
 
 describe('legality', () => {
   it('counts what dropping a condition would show, not what it would hide', () => {
     const relaxed = (playableOnly: boolean) =>
-      search({ query: 'x:something t:zzz', format: 'duel', playableOnly }).relaxations.find(
+      findNothing({ query: 'x:something t:zzz', format: 'duel', playableOnly }).relaxations.find(
         ({ query }) => query === 'x:something',
       )?.count;
-    const shown = search({ query: 'x:something', format: 'duel', playableOnly: true }).ids.length;
+    const shown = find({ query: 'x:something', format: 'duel', playableOnly: true }).ids.length;
     expect(relaxed(true)).toBe(shown);
     expect(relaxed(false)).toBeGreaterThan(shown);
   });
 
   it('counts what is found but not playable, and leaves it out when told to', () => {
     // cold_call is banned by name, brass_owl by subtype, even_keel is in no pool
-    const shown = search({ query: 'd:runner', format: 'duel' });
+    const shown = find({ query: 'd:runner', format: 'duel' });
     expect(shown.ids).toEqual(['brass_owl', 'cold_call', 'even_keel']);
     expect(shown.unplayable).toBe(3);
-    const hidden = search({ query: '', format: 'duel', playableOnly: true });
+    const hidden = find({ query: '', format: 'duel', playableOnly: true });
     expect(hidden.ids).toEqual(['amber_gate', 'dry_river']);
     expect(hidden.unplayable).toBe(3);
-    expect(search({ kind: 'printings', format: 'duel', playableOnly: true }).ids).toHaveLength(3);
+    expect(find({ kind: 'printings', format: 'duel', playableOnly: true }).ids).toHaveLength(3);
+  });
+
+  it('offers no other help where all that is found is not legal', () => {
+    expect(findNothing({ query: 't:event', format: 'duel', playableOnly: true })).toMatchObject({
+      unplayable: 1,
+      similar: new Uint32Array(),
+      relaxations: [],
+      alternative: null,
+    });
   });
 
   it('hides nothing for an unknown format', () => {
-    expect(search({ format: 'bridge', playableOnly: true })).toMatchObject({ unplayable: 0 });
+    expect(find({ format: 'bridge', playableOnly: true })).toMatchObject({ unplayable: 0 });
   });
 });
 
@@ -141,21 +177,23 @@ describe('facets', () => {
 
 describe('finding nothing', () => {
   it('offers what to relax, most first', () => {
-    const { relaxations } = search({ query: 't:ice d:runner o>3' });
+    const { relaxations } = findNothing({ query: 't:ice d:runner o>3' });
     expect(relaxations).toEqual([{ without: 'd:runner', query: 't:ice o>3', count: 1 }]);
-    expect(search({ query: 't:ice' }).relaxations).toEqual([]);
+    expect(find({ query: 't:ice' })).not.toHaveProperty('relaxations');
   });
 
   it('offers similar names that fit the rest of the query', () => {
-    expect(search({ query: 'ambre' }).similarIds).toEqual(['amber_gate']);
-    expect(search({ query: 'ambre d:corp' }).similarIds).toEqual(['amber_gate']);
-    expect(search({ query: 'ambre d:runner' }).similarIds).toEqual([]);
-    expect(search({ query: 'amber' }).similarIds).toEqual([]);
+    expect(findNothing({ query: 'ambre' }).similarIds).toEqual(['amber_gate']);
+    expect(findNothing({ query: 'ambre d:corp' }).similarIds).toEqual(['amber_gate']);
+    expect(findNothing({ query: 'ambre d:runner' }).similarIds).toEqual([]);
+    expect(find({ query: 'amber' })).not.toHaveProperty('similar');
   });
 
   it('offers one printing a card, the latest that fits', () => {
-    expect(search({ kind: 'printings', query: 'rivre' }).similarIds).toEqual(['dry_river-2']);
-    expect(search({ kind: 'printings', query: 'rivre e:long_noon' }).similarIds).toEqual(['dry_river-1']);
+    expect(findNothing({ kind: 'printings', query: 'rivre' }).similarIds).toEqual(['dry_river-2']);
+    expect(findNothing({ kind: 'printings', query: 'rivre e:long_noon' }).similarIds).toEqual([
+      'dry_river-1',
+    ]);
   });
 });
 
@@ -184,7 +222,8 @@ describe('names', () => {
 
   it('decide the relevance of what a query finds, and only its order', () => {
     const request = searchRequest({ query: 'crow o:2', sort: { by: 'relevance', descending: false } });
-    const { positions } = answerTo('search', request, named);
+    const answer = answerTo('search', request, named);
+    const positions = answer.outcome === 'found' ? answer.positions : [];
     expect([...positions].map((at) => titles[at])).toEqual(['crow', 'crow_song', 'a_crow', 'escrow']);
   });
 });
@@ -197,8 +236,10 @@ it('suggests what could be typed next', () => {
 it('answers any text at all', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (query) => {
-      const { positions } = search({ query });
-      expect(positions.every((at) => at < CARDS.length)).toBe(true);
+      const answer = answerTo('search', searchRequest({ query }));
+      if (answer.outcome !== 'found') return;
+      const records = answer.kind === 'printings' ? PRINTINGS : CARDS;
+      expect(answer.positions.every((at) => at < records.length)).toBe(true);
     }),
   );
 });

@@ -7,7 +7,7 @@ import { createPlayability } from './playability.ts';
 import type { Answer, Request } from './protocol.ts';
 import { createSides } from './recordIndex.ts';
 import { search } from './search.ts';
-import { searchAhead } from './searchAhead.ts';
+import { speculativeSearch } from './speculativeSearch.ts';
 
 /** Answers requests over one catalogue; `today` is `YYYY-MM-DD`. */
 export interface Engine {
@@ -31,8 +31,8 @@ export function createEngine(packed: PackedCatalogue): Engine {
       switch (request.type) {
         case 'search':
           return search(request, today, tools);
-        case 'ahead':
-          return searchAhead(request, today, tools);
+        case 'speculative':
+          return speculativeSearch(request, today, tools);
         case 'facets':
           return countFacets(request, today, tools);
         case 'titles': {

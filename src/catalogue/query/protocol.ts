@@ -20,29 +20,50 @@ export interface SearchRequest {
   readonly playableOnly: boolean;
 }
 
-export interface SearchAnswer {
+/** What a search found, or why it found nothing: `outcome` says which, and each outcome brings what its reader needs. */
+export type SearchAnswer = FoundAnswer | EmptyAnswer | RejectedAnswer;
+
+/** The query was understood and something is to be shown. */
+export interface FoundAnswer extends Interpreted {
+  readonly outcome: 'found';
+  /** Sorted; at least one. */
+  readonly positions: Positions;
+}
+
+/** The query was understood, but nothing is to be shown. Where only illegal cards were found, there is no further help. */
+export interface EmptyAnswer extends Interpreted {
+  readonly outcome: 'empty';
+  /** Records with a similar name that fit the rest of the query, best first. */
+  readonly similar: Positions;
+  /** Conditions to drop, with what is found without each; most first. */
+  readonly relaxations: readonly Relaxation[];
+  /** Another reading of the query that finds some. */
+  readonly alternative: Alternative | null;
+}
+
+/** The query could not be read. */
+export interface RejectedAnswer {
+  readonly type: 'search';
+  readonly outcome: 'rejected';
+  readonly kind: Kind;
+  readonly error: QueryError;
+  /** The query with the likely mistake corrected. */
+  readonly suggestion: string | null;
+}
+
+/** How a query was understood. */
+interface Interpreted {
   readonly type: 'search';
   /** What the positions are of: a query for what only printings have is asked of printings, also on the cards page. */
   readonly kind: Kind;
-  /** Sorted; empty where the query cannot be read. */
-  readonly positions: Positions;
-  /** Found, but no deck of the format may hold it; left out of `positions` where only playable ones were asked for. */
-  readonly unplayable: number;
-  /** The strict query that was searched; empty when everything was asked for, null when the query cannot be read. */
-  readonly searched: string | null;
-  /** What was mended, in words; empty when the query was taken as it is. */
+  /** The strict query that was searched; empty when everything was asked for. */
+  readonly searched: string;
+  /** What was corrected, in words; empty when the query was taken as it is. */
   readonly notes: readonly string[];
   /** The query in plain English; empty when everything was asked for. */
   readonly explanation: string;
-  readonly error: QueryError | null;
-  /** Where there is an error: the query with the likely mistake mended. */
-  readonly suggestion: string | null;
-  /** Only where nothing was found: records with a similar name, which fit the rest of the query. */
-  readonly similar: Positions;
-  /** Only where nothing was found: conditions to drop, with what is found without each; most first. */
-  readonly relaxations: readonly Relaxation[];
-  /** Only where nothing was found: another reading of the query that finds some. */
-  readonly meant: Meant | null;
+  /** Found, but no deck of the format may hold it; left out of `positions` where only playable ones were asked for. */
+  readonly unplayable: number;
 }
 
 export type Positions = Uint32Array<ArrayBuffer>;
@@ -54,24 +75,24 @@ export interface Relaxation {
   readonly count: number;
 }
 
-/** What a query may have been meant for. */
-interface Meant {
+/** What a query may have been meant for, and how much that finds. */
+interface Alternative {
   readonly query: string;
   readonly kind: Kind;
   readonly count: number;
 }
 
 /** What a search would find with one more letter: asked while the reader looks at what it found, used if that is typed. */
-interface AheadRequest extends Omit<SearchRequest, 'type'> {
-  readonly type: 'ahead';
+interface SpeculativeRequest extends Omit<SearchRequest, 'type'> {
+  readonly type: 'speculative';
   /** Which letters, the likeliest first. */
   readonly letters: string;
 }
 
-interface AheadAnswer {
-  readonly type: 'ahead';
+interface SpeculativeAnswer {
+  readonly type: 'speculative';
   /** By query: those that find something. */
-  readonly answers: ReadonlyMap<string, SearchAnswer>;
+  readonly answers: ReadonlyMap<string, FoundAnswer>;
   /** The letters for which there was no time: ask again. */
   readonly left: string;
 }
@@ -117,8 +138,8 @@ interface SuggestAnswer {
   readonly suggestions: readonly Suggestion[];
 }
 
-export type Request = SearchRequest | AheadRequest | FacetsRequest | TitlesRequest | SuggestRequest;
-export type Answer = SearchAnswer | AheadAnswer | FacetsAnswer | TitlesAnswer | SuggestAnswer;
+export type Request = SearchRequest | SpeculativeRequest | FacetsRequest | TitlesRequest | SuggestRequest;
+export type Answer = SearchAnswer | SpeculativeAnswer | FacetsAnswer | TitlesAnswer | SuggestAnswer;
 export type AnswerTo<R extends Request> = Extract<Answer, { readonly type: R['type'] }>;
 
 /** Where the worker gets its data: bytes in hand, else what is stored of this API. */

@@ -28,7 +28,7 @@ const LONGEST_EXPLANATION = 600;
 
 /**
  * Understands a query as typed, then searches, judges and sorts; where nothing is found, looks for what may be meant unless
- * it is told that no help is wanted.
+ * no help is wanted.
  */
 export function search(
   request: SearchRequest,
@@ -40,76 +40,67 @@ export function search(
   const { index } = sides.of(request.kind);
   const interpretation = interpret(request.query, request.kind, { today, subtypes, index });
   if (!interpretation.ok) {
-    const side = sides.of(request.kind);
-    return {
-      ...nothing(request.kind),
-      error: interpretation.error,
-      suggestion: interpretation.suggestion,
-      ...(helps && { similar: byName.similar(side, request.query, [...side.rows.keys()], MOST_SIMILAR) }),
-    };
+    const { error, suggestion } = interpretation;
+    return { type: 'search', outcome: 'rejected', kind: request.kind, error, suggestion };
   }
 
   const { kind, query, notes } = interpretation;
   const side = sides.of(kind);
   const find = createFind(side, today);
   const found = find(query);
-  if (!found.ok) return { ...nothing(kind), error: found.error };
+  if (!found.ok) return { type: 'search', outcome: 'rejected', kind, error: found.error, suggestion: null };
 
   const fits = (at: number) => isPlayable(kind, at, request.format);
   const shown = (positions: readonly number[]) => (request.playableOnly ? positions.filter(fits) : positions);
   const { words, rest } = splitTitle(query);
-  const sorted = sortByRank(shown(found.positions), side.ranks(request.sort));
-  const answer: SearchAnswer = {
-    ...nothing(kind),
-    positions:
-      request.sort.by === 'relevance' && words !== '' ? byName.sortByRelevance(side, sorted, words) : sorted,
-    unplayable: found.positions.reduce((count, at) => count + (fits(at) ? 0 : 1), 0),
+  const interpreted = {
+    type: 'search',
+    kind,
     searched: query,
     notes,
     explanation: inWords(query, kind, nameOf),
-  };
-  if (found.positions.length > 0 || !helps) return answer;
+    unplayable: found.positions.reduce((count, at) => count + (fits(at) ? 0 : 1), 0),
+  } as const;
+  const sorted = sortByRank(shown(found.positions), side.ranks(request.sort));
+  if (sorted.length > 0) {
+    const isByName = request.sort.by === 'relevance' && words !== '';
+    const positions = isByName ? byName.sortByRelevance(side, sorted, words) : sorted;
+    return { ...interpreted, outcome: 'found', positions };
+  }
+  // What is left out as not legal can be shown, which is all the help it takes.
+  if (found.positions.length > 0 || !helps) {
+    return {
+      ...interpreted,
+      outcome: 'empty',
+      similar: new Uint32Array(),
+      relaxations: [],
+      alternative: null,
+    };
+  }
   const others = find(rest);
   return {
-    ...answer,
+    ...interpreted,
+    outcome: 'empty',
     similar: byName.similar(side, words, others.ok ? others.positions : [], MOST_SIMILAR),
     relaxations: relaxations(find, query, shown),
-    meant: meantBy(request, query, kind, today, tools),
+    alternative: alternativeTo(request, query, kind, today, tools),
   };
 }
 
 /** What a query that finds nothing as it stands finds when it is read as loosely as a broken one. */
-function meantBy(
+function alternativeTo(
   { format, playableOnly }: SearchRequest,
   query: string,
   kind: Kind,
   today: string,
   { sides, subtypes, isPlayable }: SearchTools,
 ) {
-  const meant = reread(query, kind, { today, subtypes, index: sides.of(kind).index });
-  if (meant === null) return null;
-  const found = createFind(sides.of(meant.kind), today)(meant.query);
+  const reading = reread(query, kind, { today, subtypes, index: sides.of(kind).index });
+  if (reading === null) return null;
+  const found = createFind(sides.of(reading.kind), today)(reading.query);
   const positions = found.ok ? found.positions : [];
-  const shown = playableOnly ? positions.filter((at) => isPlayable(meant.kind, at, format)) : positions;
-  return shown.length === 0 ? null : { query: meant.query, kind: meant.kind, count: shown.length };
-}
-
-function nothing(kind: Kind): SearchAnswer {
-  return {
-    type: 'search',
-    kind,
-    // New ones each time: they are handed over to the page.
-    positions: new Uint32Array(),
-    unplayable: 0,
-    searched: null,
-    notes: [],
-    explanation: '',
-    error: null,
-    suggestion: null,
-    similar: new Uint32Array(),
-    relaxations: [],
-    meant: null,
-  };
+  const shown = playableOnly ? positions.filter((at) => isPlayable(reading.kind, at, format)) : positions;
+  return shown.length === 0 ? null : { query: reading.query, kind: reading.kind, count: shown.length };
 }
 
 /** What would be shown without each condition, most first. */

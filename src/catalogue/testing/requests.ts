@@ -1,4 +1,6 @@
-import type { SearchAnswer, SearchRequest } from '../query/protocol.ts';
+import type { EmptyAnswer, FoundAnswer, RejectedAnswer, SearchRequest } from '../query/protocol.ts';
+
+/** Requests and answers for tests, which name only what they are about. */
 
 export function searchRequest(change: Partial<SearchRequest> = {}): SearchRequest {
   return {
@@ -12,20 +14,38 @@ export function searchRequest(change: Partial<SearchRequest> = {}): SearchReques
   };
 }
 
-export function searchAnswer(change: Partial<SearchAnswer> = {}): SearchAnswer {
+const INTERPRETED = {
+  type: 'search',
+  kind: 'cards',
+  searched: '',
+  notes: [],
+  explanation: '',
+  unplayable: 0,
+} as const;
+
+/** Finds the first record unless told otherwise. */
+export function foundAnswer(change: Partial<FoundAnswer> = {}): FoundAnswer {
+  return { ...INTERPRETED, outcome: 'found', positions: Uint32Array.of(0), ...change };
+}
+
+export function emptyAnswer(change: Partial<EmptyAnswer> = {}): EmptyAnswer {
   return {
-    type: 'search',
-    kind: 'cards',
-    positions: new Uint32Array(),
-    unplayable: 0,
-    searched: '',
-    notes: [],
-    explanation: '',
-    error: null,
-    suggestion: null,
+    ...INTERPRETED,
+    outcome: 'empty',
     similar: new Uint32Array(),
     relaxations: [],
-    meant: null,
+    alternative: null,
+    ...change,
+  };
+}
+
+export function rejectedAnswer(change: Partial<RejectedAnswer> = {}): RejectedAnswer {
+  return {
+    type: 'search',
+    outcome: 'rejected',
+    kind: 'cards',
+    error: { message: 'This cannot be read', position: 0, length: 1 },
+    suggestion: null,
     ...change,
   };
 }
