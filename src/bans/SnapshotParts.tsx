@@ -6,7 +6,6 @@ import { StateTag } from '../legality-panels/SnapshotTable.tsx';
 import { formatDate } from '../lib/format.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { Neighbours, neighboursOf } from '../records/page/Neighbours.tsx';
-import { useAwaited } from '../records/useAwaited.ts';
 import { SkeletonText } from '../ui/Skeleton.tsx';
 import { ListCards, ListSubtypes } from './ListCards.tsx';
 import { ListChanges } from './ListChanges.tsx';
@@ -17,7 +16,7 @@ function useStretch(snapshot: Snapshot): {
   readonly history: readonly Stretch<Snapshot>[];
   readonly own: Stretch<Snapshot> | undefined;
 } {
-  const { data } = useAwaited(allQuery('snapshots'));
+  const { data } = useQuery(allQuery('snapshots'));
   const history = data === undefined ? [] : historyOf(snapshot.format_id, data.records);
   return { history, own: history.find((stretch) => stretch.snapshot.id === snapshot.id) };
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { type CardsById, useCards } from '../catalogue/useCards.ts';
 import { Boundary } from '../panels/Boundary.tsx';
 import { FaultPanel } from '../panels/FaultPanel.tsx';
-import { Waiting } from '../panels/Waiting.tsx';
 import { Loading } from '../ui/Skeleton.tsx';
 
 interface Props {
@@ -16,14 +15,7 @@ interface Props {
 /** A panel that needs some cards by id; what the catalogue holds is here at once, the rest comes from the API. */
 export function CardsPanel({ ids, what, skeleton, children }: Props) {
   const { cards, isPending, error, retry } = useCards(ids);
-  const label = `${what}: loading…`;
   if (error !== null) return <FaultPanel what={what} error={error} onRetry={retry} retrying={isPending} />;
-  if (isPending) return <Loading label={label}>{skeleton}</Loading>;
-  return (
-    <Boundary what={what}>
-      <Waiting label={label} skeleton={skeleton}>
-        {children(cards)}
-      </Waiting>
-    </Boundary>
-  );
+  if (isPending) return <Loading label={`${what}: loading…`}>{skeleton}</Loading>;
+  return <Boundary what={what}>{children(cards)}</Boundary>;
 }

@@ -2,7 +2,6 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { WholeCollection } from '../api/client.ts';
 import { allQuery } from '../api/queries.ts';
-import { useFirstTries } from '../records/useAwaited.ts';
 import { useCatalogue } from './catalogue.ts';
 import type { CatalogueCard } from './records/storedRecords.ts';
 
@@ -25,7 +24,6 @@ export function useCards(ids: readonly string[]): CardsById {
   const wanted = useMemo(() => key.split(',').filter((id) => id !== ''), [key]);
   const missing = known === null ? wanted : wanted.filter((id) => !known.has(id));
   const queries = inChunks(missing).map((chunk) => allQuery('cards', [['filter[id]', chunk.join(',')]]));
-  useFirstTries(queries);
   const { fetched, ...state } = useQueries({ queries, combine });
   const cards = useMemo(() => {
     const found = new Map<string, CatalogueCard>();

@@ -1,10 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { allQuery } from '../api/queries.ts';
 import type { Faction } from '../api/resources/registry.ts';
-import { useAwaited } from '../records/useAwaited.ts';
 
 /** The factions of a side (of both without one): full ones first, then the small, then the neutral. */
 export function useFactionIds(sideId?: string): readonly string[] {
-  const { data } = useAwaited(allQuery('factions'));
+  const { data } = useQuery(allQuery('factions'));
   return [...(data?.records ?? [])]
     .filter(({ side_id }) => sideId === undefined || side_id === sideId)
     .sort(byRank)
@@ -13,7 +13,7 @@ export function useFactionIds(sideId?: string): readonly string[] {
 
 /** The card types of a side, identities first: a type names its side in its relationship alone (API-NOTES 3.14). */
 export function useTypeIds(sideId: string): readonly string[] {
-  const { data } = useAwaited(allQuery('card_types'));
+  const { data } = useQuery(allQuery('card_types'));
   return (data?.records ?? [])
     .filter(({ related }) => related.side?.kind === 'target' && related.side.target.id === sideId)
     .map(({ id }) => id)

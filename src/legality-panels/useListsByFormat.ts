@@ -1,8 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { allQuery } from '../api/queries.ts';
 import type { Restriction, Snapshot } from '../api/resources/registry.ts';
 import { groupListsByFormat, type ListsByFormat } from '../legality/listsByFormat.ts';
-import { useAwaited } from '../records/useAwaited.ts';
 
 export type BanListsByFormat = ListsByFormat<Restriction, Snapshot>;
 
@@ -11,8 +11,8 @@ export type BanListsByFormat = ListsByFormat<Restriction, Snapshot>;
  * Null until both are here; a page whose matter they are uses `ListsByFormatPanel`, which says what is missing.
  */
 export function useListsByFormat(): BanListsByFormat | null {
-  const restrictions = useAwaited(allQuery('restrictions')).data?.records;
-  const snapshots = useAwaited(allQuery('snapshots')).data?.records;
+  const restrictions = useQuery(allQuery('restrictions')).data?.records;
+  const snapshots = useQuery(allQuery('snapshots')).data?.records;
   return useMemo(
     () =>
       restrictions === undefined || snapshots === undefined

@@ -1,10 +1,8 @@
 import { type Target, toAppUrl } from '../api/target.ts';
 import { FactionGlyph } from '../markup/symbols/FactionGlyph.tsx';
-import { Waiting } from '../panels/Waiting.tsx';
 import { ValueName } from '../records/ValueName.tsx';
 import { wordFor } from '../records/wordFor.ts';
 import { Chip } from '../ui/Chip.tsx';
-import { SkeletonBlock } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import styles from './FilterChips.module.css';
 import { type Filter, readFilters, withoutFilters, withoutValue } from './filters.ts';
@@ -24,22 +22,20 @@ export function FilterChips({ target, except = [] }: Props) {
   });
   if (filters.length === 0) return null;
   return (
-    <Waiting skeleton={<SkeletonBlock height="var(--target)" />} label="The filters: loading…">
-      <ul className={styles.chips} aria-label="Filters in force">
-        {filters.flatMap((filter) =>
-          filter.values.map((value) => (
-            <li key={`${filter.name} ${filter.operator} ${value}`}>
-              <FilterChip target={target} filter={filter} value={value} />
-            </li>
-          )),
-        )}
-        <li>
-          <TextLink href={toAppUrl(withoutFilters(target))} className={styles.clear}>
-            Clear all
-          </TextLink>
-        </li>
-      </ul>
-    </Waiting>
+    <ul className={styles.chips} aria-label="Filters in force">
+      {filters.flatMap((filter) =>
+        filter.values.map((value) => (
+          <li key={`${filter.name} ${filter.operator} ${value}`}>
+            <FilterChip target={target} filter={filter} value={value} />
+          </li>
+        )),
+      )}
+      <li>
+        <TextLink href={toAppUrl(withoutFilters(target))} className={styles.clear}>
+          Clear all
+        </TextLink>
+      </li>
+    </ul>
   );
 }
 

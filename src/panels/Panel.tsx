@@ -4,7 +4,6 @@ import { Loading } from '../ui/Skeleton.tsx';
 import { Boundary } from './Boundary.tsx';
 import { FaultPanel } from './FaultPanel.tsx';
 import { StaleNote } from './StaleNote.tsx';
-import { Waiting } from './Waiting.tsx';
 
 interface Props<T> {
   /** What the panel shows, for its messages: "The rulings". */
@@ -17,18 +16,15 @@ interface Props<T> {
 
 /**
  * One asynchronous panel in its four states: pending (skeleton), failed (with Retry), shown, and shown although a
- * refresh failed: the last good data stays, and a line says so. What breaks inside is caught here. While what is inside
- * waits for names (useAwaited), the skeleton stays.
+ * refresh failed: the last good data stays, and a line says so. What breaks inside is caught here. Names that are still
+ * on the way hold nothing back: the words of their ids stand in for them.
  */
 export function Panel<T>({ what, query, skeleton, children }: Props<T>) {
-  const label = `${what}: loading…`;
   if (query.data !== undefined) {
     return (
       <Boundary what={what}>
         {query.isError && <StaleNote onRetry={() => query.refetch()} retrying={query.isFetching} />}
-        <Waiting label={label} skeleton={skeleton}>
-          <Shown data={query.data} render={children} />
-        </Waiting>
+        <Shown data={query.data} render={children} />
       </Boundary>
     );
   }
@@ -42,7 +38,7 @@ export function Panel<T>({ what, query, skeleton, children }: Props<T>) {
       />
     );
   }
-  return <Loading label={label}>{skeleton}</Loading>;
+  return <Loading label={`${what}: loading…`}>{skeleton}</Loading>;
 }
 
 /** Runs the render function below the boundary, so that what it throws is caught there. */

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { countQuery } from '../api/queries.ts';
 import type { Identified } from '../api/resources/registry.ts';
@@ -7,7 +8,6 @@ import { SkeletonText } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { relationWord } from './collectionWords.ts';
 import styles from './RelatedLinks.module.css';
-import { useAwaited } from './useAwaited.ts';
 import { ValueName } from './ValueName.tsx';
 
 interface Props {
@@ -62,7 +62,7 @@ function Relation({ word, relation, counted }: RelationProps) {
 }
 
 function Count({ target }: { target: Target }) {
-  const { data } = useAwaited(countQuery(target.collection, target.params));
+  const { data } = useQuery(countQuery(target.collection, target.params));
   if (data === undefined || data === null) return null;
   return <span className={styles.count}>{formatNumber(data)}</span>;
 }

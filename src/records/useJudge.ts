@@ -1,16 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { allQuery } from '../api/queries.ts';
 import { currentSnapshots } from '../legality/currentSnapshots.ts';
 import { type JudgedCard, type Verdict, verdictOf } from '../legality/verdict.ts';
-import { useAwaited } from './useAwaited.ts';
 
 /** Says what a format says of a card now. */
 export type Judge = (card: JudgedCard) => Verdict;
 
 /** The judge of a format as it stands now; `null` until its snapshot and ban list are here, or where it has none. */
 export function useJudge(formatId: string): Judge | null {
-  const snapshots = useAwaited(allQuery('snapshots')).data?.records;
-  const restrictions = useAwaited(allQuery('restrictions')).data?.records;
+  const snapshots = useQuery(allQuery('snapshots')).data?.records;
+  const restrictions = useQuery(allQuery('restrictions')).data?.records;
   return useMemo(() => {
     if (snapshots === undefined || restrictions === undefined) return null;
     const snapshot = currentSnapshots(snapshots).get(formatId);

@@ -1,6 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { allQuery } from '../api/queries.ts';
-import { useAwaited } from './useAwaited.ts';
 import { wordFor } from './wordFor.ts';
 
 /** The collections whose records have a name and are small enough to be read whole once and kept. */
@@ -21,7 +21,7 @@ export type NameOf = (id: string) => string;
 
 /** The names of a collection's records by id. Until they are known, and for an unknown id, a word made of the id. */
 export function useNames(collection: NamedCollection): NameOf {
-  const { data } = useAwaited(allQuery(collection));
+  const { data } = useQuery(allQuery(collection));
   return useMemo(() => {
     const names = new Map(data?.records.map((record) => [record.id, record.name]));
     return (id: string) => names.get(id) ?? wordFor(id);

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { cardSets } from '../collections/releases.tsx';
@@ -93,7 +93,7 @@ it('keeps the chosen view in the URL', async () => {
   const router = show('/card_sets/noon');
   await userEvent.click(await screen.findByRole('radio', { name: 'Text' }));
   expect(router.state.location.search).toBe('?view=text');
-  expect(screen.queryByRole('list', { name: 'Checklist' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Checklist' })).toBeNull());
   await userEvent.click(screen.getByRole('radio', { name: 'Checklist' }));
   expect(router.state.location.search).toBe('');
 });

@@ -4,8 +4,7 @@ import styles from './Skeleton.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /**
- * Around the skeletons of one panel: one spoken status, the shapes themselves hidden. What follows on the page waits unseen
- * for a moment (reset.css), because it would move when the panel comes.
+ * Around the skeletons of one panel: one spoken status, the shapes themselves hidden. Their heights are those of what comes.
  */
 export function Loading({ label = 'Loading…', children }: { label?: string; children: ReactNode }) {
   return (

@@ -5,7 +5,6 @@ import { recordTarget, toAppUrl } from '../../api/target.ts';
 import type { Period } from '../../legality/history.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Panel } from '../../panels/Panel.tsx';
-import { useAwaited } from '../../records/useAwaited.ts';
 import { VerdictTag } from '../../records/VerdictTag.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
@@ -42,7 +41,7 @@ interface VerdictsProps {
 
 /** The restrictions' records only name the lists: where they do not come, the verdicts are shown all the same. */
 function Verdicts({ card, formats, snapshots }: VerdictsProps) {
-  const restrictions = useAwaited(allQuery('restrictions')).data?.records ?? [];
+  const restrictions = useQuery(allQuery('restrictions')).data?.records ?? [];
   const histories = historiesOf(card, formats, snapshots, restrictions);
   return (
     <>

@@ -3,7 +3,6 @@ import { allQuery } from '../../api/queries.ts';
 import { collectionTarget, recordTarget, toAppUrl } from '../../api/target.ts';
 import { formatCount } from '../../lib/format.ts';
 import { Panel } from '../../panels/Panel.tsx';
-import { useAwaited } from '../../records/useAwaited.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -16,7 +15,7 @@ interface Props {
 
 /** The formats whose card pool holds a set or cycle now, and the way to every pool that ever did. */
 export function PlayableIn({ filter, id }: Props) {
-  const formats = useAwaited(allQuery('formats'));
+  const formats = useQuery(allQuery('formats'));
   const pools = useQuery(allQuery('card_pools', [[`filter[${filter}]`, id]]));
   return (
     <Section title="In the card pool of" plain>

@@ -6,7 +6,6 @@ import { Panel } from '../../panels/Panel.tsx';
 import { NameLink } from '../../records/NameLink.tsx';
 import { Pair } from '../../records/page/Pair.tsx';
 import { inOrderOfRelease } from '../../records/setOrder.ts';
-import { useAwaited } from '../../records/useAwaited.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import styles from './PoolChanges.module.css';
@@ -15,7 +14,7 @@ import { placeOfPool } from './poolChanges.ts';
 /** Which sets entered and which left since the pool before, in the same format. */
 export function PoolChanges({ pool }: { pool: CardPool }) {
   const snapshots = useQuery(allQuery('snapshots'));
-  const sets = useAwaited(allQuery('card_sets')).data?.records ?? [];
+  const sets = useQuery(allQuery('card_sets')).data?.records ?? [];
   return (
     <Panel what="The pool before" query={snapshots} skeleton={<SkeletonText lines={4} />}>
       {({ records }) => {

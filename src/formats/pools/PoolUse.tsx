@@ -5,7 +5,6 @@ import { historyOf } from '../../legality/listHistory.ts';
 import { SnapshotTable } from '../../legality-panels/SnapshotTable.tsx';
 import { Panel } from '../../panels/Panel.tsx';
 import { Neighbours } from '../../records/page/Neighbours.tsx';
-import { useAwaited } from '../../records/useAwaited.ts';
 import { useNames } from '../../records/useNames.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -36,7 +35,7 @@ export function PoolSnapshots({ pool }: { pool: CardPool }) {
 
 /** The pools before and after one in the same format. */
 export function PoolNeighbours({ pool }: { pool: CardPool }) {
-  const { data } = useAwaited(allQuery('snapshots'));
+  const { data } = useQuery(allQuery('snapshots'));
   const nameOf = useNames('card_pools');
   if (data === undefined) return null;
   const { previous, next } = placeOfPool(pool.id, pool.format_id, data.records);

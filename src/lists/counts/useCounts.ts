@@ -1,8 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { fetchPage } from '../../api/client.ts';
 import type { CollectionName } from '../../api/jsonapi.ts';
 import type { Target } from '../../api/target.ts';
-import { useAwaited } from '../../records/useAwaited.ts';
 
 /** What to count: a list by its target, under a key of the caller's own. */
 export interface Countable {
@@ -34,5 +33,5 @@ function countsQuery(items: readonly Countable[]) {
 
 /** How many records several lists hold, as one query: a request of one record each. A list without a count has `null`. */
 export function useCounts(items: readonly Countable[]) {
-  return useAwaited({ ...countsQuery(items), enabled: items.length > 0 });
+  return useQuery({ ...countsQuery(items), enabled: items.length > 0 });
 }

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { setApiAddress } from '../../api/base.ts';
 
-// Pages wait for names a while (useAwaited), and machines that test are busy
+// Machines that test are busy
 configure({ asyncUtilTimeout: 5000 });
 
 const API = 'https://cards.example/api/v3/public';
