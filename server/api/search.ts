@@ -1,11 +1,11 @@
 import type { CollectionName } from '../../src/api/jsonapi.ts';
+import { safeRegexCompiler } from '../../src/query-language/safeRegex.ts';
 import { buildIndex, type SearchContext, type SearchIndex } from '../../src/query-language/searchIndex.ts';
 import { searchStrict } from '../../src/query-language/strict.ts';
 import type { Dataset } from '../dataset/dataset.ts';
 import { remember } from '../dataset/remember.ts';
 import { badRequest } from './errors.ts';
 import type { ParamNode } from './params.ts';
-import { regexCompiler } from './regex.ts';
 
 type Searchable = 'cards' | 'printings';
 
@@ -37,7 +37,7 @@ export function search(
   const byKind = remember(indexes, dataset, () => new Map<Searchable, SearchIndex>());
   const index = remember(byKind, name, () => buildIndex(name, dataset[name].records, contextOf(dataset)));
   const today = new Date().toISOString().slice(0, 10);
-  const answer = searchStrict(index, node, { today, compileRegex: regexCompiler() });
+  const answer = searchStrict(index, node, { today, compileRegex: safeRegexCompiler() });
   if (answer.ok) return answer.positions;
   throw badRequest(`${answer.error.message} (at character ${answer.error.position + 1})`, parameter);
 }

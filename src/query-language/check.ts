@@ -11,14 +11,17 @@ export type CheckedQuery =
   | { readonly kind: 'not'; readonly child: CheckedQuery }
   | { readonly kind: 'and' | 'or'; readonly children: readonly CheckedQuery[] };
 
-/** Makes a test of texts of a regular expression. Both may throw where the expression is malformed or too slow. */
-type CompileRegex = (source: string) => (text: string) => boolean;
+/** Compiles a regular expression to a test of texts. Both throw where the expression is malformed or too slow. */
+export type CompileRegex = (source: string) => (text: string) => boolean;
 
 export interface CheckOptions {
   /** `YYYY-MM-DD`, the meaning of `now`. */
   readonly today: string;
-  /** How regular expressions are run; the browser's own engine unless given (the server gives RE2). */
-  readonly compileRegex?: CompileRegex;
+  /**
+   * How regular expressions run: `safeRegexCompiler` anywhere, `compileBacktrackingRegex` only where the search can be
+   * ended from outside. There is no default: a search that cannot be ended must not fall into the second by mistake.
+   */
+  readonly compileRegex: CompileRegex;
 }
 
 /**
@@ -40,7 +43,7 @@ class Checker {
   private readonly compileRegex: CompileRegex;
   private asked = 0;
 
-  constructor(kind: Kind, { today, compileRegex = nativeRegex }: CheckOptions) {
+  constructor(kind: Kind, { today, compileRegex }: CheckOptions) {
     this.fields = FIELDS_BY_KEYWORD[kind];
     this.today = today;
     this.compileRegex = compileRegex;
@@ -112,8 +115,12 @@ function rejectedAt({ start, end }: Span, message: string): Rejected {
   return new Rejected(message, start, end - start);
 }
 
-/** A dot matches no newline, as the reference's counts over flavour texts show. */
-function nativeRegex(source: string): (text: string) => boolean {
+/**
+ * JavaScript's own engine, which knows lookaround, back-references and any count, and may take for ever over a text:
+ * for a worker that is ended in time, and for compiling alone. A dot matches no newline, as the reference's counts over
+ * flavour texts show.
+ */
+export function compileBacktrackingRegex(source: string): (text: string) => boolean {
   const regex = new RegExp(source, 'i');
   return (text) => regex.test(text);
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { searchStrict } from './strict.ts';
-import { sampleIndex } from './testing/sample.ts';
+import { sampleIndex, sampleOptions } from './testing/sample.ts';
 
 /** Positions that a query finds, as text. */
 function find(query: string): string {
-  const answer = searchStrict(sampleIndex, query, { today: '2022-06-01' });
+  const answer = searchStrict(sampleIndex, query, sampleOptions);
   if (!answer.ok) throw new Error(`${query}: ${answer.error.message}`);
   return answer.positions.join();
 }

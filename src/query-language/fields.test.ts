@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { check } from './check.ts';
 import { FIELDS, FIELDS_BY_KEYWORD, type Kind } from './fields.ts';
 import { parse } from './parse.ts';
+import { sampleOptions } from './testing/sample.ts';
 
 function isStrict(query: string, kind: Kind): boolean {
   const tree = parse(query);
-  return tree.ok && check(tree.value, kind, { today: '2022-06-01' }).ok;
+  return tree.ok && check(tree.value, kind, sampleOptions).ok;
 }
 
 describe('every field', () => {

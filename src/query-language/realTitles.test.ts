@@ -1,8 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { plainTitle } from './plainTitle.ts';
 import { readRealRecords } from './testing/realData.ts';
 import { describeWithRealData } from './testing/withRealData.ts';
 import { buildTitleIndex, rankTitles } from './titles.ts';
+
+// Thousands of searches: a busy machine may take its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 /** One letter wrong, missing, too many or swapped with the next. */
 const MISTAKES: readonly (readonly [string, (word: string, at: number) => string])[] = [

@@ -1,4 +1,4 @@
-import { check } from '../check.ts';
+import { check, compileBacktrackingRegex } from '../check.ts';
 import type { Kind } from '../fields.ts';
 import { LONGEST_QUERY, parse } from '../parse.ts';
 import { print } from '../print.ts';
@@ -104,11 +104,11 @@ export function reread(query: string, kind: Kind, knowledge: Knowledge): Readabl
 
 const NO_PROBLEM: QueryError = { message: '', position: 0, length: 0 };
 
-/** The strict grammar's objection, or null where it has none. */
+/** The strict grammar's objection, or null where it has none. Regular expressions are compiled and never run. */
 function problemOf(query: string, kind: Kind, { today }: Knowledge): QueryError | null {
   const tree = parse(query);
   if (!tree.ok) return tree.error;
-  const checked = check(tree.value, kind, { today });
+  const checked = check(tree.value, kind, { today, compileRegex: compileBacktrackingRegex });
   return checked.ok ? null : checked.error;
 }
 

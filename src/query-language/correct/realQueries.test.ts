@@ -1,10 +1,14 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { compileBacktrackingRegex } from '../check.ts';
 import { searchStrict } from '../strict.ts';
 import { REAL_TODAY, readRealCases, readRealIndexes } from '../testing/realData.ts';
 import { describeWithRealData } from '../testing/withRealData.ts';
 import { interpret } from './correct.ts';
 
-const options = { today: REAL_TODAY };
+const options = { today: REAL_TODAY, compileRegex: compileBacktrackingRegex };
+
+// Thousands of searches: a busy machine may take its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 describeWithRealData('real queries', () => {
   const cases = readRealCases();

@@ -1,3 +1,4 @@
+import { type CheckOptions, compileBacktrackingRegex } from '../check.ts';
 import { buildIndex, type SearchContext, type SearchRecord } from '../searchIndex.ts';
 
 const context: SearchContext = {
@@ -12,6 +13,9 @@ const context: SearchContext = {
     { id: 'duel_3', formatId: 'duel', active: false, dateStart: '2022-01-01', restrictionId: null },
   ],
 };
+
+/** The day and the engine that the tests over these cards search with. */
+export const sampleOptions: CheckOptions = { today: '2022-06-01', compileRegex: compileBacktrackingRegex };
 
 function card(id: string, attributes: Readonly<Record<string, unknown>>): SearchRecord {
   return { id, attributes: { snapshot_ids: ['duel_2'], ...attributes } };

@@ -1,0 +1,70 @@
+import { describe, expect, it, test } from 'vitest';
+import { compileBacktrackingRegex } from './check.ts';
+import { needsBacktracking, safeRegexCompiler } from './safeRegex.ts';
+import { searchStrict } from './strict.ts';
+import { sampleIndex, sampleOptions } from './testing/sample.ts';
+
+describe('the safe engine', () => {
+  it('finds anywhere, in either case, and lets a dot match no newline', () => {
+    const matches = safeRegexCompiler()('b.d');
+    expect(['aBcDe', 'b\nd', 'bd'].map(matches)).toEqual([true, false, false]);
+  });
+
+  test.each(['(', 'a{2,1}', '(?=a)', '\\1', 'a{1001}'])('refuses %s', (source) => {
+    expect(() => safeRegexCompiler()(source)).toThrow();
+  });
+
+  it('refuses an expression that is too large', () => {
+    expect(() => safeRegexCompiler()('(.{0,900}){1}'.repeat(20))).toThrow('it is too large');
+  });
+
+  it('gives a query so much time for all of its expressions', () => {
+    let time = 0;
+    const compile = safeRegexCompiler(() => time);
+    const matches = compile('a');
+    time = 1_000;
+    expect(matches('a')).toBe(true);
+    time = 1_001;
+    expect(() => matches('a')).toThrow('it takes too long');
+    expect(() => compile('b')).toThrow('it takes too long');
+  });
+});
+
+describe('a query needs backtracking', () => {
+  test.each([
+    ['x:/(?!additional).*(play|operation).*ignoring/', 'cards'],
+    ['a:/.{2588}/', 'printings'],
+    ['t:ice or -x!/(?<=gain )2/', 'cards'],
+    ['x:/(.)\\1/', 'cards'],
+    [`x:/${'(.{0,900}){1}'.repeat(20)}/`, 'cards'],
+    ['x:(/gain/|/(?=lose)/)', 'cards'],
+  ] as const)('for %s over %s', (query, kind) => {
+    expect(needsBacktracking(query, kind)).toBe(true);
+  });
+
+  test.each([
+    ['t:ice', 'cards'],
+    ['"24/7"', 'cards'],
+    ['x:/gain.*credits/ or x:/^.{255}.{200}$/', 'cards'],
+    // Rejected by both engines, or for another reason
+    ['x:/(/ x:/(?=a)/', 'cards'],
+    ['x:/(?=a/', 'cards'],
+    ['x:/(?=a)/ (', 'cards'],
+    ['a:/.{2588}/', 'cards'],
+    ['t:ice s:/(?=a)/', 'cards'],
+    [`x:/(?=a)${'b'.repeat(500)}/`, 'cards'],
+  ] as const)('not for %s over %s', (query, kind) => {
+    expect(needsBacktracking(query, kind)).toBe(false);
+  });
+
+  it('where the safe engine rejects it and the other answers it', () => {
+    const query = 'x:/^(?!lose).*2 (?=credits)/';
+    const safe = searchStrict(sampleIndex, query, { ...sampleOptions, compileRegex: safeRegexCompiler() });
+    expect(safe).toMatchObject({ ok: false, error: { position: 2 } });
+    const answer = searchStrict(sampleIndex, query, {
+      ...sampleOptions,
+      compileRegex: compileBacktrackingRegex,
+    });
+    expect(answer).toEqual({ ok: true, positions: [0] });
+  });
+});

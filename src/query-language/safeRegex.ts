@@ -1,0 +1,60 @@
+import { RE2JS } from 're2js';
+import { type CompileRegex, check, compileBacktrackingRegex } from './check.ts';
+import type { Kind } from './fields.ts';
+import { parse } from './parse.ts';
+
+/** Instructions that one expression may compile to. The real ones stay below 500. */
+const MAX_PROGRAM_SIZE = 5_000;
+/** Milliseconds that all expressions of one query may take together. A real one takes some milliseconds. */
+const BUDGET = 1_000;
+
+/**
+ * Runs the regular expressions of one query where nothing can end them: case-insensitive, by RE2, whose time grows with the
+ * text and the size of the expression only. Both are bounded, since `.{0,900}` over all texts would still keep everyone
+ * else waiting.
+ * @param now the time in milliseconds
+ * @returns a compiler; it and what it compiles throw for an expression that is malformed, too large or too slow
+ */
+export function safeRegexCompiler(now: () => number = performance.now.bind(performance)): CompileRegex {
+  const end = now() + BUDGET;
+  const checkTime = () => {
+    if (now() > end) throw new Error('it takes too long');
+  };
+  return (source) => {
+    checkTime();
+    const regex = compileSafely(source);
+    return (text) => {
+      checkTime();
+      return regex.test(text);
+    };
+  };
+}
+
+function compileSafely(source: string): RE2JS {
+  const regex = RE2JS.compile(source, RE2JS.CASE_INSENSITIVE);
+  if (regex.programSize() > MAX_PROGRAM_SIZE) throw new Error('it is too large');
+  return regex;
+}
+
+/**
+ * Whether a strict query holds a regular expression that RE2 cannot run and JavaScript's own engine can: lookaround, a
+ * back-reference, a count over 1,000. Such a query takes `compileBacktrackingRegex`, and something that ends it in time.
+ * False for a query that is rejected either way.
+ */
+export function needsBacktracking(query: string, kind: Kind): boolean {
+  if (!query.includes('/')) return false;
+  const tree = parse(query);
+  if (!tree.ok) return false;
+  let needs = false;
+  const compileRegex: CompileRegex = (source) => {
+    try {
+      compileSafely(source);
+    } catch {
+      compileBacktrackingRegex(source);
+      needs = true;
+    }
+    // Nothing is searched here.
+    return () => false;
+  };
+  return check(tree.value, kind, { today: '', compileRegex }).ok && needs;
+}
