@@ -70,7 +70,7 @@ export function CardsField({ target }: { target: Target }) {
   );
 }
 
-/** Identities are in no deck's slots. */
+/** An identity is chosen in a field of its own: not every deck has it among its slots. */
 function isDeckCard({ card_type_id }: ListedCard): boolean {
   return !isIdentity(card_type_id);
 }

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Decklist } from '../api/resources/registry.ts';
 import { list, resource, showAt, stubApi } from '../records/testing/api.tsx';
 import { ToastProvider } from '../ui/Toast.tsx';
 import { DeckCards } from './DeckCards.tsx';
-import { cardResource } from './testApi.ts';
-import { testDeck } from './testDeck.ts';
+import { cardResource, SLOT_FORMS, testDeck } from './testDecks.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -20,14 +20,8 @@ const CARDS = [
   cardResource('moth', 'Moth', { ...IN_POOL, influence_cost: 2 }),
   cardResource('bee', 'Bee', { faction_id: 'shaper', influence_cost: 3 }),
 ];
-const DECK = testDeck({
-  card_slots: { moth: 3, bee: 2, gone: 1 },
-  num_cards: 6,
-  influence_spent: 6,
-  notes: 'Run **early**.',
-});
 
-function show(deck = DECK, cards: readonly object[] | number = CARDS) {
+function show(deck: Decklist, cards: readonly object[] | number = CARDS) {
   const asked = stubApi((path) => {
     switch (path) {
       case '/cards':
@@ -59,10 +53,18 @@ function show(deck = DECK, cards: readonly object[] | number = CARDS) {
   return asked;
 }
 
-describe('what is in a deck', () => {
+describe.each(SLOT_FORMS)('what is in a deck %s', (_, identitySlot) => {
+  const deck = testDeck({
+    card_slots: { ...identitySlot, moth: 3, bee: 2, gone: 1 },
+    num_cards: 6,
+    influence_spent: 6,
+    notes: 'Run **early**.',
+  });
+
   it('is shown by type, with copies, influence and what may not be played now', async () => {
-    const asked = show();
+    const asked = show(deck);
     const programs = within(await screen.findByRole('region', { name: 'Program 5' }));
+    expect(screen.queryByRole('region', { name: /identity/i })).toBeNull();
     const lines = programs.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(lines[0]).toMatch(/^2×Bee.*6 influence/);
     expect(lines[1]).toMatch(/^3×Moth$/);
@@ -73,7 +75,7 @@ describe('what is in a deck', () => {
   });
 
   it('adds up beside its identity', async () => {
-    show();
+    show(deck);
     expect(await screen.findByText('6, at least 40')).toBeTruthy();
     expect(screen.getByText('6 of 12')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'The Face' }).getAttribute('href')).toBe('/cards/the_face');
@@ -83,26 +85,28 @@ describe('what is in a deck', () => {
   });
 
   it('may be played where nothing stands against it', async () => {
-    show(testDeck({ card_slots: { moth: 3 } }));
+    show(testDeck({ card_slots: { ...identitySlot, moth: 3 } }));
     expect(await screen.findByText('Cards legal')).toBeTruthy();
   });
 
   it('comes with its author’s notes', async () => {
-    show();
+    show(deck);
     expect(await screen.findByRole('heading', { name: 'Notes' })).toBeTruthy();
     expect((await screen.findByText('early')).localName).toBe('strong');
   });
 
   it('is copied as text', async () => {
     const user = userEvent.setup();
-    show();
+    show(deck);
     await screen.findByText('6 of 12');
     await user.click(screen.getByRole('button', { name: 'Copy as text' }));
-    expect(await navigator.clipboard.readText()).toContain('Program (5)\n2x Bee\n3x Moth');
+    expect(await navigator.clipboard.readText()).toBe(
+      'Test deck\n\nThe Face\n\nProgram (5)\n2x Bee\n3x Moth\n\n1x gone',
+    );
   });
 
   it('says that its cards failed, and shows the rest', async () => {
-    show(DECK, 503);
+    show(deck, 503);
     expect((await screen.findByRole('alert')).textContent).toContain('The deck’s cards could not be loaded');
     expect(screen.getByRole('heading', { name: 'Notes' })).toBeTruthy();
   });

@@ -5,17 +5,14 @@ import { Prose } from '../markup/prose/Prose.tsx';
 import { FaultPanel } from '../panels/FaultPanel.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Loading, SkeletonText } from '../ui/Skeleton.tsx';
-import { deckContents } from './contents.ts';
+import { copiesByCard, deckContents } from './contents.ts';
 import { DeckAside } from './DeckAside.tsx';
 import styles from './DeckCards.module.css';
 import { DeckLines } from './DeckLines.tsx';
 
 /** What is in a deck: its identity, its cards by type, and what its author wrote about it. */
 export function DeckCards({ deck }: { deck: Decklist }) {
-  const { cards, isPending, error, retry } = useCards([
-    deck.identity_card_id,
-    ...Object.keys(deck.card_slots),
-  ]);
+  const { cards, isPending, error, retry } = useCards([deck.identity_card_id, ...copiesByCard(deck).keys()]);
   const contents = deckContents(deck, cards);
   const isWaiting = isPending && cards.size === 0;
   return (

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { list, showAt, stubApi } from '../records/testing/api.tsx';
 import { DecklistsPage } from './DecklistsPage.tsx';
-import { cardResource, deckResource, pageOfDecks } from './testApi.ts';
+import { cardResource, deckResource, pageOfDecks } from './testDecks.ts';
 
 const DECKS = Array.from({ length: 7 }, (_, index) => deckResource(7 - index));
 const CARDS = [
@@ -13,13 +13,15 @@ const CARDS = [
 ];
 
 let asked: string[];
+let decksWithIdentity: typeof DECKS;
 beforeEach(() => {
+  decksWithIdentity = [];
   asked = stubApi((path, query) => {
     if (path === '/cards') return list(CARDS);
     if (path !== '/decklists') return undefined;
     const card = query.get('filter[card_id]');
     if (card === null) return list(DECKS);
-    return pageOfDecks(card === 'the_face' ? [] : DECKS, query);
+    return pageOfDecks(card.includes('the_face') ? decksWithIdentity : DECKS, query);
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -75,10 +77,14 @@ describe('the decklists page', () => {
     );
   });
 
-  it('knows that an identity is no card of a deck, and leads to its decks', async () => {
-    const router = showAt('/decklists?filter[card_id]=the_face', <DecklistsPage />);
+  it.each([
+    ['no deck lists it', []],
+    ['some decks list it', DECKS.slice(0, 2)],
+  ])('leads from an identity asked for as a card to all of its decks, where %s', async (_, decks) => {
+    decksWithIdentity = decks;
+    const router = showAt('/decklists?filter[card_id]=moth,the_face', <DecklistsPage />);
     await userEvent.click(await screen.findByRole('link', { name: 'Decks with this identity' }));
-    expect(router.state.location.search).toBe('?filter[identity_card_id]=the_face');
+    expect(router.state.location.search).toBe('?filter[card_id]=moth&filter[identity_card_id]=the_face');
   });
 
   it('asks for no deck with some cards and without others, which the API cannot say', async () => {

@@ -1,15 +1,18 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { parseAppUrl, type Target, toAppUrl } from '../api/target.ts';
+import { useCards } from '../catalogue/useCards.ts';
 import { lazyExtra } from '../lib/lazyExtra.ts';
 import { filterValues, setValue } from '../lists/filters.ts';
 import { ListPage } from '../lists/ListPage.tsx';
+import { isIdentity } from '../records/cardWords.ts';
+import type { ListedCard } from '../records/listed.ts';
 import { afterPage } from '../ui/afterPage.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import styles from './DeckFinder.module.css';
-import { IdentityNotes } from './IdentityNotes.tsx';
 
 /** Choosing by name needs comboboxes, whose code comes after the list. */
 const DeckFinder = lazyExtra(async () => {
@@ -28,21 +31,45 @@ export function DecklistsPage() {
     return <OneOrTheOther target={target} />;
   }
   return (
-    <ListPage
-      collection="decklists"
-      chooser={(shown) => (
-        <Suspense fallback={<div className={styles.place} data-chosen={hasCards(shown) || undefined} />}>
-          <DeckFinder target={shown} />
-        </Suspense>
-      )}
-      nothing={(shown) => <IdentityNotes target={shown} />}
-      chosenThere={['filter[card_id]', 'filter[exclude_card_id]', 'filter[identity_card_id]']}
-    />
+    <>
+      <ListPage
+        collection="decklists"
+        chooser={(shown) => (
+          <Suspense fallback={<div className={styles.place} data-chosen={hasCards(shown) || undefined} />}>
+            <DeckFinder target={shown} />
+          </Suspense>
+        )}
+        chosenThere={['filter[card_id]', 'filter[exclude_card_id]', 'filter[identity_card_id]']}
+      />
+      <IdentityNotes target={target} />
+    </>
   );
 }
 
 function hasCards(target: Target): boolean {
   return [...filterValues(target, 'card_id'), ...filterValues(target, 'exclude_card_id')].length > 0;
+}
+
+/**
+ * Leads on where an identity was asked for as a card, as the API's own link from an identity does: only decks with their
+ * identity among their slots are found that way (docs/api.md, Decklists). Below the list, because it comes after it.
+ */
+function IdentityNotes({ target }: { target: Target }) {
+  const { cards } = useCards(filterValues(target, 'card_id'));
+  return [...cards.values()]
+    .filter((card) => isIdentity(card.card_type_id))
+    .map((card) => <IdentityNote key={card.id} card={card} target={target} />);
+}
+
+function IdentityNote({ card: { id, title }, target }: { card: ListedCard; target: Target }) {
+  const others = filterValues(target, 'card_id').filter((other) => other !== id);
+  const rest = setValue(target, 'card_id', others.length === 0 ? null : others.join(','));
+  return (
+    <p className={styles.note}>
+      {title} is an identity, which not every deck lists among its cards.{' '}
+      <TextLink href={toAppUrl(setValue(rest, 'identity_card_id', id))}>Decks with this identity</TextLink>
+    </p>
+  );
 }
 
 /** The API fails when it is asked for decks with some cards and without others (API-NOTES 4.1). */

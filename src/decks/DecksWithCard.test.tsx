@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showAt, stubApi } from '../records/testing/api.tsx';
 import { DecksWithCard } from './DecksWithCard.tsx';
-import { deckResource, pageOfDecks } from './testApi.ts';
+import { deckResource, pageOfDecks, SLOT_FORMS } from './testDecks.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -31,14 +31,13 @@ describe('the decks of a card', () => {
     );
   });
 
-  it('are those with the identity, where the card is one', async () => {
-    const asked = stubApi((path, query) =>
-      path === '/decklists' ? pageOfDecks(DECKS.slice(0, 1), query) : undefined,
-    );
+  it.each(SLOT_FORMS)('are those with the identity, where the card is one: %s', async (_, identitySlot) => {
+    const deck = deckResource(1, { card_slots: { ...identitySlot, moth: 2 } });
+    const asked = stubApi((path, query) => (path === '/decklists' ? pageOfDecks([deck], query) : undefined));
     showAt('/', <DecksWithCard card={{ id: 'the_face', card_type_id: 'runner_identity' }} />);
     expect(await screen.findByText('1 decklist, the newest first')).toBeTruthy();
     expect(asked[0]).toContain('filter[identity_card_id]=the_face');
-    expect(screen.queryByText('2×')).toBeNull();
+    expect(screen.queryByText(/^\d×$/)).toBeNull();
   });
 
   it('say that there are none', async () => {

@@ -12,13 +12,14 @@ import { Button } from '../ui/Button.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Loading, SkeletonText } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
+import { copiesByCard } from './contents.ts';
 import styles from './DecksWithCard.module.css';
 
 const PER_PAGE = '6';
 
 /**
- * Decklists that hold a card, newest first, a few at a time to the end (the API counts them in its own way). An identity
- * is in no slot, so those are asked for by their identity.
+ * Decklists that hold a card, newest first, a few at a time to the end (the API counts them in its own way). Not every
+ * deck has its identity among its slots, so those of an identity are asked for by their identity.
  */
 export function DecksWithCard({ card }: { card: Pick<ListedCard, 'id' | 'card_type_id'> }) {
   const filter = isIdentity(card.card_type_id) ? 'identity_card_id' : 'card_id';
@@ -57,7 +58,7 @@ export function DecksWithCard({ card }: { card: Pick<ListedCard, 'id' | 'card_ty
       {decks.length > 0 && (
         <ul className={styles.list}>
           {decks.map((deck) => (
-            <DeckItem key={deck.id} deck={deck} copies={deck.card_slots[card.id]} />
+            <DeckItem key={deck.id} deck={deck} copies={copiesByCard(deck).get(card.id)} />
           ))}
         </ul>
       )}

@@ -21,12 +21,24 @@ export interface DeckContents {
   readonly unknown: readonly { readonly id: string; readonly copies: number }[];
 }
 
+/**
+ * How many copies of each card a deck holds, by card id, without its identity. Most decks of the live API have the
+ * identity among their `card_slots`, some have not, and `num_cards` counts it in neither (docs/api.md, Decklists): both
+ * are read as one here, so nothing else may read `card_slots`.
+ */
+export function copiesByCard({
+  card_slots,
+  identity_card_id,
+}: Pick<Decklist, 'card_slots' | 'identity_card_id'>): ReadonlyMap<string, number> {
+  return new Map(Object.entries(card_slots).filter(([id]) => id !== identity_card_id));
+}
+
 /** The order of card types in a decklist, as players write them. */
 const ORDER = 'agenda asset upgrade operation ice event hardware resource program'.split(' ');
 
 /** The cards of a deck by type, each group by title. */
 export function deckContents(deck: Decklist, cards: ReadonlyMap<string, ListedCard>): DeckContents {
-  const slots = Object.entries(deck.card_slots);
+  const slots = [...copiesByCard(deck)];
   const lines = slots.flatMap(([id, copies]): DeckLine[] => {
     const card = cards.get(id);
     return card === undefined

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { flag, integer, integersById, nullableInteger, nullableText, text } from './fields.ts';
 
-/** API-SPEC 2.5. `card_slots` maps card id → copies and does not count the identity. */
+/** docs/api.md, Decklists. `card_slots` maps card id → copies, with the identity or without; `num_cards` never counts it. */
 export const decklistSchema = v.object({
   user_id: nullableText,
   follows_basic_deckbuilding_rules: flag,

@@ -1,4 +1,33 @@
+import type { Decklist } from '../api/resources/registry.ts';
 import { resource } from '../records/testing/api.tsx';
+
+/** An invented deck for tests. */
+export function testDeck(change: Partial<Decklist> = {}): Decklist {
+  return {
+    id: 'deck',
+    related: {},
+    user_id: 'somebody',
+    follows_basic_deckbuilding_rules: true,
+    identity_card_id: 'the_face',
+    name: 'Test deck',
+    notes: '',
+    tags: [],
+    side_id: 'runner',
+    faction_id: 'anarch',
+    created_at: '2026-01-02T00:00:00+00:00',
+    updated_at: '2026-01-02T00:00:00+00:00',
+    card_slots: {},
+    num_cards: 0,
+    influence_spent: 0,
+    ...change,
+  };
+}
+
+/** The two forms in which the API sends a deck: with its identity among the slots, as most are, and without. */
+export const SLOT_FORMS = [
+  ['without its identity among the slots', {}],
+  ['with its identity among the slots', { the_face: 1 }],
+] as const;
 
 /** An invented deck as the API sends it; `number` orders decks by date. */
 export function deckResource(number: number, attributes: object = {}) {
