@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { restrictions } from '../collections/play.tsx';
 import { RecordPage } from '../records/page/RecordPage.tsx';
 import { list, resource, showAt, single, stubApi } from '../records/testing/api.tsx';
-import { BansPage } from './BansPage.tsx';
+import { Component as BansPage } from './BansPage.tsx';
+import { restrictions } from './banEntries.tsx';
 import { ListCards } from './ListCards.tsx';
 import { ListInHistory, ListNeighbours, ListUse } from './ListPlace.tsx';
 
@@ -109,7 +109,6 @@ describe('one ban list', () => {
     showAt(
       `/bans/${id}`,
       <RecordPage
-        collection="restrictions"
         entry={restrictions}
         id={id}
         parts={(one) => ({

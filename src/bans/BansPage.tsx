@@ -1,19 +1,28 @@
+import { useLocation } from 'react-router';
 import type { Restriction } from '../api/resources/registry.ts';
 import { type ListInFormat, listsInOrder } from '../legality/listsByFormat.ts';
 import { InForce } from '../legality-panels/InForce.tsx';
 import { ListSizes } from '../legality-panels/ListSizes.tsx';
 import { ListsByFormatPanel } from '../legality-panels/ListsByFormatPanel.tsx';
 import type { BanListsByFormat } from '../legality-panels/useListsByFormat.ts';
+import { ListPage } from '../lists/ListPage.tsx';
 import { useNames } from '../records/useNames.ts';
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
 import styles from './BansPage.module.css';
+import { restrictions } from './banEntries.tsx';
 import { type ListLine, ListLines } from './ListLines.tsx';
 
-/** All ban lists: what is in force in each format first, then the others by format and date. */
-export function BansPage() {
+/** `/bans`: all lists by format; with a filter, an order or a page in the URL, the plain list. */
+export function Component() {
+  const { search } = useLocation();
+  return search === '' ? <ListsOfAllFormats /> : <ListPage entry={restrictions} />;
+}
+
+/** What is in force in each format first, then the others by format and date. */
+function ListsOfAllFormats() {
   return (
     <>
       <title>Ban lists — Sift</title>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
 import { allQuery } from '../api/queries.ts';
 import type { Snapshot } from '../api/resources/registry.ts';
 import { collectionTarget, recordTarget, toAppUrl } from '../api/target.ts';
@@ -6,6 +7,7 @@ import { formatsByHistory, historyOf } from '../legality/listHistory.ts';
 import { HistoryTimeline } from '../legality-panels/HistoryTimeline.tsx';
 import { SnapshotTable } from '../legality-panels/SnapshotTable.tsx';
 import { formatCount } from '../lib/format.ts';
+import { ListPage } from '../lists/ListPage.tsx';
 import { Panel } from '../panels/Panel.tsx';
 import { useNames } from '../records/useNames.ts';
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
@@ -16,9 +18,16 @@ import { Section } from '../ui/Section.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import styles from './BansPage.module.css';
+import { snapshots } from './banEntries.tsx';
+
+/** `/snapshots`: by format; with a filter, an order or a page in the URL, the plain list. */
+export function Component() {
+  const { search } = useLocation();
+  return search === '' ? <SnapshotsOfAllFormats /> : <ListPage entry={snapshots} />;
+}
 
 /** All snapshots by format, newest first, each format with a picture of its history. */
-export function SnapshotsPage() {
+function SnapshotsOfAllFormats() {
   const query = useQuery(allQuery('snapshots'));
   return (
     <>

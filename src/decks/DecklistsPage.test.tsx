@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { list, showAt, stubApi } from '../records/testing/api.tsx';
-import { DecklistsPage } from './DecklistsPage.tsx';
+import { Component as DecklistsPage } from './DecklistsPage.tsx';
 import { cardResource, deckResource, pageOfDecks } from './testDecks.ts';
 
 const DECKS = Array.from({ length: 7 }, (_, index) => deckResource(7 - index));

@@ -13,6 +13,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import styles from './DeckFinder.module.css';
+import { decklists } from './decklistEntry.tsx';
 
 /** Choosing by name needs comboboxes, whose code comes after the list. */
 const DeckFinder = lazyExtra(async () => {
@@ -20,8 +21,8 @@ const DeckFinder = lazyExtra(async () => {
   return (await import('./DeckFinder.tsx')).DeckFinder;
 });
 
-/** All decklists, or those that hold the cards, the identity, the author of the URL. */
-export function DecklistsPage() {
+/** `/decklists?filter[card_id]=…`: all decklists, or those that hold the cards, the identity, the author of the URL. */
+export function Component() {
   const target: Target = parseAppUrl('/decklists', useLocation().search) ?? {
     collection: 'decklists',
     id: null,
@@ -33,7 +34,7 @@ export function DecklistsPage() {
   return (
     <>
       <ListPage
-        collection="decklists"
+        entry={decklists}
         chooser={(shown) => (
           <Suspense fallback={<div className={styles.place} data-chosen={hasCards(shown) || undefined} />}>
             <DeckFinder target={shown} />

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { groupEntries } from '../bans/groups.ts';
-import { listSummary } from '../legality-panels/listSummary.ts';
 import { changesBetween, entriesOf, type Listing } from './entries.ts';
 
 function listing(verdicts: Partial<Listing['verdicts']> = {}, banned_subtypes: string[] = []): Listing {
@@ -22,13 +20,6 @@ describe('the entries of a list', () => {
     const entries = entriesOf(listing({ points: { moth: 1, lamp: 3 }, banned: ['wall'] }));
     expect(entries.map(({ cardId }) => cardId)).toEqual(['wall', 'lamp', 'moth']);
     expect(entries[1]?.verdict).toEqual({ kind: 'points', points: 3 });
-  });
-
-  it('are summed up in words', () => {
-    expect(listSummary(listing({ banned: ['wall'], points: { moth: 1, lamp: 3 } }, ['current']))).toBe(
-      '1 banned, 2 with points and 1 banned subtype',
-    );
-    expect(listSummary(listing())).toBe('names no card');
   });
 });
 
@@ -61,38 +52,5 @@ describe('what a list changed', () => {
   it('counts the hardest verdict of a card that is listed twice', () => {
     const twice = listing({ banned: ['wall'], points: { wall: 2 } });
     expect(changesBetween(listing({ banned: ['wall'] }), twice).changed).toEqual([]);
-  });
-});
-
-describe('grouping', () => {
-  const card = (side_id: string, faction_id: string, stripped_title: string) => ({
-    side_id,
-    faction_id,
-    stripped_title,
-  });
-  const cards = new Map([
-    ['wall', card('corp', 'nbn', 'Wall')],
-    ['gate', card('corp', 'jinteki', 'Gate')],
-    ['grey', card('corp', 'neutral_corp', 'Arch')],
-    ['moth', card('runner', 'anarch', 'Moth')],
-  ]);
-
-  it('parts verdicts and sides, and sorts by faction, neutral last', () => {
-    const entries = entriesOf(listing({ banned: ['moth', 'grey', 'wall', 'gate', 'gone'] }));
-    const [banned] = groupEntries(entries, cards);
-    expect(banned?.size).toBe(5);
-    expect(banned?.sides).toEqual([
-      { sideId: 'corp', cardIds: ['gate', 'wall', 'grey'] },
-      { sideId: 'runner', cardIds: ['moth'] },
-      { sideId: null, cardIds: ['gone'] },
-    ]);
-  });
-
-  it('makes a group of each number of points', () => {
-    const groups = groupEntries(entriesOf(listing({ points: { wall: 1, gate: 3, moth: 1 } })), cards);
-    expect(groups.map(({ verdict, size }) => [verdict, size])).toEqual([
-      [{ kind: 'points', points: 3 }, 1],
-      [{ kind: 'points', points: 1 }, 2],
-    ]);
   });
 });

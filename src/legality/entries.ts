@@ -1,4 +1,3 @@
-import type { Restriction } from '../api/resources/registry.ts';
 import type { Verdict } from './verdict.ts';
 
 /** A card on a ban list and what the list says of it. */
@@ -7,8 +6,19 @@ export interface Entry {
   readonly verdict: Verdict;
 }
 
-/** The lists of a restriction that this module reads. */
-export type Listing = Pick<Restriction, 'verdicts' | 'banned_subtypes'>;
+/** What this module reads of a ban list, under the API's names: card ids by verdict, and subtype ids. */
+export interface Listing {
+  readonly verdicts: {
+    readonly banned: readonly string[];
+    readonly restricted: readonly string[];
+    /** Card id → influence that each copy costs besides its own. */
+    readonly universal_faction_cost: Readonly<Record<string, number>>;
+    readonly global_penalty: readonly string[];
+    /** Card id → points that the card spends. */
+    readonly points: Readonly<Record<string, number>>;
+  };
+  readonly banned_subtypes: readonly string[];
+}
 
 /** Every card that a list names, the hardest verdict first (API-SPEC 2.6); a card in two of its lists comes twice. */
 export function entriesOf({ verdicts }: Listing): readonly Entry[] {

@@ -5,11 +5,10 @@ import type { Page } from '../api/paging.ts';
 import { pageQuery } from '../api/queries.ts';
 import type { RecordOf } from '../api/resources/registry.ts';
 import { appName, param, parseAppUrl, type Target } from '../api/target.ts';
-import { type ListedCollection, registry } from '../collections/registry.ts';
 import { formatCount } from '../lib/format.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { COLLECTION_ABOUT, COLLECTION_WORDS, collectionTitle } from '../records/collectionWords.ts';
-import type { CollectionEntry } from '../records/entry.ts';
+import type { CollectionEntry, ListedCollection } from '../records/entry.ts';
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Refreshing } from '../ui/Refreshing.tsx';
@@ -28,8 +27,8 @@ import { RecordTable } from './RecordTable.tsx';
 import { withDefaults, withDefaultsAfter } from './withDefaults.ts';
 
 interface ListPageProps<C extends ListedCollection> {
-  readonly collection: C;
-  /** What a collection offers above its list to choose by, beyond the registry's filters. */
+  readonly entry: CollectionEntry<C>;
+  /** What a collection offers above its list to choose by, beyond the entry's filters. */
   readonly chooser?: (target: Target) => ReactNode;
   /** The parameters that it shows: they need no chips. */
   readonly chosenThere?: readonly string[];
@@ -41,12 +40,12 @@ interface ListPageProps<C extends ListedCollection> {
   readonly pageSize?: string;
 }
 
-/** Any collection's list: the URL mirrors the API's query (DESIGN, promise 1); the registry says the rest. */
+/** Any collection's list: the URL mirrors the API's query (DESIGN, promise 1); its entry says the rest. */
 export function ListPage<C extends ListedCollection>(props: ListPageProps<C>) {
-  const { collection, chooser, chosenThere = [], body, nothing, pageSize } = props;
+  const { entry, chooser, chosenThere = [], body, nothing, pageSize } = props;
+  const { collection } = entry;
   const { search } = useLocation();
   const target = parseAppUrl(`/${appName(collection)}`, search) ?? { collection, id: null, params: [] };
-  const entry: CollectionEntry<C> = registry[collection];
   const asked = withDefaults(target, entry.sort, pageSize);
   const query = useQuery(pageQuery(collection, asked.params));
   const [one, many] = COLLECTION_WORDS[collection];
@@ -112,7 +111,8 @@ interface RecordsProps<C extends ListedCollection> {
 }
 
 function Records<C extends ListedCollection>(props: RecordsProps<C>) {
-  return props.entry.columns.length === 0 ? <RecordNames {...props} /> : <RecordTable {...props} />;
+  const { target, ...list } = props;
+  return list.entry.columns.length === 0 ? <RecordNames {...list} /> : <RecordTable {...props} />;
 }
 
 /** A list that is whole on one page of the usual size needs no pager, nor does an empty one. */

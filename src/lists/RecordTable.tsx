@@ -1,9 +1,8 @@
 import type { RecordOf } from '../api/resources/registry.ts';
 import type { Target } from '../api/target.ts';
-import type { ListedCollection } from '../collections/registry.ts';
 import { cx } from '../lib/cx.ts';
 import { CardNames } from '../records/CardNames.tsx';
-import type { CollectionEntry } from '../records/entry.ts';
+import type { CollectionEntry, ListedCollection } from '../records/entry.ts';
 import { RecordName } from '../records/RecordName.tsx';
 import { ColumnHeader } from '../ui/ColumnHeader.tsx';
 import { Cell, Row, Table, TableBody, TableHead } from '../ui/Table.tsx';
@@ -17,7 +16,7 @@ interface Props<C extends ListedCollection> {
   readonly caption: string;
 }
 
-/** Records as a table of the registry's columns; on a phone each row becomes a block. */
+/** Records as a table of its entry's columns; on a phone each row becomes a block. */
 export function RecordTable<C extends ListedCollection>({ target, entry, records, caption }: Props<C>) {
   const header = (label: string, attribute: string | undefined, numeric = false) => {
     const sort = attribute === undefined ? null : headerSort(target, attribute, entry.sort);
@@ -38,7 +37,7 @@ export function RecordTable<C extends ListedCollection>({ target, entry, records
           {records.map((record) => (
             <Row key={record.id} className={compact.row} data-faction={entry.faction?.(record)}>
               <Cell primary className={compact.title}>
-                <RecordName entry={entry} record={record} collection={target.collection} />
+                <RecordName entry={entry} record={record} />
               </Cell>
               {entry.columns.map(({ label, numeric, cell }) => (
                 <Cell

@@ -6,19 +6,18 @@ import type { CollectionEntry } from './entry.ts';
 import styles from './RecordName.module.css';
 
 interface Props<C extends CollectionName> {
-  readonly collection: CollectionName;
   readonly entry: CollectionEntry<C>;
   readonly record: RecordOf<C>;
 }
 
 /** A record of a list by its title, with its glyph, as a link to its page. */
-export function RecordName<C extends CollectionName>({ collection, entry, record }: Props<C>) {
+export function RecordName<C extends CollectionName>({ entry, record }: Props<C>) {
   const title = entry.useTitle(record);
   const mark = entry.mark?.(record);
   return (
     <span>
       {mark && <span className={styles.mark}>{mark}</span>}
-      <TextLink href={toAppUrl(recordTarget(collection, record.id))} tone="ink">
+      <TextLink href={toAppUrl(recordTarget(entry.collection, record.id))} tone="ink">
         {title}
       </TextLink>
     </span>

@@ -5,6 +5,9 @@ import type { Crumb } from '../ui/Breadcrumbs.tsx';
 import type { Fact } from '../ui/DefinitionList.tsx';
 import type { NamedCollection } from './useNames.ts';
 
+/** The collections that the one list page and the one record page can show; cards and printings have pages of their own. */
+export type ListedCollection = Exclude<CollectionName, 'cards' | 'printings'>;
+
 /** A column of a collection's list. */
 interface Column<R> {
   readonly label: string;
@@ -22,8 +25,9 @@ export interface OfferedFilter {
   readonly choices: NamedCollection | { readonly true: string; readonly false: string };
 }
 
-/** All that lists and record pages need to know of a collection. Its words are in `words.ts`. */
+/** All that lists and record pages need to know of a collection. Its words are in `collectionWords.ts`. */
 export interface CollectionEntry<C extends CollectionName> {
+  readonly collection: C;
   /** The API's `sort` of a list whose URL names none. Without an id at its end ties are unstable (API-NOTES 1.10). */
   readonly sort: string;
   /** The attribute that sorts by what `useTitle` says, and its word. */

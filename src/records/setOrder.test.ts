@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { readSetView } from '../sets/setViews.ts';
 import { neighboursOf } from './page/Neighbours.tsx';
 import { inOrderOfRelease } from './setOrder.ts';
 
@@ -25,10 +24,4 @@ it('finds the neighbours of a record, and none for a stranger', () => {
   expect(neighboursOf('a', three).previous).toBeNull();
   expect(neighboursOf('c', three).next).toBeNull();
   expect(neighboursOf('x', three)).toEqual({ previous: null, next: null });
-});
-
-it('shows the checklist for a view that does not exist', () => {
-  expect(readSetView('cards')).toBe('cards');
-  expect(readSetView('spinning')).toBe('checklist');
-  expect(readSetView(null)).toBe('checklist');
 });

@@ -10,6 +10,7 @@ import { ListPage } from '../lists/ListPage.tsx';
 import { afterPage } from '../ui/afterPage.ts';
 import { ReviewItem } from './ReviewItem.tsx';
 import styles from './ReviewsPage.module.css';
+import { reviews } from './reviewEntry.tsx';
 
 /** Choosing by name needs a combobox, whose code comes after the list. */
 const CardField = lazyExtra(async () => {
@@ -20,11 +21,11 @@ const CardField = lazyExtra(async () => {
 const CARD = 'card_id';
 const PER_PAGE = '20';
 
-/** What players wrote about cards, in full: of all cards, or of those that the URL names. */
-export function ReviewsPage() {
+/** `/reviews?filter[card_id]=…`: what players wrote about cards, in full: of all cards, or of those that the URL names. */
+export function Component() {
   return (
     <ListPage
-      collection="reviews"
+      entry={reviews}
       pageSize={PER_PAGE}
       chooser={(target) => (
         <div className={styles.chooser}>
@@ -33,7 +34,7 @@ export function ReviewsPage() {
           </Suspense>
         </div>
       )}
-      body={(reviews) => <Reviews reviews={reviews} />}
+      body={(records) => <Reviews reviews={records} />}
     />
   );
 }

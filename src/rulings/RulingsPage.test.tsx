@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { list, resource, showAt, stubApi } from '../records/testing/api.tsx';
-import { RulingsPage } from './RulingsPage.tsx';
+import { Component as RulingsPage } from './RulingsPage.tsx';
 
 const TEXTS = { question: null, answer: null, text_ruling: null };
 const RULINGS = [

@@ -15,8 +15,11 @@ import styles from './RulingsPage.module.css';
 import { RulingsTools } from './RulingsTools.tsx';
 import { FACTION, SINCE, SORT, VERIFIED, WORDS } from './rulingsUrl.ts';
 
-/** All rulings that the URL's filters leave, searched by words as one types, by card. They are few: all are read at once. */
-export function RulingsPage() {
+/**
+ * `/rulings?q=…&filter[…]=…`: all rulings that the URL's filters leave, searched by words as one types, by card. They are
+ * few: all are read at once.
+ */
+export function Component() {
   const { search } = useLocation();
   const target: Target = parseAppUrl('/rulings', search) ?? { collection: 'rulings', id: null, params: [] };
   // An empty value is no filter, and the API would refuse it

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { cardSets } from '../collections/releases.tsx';
 import { RecordPage } from '../records/page/RecordPage.tsx';
 import { list, resource, showAt, single, stubApi } from '../records/testing/api.tsx';
 import { ReleaseNeighbours } from './ReleaseNeighbours.tsx';
 import { SetPrintings } from './SetPrintings.tsx';
+import { cardSets } from './setEntries.tsx';
 
 function set(id: string, name: string, date_release: string) {
   return resource('card_sets', id, {
@@ -60,7 +60,6 @@ function show(url: string) {
   return showAt(
     url,
     <RecordPage
-      collection="card_sets"
       entry={cardSets}
       id="noon"
       parts={(one) => ({

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import type { RecordOf } from '../../api/resources/registry.ts';
 import { appName } from '../../api/target.ts';
-import type { ListedCollection } from '../../collections/registry.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { DefinitionList } from '../../ui/DefinitionList.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { collectionTitle } from '../collectionWords.ts';
-import type { CollectionEntry } from '../entry.ts';
+import type { CollectionEntry, ListedCollection } from '../entry.ts';
 import { RelatedLinks } from '../RelatedLinks.tsx';
 import styles from './RecordBody.module.css';
 
@@ -27,14 +26,14 @@ export interface RecordParts {
 }
 
 interface Props<C extends ListedCollection> {
-  readonly collection: C;
   readonly entry: CollectionEntry<C>;
   readonly record: RecordOf<C>;
   readonly parts: RecordParts;
 }
 
 /** The frame of a record's page: title, its own part, and beside it the facts and where its relationships lead. */
-export function RecordBody<C extends ListedCollection>({ collection, entry, record, parts }: Props<C>) {
+export function RecordBody<C extends ListedCollection>({ entry, record, parts }: Props<C>) {
+  const { collection } = entry;
   const title = entry.useTitle(record);
   const mark = entry.mark?.(record);
   const facts = [...entry.facts(record), updatedFact(record)];

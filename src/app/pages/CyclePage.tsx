@@ -1,0 +1,28 @@
+import { useParams } from 'react-router';
+import { CardsOf } from '../../card-lists/CardsOf.tsx';
+import { PlayableIn } from '../../formats/pools/PlayableIn.tsx';
+import { RecordPage } from '../../records/page/RecordPage.tsx';
+import { ReleaseNeighbours } from '../../sets/ReleaseNeighbours.tsx';
+import { SetsOf } from '../../sets/SetsOf.tsx';
+import { cardCycles } from '../../sets/setEntries.tsx';
+
+/** `/card_cycles/:id` */
+export function Component() {
+  const { id = '' } = useParams();
+  return (
+    <RecordPage
+      entry={cardCycles}
+      id={id}
+      parts={(cycle) => ({
+        actions: <ReleaseNeighbours collection="card_cycles" id={cycle.id} />,
+        main: (
+          <>
+            <SetsOf filter="card_cycle_id" id={cycle.id} also="kind" />
+            <CardsOf title="Cards" collection="cards" filters={{ card_cycle_id: cycle.id }} />
+          </>
+        ),
+        aside: <PlayableIn filter="card_cycle_id" id={cycle.id} />,
+      })}
+    />
+  );
+}

@@ -1,6 +1,0 @@
-import { HomePage } from '../../home/HomePage.tsx';
-
-/** `/` */
-export function Component() {
-  return <HomePage />;
-}

@@ -1,6 +1,0 @@
-import { ReviewsPage } from '../../reviews/ReviewsPage.tsx';
-
-/** `/reviews?filter[card_id]=…` */
-export function Component() {
-  return <ReviewsPage />;
-}

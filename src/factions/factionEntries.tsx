@@ -1,0 +1,71 @@
+import type { RecordOf } from '../api/resources/registry.ts';
+import { FactionGlyph } from '../markup/symbols/FactionGlyph.tsx';
+import { SideGlyph } from '../markup/symbols/SideGlyph.tsx';
+import { TypeGlyph } from '../markup/symbols/TypeGlyph.tsx';
+import type { CollectionEntry } from '../records/entry.ts';
+import { NameLink } from '../records/NameLink.tsx';
+
+/** How factions, sides, card types and subtypes are shown as collections. */
+
+const NAME = { label: 'Name', sort: 'name' };
+const BY_SIDE = { name: 'side_id', label: 'Side', choices: 'sides' } as const;
+
+export const factions: CollectionEntry<'factions'> = {
+  collection: 'factions',
+  sort: 'side_id,is_mini,name,id',
+  name: NAME,
+  useTitle: ({ name }) => name,
+  mark: ({ id }) => <FactionGlyph id={id} />,
+  faction: ({ id }) => id,
+  columns: [
+    { label: 'Side', sort: 'side_id', cell: ({ side_id }) => <NameLink collection="sides" id={side_id} /> },
+    { label: 'Kind', sort: 'is_mini', cell: ({ is_mini }) => (is_mini ? 'Mini-faction' : 'Faction') },
+  ],
+  filters: [
+    BY_SIDE,
+    { name: 'is_mini', label: 'Kind', choices: { true: 'Mini-factions', false: 'Full factions' } },
+  ],
+  facts: ({ side_id, is_mini }) => [
+    { term: 'Side', value: <NameLink collection="sides" id={side_id} /> },
+    { term: 'Kind', value: is_mini ? 'Mini-faction' : 'Faction' },
+  ],
+};
+
+export const sides: CollectionEntry<'sides'> = {
+  collection: 'sides',
+  sort: 'name,id',
+  name: NAME,
+  useTitle: ({ name }) => name,
+  mark: ({ id }) => <SideGlyph id={id} />,
+  columns: [],
+  filters: [],
+  facts: () => [],
+};
+
+export const cardTypes: CollectionEntry<'card_types'> = {
+  collection: 'card_types',
+  sort: 'name,id',
+  name: NAME,
+  useTitle: ({ name }) => name,
+  mark: ({ id }) => <TypeGlyph id={id} />,
+  columns: [{ label: 'Side', cell: sideLink }],
+  filters: [BY_SIDE],
+  facts: (type) => [{ term: 'Side', value: sideLink(type) }],
+};
+
+/** A card type names its side by a link alone. */
+function sideLink({ related }: RecordOf<'card_types'>) {
+  const side = related.side?.kind === 'target' ? related.side.target.id : null;
+  return side === null ? null : <NameLink collection="sides" id={side} />;
+}
+
+export const cardSubtypes: CollectionEntry<'card_subtypes'> = {
+  collection: 'card_subtypes',
+  sort: 'name,id',
+  name: NAME,
+  useTitle: ({ name }) => name,
+  columns: [],
+  filters: [],
+  jump: 'card_subtypes',
+  facts: () => [],
+};

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import type { Listing } from '../legality/entries.ts';
+import { listSummary } from './listSummary.ts';
+
+function listing(verdicts: Partial<Listing['verdicts']> = {}, banned_subtypes: string[] = []): Listing {
+  return {
+    banned_subtypes,
+    verdicts: {
+      banned: [],
+      restricted: [],
+      universal_faction_cost: {},
+      global_penalty: [],
+      points: {},
+      ...verdicts,
+    },
+  };
+}
+
+it('sums a ban list up in words', () => {
+  expect(listSummary(listing({ banned: ['wall'], points: { moth: 1, lamp: 3 } }, ['current']))).toBe(
+    '1 banned, 2 with points and 1 banned subtype',
+  );
+  expect(listSummary(listing())).toBe('names no card');
+});

@@ -1,0 +1,24 @@
+import { formatDate } from '../lib/format.ts';
+import { CardName, useCardTitle } from '../records/CardNames.tsx';
+import type { CollectionEntry } from '../records/entry.ts';
+
+/** How reviews are shown as a collection. */
+export const reviews: CollectionEntry<'reviews'> = {
+  collection: 'reviews',
+  sort: '-created_at,id',
+  name: { label: 'Written', sort: 'created_at' },
+  useTitle: ({ card_id }) => `Review of ${useCardTitle(card_id)}`,
+  columns: [
+    { label: 'Card', sort: 'card_id', cell: ({ card_id }) => <CardName id={card_id} /> },
+    { label: 'By', cell: ({ username }) => username },
+    { label: 'Votes', numeric: true, cell: ({ votes }) => votes },
+    { label: 'Written', sort: 'created_at', cell: ({ created_at }) => formatDate(created_at) },
+  ],
+  filters: [],
+  cardIds: ({ card_id }) => [card_id],
+  facts: (review) => [
+    { term: 'Card', value: <CardName id={review.card_id} /> },
+    { term: 'By', value: review.username },
+    { term: 'Votes', value: review.votes },
+  ],
+};

@@ -1,0 +1,32 @@
+import { formatDate } from '../lib/format.ts';
+import { CardName, useCardTitle } from '../records/CardNames.tsx';
+import type { CollectionEntry } from '../records/entry.ts';
+import { Tag } from '../ui/Tag.tsx';
+
+/** How rulings are shown as a collection. */
+export const rulings: CollectionEntry<'rulings'> = {
+  collection: 'rulings',
+  sort: '-updated_at,id',
+  name: { label: 'Ruling', sort: 'card_id' },
+  useTitle: ({ card_id }) => `Ruling on ${useCardTitle(card_id)}`,
+  columns: [
+    { label: 'Card', sort: 'card_id', cell: ({ card_id }) => <CardName id={card_id} /> },
+    { label: 'State', cell: ({ nsg_rules_team_verified: ok }) => ok && <Tag tone="good">Verified</Tag> },
+    { label: 'Dated', sort: 'updated_at', cell: ({ updated_at }) => formatDate(updated_at) },
+  ],
+  filters: [
+    {
+      name: 'nsg_rules_team_verified',
+      label: 'State',
+      choices: { true: 'Verified by the rules team', false: 'Not verified' },
+    },
+  ],
+  cardIds: ({ card_id }) => [card_id],
+  facts: (ruling) => [
+    { term: 'Card', value: <CardName id={ruling.card_id} /> },
+    {
+      term: 'State',
+      value: ruling.nsg_rules_team_verified ? 'Verified by the rules team' : 'Not verified',
+    },
+  ],
+};

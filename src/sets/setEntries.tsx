@@ -1,0 +1,105 @@
+import { formatDate, formatNumber } from '../lib/format.ts';
+import type { CollectionEntry } from '../records/entry.ts';
+import { NameLink } from '../records/NameLink.tsx';
+import { PrintingName } from '../records/PrintingName.tsx';
+import { wordFor } from '../records/wordFor.ts';
+
+/** How sets, cycles, set types and illustrators are shown as collections. */
+
+const NAME = { label: 'Name', sort: 'name' };
+
+export const cardSets: CollectionEntry<'card_sets'> = {
+  collection: 'card_sets',
+  sort: '-date_release,id',
+  name: NAME,
+  useTitle: ({ name }) => name,
+  columns: [
+    {
+      label: 'Cycle',
+      sort: 'card_cycle_id',
+      cell: ({ card_cycle_id }) => <NameLink collection="card_cycles" id={card_cycle_id} />,
+    },
+    {
+      label: 'Kind',
+      sort: 'card_set_type_id',
+      cell: ({ card_set_type_id }) => <NameLink collection="card_set_types" id={card_set_type_id} />,
+    },
+    { label: 'Released', sort: 'date_release', cell: ({ date_release }) => dateWords(date_release) },
+    { label: 'Cards', sort: 'size', numeric: true, cell: ({ size }) => numberWords(size) },
+  ],
+  filters: [
+    { name: 'card_cycle_id', label: 'Cycle', choices: 'card_cycles' },
+    { name: 'card_set_type_id', label: 'Kind', choices: 'card_set_types' },
+  ],
+  jump: 'card_sets',
+  facts: (set) => [
+    { term: 'Released', value: dateWords(set.date_release) },
+    { term: 'Cycle', value: <NameLink collection="card_cycles" id={set.card_cycle_id} /> },
+    { term: 'Place in it', value: set.position },
+    { term: 'Kind', value: <NameLink collection="card_set_types" id={set.card_set_type_id} /> },
+    { term: 'Cards', value: numberWords(set.size) },
+    { term: 'Released by', value: publisher(set.released_by) },
+    { term: 'Old code', value: set.legacy_code },
+  ],
+};
+
+export const cardCycles: CollectionEntry<'card_cycles'> = {
+  collection: 'card_cycles',
+  sort: '-date_release,id',
+  name: NAME,
+  useTitle: ({ name }) => name,
+  columns: [
+    { label: 'Released', sort: 'date_release', cell: ({ date_release }) => dateWords(date_release) },
+    {
+      label: 'Released by',
+      sort: 'released_by',
+      cell: ({ released_by }) => publisher(released_by),
+    },
+    { label: 'Sets', numeric: true, cell: ({ card_set_ids }) => card_set_ids.length },
+  ],
+  filters: [],
+  facts: (cycle) => [
+    { term: 'Released', value: dateWords(cycle.date_release) },
+    { term: 'Sets', value: cycle.card_set_ids.length },
+    { term: 'Released by', value: publisher(cycle.released_by) },
+    {
+      term: 'Begins with',
+      value: cycle.first_printing_id === null ? null : <PrintingName id={cycle.first_printing_id} />,
+    },
+    { term: 'Old code', value: cycle.legacy_code },
+  ],
+};
+
+export const cardSetTypes: CollectionEntry<'card_set_types'> = {
+  collection: 'card_set_types',
+  sort: 'name,id',
+  name: NAME,
+  useTitle: ({ name }) => name,
+  columns: [{ label: 'What it is', sort: 'description', cell: ({ description }) => description }],
+  filters: [],
+  facts: ({ description }) => [{ term: 'What it is', value: description }],
+};
+
+export const illustrators: CollectionEntry<'illustrators'> = {
+  collection: 'illustrators',
+  sort: 'name,id',
+  name: NAME,
+  useTitle: ({ name }) => name,
+  columns: [],
+  count: { label: 'Printings', sort: 'num_printings', of: ({ num_printings }) => num_printings },
+  filters: [],
+  jump: 'illustrators',
+  facts: ({ num_printings }) => [{ term: 'Printings', value: numberWords(num_printings) }],
+};
+
+function dateWords(date: string | null): string | null {
+  return date === null ? null : formatDate(date);
+}
+
+function numberWords(count: number | null): string | null {
+  return count === null ? null : formatNumber(count);
+}
+
+function publisher(id: string | null): string | null {
+  return id === null ? null : wordFor(id);
+}

@@ -1,0 +1,88 @@
+import { COLLECTIONS, type CollectionName } from '../api/jsonapi.ts';
+import { appName } from '../api/target.ts';
+import { formatNumber } from '../lib/format.ts';
+import { type Countable, useCounts } from '../lists/counts/useCounts.ts';
+import { FaultPanel } from '../panels/FaultPanel.tsx';
+import { COLLECTION_ABOUT, collectionTitle } from '../records/collectionWords.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Section } from '../ui/Section.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import styles from './SitemapPage.module.css';
+
+const GROUPS: readonly { readonly title: string; readonly collections: readonly CollectionName[] }[] = [
+  {
+    title: 'Cards',
+    collections: ['cards', 'printings', 'card_sets', 'card_cycles', 'card_set_types', 'illustrators'],
+  },
+  { title: 'Kinds of cards', collections: ['factions', 'sides', 'card_types', 'card_subtypes'] },
+  { title: 'What may be played', collections: ['formats', 'restrictions', 'snapshots', 'card_pools'] },
+  { title: 'Written by players', collections: ['decklists', 'rulings', 'reviews'] },
+];
+
+const OWN_PAGES = [
+  {
+    href: '/settings',
+    title: 'Settings',
+    about: 'Theme, text size, how cards are shown, the format, the API.',
+  },
+  { href: '/help/search', title: 'How to search', about: 'Conditions that narrow a search, with examples.' },
+];
+
+const ALL: readonly Countable[] = COLLECTIONS.map((collection) => ({ key: collection, collection }));
+
+/** `/sitemap` */
+export function Component() {
+  return (
+    <>
+      <title>Everything — Sift</title>
+      <PageHeader
+        title="Everything"
+        subtitle="All that the card database publishes, and how much of it there is."
+      />
+      <SiteMap />
+    </>
+  );
+}
+
+/** Every collection that the API publishes, what it holds, and how many. Links work before the counts are here. */
+function SiteMap() {
+  const counts = useCounts(ALL);
+  return (
+    <div className={styles.map}>
+      {counts.isError && (
+        <FaultPanel what="The numbers" error={counts.error} onRetry={() => counts.refetch()} />
+      )}
+      {GROUPS.map(({ title, collections }) => (
+        <Section key={title} title={title} plain>
+          <ul className={styles.list}>
+            {collections.map((collection) => (
+              <li key={collection} className={styles.item}>
+                <TextLink href={`/${appName(collection)}`} tone="ink" className={styles.link}>
+                  {collectionTitle(collection)}
+                </TextLink>
+                <span className={styles.count}>{countWords(counts.data?.get(collection))}</span>
+                <span className={styles.about}>{COLLECTION_ABOUT[collection]}</span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ))}
+      <Section title="Sift" plain>
+        <ul className={styles.list}>
+          {OWN_PAGES.map(({ href, title, about }) => (
+            <li key={href} className={styles.item}>
+              <TextLink href={href} tone="ink" className={styles.link}>
+                {title}
+              </TextLink>
+              <span className={styles.about}>{about}</span>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  );
+}
+
+function countWords(count: number | null | undefined): string {
+  return count === null || count === undefined ? '' : formatNumber(count);
+}
