@@ -1,8 +1,8 @@
 import { compileBacktrackingRegex } from '../src/query-language/check.ts';
 import { interpret } from '../src/query-language/correct/correct.ts';
+import { searchStrict } from '../src/query-language/evaluate.ts';
 import type { Kind } from '../src/query-language/fields.ts';
 import { buildIndex, type SearchIndex } from '../src/query-language/searchIndex.ts';
-import { searchStrict } from '../src/query-language/strict.ts';
 import {
   HAS_REAL_DATA,
   REAL_TODAY,

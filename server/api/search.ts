@@ -1,7 +1,7 @@
 import type { CollectionName } from '../../src/api/jsonapi.ts';
+import { searchStrict } from '../../src/query-language/evaluate.ts';
 import { safeRegexCompiler } from '../../src/query-language/safeRegex.ts';
 import { buildIndex, type SearchContext, type SearchIndex } from '../../src/query-language/searchIndex.ts';
-import { searchStrict } from '../../src/query-language/strict.ts';
 import type { Dataset } from '../dataset/dataset.ts';
 import { remember } from '../dataset/remember.ts';
 import { badRequest } from './errors.ts';

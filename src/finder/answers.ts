@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import { pageQuery } from '../api/queries.ts';
 import { askCatalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueData } from '../catalogue/data.ts';
-import { plainTitle } from '../query-language/plainTitle.ts';
+import { plainTitle } from '../query-language/fold.ts';
 import type { SearchItem } from './items.ts';
 
 const MOST_CARDS = 7;

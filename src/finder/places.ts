@@ -1,6 +1,6 @@
 import { recordTarget, toAppUrl } from '../api/target.ts';
 import type { References } from '../catalogue/records/storedRecords.ts';
-import { plainTitle } from '../query-language/plainTitle.ts';
+import { plainTitle } from '../query-language/fold.ts';
 import { COMMANDS } from './commands.ts';
 import type { SearchItem } from './items.ts';
 import { MAIN_ITEMS, MORE_ITEMS } from './pages.ts';

@@ -1,20 +1,34 @@
 import { FIELDS_BY_KEYWORD, type Field, type Kind, OPERATORS } from './fields.ts';
-import { readTest, type Test, TYPE_WORDS } from './predicate.ts';
-import { orRejection, Rejected } from './rejected.ts';
-import type { Operator, Query, Result, Span, Value } from './syntax.ts';
+import { type Predicate, TYPE_WORDS, toPredicate } from './predicate.ts';
+import {
+  type Operator,
+  type Query,
+  QueryRejection,
+  type Result,
+  resultOf,
+  type Span,
+  type Value,
+} from './syntax.ts';
 
-export type TestTree = Test | { readonly kind: 'any' | 'all'; readonly tests: readonly TestTree[] };
+export type PredicateTree =
+  | Predicate
+  | { readonly kind: 'any' | 'all'; readonly predicates: readonly PredicateTree[] };
 
 /** A query whose keywords, operators and values fit together. `negative` is the operator `!`. */
 export type CheckedQuery =
-  | { readonly kind: 'condition'; readonly field: Field; readonly negative: boolean; readonly test: TestTree }
+  | {
+      readonly kind: 'condition';
+      readonly field: Field;
+      readonly negative: boolean;
+      readonly predicate: PredicateTree;
+    }
   | { readonly kind: 'not'; readonly child: CheckedQuery }
   | { readonly kind: 'and' | 'or'; readonly children: readonly CheckedQuery[] };
 
 /** Compiles a regular expression to a test of texts. Both throw where the expression is malformed or too slow. */
 export type CompileRegex = (source: string) => (text: string) => boolean;
 
-export interface CheckOptions {
+export interface SearchOptions {
   /** `YYYY-MM-DD`, the meaning of `now`. */
   readonly today: string;
   /**
@@ -25,25 +39,25 @@ export interface CheckOptions {
 }
 
 /**
- * Most that one query may ask, a regular expression counting for many words: enough for four times the longest real
- * query, and little enough that no query takes a noticeable time.
+ * Most that one query may cost, a word costing one: enough for four times the longest real query, and little enough that
+ * no query takes a noticeable time.
  */
-const MOST_ASKED = 250;
-const REGEX_COUNTS_FOR = 25;
+const HIGHEST_COST = 250;
+const COST_OF_REGEX = 25;
 const LONGEST_REGEX = 500;
 
-/** Gives each condition its field and reads its values by the field's type (SEARCH.md, "Types" and "Fields"). */
-export function check(query: Query, kind: Kind, options: CheckOptions): Result<CheckedQuery> {
-  return orRejection(() => new Checker(kind, options).query(query));
+/** Gives each condition its field and reads its operands by the field's type (docs/search.md, Types and Fields). */
+export function check(query: Query, kind: Kind, options: SearchOptions): Result<CheckedQuery> {
+  return resultOf(() => new Checker(kind, options).query(query));
 }
 
 class Checker {
   private readonly fields: ReadonlyMap<string, Field>;
   private readonly today: string;
   private readonly compileRegex: CompileRegex;
-  private asked = 0;
+  private cost = 0;
 
-  constructor(kind: Kind, { today, compileRegex }: CheckOptions) {
+  constructor(kind: Kind, { today, compileRegex }: SearchOptions) {
     this.fields = FIELDS_BY_KEYWORD[kind];
     this.today = today;
     this.compileRegex = compileRegex;
@@ -64,36 +78,39 @@ class Checker {
   private condition({ keyword, operator, value, span }: Extract<Query, { kind: 'condition' }>): CheckedQuery {
     const field = this.fields.get(keyword ?? 'title');
     if (field === undefined) {
-      throw new Rejected(`Unknown keyword “${keyword}”`, span.start, keyword?.length ?? 1);
+      throw new QueryRejection(`Unknown keyword “${keyword}”`, span.start, keyword?.length ?? 1);
     }
     if (!OPERATORS[field.type].includes(operator)) {
-      const fitting = OPERATORS[field.type].join(' ');
-      const message = `“${operator}” does not fit ${field.name}: it takes ${fitting}`;
-      throw new Rejected(message, span.start + (keyword?.length ?? 0), operator.length);
+      const allowed = OPERATORS[field.type].join(' ');
+      const message = `“${operator}” does not fit ${field.name}: it takes ${allowed}`;
+      throw new QueryRejection(message, span.start + (keyword?.length ?? 0), operator.length);
     }
-    const test = this.value(value, field, operator === '!' ? ':' : operator);
-    return { kind: 'condition', field, negative: operator === '!', test };
+    const predicate = this.operand(value, field, operator === '!' ? ':' : operator);
+    return { kind: 'condition', field, negative: operator === '!', predicate };
   }
 
-  private value(value: Value, field: Field, operator: Operator): TestTree {
+  private operand(value: Value, field: Field, operator: Operator): PredicateTree {
     if ('values' in value) {
-      return { kind: value.kind, tests: value.values.map((part) => this.value(part, field, operator)) };
+      return {
+        kind: value.kind,
+        predicates: value.values.map((part) => this.operand(part, field, operator)),
+      };
     }
     if (value.kind === 'regex') return this.regex(value.source, field, value.span);
-    this.count(1, value.span);
-    const test = readTest(value.text, field, operator, this.today);
-    if (test !== null) return test;
+    this.charge(1, value.span);
+    const predicate = toPredicate(value.text, field, operator, this.today);
+    if (predicate !== null) return predicate;
     const message = `“${value.text}” is no ${TYPE_WORDS[field.type]}, as ${field.name} needs`;
     throw rejectedAt(value.span, message);
   }
 
-  private regex(source: string, field: Field, span: Span): Test {
+  private regex(source: string, field: Field, span: Span): Predicate {
     if (field.type !== 'string') throw rejectedAt(span, `${field.name} takes no regular expression`);
     if (source.length > LONGEST_REGEX) {
       throw rejectedAt(span, `A regular expression has at most ${LONGEST_REGEX} characters`);
     }
-    this.count(REGEX_COUNTS_FOR, span);
-    const orFault = <T>(run: () => T): T => {
+    this.charge(COST_OF_REGEX, span);
+    const rejectFaults = <T>(run: () => T): T => {
       try {
         return run();
       } catch (fault) {
@@ -101,18 +118,18 @@ class Checker {
         throw rejectedAt(span, `The regular expression cannot be used${reason}`);
       }
     };
-    const test = orFault(() => this.compileRegex(source));
-    return { kind: 'matches', matches: (text) => orFault(() => test(text)) };
+    const matches = rejectFaults(() => this.compileRegex(source));
+    return { kind: 'matches', matches: (text) => rejectFaults(() => matches(text)) };
   }
 
-  private count(cost: number, span: Span): void {
-    this.asked += cost;
-    if (this.asked > MOST_ASKED) throw rejectedAt(span, 'The query asks for too much at once');
+  private charge(cost: number, span: Span): void {
+    this.cost += cost;
+    if (this.cost > HIGHEST_COST) throw rejectedAt(span, 'The query asks for too much at once');
   }
 }
 
-function rejectedAt({ start, end }: Span, message: string): Rejected {
-  return new Rejected(message, start, end - start);
+function rejectedAt({ start, end }: Span, message: string): QueryRejection {
+  return new QueryRejection(message, start, end - start);
 }
 
 /**

@@ -1,5 +1,4 @@
-import { limitNesting } from './nesting.ts';
-import { Rejected } from './rejected.ts';
+import { QueryRejection } from './syntax.ts';
 
 /**
  * A place in a query's text. What reads it either moves it on and gives something, or gives null and leaves it where it
@@ -10,7 +9,7 @@ export class Cursor {
   at = 0;
   private depth = 0;
   private furthest = -1;
-  private problem = new Rejected('The query cannot be read', 0, 0);
+  private problem = new QueryRejection('The query cannot be read', 0, 0);
 
   constructor(text: string) {
     this.text = text;
@@ -65,7 +64,7 @@ export class Cursor {
   note(message: string, position: number, reached = this.at): void {
     if (reached <= this.furthest) return;
     this.furthest = reached;
-    this.problem = new Rejected(message, position, position < this.text.length ? 1 : 0);
+    this.problem = new QueryRejection(message, position, position < this.text.length ? 1 : 0);
   }
 
   noteUnexpected(): void {
@@ -74,7 +73,15 @@ export class Cursor {
   }
 
   /** What a query that cannot be read is told. */
-  rejection(): Rejected {
+  rejection(): QueryRejection {
     return this.problem;
   }
+}
+
+/** Deepest nesting of parentheses. */
+const DEEPEST = 100;
+
+/** To be called with how many parentheses are open, the one at `position` included. @throws QueryRejection */
+export function limitNesting(depth: number, position: number): void {
+  if (depth > DEEPEST) throw new QueryRejection(`Parentheses are nested deeper than ${DEEPEST}`, position, 1);
 }

@@ -1,5 +1,4 @@
-import type { Kind } from './fields.ts';
-import { FIELDS_BY_KEYWORD } from './fields.ts';
+import { FIELDS_BY_KEYWORD, type Kind } from './fields.ts';
 import { parse } from './parse.ts';
 import { print } from './print.ts';
 import type { Query, Value } from './syntax.ts';

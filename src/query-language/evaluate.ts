@@ -1,13 +1,35 @@
-import type { CheckedQuery, TestTree } from './check.ts';
+import { type CheckedQuery, check, type PredicateTree, type SearchOptions } from './check.ts';
 import type { Field } from './fields.ts';
-import { containing } from './like.ts';
-import type { Test } from './predicate.ts';
+import { parse } from './parse.ts';
+import { containing, type Predicate } from './predicate.ts';
 import type { SearchIndex } from './searchIndex.ts';
-import type { Operator } from './syntax.ts';
+import { type Operator, type QueryError, resultOf } from './syntax.ts';
+
+export type SearchResult =
+  | {
+      readonly ok: true;
+      /** Positions in the index's records, ascending. */
+      readonly positions: readonly number[];
+    }
+  | { readonly ok: false; readonly error: QueryError };
+
+/**
+ * Answers a query exactly as the reference does (docs/search.md): what the strict grammar rejects is an error with its
+ * place. Both the browser's worker and the server's `filter[search]` call this. It never throws.
+ */
+export function searchStrict(index: SearchIndex, query: string, options: SearchOptions): SearchResult {
+  const tree = parse(query);
+  if (!tree.ok) return tree;
+  const checked = check(tree.value, index.kind, options);
+  if (!checked.ok) return checked;
+  // A regular expression may turn out too slow while it runs.
+  const found = resultOf(() => evaluate(index, checked.value));
+  return found.ok ? { ok: true, positions: found.value } : found;
+}
 
 /**
  * SQL's three truth values as numbers, so that `and` is the lower, `or` the higher and `not` the mirror of two. A
- * missing value is UNKNOWN and stays so under `not`; only what is TRUE is found (SEARCH.md, "Types").
+ * missing value is UNKNOWN and stays so under `not`; only what is TRUE is found (docs/search.md, Types).
  */
 const FALSE = 0;
 const UNKNOWN = 1;
@@ -29,7 +51,7 @@ export function evaluate(index: SearchIndex, query: CheckedQuery): number[] {
 function truthOf(index: SearchIndex, query: CheckedQuery, asked: Int32Array): Truth {
   switch (query.kind) {
     case 'condition':
-      return truthOfValues(index, query, query.test, asked);
+      return truthOfValues(index, query, query.predicate, asked);
     case 'not':
       return mirror(truthOf(index, query.child, asked), asked);
     case 'and':
@@ -46,15 +68,17 @@ type Condition = Extract<CheckedQuery, { kind: 'condition' }>;
 function truthOfValues(
   index: SearchIndex,
   condition: Pick<Condition, 'field' | 'negative'>,
-  test: TestTree,
+  predicate: PredicateTree,
   asked: Int32Array,
 ): Truth {
-  if (!('tests' in test)) {
-    const truth = truthOfTest(index, condition.field, test, asked);
+  if (!('predicates' in predicate)) {
+    const truth = truthOfPredicate(index, condition.field, predicate, asked);
     return condition.negative ? mirror(truth, asked) : truth;
   }
-  const kind = test.kind === 'any' && !condition.negative ? 'or' : 'and';
-  return combine(index, kind, test.tests, asked, (part, open) => truthOfValues(index, condition, part, open));
+  const kind = predicate.kind === 'any' && !condition.negative ? 'or' : 'and';
+  return combine(index, kind, predicate.predicates, asked, (part, open) =>
+    truthOfValues(index, condition, part, open),
+  );
 }
 
 /**
@@ -112,25 +136,25 @@ function costOf(query: CheckedQuery): number {
   return query.field.type === 'string' ? 2 : 1;
 }
 
-function truthOfTest(index: SearchIndex, field: Field, test: Test, asked: Int32Array): Truth {
-  switch (test.kind) {
+function truthOfPredicate(index: SearchIndex, field: Field, predicate: Predicate, asked: Int32Array): Truth {
+  switch (predicate.kind) {
     case 'contains':
-      return truthOfTexts(index, field, asked, containing(test.text));
+      return truthOfTexts(index, field, asked, containing(predicate.text));
     case 'matches':
-      return truthOfTexts(index, field, asked, test.matches);
+      return truthOfTexts(index, field, asked, predicate.matches);
     case 'date': {
-      const compare = comparison(test.operator);
-      const { date } = test;
-      return truthOfTexts(index, field, asked, (own) => compare(own < date ? -1 : own > date ? 1 : 0));
+      const compare = comparison(predicate.operator);
+      const { date } = predicate;
+      return truthOfTexts(index, field, asked, (text) => compare(text < date ? -1 : text > date ? 1 : 0));
     }
     case 'number':
-      return truthOfNumbers(index.numberColumn(field), test.operator, test.number, asked);
+      return truthOfNumbers(index.numberColumn(field), predicate.operator, predicate.number, asked);
     case 'flag':
-      return truthOfNumbers(index.numberColumn(field), ':', test.flag ? 1 : 0, asked);
+      return truthOfNumbers(index.numberColumn(field), ':', predicate.flag ? 1 : 0, asked);
     case 'has':
-      return trueAt(index, index.postingsOf(field).get(test.element) ?? []);
+      return trueAt(index, index.postingsOf(field).get(predicate.element) ?? []);
     case 'legal':
-      return trueAt(index, index.legalIn(test.format, test.latest));
+      return trueAt(index, index.legalIn(predicate.format, predicate.latest));
   }
 }
 
@@ -138,10 +162,10 @@ function truthOfTexts(
   index: SearchIndex,
   field: Field,
   asked: Int32Array,
-  test: (text: string) => boolean,
+  matches: (text: string) => boolean,
 ): Truth {
   const truth = new Uint8Array(index.records.length);
-  const passes = index.textColumn(field).tester(test);
+  const passes = index.textColumn(field).tester(matches);
   for (let at = 0; at < asked.length; at += 1) {
     const position = asked[at] ?? 0;
     const passed = passes(position);

@@ -1,38 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { facetCounts } from './facets.ts';
+import { withoutField } from './edit.ts';
+import { searchStrict } from './evaluate.ts';
+import { countValues } from './facets.ts';
+import { FIELDS_BY_KEYWORD } from './fields.ts';
 import { sampleIndex, sampleOptions } from './testing/sample.ts';
 
-describe('facets', () => {
-  it('count what a choice would leave, without the facet’s own choice', () => {
-    expect(facetCounts(sampleIndex, 'f:nbn d:corp', 'f', sampleOptions)).toEqual([
-      { value: 'nbn', count: 2 },
-    ]);
-    expect(facetCounts(sampleIndex, 'moth f:nbn', 'f', sampleOptions)).toEqual([
-      { value: 'anarch', count: 2 },
-    ]);
-    expect(facetCounts(sampleIndex, '', 's', sampleOptions)).toEqual([
-      { value: 'killer', count: 2 },
-      { value: 'virus', count: 2 },
-      { value: 'code gate', count: 1 },
-    ]);
-  });
+/** Values with their counts over what a query finds when its own conditions on the field are left out. */
+function facet(query: string, keyword: string): string {
+  const field = FIELDS_BY_KEYWORD.cards.get(keyword);
+  if (field === undefined) throw new Error(`no field ${keyword}`);
+  const rest = withoutField(query, 'cards', keyword);
+  const found = rest === '' ? null : searchStrict(sampleIndex, rest, sampleOptions);
+  if (found?.ok === false) throw new Error(found.error.message);
+  return countValues(sampleIndex, field, found === null ? null : found.positions)
+    .map(({ value, count }) => `${value} ${count}`)
+    .join(', ');
+}
 
-  it('name flags, numbers and formats as a query does', () => {
-    expect(facetCounts(sampleIndex, 'd:corp', 'u', sampleOptions)).toEqual([
-      { value: 'false', count: 1 },
-      { value: 'true', count: 1 },
-    ]);
-    expect(facetCounts(sampleIndex, 'gate|tower', 'o', sampleOptions)).toEqual([
-      { value: '0', count: 1 },
-      { value: 'x', count: 1 },
-    ]);
-    expect(facetCounts(sampleIndex, 'moth format:none', 'format', sampleOptions)).toEqual([
-      { value: 'duel', count: 1 },
-    ]);
-  });
-
-  it('are none for what cannot be searched', () => {
-    expect(facetCounts(sampleIndex, 'mr. moth', 'f', sampleOptions)).toEqual([]);
-    expect(facetCounts(sampleIndex, 'moth', 'nothing', sampleOptions)).toEqual([]);
+describe('values are counted', () => {
+  it.each([
+    // arrays
+    ['', 's', 'killer 2, virus 2, code gate 1'],
+    ['d:corp', 's', 'code gate 1'],
+    // texts, of which the field's own conditions are left out
+    ['f:nbn d:corp', 'f', 'nbn 2'],
+    ['moth f:nbn', 'f', 'anarch 2'],
+    // flags and numbers as a query writes them
+    ['d:corp', 'u', 'false 1, true 1'],
+    ['gate|tower', 'o', '0 1, x 1'],
+    // formats: what is legal in them
+    ['', 'format', 'duel 3'],
+    ['moth format:none', 'format', 'duel 1'],
+    ['tower', 'format', ''],
+  ])('over “%s”, by %s: %s', (query, keyword, counts) => {
+    expect(facet(query, keyword)).toBe(counts);
   });
 });

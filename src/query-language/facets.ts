@@ -1,64 +1,61 @@
-import { withoutField } from './edit.ts';
-import { FIELDS_BY_KEYWORD, type Field } from './fields.ts';
+import type { Field } from './fields.ts';
 import type { SearchIndex } from './searchIndex.ts';
-import { type SearchOptions, searchStrict } from './strict.ts';
 
-/** A value of a field and how many records that the rest of the query finds have it. */
+/** A value of a field and how many records have it. */
 export interface FacetCount {
   readonly value: string;
   readonly count: number;
 }
 
-/**
- * Counts of a field's values over what the query finds when its own conditions on that field are taken away, most
- * first: a choice within a facet widens, so its other values must not read zero.
- */
-export function facetCounts(
-  index: SearchIndex,
-  query: string,
-  keyword: string,
-  options: SearchOptions,
-): readonly FacetCount[] {
-  const field = FIELDS_BY_KEYWORD[index.kind].get(keyword);
-  if (field === undefined) return [];
-  const rest = withoutField(query, index.kind, keyword);
-  const found = rest === '' ? { ok: true as const, positions: null } : searchStrict(index, rest, options);
-  if (!found.ok) return [];
-  return countValues(index, field, found.positions);
-}
-
-/** Counts of a field's values over some records, or over all (`null`); most first, then by value. */
+/** Counts of a field's values over the records at some positions, or over all (`null`); most first, then by value. */
 export function countValues(
   index: SearchIndex,
   field: Field,
   positions: readonly number[] | null,
 ): readonly FacetCount[] {
-  const counts = new Map<string, number>();
-  if (field.type === 'format') {
-    const within = positions === null ? null : new Set(positions);
-    for (const format of new Set(index.context.snapshots.map(({ formatId }) => formatId))) {
-      const legal = index.legalIn(format, false);
-      const count = within === null ? legal.length : legal.filter((position) => within.has(position)).length;
-      if (count > 0) counts.set(format, count);
-    }
-  } else if (field.type === 'array') {
-    const within = positions === null ? null : new Set(positions);
-    for (const [value, having] of index.postingsOf(field)) {
-      const count =
-        within === null ? having.length : having.filter((position) => within.has(position)).length;
-      if (count > 0) counts.set(value, count);
-    }
-  } else {
-    const valueAt = columnReader(index, field);
-    const visit = (position: number) => {
-      const value = valueAt(position);
-      if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
-    };
-    for (const position of positions ?? index.records.keys()) visit(position);
-  }
+  const counts =
+    field.type === 'format' || field.type === 'array'
+      ? countSets(index, field, positions)
+      : countColumn(index, field, positions);
   return [...counts]
     .map(([value, count]) => ({ value, count }))
     .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+}
+
+/** Of fields that know the records of each value. */
+function countSets(
+  index: SearchIndex,
+  field: Field,
+  positions: readonly number[] | null,
+): ReadonlyMap<string, number> {
+  const within = positions === null ? null : new Set(positions);
+  const counts = new Map<string, number>();
+  for (const [value, having] of setsOf(index, field)) {
+    const count = within === null ? having.length : having.filter((position) => within.has(position)).length;
+    if (count > 0) counts.set(value, count);
+  }
+  return counts;
+}
+
+function setsOf(index: SearchIndex, field: Field): Iterable<readonly [string, readonly number[]]> {
+  if (field.type === 'array') return index.postingsOf(field);
+  const formats = new Set(index.context.snapshots.map(({ formatId }) => formatId));
+  return [...formats].map((format) => [format, index.legalIn(format, false)]);
+}
+
+/** Of fields that have one value for each record. */
+function countColumn(
+  index: SearchIndex,
+  field: Field,
+  positions: readonly number[] | null,
+): ReadonlyMap<string, number> {
+  const valueAt = columnReader(index, field);
+  const counts = new Map<string, number>();
+  for (const position of positions ?? index.records.keys()) {
+    const value = valueAt(position);
+    if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return counts;
 }
 
 function columnReader(index: SearchIndex, field: Field): (position: number) => string | null {

@@ -71,7 +71,7 @@ const FLAGS: readonly (readonly [string, string, string])[] = [
   ['trash_ability', 'trash ability', 'Can trash itself as a cost'],
 ];
 
-/** All fields of SEARCH.md, in the order in which the help shows them. */
+/** All fields (docs/search.md, Fields), in the order in which the help shows them. */
 export const FIELDS: readonly Field[] = [
   field(
     'string',
@@ -495,7 +495,7 @@ function byKeyword(kind: Kind): ReadonlyMap<string, Field> {
   );
 }
 
-/** Which operators a type takes (SEARCH.md, "Types"). */
+/** Which operators a type takes (docs/search.md, Types). */
 export const OPERATORS: Readonly<Record<FieldType, readonly string[]>> = {
   string: [':', '!'],
   integer: [':', '!', '<', '<=', '>', '>='],

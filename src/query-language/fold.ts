@@ -1,4 +1,4 @@
-/** A value as the reference compares it: lower case, NFD, non-ASCII dropped (SEARCH.md, "Types"). */
+/** A value as the reference compares it: lower case, NFD, non-ASCII dropped (docs/search.md, Types). */
 export function foldValue(text: string): string {
   return text
     .toLowerCase()
@@ -13,3 +13,14 @@ export function foldText(text: string): string {
 }
 
 const BEYOND_ASCII = /[\u0080-\uffff]/;
+
+/** A title as people type it: lower case, without accents and punctuation. */
+export function plainTitle(title: string): string {
+  return title
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/['’ʼ"“”.™]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

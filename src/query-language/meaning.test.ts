@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { searchStrict } from './strict.ts';
+import { searchStrict } from './evaluate.ts';
 import { sampleIndex, sampleOptions } from './testing/sample.ts';
 
 function find(query: string): string {

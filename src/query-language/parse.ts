@@ -1,7 +1,6 @@
 import { Cursor } from './cursor.ts';
 import { parseValues } from './parseValue.ts';
-import { orRejection, Rejected } from './rejected.ts';
-import type { Operator, Query, Result } from './syntax.ts';
+import { type Operator, type Query, QueryRejection, type Result, resultOf } from './syntax.ts';
 
 /** Longest query that is read, in UTF-16 units; a longer one is refused, so that no query can hang what reads it. */
 export const LONGEST_QUERY = 10_000;
@@ -10,13 +9,13 @@ const KEYWORD = /[\p{L}_]+/uy;
 const OPERATOR = /<=|>=|[:!<>]/y;
 const CONNECTIVE = /(?:and|or)(?=[\0- ])/y;
 
-/** Reads a query by the strict grammar of SEARCH.md: nothing is forgiven here (repair/ does that). */
+/** Reads a query by the strict grammar (docs/search.md, Grammar). Nothing is corrected here: correct/ does that. */
 export function parse(text: string): Result<Query> {
-  return orRejection(() => {
+  return resultOf(() => {
     if (text.length > LONGEST_QUERY) {
-      throw new Rejected(`The query is longer than ${LONGEST_QUERY} characters`, LONGEST_QUERY, 0);
+      throw new QueryRejection(`The query is longer than ${LONGEST_QUERY} characters`, LONGEST_QUERY, 0);
     }
-    if (text.trim() === '') throw new Rejected('The query is empty', 0, 0);
+    if (text.trim() === '') throw new QueryRejection('The query is empty', 0, 0);
     return new Parser(text).query();
   });
 }
@@ -30,7 +29,7 @@ class Parser {
     this.cursor = new Cursor(text);
   }
 
-  /** The whole text. @throws Rejected */
+  /** The whole text. @throws QueryRejection */
   query(): Query {
     const query = this.conditions();
     if (query !== null && this.cursor.isAtEnd) return query;

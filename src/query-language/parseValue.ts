@@ -1,6 +1,5 @@
 import type { Cursor } from './cursor.ts';
-import { JoinedValues } from './joinedValues.ts';
-import type { Value } from './syntax.ts';
+import type { Span, Value } from './syntax.ts';
 
 const BARE_WORD = /[\p{L}0-9_!-]+/uy;
 /** No quotation mark inside, whatever stands before it: the reference's escapes hide none. */
@@ -85,4 +84,32 @@ function noteMissing(cursor: Cursor): void {
   } else {
     cursor.noteUnexpected();
   }
+}
+
+/** Values being joined, from the left. What is joined the same way is not nested, so that a long list is no deep tree. */
+export class JoinedValues {
+  private kind: 'any' | 'all' | null = null;
+  private values: Value[];
+
+  constructor(first: Value) {
+    this.values = [first];
+  }
+
+  /** @param span what is joined so far, `value` included */
+  add(kind: 'any' | 'all', value: Value, span: Span): void {
+    if (this.kind === null) this.values = this.values.flatMap((first) => partsOf(first, kind));
+    else if (this.kind !== kind) this.values = [{ kind: this.kind, values: this.values, span }];
+    this.kind = kind;
+    this.values.push(...partsOf(value, kind));
+  }
+
+  value(span: Span): Value {
+    const [first] = this.values;
+    if (this.kind === null && first !== undefined) return first;
+    return { kind: this.kind ?? 'any', values: this.values, span };
+  }
+}
+
+function partsOf(value: Value, kind: 'any' | 'all'): readonly Value[] {
+  return value.kind === kind ? value.values : [value];
 }

@@ -15,7 +15,7 @@ export function readText(record: SearchRecord, field: Field): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** The number of an integer field, or 1 and 0 for a flag; NaN where it is missing. X is -1 (SEARCH.md, "Types"). */
+/** The number of an integer field, or 1 and 0 for a flag; NaN where it is missing. X is -1 (docs/search.md, Types). */
 export function readNumber(record: SearchRecord, field: Field): number {
   const value = readSource(record, field);
   if (field.type === 'boolean') return value === true ? 1 : value === false ? 0 : Number.NaN;

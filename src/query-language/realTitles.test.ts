@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { plainTitle } from './plainTitle.ts';
+import { plainTitle } from './fold.ts';
 import { readRealRecords } from './testing/realData.ts';
 import { describeWithRealData } from './testing/withRealData.ts';
 import { buildTitleIndex, rankTitles } from './titles.ts';

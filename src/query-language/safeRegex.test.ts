@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { compileBacktrackingRegex } from './check.ts';
+import { searchStrict } from './evaluate.ts';
 import { needsBacktracking, safeRegexCompiler } from './safeRegex.ts';
-import { searchStrict } from './strict.ts';
 import { sampleIndex, sampleOptions } from './testing/sample.ts';
 
 describe('the safe engine', () => {
@@ -46,7 +46,7 @@ describe('a query needs backtracking', () => {
     ['t:ice', 'cards'],
     ['"24/7"', 'cards'],
     ['x:/gain.*credits/ or x:/^.{255}.{200}$/', 'cards'],
-    // Rejected by both engines, or for another reason
+    // QueryRejection by both engines, or for another reason
     ['x:/(/ x:/(?=a)/', 'cards'],
     ['x:/(?=a/', 'cards'],
     ['x:/(?=a)/ (', 'cards'],

@@ -1,11 +1,8 @@
 import { FIELDS, FIELDS_BY_KEYWORD, type Field, type Kind } from './fields.ts';
 import { foldText } from './fold.ts';
 import { readElements, readNumber, readText, type SearchRecord, type SubtypeNames } from './readRecord.ts';
-import { TextColumn } from './textColumn.ts';
 
-export type { SearchRecord } from './readRecord.ts';
-
-/** What the records alone do not say. */
+/** What a search needs besides the records. */
 export interface SearchContext {
   readonly subtypeNames: SubtypeNames;
   readonly snapshots: readonly {
@@ -31,8 +28,8 @@ export function buildIndex(
 }
 
 /**
- * Records by column, as the evaluator wants them. A column is made when a query first needs it, or all of them at once
- * by `prepare`, so that whoever has a moment can spare the first queries the wait.
+ * Records by column, as the evaluator needs them. A column is made when a query first needs it, or all of them at once by
+ * `prepare`, so that the first queries need not wait.
  */
 export class SearchIndex {
   readonly kind: Kind;
@@ -76,7 +73,7 @@ export class SearchIndex {
     );
   }
 
-  /** Who has which element of an array field. */
+  /** Which records have which element of an array field. */
   postingsOf(field: Field): Postings {
     return cached(this.postings, field, () => {
       const postings = new Map<string, number[]>();
@@ -84,7 +81,7 @@ export class SearchIndex {
         for (const element of readElements(record, field, this.context.subtypeNames)) {
           const positions = postings.get(element);
           if (positions === undefined) postings.set(element, [position]);
-          // An element may be said twice (API-NOTES 3.1).
+          // An element may be listed twice (docs/api.md).
           else if (positions[positions.length - 1] !== position) positions.push(position);
         }
       }
@@ -93,8 +90,8 @@ export class SearchIndex {
   }
 
   /**
-   * Who is in the snapshot that counts for a format, the active or the latest one, and not banned by its restriction
-   * (SEARCH.md, "Types").
+   * The records in the snapshot that counts for a format, the active or the latest one, and not banned by its restriction
+   * (docs/search.md, Types).
    */
   legalIn(format: string, latest: boolean): readonly number[] {
     const ofFormat = this.context.snapshots.filter(({ formatId }) => formatId === format);
@@ -121,3 +118,44 @@ function cached<T>(cache: Map<Field, T>, field: Field, make: () => T): T {
   cache.set(field, made);
   return made;
 }
+
+/**
+ * The texts of a field, each different one kept once: a faction is tested twelve times instead of two thousand.
+ * `null` is a text that is missing.
+ */
+export class TextColumn {
+  readonly distinct: readonly string[];
+  private readonly codes: Int32Array;
+
+  constructor(texts: readonly (string | null)[]) {
+    const codeOf = new Map<string, number>();
+    this.codes = Int32Array.from(texts, (text) => {
+      if (text === null) return MISSING;
+      const known = codeOf.get(text);
+      if (known !== undefined) return known;
+      codeOf.set(text, codeOf.size);
+      return codeOf.size - 1;
+    });
+    this.distinct = [...codeOf.keys()];
+  }
+
+  at(position: number): string | null {
+    return this.distinct[this.codes[position] ?? MISSING] ?? null;
+  }
+
+  /** A test of the record at a position: null where its text is missing. No text is tested twice. */
+  tester(test: (text: string) => boolean): (position: number) => boolean | null {
+    const { codes, distinct } = this;
+    const known = new Int8Array(distinct.length);
+    return (position) => {
+      const code = codes[position] ?? MISSING;
+      if (code === MISSING) return null;
+      if (known[code] === 0) known[code] = test(distinct[code] ?? '') ? YES : NO;
+      return known[code] === YES;
+    };
+  }
+}
+
+const MISSING = -1;
+const YES = 1;
+const NO = 2;

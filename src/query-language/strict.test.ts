@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { compileBacktrackingRegex } from './check.ts';
+import { searchStrict } from './evaluate.ts';
 import { safeRegexCompiler } from './safeRegex.ts';
-import { searchStrict } from './strict.ts';
 import { REAL_TODAY, readRealCases, readRealIndexes } from './testing/realData.ts';
 import { describeWithRealData } from './testing/withRealData.ts';
 

@@ -1,4 +1,4 @@
-/** The syntax tree of a query (SEARCH.md, "Grammar"). Positions are UTF-16 offsets into the query. */
+/** The syntax tree of a query (docs/search.md, Grammar). Positions are UTF-16 offsets into the query. */
 
 export interface Span {
   readonly start: number;
@@ -47,3 +47,23 @@ export interface QueryError {
 export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: QueryError };
+
+/** Ends the reading of a query at once, from however deep inside. `resultOf` turns it into a result. */
+export class QueryRejection extends Error {
+  readonly error: QueryError;
+
+  constructor(message: string, position: number, length: number) {
+    super(message);
+    this.error = { message, position, length };
+  }
+}
+
+/** What `read` gives, or why it was rejected. */
+export function resultOf<T>(read: () => T): Result<T> {
+  try {
+    return { ok: true, value: read() };
+  } catch (fault) {
+    if (fault instanceof QueryRejection) return { ok: false, error: fault.error };
+    throw fault;
+  }
+}

@@ -1,5 +1,5 @@
 import uFuzzy from '@leeoniya/ufuzzy';
-import { plainTitle } from './plainTitle.ts';
+import { plainTitle } from './fold.ts';
 
 /** A card's names: its own, and those of its other faces. */
 export interface TitleEntry {

@@ -1,6 +1,6 @@
 import type { Ruling } from '../api/resources/registry.ts';
 import { plainProse } from '../markup/prose/plain.ts';
-import { plainTitle } from '../query-language/plainTitle.ts';
+import { plainTitle } from '../query-language/fold.ts';
 import { newestFirst } from './order.ts';
 
 /** A ruling with its text as it is searched, a space before each word. */

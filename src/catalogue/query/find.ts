@@ -1,16 +1,16 @@
 import { compileBacktrackingRegex } from '../../query-language/check.ts';
-import { type SearchAnswer, searchStrict } from '../../query-language/strict.ts';
+import { type SearchResult, searchStrict } from '../../query-language/evaluate.ts';
 import type { Side } from './recordIndex.ts';
 
 /** Places that a strict query finds, ascending; the empty query finds all. */
-export type Find = (query: string) => SearchAnswer;
+export type Find = (query: string) => SearchResult;
 
 /**
  * For the time of one request: facets and relaxations ask for the same over and over. Regular expressions may take for
  * ever: the page ends a worker that does not answer in time.
  */
 export function createFind(side: Side, today: string): Find {
-  const known = new Map<string, SearchAnswer>();
+  const known = new Map<string, SearchResult>();
   return (query) => {
     let answer = known.get(query);
     if (answer === undefined) {
@@ -24,6 +24,6 @@ export function createFind(side: Side, today: string): Find {
   };
 }
 
-function everything(side: Side): SearchAnswer {
+function everything(side: Side): SearchResult {
   return { ok: true, positions: [...side.rows.keys()] };
 }

@@ -1,4 +1,4 @@
-import { interpret, reread } from '../../query-language/correct/correct.ts';
+import { interpret, interpretLeniently } from '../../query-language/correct/correct.ts';
 import { relaxed } from '../../query-language/edit.ts';
 import { explain, type NameOf } from '../../query-language/explain.ts';
 import type { Kind } from '../../query-language/fields.ts';
@@ -95,7 +95,7 @@ function alternativeTo(
   today: string,
   { sides, subtypes, isPlayable }: SearchTools,
 ) {
-  const reading = reread(query, kind, { today, subtypes, index: sides.of(kind).index });
+  const reading = interpretLeniently(query, kind, { today, subtypes, index: sides.of(kind).index });
   if (reading === null) return null;
   const found = createFind(sides.of(reading.kind), today)(reading.query);
   const positions = found.ok ? found.positions : [];

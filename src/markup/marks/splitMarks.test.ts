@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainTitle } from '../../query-language/plainTitle.ts';
+import { plainTitle } from '../../query-language/fold.ts';
 import { splitMarks } from './splitMarks.ts';
 
 function marked(text: string, typed: string): string {

@@ -1,4 +1,4 @@
-import { plainTitle } from '../../query-language/plainTitle.ts';
+import { plainTitle } from '../../query-language/fold.ts';
 
 /** A stretch of text, marked or not. */
 export interface MarkedPiece {

@@ -2,8 +2,8 @@ import { check, compileBacktrackingRegex } from '../check.ts';
 import type { Kind } from '../fields.ts';
 import { LONGEST_QUERY, parse } from '../parse.ts';
 import { print } from '../print.ts';
-import { Rejected } from '../rejected.ts';
 import type { QueryError } from '../syntax.ts';
+import { QueryRejection } from '../syntax.ts';
 import type { Knowledge } from './knowledge.ts';
 import { readLeniently } from './lenient.ts';
 import { UnknownKeyword } from './unknownKeyword.ts';
@@ -72,7 +72,7 @@ function mend(
     }
     return { ok: false, error: placedIn(query, mended, problem, strict), suggestion: null };
   } catch (fault) {
-    if (fault instanceof Rejected) {
+    if (fault instanceof QueryRejection) {
       const { message, position, length } = fault.error;
       return {
         ok: false,
@@ -95,7 +95,7 @@ function mend(
  * What a strict query may be meant for that finds nothing: `f:HB` for a faction's id, `t:console` for a subtype. Null where
  * reading it leniently gives nothing else.
  */
-export function reread(query: string, kind: Kind, knowledge: Knowledge): Readable | null {
+export function interpretLeniently(query: string, kind: Kind, knowledge: Knowledge): Readable | null {
   const strict = problemOf(query, kind, knowledge);
   if (strict !== null || query.length > LONGEST_QUERY) return null;
   const meant = mend(query, kind, kind === 'cards' ? 'printings' : 'cards', NO_PROBLEM, knowledge);

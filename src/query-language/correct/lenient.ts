@@ -1,7 +1,7 @@
+import { limitNesting } from '../cursor.ts';
 import type { Kind } from '../fields.ts';
 import { foldValue } from '../fold.ts';
-import { limitNesting } from '../nesting.ts';
-import { readTest } from '../predicate.ts';
+import { toPredicate } from '../predicate.ts';
 import type { Query, Value } from '../syntax.ts';
 import { fieldFor, type KnownKeyword } from './aliases.ts';
 import { plainCharacters } from './characters.ts';
@@ -31,7 +31,7 @@ const SIGNS = /[-!]+(?=[\p{L}\p{N}_("'/])|[-!]+(?=\s+[\p{L}_]+\s*[:=<>])|NOT\s+(
 /**
  * Reads what the strict grammar rejects, as a player meant it (SEARCH.md, last section): capitals, expected names,
  * spaces around operators, any quotation marks, `=`, AND/OR, unbalanced brackets, punctuation in names, half-typed ends.
- * @throws UnknownKeyword for a misspelt keyword, Rejected for what is nested too deep
+ * @throws UnknownKeyword for a misspelt keyword, QueryRejection for what is nested too deep
  */
 export function readLeniently(query: string, kind: Kind, knowledge: Knowledge): Lenient {
   const reader = new Reader(plainCharacters(query), kind, knowledge);
@@ -140,7 +140,7 @@ function isPartOfName({ written, operator, after }: LoosePair): boolean {
 
 function isReadable({ knowledge }: Reader, { field }: KnownKeyword, value: Value): boolean {
   if (value.kind !== 'word') return true;
-  return readTest(wellFormed(value.text, field), field, ':', knowledge.today) !== null;
+  return toPredicate(wellFormed(value.text, field), field, ':', knowledge.today) !== null;
 }
 
 /** `is:unique` is a condition after all; `view:full` is none and is left out. */

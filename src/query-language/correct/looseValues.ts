@@ -1,5 +1,5 @@
 import type { Field } from '../fields.ts';
-import { JoinedValues } from '../joinedValues.ts';
+import { JoinedValues } from '../parseValue.ts';
 import type { Value } from '../syntax.ts';
 import { trimmed } from './characters.ts';
 import { isFreeText, isIdField } from './knowledge.ts';

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { compileBacktrackingRegex } from '../check.ts';
-import { searchStrict } from '../strict.ts';
+import { searchStrict } from '../evaluate.ts';
 import { REAL_TODAY, readRealCases, readRealIndexes } from '../testing/realData.ts';
 import { describeWithRealData } from '../testing/withRealData.ts';
 import { interpret } from './correct.ts';

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Kind } from '../fields.ts';
-import { buildIndex, type SearchContext, type SearchIndex, type SearchRecord } from '../searchIndex.ts';
+import type { SearchRecord } from '../readRecord.ts';
+import { buildIndex, type SearchContext, type SearchIndex } from '../searchIndex.ts';
 
 const SHARED = resolve(import.meta.dirname, '../../../../shared');
 

@@ -1,5 +1,6 @@
-import { type CheckOptions, compileBacktrackingRegex } from '../check.ts';
-import { buildIndex, type SearchContext, type SearchRecord } from '../searchIndex.ts';
+import { compileBacktrackingRegex, type SearchOptions } from '../check.ts';
+import type { SearchRecord } from '../readRecord.ts';
+import { buildIndex, type SearchContext } from '../searchIndex.ts';
 
 const context: SearchContext = {
   subtypeNames: new Map([
@@ -15,7 +16,7 @@ const context: SearchContext = {
 };
 
 /** The day and the engine that the tests over these cards search with. */
-export const sampleOptions: CheckOptions = { today: '2022-06-01', compileRegex: compileBacktrackingRegex };
+export const sampleOptions: SearchOptions = { today: '2022-06-01', compileRegex: compileBacktrackingRegex };
 
 function card(id: string, attributes: Readonly<Record<string, unknown>>): SearchRecord {
   return { id, attributes: { snapshot_ids: ['duel_2'], ...attributes } };
