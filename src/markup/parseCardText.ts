@@ -1,18 +1,29 @@
 import { type Block, type Inline, readTokens, textOf } from './nodes.ts';
-import { keepOnlyTags, sanitize } from './sanitize.ts';
 
-const TAGS = ['strong', 'em', 'ul', 'li'];
 /** Card texts are some hundred characters long; what is longer by far is set plainly, so that nothing hangs on it. */
 const LONGEST = 5_000;
 const DEEPEST = 20;
 
+/** The four tags of card text, which never have attributes. Whatever else stands in angle brackets is text. */
+const TAGS = ['strong', 'em', 'ul', 'li'] as const;
+const TAG = new RegExp(`<(/?)(${TAGS.join('|')})>`, 'g');
+
+type TagName = (typeof TAGS)[number];
+
+interface Element {
+  readonly name: TagName | 'root';
+  readonly children: Node[];
+}
+
+type Node = Element | string;
+
 /**
- * Card or face text (API-NOTES 6.1) → its abilities. A newline starts a new one, and so does the end of a list.
- * Unbalanced tags are closed, unmatched closing tags ignored, everything else stays as text.
+ * Card or face text → its abilities (docs/api.md, Text markup). A newline starts a new one, and so does the end of a list.
+ * Unbalanced tags are closed, unmatched closing tags ignored, everything else stays as text: what comes out is plain data,
+ * so that nothing in it can run, and a server reads it as a browser does.
  */
 export function parseCardText(text: string): readonly Block[] {
   if (text.length > LONGEST) return plainLines(text);
-  const fragment = sanitize(keepOnlyTags(text, TAGS), TAGS);
   const blocks: Block[] = [];
   let line: Inline[] = [];
   const endLine = () => {
@@ -24,13 +35,11 @@ export function parseCardText(text: string): readonly Block[] {
     }
     line = [];
   };
-  for (const node of fragment.childNodes) {
-    if (node instanceof Element && node.localName === 'ul') {
+  for (const node of parseTags(text).children) {
+    if (typeof node !== 'string' && node.name === 'ul') {
       endLine();
-      blocks.push({
-        kind: 'list',
-        items: [...node.children].map((item) => trim(readNodes(item, '', 0).flat())),
-      });
+      const items = node.children.filter((child) => typeof child !== 'string');
+      blocks.push({ kind: 'list', items: items.map((item) => trim(readNodes(item, '', 0).flat())) });
       continue;
     }
     const [rest = [], ...further] = readNode(node, textOf(line), 0);
@@ -51,23 +60,58 @@ function plainLines(text: string): Block[] {
     .map((line) => ({ kind: 'line', isSubroutine: false, children: [{ kind: 'text', text: line }] }));
 }
 
+/** Text with tags → a tree. */
+function parseTags(text: string): Element {
+  const root: Element = { name: 'root', children: [] };
+  const open: Element[] = [root];
+  let end = 0;
+  const addText = (upTo: number) => {
+    const siblings = open.at(-1)?.children ?? [];
+    const last = siblings.at(-1);
+    if (typeof last === 'string') siblings[siblings.length - 1] = last + text.slice(end, upTo);
+    else if (upTo > end) siblings.push(text.slice(end, upTo));
+  };
+  for (const match of text.matchAll(TAG)) {
+    addText(match.index);
+    end = match.index + match[0].length;
+    const name = TAGS.find((tag) => tag === match[2]);
+    if (name === undefined) continue;
+    if (match[1] === '/') close(open, name);
+    else {
+      // An item ends where the next one of its list begins
+      if (name === 'li' && open.at(-1)?.name === 'li') open.pop();
+      const element: Element = { name, children: [] };
+      open.at(-1)?.children.push(element);
+      open.push(element);
+    }
+  }
+  addText(text.length);
+  return root;
+}
+
+function close(open: Element[], name: TagName): void {
+  const at = open.findLastIndex((element) => element.name === name);
+  if (at > 0) open.length = at;
+}
+
 /** A node as pieces, one list per line that it touches. */
 function readNode(node: Node, before: string, depth: number): Inline[][] {
-  if (node instanceof Element) {
-    const kind = node.localName;
-    const lines = readNodes(node, before, depth + 1);
-    if (kind !== 'strong' && kind !== 'em') return lines;
-    return lines.map((children) => (children.length === 0 ? [] : [{ kind, children }]));
+  if (typeof node === 'string') {
+    return node.split('\n').map((part, index) => readTokens(part, index === 0 ? before : ''));
   }
-  return (node.textContent ?? '')
-    .split('\n')
-    .map((part, index) => readTokens(part, index === 0 ? before : ''));
+  const { name } = node;
+  const lines = readNodes(node, before, depth + 1);
+  if (name !== 'strong' && name !== 'em') return lines;
+  return lines.map((children) => (children.length === 0 ? [] : [{ kind: name, children }]));
 }
 
 function readNodes(parent: Element, before: string, depth: number): Inline[][] {
-  if (depth > DEEPEST) return (parent.textContent ?? '').split('\n').map((part) => readTokens(part));
+  if (depth > DEEPEST)
+    return plainText(parent)
+      .split('\n')
+      .map((part) => readTokens(part));
   let lines: Inline[][] = [[]];
-  for (const node of parent.childNodes) {
+  for (const node of parent.children) {
     const last = lines.at(-1) ?? [];
     const [rest = [], ...further] = readNode(
       node,
@@ -79,7 +123,18 @@ function readNodes(parent: Element, before: string, depth: number): Inline[][] {
   return lines;
 }
 
-/** Pieces without white space at either end; some texts begin or end with a space (API-NOTES 6.1). */
+/** The text below a node; tags may be nested as deep as a text is long, so that this does not recurse. */
+function plainText(parent: Element): string {
+  let text = '';
+  const waiting: Node[] = [parent];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (typeof node === 'string') text += node;
+    else waiting.push(...node.children.toReversed());
+  }
+  return text;
+}
+
+/** Pieces without white space at either end; some texts begin or end with a space. */
 function trim(pieces: readonly Inline[]): Inline[] {
   const trimmed = [...pieces];
   const [first] = trimmed;

@@ -17,22 +17,3 @@ export function sanitize(
     RETURN_DOM_FRAGMENT: true,
   });
 }
-
-/**
- * Escapes everything that is not a tag of the list, so that bare angle brackets (`Ar<h1m3d3s`) and tags that card
- * text does not know stay visible as text (API-NOTES 6.5). Tags of the list are kept without their attributes.
- */
-export function keepOnlyTags(text: string, tags: readonly string[]): string {
-  const known = new RegExp(`<(/?)(${tags.join('|')})>`, 'g');
-  let kept = '';
-  let end = 0;
-  for (const match of text.matchAll(known)) {
-    kept += escapeHtml(text.slice(end, match.index)) + match[0];
-    end = match.index + match[0].length;
-  }
-  return kept + escapeHtml(text.slice(end));
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}

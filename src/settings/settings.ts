@@ -1,6 +1,7 @@
+import { createContext, use, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
-import { create } from 'zustand';
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
+import { createStore } from 'zustand/vanilla';
 
 /** The user's preferences: what each may be, and what it is before anyone chose. The schema is the only list of them. */
 const settingsSchema = v.object({
@@ -86,7 +87,7 @@ const storage = createJSONStorage<unknown>(() => ({
   },
 }));
 
-export const useSettings = create<SettingsState>()(
+const store = createStore<SettingsState>()(
   persist(
     (set) => ({
       ...defaultSettings,
@@ -108,3 +109,55 @@ export const useSettings = create<SettingsState>()(
     },
   ),
 );
+
+/** The settings that the server rendered the page with; null where the browser renders it by itself. */
+export const ServerSettingsContext = createContext<SettingsState | null>(null);
+
+/** A value for the context: the settings in the form in which components read them. */
+export function serverSettings(settings: Settings): SettingsState {
+  return { ...store.getInitialState(), ...settings };
+}
+
+function useSelectedSettings(): SettingsState;
+function useSelectedSettings<T>(select: (settings: SettingsState) => T): T;
+function useSelectedSettings<T>(select?: (settings: SettingsState) => T): T | SettingsState {
+  const rendered = use(ServerSettingsContext);
+  const read = (state: SettingsState) => (select ? select(state) : state);
+  return useSyncExternalStore(
+    store.subscribe,
+    () => read(store.getState()),
+    // The browser takes the server's page over as it was rendered, and then follows the reader's own settings
+    () => read(rendered ?? store.getInitialState()),
+  );
+}
+
+/** One setting, or what is made of some: `useSettings((settings) => settings.format)`. Renders again when that changes. */
+export const useSettings = Object.assign(useSelectedSettings, store);
+
+/** The settings that change what a page consists of, not only its colours: the server needs them to render it. */
+const RENDERED = ['view', 'images', 'symbols', 'format', 'shortcuts'] as const;
+
+const COOKIE = 'sift';
+
+/** The cookie that says to the server what differs from the defaults; an empty value where nothing does. */
+export function settingsCookie(settings: Settings): string {
+  const changed = RENDERED.filter((name) => settings[name] !== defaultSettings[name]);
+  if (changed.length === 0) return `${COOKIE}=; path=/; max-age=0; samesite=lax`;
+  const value = JSON.stringify(Object.fromEntries(changed.map((name) => [name, settings[name]])));
+  return `${COOKIE}=${encodeURIComponent(value)}; path=/; max-age=31536000; samesite=lax`;
+}
+
+/** Reads a `Cookie` header; what cannot be read is as by default. */
+export function readSettingsCookie(header: string | null): Settings {
+  const value = /(?:^|;\s*)sift=([^;]*)/.exec(header ?? '')?.[1] ?? '';
+  try {
+    const parsed = v.safeParse(settingsSchema, JSON.parse(decodeURIComponent(value)));
+    return parsed.success ? { ...defaultSettings, ...pick(parsed.output) } : defaultSettings;
+  } catch {
+    return defaultSettings;
+  }
+}
+
+function pick(settings: Settings): Partial<Settings> {
+  return Object.fromEntries(RENDERED.map((name) => [name, settings[name]]));
+}

@@ -1,7 +1,31 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a CSS media query matches now; renders again when that changes. False where there is no window. */
+/** What the server took the reader's device to be, while it rendered the page. */
+export interface Device {
+  /** Width of the window in CSS pixels */
+  readonly width: number;
+  readonly dark: boolean;
+}
+
+/** The device that the page at hand was rendered for; null where the browser renders it by itself. */
+export const DeviceContext = createContext<Device | null>(null);
+
+const REM = 16;
+
+/** Whether a media query matches a device of which the width and the colour scheme are known; anything else does not. */
+export function matchesDevice(query: string, { width, dark }: Device): boolean {
+  const [, relation, rem] = /^\(width (<|>=) ([\d.]+)rem\)$/.exec(query) ?? [];
+  if (relation !== undefined)
+    return relation === '<' ? width < Number(rem) * REM : width >= Number(rem) * REM;
+  return dark && query === '(prefers-color-scheme: dark)';
+}
+
+/**
+ * Whether a CSS media query matches now; renders again when that changes. On the server, and while the browser takes the
+ * server's page over, the answer is that for the device which the server took it for.
+ */
 export function useMediaQuery(query: string): boolean {
+  const device = use(DeviceContext);
   const subscribe = useCallback(
     (notify: () => void) => {
       const list = window.matchMedia(query);
@@ -13,11 +37,22 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     subscribe,
     () => window.matchMedia(query).matches,
-    () => false,
+    () => device !== null && matchesDevice(query, device),
   );
 }
 
 /** Under 48rem: one column, bottom tabs, drawers from below. The same limit as in the style sheets. */
 export function useNarrow(): boolean {
   return useMediaQuery('(width < 48rem)');
+}
+
+const never = () => () => {};
+
+/** False on the server and while the browser takes its page over, then true: for what the browser alone can show. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 }
