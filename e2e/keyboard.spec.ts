@@ -111,6 +111,24 @@ test('? shows all keys and Escape closes them; J and K lead to the next and the 
   await expect(page).not.toHaveURL(/number/);
 });
 
+test('keys work after a box was ticked or one of several chosen', async ({ page }) => {
+  await open(page, '/cards?page[size]=20');
+  const corp = page.getByRole('checkbox', { name: 'Corp', exact: true });
+  await corp.click();
+  await expect(page).toHaveURL(/filter\[side_id\]=corp/);
+  await expect(corp).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('combobox', { name: /^Search/ })).toBeFocused();
+
+  const chosen = page.getByRole('radio', { checked: true });
+  await chosen.focus();
+  // The keys for pages come after the page
+  await expect(async () => {
+    await page.keyboard.press('j');
+    await expect(page).toHaveURL(/page\[number\]=|page%5Bnumber%5D=/, { timeout: 2000 });
+  }).toPass();
+});
+
 test('the search box suggests, Escape closes, and Tab goes on', async ({ page }) => {
   await open(page, '/settings');
   const box = page.getByRole('combobox', { name: /^Search/ });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SYMBOLS } from '../markup/symbols/symbolShapes.ts';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../ui/screenReader.tsx';
 import styles from './FaceAside.module.css';
 import { FaceGlyph } from './FaceGlyph.tsx';
 import type { CardFaceData } from './faceData.ts';

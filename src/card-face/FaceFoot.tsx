@@ -1,5 +1,5 @@
 import { SYMBOLS } from '../markup/symbols/symbolShapes.ts';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../ui/screenReader.tsx';
 import styles from './FaceFoot.module.css';
 import { FaceGlyph } from './FaceGlyph.tsx';
 import { FacePips } from './FacePips.tsx';

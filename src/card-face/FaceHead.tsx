@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { SYMBOLS } from '../markup/symbols/symbolShapes.ts';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../ui/screenReader.tsx';
 import { FaceAside } from './FaceAside.tsx';
 import { FaceGlyph } from './FaceGlyph.tsx';
 import styles from './FaceHead.module.css';

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../ui/screenReader.tsx';
 import styles from './FacePips.module.css';
 
 const PLACES = [0, 1, 2, 3, 4];

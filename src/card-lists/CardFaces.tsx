@@ -7,10 +7,10 @@ import { useFaceNames } from '../card-face/useFaceNames.ts';
 import { cx } from '../lib/cx.ts';
 import { isPrinting, keyOf, type Listed, pageOf } from '../records/listed.ts';
 import { useSettings } from '../settings/settings.ts';
+import { VisuallyHidden } from '../ui/screenReader.tsx';
 import { useFilledIn } from '../ui/useFilledIn.ts';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { VirtualGrid } from '../ui/VirtualGrid.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import styles from './CardFaces.module.css';
 
 /** Only where pictures are asked for; until it is here the drawn face stands in, as it does for a picture. */

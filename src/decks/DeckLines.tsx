@@ -5,8 +5,8 @@ import { useNames } from '../records/useNames.ts';
 import { VerdictTag } from '../records/VerdictTag.tsx';
 import { useSettings } from '../settings/settings.ts';
 import { Section } from '../ui/Section.tsx';
+import { VisuallyHidden } from '../ui/screenReader.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import type { DeckGroup, DeckLine } from './contents.ts';
 import styles from './DeckLines.module.css';
 

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../ui/screenReader.tsx';
 import styles from './Influence.module.css';
 
 const MOST_PIPS = 5;

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Kbd } from '../ui/Kbd.tsx';
+import { Kbd } from '../ui/keyboard.tsx';
 import styles from './ShortcutList.module.css';
 
 const MOD = /Mac|iP(hone|ad)/.test(navigator.userAgent) ? '⌘' : 'Ctrl';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { cx } from '../lib/cx.ts';
 import { formatNumber } from '../lib/format.ts';
 import styles from './BarChart.module.css';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { VisuallyHidden } from './screenReader.tsx';
 
 /** One bar. */
 type Bar = {

@@ -4,7 +4,7 @@ import { cx } from '../lib/cx.ts';
 import styles from './ColumnHeader.module.css';
 import { Icon } from './Icon.tsx';
 import { sortAscendingIcon, sortDescendingIcon, sortIcon } from './icons.ts';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { VisuallyHidden } from './screenReader.tsx';
 
 export type SortDirection = 'ascending' | 'descending';
 

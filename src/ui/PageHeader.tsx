@@ -1,6 +1,7 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { isTyping } from './keyboard.tsx';
 import styles from './PageHeader.module.css';
-import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 
 type PageHeaderProps = {
   /** The h1. */
@@ -30,4 +31,19 @@ export function PageHeader({ title, breadcrumbs, subtitle, actions }: PageHeader
       </div>
     </header>
   );
+}
+
+/**
+ * Moves the focus to `target` when the path changed, without scrolling. Not on the first page of a visit, not when an
+ * anchor names another place, and never out of a text field.
+ */
+function useFocusOnNavigation(target: RefObject<HTMLElement | null>): void {
+  const { key, pathname, hash } = useLocation();
+  const first = key === 'default';
+  const elsewhere = hash !== '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the trigger
+  useEffect(() => {
+    if (first || elsewhere || isTyping()) return;
+    target.current?.focus({ preventScroll: true });
+  }, [pathname]);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
 import styles from './Skeleton.module.css';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { VisuallyHidden } from './screenReader.tsx';
 
 /**
  * Around the skeletons of one panel: one spoken status, the shapes themselves hidden. Their heights are those of what comes.

@@ -1,9 +1,9 @@
 import { cx } from '../lib/cx.ts';
 import { formatDate } from '../lib/format.ts';
+import { VisuallyHidden } from './screenReader.tsx';
 import type { TagTone } from './Tag.tsx';
 import styles from './Timeline.module.css';
 import { percentOf, type TimeSpan, yearTicks } from './timeScale.ts';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** What held from one day (`2026-05-09`) to another; without `to` it still holds. */
 export type Band = {

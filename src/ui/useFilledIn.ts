@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { afterFrame } from './afterFrame.ts';
-import { isTyping } from './isTyping.ts';
+import { isTyping } from './keyboard.tsx';
 
 /**
  * Whether an item of a list is to be drawn with all its detail. While a reader types, what appears is drawn in outline for

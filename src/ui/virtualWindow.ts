@@ -1,6 +1,6 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react';
 import { afterPage } from './afterPage.ts';
-import { isTyping } from './isTyping.ts';
+import { isTyping } from './keyboard.tsx';
 import { whenQuiet } from './whenQuiet.ts';
 
 /** Up to so many items all are rendered: the browser's own find, print and selection then reach all of them. */

@@ -3,7 +3,7 @@ import { useSettings } from '../../settings/settings.ts';
 import { useFormatOptions } from '../../settings-page/useFormatOptions.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { chevronDownIcon } from '../../ui/icons.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../ui/screenReader.tsx';
 import styles from './FormatMenu.module.css';
 
 /** The format whose verdicts are shown everywhere. A native select: on a phone the system's own picker is better. */

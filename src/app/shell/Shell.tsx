@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { lazyExtra } from '../../lib/lazyExtra.ts';
 import { afterPage } from '../../ui/afterPage.ts';
-import { LiveRegion } from '../../ui/LiveRegion.tsx';
+import { LiveRegion } from '../../ui/screenReader.tsx';
 import { ToastProvider } from '../../ui/Toast.tsx';
 import { CatalogueStarter } from './CatalogueStarter.tsx';
 import { Footer } from './Footer.tsx';

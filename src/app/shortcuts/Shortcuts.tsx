@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { lazyExtra } from '../../lib/lazyExtra.ts';
 import { useSettings } from '../../settings/settings.ts';
-import { useHotkeys } from '../../ui/useHotkeys.ts';
+import { useHotkeys } from '../../ui/keyboard.tsx';
 
 const ShortcutSheet = lazyExtra(async () => (await import('./ShortcutSheet.tsx')).ShortcutSheet);
 

@@ -1,0 +1,19 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useMediaQuery } from './useMediaQuery.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('follows a media query', () => {
+  const list = Object.assign(new EventTarget(), { matches: false });
+  vi.stubGlobal('matchMedia', () => list);
+  const { result } = renderHook(() => useMediaQuery('(width > 10px)'));
+  expect(result.current).toBe(false);
+  act(() => {
+    list.matches = true;
+    list.dispatchEvent(new Event('change'));
+  });
+  expect(result.current).toBe(true);
+});
