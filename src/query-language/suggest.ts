@@ -1,5 +1,5 @@
-import { fieldFor, keywordNames } from './correct/aliases.ts';
 import { isIdField } from './correct/knowledge.ts';
+import { fieldFor, keywordNames } from './correct/names.ts';
 import { countValues, type FacetCount } from './facets.ts';
 import type { Field } from './fields.ts';
 import type { SearchIndex } from './searchIndex.ts';

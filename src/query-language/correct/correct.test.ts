@@ -6,7 +6,7 @@ import { interpret } from './correct.ts';
 
 const knowledge = { today: '2022-06-01', index: sampleIndex };
 
-function mended(query: string, kind: Kind = 'cards') {
+function correct(query: string, kind: Kind = 'cards') {
   const interpretation = interpret(query, kind, knowledge);
   return interpretation.ok ? interpretation.query : interpretation.error.message;
 }
@@ -89,7 +89,9 @@ describe('what the strict grammar rejects', () => {
     ['T:ice)', 't:ice'],
     ['T:ice NOT f:nbn', 't:ice -f:nbn'],
     ['t: ice not (moth or knife)', 't:ice -(moth or knife)'],
-    // names
+    // names, also those of JavaScript's objects
+    ['F:constructor', 'f:constructor'],
+    ['T:__proto__', 'text:__proto__'],
     ['Mr. Li', 'Mr Li'],
     ['Fi<l3 moth', '"Fi<l3" moth'],
     ['mr.moth', 'mr moth'],
@@ -109,7 +111,7 @@ describe('what the strict grammar rejects', () => {
     ['*', ''],
     ['$', ''],
   ])('%s is read as %s', (typed, strict) => {
-    expect(mended(typed)).toBe(strict);
+    expect(correct(typed)).toBe(strict);
   });
 
   it('asks printings for what only printings have', () => {
@@ -120,7 +122,7 @@ describe('what the strict grammar rejects', () => {
     });
   });
 
-  it('says what it mended', () => {
+  it('notes what it corrected', () => {
     const interpretation = interpret('type:ice s:', 'cards', knowledge);
     expect(interpretation.ok && interpretation.notes).toEqual([
       '“type” was read as “card_type”',
@@ -128,7 +130,7 @@ describe('what the strict grammar rejects', () => {
     ]);
   });
 
-  it('calls a query too long only when it is, not when it would be once mended', () => {
+  it('calls a query too long only when it is, not when it would be once corrected', () => {
     const error = (query: string) => {
       const interpretation = interpret(query, 'cards', knowledge);
       return interpretation.ok ? null : interpretation.error.message;
@@ -143,7 +145,7 @@ describe('what the strict grammar rejects', () => {
   });
 });
 
-describe('what no mending makes fit', () => {
+describe('what no correction makes fit', () => {
   it.each([
     ['stength:3', 'strength', 0, 'strength:3'],
     ['t:ice snapshit:x', 'snapshot', 6, 't:ice snapshot:x'],

@@ -36,7 +36,7 @@ describeWithRealData('real titles', () => {
     const lost = index.records.flatMap(({ attributes: { title } }, position) => {
       const interpretation = interpret(String(title), 'cards', { ...options, index });
       const answer = interpretation.ok ? searchStrict(index, interpretation.query, options) : interpretation;
-      // What is strict as it stands is not mended: `ʼ` is a letter there.
+      // What is strict as it stands is not corrected: `ʼ` is a letter there.
       const isStrict = interpretation.ok && interpretation.query === title;
       return isStrict || (answer.ok && answer.positions.includes(position)) ? [] : [title];
     });

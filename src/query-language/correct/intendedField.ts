@@ -1,0 +1,166 @@
+import { FIELDS_BY_KEYWORD, type Field, OPERATORS } from '../fields.ts';
+import type { Operator, Query, Span, Value } from '../syntax.ts';
+import { completeId, isKnownValue, knowsValues } from './knowledge.ts';
+import { flagFor, type NamedField, numberFieldFor } from './names.ts';
+import { normalizeValue, rangeCondition } from './normalizeValue.ts';
+import type { Scanner } from './scanner.ts';
+
+/** The field that is meant by a keyword with this operator and these values: `type:trojan` asks for a subtype. */
+export function intendedField(
+  scanner: Scanner,
+  written: NamedField,
+  operator: Operator,
+  value: Value,
+): NamedField {
+  const isNumber = written.keyword === 'i' && wordsOf(value).every((word) => /^\d+$/.test(word));
+  const number = fits(written.field, operator) && !isNumber ? null : numberFieldFor(written, scanner.kind);
+  if (number === null) return intendedByValue(scanner, written, value);
+  scanner.notes.add(
+    isNumber
+      ? `“${written.keyword}” was read as “${number.keyword}”`
+      : `“${written.keyword}” has no order: “${number.keyword}” was compared`,
+  );
+  return number;
+}
+
+/** The strict condition that a lenient one stands for, its values in the form that the field's values have. */
+export function toStrictCondition(
+  scanner: Scanner,
+  intended: NamedField,
+  operator: Operator,
+  value: Value,
+  span: Span,
+): Query {
+  const isFitting = fits(intended.field, operator);
+  const isNegative = operator === '!' && !isFitting;
+  if (!isFitting && !isNegative) {
+    scanner.notes.add(`“${operator}” does not fit ${intended.field.name} and was read as “:”`);
+  }
+  const fitting = isFitting ? operator : ':';
+  const range = rangeCondition(intended, fitting, value, span);
+  if (range !== null) return range;
+  // A long list may repeat its values over and over.
+  const cache = new Map<string, readonly string[]>();
+  const condition: Query = {
+    kind: 'condition',
+    keyword: intended.keyword,
+    operator: fitting,
+    value: mapWords(value, (text) => {
+      const values = cache.get(text) ?? strictValues(scanner, intended.field, text);
+      cache.set(text, values);
+      return values;
+    }),
+    span,
+  };
+  return isNegative ? { kind: 'not', child: condition, span } : condition;
+}
+
+/** `is:unique`, `has:paid_ability`: a flag written as a value; null for no flag. */
+export function flagCondition(scanner: Scanner, operator: Operator, value: Value, span: Span): Query | null {
+  const flag = value.kind === 'word' ? flagFor(value.text, scanner.kind) : null;
+  if (flag === null) return null;
+  const text = operator === '!' ? 'false' : 'true';
+  const word: Value = { kind: 'word', text, quoted: false, span };
+  return { kind: 'condition', keyword: flag.keyword, operator: ':', value: word, span };
+}
+
+function fits(field: Field, operator: Operator): boolean {
+  return OPERATORS[field.type].includes(operator);
+}
+
+/** All 11 card types there are (docs/api.md); what is part of none of them was meant otherwise. */
+const CARD_TYPES = [
+  'agenda',
+  'asset',
+  'corp_identity',
+  'event',
+  'hardware',
+  'ice',
+  'operation',
+  'program',
+  'resource',
+  'runner_identity',
+  'upgrade',
+];
+
+/** `type:trojan` asks for a subtype, `t: net damage` for a text, `pool:standard` for a format. */
+function intendedByValue(scanner: Scanner, written: NamedField, value: Value): NamedField {
+  const { field } = written;
+  const words = wordsOf(value);
+  const [first] = words;
+  if (first === undefined) return written;
+  const byKeyword = FIELDS_BY_KEYWORD[scanner.kind];
+  const instead = (keyword: string, note: string): NamedField => {
+    const other = byKeyword.get(keyword);
+    if (other === undefined) return written;
+    scanner.notes.add(note);
+    return { field: other, keyword };
+  };
+  const isValueOf = (keyword: string, word: string) => {
+    const other = byKeyword.get(keyword);
+    return other !== undefined && isKnownValue(scanner.knowledge, other, normalizeValue(word, other));
+  };
+  switch (field.keywords[0]) {
+    case 'card_type': {
+      const ids = words.map((word) => normalizeValue(word, field));
+      if (ids.some((id) => CARD_TYPES.some((type) => type.includes(id)))) return written;
+      const subtype = byKeyword.get('card_subtype');
+      const isSubtype = words.some((word) => isValueOf('card_subtype', word));
+      if (!isSubtype && words.every((word) => isValueOf('faction', word)))
+        return instead('faction', `“${first}” is a faction`);
+      return isSubtype || subtype === undefined || !knowsValues(scanner.knowledge, subtype)
+        ? instead('card_subtype', `no card type is called “${first}”: the subtype was searched`)
+        : instead('text', `no card type or subtype is called “${first}”: the text was searched`);
+    }
+    case 'card_pool': {
+      const isFormat = words.every(
+        (word) => isValueOf('format', word) || FORMATS_WITHOUT_POOL.has(word.toLowerCase()),
+      );
+      return isFormat && !words.every((word) => isValueOf('card_pool', word))
+        ? instead('format', `“${first}” is a format`)
+        : written;
+    }
+    default:
+      return written;
+  }
+}
+
+/** Formats that share their name with no card pool, known without an index. */
+const FORMATS_WITHOUT_POOL = new Set(['standard', 'startup', 'ram']);
+
+/** What a word means as a value of a field: usually one value. */
+function strictValues(scanner: Scanner, field: Field, text: string): readonly string[] {
+  return completeId(scanner.knowledge, field, normalizeValue(activeBanList(scanner, field, text), field));
+}
+
+const BAN_LIST_FIELDS = new Set(['is_banned', 'is_restricted', 'has_global_penalty', 'restriction_id']);
+
+/** `banned:standard` names a format: its ban list in force is meant. */
+function activeBanList({ knowledge }: Scanner, field: Field, text: string): string {
+  if (!BAN_LIST_FIELDS.has(field.keywords[0])) return text;
+  const format = text.trim().toLowerCase();
+  const snapshot = knowledge.index?.context.snapshots.find(
+    ({ formatId, active }) => active && formatId === format,
+  );
+  return snapshot?.restrictionId ?? text;
+}
+
+function wordsOf(value: Value): readonly string[] {
+  if (value.kind === 'word') return [value.text];
+  return value.kind === 'regex' ? [] : value.values.flatMap(wordsOf);
+}
+
+/** Each word as the strict values that it stands for: of several, any. */
+function mapWords(value: Value, valuesOf: (text: string) => readonly string[]): Value {
+  if (value.kind === 'regex') return value;
+  if (value.kind === 'word') {
+    const words = valuesOf(value.text).map((text): Value => ({ ...value, text }));
+    const [only] = words;
+    return words.length === 1 && only !== undefined ? only : { kind: 'any', values: words, span: value.span };
+  }
+  const values = value.values.map((part) => mapWords(part, valuesOf));
+  const parts = values.flatMap((part) =>
+    value.kind === 'any' && part.kind === 'any' ? part.values : [part],
+  );
+  return { ...value, values: parts };
+}

@@ -1,0 +1,140 @@
+import type { Field } from '../fields.ts';
+import { JoinedValues } from '../parseValue.ts';
+import type { Value } from '../syntax.ts';
+import { isFreeText, isIdField, isKnownValue } from './knowledge.ts';
+import { normalizeValue } from './normalizeValue.ts';
+import {
+  isKnownKeywordAt,
+  isValidRegex,
+  type KeywordOperator,
+  missingSpaceIn,
+  peekKeyword,
+  type Scanner,
+  trimCharacters,
+} from './scanner.ts';
+
+const BARE = /[^\s()[\]|&,;"]+/y;
+const BARE_ID = /[^\s()[\]|&,;"/]+/y;
+/** One bracket, which the query's end closes too. */
+const LIST = /\(([^()[\]:<>=]*)(?:\)|$)|\[([^()[\]:<>=]*)(?:\]|$)/y;
+
+/** Reads the values after `keyword OP`, whatever joins them and with the keyword repeated; null for none. */
+export function readLenientValues(scanner: Scanner, before: KeywordOperator, field: Field): Value | null {
+  scanner.skipSpace();
+  const list = readList(scanner, field);
+  if (list !== null) return list;
+  const { at: start } = scanner;
+  const first = readValue(scanner, before, field);
+  if (first === null) return null;
+  const joined = new JoinedValues(first);
+  for (;;) {
+    const { at: end } = scanner;
+    const kind = takeJoint(scanner, before, field);
+    if (kind === null) scanner.at = end;
+    const next = kind === null ? null : readValue(scanner, before, field);
+    // A joint that no value follows is half-typed, and goes.
+    if (kind === null || next === null) return joined.value({ start, end });
+    joined.add(kind, next, { start, end: scanner.at });
+  }
+}
+
+/** `(a or b)`, `[a, b]`, `(a | b)`: one bracket that holds values and nothing else. */
+function readList(scanner: Scanner, field: Field): Value | null {
+  const whole = scanner.peek(LIST);
+  const inside = whole?.[1] ?? whole?.[2];
+  if (whole === null || inside === undefined) return null;
+  const span = { start: scanner.at, end: scanner.at + whole[0].length };
+  const separator = isFreeText(field) ? /[|&,;]|\b(?:or|and)\b/i : /[|&,;\s]|\b(?:or|and)\b/i;
+  const quoted = inside.match(/"[^"]+"/g)?.map((part) => part.slice(1, -1)) ?? [];
+  const texts = (quoted.length > 0 ? quoted : inside.split(separator))
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
+  const words = texts.map((text): Value => ({ kind: 'word', text, quoted: false, span }));
+  const [first] = words;
+  if (first === undefined) return null;
+  scanner.at = span.end;
+  if (!/[)\]]$/.test(whole[0])) scanner.notes.add('a missing closing bracket was added');
+  if (words.length === 1) return first;
+  return { kind: /&|\band\b/i.test(inside) ? 'all' : 'any', values: words, span };
+}
+
+/** What joins the next value: `|` and `&`, and between ids a comma or a slash. */
+function takeJoint(scanner: Scanner, before: KeywordOperator, field: Field): 'any' | 'all' | null {
+  const mark = scanner.take(isIdField(field) ? /\s*(?:\|\|?|&&?|[,/])\s*/y : /\s*(?:\|\|?|&&?)\s*/y);
+  if (mark === null) return null;
+  const isAll = mark.includes('&');
+  const next = peekKeyword(scanner);
+  if (next !== null && next.known !== null) {
+    const isRepeated = next.known.field === field && next.operator === ':' && before.operator === ':';
+    if (isAll || !isRepeated) return null;
+    scanner.at = next.end;
+    scanner.skipSpace();
+  } else if (scanner.peek(/[-!][\p{L}_]+[:<>=!]/uy) !== null) {
+    return null;
+  }
+  return isAll ? 'all' : 'any';
+}
+
+function readValue(scanner: Scanner, before: KeywordOperator, field: Field): Value | null {
+  const { at: start } = scanner;
+  const word = (text: string, quoted: boolean): Value | null =>
+    text.trim() === '' ? null : { kind: 'word', text, quoted, span: { start, end: scanner.at } };
+
+  const quoted = scanner.takeQuoted();
+  if (quoted !== null) return word(quoted, true);
+  const regex = before.takesRegex ? null : scanner.takeRegex();
+  if (regex !== null) return { kind: 'regex', source: regex, span: { start, end: scanner.at } };
+  // The next condition begins where a known keyword and its operator stand; right after an operator a letter or two
+  // may be a value that has run into it: `f:s:virus`.
+  const next = peekKeyword(scanner);
+  const isNext = next !== null && next.known !== null && (start > before.end || next.written.length > 2);
+  if (isNext) return null;
+  const bare = scanner.take(isIdField(field) ? BARE_ID : BARE);
+  if (bare === null) return null;
+  if (before.takesRegex && /[\^$.*+?{}\\]/.test(bare) && isValidRegex(bare)) {
+    return { kind: 'regex', source: bare, span: { start, end: scanner.at } };
+  }
+  const missingSpace = missingSpaceIn(bare, scanner);
+  if (missingSpace !== null) {
+    scanner.at = start + missingSpace;
+    scanner.notes.add('a missing space was added');
+    return word(bare.slice(0, missingSpace), false);
+  }
+  const text = trimCharacters(bare, /[~/\\]/, /[.:?\\]/);
+  return text === '' ? null : word(takeMoreWords(scanner, before, field, text), false);
+}
+
+const NEXT_WORD = / +(?!AND\b|OR\b|NOT\b)([\p{L}\p{N}][\p{L}\p{N}'.-]*)/uy;
+/** The longest names of sets have five words. */
+const MOST_WORDS = 6;
+
+/**
+ * A value that goes on after its first word: as long as the words are one known name (`set:Vantage Point`,
+ * `s:Code Gate`), or up to the next condition where a space after the operator says that all of them belong together
+ * (`text: end the run`).
+ */
+function takeMoreWords(scanner: Scanner, before: KeywordOperator, field: Field, first: string): string {
+  const isPhrase = isFreeText(field) && before.isSpaced;
+  let words = first;
+  let { at } = scanner;
+  let best = { words, at };
+  for (let count = 1; isPhrase || count < MOST_WORDS; count += 1) {
+    const next = scanner.peek(NEXT_WORD, at);
+    if (next?.[1] === undefined || peekKeyword(scanner, at + next[0].length - next[1].length) !== null) break;
+    if (isConnective(scanner, next[1], at + next[0].length)) break;
+    words += ` ${next[1]}`;
+    at += next[0].length;
+    if (isPhrase || isKnownValue(scanner.knowledge, field, normalizeValue(words, field)))
+      best = { words, at };
+  }
+  scanner.at = best.at;
+  return best.words;
+}
+
+/** `or` and `and` are words of a text, except before a condition or a group. */
+function isConnective(scanner: Scanner, word: string, at: number): boolean {
+  const after = /^(?:or|and)$/.test(word) ? scanner.peek(/ +[-!]?(?=\S)/y, at)?.[0] : undefined;
+  if (after === undefined) return false;
+  const start = at + after.length;
+  return scanner.text.charAt(start) === '(' || isKnownKeywordAt(scanner, start);
+}

@@ -1,0 +1,235 @@
+import { limitNesting } from '../cursor.ts';
+import type { Kind } from '../fields.ts';
+import { foldValue } from '../fold.ts';
+import { toPredicate } from '../predicate.ts';
+import type { Query, Value } from '../syntax.ts';
+import { flagCondition, intendedField, toStrictCondition } from './intendedField.ts';
+import { isFreeText, isInTitle, type Knowledge } from './knowledge.ts';
+import { readLenientValues } from './lenientValues.ts';
+import { fieldFor, type NamedField, nearestKeyword, UnknownKeywordError } from './names.ts';
+import { normalizeValue } from './normalizeValue.ts';
+import {
+  isKnownKeywordAt,
+  type KeywordOperator,
+  peekKeyword,
+  plainCharacters,
+  Scanner,
+  trimCharacters,
+} from './scanner.ts';
+
+export interface LenientParse {
+  /** `null` when nothing that can be searched for is left. */
+  readonly tree: Query | null;
+  /** What was corrected, in words for the player, in the order of the query. */
+  readonly notes: readonly string[];
+}
+
+/** Display options of other sites, which are no conditions. */
+const DISPLAY_OPTIONS = /^(?:view|sort|order|display|as|is|has|regex)$/i;
+const SIGNS = /[-!]+(?=[\p{L}\p{N}_("'/])|[-!]+(?=\s+[\p{L}_]+\s*[:=<>])|NOT\s+(?=\S)|~(?=\S)/uy;
+
+/**
+ * Reads what the strict grammar rejects, as a player meant it (docs/search.md): capitals, expected names, spaces around
+ * operators, any quotation marks, `=`, AND/OR, unbalanced brackets, punctuation in names, half-typed ends.
+ * @throws UnknownKeywordError for a misspelt keyword, QueryRejection for what is nested too deep
+ */
+export function parseLeniently(query: string, kind: Kind, knowledge: Knowledge): LenientParse {
+  const scanner = new Scanner(plainCharacters(query), kind, knowledge);
+  const parts: (Query | 'or')[] = [];
+  while (!scanner.isAtEnd) {
+    parts.push(...readSequence(scanner, 0));
+    if (scanner.take(/\)/y) !== null) scanner.notes.add('a closing bracket too many was left out');
+  }
+  return { tree: joinParts(parts), notes: [...scanner.notes] };
+}
+
+/** Conditions and `or`s up to a closing bracket or the end; `and` needs no mark. */
+function readSequence(scanner: Scanner, depth: number): (Query | 'or')[] {
+  const parts: (Query | 'or')[] = [];
+  for (;;) {
+    scanner.take(/(?:[\s,;]|\+(?=[\s\p{L}]))+/uy);
+    if (scanner.isAtEnd || scanner.next === ')') return parts;
+    if (scanner.take(/(?:\|\|?|or\b(?=[\s(",;]|$))/iy) !== null) parts.push('or');
+    else if (scanner.take(/(?:&&?|and\b(?=[\s(",;]|$))/iy) === null) {
+      const condition = readCondition(scanner, depth);
+      if (condition !== null) parts.push(condition);
+    }
+  }
+}
+
+function readCondition(scanner: Scanner, depth: number): Query | null {
+  const { at: start } = scanner;
+  const sign = scanner.take(SIGNS) ?? takeNot(scanner);
+  if (sign !== null) scanner.skipSpace();
+  const child = readUnsigned(scanner, depth);
+  if (child === null || sign === null || sign.startsWith('~')) return child;
+  const isNegative = /^not/i.test(sign) || sign.length % 2 === 1;
+  return isNegative ? { kind: 'not', child, span: { start, end: scanner.at } } : child;
+}
+
+/** A `not` in lower case is a word of a title, except before a condition or a group. */
+function takeNot(scanner: Scanner): string | null {
+  const found = scanner.peek(/not\s+/iy)?.[0];
+  if (found === undefined) return null;
+  const after = scanner.at + found.length;
+  const isBeforeCondition = isKnownKeywordAt(scanner, after) || scanner.text.charAt(after) === '(';
+  return isBeforeCondition ? scanner.take(/not\s+/iy) : null;
+}
+
+function readUnsigned(scanner: Scanner, depth: number): Query | null {
+  const withComma = readCommaCondition(scanner);
+  if (withComma !== null) return withComma;
+  if (scanner.next === '(') return readGroup(scanner, depth + 1);
+  const keyword = peekKeyword(scanner);
+  return keyword === null ? readTitle(scanner) : readKeywordCondition(scanner, keyword);
+}
+
+function readGroup(scanner: Scanner, depth: number): Query | null {
+  limitNesting(depth, scanner.at);
+  scanner.at += 1;
+  const inside = joinParts(readSequence(scanner, depth));
+  if (scanner.take(/\)/y) === null) scanner.notes.add('a missing closing bracket was added');
+  return inside;
+}
+
+/** `keyword OP value`, with spaces, other operators and other names for the keyword. */
+function readKeywordCondition(scanner: Scanner, before: KeywordOperator): Query | null {
+  const { written, known, operator, start, end } = before;
+  if (known === null) return readUnknownKeyword(scanner, before);
+  scanner.at = end;
+  const value = readLenientValues(scanner, before, known.field);
+  if (value === null) {
+    if (scanner.next === '(') return null;
+    scanner.notes.add(`“${scanner.text.slice(start, end)}” has no value yet and was left out`);
+    return null;
+  }
+  if (isPartOfName(before) && !fitsField(scanner, known, value)) {
+    scanner.at = start;
+    return readTitle(scanner);
+  }
+  if (written !== known.keyword) scanner.notes.add(`“${written}” was read as “${known.keyword}”`);
+  const intended = intendedField(scanner, known, operator, value);
+  const phrase = intended.field === known.field ? null : rereadPhrase(scanner, before, intended);
+  return toStrictCondition(scanner, intended, operator, phrase ?? value, { start, end: scanner.at });
+}
+
+/** What turns out to be free text may have more words than an id: `t: net damage`. */
+function rereadPhrase(scanner: Scanner, before: KeywordOperator, { field }: NamedField): Value | null {
+  if (!isFreeText(field)) return null;
+  scanner.at = before.end;
+  return readLenientValues(scanner, before, field);
+}
+
+function readUnknownKeyword(scanner: Scanner, before: KeywordOperator): Query | null {
+  const { written, operator, start } = before;
+  if (DISPLAY_OPTIONS.test(written)) return readDisplayOption(scanner, before);
+  // What is compared with no number is no comparison.
+  const isWord = /^[<>]/.test(operator) && !/^\s*[\dx]/i.test(before.after);
+  if (operator === '!' || isWord || isPartOfName(before)) return readTitle(scanner);
+  const nearest = nearestKeyword(written, scanner.kind);
+  const mayBeName = operator === ':' && isInTitle(scanner.knowledge, foldValue(written));
+  if (nearest === null && mayBeName) return readTitle(scanner);
+  throw new UnknownKeywordError(written, nearest, start);
+}
+
+/** `Building Better: Worlds` is a name: two capitals around a colon and a space. */
+function isPartOfName({ written, operator, after }: KeywordOperator): boolean {
+  return operator === ':' && /^\p{Lu}/u.test(written) && /^\s+\p{Lu}/u.test(after);
+}
+
+function fitsField({ knowledge }: Scanner, { field }: NamedField, value: Value): boolean {
+  if (value.kind !== 'word') return true;
+  return toPredicate(normalizeValue(value.text, field), field, ':', knowledge.today) !== null;
+}
+
+/** `is:unique` is a condition after all; `view:full` is none and is left out. */
+function readDisplayOption(
+  scanner: Scanner,
+  { written, operator, start, end }: KeywordOperator,
+): Query | null {
+  scanner.at = end;
+  scanner.skipSpace();
+  const text = scanner.take(/[^\s()|&,;"]+/y) ?? '';
+  const span = { start, end: scanner.at };
+  const flag = /^(?:is|has)$/i.test(written)
+    ? flagCondition(scanner, operator, { kind: 'word', text, quoted: false, span }, span)
+    : null;
+  if (flag === null) scanner.notes.add(`“${written}:${text}” is not a condition and was left out`);
+  return flag;
+}
+
+/** `(card_set, Creation and Control)`: a field and a value as the help of the reference lists them. */
+const COMMA_CONDITION = /\(?\s*([A-Za-z_]+)\s*,\s*([^():",]{1,80}?)\s*(?:\)|$)/y;
+
+function readCommaCondition(scanner: Scanner): Query | null {
+  const { at: start, kind } = scanner;
+  const [whole, keyword, text] = scanner.peek(COMMA_CONDITION) ?? [];
+  const known = keyword === undefined ? null : fieldFor(keyword, kind);
+  if (whole === undefined || text === undefined || known === null) return null;
+  // Two keywords are words of a title.
+  if (fieldFor(text, kind)?.field === known.field) return null;
+  scanner.at = start + whole.length;
+  scanner.notes.add('a comma was taken for a colon');
+  const span = { start, end: scanner.at };
+  return toStrictCondition(scanner, known, ':', { kind: 'word', text, quoted: false, span }, span);
+}
+
+const WORD = /[^\s()|&,;"]+/y;
+/** A symbol of the rules text, as the API writes it. */
+const SYMBOL = /^\[([a-z-]+)\]$/i;
+/** Punctuation that ends a word within a name, where no space follows: `Mr.Li`, `Kaplan:Universal`. */
+const WITHIN_NAME = /(?<=\p{L}{2})[.:](?=\p{L}{2})/u;
+const PUNCTUATION = /[^\p{L}\p{N}]/u;
+
+/** A word or quotation that asks for a title. Punctuation at its ends goes; what is inside stays, in quotes. */
+function readTitle(scanner: Scanner): Query | null {
+  const { at: start } = scanner;
+  const quoted = scanner.takeQuoted();
+  const word = quoted ?? scanner.take(WORD);
+  if (word === null) {
+    // Nothing begins here: a stray mark.
+    scanner.at += 1;
+    return null;
+  }
+  const span = { start, end: scanner.at };
+  const contains = (keyword: string | null, text: string): Query => {
+    const value: Value = { kind: 'word', text, quoted: false, span };
+    return { kind: 'condition', keyword, operator: ':', value, span };
+  };
+  const symbol = SYMBOL.exec(word)?.[1];
+  if (symbol !== undefined) return contains('text', symbol.toLowerCase());
+  const texts =
+    quoted === null
+      ? word.split(WITHIN_NAME).map((part) => trimCharacters(part, PUNCTUATION, PUNCTUATION))
+      : [word.trim()];
+  const conditions = texts.filter((text) => text !== '').map((text) => contains(null, text));
+  const [first] = conditions;
+  if (first === undefined && word !== '') scanner.notes.add(`“${word}” names nothing and was left out`);
+  if (first === undefined || conditions.length === 1) return first ?? null;
+  return { kind: 'and', children: conditions, span };
+}
+
+/** Conditions and `or`s as a tree; an `or` without something on both sides is left out. */
+function joinParts(parts: readonly (Query | 'or')[]): Query | null {
+  const alternatives: Query[][] = [[]];
+  for (const part of parts) {
+    if (part === 'or') alternatives.push([]);
+    else alternatives.at(-1)?.push(part);
+  }
+  const all = alternatives.map((group) => join('and', group));
+  return join(
+    'or',
+    all.filter((group) => group !== null),
+  );
+}
+
+function join(kind: 'and' | 'or', children: readonly Query[]): Query | null {
+  const [first] = children;
+  if (first === undefined || children.length === 1) return first ?? null;
+  const span = { start: first.span.start, end: children.at(-1)?.span.end ?? first.span.end };
+  return {
+    kind,
+    children: children.flatMap((child) => (child.kind === kind ? child.children : [child])),
+    span,
+  };
+}

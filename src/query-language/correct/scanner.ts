@@ -1,0 +1,205 @@
+import type { Kind } from '../fields.ts';
+import type { Operator } from '../syntax.ts';
+import type { Knowledge } from './knowledge.ts';
+import { fieldFor, type NamedField } from './names.ts';
+
+const FULL_WIDTH_TO_ASCII = 0xfee0;
+
+/**
+ * What phones, word processors and address bars make of a query's characters, made ASCII again: typographic quotation
+ * marks and dashes, signs like `≤`, full-width letters, unusual spaces, `%20`.
+ */
+export function plainCharacters(query: string): string {
+  return query
+    .normalize('NFC')
+    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - FULL_WIDTH_TO_ASCII))
+    .replace(/%(?:20|22|28|29|3a|7c)/gi, (encoded) => decodeURIComponent(encoded))
+    .replace(/[“”„‟″«»]/g, '"')
+    .replace(/[‘’‚‛′`´ʼ]/g, "'")
+    .replace(/[‐‑‒–—−]/g, '-')
+    .replace(/≤/g, '<=')
+    .replace(/≥/g, '>=')
+    .replace(/≠/g, '!=')
+    .replace(/[\u200b-\u200d\ufeff]/g, '')
+    .replace(/\p{Zs}|\s/gu, ' ');
+}
+
+/**
+ * A text without the characters at its two ends that a pattern, of one character, matches. (A pattern of many with `$`
+ * after it would take quadratic time where there are many in the middle.)
+ */
+export function trimCharacters(text: string, head: RegExp, tail: RegExp): string {
+  const characters = [...text];
+  let start = 0;
+  let end = characters.length;
+  while (start < end && head.test(characters[start] ?? '')) start += 1;
+  while (end > start && tail.test(characters[end - 1] ?? '')) end -= 1;
+  return characters.slice(start, end).join('');
+}
+
+/** `''…''` is a quotation too, and so is one that the query's end closes. An apostrophe inside a word is none. */
+const QUOTED = /''(?=\S)[^']+''|""(?=\S)[^"]+""|"[^"]*(?:"|$)|'[^']*'(?=[\s)\]|&,;]|$)/y;
+const REGEX = /\/((?:[^/\\\s]|\\.|(?<=\S) (?=\S))+)(?:\/(?=[\s)|&,;]|$)|$)/y;
+
+/** A position in a query that is read leniently, what is known meanwhile, and what has been corrected so far. */
+export class Scanner {
+  readonly text: string;
+  readonly kind: Kind;
+  readonly knowledge: Knowledge;
+  /** What was corrected, in words for the player, in the order of the query. */
+  readonly notes = new Set<string>();
+  at = 0;
+
+  constructor(text: string, kind: Kind, knowledge: Knowledge) {
+    this.text = text;
+    this.kind = kind;
+    this.knowledge = knowledge;
+  }
+
+  get next(): string {
+    return this.text.charAt(this.at);
+  }
+
+  get isAtEnd(): boolean {
+    return this.at >= this.text.length;
+  }
+
+  /** Takes what a sticky pattern matches here; null for nothing. */
+  take(pattern: RegExp): string | null {
+    const found = this.peek(pattern)?.[0];
+    if (found === undefined || found === '') return null;
+    this.at += found.length;
+    return found;
+  }
+
+  /** What a sticky pattern matches here, or at another position, without taking it. */
+  peek(pattern: RegExp, at = this.at): RegExpExecArray | null {
+    pattern.lastIndex = at;
+    return pattern.exec(this.text);
+  }
+
+  skipSpace(): void {
+    this.take(/\s+/y);
+  }
+
+  /** Takes a quotation that begins here and gives the text in it. */
+  takeQuoted(): string | null {
+    const quoted = this.take(QUOTED);
+    if (quoted === null) return null;
+    if (/^"[^"]*$/.test(quoted)) this.notes.add('a missing quotation mark was added');
+    return quoted
+      .replace(/^(?:''|""|["'])/, '')
+      .replace(/(?:''|""|["'])$/, '')
+      .replaceAll('\\', '');
+  }
+
+  /** Takes a regular expression that begins here; one that is never closed only where it is valid up to the end. */
+  takeRegex(): string | null {
+    const [whole, source] = this.peek(REGEX) ?? [];
+    if (whole === undefined || source === undefined) return null;
+    const isClosed = whole.endsWith('/');
+    if (!isClosed && !isValidRegex(source)) return null;
+    if (!isClosed) this.notes.add('a missing slash was added');
+    this.at += whole.length;
+    return source;
+  }
+}
+
+/** Whether a source can be used as a regular expression. */
+export function isValidRegex(source: string): boolean {
+  try {
+    return !/^[*/]/.test(source) && new RegExp(source) instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
+
+const KEYWORD = /([\p{L}_][\p{L}_-]*)(\s*)/uy;
+/** What people write between a keyword and its value. A quotation mark or a bracket may follow at once. */
+const OPERATOR = /!=|<>|!:|:!|=~|==|[:=]?\s*(?:<=|=<|>=|=>|<|>)|[:=!]|%3|(?=")|(?=[([])/y;
+
+const LONGEST_KEYWORD = 30;
+
+/** `keyword OP`, and where its value begins. */
+export interface KeywordOperator {
+  /** The keyword as it is written. */
+  readonly written: string;
+  /** Null for a keyword that no field has. */
+  readonly known: NamedField | null;
+  readonly operator: Operator;
+  /** Whether the operator announces a regular expression: `=~`. */
+  readonly takesRegex: boolean;
+  /** Whether a space follows; the value then may have several words. */
+  readonly isSpaced: boolean;
+  readonly start: number;
+  readonly end: number;
+  /** The text from `end` on. */
+  readonly after: string;
+}
+
+/** Looks for a keyword and its operator; takes nothing. */
+export function peekKeyword(scanner: Scanner, start = scanner.at): KeywordOperator | null {
+  const named = scanner.peek(KEYWORD, start);
+  if (named?.[1] === undefined) return null;
+  const [before, written, space = ''] = named;
+  const operator = scanner.peek(OPERATOR, start + before.length)?.[0];
+  if (operator === undefined) return null;
+  const known = fieldFor(written, scanner.kind);
+  // "foo !bar" is a word and a negation, "Personal (…)" a word and a group, "Jinteki : Re…" a name.
+  if (space !== '' && (known === null || operator === '!' || operator === '')) return null;
+  if (known === null && operator === '') return null;
+  const end = start + before.length + operator.length;
+  return {
+    written,
+    known,
+    operator: toOperator(operator.replace(/\s/g, '')),
+    takesRegex: operator === '=~',
+    isSpaced: /\s/.test(scanner.text.charAt(end)),
+    start,
+    end,
+    after: scanner.text.slice(end),
+  };
+}
+
+/** Whether a keyword that a field has, and its operator, stand at a position. */
+export function isKnownKeywordAt(scanner: Scanner, start = scanner.at): boolean {
+  return (peekKeyword(scanner, start)?.known ?? null) !== null;
+}
+
+/**
+ * Where a space is missing in a word, after which the next condition begins: after `haas` in `haasx:tag`, after `3` in
+ * `3type:ice`. The longest keyword wins; null where the word holds no operator after a keyword.
+ */
+export function missingSpaceIn(word: string, scanner: Scanner): number | null {
+  const operatorAt = word.slice(1).search(/[:<>=]/) + 1;
+  if (operatorAt === 0) return null;
+  for (let at = Math.max(1, operatorAt - LONGEST_KEYWORD); at < operatorAt; at += 1) {
+    const keyword = word.slice(at, operatorAt);
+    const known = /^[\p{L}_]+$/u.test(keyword) ? fieldFor(keyword, scanner.kind) : null;
+    if (known !== null && known.keyword === keyword.toLowerCase()) return at;
+  }
+  return null;
+}
+
+function toOperator(written: string): Operator {
+  switch (written.replace(/^:(?=[<>=])/, '')) {
+    case '<':
+      return '<';
+    case '>':
+      return '>';
+    case '<=':
+    case '=<':
+      return '<=';
+    case '>=':
+    case '=>':
+      return '>=';
+    case '!':
+    case '!=':
+    case '<>':
+    case '!:':
+    case ':!':
+      return '!';
+    default:
+      return ':';
+  }
+}
