@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import type { Restriction } from '../api/resources/registry.ts';
-import { type ListInFormat, listsInOrder } from '../legality/listsByFormat.ts';
+import { type ListPeriod, listsInOrder } from '../legality/listsByFormat.ts';
 import { InForce } from '../legality-panels/InForce.tsx';
 import { ListSizes } from '../legality-panels/ListSizes.tsx';
 import { ListsByFormatPanel } from '../legality-panels/ListsByFormatPanel.tsx';
@@ -71,12 +71,12 @@ function Unused({ lists }: { lists: readonly Restriction[] }) {
       <p className={styles.note}>No snapshot of any format uses these lists.</p>
       <ListLines
         label="Ban lists in no format"
-        lines={lists.map((list) => ({ list, from: list.date_start, to: null, state: null }))}
+        lines={lists.map((list) => ({ list, from: list.date_start, until: null, state: null }))}
       />
     </Section>
   );
 }
 
-function lineOf({ list, span }: ListInFormat<Restriction>): ListLine {
-  return { list, from: span.from, to: span.to, state: span.state };
+function lineOf({ list, period }: ListPeriod<Restriction>): ListLine {
+  return { list, ...period };
 }

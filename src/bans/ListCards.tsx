@@ -4,9 +4,8 @@ import { CardsPanel } from '../card-lists/CardsPanel.tsx';
 import { CardLines } from '../card-lists/lines/CardLines.tsx';
 import { lineOfCard } from '../card-lists/lines/cardLine.ts';
 import type { CardsById } from '../catalogue/useCards.ts';
-import { entriesOf } from '../legality/entries.ts';
-import { verdictWord } from '../legality/words.ts';
-import { groupMeaning, groupTitle } from '../legality-panels/verdictTexts.ts';
+import { listEntries } from '../legality/banList.ts';
+import { verdictHeading, verdictMeaning, verdictWord } from '../legality/verdictWords.ts';
 import { NameLink } from '../records/NameLink.tsx';
 import { useNames } from '../records/useNames.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -17,7 +16,7 @@ import styles from './ListCards.module.css';
 
 /** Every card that a list names, by verdict, then side and faction. */
 export function ListCards({ list }: { list: Restriction }) {
-  const entries = useMemo(() => entriesOf(list), [list]);
+  const entries = useMemo(() => listEntries(list), [list]);
   if (entries.length === 0) return <EmptyState title="This list names no card" />;
   return (
     <CardsPanel
@@ -32,14 +31,14 @@ export function ListCards({ list }: { list: Restriction }) {
               key={group.key}
               title={
                 <span data-verdict={group.verdict.kind} className={styles.verdict}>
-                  {groupTitle(group.verdict)}
+                  {verdictHeading(group.verdict)}
                 </span>
               }
               count={group.size}
               plain
               className={styles.group}
             >
-              <p className={styles.meaning}>{groupMeaning(group.verdict, list.point_limit)}</p>
+              <p className={styles.meaning}>{verdictMeaning(group.verdict, list.point_limit)}</p>
               <Sides group={group} cards={cards} />
             </Section>
           ))}

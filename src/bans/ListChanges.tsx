@@ -3,8 +3,8 @@ import { recordTarget, toAppUrl } from '../api/target.ts';
 import { CardsPanel } from '../card-lists/CardsPanel.tsx';
 import { type CardLineData, CardLines } from '../card-lists/lines/CardLines.tsx';
 import { lineOfCard } from '../card-lists/lines/cardLine.ts';
-import { type ListChanges as Changes, changesBetween, type Entry } from '../legality/entries.ts';
-import { verdictWord } from '../legality/words.ts';
+import { compareLists, type ListComparison, type ListEntry } from '../legality/banList.ts';
+import { verdictWord } from '../legality/verdictWords.ts';
 import { formatCount, formatNumber } from '../lib/format.ts';
 import { useNames } from '../records/useNames.ts';
 import { Section } from '../ui/Section.tsx';
@@ -20,7 +20,7 @@ interface Props {
 
 /** What a list changed against the one before: who came on, who left, whose verdict is another now. */
 export function ListChanges({ before, after }: Props) {
-  const changes = changesBetween(before, after);
+  const changes = compareLists(before, after);
   const touched = [...changes.added, ...changes.removed, ...changes.changed].map(({ cardId }) => cardId);
   return (
     <Section
@@ -39,7 +39,7 @@ export function ListChanges({ before, after }: Props) {
             const order = byFactionAndTitle(cards);
             return [...entries].sort((a, b) => order(a.cardId, b.cardId));
           };
-          const line = ({ cardId, verdict }: Entry): CardLineData => ({
+          const line = ({ cardId, verdict }: ListEntry): CardLineData => ({
             ...lineOfCard(cardId, cards.get(cardId)),
             ...(verdict.kind !== 'banned' && { tail: verdictWord(verdict) }),
           });
@@ -82,7 +82,7 @@ function Column({ sign, word, lines }: ColumnProps) {
   );
 }
 
-function Subtypes({ changes }: { changes: Changes }) {
+function Subtypes({ changes }: { changes: ListComparison }) {
   const nameOf = useNames('card_subtypes');
   const said = [
     ...changes.subtypesAdded.map((id) => `Every ${nameOf(id)} is banned from now on.`),

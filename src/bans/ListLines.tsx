@@ -1,6 +1,6 @@
 import type { Restriction } from '../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
-import type { StretchState } from '../legality/listHistory.ts';
+import type { PeriodState } from '../legality/snapshots.ts';
 import { listSummary } from '../legality-panels/listSummary.ts';
 import { formatDate } from '../lib/format.ts';
 import { Tag } from '../ui/Tag.tsx';
@@ -11,15 +11,15 @@ import styles from './ListLines.module.css';
 export interface ListLine {
   readonly list: Restriction;
   readonly from: string;
-  readonly to: string | null;
-  readonly state: StretchState | null;
+  readonly until: string | null;
+  readonly state: PeriodState | null;
 }
 
 /** Ban lists one a line: name, when, and what they hold. The whole line is the link. */
 export function ListLines({ label, lines }: { label: string; lines: readonly ListLine[] }) {
   return (
     <ul className={styles.lines} aria-label={label}>
-      {lines.map(({ list, from, to, state }) => (
+      {lines.map(({ list, from, until, state }) => (
         <li key={list.id} className={styles.line}>
           <span className={styles.name}>
             <TextLink
@@ -30,20 +30,20 @@ export function ListLines({ label, lines }: { label: string; lines: readonly Lis
               {list.name}
             </TextLink>
             {state === 'active' && <Tag tone="good">In force</Tag>}
-            {state === 'later' && <Tag tone="info">Announced</Tag>}
+            {state === 'announced' && <Tag tone="info">Announced</Tag>}
           </span>
           <span className={styles.detail}>{listSummary(list)}</span>
-          <span className={styles.when}>{whenWords(from, to, state)}</span>
+          <span className={styles.when}>{whenWords(from, until, state)}</span>
         </li>
       ))}
     </ul>
   );
 }
 
-function whenWords(from: string, to: string | null, state: StretchState | null): string {
+function whenWords(from: string, until: string | null, state: PeriodState | null): string {
   const start = formatDate(from, 'short');
   if (state === 'active') return `since ${start}`;
-  if (state === 'later') return `from ${start}`;
+  if (state === 'announced') return `from ${start}`;
   if (state === null) return `dated ${start}`;
-  return to === null ? start : `${start} – ${formatDate(to, 'short')}`;
+  return until === null ? start : `${start} – ${formatDate(until, 'short')}`;
 }

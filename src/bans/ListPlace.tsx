@@ -1,7 +1,7 @@
 import type { Restriction } from '../api/resources/registry.ts';
-import { changesBetween } from '../legality/entries.ts';
-import type { Span } from '../legality/listHistory.ts';
+import { compareLists } from '../legality/banList.ts';
 import { listsInOrder, usesOf } from '../legality/listsByFormat.ts';
+import type { SharedPeriod } from '../legality/snapshots.ts';
 import { ListSizes } from '../legality-panels/ListSizes.tsx';
 import { type BanListsByFormat, useListsByFormat } from '../legality-panels/useListsByFormat.ts';
 import { formatDate, formatList } from '../lib/format.ts';
@@ -22,12 +22,12 @@ export function ListUse({ list }: { list: Restriction }) {
   if (uses.length === 0) return <>Dated {formatDate(list.date_start)}; no snapshot of any format uses it</>;
   return (
     <>
-      {uses.flatMap(({ formatLists, spans }) =>
-        spans.map((span) => (
-          <p key={`${formatLists.formatId} ${span.from}`} className={styles.use}>
-            {span.state === 'active' && <Tag tone="good">In force</Tag>}
-            {span.state === 'later' && <Tag tone="info">Announced</Tag>}
-            <span>{whenUsed(formatName(formatLists.formatId), span)}</span>
+      {uses.flatMap(({ formatLists, periods }) =>
+        periods.map((period) => (
+          <p key={`${formatLists.formatId} ${period.from}`} className={styles.use}>
+            {period.state === 'active' && <Tag tone="good">In force</Tag>}
+            {period.state === 'announced' && <Tag tone="info">Announced</Tag>}
+            <span>{whenUsed(formatName(formatLists.formatId), period)}</span>
           </p>
         )),
       )}
@@ -40,7 +40,7 @@ export function ListUse({ list }: { list: Restriction }) {
 function ChangeSummary({ list, listsByFormat }: { list: Restriction; listsByFormat: BanListsByFormat }) {
   const { previous } = placeOf(list, listsByFormat);
   if (previous === null) return null;
-  const { added, removed, changed } = changesBetween(previous, list);
+  const { added, removed, changed } = compareLists(previous, list);
   const words = [
     [added.length, 'added'],
     [removed.length, 'released'],
@@ -56,10 +56,10 @@ function ChangeSummary({ list, listsByFormat }: { list: Restriction; listsByForm
   );
 }
 
-function whenUsed(format: string, { from, to, state }: Span): string {
-  if (state === 'later') return `For ${format}, from ${formatDate(from)}`;
-  if (state === 'active' || to === null) return `In ${format} since ${formatDate(from)}`;
-  return `In force in ${format} from ${formatDate(from)} to ${formatDate(to)}`;
+function whenUsed(format: string, { from, until, state }: SharedPeriod): string {
+  if (state === 'announced') return `For ${format}, from ${formatDate(from)}`;
+  if (state === 'active' || until === null) return `In ${format} since ${formatDate(from)}`;
+  return `In force in ${format} from ${formatDate(from)} to ${formatDate(until)}`;
 }
 
 /** The lists before and after one in the same format. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { allQuery } from '../api/queries.ts';
 import type { Restriction, Snapshot } from '../api/resources/registry.ts';
-import { historyOf, type Stretch } from '../legality/listHistory.ts';
+import { type SnapshotPeriod, snapshotHistory } from '../legality/snapshots.ts';
 import { StateTag } from '../legality-panels/SnapshotTable.tsx';
 import { formatDate } from '../lib/format.ts';
 import { Panel } from '../panels/Panel.tsx';
@@ -13,11 +13,11 @@ import styles from './ListPlace.module.css';
 
 /** A snapshot's own stretch and the one before it, in its format's history. */
 function useStretch(snapshot: Snapshot): {
-  readonly history: readonly Stretch<Snapshot>[];
-  readonly own: Stretch<Snapshot> | undefined;
+  readonly history: readonly SnapshotPeriod<Snapshot>[];
+  readonly own: SnapshotPeriod<Snapshot> | undefined;
 } {
   const { data } = useQuery(allQuery('snapshots'));
-  const history = data === undefined ? [] : historyOf(snapshot.format_id, data.records);
+  const history = data === undefined ? [] : snapshotHistory(snapshot.format_id, data.records);
   return { history, own: history.find((stretch) => stretch.snapshot.id === snapshot.id) };
 }
 
@@ -25,13 +25,13 @@ function useStretch(snapshot: Snapshot): {
 export function SnapshotState({ snapshot }: { snapshot: Snapshot }) {
   const { own } = useStretch(snapshot);
   if (own === undefined) return null;
-  const { to, state } = own;
+  const { until, state } = own;
   return (
     <p className={styles.use}>
       <StateTag state={state} />
       {state === 'active' && 'What may be played now'}
-      {state === 'later' && 'Announced, not yet in force'}
-      {state === 'past' && (to === null ? 'No longer in force' : `Held until ${formatDate(to)}`)}
+      {state === 'announced' && 'Announced, not yet in force'}
+      {state === 'past' && (until === null ? 'No longer in force' : `Held until ${formatDate(until)}`)}
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { allQuery } from '../api/queries.ts';
 import type { Snapshot } from '../api/resources/registry.ts';
 import { collectionTarget, recordTarget, toAppUrl } from '../api/target.ts';
-import { formatsByHistory, historyOf } from '../legality/listHistory.ts';
+import { formatsByHistory, snapshotHistory } from '../legality/snapshots.ts';
 import { HistoryTimeline } from '../legality-panels/HistoryTimeline.tsx';
 import { SnapshotTable } from '../legality-panels/SnapshotTable.tsx';
 import { formatCount } from '../lib/format.ts';
@@ -66,7 +66,7 @@ interface FormatProps {
 
 function FormatSnapshots({ formatId, snapshots }: FormatProps) {
   const name = useNames('formats')(formatId);
-  const history = historyOf(formatId, snapshots);
+  const history = snapshotHistory(formatId, snapshots);
   return (
     <Section
       id={formatId}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Entry } from '../legality/entries.ts';
+import type { ListEntry } from '../legality/banList.ts';
 import { groupEntries } from './groups.ts';
 
 describe('grouping', () => {
@@ -17,7 +17,7 @@ describe('grouping', () => {
 
   it('parts verdicts and sides, and sorts by faction, neutral last', () => {
     const entries = ['moth', 'grey', 'wall', 'gate', 'gone'].map(
-      (cardId): Entry => ({ cardId, verdict: { kind: 'banned', subtype: null } }),
+      (cardId): ListEntry => ({ cardId, verdict: { kind: 'banned', subtype: null } }),
     );
     const [banned] = groupEntries(entries, cards);
     expect(banned?.size).toBe(5);
@@ -29,7 +29,7 @@ describe('grouping', () => {
   });
 
   it('makes a group of each number of points', () => {
-    const spends = (cardId: string, points: number): Entry => ({
+    const spends = (cardId: string, points: number): ListEntry => ({
       cardId,
       verdict: { kind: 'points', points },
     });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { allQuery } from '../api/queries.ts';
-import { currentSnapshots } from '../legality/currentSnapshots.ts';
+import { currentSnapshots } from '../legality/snapshots.ts';
 
 /** How many points a deck of a format may spend now; `null` where its ban list gives no points, or is not known yet. */
 export function usePointLimit(formatId: string): number | null {

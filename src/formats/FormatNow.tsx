@@ -1,7 +1,7 @@
 import type { Format, Restriction, Snapshot } from '../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
 import { type Highlight, Highlights } from '../card-lists/lines/Highlights.tsx';
-import type { FormatShelf, ListInFormat } from '../legality/listsByFormat.ts';
+import type { FormatLists, ListPeriod } from '../legality/listsByFormat.ts';
 import { ListsByFormatPanel } from '../legality-panels/ListsByFormatPanel.tsx';
 import { formatCount, formatDate } from '../lib/format.ts';
 import { useNames } from '../records/useNames.ts';
@@ -15,10 +15,10 @@ export function FormatNow({ format }: { format: Format }) {
       <ListsByFormatPanel skeleton={<SkeletonText lines={3} />}>
         {({ formats }) => {
           const formatLists = formats.find(({ formatId }) => formatId === format.id);
-          return formatLists === undefined || formatLists.now === null ? (
+          return formatLists === undefined || formatLists.current === null ? (
             <EmptyState title="No snapshot of this format is in force" />
           ) : (
-            <Now formatLists={formatLists} snapshot={formatLists.now.snapshot} />
+            <Now formatLists={formatLists} snapshot={formatLists.current.snapshot} />
           );
         }}
       </ListsByFormatPanel>
@@ -27,7 +27,7 @@ export function FormatNow({ format }: { format: Format }) {
 }
 
 interface NowProps {
-  readonly formatLists: FormatShelf<Restriction, Snapshot>;
+  readonly formatLists: FormatLists<Restriction, Snapshot>;
   readonly snapshot: Snapshot;
 }
 
@@ -57,12 +57,12 @@ function Now({ formatLists, snapshot }: NowProps) {
   return <Highlights label="In force now" items={items} />;
 }
 
-function listHighlight(what: string, word: string, { list, span }: ListInFormat<Restriction>): Highlight {
+function listHighlight(what: string, word: string, { list, period }: ListPeriod<Restriction>): Highlight {
   return {
     key: list.id,
     what,
     name: list.name,
     href: toAppUrl(recordTarget('restrictions', list.id)),
-    details: [formatCount(list.size ?? 0, 'card'), `${word} ${formatDate(span.from)}`],
+    details: [formatCount(list.size ?? 0, 'card'), `${word} ${formatDate(period.from)}`],
   };
 }

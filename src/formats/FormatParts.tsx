@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { allQuery } from '../api/queries.ts';
 import type { Format } from '../api/resources/registry.ts';
-import { historyOf } from '../legality/listHistory.ts';
 import { listsInOrder } from '../legality/listsByFormat.ts';
+import { snapshotHistory } from '../legality/snapshots.ts';
 import { HistoryTimeline } from '../legality-panels/HistoryTimeline.tsx';
 import { ListSizes } from '../legality-panels/ListSizes.tsx';
 import { ListsByFormatPanel } from '../legality-panels/ListsByFormatPanel.tsx';
@@ -20,7 +20,7 @@ export function FormatHistory({ format }: { format: Format }) {
     <Section title="History" count={query.data?.records.length} plain>
       <Panel what="The snapshots" query={query} skeleton={<SkeletonText lines={10} />}>
         {({ records }) => {
-          const history = historyOf(format.id, records);
+          const history = snapshotHistory(format.id, records);
           if (history.length === 0) return <EmptyState title="This format has no snapshot yet" />;
           return (
             <div className={styles.history}>

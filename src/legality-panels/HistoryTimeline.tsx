@@ -1,19 +1,19 @@
 import type { Snapshot } from '../api/resources/registry.ts';
-import { type Stretch, spansOf } from '../legality/listHistory.ts';
+import { type SnapshotPeriod, sharedPeriods } from '../legality/snapshots.ts';
 import { type NameOf, useNames } from '../records/useNames.ts';
 import type { TagTone } from '../ui/Tag.tsx';
 import { type Band, Timeline } from '../ui/Timeline.tsx';
 
 interface Props {
   readonly formatName: string;
-  readonly history: readonly Stretch<Snapshot>[];
+  readonly history: readonly SnapshotPeriod<Snapshot>[];
 }
 
 /** A format's card pools and ban lists over time, up to what is in force: what is announced is said elsewhere. */
 export function HistoryTimeline({ formatName, history }: Props) {
   const poolName = useNames('card_pools');
   const listName = useNames('restrictions');
-  const known = history.filter(({ state }) => state !== 'later');
+  const known = history.filter(({ state }) => state !== 'announced');
   const first = known[0];
   const last = known.at(-1);
   if (first === undefined || last === undefined || known.length < 2) return null;
@@ -33,13 +33,13 @@ export function HistoryTimeline({ formatName, history }: Props) {
 }
 
 function bandsOf(
-  history: readonly Stretch<Snapshot>[],
+  history: readonly SnapshotPeriod<Snapshot>[],
   keyOf: (snapshot: Snapshot) => string | null,
   nameOf: NameOf,
 ): readonly Band[] {
-  return spansOf(history, keyOf).map(({ key, from, to, state }) => ({
+  return sharedPeriods(history, keyOf).map(({ key, from, until, state }) => ({
     from,
-    to: to ?? undefined,
+    to: until ?? undefined,
     tone: toneOf(state === 'active'),
     label: nameOf(key),
   }));

@@ -1,7 +1,7 @@
 import type { Restriction, Snapshot } from '../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
 import { type Highlight, Highlights } from '../card-lists/lines/Highlights.tsx';
-import type { FormatShelf } from '../legality/listsByFormat.ts';
+import type { FormatLists } from '../legality/listsByFormat.ts';
 import { formatDate } from '../lib/format.ts';
 import { type NameOf, useNames } from '../records/useNames.ts';
 import { listSummary } from './listSummary.ts';
@@ -22,7 +22,7 @@ export function InForce({ listsByFormat, listedOnly = false }: Props) {
   );
 }
 
-function highlight(formatLists: FormatShelf<Restriction, Snapshot>, formatName: NameOf): Highlight {
+function highlight(formatLists: FormatLists<Restriction, Snapshot>, formatName: NameOf): Highlight {
   const { formatId, inForce, announced } = formatLists;
   const format = formatName(formatId);
   if (inForce === null) {
@@ -34,7 +34,7 @@ function highlight(formatLists: FormatShelf<Restriction, Snapshot>, formatName: 
       details: ['Every card of its pool may be played.'],
     };
   }
-  const { list, span } = inForce;
+  const { list, period } = inForce;
   const [next] = announced;
   return {
     key: formatId,
@@ -43,8 +43,8 @@ function highlight(formatLists: FormatShelf<Restriction, Snapshot>, formatName: 
     href: toAppUrl(recordTarget('restrictions', list.id)),
     details: [
       listSummary(list),
-      `since ${formatDate(span.from, 'short')}`,
-      ...(next === undefined ? [] : [`next dated ${formatDate(next.span.from, 'short')}`]),
+      `since ${formatDate(period.from, 'short')}`,
+      ...(next === undefined ? [] : [`next dated ${formatDate(next.period.from, 'short')}`]),
     ],
   };
 }

@@ -1,13 +1,13 @@
 import type { Restriction, Snapshot } from '../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
-import { type FormatShelf, type ListInFormat, listsInOrder } from '../legality/listsByFormat.ts';
+import { type FormatLists, type ListPeriod, listsInOrder } from '../legality/listsByFormat.ts';
 import { formatDate } from '../lib/format.ts';
 import { BarChart } from '../ui/BarChart.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import styles from './ListSizes.module.css';
 
 interface Props {
-  readonly formatLists: FormatShelf<Restriction, Snapshot>;
+  readonly formatLists: FormatLists<Restriction, Snapshot>;
   /** The list that stands out: the page's own, or the one in force. */
   readonly current: string | null;
   readonly formatName: string;
@@ -26,9 +26,9 @@ export function ListSizes({ formatLists, current, formatName }: Props) {
     <div className={styles.chart} style={{ maxInlineSize: `${lists.length * REMS_PER_BAR}rem` }}>
       <BarChart
         label={`Cards on each ban list of ${formatName}, oldest first`}
-        bars={lists.map(({ list, span }, index) => ({
+        bars={lists.map(({ list, period }, index) => ({
           key: list.id,
-          label: `${list.name}, ${formatDate(span.from)}`,
+          label: `${list.name}, ${formatDate(period.from)}`,
           value: list.size ?? 0,
           tick: tickOf(lists, index),
           current: list.id === current,
@@ -40,8 +40,8 @@ export function ListSizes({ formatLists, current, formatName }: Props) {
 }
 
 /** The year under the first list of it; in a crowded picture only every other year. */
-function tickOf(lists: readonly ListInFormat<Restriction>[], index: number): string | undefined {
-  const yearAt = (at: number) => lists[at]?.span.from.slice(0, 4);
+function tickOf(lists: readonly ListPeriod<Restriction>[], index: number): string | undefined {
+  const yearAt = (at: number) => lists[at]?.period.from.slice(0, 4);
   const year = yearAt(index);
   if (year === undefined || year === yearAt(index - 1)) return undefined;
   return lists.length > 16 && Number(year) % 2 === 1 ? undefined : year;

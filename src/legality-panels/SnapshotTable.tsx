@@ -1,5 +1,5 @@
 import type { Snapshot } from '../api/resources/registry.ts';
-import type { Stretch } from '../legality/listHistory.ts';
+import type { SnapshotPeriod } from '../legality/snapshots.ts';
 import { cx } from '../lib/cx.ts';
 import { formatNumber } from '../lib/format.ts';
 import compact from '../lists/compact.module.css';
@@ -12,7 +12,7 @@ import { Tag } from '../ui/Tag.tsx';
 interface Props {
   readonly caption: string;
   /** In the order in which they are to be shown. */
-  readonly stretches: readonly Stretch<Snapshot>[];
+  readonly stretches: readonly SnapshotPeriod<Snapshot>[];
   /** Leaves out the card pool, where the page is about one. */
   readonly withoutPool?: boolean;
 }
@@ -58,7 +58,7 @@ export function SnapshotTable({ caption, stretches, withoutPool = false }: Props
 }
 
 /** Whether something is in force or announced; nothing for what is over. */
-export function StateTag({ state }: { state: Stretch<Snapshot>['state'] }) {
+export function StateTag({ state }: { state: SnapshotPeriod<Snapshot>['state'] }) {
   if (state === 'past') return null;
   return state === 'active' ? <Tag tone="good">In force</Tag> : <Tag tone="info">Announced</Tag>;
 }

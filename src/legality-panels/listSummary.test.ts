@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
-import type { Listing } from '../legality/entries.ts';
+import type { ListContents } from '../legality/banList.ts';
 import { listSummary } from './listSummary.ts';
 
-function listing(verdicts: Partial<Listing['verdicts']> = {}, banned_subtypes: string[] = []): Listing {
+function listing(
+  verdicts: Partial<ListContents['verdicts']> = {},
+  banned_subtypes: string[] = [],
+): ListContents {
   return {
     banned_subtypes,
     verdicts: {

@@ -1,8 +1,8 @@
-import type { Listing } from '../legality/entries.ts';
+import type { ListContents } from '../legality/banList.ts';
 import { formatCount, formatList, formatNumber } from '../lib/format.ts';
 
 /** What a list holds, in words: `7 banned and 59 with points`. */
-export function listSummary({ verdicts, banned_subtypes }: Listing): string {
+export function listSummary({ verdicts, banned_subtypes }: ListContents): string {
   const sizes: readonly (readonly [number, string])[] = [
     [verdicts.banned.length, 'banned'],
     [verdicts.restricted.length, 'restricted'],

@@ -25,10 +25,10 @@ const SNAPSHOTS = [
 ];
 const LISTS = [list('two'), list('one'), list('stray', '2019-05-05'), list('three'), list('four')];
 
-describe('shelving ban lists', () => {
+describe('ban lists by format', () => {
   const { formats, unused } = groupListsByFormat(LISTS, SNAPSHOTS);
   const [duel, draft] = formats;
-  const ids = (shelved: readonly { list: { id: string } }[] | undefined) => shelved?.map((s) => s.list.id);
+  const ids = (some: readonly { list: { id: string } }[] | undefined) => some?.map(({ list: { id } }) => id);
 
   it('believes the snapshots, not a list’s own format', () => {
     expect(formats.map(({ formatId }) => formatId)).toEqual(['duel', 'draft']);
@@ -37,12 +37,12 @@ describe('shelving ban lists', () => {
 
   it('tells what is announced from what is in force', () => {
     expect(ids(duel?.announced)).toEqual(['four']);
-    expect(ids(duel?.past)).toEqual(['two', 'one']);
+    expect(ids(duel?.all)).toEqual(['one', 'two', 'three', 'four']);
   });
 
   it('has no list in force where the active snapshot has none', () => {
     expect(draft?.inForce).toBeNull();
-    expect(draft?.now?.snapshot.id).toBe('draft_0');
+    expect(draft?.current?.snapshot.id).toBe('draft_0');
   });
 
   it('keeps lists that no snapshot uses', () => {
@@ -58,7 +58,7 @@ describe('shelving ban lists', () => {
     ]);
     const formatLists = twice.formats.find(({ formatId }) => formatId === 'duel');
     expect(formatLists && ids(listsInOrder(formatLists))).toEqual(['one', 'two', 'three', 'four']);
-    expect(usesOf('one', twice).flatMap(({ spans }) => spans.map(({ from }) => from))).toEqual([
+    expect(usesOf('one', twice).flatMap(({ periods }) => periods.map(({ from }) => from))).toEqual([
       '2022-07-01',
       '2021-01-01',
     ]);

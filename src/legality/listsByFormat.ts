@@ -1,38 +1,46 @@
-import type { DatedSnapshot } from './currentSnapshots.ts';
-import { formatsByHistory, historyOf, type Span, type Stretch, spansOf } from './listHistory.ts';
+import {
+  type DatedSnapshot,
+  formatsByHistory,
+  type SharedPeriod,
+  type SnapshotPeriod,
+  sharedPeriods,
+  snapshotHistory,
+} from './snapshots.ts';
 
 /** What ordering ban lists needs of a snapshot. */
 export interface ListingSnapshot extends DatedSnapshot {
   readonly restriction_id: string | null;
 }
 
-/** What ordering ban lists needs of one; its own `format_id` is not believed (API-NOTES 3.6). */
+/** What ordering ban lists needs of one; its own `format_id` can be wrong (docs/api.md, Restrictions). */
 interface DatedList {
   readonly id: string;
   readonly format_id: string;
+  /** `YYYY-MM-DD` */
   readonly date_start: string;
 }
 
-/** A ban list and the days on which one format used it. */
-export interface ListInFormat<R> {
+/** A ban list and a time in which one format used it. */
+export interface ListPeriod<R> {
   readonly list: R;
-  readonly span: Span;
+  readonly period: SharedPeriod;
 }
 
-/** The lists of one format: in force, announced, over (newest first). */
-export interface FormatShelf<R, S extends DatedSnapshot> {
+/** The ban lists of one format. */
+export interface FormatLists<R, S> {
   readonly formatId: string;
-  /** The stretch in force; null where no snapshot is active. */
-  readonly now: Stretch<S> | null;
-  /** Its list; null where the format has none. */
-  readonly inForce: ListInFormat<R> | null;
-  readonly announced: readonly ListInFormat<R>[];
-  readonly past: readonly ListInFormat<R>[];
+  /** The snapshot in force; `null` where none is active. */
+  readonly current: SnapshotPeriod<S> | null;
+  /** The list in force; `null` where the format has none. */
+  readonly inForce: ListPeriod<R> | null;
+  readonly announced: readonly ListPeriod<R>[];
+  /** Past, in force and announced, oldest first; a list that came back comes again. */
+  readonly all: readonly ListPeriod<R>[];
 }
 
-/** All ban lists by format, and those that no snapshot uses. */
-export interface ListsByFormat<R, S extends DatedSnapshot> {
-  readonly formats: readonly FormatShelf<R, S>[];
+/** All ban lists by format, and those that no snapshot uses, newest first. */
+export interface ListsByFormat<R, S> {
+  readonly formats: readonly FormatLists<R, S>[];
   readonly unused: readonly R[];
 }
 
@@ -46,18 +54,18 @@ export function groupListsByFormat<R extends DatedList, S extends ListingSnapsho
 ): ListsByFormat<R, S> {
   const byId = new Map(restrictions.map((list) => [list.id, list]));
   const used = new Set(snapshots.map((snapshot) => snapshot.restriction_id));
-  const formats = formatsByHistory(snapshots).map((formatId): FormatShelf<R, S> => {
-    const history = historyOf(formatId, snapshots);
-    const shelved = spansOf(history, (snapshot) => snapshot.restriction_id).flatMap((span) => {
-      const list = byId.get(span.key);
-      return list === undefined ? [] : [{ list, span }];
+  const formats = formatsByHistory(snapshots).map((formatId): FormatLists<R, S> => {
+    const history = snapshotHistory(formatId, snapshots);
+    const all = sharedPeriods(history, (snapshot) => snapshot.restriction_id).flatMap((period) => {
+      const list = byId.get(period.key);
+      return list === undefined ? [] : [{ list, period }];
     });
     return {
       formatId,
-      now: history.find(({ state }) => state === 'active') ?? null,
-      inForce: shelved.find(({ span }) => span.state === 'active') ?? null,
-      announced: shelved.filter(({ span }) => span.state === 'later'),
-      past: shelved.filter(({ span }) => span.state === 'past').toReversed(),
+      current: history.find(({ state }) => state === 'active') ?? null,
+      inForce: all.find(({ period }) => period.state === 'active') ?? null,
+      announced: all.filter(({ period }) => period.state === 'announced'),
+      all,
     };
   });
   const unused = restrictions
@@ -66,31 +74,19 @@ export function groupListsByFormat<R extends DatedList, S extends ListingSnapsho
   return { formats, unused };
 }
 
-/** A format's lists one after another, oldest first, each once: for previous, next and pictures over time. */
-export function listsInOrder<R, S extends DatedSnapshot>(
-  formatLists: FormatShelf<R, S>,
-): readonly ListInFormat<R>[] {
-  const all = [
-    ...formatLists.past.toReversed(),
-    ...(formatLists.inForce === null ? [] : [formatLists.inForce]),
-    ...formatLists.announced,
-  ];
+/** A format's lists, oldest first, each once: for previous, next and charts over time. */
+export function listsInOrder<R, S>({ all }: FormatLists<R, S>): readonly ListPeriod<R>[] {
   const seen = new Set<string>();
-  return all.filter(({ span }) => !seen.has(span.key) && seen.add(span.key));
+  return all.filter(({ period: { key } }) => !seen.has(key) && seen.add(key));
 }
 
-/** The lists by format that hold a list, and the days on which each format used it. None where no snapshot does. */
-export function usesOf<R, S extends DatedSnapshot>(
+/** The formats that use a list and when each did, the latest period first. None where no snapshot uses it. */
+export function usesOf<R, S>(
   listId: string,
-  listsByFormat: ListsByFormat<R, S>,
-): readonly { readonly formatLists: FormatShelf<R, S>; readonly spans: readonly Span[] }[] {
-  return listsByFormat.formats.flatMap((formatLists) => {
-    const all = [
-      ...formatLists.past,
-      ...(formatLists.inForce === null ? [] : [formatLists.inForce]),
-      ...formatLists.announced,
-    ];
-    const spans = all.filter(({ span }) => span.key === listId).map(({ span }) => span);
-    return spans.length === 0 ? [] : [{ formatLists, spans }];
+  { formats }: ListsByFormat<R, S>,
+): readonly { readonly formatLists: FormatLists<R, S>; readonly periods: readonly SharedPeriod[] }[] {
+  return formats.flatMap((formatLists) => {
+    const periods = formatLists.all.map(({ period }) => period).filter(({ key }) => key === listId);
+    return periods.length === 0 ? [] : [{ formatLists, periods: periods.toReversed() }];
   });
 }

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { currentSnapshots, type DatedSnapshot } from './currentSnapshots.ts';
-import { type JudgedCard, type JudgingRestriction, type JudgingSnapshot, verdictOf } from './verdict.ts';
+import { currentSnapshots, type DatedSnapshot } from './snapshots.ts';
+import { type BanList, type JudgedCard, type SnapshotRules, verdictOf } from './verdict.ts';
 
 const DUMPS = new URL('../../../shared/api-dumps/', import.meta.url);
 
@@ -17,8 +17,8 @@ function read<A>(collection: string): (A & { id: string })[] {
 describe.runIf(existsSync(DUMPS))('the real records', () => {
   it('in every snapshot, the cards in the pool are as many as it says, and each list names its cards', () => {
     const cards = read<JudgedCard>('cards');
-    const restrictions = new Map(read<JudgingRestriction>('restrictions').map((list) => [list.id, list]));
-    const snapshots = read<JudgingSnapshot & DatedSnapshot & { num_cards: number }>('snapshots');
+    const restrictions = new Map(read<BanList>('restrictions').map((list) => [list.id, list]));
+    const snapshots = read<SnapshotRules & DatedSnapshot & { num_cards: number }>('snapshots');
     expect(currentSnapshots(snapshots).size).toBe(new Set(snapshots.map((s) => s.format_id)).size);
 
     for (const snapshot of snapshots) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPlayable, type JudgedCard, type JudgingRestriction, verdictOf } from './verdict.ts';
+import { type BanList, isPlayable, type JudgedCard, verdictOf } from './verdict.ts';
 
 const now = { id: 'duel_2', card_pool_id: 'duel_pool', restriction_id: 'duel_list_2' };
 
@@ -23,10 +23,7 @@ function card(change: Partial<JudgedCard> = {}, restrictions: Partial<JudgedCard
   };
 }
 
-function list(
-  verdicts: Partial<JudgingRestriction['verdicts']> = {},
-  banned_subtypes: readonly string[] = [],
-): JudgingRestriction {
+function list(verdicts: Partial<BanList['verdicts']> = {}, banned_subtypes: readonly string[] = []): BanList {
   return { id: 'duel_list_2', banned_subtypes, verdicts: { ...none, ...verdicts } };
 }
 

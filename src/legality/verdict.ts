@@ -1,4 +1,4 @@
-/** What a verdict needs to know of a card; restriction ids (not card ids) under each kind of entry (API-NOTES 2.3). */
+/** What a verdict needs to know of a card; restriction ids (not card ids) under each kind of entry. */
 export interface JudgedCard {
   readonly id: string;
   readonly snapshot_ids: readonly string[];
@@ -13,15 +13,15 @@ export interface JudgedCard {
   };
 }
 
-/** One state of a format: a card pool with a restriction, or with none. */
-export interface JudgingSnapshot {
+/** What a snapshot says of a format: its card pool, with a restriction or with none. */
+export interface SnapshotRules {
   readonly id: string;
   readonly card_pool_id: string;
   readonly restriction_id: string | null;
 }
 
-/** A restriction's own lists, by card id, and the subtypes that it bans as a whole. */
-export interface JudgingRestriction {
+/** What a restriction says, by card id, and the subtypes that it bans as a whole. */
+export interface BanList {
   readonly id: string;
   readonly banned_subtypes: readonly string[];
   readonly verdicts: {
@@ -54,14 +54,10 @@ const NOT_IN_POOL: Verdict = { kind: 'not-in-pool' };
 /**
  * What a snapshot says of a card. An entry in some list of some time means nothing: give the format's active snapshot
  * for "now" (`currentSnapshots`), or an older one for "then". `restriction` is the snapshot's own, by id; without it the
- * entries on the card itself still count, and only bans by subtype cannot be seen (API-NOTES 2.3).
+ * entries on the card itself still count, and only bans by subtype cannot be seen (docs/api.md, Restrictions).
  * Where lists overlap the hardest verdict wins: banned, restricted, universal influence, global penalty, points.
  */
-export function verdictOf(
-  card: JudgedCard,
-  snapshot: JudgingSnapshot,
-  restriction: JudgingRestriction | null,
-): Verdict {
+export function verdictOf(card: JudgedCard, snapshot: SnapshotRules, restriction: BanList | null): Verdict {
   if (!isInPool(card, snapshot)) return NOT_IN_POOL;
   const list = snapshot.restriction_id;
   if (list === null) return LEGAL;
@@ -86,11 +82,23 @@ export function verdictOf(
   return points === undefined ? LEGAL : { kind: 'points', points };
 }
 
+/** Whether two verdicts mean the same for a deck: numbers count, but not whether a card is banned itself or by its subtype. */
+export function isSameVerdict(a: Verdict, b: Verdict): boolean {
+  switch (a.kind) {
+    case 'points':
+      return b.kind === a.kind && b.points === a.points;
+    case 'universal-influence':
+      return b.kind === a.kind && b.influence === a.influence;
+    default:
+      return b.kind === a.kind;
+  }
+}
+
 /** Whether a deck may hold the card at all. */
 export function isPlayable({ kind }: Verdict): boolean {
   return kind !== 'not-in-pool' && kind !== 'banned';
 }
 
-function isInPool(card: JudgedCard, snapshot: JudgingSnapshot): boolean {
+function isInPool(card: JudgedCard, snapshot: SnapshotRules): boolean {
   return card.snapshot_ids.includes(snapshot.id) || card.card_pool_ids.includes(snapshot.card_pool_id);
 }

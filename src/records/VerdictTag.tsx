@@ -1,5 +1,5 @@
 import type { Verdict } from '../legality/verdict.ts';
-import { verdictWord } from '../legality/words.ts';
+import { verdictWord } from '../legality/verdictWords.ts';
 import { Tag, type TagTone } from '../ui/Tag.tsx';
 
 /** The tone of each verdict, in tags and in pictures of time. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { allQuery } from '../api/queries.ts';
-import { currentSnapshots } from '../legality/currentSnapshots.ts';
+import { currentSnapshots } from '../legality/snapshots.ts';
 import { type JudgedCard, type Verdict, verdictOf } from '../legality/verdict.ts';
 
 /** Says what a format says of a card now. */

@@ -2,16 +2,16 @@ import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { allQuery } from '../../api/queries.ts';
 import type { Card, Format, Snapshot } from '../../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../../api/target.ts';
-import type { Period } from '../../legality/history.ts';
+import { type FormatVerdicts, type VerdictPeriod, verdictsByFormat } from '../../legality/verdictHistory.ts';
+import { verdictWord } from '../../legality/verdictWords.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Panel } from '../../panels/Panel.tsx';
-import { VerdictTag } from '../../records/VerdictTag.tsx';
+import { VERDICT_TONES, VerdictTag } from '../../records/VerdictTag.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { Timeline } from '../../ui/Timeline.tsx';
 import styles from './CardLegality.module.css';
-import { historiesOf } from './formatHistories.ts';
-import { LegalityTimeline } from './LegalityTimeline.tsx';
 
 /** What every format says of the card now, since when, and the list that says it. */
 export function CardLegality({ card }: { card: Card }) {
@@ -42,7 +42,7 @@ interface VerdictsProps {
 /** The restrictions' records only name the lists: where they do not come, the verdicts are shown all the same. */
 function Verdicts({ card, formats, snapshots }: VerdictsProps) {
   const restrictions = useQuery(allQuery('restrictions')).data?.records ?? [];
-  const histories = historiesOf(card, formats, snapshots, restrictions);
+  const histories = verdictsByFormat(card, formats, snapshots, restrictions);
   return (
     <>
       <ul className={styles.list}>
@@ -78,11 +78,39 @@ function Verdicts({ card, formats, snapshots }: VerdictsProps) {
 }
 
 /** Since when, in words; a card that a format never had has no date. */
-function sinceWords(periods: readonly Period[]): string {
+function sinceWords(periods: readonly VerdictPeriod[]): string {
   const now = periods.at(-1);
   if (now === undefined) return '';
   if (now.verdict.kind === 'not-in-pool') {
     return periods.length === 1 ? 'never in the card pool' : `left on ${formatDate(now.from, 'short')}`;
   }
   return `since ${formatDate(now.from, 'short')}`;
+}
+
+/** How the verdicts came to be: a band per format and period, without the times outside its card pool. */
+function LegalityTimeline({ histories }: { histories: readonly FormatVerdicts<Format>[] }) {
+  const rows = histories
+    .map(({ format, periods }) => ({
+      label: format.name,
+      bands: periods
+        .filter(({ verdict }) => verdict.kind !== 'not-in-pool')
+        .map(({ verdict, from, until }) => ({
+          from,
+          ...(until === null ? {} : { to: until }),
+          tone: VERDICT_TONES[verdict.kind],
+          label: verdictWord(verdict),
+        })),
+    }))
+    .filter(({ bands }) => bands.length > 0);
+  const starts = rows.flatMap(({ bands }) => bands.map(({ from }) => from)).sort();
+  const [first] = starts;
+  if (first === undefined) return null;
+  return (
+    <Timeline
+      label="Legality over time"
+      rows={rows}
+      from={first}
+      to={new Date().toISOString().slice(0, 10)}
+    />
+  );
 }

@@ -1,4 +1,4 @@
-import { currentSnapshots } from '../../legality/currentSnapshots.ts';
+import { currentSnapshots } from '../../legality/snapshots.ts';
 import { isPlayable, verdictOf } from '../../legality/verdict.ts';
 import type { Kind } from '../../query-language/fields.ts';
 import type { References } from '../records/storedRecords.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { allQuery } from '../../api/queries.ts';
 import type { CardPool } from '../../api/resources/registry.ts';
-import { historyOf } from '../../legality/listHistory.ts';
+import { snapshotHistory } from '../../legality/snapshots.ts';
 import { SnapshotTable } from '../../legality-panels/SnapshotTable.tsx';
 import { Panel } from '../../panels/Panel.tsx';
 import { Neighbours } from '../../records/page/Neighbours.tsx';
@@ -20,7 +20,7 @@ export function PoolSnapshots({ pool }: { pool: CardPool }) {
         {({ records }) => {
           const formats = [...new Set(records.map(({ format_id }) => format_id))];
           const used = formats
-            .flatMap((formatId) => historyOf(formatId, records))
+            .flatMap((formatId) => snapshotHistory(formatId, records))
             .filter(({ snapshot }) => snapshot.card_pool_id === pool.id);
           return used.length === 0 ? (
             <EmptyState title="No snapshot uses this card pool" />

@@ -1,5 +1,5 @@
-import type { DatedSnapshot } from '../../legality/currentSnapshots.ts';
-import { historyOf, spansOf } from '../../legality/listHistory.ts';
+import type { DatedSnapshot } from '../../legality/snapshots.ts';
+import { sharedPeriods, snapshotHistory } from '../../legality/snapshots.ts';
 
 /** What the history of card pools needs of a snapshot. */
 export interface PoolSnapshot extends DatedSnapshot {
@@ -22,7 +22,9 @@ export interface PoolPlace {
 export function placeOfPool(poolId: string, formatId: string, snapshots: readonly PoolSnapshot[]): PoolPlace {
   const order = [
     ...new Set(
-      spansOf(historyOf(formatId, snapshots), (snapshot) => snapshot.card_pool_id).map(({ key }) => key),
+      sharedPeriods(snapshotHistory(formatId, snapshots), (snapshot) => snapshot.card_pool_id).map(
+        ({ key }) => key,
+      ),
     ),
   ];
   const at = order.indexOf(poolId);

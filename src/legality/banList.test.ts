@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compareLists, type ListContents, listEntries } from './banList.ts';
+
+function list(
+  verdicts: Partial<ListContents['verdicts']> = {},
+  banned_subtypes: readonly string[] = [],
+): ListContents {
+  return {
+    banned_subtypes,
+    verdicts: {
+      banned: [],
+      restricted: [],
+      universal_faction_cost: {},
+      global_penalty: [],
+      points: {},
+      ...verdicts,
+    },
+  };
+}
+
+describe('the entries of a list', () => {
+  it('come hardest first, and the highest numbers first', () => {
+    const entries = listEntries(list({ points: { moth: 1, lamp: 3 }, banned: ['wall'] }));
+    expect(entries.map(({ cardId }) => cardId)).toEqual(['wall', 'lamp', 'moth']);
+    expect(entries[1]?.verdict).toEqual({ kind: 'points', points: 3 });
+  });
+});
+
+describe('what a list changed', () => {
+  const before = list({ banned: ['wall', 'moth'], points: { lamp: 1, door: 2 } }, ['current']);
+  const after = list({ banned: ['wall', 'gate'], points: { lamp: 3, door: 2 } });
+  const changes = compareLists(before, after);
+
+  it('tells who came, who left and whose verdict is another', () => {
+    expect(changes.added.map(({ cardId }) => cardId)).toEqual(['gate']);
+    expect(changes.removed.map(({ cardId }) => cardId)).toEqual(['moth']);
+    expect(changes.changed).toEqual([
+      { cardId: 'lamp', before: { kind: 'points', points: 1 }, after: { kind: 'points', points: 3 } },
+    ]);
+    expect(changes.kept).toBe(2);
+    expect(changes.subtypesRemoved).toEqual(['current']);
+  });
+
+  it('is nothing against itself', () => {
+    expect(compareLists(after, after)).toEqual({
+      added: [],
+      removed: [],
+      changed: [],
+      subtypesAdded: [],
+      subtypesRemoved: [],
+      kept: 4,
+    });
+  });
+
+  it('counts the hardest verdict of a card that is listed twice', () => {
+    const twice = list({ banned: ['wall'], points: { wall: 2 } });
+    expect(compareLists(list({ banned: ['wall'] }), twice).changed).toEqual([]);
+  });
+
+  const ids = fc.uniqueArray(fc.constantFrom('wall', 'moth', 'lamp', 'door'));
+  const amounts = fc.dictionary(fc.constantFrom('wall', 'moth', 'gate'), fc.integer({ min: 1, max: 3 }));
+  const anyList = fc
+    .record({
+      banned: ids,
+      restricted: ids,
+      universal_faction_cost: amounts,
+      global_penalty: ids,
+      points: amounts,
+    })
+    .chain((verdicts) => ids.map((subtypes) => list(verdicts, subtypes)));
+
+  it('is the other way round when the lists change places', () => {
+    fc.assert(
+      fc.property(anyList, anyList, (one, other) => {
+        const there = compareLists(one, other);
+        const back = compareLists(other, one);
+        expect(back.removed).toEqual(there.added);
+        expect(back.added).toEqual(there.removed);
+        expect(back.subtypesAdded).toEqual(there.subtypesRemoved);
+        expect(back.kept).toBe(there.kept);
+        const turned = back.changed.map(({ cardId, before, after }) => ({
+          cardId,
+          before: after,
+          after: before,
+        }));
+        expect(new Set(turned.map((entry) => JSON.stringify(entry)))).toEqual(
+          new Set(there.changed.map((entry) => JSON.stringify(entry))),
+        );
+      }),
+    );
+  });
+
+  it('leaves every card of both lists in one place', () => {
+    fc.assert(
+      fc.property(anyList, anyList, (before, after) => {
+        const { added, removed, changed, kept } = compareLists(before, after);
+        const named = new Set([...listEntries(before), ...listEntries(after)].map(({ cardId }) => cardId));
+        const touched = [...added, ...removed, ...changed].map(({ cardId }) => cardId);
+        expect(new Set(touched).size).toBe(touched.length);
+        expect(touched.length + kept).toBe(named.size);
+      }),
+    );
+  });
+});

@@ -1,0 +1,99 @@
+/** What choosing among snapshots and ordering them needs of one. */
+export interface DatedSnapshot {
+  readonly id: string;
+  readonly format_id: string;
+  readonly active: boolean;
+  /** `YYYY-MM-DD` */
+  readonly date_start: string;
+}
+
+/**
+ * The snapshot in force of each format, by format id. It is the one marked `active`, never the latest: a later one may
+ * be announced already (docs/api.md, Snapshots). Should a server mark two, the later one counts; a format with none has
+ * no entry.
+ */
+export function currentSnapshots<S extends DatedSnapshot>(snapshots: readonly S[]): ReadonlyMap<string, S> {
+  const current = new Map<string, S>();
+  for (const snapshot of snapshots) {
+    if (!snapshot.active) continue;
+    const other = current.get(snapshot.format_id);
+    if (other === undefined || snapshot.date_start > other.date_start) {
+      current.set(snapshot.format_id, snapshot);
+    }
+  }
+  return current;
+}
+
+/** Where a period lies in a format's history: over, in force, or announced after what is in force. */
+export type PeriodState = 'past' | 'active' | 'announced';
+
+/** The days on which something holds. */
+export interface Period {
+  /** Its first day, `YYYY-MM-DD`. */
+  readonly from: string;
+  /** The day after its last one; `null` where no end is known. */
+  readonly until: string | null;
+  readonly state: PeriodState;
+}
+
+export interface SnapshotPeriod<S> extends Period {
+  readonly snapshot: S;
+}
+
+/** Snapshots one after another that share something: the card pool or the ban list with the id `key`. */
+export interface SharedPeriod extends Period {
+  readonly key: string;
+}
+
+/**
+ * A format's snapshots in order of time. What is in force is what the API marks active, whatever the date is today: a
+ * later one is announced and nothing more (docs/api.md, Snapshots), so the active one has no end yet.
+ */
+export function snapshotHistory<S extends DatedSnapshot>(
+  formatId: string,
+  snapshots: readonly S[],
+): readonly SnapshotPeriod<S>[] {
+  const ordered = snapshots.filter((snapshot) => snapshot.format_id === formatId).sort(byStart);
+  const active = currentSnapshots(ordered).get(formatId);
+  const at = active === undefined ? ordered.length : ordered.indexOf(active);
+  return ordered.map((snapshot, index) => ({
+    snapshot,
+    from: snapshot.date_start,
+    until: index === at ? null : (ordered[index + 1]?.date_start ?? null),
+    state: index < at ? 'past' : index === at ? 'active' : 'announced',
+  }));
+}
+
+/** Snapshots joined as long as `keyOf` gives the same. Those without a key are left out and part what is around them. */
+export function sharedPeriods<S>(
+  history: readonly SnapshotPeriod<S>[],
+  keyOf: (snapshot: S) => string | null,
+): readonly SharedPeriod[] {
+  const periods: SharedPeriod[] = [];
+  let open: string | null = null;
+  for (const { snapshot, from, until, state } of history) {
+    const key = keyOf(snapshot);
+    const last = periods.at(-1);
+    if (key !== null && last !== undefined && open === key && last.state !== 'active') {
+      periods[periods.length - 1] = { ...last, until, state: state === 'active' ? 'active' : last.state };
+    } else if (key !== null && !(open === key && state === 'announced')) {
+      // An announced snapshot that changes something else leaves what is in force as it is
+      periods.push({ key, from, until, state });
+    }
+    open = key;
+  }
+  return periods;
+}
+
+/** The ids of the formats, the one with the longest history first: the order in which players ask for them. */
+export function formatsByHistory(snapshots: readonly DatedSnapshot[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { format_id } of snapshots) counts.set(format_id, (counts.get(format_id) ?? 0) + 1);
+  return [...counts]
+    .sort(([a, many], [b, more]) => more - many || a.localeCompare(b))
+    .map(([formatId]) => formatId);
+}
+
+function byStart(a: DatedSnapshot, b: DatedSnapshot): number {
+  return a.date_start.localeCompare(b.date_start) || a.id.localeCompare(b.id, 'en', { numeric: true });
+}

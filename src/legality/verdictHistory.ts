@@ -1,0 +1,79 @@
+import { type DatedSnapshot, type SnapshotPeriod, snapshotHistory } from './snapshots.ts';
+import {
+  type BanList,
+  isSameVerdict,
+  type JudgedCard,
+  type SnapshotRules,
+  type Verdict,
+  verdictOf,
+} from './verdict.ts';
+
+/** The time in which a card's verdict in one format stayed the same. */
+export interface VerdictPeriod {
+  readonly verdict: Verdict;
+  /** `YYYY-MM-DD`, the start of the first snapshot that says so. */
+  readonly from: string;
+  /** The start of the snapshot that ended it; `null` while it lasts. */
+  readonly until: string | null;
+  /** The restriction of the period's last snapshot. */
+  readonly restrictionId: string | null;
+}
+
+/**
+ * What one format has said of a card over time, oldest first, up to the active snapshot: later ones are announced, not
+ * in force (docs/api.md, Snapshots). A pool lists all of a cycle's cards, those released later too, so nothing is said
+ * of the time before `released` (`YYYY-MM-DD`, the card's first release).
+ */
+export function verdictHistory(
+  card: JudgedCard,
+  history: readonly SnapshotPeriod<SnapshotRules>[],
+  banLists: ReadonlyMap<string, BanList>,
+  released = '',
+): readonly VerdictPeriod[] {
+  const periods: VerdictPeriod[] = [];
+  for (const { snapshot, from, state } of history) {
+    if (state === 'announced') break;
+    const restrictionId = snapshot.restriction_id;
+    const verdict = verdictOf(card, snapshot, banLists.get(restrictionId ?? '') ?? null);
+    const last = periods.at(-1);
+    if (last !== undefined && isSameVerdict(last.verdict, verdict)) {
+      periods[periods.length - 1] = { ...last, restrictionId };
+      continue;
+    }
+    if (last !== undefined) periods[periods.length - 1] = { ...last, until: from };
+    periods.push({ verdict, from, until: null, restrictionId });
+  }
+  return periods
+    .filter(({ until }) => until === null || until > released)
+    .map((period) => (period.from < released ? { ...period, from: released } : period));
+}
+
+/** One format and what it has said of a card over time. */
+export interface FormatVerdicts<F> {
+  readonly format: F;
+  readonly periods: readonly VerdictPeriod[];
+}
+
+/** What each format has said of a card, the formats that most players play first, then in the order given. */
+export function verdictsByFormat<F extends { readonly id: string }>(
+  card: JudgedCard & { readonly date_release: string },
+  formats: readonly F[],
+  snapshots: readonly (SnapshotRules & DatedSnapshot)[],
+  banLists: readonly BanList[],
+): readonly FormatVerdicts<F>[] {
+  const listById = new Map(banLists.map((list) => [list.id, list]));
+  return formats
+    .toSorted((a, b) => rank(a.id) - rank(b.id))
+    .map((format) => ({
+      format,
+      periods: verdictHistory(card, snapshotHistory(format.id, snapshots), listById, card.date_release),
+    }));
+}
+
+/** The formats that most players play. */
+const FIRST = ['standard', 'startup', 'eternal'];
+
+function rank(formatId: string): number {
+  const at = FIRST.indexOf(formatId);
+  return at < 0 ? FIRST.length : at;
+}
