@@ -30,6 +30,11 @@ export class ApiError extends Error {
     return this.fault.kind === 'status' && this.fault.status === 404;
   }
 
+  /** The API does not accept the request: an unknown filter, a value that it cannot read. Asking again is no use. */
+  get isBadRequest(): boolean {
+    return this.fault.kind === 'status' && this.fault.status === 400;
+  }
+
   /** The same request may succeed a moment later: network faults, 429 and 5xx; never another 4xx. */
   get isTransient(): boolean {
     switch (this.fault.kind) {

@@ -66,10 +66,15 @@ function decodeSegment(segment: string): string | null {
   }
 }
 
+/** The target without the parameters that never reach the app's URL. */
+export function withoutTransport(target: Target): Target {
+  return { ...target, params: target.params.filter(([name]) => !TRANSPORT.test(name)) };
+}
+
 /** The target as an app URL: `/cards?filter[faction_id]=anarch&page[number]=2`. */
 export function toAppUrl(target: Target): string {
   const path = `/${appName(target.collection)}${target.id === null ? '' : `/${encodeURIComponent(target.id)}`}`;
-  return path + printQuery(target.params.filter(([name]) => !TRANSPORT.test(name)));
+  return path + printQuery(withoutTransport(target).params);
 }
 
 /** The target as a full API URL. */

@@ -1,23 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
-import { pageQuery } from '../api/queries.ts';
-import { collectionTarget, param, parseAppUrl, type Target, toAppUrl } from '../api/target.ts';
-import { InvalidRecordsNote } from '../lists/InvalidRecordsNote.tsx';
-import { ListPager } from '../lists/ListPager.tsx';
-import { NothingHere } from '../lists/NothingHere.tsx';
-import { withDefaults } from '../lists/withDefaults.ts';
-import { Panel } from '../panels/Panel.tsx';
+import { useLocation, useNavigate } from 'react-router';
+import { collectionTarget, parseAppUrl, type Target, toAppUrl } from '../api/target.ts';
+import { PagedList, usePagedList } from '../lists/PagedList.tsx';
+import { currentKey, sortedBy, sortOptions } from '../lists/sorts.ts';
 import { COLLECTION_WORDS } from '../records/collectionWords.ts';
 import { useSettings } from '../settings/settings.ts';
-import { Refreshing } from '../ui/Refreshing.tsx';
 import { Section } from '../ui/Section.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { CardList, type View } from './CardList.tsx';
-import { CardsTools } from './CardsTools.tsx';
+import styles from './CardsOf.module.css';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { useVerdictTag } from './useVerdictTag.tsx';
 import { useView } from './useView.ts';
+import { ViewToggle } from './ViewToggle.tsx';
 
 interface Props {
   readonly title: ReactNode;
@@ -39,38 +35,28 @@ export function CardsOf({ title, collection, filters, sort = 'stripped_title,id'
   const [view, setView] = useFirstView(firstView);
   const verdict = useVerdictTag();
   const list = collectionTarget(collection, filters);
-  const query = useQuery(pageQuery(collection, withDefaults(withPaging(list, here), sort, PAGE_SIZE).params));
-  const [one, many] = COLLECTION_WORDS[collection];
+  const paged = usePagedList(collection, { address: here, within: list, sort, pageSize: PAGE_SIZE });
+  const [, many] = COLLECTION_WORDS[collection];
 
   return (
     <Section
       title={title}
-      count={query.data?.page.total ?? undefined}
+      count={paged.total ?? undefined}
       action={<TextLink href={toAppUrl(list)}>Filter these {many}</TextLink>}
       id="cards"
     >
       <CardsTools target={here} sort={sort} view={view} onView={setView} />
-      <Panel what="The cards" query={query} skeleton={<ListSkeleton view={view} />}>
-        {({ records, invalid, page }) => (
-          <>
-            <InvalidRecordsNote count={invalid} one={one} many={many} />
-            {records.length === 0 ? (
-              <NothingHere target={here} page={page} many={many} />
-            ) : (
-              <Refreshing isPlaceholder={query.isPlaceholderData}>
-                <CardList
-                  caption="Cards"
-                  cards={records}
-                  view={view}
-                  verdict={verdict}
-                  partOf={page.total === null ? undefined : { first: page.from, total: page.total }}
-                />
-              </Refreshing>
-            )}
-            {(page.count ?? 2) > 1 && <ListPager target={here} page={page} noun={one} />}
-          </>
+      <PagedList list={paged} what="The cards" skeleton={<ListSkeleton view={view} />}>
+        {(records, page) => (
+          <CardList
+            caption="Cards"
+            cards={records}
+            view={view}
+            verdict={verdict}
+            partOf={page.total === null ? undefined : { first: page.from, total: page.total }}
+          />
         )}
-      </Panel>
+      </PagedList>
     </Section>
   );
 }
@@ -81,18 +67,41 @@ function useHere(collection: Target['collection']): Target {
   return parseAppUrl(pathname, search) ?? { collection, id: null, params: [] };
 }
 
-/** The list's filters with the page, size and order of the URL; nothing else of the URL reaches the API. */
-function withPaging(list: Target, here: Target): Target {
-  const passed = ['page[number]', 'page[size]', 'sort'].flatMap((name) => {
-    const value = param(here, name);
-    return value === null ? [] : [[name, value] as const];
-  });
-  return { ...list, params: [...list.params, ...passed] };
-}
-
 /** The reader's view, or `first` as long as none was chosen. */
 function useFirstView(first: View | undefined): [View, (view: View) => void] {
   const [view, setView] = useView();
   const isChosen = useSettings((settings) => settings.view !== null);
   return [isChosen || first === undefined ? view : first, setView];
+}
+
+interface ToolsProps {
+  readonly target: Target;
+  readonly sort: string;
+  readonly view: View;
+  readonly onView: (view: View) => void;
+}
+
+const SORTS = [
+  { attribute: 'stripped_title', label: 'Title' },
+  { attribute: 'faction_id', label: 'Faction' },
+  { attribute: 'card_type_id', label: 'Type' },
+  { attribute: 'date_release', label: 'Released' },
+];
+
+/** Order and view of the cards of a record. */
+function CardsTools({ target, sort, view, onView }: ToolsProps) {
+  const navigate = useNavigate();
+  const key = currentKey(target, sort);
+  return (
+    <div className={styles.tools}>
+      <SelectField
+        label="Sort"
+        inline
+        options={sortOptions(SORTS, key)}
+        value={key}
+        onChange={(value) => navigate(toAppUrl(sortedBy(target, value, sort)), { preventScrollReset: true })}
+      />
+      <ViewToggle view={view} onChange={onView} />
+    </div>
+  );
 }

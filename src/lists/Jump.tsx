@@ -5,7 +5,6 @@ import { recordTarget, toAppUrl } from '../api/target.ts';
 import { COLLECTION_WORDS } from '../records/collectionWords.ts';
 import type { NamedCollection } from '../records/useNames.ts';
 import { Combobox } from '../ui/Combobox.tsx';
-import styles from './ListTools.module.css';
 
 /** Goes straight to a record by its name. */
 export function Jump({ collection }: { collection: NamedCollection }) {
@@ -15,15 +14,13 @@ export function Jump({ collection }: { collection: NamedCollection }) {
   const { data } = useQuery(allQuery(collection));
   const items = (data?.records ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <div className={styles.jump}>
-      <Combobox
-        label={label}
-        hideLabel
-        placeholder={`${label}…`}
-        items={items}
-        value={null}
-        onChange={(item) => item && navigate(toAppUrl(recordTarget(collection, item.value)))}
-      />
-    </div>
+    <Combobox
+      label={label}
+      hideLabel
+      placeholder={`${label}…`}
+      items={items}
+      value={null}
+      onChange={(item) => item && navigate(toAppUrl(recordTarget(collection, item.value)))}
+    />
   );
 }

@@ -51,9 +51,11 @@ export function ListTools<C extends ListedCollection>({ target, entry, count }: 
         </div>
       )}
       {entry.jump && (
-        <Suspense fallback={<div className={styles.jump} />}>
-          <Jump collection={entry.jump} />
-        </Suspense>
+        <div className={styles.jump}>
+          <Suspense>
+            <Jump collection={entry.jump} />
+          </Suspense>
+        </div>
       )}
     </div>
   );

@@ -48,9 +48,12 @@ export function withoutFilters(target: Target): Target {
   return fromStart({ ...target, params: target.params.filter(([name]) => !FILTER.test(name)) });
 }
 
-/** A change of what is listed begins at the first page. */
+/** A change of what is listed begins at the first page, whatever the address says of another; the page size stays. */
 export function fromStart(target: Target): Target {
-  return withParam(target, 'page[number]', null);
+  return {
+    ...target,
+    params: target.params.filter(([name]) => !name.startsWith('page[') || name === 'page[size]'),
+  };
 }
 
 /** Comma lists; a value wrapped in `{{…}}` holds its commas (API-NOTES 4.2). */

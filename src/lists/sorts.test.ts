@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseAppUrl, type Target, toAppUrl } from '../api/target.ts';
 import { currentKey, headerSort, sortedBy, sortOptions } from './sorts.ts';
-import { withDefaults } from './withDefaults.ts';
 
 const DEFAULT = '-date_release,id';
 
@@ -62,33 +61,5 @@ describe('sorting a list', () => {
       value: 'legacy_code',
       label: 'As in the address: legacy_code',
     });
-  });
-});
-
-describe('what is asked of the API', () => {
-  const asked = (search: string) => withDefaults(at(search), DEFAULT).params;
-
-  it('has a size and an order', () => {
-    expect(asked('')).toEqual([
-      ['page[size]', '100'],
-      ['sort', DEFAULT],
-    ]);
-  });
-
-  it('keeps those of the URL', () => {
-    const search = '?page[size]=20&page[number]=2&sort=name';
-    expect(asked(search)).toEqual([
-      ['page[size]', '20'],
-      ['page[number]', '2'],
-      ['sort', 'name'],
-    ]);
-  });
-
-  it.each(['0', '-3', 'many', ''])('takes the usual size for %j', (size) => {
-    expect(asked(`?page[size]=${size}`)).toContainEqual(['page[size]', '100']);
-  });
-
-  it.each(['0', '-1', 'first'])('takes the first page for %j', (number) => {
-    expect(asked(`?page[number]=${number}`).some(([name]) => name === 'page[number]')).toBe(false);
   });
 });

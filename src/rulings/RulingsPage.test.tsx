@@ -61,6 +61,7 @@ const cardsShown = async () =>
 describe('the rulings page', () => {
   it('shows rulings by card, the newest first, each with its own link', async () => {
     showAt('/rulings', <RulingsPage />);
+    await screen.findByRole('heading', { level: 2, name: 'Amber Moth' });
     expect(await cardsShown()).toEqual(['Glass Gate', 'Amber Moth']);
     expect(screen.getByRole('link', { name: 'Ruling 1' }).getAttribute('href')).toBe('/rulings/1');
     expect(screen.getByText('Verified', { selector: 'article *' })).toBeTruthy();

@@ -2,11 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { allQuery } from '../api/queries.ts';
 import { param, parseAppUrl, type Target } from '../api/target.ts';
-import { BadRequestList } from '../lists/BadRequestList.tsx';
 import { FilterChips } from '../lists/FilterChips.tsx';
-import { InvalidRecordsNote } from '../lists/InvalidRecordsNote.tsx';
-import { isBadRequest } from '../lists/isBadRequest.ts';
-import { Panel } from '../panels/Panel.tsx';
+import { ListPanel } from '../lists/ListPanel.tsx';
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
@@ -35,22 +32,15 @@ export function Component() {
       />
       <RulingsTools target={target} />
       <FilterChips target={target} except={[VERIFIED, SINCE]} />
-      {isBadRequest(query.error) && query.data === undefined ? (
-        <BadRequestList target={target} error={query.error} many="rulings" />
-      ) : (
-        <Panel what="The rulings" query={query} skeleton={<SkeletonText lines={20} />}>
-          {({ records, invalid }) => (
-            <>
-              <InvalidRecordsNote count={invalid} one="ruling" many="rulings" />
-              <FoundRulings
-                rulings={records}
-                wanted={{ words: param(target, WORDS) ?? '', factionId: param(target, FACTION) }}
-                order={param(target, SORT) === 'card_id' ? 'title' : 'date'}
-              />
-            </>
-          )}
-        </Panel>
-      )}
+      <ListPanel address={target} what="The rulings" query={query} skeleton={<SkeletonText lines={20} />}>
+        {({ records }) => (
+          <FoundRulings
+            rulings={records}
+            wanted={{ words: param(target, WORDS) ?? '', factionId: param(target, FACTION) }}
+            order={param(target, SORT) === 'card_id' ? 'title' : 'date'}
+          />
+        )}
+      </ListPanel>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { CardLines } from '../card-lists/lines/CardLines.tsx';
 import { lineOfPrinting } from '../card-lists/lines/cardLine.ts';
 import { useVerdictTag } from '../card-lists/useVerdictTag.tsx';
 import { formatCount, formatNumber } from '../lib/format.ts';
-import { InvalidRecordsNote } from '../lists/InvalidRecordsNote.tsx';
+import { InvalidRecordsNote } from '../lists/ListPanel.tsx';
 import { Panel } from '../panels/Panel.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Section } from '../ui/Section.tsx';

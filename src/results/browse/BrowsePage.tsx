@@ -1,24 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { pageQuery } from '../../api/queries.ts';
 import { parseAppUrl } from '../../api/target.ts';
 import { CardList } from '../../card-lists/CardList.tsx';
 import { ListSkeleton } from '../../card-lists/ListSkeleton.tsx';
 import { useVerdictTag } from '../../card-lists/useVerdictTag.tsx';
 import { useView } from '../../card-lists/useView.ts';
 import { formatCount } from '../../lib/format.ts';
-import { BadRequestList } from '../../lists/BadRequestList.tsx';
 import { FilterChips } from '../../lists/FilterChips.tsx';
 import { readFilters } from '../../lists/filters.ts';
-import { InvalidRecordsNote } from '../../lists/InvalidRecordsNote.tsx';
-import { isBadRequest } from '../../lists/isBadRequest.ts';
-import { ListPager } from '../../lists/ListPager.tsx';
-import { NothingHere } from '../../lists/NothingHere.tsx';
-import { Prefetch } from '../../lists/Prefetch.tsx';
-import { withDefaults, withDefaultsAfter } from '../../lists/withDefaults.ts';
-import { Panel } from '../../panels/Panel.tsx';
+import { PagedList, usePagedList } from '../../lists/PagedList.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Refreshing } from '../../ui/Refreshing.tsx';
 import { RefinePage } from '../refine/RefinePage.tsx';
 import styles from './BrowsePage.module.css';
 import { BrowseTools } from './BrowseTools.tsx';
@@ -39,9 +29,7 @@ export function BrowsePage({ collection, noun }: Props) {
   const target = parseAppUrl(`/${collection}`, search) ?? { collection, id: null, params: [] };
   const [view, setView] = useView();
   const verdict = useVerdictTag();
-  const asked = withDefaults(target, null, PAGE_SIZE);
-  const query = useQuery(pageQuery(collection, asked.params));
-  const total = query.data?.page.total ?? null;
+  const list = usePagedList(collection, { address: target, sort: null, pageSize: PAGE_SIZE });
   const many = `${noun}s`;
   const title = `${many.charAt(0).toUpperCase()}${many.slice(1)}`;
   const isFiltered = readFilters(target).length > 0;
@@ -51,43 +39,23 @@ export function BrowsePage({ collection, noun }: Props) {
       <title>{`${title} — Sift`}</title>
       <RefinePage refine={<RefinePanel target={target} />} className={styles.results}>
         <PageHeader
-          title={total === null ? title : formatCount(total, noun)}
+          title={list.total === null ? title : formatCount(list.total, noun)}
           subtitle={isFiltered ? undefined : `All ${many} in the database`}
         />
         <BrowseTools target={target} view={view} onView={setView} />
         <FilterChips target={target} />
-        {isBadRequest(query.error) && query.data === undefined ? (
-          <BadRequestList target={target} error={query.error} many={many} />
-        ) : (
-          <Panel what={title} query={query} skeleton={<ListSkeleton view={view} />}>
-            {({ records, invalid, page }) => (
-              <>
-                <InvalidRecordsNote count={invalid} one={noun} many={many} />
-                {records.length === 0 ? (
-                  <NothingHere target={target} page={page} many={many} />
-                ) : (
-                  <Refreshing isPlaceholder={query.isPlaceholderData}>
-                    <CardList
-                      caption={title}
-                      cards={records}
-                      view={view}
-                      verdict={verdict}
-                      sortOf={(attribute) => columnSort(target, attribute)}
-                      partOf={page.total === null ? undefined : { first: page.from, total: page.total }}
-                    />
-                  </Refreshing>
-                )}
-                {page.count !== 0 && <ListPager target={target} page={page} noun={noun} />}
-                {page.next && (
-                  <Prefetch
-                    collection={collection}
-                    params={withDefaultsAfter(page.number, target, null, PAGE_SIZE).params}
-                  />
-                )}
-              </>
-            )}
-          </Panel>
-        )}
+        <PagedList list={list} what={title} skeleton={<ListSkeleton view={view} />} alwaysPaged>
+          {(records, page) => (
+            <CardList
+              caption={title}
+              cards={records}
+              view={view}
+              verdict={verdict}
+              sortOf={(attribute) => columnSort(target, attribute)}
+              partOf={page.total === null ? undefined : { first: page.from, total: page.total }}
+            />
+          )}
+        </PagedList>
       </RefinePage>
     </>
   );

@@ -1,0 +1,76 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiError } from '../api/errors.ts';
+import { type Target, toAppUrl } from '../api/target.ts';
+import { formatCount } from '../lib/format.ts';
+import { Panel } from '../panels/Panel.tsx';
+import { COLLECTION_WORDS } from '../records/collectionWords.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import styles from './ListPanel.module.css';
+
+interface Props<T extends { readonly invalid: number }> {
+  /** The list's address, whose filters the API may refuse. */
+  readonly address: Target;
+  /** What the panel shows, for its messages: "The rulings". */
+  readonly what: string;
+  readonly query: UseQueryResult<T, Error>;
+  readonly skeleton: ReactNode;
+  readonly children: (data: T) => ReactNode;
+}
+
+/** The panel of a list whose filters come from its address: it says what the API refused, and which records are missing. */
+export function ListPanel<T extends { readonly invalid: number }>(props: Props<T>) {
+  const { address, what, query, skeleton, children } = props;
+  const { error } = query;
+  if (error instanceof ApiError && error.isBadRequest && query.data === undefined) {
+    return <RefusedAddress address={address} error={error} />;
+  }
+  const [one, many] = COLLECTION_WORDS[address.collection];
+  return (
+    <Panel what={what} query={query} skeleton={skeleton}>
+      {(data) => (
+        <>
+          <InvalidRecordsNote count={data.invalid} one={one} many={many} />
+          {children(data)}
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** The API does not accept the address: an unknown filter, a value it cannot read. Says so, and leads to the whole list. */
+function RefusedAddress({ address, error }: { address: Target; error: ApiError }) {
+  const detail = error.fault.kind === 'status' ? error.fault.detail : null;
+  const [, many] = COLLECTION_WORDS[address.collection];
+  return (
+    <EmptyState
+      title="The card database cannot answer this address"
+      actions={<LinkButton to={toAppUrl({ ...address, params: [] })}>Show all {many}</LinkButton>}
+    >
+      <p>It does not know one of the filters, or cannot read its value. Take one away above, or show all.</p>
+      {detail !== null && (
+        <details>
+          <summary className={styles.summary}>What it said</summary>
+          <p>{detail}</p>
+        </details>
+      )}
+    </EmptyState>
+  );
+}
+
+interface NoteProps {
+  readonly count: number;
+  readonly one: string;
+  readonly many: string;
+}
+
+/** Says that records are missing from a list because they could not be read. */
+export function InvalidRecordsNote({ count, one, many }: NoteProps) {
+  if (count === 0) return null;
+  return (
+    <p className={styles.note}>
+      {formatCount(count, one, many)} {count === 1 ? 'is' : 'are'} not shown: the data could not be read.
+    </p>
+  );
+}

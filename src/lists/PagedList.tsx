@@ -1,0 +1,164 @@
+import { type UseQueryResult, usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import type { RecordPage } from '../api/client.ts';
+import type { CollectionName } from '../api/jsonapi.ts';
+import type { Page } from '../api/paging.ts';
+import { pageQuery } from '../api/queries.ts';
+import type { RecordOf } from '../api/resources/registry.ts';
+import { param, type Target, toAppUrl, withParam } from '../api/target.ts';
+import { formatCount, formatNumber } from '../lib/format.ts';
+import { pageWindow } from '../lib/pageWindow.ts';
+import { COLLECTION_WORDS } from '../records/collectionWords.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Pager } from '../ui/Pager.tsx';
+import { Refreshing } from '../ui/Refreshing.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { fromStart, readFilters, withoutFilters } from './filters.ts';
+import { ListPanel } from './ListPanel.tsx';
+import { addressOf, type ListPlace, requestOf } from './listAddress.ts';
+
+/** A list of which one page is shown: where it stands, and the page as far as it is here. */
+export interface PagedListState<C extends CollectionName> {
+  readonly collection: C;
+  readonly place: ListPlace;
+  readonly query: UseQueryResult<RecordPage<C>, Error>;
+  /** How many records match in all; null until that is known, and where the server gives no count. */
+  readonly total: number | null;
+}
+
+/** Asks for the page of a list that its address names. */
+export function usePagedList<C extends CollectionName>(collection: C, place: ListPlace): PagedListState<C> {
+  const query = useQuery(pageQuery(collection, requestOf(place).params));
+  return { collection, place, query, total: query.data?.page.total ?? null };
+}
+
+interface Props<C extends CollectionName> {
+  readonly list: PagedListState<C>;
+  /** What is listed, for the panel's messages: "The cards". */
+  readonly what: string;
+  readonly skeleton: ReactNode;
+  /** Shows the pager even where the whole list fits on one page. */
+  readonly alwaysPaged?: boolean;
+  /** The records of the page, at least one. */
+  readonly children: (records: readonly RecordOf<C>[], page: Page) => ReactNode;
+}
+
+/** A page of a list in all its states, with the ways to the other pages: those which the document itself links to. */
+export function PagedList<C extends CollectionName>(props: Props<C>) {
+  const { list, what, skeleton, alwaysPaged = false, children } = props;
+  const { place, query } = list;
+  return (
+    <ListPanel address={place.within ?? place.address} what={what} query={query} skeleton={skeleton}>
+      {({ records, page }) => (
+        <>
+          {records.length === 0 ? (
+            <EmptyList list={list} page={page} />
+          ) : (
+            <Refreshing isPlaceholder={query.isPlaceholderData}>{children(records, page)}</Refreshing>
+          )}
+          {(alwaysPaged ? page.count !== 0 : isPaged(place, page)) && <ListPager list={list} page={page} />}
+          {/* Within a record's page, whoever reads the record may never come to the end of the list */}
+          {page.next && !query.isPlaceholderData && place.within === undefined && (
+            <Prefetch list={list} next={page.next} />
+          )}
+        </>
+      )}
+    </ListPanel>
+  );
+}
+
+/** A list that is whole on one page of the usual size needs no pager, nor does an empty one. */
+function isPaged({ address }: ListPlace, page: Page): boolean {
+  return page.count !== 0 && (page.count !== 1 || param(address, 'page[size]') !== null);
+}
+
+interface PageProps<C extends CollectionName> {
+  readonly list: PagedListState<C>;
+  readonly page: Page;
+}
+
+/** An empty list: past the end, nothing that matches, or nothing at all; each with the way on. */
+function EmptyList<C extends CollectionName>({ list: { collection, place }, page }: PageProps<C>) {
+  const [, many] = COLLECTION_WORDS[collection];
+  const { address } = place;
+  if (page.isPastEnd && page.total !== 0) {
+    const end = page.count === null ? '' : ` The last page is ${formatNumber(page.count)}.`;
+    const first = page.first === null ? fromStart(address) : addressOf(place, page.first);
+    return (
+      <EmptyState
+        title={`There is no page ${formatNumber(page.number)}`}
+        actions={<LinkButton to={toAppUrl(first)}>First page</LinkButton>}
+      >
+        It lies past the end of the list.{end}
+      </EmptyState>
+    );
+  }
+  if (readFilters(address).length === 0) return <EmptyState title={`The card database has no ${many}`} />;
+  return (
+    <EmptyState
+      title={`No ${many} match`}
+      actions={<LinkButton to={toAppUrl(withoutFilters(address))}>Show all {many}</LinkButton>}
+    >
+      Take a filter away above, or show all.
+    </EmptyState>
+  );
+}
+
+const SIZES = ['20', '50', '100', '200'];
+
+/** First, previous, numbered, next, last; the page size; and how many there are. */
+function ListPager<C extends CollectionName>({ list: { collection, place, query }, page }: PageProps<C>) {
+  const navigate = useNavigate();
+  const [one, many] = COLLECTION_WORDS[collection];
+  const { address } = place;
+  const hrefOf = (number: number) => {
+    // The page before stays while the one of this address is on its way: its links lead on from another address
+    const link = query.isPlaceholderData ? null : linkTo(number, page);
+    return toAppUrl(addressOf(place, link ?? withParam(requestOf(place), 'page[number]', String(number))));
+  };
+  const size = param(address, 'page[size]') ?? String(page.size ?? SIZES[0]);
+  const sizes = SIZES.includes(size) ? SIZES : [...SIZES, size];
+  return (
+    <Pager
+      label={`Pages of ${many}`}
+      current={page.number}
+      pages={pageWindow(page.number, page.count ?? page.number).map((number) => ({
+        number,
+        href: hrefOf(number),
+      }))}
+      previous={page.prev === null ? undefined : hrefOf(page.number - 1)}
+      next={page.next === null ? undefined : hrefOf(page.number + 1)}
+      total={
+        page.total === null || page.to === 0
+          ? null
+          : `${formatNumber(page.from)}–${formatNumber(page.to)} of ${formatCount(page.total, one, many)}`
+      }
+      pageSize={
+        <SelectField
+          label="Per page"
+          inline
+          options={sizes.map((value) => ({ value, label: value }))}
+          value={size}
+          onChange={(value) => navigate(toAppUrl(fromStart(withParam(address, 'page[size]', value))))}
+        />
+      }
+    />
+  );
+}
+
+/** The document's own link to a page; for a page that it does not name, its link to the first with another number. */
+function linkTo(number: number, page: Page): Target | null {
+  if (number === page.count && page.last !== null) return page.last;
+  if (number === page.number + 1 && page.next !== null) return page.next;
+  if (number === page.number - 1 && page.prev !== null && number > 1) return page.prev;
+  return page.first && withParam(page.first, 'page[number]', String(number));
+}
+
+/** Reads the next page ahead, so that turning to it is instant: as it is asked for when its address is opened. */
+function Prefetch<C extends CollectionName>({ list, next }: { list: PagedListState<C>; next: Target }) {
+  const { collection, place } = list;
+  usePrefetchQuery(pageQuery(collection, requestOf({ ...place, address: addressOf(place, next) }).params));
+  return null;
+}
