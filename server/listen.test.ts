@@ -1,8 +1,7 @@
-import type { Server } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createApi } from './api/createApi.ts';
-import { checkAddress, listen } from './listen.ts';
+import { checkAddress, type Listener, listen } from './listen.ts';
 import { tinyDataset } from './testing/tinyDataset.ts';
 
 /** Sends raw bytes and reads until the server closes. */
@@ -16,11 +15,11 @@ async function exchange(port: number, bytes: string): Promise<string> {
 
 describe('over a socket', () => {
   const api = createApi(tinyDataset());
-  let server: Server;
+  let stop: Listener['stop'];
   let origin: string;
   let port: number;
   beforeAll(async () => {
-    ({ server, origin } = await listen((request) => api.fetch(request), '127.0.0.1', 0));
+    ({ origin, stop } = await listen((request) => api.fetch(request), '127.0.0.1', 0));
     port = Number(new URL(origin).port);
   });
 
@@ -72,8 +71,85 @@ describe('over a socket', () => {
   });
 
   test('stopping ends', async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
+    await stop();
     await expect(fetch(origin)).rejects.toThrow();
+  });
+});
+
+describe('stopping', () => {
+  /** A server whose answers wait for `release`, and what its first request is known by. */
+  async function slowServer() {
+    let arrived = () => {};
+    let release = () => {};
+    const isThere = new Promise<void>((resolve) => {
+      arrived = resolve;
+    });
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const answer = async () => {
+      arrived();
+      await released;
+      return new Response('whole');
+    };
+    return { ...(await listen(answer, '127.0.0.1', 0)), isThere, release };
+  }
+
+  function connectTo(origin: string): Promise<Socket> {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+    return new Promise((resolve, reject) => {
+      socket.once('connect', () => resolve(socket));
+      socket.once('error', reject);
+    });
+  }
+
+  async function readAll(socket: Socket): Promise<string> {
+    let text = '';
+    for await (const chunk of socket) text += chunk;
+    return text;
+  }
+
+  test('finishes a request in flight, and closes its connection, which the client would keep', async () => {
+    const { origin, stop, isThere, release } = await slowServer();
+    const socket = await connectTo(origin);
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    await isThere;
+    const stopped = stop();
+    await expect(connectTo(origin)).rejects.toThrow('ECONNREFUSED');
+    release();
+    expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*\r\n\r\nwhole$/);
+    await stopped;
+  });
+
+  test('answers a request whose first half had come, and says that it is the last', async () => {
+    const { origin, stop, isThere, release } = await slowServer();
+    release();
+    const socket = await connectTo(origin);
+    // One write, so that with the first request the server has the half of the second.
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\nGET / HTTP/1.1\r\n');
+    await isThere;
+    const stopped = stop();
+    socket.write('Host: x\r\n\r\n');
+    const [first, second] = (await readAll(socket)).split('whole');
+    expect(first).toMatch(/^HTTP\/1\.1 200 OK/);
+    expect(second).toMatch(/^HTTP\/1\.1 200 OK/);
+    expect(second?.toLowerCase()).toContain('connection: close');
+    await stopped;
+  });
+
+  test.each([
+    ['was never used', ''],
+    ['has had its answer', 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ])('does not wait for a connection that %s', async (_, bytes) => {
+    const { origin, stop, isThere, release } = await slowServer();
+    release();
+    const socket = await connectTo(origin);
+    if (bytes !== '') {
+      socket.write(bytes);
+      await isThere;
+    }
+    const all = readAll(socket);
+    await stop();
+    await all;
   });
 });

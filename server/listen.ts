@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { JSONAPI_MEDIA_TYPE } from '../src/api/jsonapi.ts';
@@ -10,26 +10,54 @@ import type { Fetch } from './site.ts';
 /** More than any URL that is answered, so that one that is too long gets an answer in words. */
 const MAX_HEADER_BYTES = 256 * 1024;
 
+/** How long a request in flight may take once the server stops, in milliseconds, before its connection is cut. */
+const GRACE = 5_000;
+/** How often connections that became idle are closed while the server stops, in milliseconds. */
+const CLOSE_IDLE_EVERY = 20;
+
+export interface Listener {
+  /** What the server is reached at, such as `http://127.0.0.1:4173`. */
+  readonly origin: string;
+  /** Takes no more connections, finishes the requests in flight, and closes each connection as soon as it is idle. */
+  stop(): Promise<void>;
+}
+
 /**
  * Serves `fetch` over HTTP.
- * @returns the server and the origin that it is reached at
  * @throws {PlainFault} when the port or the address cannot be had
  */
-export async function listen(
-  fetch: Fetch,
-  host: string,
-  port: number,
-): Promise<{ server: Server; origin: string }> {
+export async function listen(fetch: Fetch, host: string, port: number): Promise<Listener> {
   const listener = getRequestListener(fetch, { errorHandler: refuse });
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (incoming, outgoing) => {
     void listener(incoming, outgoing);
   });
   server.on('clientError', (_, socket) => refuseRaw(socket));
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(new PlainFault(explain(error, host, port))));
     server.listen(port, host, resolve);
   });
-  return { server, origin: originOf(server.address(), host) };
+  return { origin: originOf(server.address(), host), stop: () => stop(server, sockets) };
+}
+
+function stop(server: Server, sockets: Iterable<Socket>): Promise<void> {
+  // Told before the answer, a client sends no further request over this connection.
+  server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
+  return new Promise((resolve) => {
+    const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY);
+    const cut = setTimeout(() => server.closeAllConnections(), GRACE);
+    server.close(() => {
+      clearInterval(closeIdle);
+      clearTimeout(cut);
+      resolve();
+    });
+    // Node counts a connection as idle only once it has carried a request; browsers open some ahead of any.
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+  });
 }
 
 /**
@@ -37,8 +65,8 @@ export async function listen(
  * @throws {PlainFault} as `listen` does
  */
 export async function checkAddress(host: string, port: number): Promise<void> {
-  const { server } = await listen(() => new Response(null, { status: 503 }), host, port);
-  await new Promise((resolve) => server.close(resolve));
+  const { stop } = await listen(() => new Response(null, { status: 503 }), host, port);
+  await stop();
 }
 
 /** A request that the HTTP layer cannot read, such as one with a malformed `Host`. */

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addBuild, createProject, type Project } from './testing/project.ts';
@@ -122,6 +123,68 @@ describe('npm start', () => {
     const { status, stdout } = await project.run('start.ts', ['--help']).ended;
     expect(status).toBe(0);
     expect(stdout).toContain('--data');
+  });
+});
+
+describe('npm start, stopped', () => {
+  const ONE = 'GET /api/v3/public/cards/alpha HTTP/1.1\r\nHost: x\r\n';
+
+  /** A connection, once it is made. */
+  function connectTo(origin: string): Promise<Socket> {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+    return new Promise((resolve, reject) => {
+      socket.once('connect', () => resolve(socket));
+      socket.once('error', reject);
+    });
+  }
+
+  /** Until no connection is taken any more. */
+  async function untilClosed(origin: string): Promise<void> {
+    for (;;) {
+      const socket = await connectTo(origin).catch(() => undefined);
+      if (socket === undefined) return;
+      socket.destroy();
+    }
+  }
+
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'by %s, finishes a request in flight, closes what is kept alive, and ends with status 0',
+    async (signal) => {
+      const { child, firstLine, ended } = project.run('start.ts', ['--port', '0', '--data', 'data']);
+      const origin = /http:\S+/.exec(await firstLine)?.[0] ?? '';
+      const idle = await connectTo(origin);
+      const busy = await connectTo(origin);
+      let answers = '';
+      const firstAnswer = new Promise((resolve) => busy.once('data', resolve));
+      busy.on('data', (chunk) => {
+        answers += chunk;
+      });
+      const closed = Promise.all(
+        [idle, busy].map((socket) => new Promise((done) => socket.on('close', done))),
+      );
+      // In one write: when the first answer is here, the server has the half of the second request.
+      busy.write(`${ONE}\r\n${ONE}`);
+      await firstAnswer;
+      child.kill(signal);
+      await untilClosed(origin);
+      busy.write('\r\n');
+      await closed;
+      expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
+      expect(await ended).toEqual({ status: 0, stdout: expect.stringMatching(/^.*\n$/), stderr: '' });
+    },
+  );
+
+  test('by the end of its parent, which npm runs it in, ends too', async () => {
+    const { child, firstLine, ended } = project.runInShell('start.ts', ['--port', '0', '--data', 'data'], {
+      npm_lifecycle_event: 'start',
+    });
+    const origin = /http:\S+/.exec(await firstLine)?.[0] ?? '';
+    expect((await fetch(`${origin}/config.json`)).status).toBe(200);
+    child.kill('SIGKILL');
+    // The pipes close once the last process that holds them is gone.
+    const { stderr } = await ended;
+    expect(stderr).toBe('');
+    await expect(connectTo(origin)).rejects.toThrow('ECONNREFUSED');
   });
 });
 

@@ -10,6 +10,7 @@ import { checkAddress, listen } from './listen.ts';
 import { runProgram } from './plainFault.ts';
 import { createSite } from './site.ts';
 import { compressAhead, createStatic } from './static.ts';
+import { onStopRequest } from './stopRequest.ts';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const DIST = join(ROOT, 'dist');
@@ -30,16 +31,13 @@ async function main(): Promise<void> {
   const app = await createStatic(DIST, new Map(overrides));
   const site = createSite(app, dataset && createApi(dataset, { origin: options.origin }));
 
-  const { server, origin } = await listen(site, options.host, options.port);
+  const { origin, stop } = await listen(site, options.host, options.port);
   const stopping = new AbortController();
-  const stop = () => {
+  // Before the line that says it is ready: a program that waits for that line may stop the server at once.
+  onStopRequest(() => {
     stopping.abort();
-    server.close();
-    server.closeAllConnections();
-  };
-  // Before the line that says it is ready: whoever waits for that line may stop the server at once.
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+    void stop();
+  });
   console.log(`Sift is ready at ${origin} (${dataset ? describeDataset(dataset) : `API at ${options.api}`})`);
   void compressAhead(app, DIST, stopping.signal);
 }

@@ -11,6 +11,8 @@ export interface Project {
   readonly folder: string;
   /** Starts a program of `server/`. */
   run(program: string, args: readonly string[], environment?: Readonly<Record<string, string>>): Run;
+  /** The same with a process between, as npm has a shell there, that passes no signal on: `child` is that process. */
+  runInShell(program: string, args: readonly string[], environment?: Readonly<Record<string, string>>): Run;
   remove(): Promise<void>;
 }
 
@@ -37,7 +39,10 @@ export async function createProject(packages: readonly string[]): Promise<Projec
   }
   return {
     folder,
-    run: (program, args, environment = {}) => run(folder, join('server', program), args, environment),
+    run: (program, args, environment = {}) =>
+      run(folder, [...FLAGS, join('server', program), ...args], environment),
+    runInShell: (program, args, environment = {}) =>
+      run(folder, ['-e', SHELL, '--', ...FLAGS, join('server', program), ...args], environment),
     remove: () => rm(folder, { recursive: true }),
   };
 }
@@ -54,16 +59,13 @@ export async function addBuild({ folder }: Project): Promise<void> {
   await utimes(join(folder, 'dist', 'index.html'), later, later);
 }
 
-function run(
-  folder: string,
-  program: string,
-  args: readonly string[],
-  environment: Readonly<Record<string, string>>,
-): Run {
-  // With its links kept, the program takes this folder for the root of the project.
-  const flags = ['--preserve-symlinks', '--preserve-symlinks-main', '--disable-warning=ExperimentalWarning'];
+// With its links kept, a program takes the folder for the root of the project.
+const FLAGS = ['--preserve-symlinks', '--preserve-symlinks-main', '--disable-warning=ExperimentalWarning'];
+const SHELL = `require('node:child_process').spawn(process.execPath, process.argv.slice(1), { stdio: 'inherit' })`;
+
+function run(folder: string, args: readonly string[], environment: Readonly<Record<string, string>>): Run {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [...flags, program, ...args], {
+  const child = spawn(process.execPath, args, {
     cwd: folder,
     env: { PATH, ...environment },
   });
