@@ -7,8 +7,9 @@ import { useFaceNames } from '../card-face/useFaceNames.ts';
 import { cx } from '../lib/cx.ts';
 import { isPrinting, keyOf, type Listed, pageOf } from '../records/listed.ts';
 import { useSettings } from '../settings/settings.ts';
+import { isTyping } from '../ui/keyboard.tsx';
+import { useDelayedValue } from '../ui/scheduling.ts';
 import { VisuallyHidden } from '../ui/screenReader.tsx';
-import { useFilledIn } from '../ui/useFilledIn.ts';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { VirtualGrid } from '../ui/VirtualGrid.tsx';
 import styles from './CardFaces.module.css';
@@ -57,7 +58,8 @@ const CardTile = memo(function CardTile({ card, names, withImages, verdict }: Ti
   const page = pageOf(card);
   const isOnItsWay = useViewTransitionState(page);
   const face = isPrinting(card) ? faceOfPrinting(card, names) : faceOfCard(card, names);
-  const isFilled = useFilledIn();
+  // While someone types, the first frame shows faces in outline, so that each key shows its result at once
+  const isFilled = useDelayedValue(true, 'after-paint', !isTyping());
   const drawn = <CardFace of={face} headOnly={!isFilled} />;
   return (
     <>

@@ -4,13 +4,13 @@ import { useCards } from '../catalogue/useCards.ts';
 import { lazyExtra } from '../lib/lazyExtra.ts';
 import type { ListedCard } from '../records/listed.ts';
 import { wordFor } from '../records/wordFor.ts';
-import { afterPage } from '../ui/afterPage.ts';
+import { when } from '../ui/scheduling.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import styles from './LinkedFace.module.css';
 
 /** The page is about something else: what draws the card comes after it, and its place waits. */
 const SmallFace = lazyExtra(async () => {
-  await afterPage();
+  await when('after-page');
   return (await import('../card-face/SmallFace.tsx')).SmallFace;
 });
 

@@ -1,10 +1,10 @@
 import { useStore } from 'zustand';
+import { when } from '../ui/scheduling.ts';
 import type { Controller, Found } from './controller.ts';
 import type { CatalogueData, Rows } from './data.ts';
 import type { Request } from './query/protocol.ts';
 import type { CatalogueCard, CataloguePrinting } from './records/storedRecords.ts';
 import { type CatalogueStatus, createCatalogueStore, NotReadyError } from './status.ts';
-import { whenIdle } from './whenIdle.ts';
 
 /** The one catalogue of the app: the whole card pool, searched in a worker. */
 const store = createCatalogueStore();
@@ -56,7 +56,7 @@ async function controller(): Promise<Controller> {
 
 /** Begins to load the card pool once the browser has nothing better to do. Call it when the first content is shown. */
 export function startCatalogue(options: { readonly dataSaver: boolean }): void {
-  whenIdle(() => run((catalogue) => catalogue.start(options)));
+  void when('idle').then(() => run((catalogue) => catalogue.start(options)));
 }
 
 /** Downloads the card pool anew: for Refresh, Retry, and Download where data is saved. */

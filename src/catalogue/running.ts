@@ -1,9 +1,9 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { apiAddress } from '../api/base.ts';
+import { when } from '../ui/scheduling.ts';
 import { createController } from './controller.ts';
 import { seedReferences } from './seedReferences.ts';
 import type { CatalogueState } from './status.ts';
-import { whenIdle } from './whenIdle.ts';
 
 /** The controller of the app's catalogue: its workers, and what new data is good for besides. */
 export function runCatalogue(store: StoreApi<CatalogueState>) {
@@ -11,7 +11,7 @@ export function runCatalogue(store: StoreApi<CatalogueState>) {
     if (data === null || data === before.data) return;
     seedReferences(data);
     // So that the first search does not have to.
-    whenIdle(() => void data.cards());
+    void when('idle').then(() => data.cards());
   });
   return createController(
     {

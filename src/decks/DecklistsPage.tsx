@@ -7,17 +7,17 @@ import { filterValues, setValue } from '../lists/filters.ts';
 import { ListPage } from '../lists/ListPage.tsx';
 import { isIdentity } from '../records/cardWords.ts';
 import type { ListedCard } from '../records/listed.ts';
-import { afterPage } from '../ui/afterPage.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { when } from '../ui/scheduling.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import styles from './DeckFinder.module.css';
 import { decklists } from './decklistEntry.tsx';
 
 /** Choosing by name needs comboboxes, whose code comes after the list. */
 const DeckFinder = lazyExtra(async () => {
-  await afterPage();
+  await when('after-page');
   return (await import('./DeckFinder.tsx')).DeckFinder;
 });
 

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { NameLink } from '../records/NameLink.tsx';
 import { RecordPage } from '../records/page/RecordPage.tsx';
-import { afterPage } from '../ui/afterPage.ts';
+import { when } from '../ui/scheduling.ts';
 import { cardPools } from './formatEntries.tsx';
 import { PoolChanges } from './pools/PoolChanges.tsx';
 import { PoolContents } from './pools/PoolContents.tsx';
@@ -10,7 +10,7 @@ import { PoolNeighbours, PoolSnapshots } from './pools/PoolUse.tsx';
 
 /** They stand below the sets and the snapshots, and come after them. */
 const CardsOf = lazy(async () => {
-  await afterPage();
+  await when('after-page');
   return { default: (await import('../card-lists/CardsOf.tsx')).CardsOf };
 });
 

@@ -6,15 +6,15 @@ import { type Target, toAppUrl } from '../api/target.ts';
 import { lazyExtra } from '../lib/lazyExtra.ts';
 import type { CollectionEntry, ListedCollection, OfferedFilter } from '../records/entry.ts';
 import type { NamedCollection } from '../records/useNames.ts';
-import { afterPage } from '../ui/afterPage.ts';
 import { SelectField } from '../ui/SelectField.tsx';
+import { when } from '../ui/scheduling.ts';
 import { filterValues, setValue } from './filters.ts';
 import styles from './ListTools.module.css';
 import { currentKey, type SortKey, sortedBy, sortOptions } from './sorts.ts';
 
 /** Choosing by name needs a combobox, whose code comes after the list. */
 const Jump = lazyExtra(async () => {
-  await afterPage();
+  await when('after-page');
   return (await import('./Jump.tsx')).Jump;
 });
 

@@ -7,14 +7,14 @@ import { useCards } from '../catalogue/useCards.ts';
 import { lazyExtra } from '../lib/lazyExtra.ts';
 import { filterValues, setValue } from '../lists/filters.ts';
 import { ListPage } from '../lists/ListPage.tsx';
-import { afterPage } from '../ui/afterPage.ts';
+import { when } from '../ui/scheduling.ts';
 import { ReviewItem } from './ReviewItem.tsx';
 import styles from './ReviewsPage.module.css';
 import { reviews } from './reviewEntry.tsx';
 
 /** Choosing by name needs a combobox, whose code comes after the list. */
 const CardField = lazyExtra(async () => {
-  await afterPage();
+  await when('after-page');
   return (await import('../card-lists/choose/CardField.tsx')).CardField;
 });
 

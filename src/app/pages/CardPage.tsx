@@ -18,8 +18,8 @@ import { DecksWithCard } from '../../decks/DecksWithCard.tsx';
 import { Panel } from '../../panels/Panel.tsx';
 import { RelatedLinks } from '../../records/RelatedLinks.tsx';
 import { RulingsPlaceholder } from '../../rulings/RulingsPlaceholder.tsx';
-import { afterPage } from '../../ui/afterPage.ts';
 import { Section } from '../../ui/Section.tsx';
+import { when } from '../../ui/scheduling.ts';
 
 /** Only an unknown id needs it. */
 const MissingCard = lazy(async () => ({
@@ -28,11 +28,11 @@ const MissingCard = lazy(async () => ({
 
 /** They stand below the first screen, and come after it. */
 const RulingsOfCard = lazy(async () => {
-  await afterPage();
+  await when('after-page');
   return { default: (await import('../../rulings/RulingsOfCard.tsx')).RulingsOfCard };
 });
 const ReviewsOfCard = lazy(async () => {
-  await afterPage();
+  await when('after-page');
   return { default: (await import('../../reviews/ReviewsOfCard.tsx')).ReviewsOfCard };
 });
 

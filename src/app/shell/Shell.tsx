@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { lazyExtra } from '../../lib/lazyExtra.ts';
-import { afterPage } from '../../ui/afterPage.ts';
+import { when } from '../../ui/scheduling.ts';
 import { LiveRegion } from '../../ui/screenReader.tsx';
 import { ToastProvider } from '../../ui/Toast.tsx';
 import { CatalogueStarter } from './CatalogueStarter.tsx';
@@ -12,7 +12,7 @@ import styles from './Shell.module.css';
 import { TabBar } from './TabBar.tsx';
 
 const Shortcuts = lazyExtra(async () => {
-  await afterPage();
+  await when('after-page');
   return (await import('../shortcuts/Shortcuts.tsx')).Shortcuts;
 });
 

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { lazyExtra } from '../../lib/lazyExtra.ts';
-import { afterPage } from '../../ui/afterPage.ts';
+import { when } from '../../ui/scheduling.ts';
 import type { CardArtProps } from './CardArt.tsx';
 
 const Drawn = lazyExtra(async () => {
-  await afterPage();
+  await when('after-page');
   return (await import('./CardArt.tsx')).CardArt;
 });
 

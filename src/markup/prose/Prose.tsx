@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { afterPage } from '../../ui/afterPage.ts';
+import { when } from '../../ui/scheduling.ts';
 import { PlainProse } from './PlainProse.tsx';
 import styles from './Prose.module.css';
 import { prepare } from './prepare.ts';
 
 const ProseBody = lazy(async () => {
-  await afterPage();
+  await when('after-page');
   try {
     return { default: (await import('./ProseBody.tsx')).ProseBody };
   } catch {
