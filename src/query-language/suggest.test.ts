@@ -1,36 +1,185 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { interpret } from './correct/correct.ts';
+import { searchStrict } from './evaluate.ts';
+import { FIELDS_BY_KEYWORD } from './fields.ts';
+import type { SearchIndex } from './searchIndex.ts';
 import { suggest } from './suggest.ts';
-import { sampleIndex } from './testing/sample.ts';
+import { sampleIndex, sampleOptions, samplePrintings } from './testing/sample.ts';
 
-describe('suggestions', () => {
-  const labels = (query: string, caret = query.length) =>
-    suggest(sampleIndex, query, caret).map(({ label }) => label);
+/** Suggestions for a query whose caret is `^`, or at the end. */
+function suggestAt(marked: string, index: SearchIndex = sampleIndex) {
+  const caret = marked.indexOf('^');
+  return caret < 0 ? suggest(index, marked, marked.length) : suggest(index, marked.replace('^', ''), caret);
+}
 
-  it('offer values after a keyword, with counts', () => {
-    expect(suggest(sampleIndex, 'moth s:v', 8)).toEqual([
+function labels(marked: string, index: SearchIndex = sampleIndex): readonly string[] {
+  return suggestAt(marked, index).map(({ label }) => label);
+}
+
+describe('values', () => {
+  it('come with counts, and replace what was begun', () => {
+    expect(suggestAt('moth s:v')).toEqual([
       { label: 'virus', about: null, count: 2, query: 'moth s:virus', caret: 12 },
     ]);
-    expect(labels('f:')).toEqual(['anarch', 'nbn', 'criminal']);
-    expect(labels('f:nbn|an')).toEqual(['anarch']);
-    expect(suggest(sampleIndex, 's:co', 4)[0]?.query).toBe('s:"code gate"');
-    expect(suggest(sampleIndex, 's:"code g', 9)[0]?.query).toBe('s:"code gate"');
-    expect(suggest(sampleIndex, 's:"co gate" d:corp', 5)[0]?.query).toBe('s:"code gate" d:corp');
-    expect(labels('format:')).toEqual(['duel']);
-    expect(labels('t:ice -S:virus|ki')).toEqual(['killer']);
-    expect(labels('t:ice s:"code gate"|"vi')).toEqual(['virus']);
-    expect(labels('snapshot:')).toEqual(['duel_2', 'duel_1']);
-    expect(labels('moth subtype:')).toEqual(['killer', 'virus', 'code gate']);
   });
 
-  it('offer keywords for a word', () => {
-    expect(labels('moth fac')).toEqual(['faction:', 'universal_faction_cost:']);
-    expect(labels('t:ice type')).toEqual(['card_type:']);
-    expect(labels('-(set')).toEqual(['card_set:']);
-    expect(suggest(sampleIndex, 'fac d:corp', 3)[0]).toMatchObject({ query: 'faction: d:corp', caret: 8 });
+  it.each([
+    ['f:', ['anarch', 'nbn', 'criminal']],
+    ['f:nbn|an', ['anarch']],
+    ['f=A', ['anarch', 'criminal']],
+    ['-f!a', ['anarch', 'criminal']],
+    ['u:', ['false', 'true']],
+    ['format:', ['duel']],
+    ['t:ice -S:virus|ki', ['killer']],
+    ['t:ice s:"code gate"|"vi', ['virus']],
+    ['(t:ice (s:vi', ['virus']],
+    // Those in force first
+    ['snapshot:', ['duel_2', 'duel_1']],
+    // Under the names that players expect
+    ['moth subtype:', ['killer', 'virus', 'code gate']],
+    // Those that begin with it before those that contain it
+    ['f:n', ['nbn', 'anarch', 'criminal']],
+  ])('%s: %j', (marked, expected) => {
+    expect(labels(marked)).toEqual(expected);
   });
 
-  it('stay silent in quotes, texts and after a finished word', () => {
-    expect(labels('x:gai')).toEqual([]);
-    expect(labels('s:virus ')).toEqual([]);
+  it.each([
+    ['s:co', 's:"code gate"^'],
+    ['s:"code g', 's:"code gate"^'],
+    ['s:"co^ gate" d:corp', 's:"code gate"^ d:corp'],
+    ['s:"co^ d:corp x:"a b"', 's:"code gate"^ d:corp x:"a b"'],
+    ['s:vi^xyz d:corp', 's:virus^ d:corp'],
+    ['s:vi^|killer', 's:virus^|killer'],
+  ])('%s becomes %s', (marked, expected) => {
+    const [first] = suggestAt(marked);
+    expect(first && `${first.query.slice(0, first.caret)}^${first.query.slice(first.caret)}`).toBe(expected);
+  });
+});
+
+describe('keywords', () => {
+  it.each([
+    ['moth fac', ['faction:', 'universal_faction_cost:']],
+    ['t:ice type', ['card_type:']],
+    ['-(set', ['card_set:']],
+    ['FAC', ['faction:', 'universal_faction_cost:']],
+  ])('for a word: %s', (marked, expected) => {
+    expect(labels(marked)).toEqual(expected);
+  });
+
+  it('say what they mean', () => {
+    expect(suggestAt('fac^ d:corp')[0]).toEqual({
+      label: 'faction:',
+      about: 'The faction’s id',
+      count: null,
+      query: 'faction: d:corp',
+      caret: 8,
+    });
+  });
+
+  it.each([
+    ['fac^tion d:corp', 'faction:^ d:corp'],
+    ['fac^t:nbn', 'faction^:nbn'],
+    ['tras^<3', 'trash_cost^<3'],
+  ])('replace the whole word: %s', (marked, expected) => {
+    const [first] = suggestAt(marked);
+    expect(first && `${first.query.slice(0, first.caret)}^${first.query.slice(first.caret)}`).toBe(expected);
+  });
+});
+
+it.each(['', 'x:gai', 's:virus ', 'o:', 'o>=', 'id:pa', 's:nothing', 'nothing:', '"fac', 'moth #fac'])(
+  'nothing is suggested for %j',
+  (marked) => {
+    expect(labels(marked)).toEqual([]);
+  },
+);
+
+describe('printings', () => {
+  it.each([
+    ['e:', ['near_miss', 'far_reach']],
+    ['set:far', ['far_reach']],
+    ['released_by:', ['long_press', 'short_press']],
+    ['illustrator_id:b', ['b_brush']],
+    ['is_latest_printing:t', ['true']],
+    ['card_id:', []],
+    ['illus', ['illustrator:', 'illustrator_id:']],
+    ['flav', ['flavor:']],
+  ])('have values and keywords of their own: %s', (marked, expected) => {
+    expect(labels(marked, samplePrintings)).toEqual(expected);
+  });
+
+  it.each([['released_by:'], ['illus'], ['flav'], ['is_latest_printing:']])(
+    'that cards have not: %s',
+    (marked) => {
+      expect(labels(marked)).toEqual([]);
+    },
+  );
+
+  it('are counted as printings', () => {
+    const counts = (index: SearchIndex) => suggestAt('snapshot:duel_2', index).map(({ count }) => count);
+    expect([counts(sampleIndex), counts(samplePrintings)]).toEqual([[4], [3]]);
+  });
+});
+
+describe('any suggestion', () => {
+  const index = fc.constantFrom(sampleIndex, samplePrintings);
+  const parts = fc.constantFrom(
+    ...'s: f: e: set: snapshot: u! t:ice fac il "co v | & ( ) - ! " \' ^ or é'.split(' '),
+    ' ',
+  );
+  const typed = fc.array(parts, { maxLength: 12 }).map((all) => all.join(''));
+
+  it('changes nothing but what is being typed, and is the only one of its label', () => {
+    fc.assert(
+      fc.property(index, typed, fc.nat(), (records, query, place) => {
+        const caret = place % (query.length + 1);
+        const suggestions = suggest(records, query, caret);
+        expect(new Set(suggestions.map(({ label }) => label)).size).toBe(suggestions.length);
+        for (const suggestion of suggestions) {
+          const { query: taken, caret: after } = suggestion;
+          const added = taken.slice(0, after).replace(/(?:\w+:?|"[^"]*")$/, '');
+          expect(query.slice(0, caret).startsWith(added)).toBe(true);
+          expect(query.slice(caret).endsWith(taken.slice(after))).toBe(true);
+          const dropped = query.slice(caret, query.length - (taken.length - after));
+          expect(dropped).toMatch(/^(?:[^\s()|&]*|[^":|&()]*")$/);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('of a value finds as many records as it says', () => {
+    const keyword = fc.constantFrom(
+      ...FIELDS_BY_KEYWORD.cards.keys(),
+      ...FIELDS_BY_KEYWORD.printings.keys(),
+      'Type',
+      'set',
+    );
+    fc.assert(
+      fc.property(index, keyword, fc.constantFrom('', 'a', 'e', '"', 'd', 'l'), (records, name, begun) => {
+        for (const { query, count } of suggestAt(`${name}:${begun}`, records)) {
+          const interpretation = interpret(query, records.kind, { ...sampleOptions, index: records });
+          const strict = interpretation.ok ? interpretation.query : '';
+          const answer = searchStrict(records, strict, sampleOptions);
+          expect(interpretation).toMatchObject({ kind: records.kind });
+          // A text contains more than it equals: a set's id may be the beginning of another's.
+          expect(answer.ok && answer.positions.length).toBeGreaterThanOrEqual(count ?? Number.NaN);
+          if (FIELDS_BY_KEYWORD[records.kind].get(name)?.type === 'array')
+            expect(answer).toMatchObject({ positions: { length: count } });
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('of a keyword is one that the records have', () => {
+    fc.assert(
+      fc.property(index, fc.stringMatching(/^[a-z_]{1,4}$/), (records, word) => {
+        for (const { label } of suggestAt(word, records)) {
+          expect(FIELDS_BY_KEYWORD[records.kind].has(label.slice(0, -1))).toBe(true);
+        }
+      }),
+      { numRuns: 500 },
+    );
   });
 });

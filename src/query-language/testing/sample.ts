@@ -94,3 +94,48 @@ export const sampleIndex = buildIndex(
   ],
   context,
 );
+
+function printing(id: string, attributes: Readonly<Record<string, unknown>>): SearchRecord {
+  return { id, attributes: { snapshot_ids: ['duel_2'], card_type_id: 'program', ...attributes } };
+}
+
+/** Printings of some of them. */
+export const samplePrintings = buildIndex(
+  'printings',
+  [
+    printing('01001', {
+      card_id: 'paper_moth',
+      stripped_title: 'Paper Moth',
+      card_set_id: 'far_reach',
+      released_by: 'long_press',
+      display_illustrators: 'A. Hand',
+      illustrator_ids: ['a_hand'],
+      flavor: 'It folds.',
+      position: 1,
+      is_latest_printing: false,
+    }),
+    printing('02001', {
+      card_id: 'paper_moth',
+      stripped_title: 'Paper Moth',
+      card_set_id: 'near_miss',
+      released_by: 'long_press',
+      display_illustrators: 'A. Hand',
+      illustrator_ids: ['a_hand', 'b_brush'],
+      flavor: null,
+      position: 1,
+      is_latest_printing: true,
+    }),
+    printing('02002', {
+      card_id: 'quiet_knife',
+      stripped_title: 'Quiet Knife',
+      card_set_id: 'near_miss',
+      released_by: 'short_press',
+      display_illustrators: 'B. Brush',
+      illustrator_ids: ['b_brush'],
+      flavor: 'It cuts.',
+      position: 2,
+      is_latest_printing: true,
+    }),
+  ],
+  context,
+);
