@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { parseStartFlags } from './flags.ts';
 
-const DEFAULTS = { host: '127.0.0.1', port: 4173, data: undefined, api: undefined, origin: undefined };
+const DEFAULTS = {
+  host: '127.0.0.1',
+  port: 4173,
+  data: undefined,
+  api: undefined,
+  origin: undefined,
+  defaults: 'spec',
+};
 
 describe('the flags of npm start', () => {
   test.each<[args: readonly string[], environment: Readonly<Record<string, string>>, options: object]>([
@@ -19,6 +26,8 @@ describe('the flags of npm start', () => {
     [['--api', 'http://localhost:3000'], { SIFT_DATA: 'e' }, { api: 'http://localhost:3000' }],
     [['--origin', 'https://cards.example/'], {}, { origin: 'https://cards.example' }],
     [[], { SIFT_ORIGIN: 'https://cards.example' }, { origin: 'https://cards.example' }],
+    [['--defaults', 'live'], {}, { defaults: 'live' }],
+    [['--defaults', 'spec'], {}, {}],
   ])('%j with %j', (args, environment, options) => {
     expect(parseStartFlags(args, environment)).toEqual({ ...DEFAULTS, ...options });
   });
@@ -38,6 +47,8 @@ describe('the flags of npm start', () => {
     [['--api', 'file:///etc'], '--api takes a URL'],
     [['--origin', 'cards.example'], '--origin takes a URL'],
     [['--data', 'a', '--api', 'http://b'], 'exclude each other'],
+    [['--defaults', 'prod'], '--defaults takes spec or live, not "prod"'],
+    [['--defaults', 'live', '--api', 'http://b'], 'exclude each other'],
   ])('%j is a mistake, told in one line', (args, message) => {
     expect(() => parseStartFlags(args, {})).toThrow(message);
     expect(() => parseStartFlags(args, {})).toThrow(/^[^\n]*$/);

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { API_PREFIX } from '../src/api/jsonapi.ts';
+import type { PageDefaults } from './api/collectionRules.ts';
 import { PlainFault } from './plainFault.ts';
 
 /** What `npm start` was asked to do. */
@@ -11,17 +12,22 @@ export interface StartOptions {
   readonly data: string | undefined;
   /** Where a remote API is, to use instead of the embedded one; `API_PREFIX` follows it. */
   readonly api: string | undefined;
+  /** Whose page sizes plain requests get: the specification's or the live API's. */
+  readonly defaults: PageDefaults;
   /** Origin that links are written with, for a server behind a proxy. */
   readonly origin: string | undefined;
 }
 
-export const USAGE = `Usage: npm start -- [--port 4173] [--host 127.0.0.1] [--data DIR | --api URL] [--origin URL]
+export const USAGE = `Usage: npm start -- [--port 4173] [--host 127.0.0.1] [--data DIR | --api URL]
+                    [--origin URL] [--defaults spec|live]
 
-  --port    port to listen on (PORT)
-  --host    address to listen on (HOST)
-  --data    folder of collection dumps to serve (SIFT_DATA); without it, the sample
-  --api     remote API to use instead of the embedded one, such as https://api.netrunnerdb.com
-  --origin  scheme and host that links carry, for a server behind a proxy (SIFT_ORIGIN)`;
+  --port      port to listen on (PORT)
+  --host      address to listen on (HOST)
+  --data      folder of collection dumps to serve (SIFT_DATA); without it, the sample
+  --api       remote API to use instead of the embedded one, such as https://api.netrunnerdb.com
+  --origin    scheme and host that links carry, for a server behind a proxy (SIFT_ORIGIN)
+  --defaults  page sizes of requests that ask for none: spec (20), or live, as the live API has them (1,000 for
+              cards, printings, card_cycles and card_sets)`;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -38,17 +44,21 @@ export function parseStartFlags(args: readonly string[], environment: Environmen
     data: text,
     api: text,
     origin: text,
+    defaults: text,
     help: { type: 'boolean' },
   } as const;
   const flags = readFlags(() => parseArgs({ args: [...args], options }).values);
   if (flags.help) return undefined;
   if (flags.data !== undefined && flags.api !== undefined)
     throw new PlainFault('--data and --api exclude each other');
+  if (flags.defaults !== undefined && flags.api !== undefined)
+    throw new PlainFault('--defaults and --api exclude each other: a remote API has its own page sizes');
   return {
     host: flags.host ?? (environment.HOST || '127.0.0.1'),
     port: parsePort(flags.port ?? (environment.PORT || '4173')),
     data: flags.api === undefined ? (flags.data ?? (environment.SIFT_DATA || undefined)) : undefined,
     api: flags.api === undefined ? undefined : parseApi(flags.api),
+    defaults: parseDefaults(flags.defaults ?? 'spec'),
     origin: parseOptionalOrigin(flags.origin ?? (environment.SIFT_ORIGIN || undefined)),
   };
 }
@@ -68,6 +78,11 @@ function parsePort(text: string): number {
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535)
     throw new PlainFault(`${text} is not a port: use 0 to 65535`);
   return Number(text);
+}
+
+function parseDefaults(text: string): PageDefaults {
+  if (text === 'spec' || text === 'live') return text;
+  throw new PlainFault(`--defaults takes spec or live, not ${JSON.stringify(text)}`);
 }
 
 function parseOptionalOrigin(text: string | undefined): string | undefined {

@@ -73,6 +73,13 @@ describe('npm start', () => {
     });
   });
 
+  test('--defaults live gives plain requests the page sizes of the live API', async () => {
+    await withServer(['--port', '0', '--defaults', 'live'], {}, async (_, origin) => {
+      const { data } = await (await fetch(`${origin}/api/v3/public/cards`)).json();
+      expect(data.length).toBeGreaterThan(20);
+    });
+  });
+
   test('--api serves the app against a remote API, and none of its own', async () => {
     await withServer(['--port', '0', '--api', 'https://api.example/'], {}, async (line, origin) => {
       expect(line).toMatch(/^Sift is ready at \S+ \(API at https:\/\/api\.example\)$/);

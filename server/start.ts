@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   const overrides =
     options.api === undefined ? [] : [['/config.json', await configFor(DIST, options.api)] as const];
   const app = await createStatic(DIST, new Map(overrides));
-  const site = createSite(app, dataset && createApi(dataset, { origin: options.origin }));
+  const site = createSite(app, dataset && createApi(dataset, options));
 
   const { origin, stop } = await listen(site, options.host, options.port);
   const stopping = new AbortController();

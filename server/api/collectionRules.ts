@@ -17,9 +17,12 @@ interface AttributeRule {
   readonly filterable: boolean;
 }
 
+/** Whose page sizes a query gets that asks for none: those of the specification, or those of the live API. */
+export type PageDefaults = 'spec' | 'live';
+
 export interface CollectionRules {
   /** Records on a page when the query does not say. */
-  readonly defaultSize: number;
+  readonly defaultSize: Readonly<Record<PageDefaults, number>>;
   /** Most records that a page may have. */
   readonly maxSize: number;
   /** The attributes that can be sorted by and, where `filterable`, filtered by; all others can be neither. */
@@ -33,7 +36,7 @@ const FILTERABLE_TYPES = ['string', 'integer', 'date', 'datetime', 'boolean', 'u
 const SORT_ONLY_TYPES = ['numberText', 'array'] as const;
 
 interface Outline extends Partial<Record<AttributeType, string>> {
-  readonly defaultSize?: number;
+  readonly defaultSize?: Partial<CollectionRules['defaultSize']>;
   readonly maxSize?: number;
   /** Names, separated by spaces, each followed by `:collection` where the collection has another name. */
   readonly relationships: string;
@@ -56,7 +59,7 @@ export function rules(outline: Outline): CollectionRules {
     return [name, collectionNamed(target)] as const;
   });
   return {
-    defaultSize: outline.defaultSize ?? 20,
+    defaultSize: { spec: 20, live: 20, ...outline.defaultSize },
     maxSize: outline.maxSize ?? 1_000,
     attributes,
     relationships: new Map(relationships),

@@ -4,6 +4,7 @@ import { type CollectionRules, rules } from './collectionRules.ts';
 /** The rules of every collection. */
 export const RULES: Readonly<Record<CollectionName, CollectionRules>> = {
   cards: rules({
+    defaultSize: { live: 1_000 },
     maxSize: 10_000,
     string: `id stripped_title title card_type_id side_id faction_id stripped_text text display_subtypes attribution
       designed_by narrative_text pronouns pronunciation_approximation pronunciation_ipa layout_id`,
@@ -19,6 +20,7 @@ export const RULES: Readonly<Record<CollectionName, CollectionRules>> = {
       side:sides decklists card_pools`,
   }),
   printings: rules({
+    defaultSize: { live: 1_000 },
     maxSize: 10_000,
     string: `id card_id card_cycle_id card_cycle_name card_set_id card_set_name flavor display_illustrators stripped_title
       title card_type_id side_id faction_id stripped_text text display_subtypes attribution designed_by narrative_text
@@ -59,7 +61,7 @@ export const RULES: Readonly<Record<CollectionName, CollectionRules>> = {
     relationships: 'format:formats',
   }),
   snapshots: rules({
-    defaultSize: 1_000,
+    defaultSize: { spec: 1_000, live: 1_000 },
     string: 'id format_id card_pool_id restriction_id',
     boolean: 'active',
     date: 'date_start',
@@ -77,6 +79,7 @@ export const RULES: Readonly<Record<CollectionName, CollectionRules>> = {
     relationships: 'format:formats card_cycles card_sets snapshots cards printings',
   }),
   card_cycles: rules({
+    defaultSize: { live: 1_000 },
     string: 'id name legacy_code released_by',
     integer: 'position',
     date: 'date_release',
@@ -84,6 +87,7 @@ export const RULES: Readonly<Record<CollectionName, CollectionRules>> = {
     relationships: 'card_sets printings cards card_pools',
   }),
   card_sets: rules({
+    defaultSize: { live: 1_000 },
     string: 'id name card_cycle_id card_set_type_id legacy_code released_by',
     integer: 'size position',
     date: 'date_release',

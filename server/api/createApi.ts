@@ -7,7 +7,7 @@ import { AnswerCache } from '../http/answerCache.ts';
 import { baseUrlOf } from '../http/baseUrl.ts';
 import { Representation } from '../http/representation.ts';
 import { serve } from '../http/serve.ts';
-import { findCollection } from './collectionRules.ts';
+import { findCollection, type PageDefaults } from './collectionRules.ts';
 import { writeCollection, writeSingle } from './documents.ts';
 import { ApiError, badRequest, errorDocument } from './errors.ts';
 import { parseParams } from './params.ts';
@@ -16,6 +16,8 @@ import { quote } from './values.ts';
 export interface ApiOptions {
   /** Scheme, host and port that links are written with, such as `https://cards.example`; else the client's own. */
   readonly origin?: string | undefined;
+  /** Whose page sizes a query gets that asks for none; those of the specification unless given. */
+  readonly defaults?: PageDefaults;
   /** Told of a fault of the server's own, which the client sees as a bare 500. */
   readonly report?: (fault: unknown) => void;
 }
@@ -35,7 +37,7 @@ const ANSWER_HEADERS = {
 
 /** The read API of API-SPEC.md over a dataset: every endpoint lives under `API_PREFIX`. */
 export function createApi(dataset: Dataset, options: ApiOptions = {}): Hono {
-  const { origin, report = console.error } = options;
+  const { origin, defaults = 'spec', report = console.error } = options;
   const answers = new AnswerCache();
   const api = new Hono({ strict: false }).basePath(API_PREFIX);
 
@@ -57,7 +59,7 @@ export function createApi(dataset: Dataset, options: ApiOptions = {}): Hono {
 
   api.get('/:collection', (c) => {
     const name = collectionOf(c.req.param('collection'));
-    return answer(c.req.raw, (query) => writeCollection(dataset, name, parseParams(query)));
+    return answer(c.req.raw, (query) => writeCollection(dataset, name, parseParams(query), defaults));
   });
 
   api.get('/:collection/:id', (c) => {

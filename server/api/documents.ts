@@ -1,6 +1,7 @@
 import type { CollectionName } from '../../src/api/jsonapi.ts';
 import type { ByteText } from '../dataset/bytes.ts';
 import type { Dataset, StoredRecord } from '../dataset/dataset.ts';
+import type { PageDefaults } from './collectionRules.ts';
 import { RULES } from './collections.ts';
 import { ApiError, badRequest } from './errors.ts';
 import { applyFilters } from './filters.ts';
@@ -14,10 +15,15 @@ import { sortPositions } from './sort.ts';
  * The document of a collection as JSON, its links based on `BASE_TOKEN` (API-SPEC 1; API-NOTES 1.2).
  * @throws {ApiError} 400 for a query that cannot be answered
  */
-export function writeCollection(dataset: Dataset, name: CollectionName, params: ParamTree): ByteText {
+export function writeCollection(
+  dataset: Dataset,
+  name: CollectionName,
+  params: ParamTree,
+  defaults: PageDefaults,
+): ByteText {
   const collection = dataset[name];
   checkStats(params.get('stats'));
-  const page = parsePage(params.get('page'), RULES[name]);
+  const page = parsePage(params.get('page'), RULES[name], defaults);
   const filters = group(params, 'filter');
   const sort = params.get('sort') ?? '';
   if (typeof sort !== 'string') throw badRequest('Write sort=name,-name', 'sort');

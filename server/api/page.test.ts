@@ -22,8 +22,21 @@ describe('which page is asked for', () => {
   });
 
   test('snapshots come a thousand at a time, all else twenty (API-SPEC 8)', () => {
-    const others = Object.entries(RULES).filter(([, rules]) => rules.defaultSize !== 20);
-    expect(others.map(([name, { defaultSize }]) => [name, defaultSize])).toEqual([['snapshots', 1000]]);
+    const others = Object.entries(RULES).filter(([, rules]) => rules.defaultSize.spec !== 20);
+    expect(others.map(([name, { defaultSize }]) => [name, defaultSize.spec])).toEqual([['snapshots', 1000]]);
+  });
+
+  test('the live API’s pages of five collections hold a thousand', () => {
+    const others = Object.entries(RULES).filter(([, rules]) => rules.defaultSize.live !== 20);
+    expect(others.map(([name, { defaultSize }]) => [name, defaultSize.live])).toEqual([
+      ['cards', 1000],
+      ['printings', 1000],
+      ['snapshots', 1000],
+      ['card_cycles', 1000],
+      ['card_sets', 1000],
+    ]);
+    expect(parsePage(undefined, RULES.cards, 'live').size).toBe(1000);
+    expect(parsePage(parseParams('page[size]=3').get('page'), RULES.cards, 'live').size).toBe(3);
   });
 
   test.each([

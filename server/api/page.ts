@@ -1,6 +1,6 @@
 import type { PageLinks } from '../../src/api/jsonapi.ts';
 import { BASE_TOKEN } from '../dataset/links.ts';
-import type { CollectionRules } from './collectionRules.ts';
+import type { CollectionRules, PageDefaults } from './collectionRules.ts';
 import { badRequest } from './errors.ts';
 import { formatParams, isTree, type ParamNode, type ParamTree } from './params.ts';
 
@@ -21,15 +21,20 @@ export type CountForm = 'number' | 'object';
  * rule 4). `page[limit]` has no effect (API-NOTES 1.7).
  * @throws {ApiError} 400 for a number or size that is not a positive whole number, or a size above the maximum
  */
-export function parsePage(node: ParamNode | undefined, rules: CollectionRules): Page {
-  if (node === undefined) return { number: 1, size: rules.defaultSize, offset: undefined };
+export function parsePage(
+  node: ParamNode | undefined,
+  rules: CollectionRules,
+  defaults: PageDefaults = 'spec',
+): Page {
+  const defaultSize = rules.defaultSize[defaults];
+  if (node === undefined) return { number: 1, size: defaultSize, offset: undefined };
   if (!isTree(node)) throw badRequest('Write page[number]=… and page[size]=…', 'page');
   for (const name of node.keys()) {
     if (!['number', 'size', 'offset', 'limit'].includes(name)) {
       throw badRequest('A page has a number, a size and an offset only', `page[${name}]`);
     }
   }
-  const size = wholeNumber(node, 'size', 1) ?? rules.defaultSize;
+  const size = wholeNumber(node, 'size', 1) ?? defaultSize;
   if (size > rules.maxSize) throw badRequest(`The largest page has ${rules.maxSize} records`, 'page[size]');
   return { number: wholeNumber(node, 'number', 1) ?? 1, size, offset: wholeNumber(node, 'offset', 0) };
 }
