@@ -1,11 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RecordPage } from '../records/page/RecordPage.tsx';
 import { list, resource, showAt, single, stubApi } from '../records/testing/api.tsx';
+import { Component as BanListPage } from './BanListPage.tsx';
 import { Component as BansPage } from './BansPage.tsx';
-import { restrictions } from './banEntries.tsx';
-import { ListCards } from './ListCards.tsx';
-import { ListInHistory, ListNeighbours, ListUse } from './ListPlace.tsx';
 
 function restriction(id: string, name: string, verdicts: object, more: object = {}) {
   return resource('restrictions', id, {
@@ -106,23 +103,7 @@ describe('all ban lists', () => {
 
 describe('one ban list', () => {
   function show(id: string) {
-    showAt(
-      `/bans/${id}`,
-      <RecordPage
-        entry={restrictions}
-        id={id}
-        parts={(one) => ({
-          subtitle: <ListUse list={one} />,
-          actions: <ListNeighbours list={one} />,
-          main: (
-            <>
-              <ListCards list={one} />
-              <ListInHistory list={one} />
-            </>
-          ),
-        })}
-      />,
-    );
+    showAt(`/bans/${id}`, <BanListPage />, '/bans/:id');
   }
 
   it('names its cards by verdict and side, with the meaning of each verdict', async () => {

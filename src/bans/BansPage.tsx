@@ -1,19 +1,22 @@
 import { useLocation } from 'react-router';
 import type { Restriction } from '../api/resources/registry.ts';
-import { type ListPeriod, listsInOrder } from '../legality/listsByFormat.ts';
-import { InForce } from '../legality-panels/InForce.tsx';
+import { recordTarget, toAppUrl } from '../api/target.ts';
+import { listsInOrder } from '../legality/listsByFormat.ts';
+import type { PeriodState } from '../legality/snapshots.ts';
+import { InForce, listSummary, StateTag } from '../legality-panels/InForce.tsx';
 import { ListSizes } from '../legality-panels/ListSizes.tsx';
+import type { BanListsByFormat } from '../legality-panels/ListsByFormatPanel.tsx';
 import { ListsByFormatPanel } from '../legality-panels/ListsByFormatPanel.tsx';
-import type { BanListsByFormat } from '../legality-panels/useListsByFormat.ts';
+import { formatDate } from '../lib/format.ts';
 import { ListPage } from '../lists/ListPage.tsx';
 import { useNames } from '../records/useNames.ts';
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import styles from './BansPage.module.css';
 import { restrictions } from './banEntries.tsx';
-import { type ListLine, ListLines } from './ListLines.tsx';
 
 /** `/bans`: all lists by format; with a filter, an order or a page in the URL, the plain list. */
 export function Component() {
@@ -58,7 +61,10 @@ function ByFormat({ listsByFormat }: { listsByFormat: BanListsByFormat }) {
             current={formatLists.inForce?.list.id ?? null}
             formatName={name}
           />
-          <ListLines label={`Ban lists of ${name}, newest first`} lines={lists.map(lineOf)} />
+          <ListLines
+            label={`Ban lists of ${name}, newest first`}
+            lines={lists.map(({ list, period }) => ({ list, ...period }))}
+          />
         </Section>
       );
     });
@@ -77,6 +83,42 @@ function Unused({ lists }: { lists: readonly Restriction[] }) {
   );
 }
 
-function lineOf({ list, period }: ListPeriod<Restriction>): ListLine {
-  return { list, ...period };
+/** A ban list and when it held; `state` is null where no format uses it. */
+interface ListLine {
+  readonly list: Restriction;
+  readonly from: string;
+  readonly until: string | null;
+  readonly state: PeriodState | null;
+}
+
+/** Ban lists one a line: name, when, and what they hold. The whole line is the link. */
+function ListLines({ label, lines }: { label: string; lines: readonly ListLine[] }) {
+  return (
+    <ul className={styles.lines} aria-label={label}>
+      {lines.map(({ list, from, until, state }) => (
+        <li key={list.id} className={styles.line}>
+          <span className={styles.name}>
+            <TextLink
+              href={toAppUrl(recordTarget('restrictions', list.id))}
+              tone="ink"
+              className={styles.link}
+            >
+              {list.name}
+            </TextLink>
+            {state !== null && <StateTag state={state} />}
+          </span>
+          <span className={styles.detail}>{listSummary(list)}</span>
+          <span className={styles.when}>{whenWords(from, until, state)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function whenWords(from: string, until: string | null, state: PeriodState | null): string {
+  const start = formatDate(from, 'short');
+  if (state === 'active') return `since ${start}`;
+  if (state === 'announced') return `from ${start}`;
+  if (state === null) return `dated ${start}`;
+  return until === null ? start : `${start} – ${formatDate(until, 'short')}`;
 }

@@ -11,7 +11,7 @@ import { useNames } from '../records/useNames.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
-import { type EntryGroup, groupEntries } from './groups.ts';
+import { groupByVerdict, type VerdictGroup } from './groupByVerdict.ts';
 import styles from './ListCards.module.css';
 
 /** Every card that a list names, by verdict, then side and faction. */
@@ -26,7 +26,7 @@ export function ListCards({ list }: { list: Restriction }) {
     >
       {(cards) => (
         <>
-          {groupEntries(entries, cards).map((group) => (
+          {groupByVerdict(entries, cards).map((group) => (
             <Section
               key={group.key}
               title={
@@ -49,7 +49,7 @@ export function ListCards({ list }: { list: Restriction }) {
 }
 
 interface SidesProps {
-  readonly group: EntryGroup;
+  readonly group: VerdictGroup;
   readonly cards: CardsById['cards'];
 }
 

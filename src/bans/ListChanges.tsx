@@ -10,7 +10,7 @@ import { useNames } from '../records/useNames.ts';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { byFactionAndTitle } from './groups.ts';
+import { byFactionAndTitle } from './groupByVerdict.ts';
 import styles from './ListChanges.module.css';
 
 interface Props {

@@ -1,8 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { allQuery } from '../api/queries.ts';
+import type { Restriction, Snapshot } from '../api/resources/registry.ts';
+import { recordTarget, toAppUrl } from '../api/target.ts';
+import { Highlights } from '../card-lists/lines/Highlights.tsx';
+import { type SnapshotPeriod, snapshotHistory } from '../legality/snapshots.ts';
+import { StateTag } from '../legality-panels/InForce.tsx';
+import { formatCount, formatDate } from '../lib/format.ts';
+import { Panel } from '../panels/Panel.tsx';
+import { Neighbours, neighboursOf } from '../records/page/Neighbours.tsx';
 import { RecordPage } from '../records/page/RecordPage.tsx';
+import { useNames } from '../records/useNames.ts';
+import { SkeletonText } from '../ui/Skeleton.tsx';
+import styles from './BanListPage.module.css';
 import { snapshots } from './banEntries.tsx';
-import { SnapshotNow } from './SnapshotNow.tsx';
-import { SnapshotList, SnapshotNeighbours, SnapshotState } from './SnapshotParts.tsx';
+import { ListCards, ListSubtypes } from './ListCards.tsx';
+import { ListChanges } from './ListChanges.tsx';
 
 /** `/snapshots/:id` */
 export function Component() {
@@ -23,5 +36,101 @@ export function Component() {
         ),
       })}
     />
+  );
+}
+
+/** What a snapshot is made of: format, card pool and ban list, by name. */
+function SnapshotNow({ snapshot }: { snapshot: Snapshot }) {
+  const formatName = useNames('formats');
+  const poolName = useNames('card_pools');
+  const listName = useNames('restrictions');
+  const { format_id, card_pool_id, restriction_id, num_cards, card_set_ids } = snapshot;
+  return (
+    <Highlights
+      label="What it is made of"
+      items={[
+        {
+          key: 'format',
+          what: 'Format',
+          name: formatName(format_id),
+          href: toAppUrl(recordTarget('formats', format_id)),
+          details: [],
+        },
+        {
+          key: 'pool',
+          what: 'Card pool',
+          name: poolName(card_pool_id),
+          href: toAppUrl(recordTarget('card_pools', card_pool_id)),
+          details: [
+            ...(num_cards === null ? [] : [formatCount(num_cards, 'card')]),
+            formatCount(card_set_ids.length, 'set'),
+          ],
+        },
+        {
+          key: 'list',
+          what: 'Ban list',
+          name: restriction_id === null ? 'None' : listName(restriction_id),
+          href: restriction_id === null ? undefined : toAppUrl(recordTarget('restrictions', restriction_id)),
+          details: [],
+        },
+      ]}
+    />
+  );
+}
+
+/** The history of a snapshot's format; empty until all snapshots are here. */
+function useHistory({ format_id }: Snapshot): readonly SnapshotPeriod<Snapshot>[] {
+  const { data } = useQuery(allQuery('snapshots'));
+  return data === undefined ? [] : snapshotHistory(format_id, data.records);
+}
+
+/** When a snapshot held, in a sentence. */
+function SnapshotState({ snapshot }: { snapshot: Snapshot }) {
+  const period = useHistory(snapshot).find((one) => one.snapshot.id === snapshot.id);
+  if (period === undefined) return null;
+  const { until, state } = period;
+  return (
+    <p className={styles.use}>
+      <StateTag state={state} />
+      {state === 'active' && 'What may be played now'}
+      {state === 'announced' && 'Announced, not yet in force'}
+      {state === 'past' && (until === null ? 'No longer in force' : `Held until ${formatDate(until)}`)}
+    </p>
+  );
+}
+
+/** The snapshots before and after one in the same format, by their dates. */
+function SnapshotNeighbours({ snapshot }: { snapshot: Snapshot }) {
+  const history = useHistory(snapshot);
+  const named = history.map((period) => ({ id: period.snapshot.id, name: formatDate(period.from) }));
+  return <Neighbours collection="snapshots" label="Snapshots" {...neighboursOf(snapshot.id, named)} />;
+}
+
+/** The cards of a snapshot's ban list, and what it changed against the snapshot before. */
+function SnapshotList({ snapshot }: { snapshot: Snapshot }) {
+  const history = useHistory(snapshot);
+  const lists = useQuery(allQuery('restrictions'));
+  const at = history.findIndex((period) => period.snapshot.id === snapshot.id);
+  const before = history[at - 1]?.snapshot;
+  if (snapshot.restriction_id === null) return <p>No ban list: every card of the pool may be played.</p>;
+  return (
+    <Panel what="The ban list" query={lists} skeleton={<SkeletonText lines={20} />}>
+      {({ records }) => {
+        const find = (id: string | null | undefined): Restriction | undefined =>
+          records.find((list) => list.id === id);
+        const list = find(snapshot.restriction_id);
+        const previous = find(before?.restriction_id);
+        if (list === undefined) return <p>The card database does not have this snapshot’s ban list.</p>;
+        return (
+          <>
+            {previous !== undefined && previous.id !== list.id && (
+              <ListChanges before={previous} after={list} />
+            )}
+            <ListSubtypes list={list} />
+            <ListCards list={list} />
+          </>
+        );
+      }}
+    </Panel>
   );
 }

@@ -78,7 +78,7 @@ function FormatSnapshots({ formatId, snapshots }: FormatProps) {
       <HistoryTimeline formatName={name} history={history} />
       <SnapshotTable
         caption={`${formatCount(history.length, 'snapshot')} of ${name}`}
-        stretches={history.toReversed()}
+        periods={history.toReversed()}
       />
     </Section>
   );

@@ -1,4 +1,5 @@
-import { FormatsOfList } from '../legality-panels/FormatsOfList.tsx';
+import { usesOf } from '../legality/listsByFormat.ts';
+import { useListsByFormat } from '../legality-panels/ListsByFormatPanel.tsx';
 import { formatDate, formatNumber } from '../lib/format.ts';
 import type { CollectionEntry } from '../records/entry.ts';
 import { NameLink } from '../records/NameLink.tsx';
@@ -52,6 +53,20 @@ export const snapshots: CollectionEntry<'snapshots'> = {
     { term: 'Sets', value: snapshot.card_set_ids.length },
   ],
 };
+
+/** The formats whose snapshots use a ban list; a list's own `format_id` can be wrong (docs/api.md, Restrictions). */
+function FormatsOfList({ id }: { id: string }) {
+  const listsByFormat = useListsByFormat();
+  if (listsByFormat === null) return '…';
+  const uses = usesOf(id, listsByFormat);
+  if (uses.length === 0) return 'none uses it';
+  return uses.map(({ formatLists }, index) => (
+    <span key={formatLists.formatId}>
+      {index > 0 && ', '}
+      <NameLink collection="formats" id={formatLists.formatId} />
+    </span>
+  ));
+}
 
 function formatLink(id: string) {
   return <NameLink collection="formats" id={id} />;

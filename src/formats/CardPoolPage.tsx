@@ -1,12 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
+import { allQuery } from '../api/queries.ts';
+import type { CardPool, CardSet } from '../api/resources/registry.ts';
+import { snapshotHistory } from '../legality/snapshots.ts';
+import { SnapshotTable } from '../legality-panels/SnapshotTable.tsx';
+import { formatNumber } from '../lib/format.ts';
+import { Panel } from '../panels/Panel.tsx';
 import { NameLink } from '../records/NameLink.tsx';
+import { Neighbours } from '../records/page/Neighbours.tsx';
+import { Pair } from '../records/page/Pair.tsx';
 import { RecordPage } from '../records/page/RecordPage.tsx';
+import { inOrderOfRelease } from '../records/setOrder.ts';
+import { useNames } from '../records/useNames.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Section } from '../ui/Section.tsx';
+import { SkeletonText } from '../ui/Skeleton.tsx';
 import { when } from '../ui/scheduling.ts';
+import styles from './CardPoolPage.module.css';
 import { cardPools } from './formatEntries.tsx';
-import { PoolChanges } from './pools/PoolChanges.tsx';
-import { PoolContents } from './pools/PoolContents.tsx';
-import { PoolNeighbours, PoolSnapshots } from './pools/PoolUse.tsx';
+import { PoolContents } from './PoolContents.tsx';
+import { placeOfPool } from './placeOfPool.ts';
 
 /** They stand below the sets and the snapshots, and come after them. */
 const CardsOf = lazy(async () => {
@@ -36,5 +50,104 @@ export function Component() {
         ),
       })}
     />
+  );
+}
+
+/** Which sets entered and which left since the pool before, in the same format. */
+function PoolChanges({ pool }: { pool: CardPool }) {
+  const snapshots = useQuery(allQuery('snapshots'));
+  const sets = useQuery(allQuery('card_sets')).data?.records ?? [];
+  return (
+    <Panel what="The pool before" query={snapshots} skeleton={<SkeletonText lines={4} />}>
+      {({ records }) => {
+        const place = placeOfPool(pool.id, pool.format_id, records);
+        if (place.previous === null) {
+          return <p className={styles.first}>The first card pool of this format: nothing came before it.</p>;
+        }
+        return (
+          <Pair>
+            <Sets word="entered" sign="+" ids={inOrder(place.entered, sets)} previous={place.previous} />
+            <Sets word="left" sign="−" ids={inOrder(place.left, sets)} previous={place.previous} />
+          </Pair>
+        );
+      }}
+    </Panel>
+  );
+}
+
+interface SetsProps {
+  readonly word: string;
+  readonly sign: string;
+  readonly ids: readonly string[];
+  readonly previous: string;
+}
+
+function Sets({ word, sign, ids, previous }: SetsProps) {
+  return (
+    <Section
+      title={
+        <span className={styles.title} data-sign={sign}>
+          {sign} {formatNumber(ids.length)} {word}
+        </span>
+      }
+      action={
+        <>
+          since <NameLink collection="card_pools" id={previous} tone="accent" />
+        </>
+      }
+      plain
+    >
+      {ids.length === 0 ? (
+        <p className={styles.first}>No set {word}.</p>
+      ) : (
+        <ul className={styles.sets}>
+          {ids.map((id) => (
+            <li key={id}>
+              <NameLink collection="card_sets" id={id} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+/** Ids of sets in the order of release; sets that are not known keep their place at the end. */
+function inOrder(ids: readonly string[], sets: readonly CardSet[]): readonly string[] {
+  const known = inOrderOfRelease(sets.filter((set) => ids.includes(set.id))).map(({ id }) => id);
+  return [...known, ...ids.filter((id) => !known.includes(id))];
+}
+
+/** The snapshots that were played with a pool, oldest first. */
+function PoolSnapshots({ pool }: { pool: CardPool }) {
+  const query = useQuery(allQuery('snapshots'));
+  return (
+    <Section title="Played with it" plain>
+      <Panel what="The snapshots" query={query} skeleton={<SkeletonText lines={5} />}>
+        {({ records }) => {
+          const formats = [...new Set(records.map(({ format_id }) => format_id))];
+          const used = formats
+            .flatMap((formatId) => snapshotHistory(formatId, records))
+            .filter(({ snapshot }) => snapshot.card_pool_id === pool.id);
+          return used.length === 0 ? (
+            <EmptyState title="No snapshot uses this card pool" />
+          ) : (
+            <SnapshotTable caption={`Snapshots with ${pool.name}`} periods={used} withoutPool />
+          );
+        }}
+      </Panel>
+    </Section>
+  );
+}
+
+/** The pools before and after one in the same format. */
+function PoolNeighbours({ pool }: { pool: CardPool }) {
+  const { data } = useQuery(allQuery('snapshots'));
+  const nameOf = useNames('card_pools');
+  if (data === undefined) return null;
+  const { previous, next } = placeOfPool(pool.id, pool.format_id, data.records);
+  const named = (id: string | null) => (id === null ? null : { id, name: nameOf(id) });
+  return (
+    <Neighbours collection="card_pools" label="Card pools" previous={named(previous)} next={named(next)} />
   );
 }

@@ -1,7 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { allQuery } from '../api/queries.ts';
+import type { Format, Restriction, Snapshot } from '../api/resources/registry.ts';
+import { recordTarget, toAppUrl } from '../api/target.ts';
+import { type Highlight, Highlights } from '../card-lists/lines/Highlights.tsx';
+import { type FormatLists, type ListPeriod, listsInOrder } from '../legality/listsByFormat.ts';
+import { snapshotHistory } from '../legality/snapshots.ts';
+import { HistoryTimeline } from '../legality-panels/HistoryTimeline.tsx';
+import { ListSizes } from '../legality-panels/ListSizes.tsx';
+import { ListsByFormatPanel } from '../legality-panels/ListsByFormatPanel.tsx';
+import { SnapshotTable } from '../legality-panels/SnapshotTable.tsx';
+import { formatCount, formatDate } from '../lib/format.ts';
+import { Panel } from '../panels/Panel.tsx';
 import { RecordPage } from '../records/page/RecordPage.tsx';
-import { FormatNow } from './FormatNow.tsx';
-import { FormatHistory, FormatLists } from './FormatParts.tsx';
+import { useNames } from '../records/useNames.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Section } from '../ui/Section.tsx';
+import { SkeletonBlock, SkeletonText } from '../ui/Skeleton.tsx';
+import styles from './FormatPage.module.css';
 import { formats } from './formatEntries.tsx';
 
 /** `/formats/:id` */
@@ -15,11 +31,112 @@ export function Component() {
         main: (
           <>
             <FormatNow format={format} />
-            <FormatLists format={format} />
+            <SizesOfLists format={format} />
             <FormatHistory format={format} />
           </>
         ),
       })}
     />
+  );
+}
+
+/** What a format is played with now: its card pool, its ban list, and what is announced. */
+function FormatNow({ format }: { format: Format }) {
+  return (
+    <section aria-label="In force now">
+      <ListsByFormatPanel skeleton={<SkeletonText lines={3} />}>
+        {(listsByFormat) => {
+          const formatLists = listsByFormat.formats.find(({ formatId }) => formatId === format.id);
+          return formatLists === undefined || formatLists.current === null ? (
+            <EmptyState title="No snapshot of this format is in force" />
+          ) : (
+            <Now formatLists={formatLists} snapshot={formatLists.current.snapshot} />
+          );
+        }}
+      </ListsByFormatPanel>
+    </section>
+  );
+}
+
+interface NowProps {
+  readonly formatLists: FormatLists<Restriction, Snapshot>;
+  readonly snapshot: Snapshot;
+}
+
+function Now({ formatLists, snapshot }: NowProps) {
+  const poolName = useNames('card_pools');
+  const { inForce, announced } = formatLists;
+  const items: readonly Highlight[] = [
+    {
+      key: 'snapshot',
+      what: 'In force since',
+      name: formatDate(snapshot.date_start),
+      href: toAppUrl(recordTarget('snapshots', snapshot.id)),
+      details: ['Snapshot'],
+    },
+    {
+      key: 'pool',
+      what: 'Card pool',
+      name: poolName(snapshot.card_pool_id),
+      href: toAppUrl(recordTarget('card_pools', snapshot.card_pool_id)),
+      details: snapshot.num_cards === null ? [] : [formatCount(snapshot.num_cards, 'card')],
+    },
+    inForce === null
+      ? { key: 'list', what: 'Ban list', name: 'None', details: ['Every card of the pool may be played.'] }
+      : listHighlight('Ban list', 'since', inForce),
+    ...announced.map((list) => listHighlight('Announced', 'from', list)),
+  ];
+  return <Highlights label="In force now" items={items} />;
+}
+
+function listHighlight(what: string, word: string, { list, period }: ListPeriod<Restriction>): Highlight {
+  return {
+    key: list.id,
+    what,
+    name: list.name,
+    href: toAppUrl(recordTarget('restrictions', list.id)),
+    details: [formatCount(list.size ?? 0, 'card'), `${word} ${formatDate(period.from)}`],
+  };
+}
+
+/** A format's snapshots: as bands over time, then one by one, newest first. */
+function FormatHistory({ format }: { format: Format }) {
+  const query = useQuery(allQuery('snapshots', [['filter[format_id]', format.id]]));
+  return (
+    <Section title="History" count={query.data?.records.length} plain>
+      <Panel what="The snapshots" query={query} skeleton={<SkeletonText lines={10} />}>
+        {({ records }) => {
+          const history = snapshotHistory(format.id, records);
+          if (history.length === 0) return <EmptyState title="This format has no snapshot yet" />;
+          return (
+            <div className={styles.history}>
+              <HistoryTimeline formatName={format.name} history={history} />
+              <SnapshotTable caption={`Snapshots of ${format.name}`} periods={history.toReversed()} />
+            </div>
+          );
+        }}
+      </Panel>
+    </Section>
+  );
+}
+
+/** How a format's ban list grew and shrank; nothing where there are not two lists to compare. */
+function SizesOfLists({ format }: { format: Format }) {
+  return (
+    <ListsByFormatPanel skeleton={<SkeletonBlock height="13rem" />}>
+      {(listsByFormat) => {
+        const formatLists = listsByFormat.formats.find(({ formatId }) => formatId === format.id);
+        if (formatLists === undefined || listsInOrder(formatLists).length < 2) return null;
+        return (
+          <Section title="Cards on the ban list over time" plain>
+            <ListSizes
+              formatLists={formatLists}
+              current={formatLists.inForce?.list.id ?? null}
+              formatName={format.name}
+            />
+          </Section>
+        );
+      }}
+    </ListsByFormatPanel>
   );
 }

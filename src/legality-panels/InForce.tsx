@@ -1,11 +1,13 @@
 import type { Restriction, Snapshot } from '../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
 import { type Highlight, Highlights } from '../card-lists/lines/Highlights.tsx';
+import type { ListContents } from '../legality/banList.ts';
 import type { FormatLists } from '../legality/listsByFormat.ts';
-import { formatDate } from '../lib/format.ts';
+import type { PeriodState } from '../legality/snapshots.ts';
+import { formatCount, formatDate, formatList, formatNumber } from '../lib/format.ts';
 import { type NameOf, useNames } from '../records/useNames.ts';
-import { listSummary } from './listSummary.ts';
-import type { BanListsByFormat } from './useListsByFormat.ts';
+import { Tag } from '../ui/Tag.tsx';
+import type { BanListsByFormat } from './ListsByFormatPanel.tsx';
 
 interface Props {
   readonly listsByFormat: BanListsByFormat;
@@ -47,4 +49,25 @@ function highlight(formatLists: FormatLists<Restriction, Snapshot>, formatName: 
       ...(next === undefined ? [] : [`next dated ${formatDate(next.period.from, 'short')}`]),
     ],
   };
+}
+
+/** What a list holds, in words: `7 banned and 59 with points`. */
+export function listSummary({ verdicts, banned_subtypes }: ListContents): string {
+  const sizes: readonly (readonly [number, string])[] = [
+    [verdicts.banned.length, 'banned'],
+    [verdicts.restricted.length, 'restricted'],
+    [Object.keys(verdicts.universal_faction_cost).length, 'with more influence'],
+    [verdicts.global_penalty.length, 'with a global penalty'],
+    [Object.keys(verdicts.points).length, 'with points'],
+  ];
+  const words = sizes.filter(([size]) => size > 0).map(([size, word]) => `${formatNumber(size)} ${word}`);
+  const subtypes = banned_subtypes.length;
+  if (subtypes > 0) words.push(`${formatCount(subtypes, 'banned subtype')}`);
+  return words.length === 0 ? 'names no card' : formatList(words);
+}
+
+/** Whether something is in force or announced; nothing for what is over. */
+export function StateTag({ state }: { state: PeriodState }) {
+  if (state === 'past') return null;
+  return state === 'active' ? <Tag tone="good">In force</Tag> : <Tag tone="info">Announced</Tag>;
 }

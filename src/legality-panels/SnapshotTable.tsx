@@ -7,18 +7,18 @@ import { NameLink } from '../records/NameLink.tsx';
 import { SnapshotLink } from '../records/SnapshotLink.tsx';
 import { ColumnHeader } from '../ui/ColumnHeader.tsx';
 import { Cell, Row, Table, TableBody, TableHead } from '../ui/Table.tsx';
-import { Tag } from '../ui/Tag.tsx';
+import { StateTag } from './InForce.tsx';
 
 interface Props {
   readonly caption: string;
   /** In the order in which they are to be shown. */
-  readonly stretches: readonly SnapshotPeriod<Snapshot>[];
+  readonly periods: readonly SnapshotPeriod<Snapshot>[];
   /** Leaves out the card pool, where the page is about one. */
   readonly withoutPool?: boolean;
 }
 
 /** Snapshots of a format: from when, what pool, what list; the one in force and those announced are marked. */
-export function SnapshotTable({ caption, stretches, withoutPool = false }: Props) {
+export function SnapshotTable({ caption, periods, withoutPool = false }: Props) {
   return (
     <Table caption={caption}>
       <TableHead>
@@ -28,7 +28,7 @@ export function SnapshotTable({ caption, stretches, withoutPool = false }: Props
         <ColumnHeader numeric>Cards</ColumnHeader>
       </TableHead>
       <TableBody>
-        {stretches.map(({ snapshot, state }) => (
+        {periods.map(({ snapshot, state }) => (
           <Row key={snapshot.id} className={compact.row}>
             <Cell primary className={compact.title}>
               <span>
@@ -55,10 +55,4 @@ export function SnapshotTable({ caption, stretches, withoutPool = false }: Props
       </TableBody>
     </Table>
   );
-}
-
-/** Whether something is in force or announced; nothing for what is over. */
-export function StateTag({ state }: { state: SnapshotPeriod<Snapshot>['state'] }) {
-  if (state === 'past') return null;
-  return state === 'active' ? <Tag tone="good">In force</Tag> : <Tag tone="info">Announced</Tag>;
 }

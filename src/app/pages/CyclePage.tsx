@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { CardsOf } from '../../card-lists/CardsOf.tsx';
-import { PlayableIn } from '../../formats/pools/PlayableIn.tsx';
+import { PlayableIn } from '../../formats/PlayableIn.tsx';
 import { RecordPage } from '../../records/page/RecordPage.tsx';
 import { ReleaseNeighbours } from '../../sets/ReleaseNeighbours.tsx';
 import { SetsOf } from '../../sets/SetsOf.tsx';

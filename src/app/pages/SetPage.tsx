@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { PlayableIn } from '../../formats/pools/PlayableIn.tsx';
+import { PlayableIn } from '../../formats/PlayableIn.tsx';
 import { RecordPage } from '../../records/page/RecordPage.tsx';
 import { ReleaseNeighbours } from '../../sets/ReleaseNeighbours.tsx';
 import { SetPrintings } from '../../sets/SetPrintings.tsx';

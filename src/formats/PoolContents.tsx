@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { allQuery } from '../../api/queries.ts';
-import type { CardPool, CardSet } from '../../api/resources/registry.ts';
-import { Panel } from '../../panels/Panel.tsx';
-import { NameLink } from '../../records/NameLink.tsx';
-import { inOrderOfRelease } from '../../records/setOrder.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { SkeletonText } from '../../ui/Skeleton.tsx';
-import { groupByCycle } from './groupByCycle.ts';
+import { allQuery } from '../api/queries.ts';
+import type { CardPool, CardSet } from '../api/resources/registry.ts';
+import { Panel } from '../panels/Panel.tsx';
+import { NameLink } from '../records/NameLink.tsx';
+import { inOrderOfRelease } from '../records/setOrder.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Section } from '../ui/Section.tsx';
+import { SkeletonText } from '../ui/Skeleton.tsx';
 import styles from './PoolContents.module.css';
 
 /** The sets that a pool is made of, by cycle, in the order of release. */
@@ -21,7 +20,7 @@ export function PoolContents({ pool }: { pool: CardPool }) {
             <EmptyState title="The card database names no set of this pool" />
           ) : (
             <ul className={styles.cycles}>
-              {groupByCycle(inOrderOfRelease(records)).map(({ cycleId, sets }) => (
+              {byCycle(records).map(([cycleId, sets]) => (
                 <CycleItem
                   key={cycleId}
                   cycleId={cycleId}
@@ -59,4 +58,9 @@ function CycleItem({ cycleId, sets, isWhole }: CycleProps) {
       </ul>
     </li>
   );
+}
+
+/** Sets by cycle, both in the order of release. */
+function byCycle(sets: readonly CardSet[]) {
+  return [...Map.groupBy(inOrderOfRelease(sets), ({ card_cycle_id }) => card_cycle_id)];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ListEntry } from '../legality/banList.ts';
-import { groupEntries } from './groups.ts';
+import { groupByVerdict } from './groupByVerdict.ts';
 
 describe('grouping', () => {
   const card = (side_id: string, faction_id: string, stripped_title: string) => ({
@@ -19,7 +19,7 @@ describe('grouping', () => {
     const entries = ['moth', 'grey', 'wall', 'gate', 'gone'].map(
       (cardId): ListEntry => ({ cardId, verdict: { kind: 'banned', subtype: null } }),
     );
-    const [banned] = groupEntries(entries, cards);
+    const [banned] = groupByVerdict(entries, cards);
     expect(banned?.size).toBe(5);
     expect(banned?.sides).toEqual([
       { sideId: 'corp', cardIds: ['gate', 'wall', 'grey'] },
@@ -33,7 +33,7 @@ describe('grouping', () => {
       cardId,
       verdict: { kind: 'points', points },
     });
-    const groups = groupEntries([spends('gate', 3), spends('moth', 1), spends('wall', 1)], cards);
+    const groups = groupByVerdict([spends('gate', 3), spends('moth', 1), spends('wall', 1)], cards);
     expect(groups.map(({ verdict, size }) => [verdict, size])).toEqual([
       [{ kind: 'points', points: 3 }, 1],
       [{ kind: 'points', points: 1 }, 2],

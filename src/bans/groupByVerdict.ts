@@ -3,7 +3,7 @@ import type { ListEntry } from '../legality/banList.ts';
 import type { Verdict } from '../legality/verdict.ts';
 
 /** The cards of one verdict (for points and influence, of one number), Corp and Runner apart. */
-export interface EntryGroup {
+export interface VerdictGroup {
   readonly key: string;
   readonly verdict: Verdict;
   readonly size: number;
@@ -15,7 +15,7 @@ type SortedCard = Pick<Card, 'side_id' | 'faction_id' | 'stripped_title'>;
 type Cards = ReadonlyMap<string, SortedCard>;
 
 /** Entries by verdict, in the order in which they come; then by side, faction and title. Unknown cards come last, as no side's. */
-export function groupEntries(entries: readonly ListEntry[], cards: Cards): readonly EntryGroup[] {
+export function groupByVerdict(entries: readonly ListEntry[], cards: Cards): readonly VerdictGroup[] {
   const groups = Map.groupBy(entries, ({ verdict }) => JSON.stringify(verdict));
   return [...groups].flatMap(([key, members]) => {
     const [first] = members;
@@ -25,7 +25,7 @@ export function groupEntries(entries: readonly ListEntry[], cards: Cards): reado
   });
 }
 
-function bySide(entries: readonly ListEntry[], cards: Cards): EntryGroup['sides'] {
+function bySide(entries: readonly ListEntry[], cards: Cards): VerdictGroup['sides'] {
   const ids = entries.map(({ cardId }) => cardId).sort(byFactionAndTitle(cards));
   const sides = Map.groupBy(ids, (id) => cards.get(id)?.side_id ?? null);
   return [...sides]

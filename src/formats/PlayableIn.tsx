@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { allQuery } from '../../api/queries.ts';
-import { collectionTarget, recordTarget, toAppUrl } from '../../api/target.ts';
-import { formatCount } from '../../lib/format.ts';
-import { Panel } from '../../panels/Panel.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { SkeletonText } from '../../ui/Skeleton.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { allQuery } from '../api/queries.ts';
+import { collectionTarget, recordTarget, toAppUrl } from '../api/target.ts';
+import { formatCount } from '../lib/format.ts';
+import { Panel } from '../panels/Panel.tsx';
+import { Section } from '../ui/Section.tsx';
+import { SkeletonText } from '../ui/Skeleton.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import styles from './PlayableIn.module.css';
 
 interface Props {

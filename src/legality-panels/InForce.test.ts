@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ListContents } from '../legality/banList.ts';
-import { listSummary } from './listSummary.ts';
+import { listSummary } from './InForce.tsx';
 
 function listing(
   verdicts: Partial<ListContents['verdicts']> = {},

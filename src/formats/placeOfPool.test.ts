@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeOfPool } from './poolChanges.ts';
+import { placeOfPool } from './placeOfPool.ts';
 
 function snapshot(
   id: string,
