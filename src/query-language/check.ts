@@ -100,7 +100,7 @@ class Checker {
     this.charge(1, value.span);
     const predicate = toPredicate(value.text, field, operator, this.today);
     if (predicate !== null) return predicate;
-    const message = `“${value.text}” is no ${TYPE_WORDS[field.type]}, as ${field.name} needs`;
+    const message = `${field.name} needs ${TYPE_WORDS[field.type]}, not “${value.text}”`;
     throw rejectedAt(value.span, message);
   }
 

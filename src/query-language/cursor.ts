@@ -1,8 +1,8 @@
 import { QueryRejection } from './syntax.ts';
 
 /**
- * A place in a query's text. What reads it either moves it on and gives something, or gives null and leaves it where it
- * was, after noting what was missing: the note made furthest into the text is what a rejected query is told.
+ * A position in a query's text. What reads from it either moves it on and gives something, or gives null and leaves it where
+ * it was, after noting what was missing: the note furthest into the text becomes the error of a rejected query.
  */
 export class Cursor {
   readonly text: string;
@@ -38,14 +38,14 @@ export class Cursor {
     return true;
   }
 
-  /** Space to the reference is everything up to U+0020, and nothing else. */
+  /** To the reference, space is everything up to U+0020 and nothing else. */
   skipSpace(): boolean {
     const before = this.at;
     while (this.text.charCodeAt(this.at) <= 0x20) this.at += 1;
     return this.at > before;
   }
 
-  /** Reads something in parentheses that begin here; their text must be closed. */
+  /** Reads something in parentheses that begin here and must be closed. */
   inParentheses<T>(read: () => T | null): T | null {
     const open = this.at;
     if (!this.takeCharacter('(')) return null;
@@ -60,7 +60,7 @@ export class Cursor {
     return null;
   }
 
-  /** Notes what is wrong at a place, found while reading up to `reached`. */
+  /** Notes what is wrong at a position, found while reading up to `reached`. */
   note(message: string, position: number, reached = this.at): void {
     if (reached <= this.furthest) return;
     this.furthest = reached;
@@ -72,7 +72,7 @@ export class Cursor {
     this.note(`“${character}” is not expected here`, this.at);
   }
 
-  /** What a query that cannot be read is told. */
+  /** The error of a query that cannot be read. */
   rejection(): QueryRejection {
     return this.problem;
   }
@@ -81,7 +81,7 @@ export class Cursor {
 /** Deepest nesting of parentheses. */
 const DEEPEST = 100;
 
-/** To be called with how many parentheses are open, the one at `position` included. @throws QueryRejection */
+/** @param depth how many parentheses are open, the one at `position` included @throws QueryRejection */
 export function limitNesting(depth: number, position: number): void {
   if (depth > DEEPEST) throw new QueryRejection(`Parentheses are nested deeper than ${DEEPEST}`, position, 1);
 }

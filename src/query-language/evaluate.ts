@@ -35,7 +35,7 @@ const FALSE = 0;
 const UNKNOWN = 1;
 const TRUE = 2;
 
-/** A truth for each record, by position. Only the positions that were asked for mean something. */
+/** A truth value for each record, by position. Only those at the positions that were asked for mean something. */
 type Truth = Uint8Array;
 
 /** Positions of the records for which the query is true, ascending. */
@@ -82,8 +82,8 @@ function truthOfValues(
 }
 
 /**
- * Joins the truths of several parts. A record whose truth no further part can change (FALSE under `and`, TRUE under
- * `or`) is not asked about again, so that each part costs less than the one before.
+ * Joins the truth values of several parts. A record whose truth no further part can change (FALSE under `and`, TRUE under
+ * `or`) is not evaluated again, so that each part costs less than the one before.
  */
 function combine<T>(
   index: SearchIndex,
@@ -125,7 +125,7 @@ function mirror(truth: Truth, asked: Int32Array): Truth {
   return mirrored;
 }
 
-/** What looks something up before what compares numbers, and texts last. */
+/** Look-ups first, then comparisons of numbers, and texts last. */
 function cheapestFirst(children: readonly CheckedQuery[]): readonly CheckedQuery[] {
   return children.toSorted((a, b) => costOf(a) - costOf(b));
 }

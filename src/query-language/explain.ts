@@ -6,7 +6,7 @@ export type NameOf = (field: Field, value: string) => string;
 
 /** A query in plain English: "subtype is virus, or type is ice and cost is at most 4". */
 export function explain(query: Query, kind: Kind, nameOf: NameOf = (_, value) => value): string {
-  return words(query, { kind, nameOf }, false);
+  return describe(query, { kind, nameOf }, false);
 }
 
 interface Context {
@@ -14,21 +14,21 @@ interface Context {
   readonly nameOf: NameOf;
 }
 
-function words(query: Query, context: Context, nested: boolean): string {
+function describe(query: Query, context: Context, nested: boolean): string {
   switch (query.kind) {
     case 'or': {
-      const text = query.children.map((child) => words(child, context, true)).join(', or ');
+      const text = query.children.map((child) => describe(child, context, true)).join(', or ');
       return nested ? `(${text})` : text;
     }
     case 'and':
       return mergeTitles(query.children)
-        .map((child) => words(child, context, child.kind === 'or'))
+        .map((child) => describe(child, context, child.kind === 'or'))
         .join(' and ');
     case 'not': {
-      const turned = turnedAround(query.child);
-      return turned === null
-        ? `not ${words(query.child, context, query.child.kind !== 'condition')}`
-        : conditionWords(turned, context);
+      const negative = negated(query.child);
+      return negative === null
+        ? `not ${describe(query.child, context, query.child.kind !== 'condition')}`
+        : conditionWords(negative, context);
     }
     case 'condition':
       return conditionWords(query, context);
@@ -48,10 +48,10 @@ function mergeTitles(children: readonly Query[]): readonly Query[] {
   return [{ ...first, value }, ...children.filter((child) => !isWord(child))];
 }
 
-/** `-f:nbn` as `f!nbn`, which reads better; null where the operator cannot say it. */
-function turnedAround(query: Query): Condition | null {
-  const canTurn = query.kind === 'condition' && query.operator === ':' && query.value.kind !== 'all';
-  return canTurn && !/^format/.test(query.keyword ?? '') ? { ...query, operator: '!' } : null;
+/** `-f:nbn` as `f!nbn`, which reads better; null where the operator `!` does not mean the same. */
+function negated(query: Query): Condition | null {
+  const canNegate = query.kind === 'condition' && query.operator === ':' && query.value.kind !== 'all';
+  return canNegate && !/^format/.test(query.keyword ?? '') ? { ...query, operator: '!' } : null;
 }
 
 function conditionWords(condition: Condition, { kind, nameOf }: Context): string {
@@ -62,7 +62,7 @@ function conditionWords(condition: Condition, { kind, nameOf }: Context): string
   const values = valueWords(field, condition.value, nameOf, condition.operator === '!' ? 'nor' : 'or');
   if (field.type === 'date') return `${RELEASED[condition.operator]} ${values}`;
   const verb = (isId(field) ? EQUALITY : VERBS[field.type])[condition.operator] ?? 'is';
-  return `${field.name} ${isMany(field) ? verb.replace(/^is/, 'are') : verb} ${values}`;
+  return `${field.name} ${isPlural(field) ? verb.replace(/^is/, 'are') : verb} ${values}`;
 }
 
 const EQUALITY: Partial<Record<Operator, string>> = { ':': 'is', '!': 'is not' };
@@ -90,11 +90,11 @@ const RELEASED: Readonly<Record<Operator, string>> = {
 };
 
 /** Numbers of things: `agenda points are at least 2`. */
-function isMany({ type, name }: Field): boolean {
+function isPlural({ type, name }: Field): boolean {
   return type === 'integer' && name.endsWith('s');
 }
 
-/** Fields whose text is an id out of a few: there a part of it names the whole. */
+/** Fields whose text is one of a few ids: a part of it names the whole. */
 function isId({ type, keywords: [main] }: Field): boolean {
   return type === 'string' && /^(side|faction|card_type|card_set|card_cycle)$/.test(main);
 }
@@ -126,5 +126,5 @@ function flagWords(field: Field, operator: Operator, value: Value): string {
   return ADJECTIVES.test(field.keywords[0]) ? `not ${field.name}` : `no ${field.name}`;
 }
 
-/** Flags that say what a card is; the others say what it has. */
+/** Flags for what a card is; the others are for what it has. */
 const ADJECTIVES = /^(?:is_|in_|advanceable|gains_)/;

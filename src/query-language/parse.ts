@@ -2,7 +2,7 @@ import { Cursor } from './cursor.ts';
 import { parseValues } from './parseValue.ts';
 import { type Operator, type Query, QueryRejection, type Result, resultOf } from './syntax.ts';
 
-/** Longest query that is read, in UTF-16 units; a longer one is refused, so that no query can hang what reads it. */
+/** Longest query that is read, in UTF-16 units: a longer one is rejected, so that no query takes a noticeable time. */
 export const LONGEST_QUERY = 10_000;
 
 const KEYWORD = /[\p{L}_]+/uy;
@@ -22,7 +22,7 @@ export function parse(text: string): Result<Query> {
 
 class Parser {
   private readonly cursor: Cursor;
-  /** Where no condition begins: found out once, or nested queries that cannot be read would take forever. */
+  /** Where no condition begins: remembered, or nested queries that cannot be read would take exponential time. */
   private readonly failedPositions = new Set<number>();
 
   constructor(text: string) {
@@ -122,7 +122,7 @@ class Parser {
     return { kind: 'condition', keyword, operator: toOperator(operator), value, span };
   }
 
-  /** A value alone asks for a title. */
+  /** A value alone: the title contains it. */
   private title(): Query | null {
     const { cursor } = this;
     const { at: start } = cursor;
@@ -132,7 +132,7 @@ class Parser {
   }
 }
 
-/** Two signs cancel each other out, unknown values included, so that a thousand of them are no deep tree. */
+/** Two signs cancel each other out, also for missing values, so that a thousand of them are not a deep tree. */
 function negate(query: Query, signs: number, start: number, end: number): Query {
   return signs % 2 === 0 ? query : { kind: 'not', child: query, span: { start, end } };
 }

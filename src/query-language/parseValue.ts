@@ -2,7 +2,7 @@ import type { Cursor } from './cursor.ts';
 import type { Span, Value } from './syntax.ts';
 
 const BARE_WORD = /[\p{L}0-9_!-]+/uy;
-/** No quotation mark inside, whatever stands before it: the reference's escapes hide none. */
+/** No quotation mark inside: the reference's escapes do not hide one. */
 const QUOTED = /"[^"]+"|'[^']+'/y;
 /** As a JavaScript literal: a slash may stand after a backslash or in a class. */
 const REGEX = /\/(?![*/])(?:[^\\/[]|\\[\s\S]|\[(?:[^\]\\]|\\[\s\S])*\])+\//y;
@@ -75,10 +75,10 @@ function noteMissing(cursor: Cursor): void {
   const rest = cursor.text.length;
   if (next === '"' || next === "'") {
     const isEmpty = cursor.text.charAt(at + 1) === next;
-    if (isEmpty) cursor.note('Nothing stands between these quotation marks', at);
+    if (isEmpty) cursor.note('There is nothing between these quotation marks', at);
     else cursor.note('This quotation mark is never closed', at, rest);
   } else if (next === '/') {
-    cursor.note('This is no whole regular expression', at, rest);
+    cursor.note('This is not a complete regular expression', at, rest);
   } else if (cursor.isAtEnd || next.trim() === '') {
     cursor.note('A value is missing here', at);
   } else {
@@ -86,7 +86,7 @@ function noteMissing(cursor: Cursor): void {
   }
 }
 
-/** Values being joined, from the left. What is joined the same way is not nested, so that a long list is no deep tree. */
+/** Joins values from the left. Those joined the same way are not nested, so that a long list is not a deep tree. */
 export class JoinedValues {
   private kind: 'any' | 'all' | null = null;
   private values: Value[];
@@ -95,7 +95,7 @@ export class JoinedValues {
     this.values = [first];
   }
 
-  /** @param span what is joined so far, `value` included */
+  /** @param span of all that is joined so far, `value` included */
   add(kind: 'any' | 'all', value: Value, span: Span): void {
     if (this.kind === null) this.values = this.values.flatMap((first) => partsOf(first, kind));
     else if (this.kind !== kind) this.values = [{ kind: this.kind, values: this.values, span }];

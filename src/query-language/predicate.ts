@@ -14,12 +14,12 @@ export type Predicate =
 
 /** What an operand of each type looks like, for error messages. */
 export const TYPE_WORDS: Readonly<Record<FieldType, string>> = {
-  string: 'text',
-  integer: 'number or x',
-  date: 'date like 2024-05-31 or now',
+  string: 'a text',
+  integer: 'a number or x',
+  date: 'a date like 2024-05-31 or now',
   boolean: 'true or false',
-  array: 'word',
-  format: 'format',
+  array: 'a word',
+  format: 'a format',
 };
 
 const FLAG_WORDS: ReadonlyMap<string, boolean> = new Map([

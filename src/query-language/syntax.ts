@@ -20,7 +20,7 @@ interface Values {
 }
 
 export type Query =
-  /** `keyword` is null where a value stands alone: then the title contains it. */
+  /** `keyword` is null for a value alone: the title contains it. */
   | {
       readonly kind: 'condition';
       readonly keyword: string | null;
@@ -37,7 +37,7 @@ interface Joined {
   readonly span: Span;
 }
 
-/** Why a query was rejected, and where. */
+/** Why a query was rejected, and where: UTF-16 offsets into the query. */
 export interface QueryError {
   readonly message: string;
   readonly position: number;
@@ -58,7 +58,7 @@ export class QueryRejection extends Error {
   }
 }
 
-/** What `read` gives, or why it was rejected. */
+/** The result of `read`, or the error of the rejection that it throws. */
 export function resultOf<T>(read: () => T): Result<T> {
   try {
     return { ok: true, value: read() };

@@ -1,7 +1,7 @@
 import uFuzzy from '@leeoniya/ufuzzy';
 import { plainTitle } from './fold.ts';
 
-/** A card's names: its own, and those of its other faces. */
+/** The titles of a card and of its other faces. */
 export interface TitleEntry {
   readonly id: string;
   readonly title: string;
@@ -70,15 +70,16 @@ const fuzzy = new uFuzzy({
   interLft: 2,
 });
 
-/** More than any title has: what is longer is no title. */
+/** In UTF-16 units, more than any title has. */
 const LONGEST_TEXT = 120;
 
-/** From so few titles on, those that are only like the text are worth being shown too, after the others. */
+/** Where fewer titles than this contain the text, similar ones are added after them. */
 const FEW = 4;
 
 /**
  * The cards whose title `text` may mean, best first: exact, prefix, acronym, beginnings of words, inside, and, where
- * these are few and none exact, with one typo in words of five or more letters. Shorter titles come first in a class.
+ * these are few and none is exact, with one typo in words of five or more letters. Of equal matches, shorter titles come
+ * first.
  */
 export function rankTitles(index: TitleIndex, text: string, limit: number): readonly RankedTitle[] {
   const found = matchTitles(index, text);
@@ -89,7 +90,7 @@ export function rankTitles(index: TitleIndex, text: string, limit: number): read
   return [...found, ...similar].slice(0, limit);
 }
 
-/** The same without typos: those whose title has `text`, one way or the other. */
+/** The same without typos. */
 export function matchTitles(index: TitleIndex, text: string): readonly RankedTitle[] {
   const wanted = wantedOf(text);
   if (wanted === '') return [];
@@ -126,7 +127,7 @@ function matchOf(name: Name, wanted: string, words: readonly string[], joined: s
   if (name.plain === wanted || name.joined === joined) return 'exact';
   if (name.plain.startsWith(wanted) || (joined.length > 2 && name.joined.startsWith(joined))) return 'prefix';
   if (joined.length > 1 && words.length === 1 && name.acronyms.includes(joined)) return 'acronym';
-  if (words.every((word) => name.words.some((own) => own.startsWith(word)))) return 'word';
+  if (words.every((word) => name.words.some((known) => known.startsWith(word)))) return 'word';
   return name.plain.includes(wanted) || (joined.length > 2 && name.joined.includes(joined)) ? 'inside' : null;
 }
 

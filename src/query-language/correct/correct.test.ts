@@ -56,7 +56,7 @@ describe('what the strict grammar rejects', () => {
     ['F:[nbn, "criminal"] moth', 'f:criminal moth'],
     ['s:(killer and virus)', 's:killer&virus'],
     ['unique:Yes', 'is_unique:true'],
-    ['o:1-3 strength:2+ cost:1..x', '“1..x” is no number or x, as cost needs'],
+    ['o:1-3 strength:2+ cost:1..x', 'cost needs a number or x, not “1..x”'],
     ['o:1-3 p:2+', 'o>=1 o<=3 p>=2'],
     ['r:2024', 'r>=2024-01-01 r<=2024-12-31'],
     ['r>2024-02', 'r>2024-02-29'],
