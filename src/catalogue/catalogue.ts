@@ -1,10 +1,12 @@
 import { useStore } from 'zustand';
 import { when } from '../ui/scheduling.ts';
-import type { Controller, Found } from './controller.ts';
+import type { Controller } from './controller.ts';
 import type { CatalogueData, Rows } from './data.ts';
+import { NotReadyError } from './errors.ts';
 import type { Request } from './query/protocol.ts';
+import type { AnswerWithData } from './query/workerClient.ts';
 import type { CatalogueCard, CataloguePrinting } from './records/storedRecords.ts';
-import { type CatalogueStatus, createCatalogueStore, NotReadyError } from './status.ts';
+import { type CatalogueStatus, createCatalogueStore } from './status.ts';
 
 /** The one catalogue of the app: the whole card pool, searched in a worker. */
 const store = createCatalogueStore();
@@ -71,9 +73,12 @@ function run(work: (catalogue: Controller) => Promise<void>): void {
 
 /**
  * Asks the worker. Abort the signal when a newer question takes its place.
- * @throws NotReadyError, SlowQueryError (its message is for the reader), or the signal's reason
+ * @throws NotReadyError, SlowQueryError, WorkerStoppedError (their messages are for the reader), or the signal's reason
  */
-export async function askCatalogue<R extends Request>(request: R, signal?: AbortSignal): Promise<Found<R>> {
+export async function askCatalogue<R extends Request>(
+  request: R,
+  signal?: AbortSignal,
+): Promise<AnswerWithData<R>> {
   if (running === null) throw new NotReadyError();
   return (ready ?? (await running)).ask(request, signal);
 }

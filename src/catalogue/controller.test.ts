@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createController, type DownloadWorker } from './controller.ts';
-import type { DownloadNews } from './download/protocol.ts';
-import { QUERY_LIMIT, SlowQueryError } from './query/askQueue.ts';
+import type { DownloadEvent } from './download/job.ts';
+import { NotReadyError, SlowQueryError } from './errors.ts';
+import type { QueryWorker } from './query/connectWorker.ts';
 import type { FromQueryWorker, Source, ToQueryWorker } from './query/protocol.ts';
-import type { QueryWorker } from './query/workerClient.ts';
+import { QUERY_LIMIT } from './query/workerClient.ts';
 import { type PackedCatalogue, pack } from './records/packed.ts';
-import { NotReadyError } from './status.ts';
+import { FakeWorker } from './testing/fakeWorker.ts';
 import { foundAnswer, searchRequest } from './testing/requests.ts';
 import { API } from './testing/sample.ts';
 import { downloadSample } from './testing/server.ts';
@@ -15,79 +16,54 @@ const DOWNLOADED = 1_700_000_000_000;
 /** To every query. */
 const ANSWER = foundAnswer({ positions: Uint32Array.of(1) });
 
-/** A worker whose answers the test decides. */
-class FakeWorker<Order, News> {
-  readonly orders: Order[] = [];
-  isTerminated = false;
-  private readonly listeners = new Map<string, ((event: never) => void)[]>();
-  private onOrder: (order: Order) => void = () => {};
-
-  respond(onOrder: (order: Order) => void): this {
-    this.onOrder = onOrder;
-    return this;
-  }
-  postMessage(order: Order): void {
-    this.orders.push(order);
-    queueMicrotask(() => this.onOrder(order));
-  }
-  terminate(): void {
-    this.isTerminated = true;
-  }
-  addEventListener(type: string, listener: (event: never) => void): void {
-    this.listeners.set(type, [...(this.listeners.get(type) ?? []), listener]);
-  }
-  tell(data: News): void {
-    if (this.isTerminated) return;
-    for (const listener of this.listeners.get('message') ?? []) Reflect.apply(listener, null, [{ data }]);
-  }
-  breakDown(): void {
-    for (const listener of this.listeners.get('error') ?? [])
-      Reflect.apply(listener, null, [new Event('error')]);
-  }
-}
-
 let packed: PackedCatalogue;
 
 interface Setup {
   /** What is stored of the API: when it was downloaded, or nothing. */
   readonly storedAt?: number;
   /** How a download ends; a function is called with the worker. */
-  readonly download?: (worker: FakeWorker<unknown, DownloadNews>) => void;
+  readonly download?: (worker: FakeWorker<unknown, DownloadEvent>) => void;
   readonly now?: number;
 }
 
-/** A controller among fake workers. A query for `slow` is never answered; every other one at once. */
+/**
+ * A controller among fake workers. A query for `slow` is never answered; every other one at once. While the `world` is
+ * broken, every query worker breaks down at its first message.
+ */
 function start({ storedAt, download = finish(), now = DOWNLOADED + HOUR }: Setup = {}) {
   const queries: FakeWorker<ToQueryWorker, FromQueryWorker>[] = [];
-  const downloads: FakeWorker<unknown, DownloadNews>[] = [];
-  const stored = storedAt;
+  const downloads: FakeWorker<unknown, DownloadEvent>[] = [];
+  const world: { isBroken: boolean; storedAt: number | undefined } = { isBroken: false, storedAt };
   const open = (worker: FakeWorker<ToQueryWorker, FromQueryWorker>, { bytes }: Source) => {
-    const at = bytes === null ? stored : Number(new TextDecoder().decode(bytes));
-    if (at === undefined) worker.tell({ type: 'nothing' });
-    else worker.tell({ type: 'opened', bytes: 9, packed: withFacts({ downloadedAt: at }) });
+    const at = bytes === null ? world.storedAt : Number(new TextDecoder().decode(bytes));
+    if (at === undefined) worker.emit({ type: 'no-data' });
+    else worker.emit({ type: 'opened', bytes: 9, packed: withFacts({ downloadedAt: at }) });
   };
   const controller = createController({
     apiAddress: async () => API,
     now: () => now,
     spawnQuery: (): QueryWorker => {
       const worker = new FakeWorker<ToQueryWorker, FromQueryWorker>();
-      worker.respond((order) => {
-        if (order.type === 'open') open(worker, order.source);
-        else if (order.request.type === 'search' && order.request.query !== 'slow') {
-          worker.tell({ type: 'answer', id: order.id, answer: ANSWER });
+      worker.respond((message) => {
+        if (world.isBroken) return worker.breakDown();
+        if (message.type === 'open') return open(worker, message.source);
+        const { id, request } = message;
+        worker.emit({ type: 'started', id });
+        if (request.type === 'search' && request.query !== 'slow') {
+          worker.emit({ type: 'answer', id, answer: ANSWER });
         }
       });
       queries.push(worker);
       return worker;
     },
     spawnDownload: (): DownloadWorker => {
-      const worker = new FakeWorker<unknown, DownloadNews>();
+      const worker = new FakeWorker<unknown, DownloadEvent>();
       worker.respond(() => download(worker));
       downloads.push(worker);
       return worker;
     },
   });
-  return { controller, queries, downloads, status: () => controller.store.getState().status };
+  return { controller, world, queries, downloads, status: () => controller.store.getState().status };
 }
 
 function withFacts(facts: Partial<PackedCatalogue['facts']>): PackedCatalogue {
@@ -96,10 +72,10 @@ function withFacts(facts: Partial<PackedCatalogue['facts']>): PackedCatalogue {
 
 /** A download that ends well; the fake bytes say when it was. */
 function finish(facts: Partial<PackedCatalogue['facts']> = {}) {
-  return (worker: FakeWorker<unknown, DownloadNews>) => {
+  return (worker: FakeWorker<unknown, DownloadEvent>) => {
     const all = { ...packed.facts, downloadedAt: DOWNLOADED + 50 * HOUR, ...facts };
-    worker.tell({ type: 'progress', received: 3, total: 11 });
-    worker.tell({ type: 'done', facts: all, bytes: new TextEncoder().encode(String(all.downloadedAt)) });
+    worker.emit({ type: 'progress', received: 3, total: 11 });
+    worker.emit({ type: 'done', facts: all, bytes: new TextEncoder().encode(String(all.downloadedAt)) });
   };
 }
 
@@ -176,7 +152,7 @@ describe('a download that fails', () => {
     const { controller, status } = start({
       storedAt: DOWNLOADED,
       download: (worker) =>
-        fails ? worker.tell({ type: 'failed', problem: 'No network' }) : finish()(worker),
+        fails ? worker.emit({ type: 'failed', problem: 'No network' }) : finish()(worker),
     });
     await controller.start({ dataSaver: false });
     await controller.refresh();
@@ -243,6 +219,50 @@ describe('asking', () => {
     }
     expect(await controller.ask(request('gate'))).toMatchObject(ANSWER);
     expect(queries).toHaveLength(4);
+  });
+
+  it.each(['error', 'messageerror'] as const)('goes on after the worker ended by %s', async (type) => {
+    const { controller, queries } = start({ storedAt: DOWNLOADED });
+    await controller.start({ dataSaver: false });
+    queries[0]?.breakDown(type);
+    expect(await controller.ask(request('gate'))).toMatchObject(ANSWER);
+    expect(queries.map((worker) => worker.isTerminated)).toEqual([true, false]);
+  });
+
+  it('says so where no worker can be restarted, until the next query finds that one can', async () => {
+    const { controller, world, queries, status } = start({ storedAt: DOWNLOADED });
+    await controller.start({ dataSaver: false });
+    world.isBroken = true;
+    queries[0]?.breakDown();
+    await vi.runAllTimersAsync();
+    expect(status()).toMatchObject({
+      phase: 'failed',
+      problem: expect.stringContaining('stopped'),
+      cards: 5,
+    });
+    world.isBroken = false;
+    expect(await controller.ask(request('gate'))).toMatchObject(ANSWER);
+    expect(status()).toMatchObject({ phase: 'ready', problem: null });
+  });
+
+  it('goes on with newer data after a worker that could not be restarted', async () => {
+    const { controller, world, queries, status } = start({ storedAt: DOWNLOADED });
+    await controller.start({ dataSaver: false });
+    world.isBroken = true;
+    queries[0]?.breakDown();
+    await vi.runAllTimersAsync();
+    world.isBroken = false;
+    await controller.refresh();
+    expect(status()).toMatchObject({ phase: 'ready', problem: null, downloadedAt: DOWNLOADED + 50 * HOUR });
+    expect(await controller.ask(request('gate'))).toMatchObject(ANSWER);
+  });
+
+  it('downloads what is gone from the store when the worker is restarted', async () => {
+    const { controller, world, queries } = start({ storedAt: DOWNLOADED });
+    await controller.start({ dataSaver: false });
+    world.storedAt = undefined;
+    queries[0]?.breakDown();
+    expect((await controller.ask(request('gate'))).data.facts.downloadedAt).toBe(DOWNLOADED + 50 * HOUR);
   });
 
   it('a query under way when newer data comes is answered by the new worker', async () => {

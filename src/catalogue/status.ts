@@ -55,14 +55,6 @@ export function createCatalogueStore(): StoreApi<CatalogueState> {
   return createStore<CatalogueState>(() => ({ status: IDLE, data: null }));
 }
 
-/** There is no catalogue to search yet. */
-export class NotReadyError extends Error {
-  constructor() {
-    super('The card data is not loaded yet');
-    this.name = 'NotReadyError';
-  }
-}
-
 /** What the status says of the data in use. */
 export function describeData(
   { facts, counts }: CatalogueData,

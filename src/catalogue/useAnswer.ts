@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { askCatalogue, useCatalogue } from './catalogue.ts';
-import type { Found } from './controller.ts';
 import type { Request } from './query/protocol.ts';
+import type { AnswerWithData } from './query/workerClient.ts';
 
 export interface AnswerState<R extends Request> {
   /** The newest answer; while `isPending` it is that to the request before, so that nothing flickers. */
-  readonly found: Found<R> | null;
+  readonly found: AnswerWithData<R> | null;
   /** Why the newest request has no answer: its message is for the reader. */
   readonly error: Error | null;
   readonly isPending: boolean;

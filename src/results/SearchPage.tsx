@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { ListSkeleton } from '../card-lists/ListSkeleton.tsx';
 import { useView } from '../card-lists/useView.ts';
 import { isLikelyKept, startCatalogue, useCatalogue, useCatalogueStatus } from '../catalogue/catalogue.ts';
-import { SlowQueryError } from '../catalogue/query/askQueue.ts';
+import { SlowQueryError } from '../catalogue/errors.ts';
 import { lazyExtra } from '../lib/lazyExtra.ts';
 import { FaultPanel } from '../panels/FaultPanel.tsx';
 import type { Kind } from '../query-language/fields.ts';

@@ -2,23 +2,22 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { fromBytes, unpackCards } from '../records/packed.ts';
 import { API, CARDS, PRINTINGS } from '../testing/sample.ts';
 import { stubServer } from '../testing/server.ts';
-import { runDownload } from './job.ts';
-import type { DownloadNews } from './protocol.ts';
+import { type DownloadEvent, runDownload } from './job.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 async function run(signal = new AbortController().signal) {
-  const news: DownloadNews[] = [];
+  const events: DownloadEvent[] = [];
   const store = vi.fn(async () => true);
-  await runDownload(API, (item) => news.push(item), signal, store);
-  return { news, store };
+  await runDownload(API, (event) => events.push(event), signal, store);
+  return { events, store };
 }
 
-it('tells its progress, then hands over what it stored', async () => {
+it('posts its progress, then hands over what it stored', async () => {
   stubServer();
-  const { news, store } = await run();
-  expect(news.slice(0, -1).every((item) => item.type === 'progress')).toBe(true);
-  const last = news.at(-1);
+  const { events, store } = await run();
+  expect(events.slice(0, -1).every((event) => event.type === 'progress')).toBe(true);
+  const last = events.at(-1);
   if (last?.type !== 'done') throw new Error('not done');
   expect(store).toHaveBeenCalledWith(API, last.bytes);
   const packed = await fromBytes(last.bytes);
@@ -33,15 +32,15 @@ it('does not store what is incomplete', async () => {
         ? Response.json({ data: PRINTINGS.slice(1), meta: { stats: { total: { count: 6 } } } })
         : undefined,
   });
-  const { news, store } = await run();
-  expect(news.at(-1)).toMatchObject({ type: 'done', facts: { missing: 1 } });
+  const { events, store } = await run();
+  expect(events.at(-1)).toMatchObject({ type: 'done', facts: { missing: 1 } });
   expect(store).not.toHaveBeenCalled();
 });
 
 it('says in words why it failed', async () => {
   stubServer({ intercept: () => new Response('{"data": 1}') });
-  const { news } = await run();
-  expect(news.at(-1)).toEqual({
+  const { events } = await run();
+  expect(events.at(-1)).toEqual({
     type: 'failed',
     problem: 'The answer is not what was expected: a list of cards',
   });
@@ -49,5 +48,5 @@ it('says in words why it failed', async () => {
 
 it('ends without a word when it is no longer wanted', async () => {
   stubServer();
-  expect((await run(AbortSignal.abort())).news).toEqual([]);
+  expect((await run(AbortSignal.abort())).events).toEqual([]);
 });

@@ -156,7 +156,9 @@ export type FromQueryWorker =
   /** `bytes`: length of the packed form */
   | { readonly type: 'opened'; readonly packed: PackedCatalogue; readonly bytes: number }
   /** Nothing is stored, or it was unreadable and is now deleted. */
-  | { readonly type: 'nothing' }
+  | { readonly type: 'no-data' }
+  /** It begins with the request; what came before it is done. */
+  | { readonly type: 'started'; readonly id: number }
   | { readonly type: 'answer'; readonly id: number; readonly answer: Answer }
-  /** The query brought the engine down; others will be answered. */
+  /** The engine failed over the request; others will be answered. */
   | { readonly type: 'fault'; readonly id: number };

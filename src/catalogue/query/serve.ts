@@ -1,9 +1,9 @@
-import { fromBytes } from '../records/packed.ts';
+import { fromBytes, type PackedCatalogue } from '../records/packed.ts';
 import { dropStored, readStored } from '../storage/storage.ts';
 import { createEngine, type Engine } from './engine.ts';
 import type { FromQueryWorker, Request, Source, ToQueryWorker } from './protocol.ts';
 
-type Tell = (news: FromQueryWorker, transfer?: Transferable[]) => void;
+type Post = (event: FromQueryWorker, transfer?: Transferable[]) => void;
 
 const ALL_FORMATS = { kind: 'cards', query: 'a or x:a', format: null, playableOnly: false } as const;
 
@@ -19,48 +19,70 @@ const WARM_UP: readonly Request[] = [
 ];
 
 /** The worker's side: gets its data once, then answers. Never throws; `today` is the date that `now` means. */
-export function createServer(tell: Tell, today: () => string = localDate): (order: ToQueryWorker) => void {
+export function createServer(
+  post: Post,
+  today: () => string = localDate,
+  build: (packed: PackedCatalogue) => Engine = createEngine,
+): (message: ToQueryWorker) => void {
   let engine: Engine | null = null;
 
   async function open(source: Source): Promise<void> {
     const bytes = source.bytes ?? (await readStored(source.api));
-    if (bytes === null) return tell({ type: 'nothing' });
+    if (bytes === null) return post({ type: 'no-data' });
+    let opened: Engine;
+    let time: number;
     try {
       const packed = await fromBytes(bytes);
-      const built = measured(() => createEngine(packed));
-      engine = built;
-      tell({ type: 'opened', packed, bytes: bytes.length });
-      measured(() => {
-        for (const request of WARM_UP) built.answer(request, today());
-      });
+      const start = performance.now();
+      opened = build(packed);
+      time = performance.now() - start;
+      engine = opened;
+      post({ type: 'opened', packed, bytes: bytes.length });
     } catch {
+      // The same data would fail the next time too.
       await dropStored(source.api);
-      tell({ type: 'nothing' });
+      return post({ type: 'no-data' });
     }
+    note(time);
+    note(await warmUp(opened));
   }
 
-  return (order) => {
-    if (order.type === 'open') {
-      void open(order.source);
+  /** In parts, so that a query that comes meanwhile is answered between them. Returns the milliseconds that it took. */
+  async function warmUp(opened: Engine): Promise<number> {
+    let time = 0;
+    for (const request of WARM_UP) {
+      await new Promise((resolve) => setTimeout(resolve));
+      const start = performance.now();
+      try {
+        opened.answer(request, today());
+      } catch {
+        // Then the first query that needs it takes longer, and says what is wrong.
+      }
+      time += performance.now() - start;
+    }
+    return time;
+  }
+
+  return (message) => {
+    if (message.type === 'open') {
+      void open(message.source);
       return;
     }
-    const { id, request } = order;
+    const { id, request } = message;
+    post({ type: 'started', id });
     try {
       if (engine === null) throw new Error('Asked before it was opened');
       const answer = engine.answer(request, today());
-      tell({ type: 'answer', id, answer }, 'positions' in answer ? [answer.positions.buffer] : []);
+      post({ type: 'answer', id, answer }, 'positions' in answer ? [answer.positions.buffer] : []);
     } catch {
-      tell({ type: 'fault', id });
+      post({ type: 'fault', id });
     }
   };
 }
 
-/** Work that makes the index, noted where the browser's tools and `npm run bench:search` find it. */
-function measured<T>(work: () => T): T {
-  const start = performance.now();
-  const result = work();
-  performance.measure('sift-index', { start });
-  return result;
+/** Time that went into the index, where the browser's tools and `npm run bench:search` find it. */
+function note(milliseconds: number): void {
+  performance.measure('sift-index', { start: performance.now() - milliseconds, duration: milliseconds });
 }
 
 /** `YYYY-MM-DD` where the reader is. */

@@ -1,0 +1,76 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/site.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const box = (page: Page) => page.getByRole('combobox', { name: /^Search/ });
+const COUNT = /^[\d,]+ cards?$/;
+
+declare global {
+  interface Window {
+    /** The workers that were given the card pool, the newest last. */
+    queryWorkers: Worker[];
+  }
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    window.queryWorkers = [];
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (message, ...rest: []) {
+      if (message.type === 'open') window.queryWorkers.push(this);
+      return postMessage.call(this, message, ...rest);
+    };
+  });
+  await page.goto('/cards?q=t:ice');
+  await expect(page.getByText(/^Data of /)).toBeVisible({ timeout: 40_000 });
+  await expect(heading(page)).toHaveText(COUNT);
+});
+
+/** The number of cards that the API finds, as the heading says it. */
+async function headingOf(page: Page, query: string): Promise<string> {
+  const count = await page.evaluate(async (text) => {
+    const params = new URLSearchParams({
+      'filter[search]': text,
+      'page[size]': '1',
+      'stats[total]': 'count',
+    });
+    const response = await fetch(`/api/v3/public/cards?${params}`);
+    return (await response.json()).meta.stats.total.count;
+  }, query);
+  return `${Number(count).toLocaleString('en-GB')} cards`;
+}
+
+const workers = (page: Page) => page.evaluate(() => window.queryWorkers.length);
+
+test('the search goes on after its worker crashed', async ({ page }) => {
+  const before = await workers(page);
+  await page.evaluate(() => window.queryWorkers.at(-1)?.dispatchEvent(new ErrorEvent('error')));
+  await expect.poll(() => workers(page)).toBe(before + 1);
+  await box(page).fill('t:agenda');
+  await expect(heading(page)).toHaveText(await headingOf(page, 't:agenda'));
+});
+
+test('the search goes on after its worker ended without a word', async ({ page }) => {
+  const before = await workers(page);
+  await page.evaluate(() => window.queryWorkers.at(-1)?.terminate());
+  await box(page).fill('t:agenda');
+  await expect(heading(page)).toHaveText(await headingOf(page, 't:agenda'));
+  expect(await workers(page)).toBe(before + 1);
+});
+
+test('a worker that cannot be restarted is told in words, and Retry brings the search back', async ({
+  page,
+}) => {
+  const code = /\/assets\/worker-[^/]*\.js$/;
+  await page.route(code, (route) => route.abort());
+  await page.evaluate(() => window.queryWorkers.at(-1)?.dispatchEvent(new ErrorEvent('error')));
+  await box(page).fill('t:agenda t:asset');
+  const retry = page.getByRole('main').getByRole('alert').getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible();
+  await expect(box(page)).toHaveValue('t:agenda t:asset');
+  await page.unroute(code);
+  await retry.click();
+  await expect(page.getByText(/^Data of /)).toBeVisible();
+  await box(page).fill('t:agenda');
+  await expect(heading(page)).toHaveText(await headingOf(page, 't:agenda'));
+});
