@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Kind } from '../../query-language/fields.ts';
 import { pack } from '../records/packed.ts';
 import { searchRequest } from '../testing/requests.ts';
@@ -7,6 +7,9 @@ import { CARDS, card, PRINTINGS } from '../testing/sample.ts';
 import { downloadSample } from '../testing/server.ts';
 import { createEngine, type Engine } from './engine.ts';
 import type { Answer, Request, SearchAnswer, SearchRequest } from './protocol.ts';
+
+// All records, or many queries: a busy machine may take its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 const TODAY = '2026-05-09';
 let engine: Engine;

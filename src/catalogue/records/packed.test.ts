@@ -1,12 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { gunzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { parseCollection } from '../../api/documents.ts';
 import type { CollectionName } from '../../api/jsonapi.ts';
 import { downloadSample } from '../testing/server.ts';
 import { joinCards, joinPrintings } from './join.ts';
 import { fromBytes, pack, toBytes, unpackCards, unpackPrintings } from './packed.ts';
+
+// All records, or many queries: a busy machine may take its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 const DUMPS = new URL('../../../../shared/api-dumps/', import.meta.url);
 
