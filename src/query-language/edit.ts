@@ -4,9 +4,8 @@ import { print } from './print.ts';
 import type { Query, Value } from './syntax.ts';
 
 /**
- * Structured changes of a query's text, for facets and for "what to relax". They look at the conditions that are
- * and-ed at the top; what stands in an `or` or a negation is left alone. Queries given here must be strict; a query
- * that is none is returned as it is.
+ * Structured changes of a query's text, for facets and for conditions to drop. They look at the conditions that are and-ed
+ * at the top and leave those in an `or` or a negation alone. They take strict queries; any other is returned as it is.
  */
 
 const NOWHERE = { start: 0, end: 0 };
@@ -106,10 +105,10 @@ export function withoutField(query: string, kind: Kind, keyword: string): string
   return printAll(conditions.filter((condition) => !isOn(condition, kind, keyword)));
 }
 
-/** Most conditions that are worth being tried without. */
+/** Most conditions that are tried without. */
 const MOST_RELAXED = 24;
 
-/** The query once without each of its (first) and-ed conditions, for saying what each costs. */
+/** The query once without each of its (first) and-ed conditions: what each of them excludes. */
 export function relaxed(query: string): readonly { readonly without: string; readonly query: string }[] {
   const conditions = topConditions(query);
   if (conditions.length < 2) return [];

@@ -1,9 +1,9 @@
-/** Which records a query is asked of. */
+/** Which kind of record a query searches. */
 export type Kind = 'cards' | 'printings';
 
 export type FieldType = 'string' | 'integer' | 'date' | 'boolean' | 'array' | 'format';
 
-/** Where a field's value is: an attribute of the record, or an entry of one of its objects. */
+/** Where a record holds a field's value: in an attribute, or in an entry of one of its objects. */
 type Source =
   | { readonly in: 'attribute'; readonly name: string }
   | { readonly in: 'id' }

@@ -31,7 +31,7 @@ function printValue(value: Value, alone: boolean): string {
   switch (value.kind) {
     case 'any':
     case 'all':
-      // `|` and `&` bind alike, so that what is nested always needs its parentheses.
+      // `|` and `&` bind alike, so nested values always need their parentheses.
       return value.values
         .map((part) => ('values' in part ? `(${printValue(part, false)})` : printValue(part, alone)))
         .join(value.kind === 'any' ? '|' : '&');

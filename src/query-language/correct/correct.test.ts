@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Kind } from '../fields.ts';
 import { sampleIndex } from '../testing/sample.ts';
-import { interpret } from './correct.ts';
+import { interpret, interpretLeniently } from './correct.ts';
 
 const knowledge = { today: '2022-06-01', index: sampleIndex };
 
@@ -143,6 +143,28 @@ describe('what the strict grammar rejects', () => {
     const interpretation = interpret('Type:ice Set:Far Reach', 'cards', { today: '2022-06-01' });
     expect(interpretation.ok && interpretation.query).toBe('card_type:ice card_set:far Reach');
   });
+});
+
+describe('a strict query that finds nothing', () => {
+  it.each([
+    ['f:Anarch', 'f:anarch', []],
+    ['t:killer', 'card_subtype:killer', ['no card type is called “killer”: the subtype was searched']],
+    ['format:Current', 'format:standard', []],
+  ])('%s may be meant for %s', (query, other, notes) => {
+    expect(interpretLeniently(query, 'cards', knowledge)).toEqual({
+      ok: true,
+      query: other,
+      kind: 'cards',
+      notes,
+    });
+  });
+
+  it.each(['f:anarch', 't:ice', 'T:ice', 'moth (', '-'])(
+    'has no other meaning, or is not strict: %s',
+    (query) => {
+      expect(interpretLeniently(query, 'cards', knowledge)).toBeNull();
+    },
+  );
 });
 
 describe('what no correction makes fit', () => {

@@ -1,6 +1,6 @@
 import { FIELDS_BY_KEYWORD, type Field, type Kind } from '../fields.ts';
 
-/** Names that players expect for a field, in lower case → the keyword that it has (docs/search.md). */
+/** Names that players expect for a field, in lower case → its keyword (docs/search.md). */
 const KEYWORD_ALIASES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     name: 'title',

@@ -7,10 +7,10 @@ import { buildIndex, type SearchContext, type SearchIndex } from '../searchIndex
 
 const SHARED = resolve(import.meta.dirname, '../../../../shared');
 
-/** Whether real records and queries lie beside the project: they are no part of it. */
+/** Whether real records and queries lie beside the project, of which they are not part. */
 export const HAS_REAL_DATA = existsSync(`${SHARED}/search-cases.json.gz`);
 
-/** The day of the records and of what the reference said of them. */
+/** The day of the records and of the reference's answers over them. */
 export const REAL_TODAY = '2026-05-09';
 
 /** A query that a user sent and the ids that the reference found; null where it rejected the query. */
