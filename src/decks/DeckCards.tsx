@@ -1,14 +1,20 @@
 import type { Decklist } from '../api/resources/registry.ts';
+import { recordTarget, toAppUrl } from '../api/target.ts';
 import { useCards } from '../catalogue/useCards.ts';
 import { formatCount } from '../lib/format.ts';
 import { Prose } from '../markup/prose/Prose.tsx';
 import { FaultPanel } from '../panels/FaultPanel.tsx';
+import { type Judge, useJudge } from '../records/useJudge.ts';
+import { useNames } from '../records/useNames.ts';
+import { VerdictTag } from '../records/VerdictTag.tsx';
+import { useSettings } from '../settings/settings.ts';
 import { Section } from '../ui/Section.tsx';
 import { Loading, SkeletonText } from '../ui/Skeleton.tsx';
-import { copiesByCard, deckContents } from './contents.ts';
+import { VisuallyHidden } from '../ui/screenReader.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { copiesByCard, type DeckGroup, type DeckLine, deckContents } from './contents.ts';
 import { DeckAside } from './DeckAside.tsx';
 import styles from './DeckCards.module.css';
-import { DeckLines } from './DeckLines.tsx';
 
 /** What is in a deck: its identity, its cards by type, and what its author wrote about it. */
 export function DeckCards({ deck }: { deck: Decklist }) {
@@ -27,7 +33,7 @@ export function DeckCards({ deck }: { deck: Decklist }) {
         )}
         <div className={styles.groups}>
           {contents.groups.map((group) => (
-            <DeckLines key={group.typeId} group={group} />
+            <Group key={group.typeId} group={group} />
           ))}
         </div>
         {!isPending && error === null && contents.unknown.length > 0 && (
@@ -42,5 +48,48 @@ export function DeckCards({ deck }: { deck: Decklist }) {
         )}
       </div>
     </div>
+  );
+}
+
+/** A deck's cards of one type: copies, title, the influence that they cost together, and what the reader's format says of them. */
+function Group({ group: { typeId, copies, lines } }: { group: DeckGroup }) {
+  const typeName = useNames('card_types');
+  const judge = useJudge(useSettings((settings) => settings.format));
+  return (
+    <Section title={typeName(typeId)} count={copies} className={styles.group}>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <Line key={line.card.id} line={line} judge={judge} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Line({ line: { card, copies, influence }, judge }: { line: DeckLine; judge: Judge | null }) {
+  const verdict = judge?.(card);
+  return (
+    <li className={styles.line} data-faction={card.faction_id}>
+      <span className={styles.copies}>{copies}×</span>
+      <span className={styles.words}>
+        <TextLink href={toAppUrl(recordTarget('cards', card.id))} tone="ink" className={styles.title}>
+          {card.title}
+        </TextLink>
+        {verdict !== undefined && verdict.kind !== 'legal' && <VerdictTag verdict={verdict} />}
+      </span>
+      {influence > 0 && <Pips influence={influence} />}
+    </li>
+  );
+}
+
+/** As in deck lists of the classic site: one dot each, five in a group. */
+function Pips({ influence }: { influence: number }) {
+  const words = formatCount(influence, 'influence', 'influence');
+  const fives = Array.from({ length: Math.floor(influence / 5) }, () => '●●●●●');
+  return (
+    <span className={styles.pips} title={words}>
+      <VisuallyHidden>{words}</VisuallyHidden>
+      <span aria-hidden="true">{[...fives, '●'.repeat(influence % 5)].join(' ').trim()}</span>
+    </span>
   );
 }

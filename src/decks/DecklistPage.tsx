@@ -1,7 +1,13 @@
 import { useParams } from 'react-router';
+import type { Decklist } from '../api/resources/registry.ts';
+import { collectionTarget, toAppUrl } from '../api/target.ts';
+import { formatDate } from '../lib/format.ts';
+import { FactionTag } from '../records/FactionTag.tsx';
 import { RecordPage } from '../records/page/RecordPage.tsx';
+import { Tag } from '../ui/Tag.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import { DeckCards } from './DeckCards.tsx';
-import { DeckTags } from './DeckTags.tsx';
+import styles from './DecklistPage.module.css';
 import { decklists } from './decklistEntry.tsx';
 
 /** `/decklists/:id` */
@@ -17,5 +23,27 @@ export function Component() {
         wide: true,
       })}
     />
+  );
+}
+
+/** Whose deck it is in one line: faction, author, date; its tags, and a warning where it breaks the basic rules. */
+function DeckTags({ deck }: { deck: Decklist }) {
+  return (
+    <div className={styles.line}>
+      <FactionTag id={deck.faction_id} />
+      {deck.user_id !== null && (
+        <span>
+          by{' '}
+          <TextLink href={toAppUrl(collectionTarget('decklists', { user_id: deck.user_id }))} tone="ink">
+            {deck.user_id}
+          </TextLink>
+        </span>
+      )}
+      <span>{formatDate(deck.created_at)}</span>
+      {!deck.follows_basic_deckbuilding_rules && <Tag tone="warn">Breaks the deckbuilding rules</Tag>}
+      {deck.tags.map((tag) => (
+        <Tag key={tag}>{tag}</Tag>
+      ))}
+    </div>
   );
 }

@@ -73,7 +73,7 @@ function IdentityNote({ card: { id, title }, target }: { card: ListedCard; targe
   );
 }
 
-/** The API fails when it is asked for decks with some cards and without others (API-NOTES 4.1). */
+/** The API fails when it is asked for decks with some cards and without others (docs/api.md, Filters). */
 function OneOrTheOther({ target }: { target: Target }) {
   return (
     <>

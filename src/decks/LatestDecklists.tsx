@@ -20,7 +20,7 @@ interface Props {
 
 const SIZE = 5;
 
-/** The newest decklists, of everyone or of a faction: by date, because popular is not current (WANTS 16). */
+/** The newest decklists, of everyone or of a faction. By date: the most popular ones are years old. */
 export function LatestDecklists({ title, filters = {} }: Props) {
   const list = collectionTarget('decklists', filters);
   const newest = withParam(withParam(list, 'sort', '-created_at,id'), 'page[size]', String(SIZE));

@@ -86,7 +86,7 @@ export function deckAsText(
   );
 }
 
-/** Typographic quotes break the import of some programs (WANTS, "Mistakes seen elsewhere"). */
+/** Typographic quotes break the import of some programs. */
 function withPlainQuotes(text: string): string {
   return text.replace(/[“”]/g, '"').replace(/[‘’ʼ]/g, "'");
 }

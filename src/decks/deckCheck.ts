@@ -22,7 +22,7 @@ export function checkDeck<C extends JudgedCard>(cards: readonly C[], judge: (car
   };
 }
 
-/** A deck may use only one restricted card (legality/verdictWords.ts). */
+/** A deck may use only one restricted card. */
 const MOST_RESTRICTED = 1;
 
 /** What keeps the deck out of the format, one short phrase each; none where nothing does. */

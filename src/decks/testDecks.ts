@@ -65,7 +65,7 @@ export function cardResource(id: string, title: string, attributes: object = {})
 
 /**
  * A page of decks as the API answers a filter by card: the count is an object, `last` has an empty number, and there is
- * no `next` (API-NOTES 1.9).
+ * no `next` (docs/api.md, Paging).
  */
 export function pageOfDecks(decks: readonly { readonly id: string }[], query: URLSearchParams) {
   const size = Number(query.get('page[size]'));
