@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { allQuery } from '../api/queries.ts';
+import type { Review } from '../api/resources/registry.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
-import { mostLikedFirst } from './order.ts';
 import { ReviewItem } from './ReviewItem.tsx';
 
 interface Props {
@@ -35,4 +35,9 @@ export function ReviewsOfCard({ cardId, except }: Props) {
       </Panel>
     </Section>
   );
+}
+
+/** The most liked first, then the newest. */
+function mostLikedFirst(a: Review, b: Review): number {
+  return b.votes - a.votes || b.created_at.localeCompare(a.created_at);
 }

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
 import { LinkedFace } from '../card-lists/LinkedFace.tsx';
 import { RecordPage } from '../records/page/RecordPage.tsx';
-import { OtherRulings } from './OtherRulings.tsx';
 import { RulingItem } from './RulingItem.tsx';
+import { OtherRulings } from './RulingsOfCard.tsx';
 import { rulings } from './rulingEntry.tsx';
 
 /** `/rulings/:id` */

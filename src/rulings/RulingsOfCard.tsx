@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { useId, useMemo, useState } from 'react';
 import { allQuery } from '../api/queries.ts';
+import type { Ruling } from '../api/resources/registry.ts';
+import { useCards } from '../catalogue/useCards.ts';
 import { Panel } from '../panels/Panel.tsx';
+import { CardNames } from '../records/CardNames.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
-import type { MentionedCard } from './mentions.ts';
-import { verifiedFirst } from './order.ts';
+import { type MentionedCard, rulingsThatMention } from './mentions.ts';
 import { RulingItem } from './RulingItem.tsx';
-import { RulingsElsewhere } from './RulingsElsewhere.tsx';
 import styles from './RulingsOfCard.module.css';
+import { newestFirst } from './searchRulings.ts';
 
 /** The rulings of a card whatever its printing, those that the rules team stands by first; then those that mention it. */
 export function RulingsOfCard({ card }: { card: MentionedCard }) {
@@ -32,4 +36,91 @@ export function RulingsOfCard({ card }: { card: MentionedCard }) {
       </Panel>
     </Section>
   );
+}
+
+/** What else there is to know where one ruling was not enough: the other rulings of its card, and those that mention it. */
+export function OtherRulings({ of: { id, card_id } }: { of: Ruling }) {
+  const query = useQuery(allQuery('rulings', [['filter[card_id]', card_id]]));
+  const card = useCards([card_id]).cards.get(card_id);
+  return (
+    <Panel what="The other rulings" query={query} skeleton={<SkeletonText lines={8} />}>
+      {({ records }) => {
+        const others = records.filter((ruling) => ruling.id !== id).sort(verifiedFirst);
+        return (
+          <>
+            {others.length > 0 && (
+              <Section title="More rulings of this card" count={others.length}>
+                <div>
+                  {others.map((ruling) => (
+                    <RulingItem key={ruling.id} ruling={ruling} />
+                  ))}
+                </div>
+              </Section>
+            )}
+            {card !== undefined && <RulingsElsewhere card={card} level={2} />}
+          </>
+        );
+      }}
+    </Panel>
+  );
+}
+
+interface ElsewhereProps {
+  readonly card: MentionedCard;
+  /** Of its heading. */
+  readonly level?: 2 | 3;
+}
+
+/**
+ * Rulings on other cards that mention a card. The API cannot be asked for them, so all rulings are read (about 110 kB,
+ * kept for an hour and used by the page of all rulings): show this after what the page is for.
+ */
+function RulingsElsewhere({ card, level = 3 }: ElsewhereProps) {
+  const query = useQuery(allQuery('rulings'));
+  return (
+    <Panel what="The rulings on other cards" query={query} skeleton={<SkeletonText lines={1} />}>
+      {({ records }) => <Mentions rulings={records} card={card} level={level} />}
+    </Panel>
+  );
+}
+
+/** Shown at first; the rest after a press. */
+const FIRST = 3;
+
+function Mentions({ rulings, card, level }: Required<ElsewhereProps> & { rulings: readonly Ruling[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const listId = useId();
+  const found = useMemo(() => rulingsThatMention(rulings, card).toSorted(verifiedFirst), [rulings, card]);
+  if (found.length === 0)
+    return <p className={styles.none}>No ruling on another card mentions {card.title}.</p>;
+  const shown = isWhole ? found : found.slice(0, FIRST);
+  return (
+    <Section title="Rulings on other cards that mention it" count={found.length} level={level}>
+      <CardNames ids={shown.map(({ card_id }) => card_id)}>
+        <div id={listId} className={styles.mentions}>
+          {shown.map((ruling) => (
+            <RulingItem key={ruling.id} ruling={ruling} withCard />
+          ))}
+        </div>
+      </CardNames>
+      {found.length > FIRST && (
+        <div>
+          <Button
+            size="s"
+            variant="quiet"
+            aria-controls={listId}
+            aria-expanded={isWhole}
+            onClick={() => setWhole(!isWhole)}
+          >
+            {isWhole ? `Show the first ${FIRST}` : `Show all ${found.length}`}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+/** Rulings that the rules team stands by first, then by date, the newest first. */
+function verifiedFirst(a: Ruling, b: Ruling): number {
+  return Number(b.nsg_rules_team_verified) - Number(a.nsg_rules_team_verified) || newestFirst(a, b);
 }

@@ -1,16 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
+import { useDeferredValue, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { allQuery } from '../api/queries.ts';
-import { param, parseAppUrl, type Target } from '../api/target.ts';
+import type { Ruling } from '../api/resources/registry.ts';
+import { param, parseAppUrl, type Target, toAppUrl, withParam } from '../api/target.ts';
+import { BesideCard } from '../card-lists/BesideCard.tsx';
+import { useCards } from '../catalogue/useCards.ts';
+import { formatCount } from '../lib/format.ts';
 import { FilterChips } from '../lists/FilterChips.tsx';
 import { ListPanel } from '../lists/ListPanel.tsx';
+import { MarkedWords } from '../markup/marks/MarkedWords.ts';
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
-import { FoundRulings } from './FoundRulings.tsx';
+import { useTypedValue } from '../ui/useTypedValue.ts';
+import { VirtualList } from '../ui/VirtualList.tsx';
+import { RulingItem } from './RulingItem.tsx';
 import styles from './RulingsPage.module.css';
-import { RulingsTools } from './RulingsTools.tsx';
-import { FACTION, SINCE, SORT, VERIFIED, WORDS } from './rulingsUrl.ts';
+import { groupRulings, prepareRulings, searchedWords, searchRulings, type Wanted } from './searchRulings.ts';
+
+/**
+ * The parameters of the rulings page. Filters are the API's; the words, the faction and the order are the page's own,
+ * because the API knows neither a search over three fields nor the card's faction (docs/api.md, Filters).
+ */
+const WORDS = 'q';
+const FACTION = 'faction';
+/** `card_id`: by the card's title; nothing: the newest first. */
+const SORT = 'sort';
+const VERIFIED = 'filter[nsg_rules_team_verified]';
+const SINCE = 'filter[updated_at][gte]';
 
 /**
  * `/rulings?q=…&filter[…]=…`: all rulings that the URL's filters leave, searched by words as one types, by card. They are
@@ -42,5 +64,137 @@ export function Component() {
         )}
       </ListPanel>
     </div>
+  );
+}
+
+/** The search over all rulings, the filters and the order; each is a parameter of the URL. */
+function RulingsTools({ target }: { target: Target }) {
+  const navigate = useNavigate();
+  const { data: factions } = useQuery(allQuery('factions'));
+  const set = (name: string, value: string) =>
+    navigate(toAppUrl(withParam(target, name, value === '' ? null : value)), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  const [words, type] = useTypedValue(param(target, WORDS) ?? '', (text) => set(WORDS, text));
+  const select = (label: string, name: string, choices: readonly Choice[]) => {
+    const value = param(target, name) ?? '';
+    return (
+      <SelectField
+        label={label}
+        options={withChosen(choices, value)}
+        value={value}
+        onChange={(chosen) => set(name, chosen)}
+      />
+    );
+  };
+  return (
+    <search className={styles.tools}>
+      <SearchField
+        className={styles.words}
+        label="Search rulings"
+        placeholder="Words of question, answer or card"
+        value={words}
+        onChange={type}
+      />
+      {select('State', VERIFIED, [
+        { value: '', label: 'Any' },
+        { value: 'true', label: 'Verified' },
+        { value: 'false', label: 'Not verified' },
+      ])}
+      {select('Faction', FACTION, [
+        { value: '', label: 'Any' },
+        ...(factions?.records ?? [])
+          .map(({ id, name }) => ({ value: id, label: name }))
+          .sort((a, b) => a.label.localeCompare(b.label)),
+      ])}
+      {select('Since', SINCE, [{ value: '', label: 'Any time' }, ...lastYears()])}
+      {select('Order', SORT, [
+        { value: '', label: 'Newest first' },
+        { value: 'card_id', label: 'By card' },
+      ])}
+    </search>
+  );
+}
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** The choices, and the value of the URL where it is none of them. */
+function withChosen(choices: readonly Choice[], value: string): readonly Choice[] {
+  return choices.some((choice) => choice.value === value) ? choices : [...choices, { value, label: value }];
+}
+
+const YEARS = 8;
+
+/** The starts of the last years. */
+function lastYears(): readonly Choice[] {
+  const year = new Date().getUTCFullYear();
+  return Array.from({ length: YEARS }, (_, back) => ({
+    value: `${year - back}-01-01`,
+    label: String(year - back),
+  }));
+}
+
+interface FoundProps {
+  readonly rulings: readonly Ruling[];
+  readonly wanted: Wanted;
+  readonly order: 'date' | 'title';
+}
+
+/** The usual height of a card's rulings, in px. */
+const GROUP = 240;
+
+/** The rulings that fit, by card, with the words that were looked for marked. Typing never waits for the list. */
+function FoundRulings({ rulings, wanted, order }: FoundProps) {
+  const { cards } = useCards(useMemo(() => rulings.map(({ card_id }) => card_id), [rulings]));
+  const words = useDeferredValue(wanted.words);
+  const { factionId } = wanted;
+  const prepared = useMemo(() => prepareRulings(rulings, cards), [rulings, cards]);
+  const found = useMemo(
+    () => searchRulings(prepared, { words, factionId }, cards),
+    [prepared, words, factionId, cards],
+  );
+  const groups = useMemo(() => groupRulings(found, order, cards), [found, order, cards]);
+  const marked = useMemo(() => searchedWords(words), [words]);
+  const named = useNamedRuling();
+  if (found.length === 0) return <NoRulings />;
+  return (
+    <MarkedWords value={marked}>
+      <p className={styles.count} role="status">
+        {formatCount(found.length, 'ruling')} on {formatCount(groups.length, 'card')}
+      </p>
+      <VirtualList
+        label="Rulings by card"
+        items={groups}
+        keyOf={([id]) => id}
+        estimate={GROUP}
+        reveal={groups.findIndex(([, members]) => members.some(({ id }) => id === named))}
+        className={styles.list}
+      >
+        {([cardId, members]) => (
+          <BesideCard cardId={cardId} card={cards.get(cardId)} anchor="#rulings">
+            {members.map((ruling) => (
+              <RulingItem key={ruling.id} ruling={ruling} />
+            ))}
+          </BesideCard>
+        )}
+      </VirtualList>
+    </MarkedWords>
+  );
+}
+
+/** The ruling that the address names: `#ruling-13`. */
+function useNamedRuling(): string | null {
+  return /^#ruling-(.+)$/.exec(useLocation().hash)?.[1] ?? null;
+}
+
+function NoRulings() {
+  return (
+    <EmptyState title="No ruling matches" actions={<LinkButton to="/rulings">Show all rulings</LinkButton>}>
+      Try other words or fewer filters.
+    </EmptyState>
   );
 }

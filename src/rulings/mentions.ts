@@ -7,7 +7,7 @@ export interface MentionedCard {
   readonly printing_ids: readonly string[];
 }
 
-/** A Markdown link to a card of the classic site, whole, relative or by its number alone (API-NOTES 6.7). */
+/** A Markdown link to a card of the classic site, whole, relative or by its number alone (docs/api.md, Text in records). */
 const CARD_LINK = /\]\((?:https?:\/\/(?:www\.)?netrunnerdb\.com)?\/?(?:[a-z]{2}\/)?(?:card\/)?(\d{5})\/?\)/g;
 const LINK_TARGET = /\]\([^)]*\)/g;
 

@@ -1,7 +1,6 @@
 import type { Ruling } from '../api/resources/registry.ts';
 import { plainProse } from '../markup/prose/plain.ts';
 import { plainTitle } from '../query-language/fold.ts';
-import { newestFirst } from './order.ts';
 
 /** A ruling with its text as it is searched, a space before each word. */
 interface SearchedRuling {
@@ -68,4 +67,9 @@ export function groupRulings(
   if (by === 'date') return groups;
   const titleOf = (id: string) => cards.get(id)?.stripped_title ?? id;
   return groups.sort(([a], [b]) => titleOf(a).localeCompare(titleOf(b)));
+}
+
+/** By date, the newest first; of the same day the later number. */
+export function newestFirst(a: Ruling, b: Ruling): number {
+  return b.updated_at.localeCompare(a.updated_at) || Number(b.id) - Number(a.id);
 }

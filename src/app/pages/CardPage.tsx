@@ -4,26 +4,23 @@ import { useParams } from 'react-router';
 import { ApiError } from '../../api/errors.ts';
 import { recordQuery } from '../../api/queries.ts';
 import { TrailPlace } from '../../card-lists/trail/TrailPlace.tsx';
-import { CardFacts } from '../../cards/page/CardFacts.tsx';
-import { CardHead } from '../../cards/page/CardHead.tsx';
-import { CardLayout } from '../../cards/page/CardLayout.tsx';
-import { CardLegality } from '../../cards/page/CardLegality.tsx';
-import { CardPicture } from '../../cards/page/CardPicture.tsx';
-import { CardSides } from '../../cards/page/CardSides.tsx';
-import { CardSkeleton } from '../../cards/page/CardSkeleton.tsx';
-import { PrintingsOfCard } from '../../cards/page/PrintingsOfCard.tsx';
-import { RulesText } from '../../cards/page/RulesText.tsx';
-import { SetNeighbours } from '../../cards/page/SetNeighbours.tsx';
+import { CardFacts } from '../../cards/CardFacts.tsx';
+import { CardHead } from '../../cards/CardHead.tsx';
+import { CardLayout, CardSkeleton, RulingsPlaceholder } from '../../cards/CardLayout.tsx';
+import { CardLegality } from '../../cards/CardLegality.tsx';
+import { CardPicture } from '../../cards/CardPicture.tsx';
+import { PrintingsOfCard } from '../../cards/PrintingsOfCard.tsx';
+import { CardSides, RulesText } from '../../cards/RulesText.tsx';
+import { SetNeighbours } from '../../cards/SetNeighbours.tsx';
 import { DecksWithCard } from '../../decks/DecksWithCard.tsx';
 import { Panel } from '../../panels/Panel.tsx';
 import { RelatedLinks } from '../../records/RelatedLinks.tsx';
-import { RulingsPlaceholder } from '../../rulings/RulingsPlaceholder.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { when } from '../../ui/scheduling.ts';
 
 /** Only an unknown id needs it. */
 const MissingCard = lazy(async () => ({
-  default: (await import('../../cards/page/MissingCard.tsx')).MissingCard,
+  default: (await import('../../cards/MissingCard.tsx')).MissingCard,
 }));
 
 /** They stand below the first screen, and come after it. */

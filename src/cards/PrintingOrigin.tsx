@@ -1,7 +1,7 @@
-import type { Printing } from '../../api/resources/registry.ts';
-import { recordTarget, toAppUrl } from '../../api/target.ts';
-import { DefinitionList } from '../../ui/DefinitionList.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import type { Printing } from '../api/resources/registry.ts';
+import { recordTarget, toAppUrl } from '../api/target.ts';
+import { DefinitionList } from '../ui/DefinitionList.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 
 /** Where a printing is from: set, cycle and illustrators, each a link. */
 export function PrintingOrigin({ printing }: { printing: Printing }) {
@@ -30,7 +30,7 @@ export function PrintingOrigin({ printing }: { printing: Printing }) {
   );
 }
 
-/** The printed line; with one illustrator it is the link itself, with several each name is one (API-NOTES 2.3). */
+/** The printed line; with one illustrator it is the link itself, with several each name is one (docs/api.md, Printings). */
 function Illustrators({ printing }: { printing: Printing }) {
   const { display_illustrators, illustrator_ids, illustrator_names } = printing;
   if (display_illustrators === null) return 'nobody named';

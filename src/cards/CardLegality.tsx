@@ -1,16 +1,16 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
-import { allQuery } from '../../api/queries.ts';
-import type { Card, Format, Snapshot } from '../../api/resources/registry.ts';
-import { recordTarget, toAppUrl } from '../../api/target.ts';
-import { type FormatVerdicts, type VerdictPeriod, verdictsByFormat } from '../../legality/verdictHistory.ts';
-import { verdictWord } from '../../legality/verdictWords.ts';
-import { formatDate } from '../../lib/format.ts';
-import { Panel } from '../../panels/Panel.tsx';
-import { VERDICT_TONES, VerdictTag } from '../../records/VerdictTag.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { SkeletonText } from '../../ui/Skeleton.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
-import { Timeline } from '../../ui/Timeline.tsx';
+import { allQuery } from '../api/queries.ts';
+import type { Card, Format, Snapshot } from '../api/resources/registry.ts';
+import { recordTarget, toAppUrl } from '../api/target.ts';
+import { type FormatVerdicts, type VerdictPeriod, verdictsByFormat } from '../legality/verdictHistory.ts';
+import { verdictWord } from '../legality/verdictWords.ts';
+import { formatDate } from '../lib/format.ts';
+import { Panel } from '../panels/Panel.tsx';
+import { VERDICT_TONES, VerdictTag } from '../records/VerdictTag.tsx';
+import { Section } from '../ui/Section.tsx';
+import { SkeletonText } from '../ui/Skeleton.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { Timeline } from '../ui/Timeline.tsx';
 import styles from './CardLegality.module.css';
 
 /** What every format says of the card now, since when, and the list that says it. */

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { type CatalogueData, createData } from '../../catalogue/data.ts';
-import { pack } from '../../catalogue/records/packed.ts';
-import { downloadSample } from '../../catalogue/testing/server.ts';
-import { list, resource, showAt, stubApi } from '../../records/testing/api.tsx';
-import { MissingCard } from './MissingCard.tsx';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type CatalogueData, createData } from '../catalogue/data.ts';
+import { pack } from '../catalogue/records/packed.ts';
+import { downloadSample } from '../catalogue/testing/server.ts';
+import { list, resource, showAt, stubApi } from '../records/testing/api.tsx';
+import { MissingCard, nearMatchWords } from './MissingCard.tsx';
 
 const mocks = vi.hoisted(() => ({ useAnswer: vi.fn() }));
-vi.mock('../../catalogue/useAnswer.ts', () => mocks);
+vi.mock('../catalogue/useAnswer.ts', () => mocks);
 
 let data: CatalogueData;
 beforeAll(async () => {
@@ -57,4 +57,12 @@ it('puts first what the card pool finds nearest', async () => {
     expect(await nearMatches()).toEqual(['/cards/brass_owl', '/cards/brass_band', '/cards/crude_brass']),
   );
   expect(mocks.useAnswer).toHaveBeenCalledWith(expect.objectContaining({ text: 'crude brass' }));
+});
+
+describe('nearMatchWords', () => {
+  it('takes the long words of an id', () => {
+    expect(nearMatchWords('i_ve_had_worse')).toEqual(['worse', 'had']);
+    expect(nearMatchWords('%00<script>')).toEqual(['script']);
+    expect(nearMatchWords('__')).toEqual([]);
+  });
 });

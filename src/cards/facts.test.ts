@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseCollection } from '../../api/documents.ts';
-import type { Card } from '../../api/resources/registry.ts';
+import { parseCollection } from '../api/documents.ts';
+import type { Card } from '../api/resources/registry.ts';
 import { abilityWords, originFacts, rulesFacts } from './facts.ts';
-import { nearMatchWords } from './nearMatches.ts';
 
 function card(attributes: object): Card {
   const document = {
@@ -69,13 +68,5 @@ describe('the facts of a card', () => {
       mu_provided: null,
     };
     expect(abilityWords(card({ card_abilities }))).toEqual(['Recurring credits: X', 'Interrupt']);
-  });
-});
-
-describe('nearMatchWords', () => {
-  it('takes the long words of an id', () => {
-    expect(nearMatchWords('i_ve_had_worse')).toEqual(['worse', 'had']);
-    expect(nearMatchWords('%00<script>')).toEqual(['script']);
-    expect(nearMatchWords('__')).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
-import type { Card, Printing } from '../../api/resources/registry.ts';
-import { collectionTarget, recordTarget, toAppUrl } from '../../api/target.ts';
-import { isIdentity } from '../../records/cardWords.ts';
-import { FactionTag } from '../../records/FactionTag.tsx';
-import { StatLine } from '../../records/StatLine.tsx';
-import { useNames } from '../../records/useNames.ts';
-import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import type { Card, Printing } from '../api/resources/registry.ts';
+import { collectionTarget, recordTarget, toAppUrl } from '../api/target.ts';
+import { isIdentity } from '../records/cardWords.ts';
+import { FactionTag } from '../records/FactionTag.tsx';
+import { StatLine } from '../records/StatLine.tsx';
+import { useNames } from '../records/useNames.ts';
+import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import styles from './CardHead.module.css';
 
 interface Props {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { allQuery } from '../../api/queries.ts';
-import type { Printing } from '../../api/resources/registry.ts';
-import { recordTarget, toAppUrl } from '../../api/target.ts';
-import { formatDate } from '../../lib/format.ts';
-import { FlavorText } from '../../markup/FlavorText.tsx';
-import { Panel } from '../../panels/Panel.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { SkeletonText } from '../../ui/Skeleton.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { allQuery } from '../api/queries.ts';
+import type { Printing } from '../api/resources/registry.ts';
+import { recordTarget, toAppUrl } from '../api/target.ts';
+import { formatDate } from '../lib/format.ts';
+import { FlavorText } from '../markup/FlavorText.tsx';
+import { Panel } from '../panels/Panel.tsx';
+import { Section } from '../ui/Section.tsx';
+import { SkeletonText } from '../ui/Skeleton.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import styles from './PrintingsOfCard.module.css';
 
 interface Props {

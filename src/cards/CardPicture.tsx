@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Card, Printing } from '../../api/resources/registry.ts';
-import { extraFaces, faceOfCard, faceOfPrinting } from '../../card-face/faceOf.ts';
-import { CardImage } from '../../card-face/image/CardImage.tsx';
-import { useFaceNames } from '../../card-face/useFaceNames.ts';
-import { useSettings } from '../../settings/settings.ts';
-import { Button } from '../../ui/Button.tsx';
-import { refreshIcon } from '../../ui/icons.ts';
+import type { Card, Printing } from '../api/resources/registry.ts';
+import { extraFaces, faceOfCard, faceOfPrinting } from '../card-face/faceOf.ts';
+import { CardImage } from '../card-face/image/CardImage.tsx';
+import { useFaceNames } from '../card-face/useFaceNames.ts';
+import { useSettings } from '../settings/settings.ts';
+import { Button } from '../ui/Button.tsx';
+import { refreshIcon } from '../ui/icons.ts';
 import styles from './CardPicture.module.css';
 
 /** The card as a picture, or drawn where there is none; a card with more sides can be turned over. */

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { pageQuery } from '../../api/queries.ts';
-import { useVerdictTag } from '../../card-lists/useVerdictTag.tsx';
-import { CardRows } from '../../card-lists/views.ts';
-import { useAnswer } from '../../catalogue/useAnswer.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { nearMatchWords } from './nearMatches.ts';
+import { pageQuery } from '../api/queries.ts';
+import { useVerdictTag } from '../card-lists/useVerdictTag.tsx';
+import { CardRows } from '../card-lists/views.ts';
+import { useAnswer } from '../catalogue/useAnswer.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Section } from '../ui/Section.tsx';
 
+/** Near matches shown. */
 const MOST = 8;
 
 /** The cards whose names are nearest to an id, best first; none before the card pool is here. */
@@ -60,4 +60,17 @@ export function MissingCard({ id }: { id: string }) {
       )}
     </>
   );
+}
+
+/** Letters of a word that tells cards apart, and how many such words the API is asked for. */
+const SHORTEST_WORD = 3;
+const MOST_WORDS = 4;
+
+/** The words of an unknown id that are worth looking for in titles: the longest ones, which tell cards apart. */
+export function nearMatchWords(id: string): readonly string[] {
+  const words = id.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  return [...new Set(words)]
+    .filter((word) => word.length >= SHORTEST_WORD)
+    .sort((a, b) => b.length - a.length)
+    .slice(0, MOST_WORDS);
 }

@@ -1,8 +1,7 @@
-import type { Card, Printing } from '../../api/resources/registry.ts';
-import { formatDate } from '../../lib/format.ts';
-import { costTerm, isIdentity, numberOrX } from '../../records/cardWords.ts';
-import { wordFor } from '../../records/wordFor.ts';
-import { ABILITY_FLAGS, ABILITY_NUMBERS } from './abilities.ts';
+import type { Card, Printing } from '../api/resources/registry.ts';
+import { formatDate } from '../lib/format.ts';
+import { costTerm, isIdentity, numberOrX } from '../records/cardWords.ts';
+import { wordFor } from '../records/wordFor.ts';
 
 /** One fact in plain words. */
 export interface PlainFact {
@@ -48,7 +47,7 @@ export function originFacts(card: Card | Printing): PlainFact[] {
   ]);
 }
 
-/** What one printing has of its own (API-SPEC 2.4). */
+/** What one printing has that its card has not (docs/api.md, Printings). */
 export function printingFacts(printing: Printing): PlainFact[] {
   return compact([
     ['Number', printing.position],
@@ -60,7 +59,7 @@ export function printingFacts(printing: Printing): PlainFact[] {
   ]);
 }
 
-/** What the card can do, from the API's own reading of its text (API-SPEC 2.2). -1 means X. */
+/** What the card can do, from the API's own reading of its text (docs/api.md, Cards). -1 means X. */
 export function abilityWords(card: Card | Printing): string[] {
   const numbers = Object.entries(ABILITY_NUMBERS).flatMap(([key, words]) => {
     const value = card.card_abilities[key];
@@ -72,7 +71,7 @@ export function abilityWords(card: Card | Printing): string[] {
   return [...numbers, ...flags];
 }
 
-/** An identity with a deck size but without an influence limit may spend without end (API-NOTES 2.2). */
+/** An identity with a deck size but without an influence limit may spend without end (docs/api.md, Cards). */
 function hasNoLimit(card: Card | Printing): boolean {
   return isIdentity(card.card_type_id) && card.minimum_deck_size !== null;
 }
@@ -82,3 +81,31 @@ function compact(pairs: readonly (readonly [term: string, value: string | number
     value === null || value === '' ? [] : [{ term, value: String(value) }],
   );
 }
+
+/** What the flags of `card_abilities` mean (docs/api.md, Cards), in the order in which the API sends them. */
+const ABILITY_FLAGS: Readonly<Record<string, string>> = {
+  additional_cost: 'Additional cost',
+  advanceable: 'Can be advanced',
+  charge: 'Charge',
+  gains_click: 'Gains clicks',
+  gains_subroutines: 'Gains subroutines',
+  has_paid_ability: 'Paid ability',
+  install_effect: 'Effect when installed',
+  interrupt: 'Interrupt',
+  mark: 'Mark',
+  on_encounter_effect: 'Effect when encountered',
+  performs_trace: 'Trace',
+  rez_effect: 'Effect when rezzed',
+  sabotage: 'Sabotage',
+  score_effect: 'Effect when scored',
+  steal_effect: 'Effect when stolen',
+  trash_ability: 'Trash ability',
+};
+
+/** The numbers of `card_abilities`. */
+const ABILITY_NUMBERS: Readonly<Record<string, string>> = {
+  link_provided: 'Link provided',
+  mu_provided: 'MU provided',
+  num_printed_subroutines: 'Printed subroutines',
+  recurring_credits_provided: 'Recurring credits',
+};
