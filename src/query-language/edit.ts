@@ -18,7 +18,7 @@ export function chosenValues(query: string, kind: Kind, keyword: string): readon
 }
 
 /** The query with exactly these values chosen for a field; none removes the condition. The keyword given is written. */
-export function withValues(query: string, kind: Kind, keyword: string, values: readonly string[]): string {
+function withValues(query: string, kind: Kind, keyword: string, values: readonly string[]): string {
   const conditions = topConditions(query);
   if (conditions.length === 0 && query.trim() !== '') return query;
   const at = conditions.findIndex((condition) => isChoice(condition, kind, keyword));

@@ -39,7 +39,7 @@ const TRUE = 2;
 type Truth = Uint8Array;
 
 /** Positions of the records for which the query is true, ascending. */
-export function evaluate(index: SearchIndex, query: CheckedQuery): number[] {
+function evaluate(index: SearchIndex, query: CheckedQuery): number[] {
   const truth = truthOf(index, query, index.all);
   const found: number[] = [];
   for (let position = 0; position < truth.length; position += 1) {

@@ -19,7 +19,7 @@ export interface InterpretedQuery {
 }
 
 /** A query that no correction makes fit. */
-export interface UnreadableQuery {
+interface UnreadableQuery {
   readonly ok: false;
   readonly error: QueryError;
   /** The query with the likely mistake corrected; null where none is likely. */
