@@ -42,7 +42,10 @@ export function createApi(dataset: Dataset, options: ApiOptions = {}): Hono {
   const api = new Hono({ strict: false }).basePath(API_PREFIX);
 
   /** Answers from the cache, else with what `write` gives for the query. */
-  function answer(request: Request, write: (query: string) => ByteText): Response | Promise<Response> {
+  function answer(
+    request: Request,
+    write: (query: string) => ByteText | Promise<ByteText>,
+  ): Response | Promise<Response> {
     const { url } = request;
     const base = baseUrlOf(url, origin);
     const target = url.slice(url.indexOf('/', url.indexOf('//') + 2));
@@ -52,9 +55,13 @@ export function createApi(dataset: Dataset, options: ApiOptions = {}): Hono {
     if (kept) return serve(kept, request.headers, ANSWER_HEADERS);
 
     const query = target.replace(/#.*$/s, '').replace(/^[^?]*\??/s, '');
-    const made = new Representation(toBytes(fillBase(write(query), base)), BROTLI_QUALITY);
-    answers.offer(key, made);
-    return serve(made, request.headers, ANSWER_HEADERS);
+    const finish = (text: ByteText) => {
+      const made = new Representation(toBytes(fillBase(text, base)), BROTLI_QUALITY);
+      answers.offer(key, made);
+      return serve(made, request.headers, ANSWER_HEADERS);
+    };
+    const written = write(query);
+    return typeof written === 'string' ? finish(written) : written.then(finish);
   }
 
   api.get('/:collection', (c) => {

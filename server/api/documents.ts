@@ -4,7 +4,7 @@ import type { Dataset, StoredRecord } from '../dataset/dataset.ts';
 import type { PageDefaults } from './collectionRules.ts';
 import { RULES } from './collections.ts';
 import { ApiError, badRequest } from './errors.ts';
-import { applyFilters } from './filters.ts';
+import { applyFilters, prepareFilters } from './filters.ts';
 import { parseInclude, resolveIncludes } from './include.ts';
 import { pageLinks, parsePage, slicePage } from './page.ts';
 import { isTree, type ParamNode, type ParamTree } from './params.ts';
@@ -12,15 +12,16 @@ import { type Fields, writeJson, writeRecord } from './resource.ts';
 import { sortPositions } from './sort.ts';
 
 /**
- * The document of a collection as JSON, its links based on `BASE_TOKEN` (API-SPEC 1; API-NOTES 1.2).
- * @throws {ApiError} 400 for a query that cannot be answered
+ * The document of a collection as JSON, its links based on `BASE_TOKEN` (API-SPEC 1; API-NOTES 1.2). It comes at once but
+ * for a few searches that another thread takes part in.
+ * @throws {ApiError} 400 for a query that cannot be answered, 503 for a search that many others go before
  */
 export function writeCollection(
   dataset: Dataset,
   name: CollectionName,
   params: ParamTree,
   defaults: PageDefaults,
-): ByteText {
+): ByteText | Promise<ByteText> {
   const collection = dataset[name];
   checkStats(params.get('stats'));
   const page = parsePage(params.get('page'), RULES[name], defaults);
@@ -28,19 +29,21 @@ export function writeCollection(
   const sort = params.get('sort') ?? '';
   if (typeof sort !== 'string') throw badRequest('Write sort=name,-name', 'sort');
 
-  const positions = sortPositions(collection, applyFilters(dataset, name, filters), sort);
-  const records = slicePage(positions, page).flatMap((position) => collection.records[position] ?? []);
+  return once(prepareFilters(dataset, name, filters), (compileRegex) => {
+    const positions = sortPositions(collection, applyFilters(dataset, name, filters, compileRegex), sort);
+    const records = slicePage(positions, page).flatMap((position) => collection.records[position] ?? []);
 
-  const byCard = name === 'decklists' && (filters?.has('card_id') || filters?.has('exclude_card_id'));
-  const count = byCard
-    ? Object.fromEntries(positions.map((position) => [collection.records[position]?.id ?? '', 1]))
-    : positions.length;
-  const links =
-    records.length > 0
-      ? `,"links":${writeJson(pageLinks(`/${name}`, params, page, positions.length, byCard ? 'object' : 'number'))}`
-      : '';
-  const { data, included } = writeRecords(dataset, name, records, params);
-  return `{"data":[${data}]${included}${links},"meta":${writeJson({ stats: { total: { count } } })}}`;
+    const byCard = name === 'decklists' && (filters?.has('card_id') || filters?.has('exclude_card_id'));
+    const count = byCard
+      ? Object.fromEntries(positions.map((position) => [collection.records[position]?.id ?? '', 1]))
+      : positions.length;
+    const links =
+      records.length > 0
+        ? `,"links":${writeJson(pageLinks(`/${name}`, params, page, positions.length, byCard ? 'object' : 'number'))}`
+        : '';
+    const { data, included } = writeRecords(dataset, name, records, params);
+    return `{"data":[${data}]${included}${links},"meta":${writeJson({ stats: { total: { count } } })}}`;
+  });
 }
 
 /**
@@ -48,14 +51,29 @@ export function writeCollection(
  * (API-NOTES 1.13).
  * @throws {ApiError} 404 when there is no such record
  */
-export function writeSingle(dataset: Dataset, name: CollectionName, id: string, params: ParamTree): ByteText {
+export function writeSingle(
+  dataset: Dataset,
+  name: CollectionName,
+  id: string,
+  params: ParamTree,
+): ByteText | Promise<ByteText> {
   checkStats(params.get('stats'));
   const filters = new Map<string, ParamNode>([...(group(params, 'filter') ?? []), ['id', id]]);
-  const [position = -1] = applyFilters(dataset, name, filters);
-  const record = dataset[name].records[position];
-  if (!record) throw new ApiError(404);
-  const { data, included } = writeRecords(dataset, name, [record], params);
-  return `{"data":${data}${included},"meta":{}}`;
+  return once(prepareFilters(dataset, name, filters), (compileRegex) => {
+    const [position = -1] = applyFilters(dataset, name, filters, compileRegex);
+    const record = dataset[name].records[position];
+    if (!record) throw new ApiError(404);
+    const { data, included } = writeRecords(dataset, name, [record], params);
+    return `{"data":${data}${included},"meta":{}}`;
+  });
+}
+
+/** What `next` makes of a value: at once where there is none to wait for. */
+function once<Value, Result>(
+  value: Promise<Value> | undefined,
+  next: (value: Value | undefined) => Result,
+): Result | Promise<Result> {
+  return value ? value.then(next) : next(undefined);
 }
 
 /** The records of a page with commas between, and the `included` member, if any, with the comma before it. */

@@ -1,25 +1,28 @@
 import type { CollectionName } from '../../src/api/jsonapi.ts';
+import type { CompileRegex } from '../../src/query-language/check.ts';
 import type { Dataset } from '../dataset/dataset.ts';
 import { filterByAttribute, type Selection } from './attributeFilter.ts';
 import { RULES } from './collections.ts';
 import { badRequest } from './errors.ts';
 import { isTree, type ParamNode, type ParamTree } from './params.ts';
 import { RELATION_FILTERS } from './relationFilter.ts';
-import { isSearchable, search } from './search.ts';
+import { isSearchable, prepareSearch, search } from './search.ts';
 import { parseValues, quote } from './values.ts';
 
 /**
  * The positions, ascending, of the records that every filter of a query leaves.
  * @param filters the `filter` group of the query; `undefined` for none, which leaves all records
+ * @param compileRegex from `prepareFilters`, where it gave one
  * @throws {ApiError} 400 for an unknown filter or operator and for a value of the wrong type
  */
 export function applyFilters(
   dataset: Dataset,
   name: CollectionName,
   filters: ParamTree | undefined,
+  compileRegex?: CompileRegex,
 ): readonly number[] {
   const selections = [...(filters ?? [])].flatMap(([filter, node]) =>
-    applyFilter(dataset, name, filter, node),
+    applyFilter(dataset, name, filter, node, compileRegex),
   );
   if (name === 'decklists' && filters?.has('card_id') && filters.has('exclude_card_id')) {
     throw badRequest('card_id and exclude_card_id exclude each other', 'filter[exclude_card_id]');
@@ -27,15 +30,30 @@ export function applyFilters(
   return intersect(dataset, name, selections);
 }
 
+/**
+ * Does what filters cannot wait for. Nearly always there is nothing to wait for.
+ * @throws {ApiError} as `prepareSearch` does
+ */
+export function prepareFilters(
+  dataset: Dataset,
+  name: CollectionName,
+  filters: ParamTree | undefined,
+): Promise<CompileRegex> | undefined {
+  const node = filters?.get('search');
+  if (node === undefined || !isSearchable(name)) return undefined;
+  return prepareSearch(dataset, name, isTree(node) ? node.get('eq') : node);
+}
+
 function applyFilter(
   dataset: Dataset,
   name: CollectionName,
   filter: string,
   node: ParamNode,
+  compileRegex: CompileRegex | undefined,
 ): readonly Selection[] {
   const parameter = `filter[${filter}]`;
   if (filter === 'search' && isSearchable(name)) {
-    return [{ positions: search(dataset, name, onlyEqual(node, parameter), parameter) }];
+    return [{ positions: search(dataset, name, onlyEqual(node, parameter), parameter, compileRegex) }];
   }
   const relation = RELATION_FILTERS[name]?.get(filter);
   if (relation) {

@@ -61,7 +61,7 @@ describe('filter[search]', () => {
     ['t:ice (', 'cards', 8],
     ['', 'cards', 1],
     ['title:/(/', 'cards', 7],
-    ['title:/(?=a)/', 'cards', 7],
+    ['title:/(?=a/', 'cards', 7],
   ])('%s on %s is a mistake at character %i', async (query, collection, character) => {
     const { status, document } = await ask(query, collection);
     expect(status).toBe(400);
@@ -81,6 +81,50 @@ describe('filter[search]', () => {
   });
 });
 
+describe('a regular expression that RE2 cannot run', () => {
+  test.each([
+    ['title:/^(?!one)/', ['aaa']],
+    ['title!/^(?!one)/ or t:/(ev|ic)e(?=nt)/', ['one', 'aaa']],
+    ['-(title:/(.)\\1/)', ['one']],
+    ['title:(/a{1001}/|/o(?=ne)/)', ['one']],
+    // The same one of two fields
+    ['title:/e(?=,)/ or t:/e(?=,)/', ['one']],
+  ])('is run in another thread: %s finds %j', async (query, ids) => {
+    const { status, document } = await ask(query);
+    expect([status, document.data.map(({ id }: { id: string }) => id)]).toEqual([200, ids]);
+  });
+
+  test('is a mistake when it takes too long, while others are answered, and so is the next one', async () => {
+    const endless = ask('t:ice or title:/(?=a)(a+)+$/');
+    let isOver = false;
+    void endless.then(() => {
+      isOver = true;
+    });
+    expect((await ask('t:ice')).status).toBe(200);
+    expect(isOver).toBe(false);
+    const { status, document } = await endless;
+    expect(status).toBe(400);
+    expect(document.errors[0].detail).toMatch(/it takes too long \(at character 16\)$/);
+    expect((await ask('title:/^(?=o)/')).document.data).toHaveLength(1);
+  });
+
+  test('is put off when many wait already', async () => {
+    const all = await Promise.all(Array.from({ length: 12 }, () => ask('title:/^(?=o)/')));
+    const refused = all.filter(({ status }) => status === 503);
+    expect(all.filter(({ status }) => status === 200).length + refused.length).toBe(12);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]?.document.errors[0].code).toBe('service_unavailable');
+    expect((await ask('title:/^(?=o)/')).status).toBe(200);
+  });
+
+  test('may stand in the URL of one record', async () => {
+    const url = (id: string) =>
+      `${API_PREFIX}/cards/${id}?filter[search][eq]=${encodeURIComponent('_:/^(?=o)/')}`;
+    expect((await api.request(url('one'))).status).toBe(200);
+    expect((await api.request(url('aaa'))).status).toBe(404);
+  });
+});
+
 describeWith(hasSearchCases, 'queries that players really sent', () => {
   test.each(['cards', 'printings'] as const)('find what they find in the reference, in %s', async (name) => {
     const live = await loadFolder(DUMPS);
@@ -95,6 +139,23 @@ describeWith(hasSearchCases, 'queries that players really sent', () => {
       if (JSON.stringify(ids) !== JSON.stringify(known[name])) different.push(known.query);
     }
     expect(different).toEqual([]);
+  });
+
+  test.each([
+    ['cards', 'x:/(?!additional).*(play|operation).*ignoring/', 'stripped_text'],
+    ['printings', 'a:/.{2588}/', 'flavor'],
+    ['printings', 'a:/(.{120})(?=.{130})/', 'flavor'],
+  ] as const)('and RE2 cannot run are answered, in %s: %s', async (name, query, attribute) => {
+    const live = await loadFolder(DUMPS);
+    const regex = new RegExp(query.slice(3, -1), 'i');
+    const matching = live[name].records.filter(({ attributes }) =>
+      regex.test(String(attributes[attribute] ?? '')),
+    );
+    const response = await createApi(live).request(
+      `${API_PREFIX}/${name}?filter[search]=${encodeURIComponent(query)}&page[size]=10000&fields[${name}]=`,
+    );
+    const { data } = await response.json();
+    expect(data.map(({ id }: { id: string }) => id)).toEqual(matching.map(({ id }) => id));
   });
 });
 

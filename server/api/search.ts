@@ -1,11 +1,13 @@
 import type { CollectionName } from '../../src/api/jsonapi.ts';
+import type { CompileRegex } from '../../src/query-language/check.ts';
 import { searchStrict } from '../../src/query-language/evaluate.ts';
-import { safeRegexCompiler } from '../../src/query-language/safeRegex.ts';
+import { needsBacktracking, safeRegexCompiler } from '../../src/query-language/safeRegex.ts';
 import { buildIndex, type SearchContext, type SearchIndex } from '../../src/query-language/searchIndex.ts';
 import type { Dataset } from '../dataset/dataset.ts';
 import { remember } from '../dataset/remember.ts';
 import { badRequest } from './errors.ts';
 import type { ParamNode } from './params.ts';
+import { runSlowPatterns } from './slowPatterns.ts';
 
 type Searchable = 'cards' | 'printings';
 
@@ -22,6 +24,7 @@ export function isSearchable(name: CollectionName): name is Searchable {
 /**
  * The positions, ascending, of the records that a query of the search language finds. The whole value is the query: a comma
  * parts nothing here.
+ * @param compileRegex from `prepareSearch`, where it gave one
  * @throws {ApiError} 400 that says what is wrong with the query and where
  */
 export function search(
@@ -29,17 +32,35 @@ export function search(
   name: Searchable,
   node: ParamNode,
   parameter: string,
+  compileRegex: CompileRegex = safeRegexCompiler(),
 ): readonly number[] {
   if (typeof node !== 'string') throw badRequest('A search is one text', parameter);
   if (node.length > MAX_QUERY_LENGTH) {
     throw badRequest(`The longest search has ${MAX_QUERY_LENGTH} characters`, parameter);
   }
-  const byKind = remember(indexes, dataset, () => new Map<Searchable, SearchIndex>());
-  const index = remember(byKind, name, () => buildIndex(name, dataset[name].records, contextOf(dataset)));
   const today = new Date().toISOString().slice(0, 10);
-  const answer = searchStrict(index, node, { today, compileRegex: safeRegexCompiler() });
+  const answer = searchStrict(indexFor(dataset, name), node, { today, compileRegex });
   if (answer.ok) return answer.positions;
   throw badRequest(`${answer.error.message} (at character ${answer.error.position + 1})`, parameter);
+}
+
+/**
+ * Does what a search cannot wait for: runs its regular expressions in another thread, where RE2 cannot run them. Nearly
+ * every search needs nothing of the kind, and then there is nothing to wait for.
+ * @throws {ApiError} 503 when too many such searches wait already
+ */
+export function prepareSearch(
+  dataset: Dataset,
+  name: Searchable,
+  node: ParamNode | undefined,
+): Promise<CompileRegex> | undefined {
+  if (typeof node !== 'string' || node.length > MAX_QUERY_LENGTH || !needsBacktracking(node, name)) return;
+  return runSlowPatterns(indexFor(dataset, name), node);
+}
+
+function indexFor(dataset: Dataset, name: Searchable): SearchIndex {
+  const byKind = remember(indexes, dataset, () => new Map<Searchable, SearchIndex>());
+  return remember(byKind, name, () => buildIndex(name, dataset[name].records, contextOf(dataset)));
 }
 
 function contextOf({ card_subtypes: subtypes, snapshots }: Dataset): SearchContext {
