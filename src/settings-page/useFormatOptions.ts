@@ -3,7 +3,7 @@ import { allQuery } from '../api/queries.ts';
 import { wordFor } from '../records/wordFor.ts';
 import { useSettings } from '../settings/settings.ts';
 
-/** The formats to choose from; until the API has named them, the one that is chosen. */
+/** The formats to choose from, in the header and in the settings; until the API has named them, the one that is chosen. */
 export function useFormatOptions(): readonly { readonly id: string; readonly name: string }[] {
   const format = useSettings((settings) => settings.format);
   const { data } = useQuery(allQuery('formats'));

@@ -1,10 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setApiAddress } from '../api/base.ts';
+import { showAt } from '../records/testing/api.tsx';
 import { defaultSettings, SETTINGS_KEY, useSettings } from '../settings/settings.ts';
-import { SettingsForm } from './SettingsForm.tsx';
+import { Component as SettingsPage } from './SettingsPage.tsx';
 
 const API = 'https://cards.example/api/v3/public';
 const JSONAPI = { 'content-type': 'application/vnd.api+json; charset=utf-8' };
@@ -35,14 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function show() {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <QueryClientProvider client={client}>
-      <SettingsForm />
-    </QueryClientProvider>,
-  );
-}
+const show = () => showAt('/settings', <SettingsPage />);
 
 describe('the settings', () => {
   it.each([
