@@ -43,7 +43,7 @@ say('both indexes, every column made', performance.now() - started);
 
 report('a query, first round', measure(1));
 report(`a query, the ${ROUNDS} rounds after`, measure(ROUNDS), MEDIAN_TARGET, P99_TARGET);
-report('understanding a query, mending included', measureRepairs());
+report('interpreting a query, corrections included', measureInterpretation());
 record(figures.filter(({ target }) => target !== undefined));
 
 /** Milliseconds of every query over every kind, round after round. */
@@ -61,7 +61,7 @@ function measure(rounds: number): { query: string; time: number }[] {
   return times;
 }
 
-function measureRepairs(): { query: string; time: number }[] {
+function measureInterpretation(): { query: string; time: number }[] {
   return queries.map((query) => {
     const before = performance.now();
     interpret(query, 'cards', { today: REAL_TODAY, index: indexes.cards });
