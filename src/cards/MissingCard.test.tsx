@@ -6,8 +6,8 @@ import { downloadSample } from '../catalogue/testing/server.ts';
 import { list, resource, showAt, stubApi } from '../records/testing/api.tsx';
 import { MissingCard, nearMatchWords } from './MissingCard.tsx';
 
-const mocks = vi.hoisted(() => ({ useAnswer: vi.fn() }));
-vi.mock('../catalogue/useAnswer.ts', () => mocks);
+const mocks = vi.hoisted(() => ({ askCatalogue: vi.fn(), useCatalogue: vi.fn() }));
+vi.mock('../catalogue/catalogue.ts', () => mocks);
 
 let data: CatalogueData;
 beforeAll(async () => {
@@ -40,23 +40,28 @@ async function nearMatches() {
 }
 
 it('asks the API for near names until the card pool is here', async () => {
-  mocks.useAnswer.mockReturnValue({ found: null, error: null, isPending: true });
+  mocks.useCatalogue.mockReturnValue(null);
   showAt('/', <MissingCard id="crude_brass" />);
   expect(await nearMatches()).toEqual(['/cards/brass_band', '/cards/crude_brass']);
 });
 
 it('puts first what the card pool finds nearest', async () => {
   const at = data.cards().all.findIndex(({ id }) => id === 'brass_owl');
-  mocks.useAnswer.mockImplementation(({ text }: { text: string }) => ({
-    found: { type: 'titles', positions: Uint32Array.of(at), matches: [text], data },
-    error: null,
-    isPending: false,
-  }));
+  mocks.useCatalogue.mockReturnValue(data);
+  mocks.askCatalogue.mockResolvedValue({
+    type: 'titles',
+    positions: Uint32Array.of(at),
+    matches: ['word'],
+    data,
+  });
   showAt('/', <MissingCard id="crude_brass" />);
   await waitFor(async () =>
     expect(await nearMatches()).toEqual(['/cards/brass_owl', '/cards/brass_band', '/cards/crude_brass']),
   );
-  expect(mocks.useAnswer).toHaveBeenCalledWith(expect.objectContaining({ text: 'crude brass' }));
+  expect(mocks.askCatalogue).toHaveBeenCalledWith(
+    expect.objectContaining({ text: 'crude brass' }),
+    expect.anything(),
+  );
 });
 
 describe('nearMatchWords', () => {

@@ -3,7 +3,8 @@ import { Suspense } from 'react';
 import { pageQuery } from '../api/queries.ts';
 import { useVerdictTag } from '../card-lists/useVerdictTag.tsx';
 import { CardRows } from '../card-lists/views.ts';
-import { useAnswer } from '../catalogue/useAnswer.ts';
+import { useCatalogue } from '../catalogue/catalogue.ts';
+import { catalogueQuery } from '../catalogue/catalogueQuery.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -14,9 +15,10 @@ const MOST = 8;
 
 /** The cards whose names are nearest to an id, best first; none before the card pool is here. */
 function useCardsByName(id: string) {
-  const { found } = useAnswer({ type: 'titles' as const, text: id.replaceAll(/[_-]+/g, ' '), limit: MOST });
-  const cards = found?.data.cards().all ?? [];
-  return Array.from(found?.positions ?? [], (position) => cards[position]).filter(
+  const text = id.replaceAll(/[_-]+/g, ' ');
+  const { data: answer } = useQuery(catalogueQuery(useCatalogue(), { type: 'titles', text, limit: MOST }));
+  const cards = answer?.data.cards().all ?? [];
+  return Array.from(answer?.positions ?? [], (position) => cards[position]).filter(
     (card) => card !== undefined,
   );
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { pageQuery } from '../../api/queries.ts';
-import { useCatalogueCards } from '../../catalogue/catalogue.ts';
-import { useAnswer } from '../../catalogue/useAnswer.ts';
+import { useCatalogue } from '../../catalogue/catalogue.ts';
+import { catalogueQuery } from '../../catalogue/catalogueQuery.ts';
 import type { ListedCard } from '../../records/listed.ts';
 import type { ComboboxItem } from '../../ui/comboboxItems.ts';
 
@@ -19,9 +19,12 @@ export function useCardItems(
   readonly empty: string;
 } {
   const text = typed.trim();
-  const rows = useCatalogueCards();
-  const isLocal = rows !== null;
-  const { found } = useAnswer(text === '' ? null : { type: 'titles', text, limit: MOST });
+  const data = useCatalogue();
+  const isLocal = data !== null;
+  const local = useQuery({
+    ...catalogueQuery(data, { type: 'titles', text, limit: MOST }),
+    enabled: isLocal && text !== '',
+  });
   const remote = useQuery({
     ...pageQuery('cards', [
       ['filter[search]', titleQuery(text)],
@@ -32,8 +35,9 @@ export function useCardItems(
     placeholderData: keepPreviousData,
     retry: false,
   });
+  const positions = text === '' ? [] : (local.data?.positions ?? []);
   const cards = isLocal
-    ? Array.from(found?.positions ?? [], (position) => rows.all[position])
+    ? Array.from(positions, (position) => data.cards().all[position])
     : (remote.data?.records ?? []);
   return {
     items: cards

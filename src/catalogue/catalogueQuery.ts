@@ -1,0 +1,23 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { askCatalogue } from './catalogue.ts';
+import type { CatalogueData } from './data.ts';
+import type { Request } from './query/protocol.ts';
+import type { AnswerWithData } from './query/workerClient.ts';
+
+/**
+ * A request to the query worker, for `useQuery`: asked as soon as there is a catalogue, and anew when that changes, while
+ * the answer before stays. Answers are kept for a short while only, since asking again costs less than a frame. What can
+ * be tried again the worker's client has tried.
+ */
+export function catalogueQuery<R extends Request>(data: CatalogueData | null, request: R) {
+  return queryOptions({
+    queryKey: ['catalogue', data?.facts.downloadedAt ?? null, request] as const,
+    queryFn: ({ signal }): Promise<AnswerWithData<R>> => askCatalogue(request, signal),
+    enabled: data !== null,
+    placeholderData: keepPreviousData,
+    structuralSharing: false,
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 60_000,
+  });
+}
