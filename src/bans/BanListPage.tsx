@@ -78,11 +78,11 @@ function ChangeSummary({ list, listsByFormat }: { list: Restriction; listsByForm
     [removed.length, 'released'],
     [changed.length, 'changed'],
   ] as const;
-  const said = words.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
+  const changes = words.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
   return (
     <p>
       <TextLink href="#changes">
-        {said.length === 0 ? 'Nothing changed' : formatList(said)} since {previous.name}
+        {changes.length === 0 ? 'Nothing changed' : formatList(changes)} since {previous.name}
       </TextLink>
     </p>
   );

@@ -72,7 +72,7 @@ function Sides({ group, cards }: SidesProps) {
   );
 }
 
-/** Subtypes of which a list bans every card, besides those that it names (API-NOTES 2.3). */
+/** Subtypes of which a list bans every card, besides those that it names (docs/api.md, Restrictions). */
 export function ListSubtypes({ list }: { list: Restriction }) {
   if (list.banned_subtypes.length === 0) return null;
   return (

@@ -84,9 +84,9 @@ function Column({ sign, word, lines }: ColumnProps) {
 
 function Subtypes({ changes }: { changes: ListComparison }) {
   const nameOf = useNames('card_subtypes');
-  const said = [
+  const sentences = [
     ...changes.subtypesAdded.map((id) => `Every ${nameOf(id)} is banned from now on.`),
     ...changes.subtypesRemoved.map((id) => `${nameOf(id)} is no longer banned as a subtype.`),
   ];
-  return said.map((sentence) => <p key={sentence}>{sentence}</p>);
+  return sentences.map((sentence) => <p key={sentence}>{sentence}</p>);
 }

@@ -54,7 +54,7 @@ export const snapshots: CollectionEntry<'snapshots'> = {
   ],
 };
 
-/** The formats whose snapshots use a ban list; a list's own `format_id` can be wrong (docs/api.md, Restrictions). */
+/** The formats whose snapshots use a ban list; the `format_id` of a list can be wrong (docs/api.md, Restrictions). */
 function FormatsOfList({ id }: { id: string }) {
   const listsByFormat = useListsByFormat();
   if (listsByFormat === null) return '…';

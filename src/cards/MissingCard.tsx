@@ -23,7 +23,7 @@ function useCardsByName(id: string) {
   );
 }
 
-/** A card id that the database does not know: says so, and offers cards whose names are near. */
+/** A card id that the database does not know: says so, and lists cards with similar names. */
 export function MissingCard({ id }: { id: string }) {
   const words = nearMatchWords(id);
   const { data } = useQuery({
@@ -64,11 +64,11 @@ export function MissingCard({ id }: { id: string }) {
   );
 }
 
-/** Letters of a word that tells cards apart, and how many such words the API is asked for. */
+/** The fewest letters of a word that is worth searching for, and how many such words are searched for at most. */
 const SHORTEST_WORD = 3;
 const MOST_WORDS = 4;
 
-/** The words of an unknown id that are worth looking for in titles: the longest ones, which tell cards apart. */
+/** The words of an unknown id to search titles for: the longest ones, which fewest cards share. */
 export function nearMatchWords(id: string): readonly string[] {
   const words = id.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   return [...new Set(words)]

@@ -59,7 +59,7 @@ export function printingFacts(printing: Printing): PlainFact[] {
   ]);
 }
 
-/** What the card can do, from the API's own reading of its text (docs/api.md, Cards). -1 means X. */
+/** What the card can do, as the API reads its text (docs/api.md, Cards). -1 means X. */
 export function abilityWords(card: Card | Printing): string[] {
   const numbers = Object.entries(ABILITY_NUMBERS).flatMap(([key, words]) => {
     const value = card.card_abilities[key];

@@ -25,7 +25,7 @@ interface Props {
   readonly isPending: boolean;
 }
 
-/** The deck's identity, what it adds up to, whether it may be played now, and the ways on. */
+/** Beside the deck's cards: its identity, its totals, whether it is legal now, copying it, and links to similar decks. */
 export function DeckAside({ deck, contents, cards, isPending }: Props) {
   const identity = cards.get(deck.identity_card_id);
   const decksBy = (filters: Record<string, string>) => toAppUrl(collectionTarget('decklists', filters));

@@ -16,7 +16,7 @@ import { copiesByCard, type DeckGroup, type DeckLine, deckContents } from './con
 import { DeckAside } from './DeckAside.tsx';
 import styles from './DeckCards.module.css';
 
-/** What is in a deck: its identity, its cards by type, and what its author wrote about it. */
+/** A deck's identity, its cards by type, and its author's notes. */
 export function DeckCards({ deck }: { deck: Decklist }) {
   const { cards, isPending, error, retry } = useCards([deck.identity_card_id, ...copiesByCard(deck).keys()]);
   const contents = deckContents(deck, cards);

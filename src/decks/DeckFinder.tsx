@@ -87,7 +87,7 @@ function CardsField({ target }: { target: Target }) {
   );
 }
 
-/** An identity is chosen in a field of its own: not every deck has it among its slots. */
+/** Identities have another field: not every deck has its identity among its slots. */
 function isDeckCard({ card_type_id }: ListedCard): boolean {
   return !isIdentity(card_type_id);
 }

@@ -52,8 +52,8 @@ function hasCards(target: Target): boolean {
 }
 
 /**
- * Leads on where an identity was asked for as a card, as the API's own link from an identity does: only decks with their
- * identity among their slots are found that way (docs/api.md, Decklists). Below the list, because it comes after it.
+ * Links to all decks of an identity where the URL asks for it as a card, as the API's link from an identity does: that finds
+ * only decks with their identity among their slots (docs/api.md, Decklists). Below the list, which it would move.
  */
 function IdentityNotes({ target }: { target: Target }) {
   const { cards } = useCards(filterValues(target, 'card_id'));

@@ -18,8 +18,8 @@ import styles from './DecksWithCard.module.css';
 const PER_PAGE = '6';
 
 /**
- * Decklists that hold a card, newest first, a few at a time to the end (the API counts them in its own way). Not every
- * deck has its identity among its slots, so those of an identity are asked for by their identity.
+ * Decklists that hold a card, newest first, a few at a time (docs/api.md, Paging, for how the API counts them). Not every
+ * deck has its identity among its slots, so the decks of an identity are asked for by their identity.
  */
 export function DecksWithCard({ card }: { card: Pick<ListedCard, 'id' | 'card_type_id'> }) {
   const filter = isIdentity(card.card_type_id) ? 'identity_card_id' : 'card_id';

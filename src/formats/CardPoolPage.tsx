@@ -22,7 +22,7 @@ import { cardPools } from './formatEntries.tsx';
 import { PoolContents } from './PoolContents.tsx';
 import { placeOfPool } from './placeOfPool.ts';
 
-/** They stand below the sets and the snapshots, and come after them. */
+/** Shown below the sets and the snapshots, and loaded after them. */
 const CardsOf = lazy(async () => {
   await when('after-page');
   return { default: (await import('../card-lists/CardsOf.tsx')).CardsOf };

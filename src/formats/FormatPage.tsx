@@ -40,7 +40,7 @@ export function Component() {
   );
 }
 
-/** What a format is played with now: its card pool, its ban list, and what is announced. */
+/** A format's card pool and ban list now, and the lists that are announced. */
 function FormatNow({ format }: { format: Format }) {
   return (
     <section aria-label="In force now">

@@ -16,7 +16,7 @@ export interface PoolPlace {
 }
 
 /**
- * A pool's place in its format's history. Snapshots name the pool and its sets (API-SPEC 2.10), so they give the order; a
+ * A pool's place in its format's history. Snapshots name the pool and its sets (docs/api.md, Snapshots), so they give the order; a
  * pool that no snapshot of the format uses stands alone. Ids are of sets, in the snapshots' order.
  */
 export function placeOfPool(poolId: string, formatId: string, snapshots: readonly PoolSnapshot[]): PoolPlace {

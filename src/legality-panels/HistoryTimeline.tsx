@@ -9,7 +9,7 @@ interface Props {
   readonly history: readonly SnapshotPeriod<Snapshot>[];
 }
 
-/** A format's card pools and ban lists over time, up to what is in force: what is announced is said elsewhere. */
+/** A format's card pools and ban lists over time, up to what is in force. */
 export function HistoryTimeline({ formatName, history }: Props) {
   const poolName = useNames('card_pools');
   const listName = useNames('restrictions');

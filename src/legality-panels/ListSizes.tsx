@@ -8,7 +8,7 @@ import styles from './ListSizes.module.css';
 
 interface Props {
   readonly formatLists: FormatLists<Restriction, Snapshot>;
-  /** The list that stands out: the page's own, or the one in force. */
+  /** The id of the list to highlight: the page's list, or the one in force. */
   readonly current: string | null;
   readonly formatName: string;
 }

@@ -8,8 +8,8 @@ import { Panel } from '../panels/Panel.tsx';
 export type BanListsByFormat = ListsByFormat<Restriction, Snapshot>;
 
 /**
- * All ban lists, put where the snapshots say: two small collections, each downloaded once for all that need it.
- * Null until both are here; a page whose matter they are uses `ListsByFormatPanel`, which says what is missing.
+ * All ban lists by format: from two small collections, each downloaded once. `null` until both are loaded; a page about ban
+ * lists uses `ListsByFormatPanel`, which shows what is loading or has failed.
  */
 export function useListsByFormat(): BanListsByFormat | null {
   const restrictions = useQuery(allQuery('restrictions')).data?.records;

@@ -12,7 +12,7 @@ export interface ListingSnapshot extends DatedSnapshot {
   readonly restriction_id: string | null;
 }
 
-/** What ordering ban lists needs of one; its own `format_id` can be wrong (docs/api.md, Restrictions). */
+/** What ordering ban lists needs of one; its `format_id` can be wrong (docs/api.md, Restrictions). */
 interface DatedList {
   readonly id: string;
   readonly format_id: string;

@@ -53,7 +53,7 @@ const NOT_IN_POOL: Verdict = { kind: 'not-in-pool' };
 
 /**
  * What a snapshot says of a card. An entry in some list of some time means nothing: give the format's active snapshot
- * for "now" (`currentSnapshots`), or an older one for "then". `restriction` is the snapshot's own, by id; without it the
+ * for "now" (`currentSnapshots`), or an older one for "then". `restriction` is the one that the snapshot names; without it the
  * entries on the card itself still count, and only bans by subtype cannot be seen (docs/api.md, Restrictions).
  * Where lists overlap the hardest verdict wins: banned, restricted, universal influence, global penalty, points.
  */

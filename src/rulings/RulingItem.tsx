@@ -17,7 +17,7 @@ interface Props {
   readonly isLead?: boolean;
 }
 
-/** One ruling: question and answer, or a statement; whether the rules team stands by it, when, and its own link. */
+/** One ruling: question and answer, or a statement; whether the rules team has verified it, its date, and a link to it. */
 export function RulingItem({ ruling, withCard = false, isLead = false }: Props) {
   const { id, card_id, question, answer, text_ruling } = ruling;
   const article = useRef<HTMLElement>(null);

@@ -13,7 +13,7 @@ import { RulingItem } from './RulingItem.tsx';
 import styles from './RulingsOfCard.module.css';
 import { newestFirst } from './searchRulings.ts';
 
-/** The rulings of a card whatever its printing, those that the rules team stands by first; then those that mention it. */
+/** The rulings of a card whatever its printing, the verified ones first; then rulings on other cards that mention it. */
 export function RulingsOfCard({ card }: { card: MentionedCard }) {
   const query = useQuery(allQuery('rulings', [['filter[card_id]', card.id]]));
   return (
@@ -38,7 +38,7 @@ export function RulingsOfCard({ card }: { card: MentionedCard }) {
   );
 }
 
-/** What else there is to know where one ruling was not enough: the other rulings of its card, and those that mention it. */
+/** Below one ruling: the other rulings of its card, and those that mention the card. */
 export function OtherRulings({ of: { id, card_id } }: { of: Ruling }) {
   const query = useQuery(allQuery('rulings', [['filter[card_id]', card_id]]));
   const card = useCards([card_id]).cards.get(card_id);
@@ -73,7 +73,7 @@ interface ElsewhereProps {
 
 /**
  * Rulings on other cards that mention a card. The API cannot be asked for them, so all rulings are read (about 110 kB,
- * kept for an hour and used by the page of all rulings): show this after what the page is for.
+ * kept for an hour and used by the page of all rulings): show this below what the page is about.
  */
 function RulingsElsewhere({ card, level = 3 }: ElsewhereProps) {
   const query = useQuery(allQuery('rulings'));
@@ -120,7 +120,7 @@ function Mentions({ rulings, card, level }: Required<ElsewhereProps> & { rulings
   );
 }
 
-/** Rulings that the rules team stands by first, then by date, the newest first. */
+/** Rulings that the rules team has verified first; of each kind the newest first. */
 function verifiedFirst(a: Ruling, b: Ruling): number {
   return Number(b.nsg_rules_team_verified) - Number(a.nsg_rules_team_verified) || newestFirst(a, b);
 }

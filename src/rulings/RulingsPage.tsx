@@ -21,10 +21,16 @@ import { useTypedValue } from '../ui/useTypedValue.ts';
 import { VirtualList } from '../ui/VirtualList.tsx';
 import { RulingItem } from './RulingItem.tsx';
 import styles from './RulingsPage.module.css';
-import { groupRulings, prepareRulings, searchedWords, searchRulings, type Wanted } from './searchRulings.ts';
+import {
+  groupRulings,
+  prepareRulings,
+  type RulingSearch,
+  searchedWords,
+  searchRulings,
+} from './searchRulings.ts';
 
 /**
- * The parameters of the rulings page. Filters are the API's; the words, the faction and the order are the page's own,
+ * The parameters of the rulings page. Filters are the API's; the words, the faction and the order are the page's,
  * because the API knows neither a search over three fields nor the card's faction (docs/api.md, Filters).
  */
 const WORDS = 'q';
@@ -58,7 +64,7 @@ export function Component() {
         {({ records }) => (
           <FoundRulings
             rulings={records}
-            wanted={{ words: param(target, WORDS) ?? '', factionId: param(target, FACTION) }}
+            search={{ words: param(target, WORDS) ?? '', factionId: param(target, FACTION) }}
             order={param(target, SORT) === 'card_id' ? 'title' : 'date'}
           />
         )}
@@ -140,7 +146,7 @@ function lastYears(): readonly Choice[] {
 
 interface FoundProps {
   readonly rulings: readonly Ruling[];
-  readonly wanted: Wanted;
+  readonly search: RulingSearch;
   readonly order: 'date' | 'title';
 }
 
@@ -148,10 +154,10 @@ interface FoundProps {
 const GROUP = 240;
 
 /** The rulings that fit, by card, with the words that were looked for marked. Typing never waits for the list. */
-function FoundRulings({ rulings, wanted, order }: FoundProps) {
+function FoundRulings({ rulings, search, order }: FoundProps) {
   const { cards } = useCards(useMemo(() => rulings.map(({ card_id }) => card_id), [rulings]));
-  const words = useDeferredValue(wanted.words);
-  const { factionId } = wanted;
+  const words = useDeferredValue(search.words);
+  const { factionId } = search;
   const prepared = useMemo(() => prepareRulings(rulings, cards), [rulings, cards]);
   const found = useMemo(
     () => searchRulings(prepared, { words, factionId }, cards),

@@ -1,17 +1,17 @@
 import type { Ruling } from '../api/resources/registry.ts';
 
-/** What is looked for in the rulings of other cards. */
+/** The card that is searched for in the rulings of others. */
 export interface MentionedCard {
   readonly id: string;
   readonly title: string;
   readonly printing_ids: readonly string[];
 }
 
-/** A Markdown link to a card of the classic site, whole, relative or by its number alone (docs/api.md, Text in records). */
+/** A Markdown link to a card of the classic site, whole, relative or by its number alone (docs/api.md, Text markup). */
 const CARD_LINK = /\]\((?:https?:\/\/(?:www\.)?netrunnerdb\.com)?\/?(?:[a-z]{2}\/)?(?:card\/)?(\d{5})\/?\)/g;
 const LINK_TARGET = /\]\([^)]*\)/g;
 
-/** Words that begin a question or a sentence: a name after them stands by itself. */
+/** Words that begin a question or a sentence: a capital after them begins a name. */
 const OPENERS =
   'If|Can|Could|Does|Do|Did|When|While|Is|Are|What|The|A|An|With|Using|And|Or|After|Once|How|For|But';
 
@@ -30,7 +30,7 @@ export function rulingsThatMention(rulings: readonly Ruling[], card: MentionedCa
   });
 }
 
-/** The title as a word of its own; `null` for a card without one. */
+/** Matches the title where it is no part of a longer word or name; `null` for a card without one. */
 function titlePattern(title: string): RegExp | null {
   const words = plain(title).trim();
   if (words === '') return null;
@@ -43,7 +43,7 @@ function titlePattern(title: string): RegExp | null {
   );
 }
 
-/** Without accents and with one kind of apostrophe; capitals stay, they tell names from words. */
+/** Without accents and with one kind of apostrophe; capitals stay, because they distinguish names from words. */
 function plain(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[’ʼ]/g, "'");
 }

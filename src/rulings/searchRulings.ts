@@ -16,8 +16,8 @@ interface KnownCard {
 }
 type KnownCards = ReadonlyMap<string, KnownCard>;
 
-/** Which rulings are wanted, beyond the API's own filters. */
-export interface Wanted {
+/** What to search rulings for, beyond the API's filters. */
+export interface RulingSearch {
   /** As typed. */
   readonly words: string;
   /** Of the card; `null` for any. */
@@ -47,12 +47,12 @@ export function searchedWords(typed: string): readonly string[] {
 /** The rulings that hold every word, or words that begin with it, on cards of the faction. */
 export function searchRulings(
   prepared: readonly SearchedRuling[],
-  { words, factionId }: Wanted,
+  { words, factionId }: RulingSearch,
   cards: KnownCards,
 ): readonly Ruling[] {
-  const wanted = searchedWords(words);
+  const searched = searchedWords(words);
   return prepared
-    .filter(({ text }) => wanted.every((word) => text.includes(` ${word}`)))
+    .filter(({ text }) => searched.every((word) => text.includes(` ${word}`)))
     .map(({ ruling }) => ruling)
     .filter(({ card_id }) => factionId === null || cards.get(card_id)?.faction_id === factionId);
 }

@@ -2,7 +2,7 @@ import { SETTINGS_KEY, type Settings, settingsCookie, useSettings } from './sett
 
 /**
  * Writes the settings that style the page to `<html>`, and those that the server renders by to a cookie, now and whenever
- * they change. Returns the way to stop.
+ * they change. Returns a function that stops it.
  */
 export function keepDocumentStyled(root: HTMLElement): () => void {
   apply(root, useSettings.getState());
@@ -26,7 +26,7 @@ function mark(root: HTMLElement, name: string, value: string, unset: string): vo
   else root.dataset[name] = value;
 }
 
-/** What is set in another tab holds in this one too. Returns the way to stop. */
+/** Applies settings that are changed in another tab. Returns a function that stops it. */
 export function followOtherTabs(): () => void {
   const follow = ({ key, newValue }: StorageEvent) => {
     if (key === SETTINGS_KEY && newValue !== null) void useSettings.persist.rehydrate();
