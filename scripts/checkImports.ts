@@ -19,7 +19,6 @@ const LAYERS: readonly (readonly string[])[] = [
     'src/factions',
     'src/formats',
     'src/help',
-    'src/home',
     'src/results',
     'src/reviews',
     'src/rulings',

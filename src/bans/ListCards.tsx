@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
 import type { Restriction } from '../api/resources/registry.ts';
+import { CardLines, lineOfCard } from '../card-lists/CardLines.tsx';
 import { CardsPanel } from '../card-lists/CardsPanel.tsx';
-import { CardLines } from '../card-lists/lines/CardLines.tsx';
-import { lineOfCard } from '../card-lists/lines/cardLine.ts';
 import type { CardsById } from '../catalogue/useCards.ts';
 import { listEntries } from '../legality/banList.ts';
 import { verdictHeading, verdictMeaning, verdictWord } from '../legality/verdictWords.ts';
-import { NameLink } from '../records/NameLink.tsx';
+import { NameLink } from '../records/RecordNames.tsx';
 import { useNames } from '../records/useNames.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Section } from '../ui/Section.tsx';

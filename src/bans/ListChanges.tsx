@@ -1,8 +1,7 @@
 import type { Restriction } from '../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
+import { type CardLineData, CardLines, lineOfCard } from '../card-lists/CardLines.tsx';
 import { CardsPanel } from '../card-lists/CardsPanel.tsx';
-import { type CardLineData, CardLines } from '../card-lists/lines/CardLines.tsx';
-import { lineOfCard } from '../card-lists/lines/cardLine.ts';
 import { compareLists, type ListComparison, type ListEntry } from '../legality/banList.ts';
 import { verdictWord } from '../legality/verdictWords.ts';
 import { formatCount, formatNumber } from '../lib/format.ts';

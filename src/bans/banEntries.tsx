@@ -2,7 +2,7 @@ import { usesOf } from '../legality/listsByFormat.ts';
 import { useListsByFormat } from '../legality-panels/ListsByFormatPanel.tsx';
 import { formatDate, formatNumber } from '../lib/format.ts';
 import type { CollectionEntry } from '../records/entry.ts';
-import { NameLink } from '../records/NameLink.tsx';
+import { NameLink } from '../records/RecordNames.tsx';
 import { useNames } from '../records/useNames.ts';
 import { Tag } from '../ui/Tag.tsx';
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { cardSchema } from '../api/resources/card.ts';
 import { printingSchema } from '../api/resources/printing.ts';
 import type { Card, Printing } from '../api/resources/registry.ts';
-import { wordFor } from '../records/wordFor.ts';
+import { wordFor } from '../records/useNames.ts';
 import type { FaceNames } from './faceData.ts';
 
 /** Invented cards for tests: what a test does not say is as plain as the schema allows. */

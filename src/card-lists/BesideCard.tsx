@@ -4,8 +4,7 @@ import { MarkedText } from '../markup/marks/MarkedText.tsx';
 import { isIdentity } from '../records/cardWords.ts';
 import { FactionTag } from '../records/FactionTag.tsx';
 import type { ListedCard } from '../records/listed.ts';
-import { useNames } from '../records/useNames.ts';
-import { wordFor } from '../records/wordFor.ts';
+import { useNames, wordFor } from '../records/useNames.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import styles from './BesideCard.module.css';
 

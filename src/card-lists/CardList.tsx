@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
-import type { Listed } from '../records/listed.ts';
-import type { Settings } from '../settings/settings.ts';
+import { type MouseEvent, type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { type Listed, pageOf } from '../records/listed.ts';
+import { Loading, SkeletonBlock, SkeletonText } from '../ui/Skeleton.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
+import styles from './CardList.module.css';
 import type { ColumnSort } from './CardTable.tsx';
-import { TrailStart } from './trail/TrailStart.tsx';
-import { CardFaces, CardRows, CardTable, CardTexts } from './views.ts';
-
-export type View = NonNullable<Settings['view']>;
+import { CardFaces, CardRows, CardTable, CardTexts, type View } from './cardViews.tsx';
+import { storeTrail } from './trail.ts';
 
 interface Props {
   /** Names the list: "Cards". */
@@ -20,12 +20,26 @@ interface Props {
   readonly partOf?: { readonly first: number; readonly total: number } | undefined;
 }
 
-/** Any list of cards in the view that the reader chose. Suspends while the view's code is on the way. */
+/**
+ * Any list of cards in the view that the reader chose. Remembers the list when one of its cards is opened, so that their
+ * pages lead on through it.
+ */
 export function CardList(props: Props) {
+  const { cards, view, partOf } = props;
+  const { pathname, search } = useLocation();
+  const remember = ({ target }: MouseEvent) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    const path = link?.getAttribute('href');
+    const steps = path == null ? [] : cards.map((card) => ({ path: pageOf(card), title: card.title }));
+    if (!steps.some((step) => step.path === path)) return;
+    storeTrail({ href: pathname + search, steps, ...(partOf ?? { first: 1, total: steps.length }) });
+  };
   return (
-    <TrailStart cards={props.cards} partOf={props.partOf}>
-      <ListInView {...props} />
-    </TrailStart>
+    <div className={styles.list} onClickCapture={remember}>
+      <Suspense fallback={<LoadingView caption={props.caption} view={view} />}>
+        <ListInView {...props} />
+      </Suspense>
+    </div>
   );
 }
 
@@ -44,4 +58,27 @@ function ListInView({ caption, cards, view, verdict = null, sortOf = () => null 
     case 'images':
       return <CardFaces label={caption} cards={cards} withImages={view === 'images'} verdict={verdict} />;
   }
+}
+
+/** The cards are here, the code of their view is not: what stands around the list stays. */
+function LoadingView({ caption, view }: Pick<Props, 'caption' | 'view'>) {
+  return (
+    <Loading label={`${caption}: loading…`}>
+      <ListSkeleton view={view} />
+    </Loading>
+  );
+}
+
+const TILES = Array.from({ length: 20 }, (_, index) => index);
+
+/** The shape of a list of cards that is on its way. */
+export function ListSkeleton({ view }: { view: View }) {
+  if (view === 'table' || view === 'text') return <SkeletonText lines={24} />;
+  return (
+    <div className={styles.skeleton}>
+      {TILES.map((tile) => (
+        <SkeletonBlock key={tile} ratio={63 / 88} />
+      ))}
+    </div>
+  );
 }

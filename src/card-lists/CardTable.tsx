@@ -3,9 +3,9 @@ import { useFaceNames } from '../card-face/useFaceNames.ts';
 import { CardText } from '../markup/CardText.tsx';
 import { numberOrX, typeLine } from '../records/cardWords.ts';
 import { NamedFactionTag } from '../records/FactionTag.tsx';
-import { Influence } from '../records/Influence.tsx';
 import { isPrinting, keyOf, type Listed, pageOf } from '../records/listed.ts';
 import { ColumnHeader, type SortDirection } from '../ui/ColumnHeader.tsx';
+import { VisuallyHidden } from '../ui/screenReader.tsx';
 import { Cell, Row, Table, TableHead } from '../ui/Table.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { VirtualRows } from '../ui/VirtualRows.tsx';
@@ -92,5 +92,22 @@ export function CardTable({ caption, cards, verdict, sortOf }: Props) {
         )}
       </VirtualRows>
     </Table>
+  );
+}
+
+const MOST_PIPS = 5;
+
+/** Influence cost as pips out of five, filled and hollow so that they stay distinct in any colour; spoken as a number. */
+function Influence({ cost }: { cost: number }) {
+  return (
+    <span className={styles.pips}>
+      <VisuallyHidden>{cost}</VisuallyHidden>
+      <span aria-hidden="true" className={styles.pipRow}>
+        {Array.from({ length: MOST_PIPS }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: five equal pips
+          <span key={index} className={index < cost ? styles.full : styles.hollow} />
+        ))}
+      </span>
+    </span>
   );
 }

@@ -4,16 +4,14 @@ import { collectionTarget, parseAppUrl, type Target, toAppUrl } from '../api/tar
 import { PagedList, usePagedList } from '../lists/PagedList.tsx';
 import { currentKey, sortedBy, sortOptions } from '../lists/sorts.ts';
 import { COLLECTION_WORDS } from '../records/collectionWords.ts';
+import { useVerdictTag } from '../records/VerdictTag.tsx';
 import { useSettings } from '../settings/settings.ts';
 import { Section } from '../ui/Section.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { CardList, type View } from './CardList.tsx';
+import { CardList, ListSkeleton } from './CardList.tsx';
 import styles from './CardsOf.module.css';
-import { ListSkeleton } from './ListSkeleton.tsx';
-import { useVerdictTag } from './useVerdictTag.tsx';
-import { useView } from './useView.ts';
-import { ViewToggle } from './ViewToggle.tsx';
+import { useView, type View, ViewToggle } from './cardViews.tsx';
 
 interface Props {
   readonly title: ReactNode;

@@ -3,7 +3,7 @@ import { recordTarget, toAppUrl } from '../api/target.ts';
 import { useCards } from '../catalogue/useCards.ts';
 import { lazyExtra } from '../lib/lazyExtra.ts';
 import type { ListedCard } from '../records/listed.ts';
-import { wordFor } from '../records/wordFor.ts';
+import { wordFor } from '../records/useNames.ts';
 import { when } from '../ui/scheduling.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import styles from './LinkedFace.module.css';

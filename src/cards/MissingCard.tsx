@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { pageQuery } from '../api/queries.ts';
-import { useVerdictTag } from '../card-lists/useVerdictTag.tsx';
-import { CardRows } from '../card-lists/views.ts';
+import { CardRows } from '../card-lists/cardViews.tsx';
 import { useCatalogue } from '../catalogue/catalogue.ts';
 import { catalogueQuery } from '../catalogue/catalogueQuery.ts';
+import { useVerdictTag } from '../records/VerdictTag.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';

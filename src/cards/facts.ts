@@ -1,7 +1,7 @@
 import type { Card, Printing } from '../api/resources/registry.ts';
 import { formatDate } from '../lib/format.ts';
 import { costTerm, isIdentity, numberOrX } from '../records/cardWords.ts';
-import { wordFor } from '../records/wordFor.ts';
+import { wordFor } from '../records/useNames.ts';
 
 /** One fact in plain words. */
 export interface PlainFact {

@@ -3,7 +3,7 @@ import type { Decklist } from '../api/resources/registry.ts';
 import { collectionTarget, toAppUrl } from '../api/target.ts';
 import { formatDate } from '../lib/format.ts';
 import { FactionTag } from '../records/FactionTag.tsx';
-import { RecordPage } from '../records/page/RecordPage.tsx';
+import { RecordPage } from '../records/RecordPage.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { DeckCards } from './DeckCards.tsx';

@@ -1,8 +1,8 @@
 import { collectionTarget, toAppUrl } from '../api/target.ts';
 import { formatDate } from '../lib/format.ts';
-import { CardName } from '../records/CardNames.tsx';
 import type { CollectionEntry } from '../records/entry.ts';
 import { FactionTag } from '../records/FactionTag.tsx';
+import { CardName } from '../records/RecordNames.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 
 /** How decklists are shown as a collection. */

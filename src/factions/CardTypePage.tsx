@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
 import { CardsOf } from '../card-lists/CardsOf.tsx';
-import { RecordPage } from '../records/page/RecordPage.tsx';
+import { RecordPage } from '../records/RecordPage.tsx';
+import { TypeFactions } from './CardCounts.tsx';
 import { cardTypes } from './factionEntries.tsx';
-import { TypeFactions } from './SideParts.tsx';
 
 /** `/card_types/:id` */
 export function Component() {

@@ -3,7 +3,7 @@ import { FactionGlyph } from '../markup/symbols/FactionGlyph.tsx';
 import { SideGlyph } from '../markup/symbols/SideGlyph.tsx';
 import { TypeGlyph } from '../markup/symbols/TypeGlyph.tsx';
 import type { CollectionEntry } from '../records/entry.ts';
-import { NameLink } from '../records/NameLink.tsx';
+import { NameLink } from '../records/RecordNames.tsx';
 
 /** How factions, sides, card types and subtypes are shown as collections. */
 

@@ -7,11 +7,9 @@ import { snapshotHistory } from '../legality/snapshots.ts';
 import { SnapshotTable } from '../legality-panels/SnapshotTable.tsx';
 import { formatNumber } from '../lib/format.ts';
 import { Panel } from '../panels/Panel.tsx';
-import { NameLink } from '../records/NameLink.tsx';
-import { Neighbours } from '../records/page/Neighbours.tsx';
-import { Pair } from '../records/page/Pair.tsx';
-import { RecordPage } from '../records/page/RecordPage.tsx';
-import { inOrderOfRelease } from '../records/setOrder.ts';
+import { inOrderOfRelease, Neighbours } from '../records/Neighbours.tsx';
+import { NameLink } from '../records/RecordNames.tsx';
+import { RecordPage, SideBySide } from '../records/RecordPage.tsx';
 import { useNames } from '../records/useNames.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -65,10 +63,10 @@ function PoolChanges({ pool }: { pool: CardPool }) {
           return <p className={styles.first}>The first card pool of this format: nothing came before it.</p>;
         }
         return (
-          <Pair>
+          <SideBySide>
             <Sets word="entered" sign="+" ids={inOrder(place.entered, sets)} previous={place.previous} />
             <Sets word="left" sign="−" ids={inOrder(place.left, sets)} previous={place.previous} />
-          </Pair>
+          </SideBySide>
         );
       }}
     </Panel>

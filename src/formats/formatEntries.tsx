@@ -1,6 +1,6 @@
 import { formatNumber } from '../lib/format.ts';
 import type { CollectionEntry } from '../records/entry.ts';
-import { NameLink } from '../records/NameLink.tsx';
+import { NameLink } from '../records/RecordNames.tsx';
 
 /** How formats and card pools are shown as collections. */
 

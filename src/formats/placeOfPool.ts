@@ -1,5 +1,4 @@
-import type { DatedSnapshot } from '../legality/snapshots.ts';
-import { sharedPeriods, snapshotHistory } from '../legality/snapshots.ts';
+import { type DatedSnapshot, sharedPeriods, snapshotHistory } from '../legality/snapshots.ts';
 
 /** What the history of card pools needs of a snapshot. */
 export interface PoolSnapshot extends DatedSnapshot {

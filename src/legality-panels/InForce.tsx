@@ -1,6 +1,6 @@
 import type { Restriction, Snapshot } from '../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
-import { type Highlight, Highlights } from '../card-lists/lines/Highlights.tsx';
+import { type Highlight, Highlights } from '../card-lists/Highlights.tsx';
 import type { ListContents } from '../legality/banList.ts';
 import type { FormatLists } from '../legality/listsByFormat.ts';
 import type { PeriodState } from '../legality/snapshots.ts';

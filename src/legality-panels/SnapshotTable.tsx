@@ -1,12 +1,13 @@
 import type { Snapshot } from '../api/resources/registry.ts';
+import { recordTarget, toAppUrl } from '../api/target.ts';
 import type { SnapshotPeriod } from '../legality/snapshots.ts';
 import { cx } from '../lib/cx.ts';
-import { formatNumber } from '../lib/format.ts';
+import { formatDate, formatNumber } from '../lib/format.ts';
 import compact from '../lists/compact.module.css';
-import { NameLink } from '../records/NameLink.tsx';
-import { SnapshotLink } from '../records/SnapshotLink.tsx';
+import { NameLink } from '../records/RecordNames.tsx';
 import { ColumnHeader } from '../ui/ColumnHeader.tsx';
 import { Cell, Row, Table, TableBody, TableHead } from '../ui/Table.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import { StateTag } from './InForce.tsx';
 
 interface Props {
@@ -32,7 +33,11 @@ export function SnapshotTable({ caption, periods, withoutPool = false }: Props) 
           <Row key={snapshot.id} className={compact.row}>
             <Cell primary className={compact.title}>
               <span>
-                <SnapshotLink snapshot={snapshot} /> <StateTag state={state} />
+                {/* A snapshot has no name: its first day stands for it */}
+                <TextLink href={toAppUrl(recordTarget('snapshots', snapshot.id))} tone="ink">
+                  {formatDate(snapshot.date_start)}
+                </TextLink>{' '}
+                <StateTag state={state} />
               </span>
             </Cell>
             {!withoutPool && (

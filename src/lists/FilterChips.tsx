@@ -1,12 +1,13 @@
+import type { CollectionName } from '../api/jsonapi.ts';
 import { type Target, toAppUrl } from '../api/target.ts';
 import { FactionGlyph } from '../markup/symbols/FactionGlyph.tsx';
-import { ValueName } from '../records/ValueName.tsx';
-import { wordFor } from '../records/wordFor.ts';
+import { collectionOf, relationWord } from '../records/collectionWords.ts';
+import { ValueName } from '../records/RecordNames.tsx';
+import { wordFor } from '../records/useNames.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import styles from './FilterChips.module.css';
 import { type Filter, readFilters, withoutFilters, withoutValue } from './filters.ts';
-import { FILTER_WORDS } from './filterWords.ts';
 
 interface Props {
   readonly target: Target;
@@ -47,10 +48,9 @@ interface ChipProps {
 
 function FilterChip(chip: ChipProps) {
   const { target, filter, value } = chip;
-  const words = FILTER_WORDS[filter.name];
-  const label = words?.label ?? wordFor(filter.name);
+  const label = labelOf(filter.name);
   const operator = filter.operator === null ? '' : ` ${OPERATORS[filter.operator] ?? filter.operator}`;
-  const names = filter.name === 'id' ? target.collection : (words?.names ?? null);
+  const names = filter.name === 'id' ? target.collection : namesOf(filter.name);
   return (
     <ValueName names={names} value={value}>
       {(shown) => (
@@ -69,7 +69,34 @@ function FilterChip(chip: ChipProps) {
   );
 }
 
-/** API-NOTES 4.2. */
+/** The filters that are not called by the collection whose ids they take. */
+const LABELS: Readonly<Record<string, string>> = {
+  active: 'In force',
+  card_set_type_id: 'Kind of set',
+  card_type_id: 'Type',
+  decklist_id: 'In the decklist',
+  distinct_cards: 'Newest printings only',
+  exclude_card_id: 'Without the card',
+  id: 'One of',
+  identity_card_id: 'Identity',
+  is_mini: 'Mini-faction',
+  nsg_rules_team_verified: 'Verified',
+  user_id: 'By',
+};
+
+function labelOf(name: string): string {
+  const label = LABELS[name];
+  if (label !== undefined) return label;
+  return namesOf(name) === null ? wordFor(name) : relationWord(name.replace(/_id$/, ''));
+}
+
+/** The collection whose ids are the values of a filter: `card_set_id` takes those of sets, `exclude_card_id` of cards. */
+function namesOf(name: string): CollectionName | null {
+  const [, related] = /^(?:exclude_|identity_)?(\w+)_id$/.exec(name) ?? [];
+  return related === undefined ? null : collectionOf(related);
+}
+
+/** The words of the API's operators (docs/api.md, Filters). */
 const OPERATORS: Readonly<Record<string, string>> = {
   eq: 'is',
   not_eq: 'is not',

@@ -7,8 +7,8 @@ import { formatNumber } from '../lib/format.ts';
 import { SkeletonText } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { relationWord } from './collectionWords.ts';
+import { ValueName } from './RecordNames.tsx';
 import styles from './RelatedLinks.module.css';
-import { ValueName } from './ValueName.tsx';
 
 interface Props {
   readonly of: Identified;

@@ -1,4 +1,4 @@
-import type { CollectionName } from '../api/jsonapi.ts';
+import { COLLECTIONS, type CollectionName } from '../api/jsonapi.ts';
 
 /** What a collection is called in a sentence and in headings: one, many. */
 export const COLLECTION_WORDS: Readonly<Record<CollectionName, readonly [one: string, many: string]>> = {
@@ -47,12 +47,17 @@ export function collectionTitle(collection: CollectionName): string {
   return capital(COLLECTION_WORDS[collection][1]);
 }
 
-/** The name of a relationship in words: "Card sets" → "Sets". To-one and to-many names of the API alike. */
+/** The collection that a relationship of the API leads to, by its name: `card_set` and `card_sets` → `card_sets`. */
+export function collectionOf(name: string): CollectionName | null {
+  return COLLECTIONS.find((collection) => collection === name || collection === `${name}s`) ?? null;
+}
+
+/** The name of a relationship in words, with a capital: `card_set` → "Set", `card_sets` → "Sets". */
 export function relationWord(name: string): string {
-  const pair = Object.entries(COLLECTION_WORDS).find(
-    ([collection]) => collection === name || collection === `${name}s`,
-  );
-  return capital(pair === undefined ? name.replaceAll('_', ' ') : pair[1][pair[0] === name ? 1 : 0]);
+  const collection = collectionOf(name);
+  if (collection === null) return capital(name.replaceAll('_', ' '));
+  const [one, many] = COLLECTION_WORDS[collection];
+  return capital(collection === name ? many : one);
 }
 
 /** The word with a capital, for titles. */

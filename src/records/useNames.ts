@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { allQuery } from '../api/queries.ts';
-import { wordFor } from './wordFor.ts';
 
 /** The collections whose records have a name and are small enough to be read whole once and kept. */
 export type NamedCollection =
@@ -26,4 +25,18 @@ export function useNames(collection: NamedCollection): NameOf {
     const names = new Map(data?.records.map((record) => [record.id, record.name]));
     return (id: string) => names.get(id) ?? wordFor(id);
   }, [data]);
+}
+
+/**
+ * The game's own words for ids whose letters do not tell them, as the API has always used them, so that the first paint waits
+ * for no request. The API's names win as soon as they are known.
+ */
+const WORDS: Readonly<Record<string, string>> = {
+  haas_bioroid: 'Haas-Bioroid',
+  nbn: 'NBN',
+};
+
+/** A word for an id: the game's own, else the id with spaces and capitals. */
+export function wordFor(id: string): string {
+  return WORDS[id] ?? id.replaceAll('_', ' ').replace(/(^|\s)\p{L}/gu, (start) => start.toUpperCase());
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { ListSkeleton } from '../card-lists/ListSkeleton.tsx';
-import { useView } from '../card-lists/useView.ts';
+import { ListSkeleton } from '../card-lists/CardList.tsx';
+import { useView } from '../card-lists/cardViews.tsx';
 
 const BrowsePage = lazy(async () => ({ default: (await import('./browse/BrowsePage.tsx')).BrowsePage }));
 const SearchPage = lazy(async () => ({ default: (await import('./SearchPage.tsx')).SearchPage }));

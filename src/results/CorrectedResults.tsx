@@ -1,4 +1,4 @@
-import type { View } from '../card-lists/CardList.tsx';
+import type { View } from '../card-lists/cardViews.tsx';
 import { interpret } from '../query-language/correct/correct.ts';
 import { RejectedQuery } from './RejectedQuery.tsx';
 import { ResultsOfApi } from './ResultsOfApi.tsx';

@@ -1,6 +1,7 @@
-import { CardList, type View } from '../card-lists/CardList.tsx';
-import { useVerdictTag } from '../card-lists/useVerdictTag.tsx';
+import { CardList } from '../card-lists/CardList.tsx';
+import type { View } from '../card-lists/cardViews.tsx';
 import { formatCount } from '../lib/format.ts';
+import { useVerdictTag } from '../records/VerdictTag.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { searchIcon } from '../ui/icons.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import type { View } from '../card-lists/CardList.tsx';
-import { ListSkeleton } from '../card-lists/ListSkeleton.tsx';
+import { ListSkeleton } from '../card-lists/CardList.tsx';
+import type { View } from '../card-lists/cardViews.tsx';
 import { isPlainlyStrict } from './plainlyStrict.ts';
 import { ResultsOfApi } from './ResultsOfApi.tsx';
 import type { SearchState } from './searchUrl.ts';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../api/errors.ts';
 import { pageQuery } from '../api/queries.ts';
-import { CardList, type View } from '../card-lists/CardList.tsx';
-import { ListSkeleton } from '../card-lists/ListSkeleton.tsx';
-import { useVerdictTag } from '../card-lists/useVerdictTag.tsx';
+import { CardList, ListSkeleton } from '../card-lists/CardList.tsx';
+import type { View } from '../card-lists/cardViews.tsx';
 import { formatCount } from '../lib/format.ts';
 import { Panel } from '../panels/Panel.tsx';
 import type { Interpretation } from '../query-language/correct/correct.ts';
+import { useVerdictTag } from '../records/VerdictTag.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { CorrectionNote } from './CorrectionNote.tsx';
 import type { SearchState } from './searchUrl.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { ListSkeleton } from '../card-lists/ListSkeleton.tsx';
-import { useView } from '../card-lists/useView.ts';
+import { ListSkeleton } from '../card-lists/CardList.tsx';
+import { useView } from '../card-lists/cardViews.tsx';
 import { isLikelyKept, startCatalogue, useCatalogue, useCatalogueStatus } from '../catalogue/catalogue.ts';
 import { SlowQueryError } from '../catalogue/errors.ts';
 import { lazyExtra } from '../lib/lazyExtra.ts';

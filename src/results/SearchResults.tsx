@@ -1,10 +1,11 @@
 import { memo, useMemo } from 'react';
-import { CardList, type View } from '../card-lists/CardList.tsx';
+import { CardList } from '../card-lists/CardList.tsx';
 import type { ColumnSort } from '../card-lists/CardTable.tsx';
-import { useVerdictTag } from '../card-lists/useVerdictTag.tsx';
+import type { View } from '../card-lists/cardViews.tsx';
 import { isSortId } from '../catalogue/order/sorts.ts';
 import type { Listed } from '../records/listed.ts';
 import { useNames } from '../records/useNames.ts';
+import { useVerdictTag } from '../records/VerdictTag.tsx';
 import { Section } from '../ui/Section.tsx';
 import { type FoundCards, recordsFound } from './found.ts';
 import { groupCards } from './groups.ts';

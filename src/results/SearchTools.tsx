@@ -1,6 +1,5 @@
 import { lazy, memo, type ReactNode, Suspense } from 'react';
-import type { View } from '../card-lists/CardList.tsx';
-import { ViewToggle } from '../card-lists/ViewToggle.tsx';
+import { type View, ViewToggle } from '../card-lists/cardViews.tsx';
 import { SORTS, type Sort } from '../catalogue/order/sorts.ts';
 import { Button } from '../ui/Button.tsx';
 import { filterIcon } from '../ui/icons.ts';

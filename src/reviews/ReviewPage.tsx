@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { LinkedFace } from '../card-lists/LinkedFace.tsx';
-import { RecordPage } from '../records/page/RecordPage.tsx';
+import { RecordPage } from '../records/RecordPage.tsx';
 import { ReviewItem } from './ReviewItem.tsx';
 import { ReviewsOfCard } from './ReviewsOfCard.tsx';
 import { reviews } from './reviewEntry.tsx';

@@ -15,7 +15,7 @@ import { reviews } from './reviewEntry.tsx';
 /** Choosing by name needs a combobox, whose code comes after the list. */
 const CardField = lazyExtra(async () => {
   await when('after-page');
-  return (await import('../card-lists/choose/CardField.tsx')).CardField;
+  return (await import('../card-lists/CardField.tsx')).CardField;
 });
 
 const CARD = 'card_id';

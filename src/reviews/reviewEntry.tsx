@@ -1,6 +1,6 @@
 import { formatDate } from '../lib/format.ts';
-import { CardName, useCardTitle } from '../records/CardNames.tsx';
 import type { CollectionEntry } from '../records/entry.ts';
+import { CardName, useCardTitle } from '../records/RecordNames.tsx';
 
 /** How reviews are shown as a collection. */
 export const reviews: CollectionEntry<'reviews'> = {

@@ -4,7 +4,7 @@ import type { Ruling } from '../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
 import { formatDate } from '../lib/format.ts';
 import { Prose } from '../markup/prose/Prose.tsx';
-import { CardName } from '../records/CardNames.tsx';
+import { CardName } from '../records/RecordNames.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import styles from './RulingItem.module.css';

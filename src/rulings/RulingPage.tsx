@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { LinkedFace } from '../card-lists/LinkedFace.tsx';
-import { RecordPage } from '../records/page/RecordPage.tsx';
+import { RecordPage } from '../records/RecordPage.tsx';
 import { RulingItem } from './RulingItem.tsx';
 import { OtherRulings } from './RulingsOfCard.tsx';
 import { rulings } from './rulingEntry.tsx';

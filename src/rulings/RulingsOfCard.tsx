@@ -4,7 +4,7 @@ import { allQuery } from '../api/queries.ts';
 import type { Ruling } from '../api/resources/registry.ts';
 import { useCards } from '../catalogue/useCards.ts';
 import { Panel } from '../panels/Panel.tsx';
-import { CardNames } from '../records/CardNames.tsx';
+import { CardNames } from '../records/RecordNames.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';

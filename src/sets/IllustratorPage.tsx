@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { CardsOf } from '../card-lists/CardsOf.tsx';
-import { RecordPage } from '../records/page/RecordPage.tsx';
+import { RecordPage } from '../records/RecordPage.tsx';
 import { illustrators } from './setEntries.tsx';
 
 /** `/illustrators/:id` */

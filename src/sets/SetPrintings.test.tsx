@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { RecordPage } from '../records/page/RecordPage.tsx';
+import { ReleaseNeighbours } from '../records/Neighbours.tsx';
+import { RecordPage } from '../records/RecordPage.tsx';
 import { list, resource, showAt, single, stubApi } from '../records/testing/api.tsx';
-import { ReleaseNeighbours } from './ReleaseNeighbours.tsx';
 import { SetPrintings } from './SetPrintings.tsx';
 import { cardSets } from './setEntries.tsx';
 
@@ -86,6 +86,11 @@ it('leads to the sets released before and after', async () => {
     '/card_sets/first_light',
   );
   expect(screen.getByRole('link', { name: 'Next: Late Hour' })).toBeTruthy();
+});
+
+it('shows the checklist for a view that does not exist', async () => {
+  show('/card_sets/noon?view=spinning');
+  expect(await screen.findByRole('list', { name: 'Checklist' })).toBeTruthy();
 });
 
 it('keeps the chosen view in the URL', async () => {

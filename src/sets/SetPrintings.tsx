@@ -3,26 +3,38 @@ import { useSearchParams } from 'react-router';
 import { allQuery } from '../api/queries.ts';
 import type { CardSet, Printing } from '../api/resources/registry.ts';
 import { collectionTarget, toAppUrl } from '../api/target.ts';
-import { CardList } from '../card-lists/CardList.tsx';
-import { ListSkeleton } from '../card-lists/ListSkeleton.tsx';
-import { CardLines } from '../card-lists/lines/CardLines.tsx';
-import { lineOfPrinting } from '../card-lists/lines/cardLine.ts';
-import { useVerdictTag } from '../card-lists/useVerdictTag.tsx';
+import { CardLines, lineOfPrinting } from '../card-lists/CardLines.tsx';
+import { CardList, ListSkeleton } from '../card-lists/CardList.tsx';
+import { VIEWS, type View } from '../card-lists/cardViews.tsx';
 import { formatCount, formatNumber } from '../lib/format.ts';
 import { InvalidRecordsNote } from '../lists/ListPanel.tsx';
 import { Panel } from '../panels/Panel.tsx';
+import { useVerdictTag } from '../records/VerdictTag.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { ToggleGroup } from '../ui/ToggleGroup.tsx';
 import styles from './SetPrintings.module.css';
-import { readSetView, SET_VIEWS, type SetView } from './setViews.ts';
+
+/** How a set's printings are shown. */
+type SetView = 'checklist' | View;
+
+const SET_VIEWS = [
+  {
+    value: 'checklist',
+    label: 'Checklist',
+    // Three ticked lines
+    icon: { d: 'M2 4l1 1 2-2M7.5 4h6.5M2 8l1 1 2-2M7.5 8h6.5M2 12l1 1 2-2M7.5 12h6.5' },
+  },
+  ...VIEWS,
+] as const;
 
 /** A set's printings in the order of their numbers: as a checklist, or as any list of cards. The view is in the URL. */
 export function SetPrintings({ set }: { set: CardSet }) {
   const [params, setParams] = useSearchParams();
-  const view = readSetView(params.get('view'));
+  // The checklist where the URL names no view, or one that does not exist
+  const view: SetView = SET_VIEWS.find(({ value }) => value === params.get('view'))?.value ?? 'checklist';
   const filter = { card_set_id: set.id };
   const query = useQuery(
     allQuery('printings', [

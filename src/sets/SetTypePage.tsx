@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { RecordPage } from '../records/page/RecordPage.tsx';
+import { RecordPage } from '../records/RecordPage.tsx';
 import { SetsOf } from './SetsOf.tsx';
 import { cardSetTypes } from './setEntries.tsx';
 

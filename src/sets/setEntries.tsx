@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { recordQuery } from '../api/queries.ts';
+import { recordTarget, toAppUrl } from '../api/target.ts';
 import { formatDate, formatNumber } from '../lib/format.ts';
 import type { CollectionEntry } from '../records/entry.ts';
-import { NameLink } from '../records/NameLink.tsx';
-import { PrintingName } from '../records/PrintingName.tsx';
-import { wordFor } from '../records/wordFor.ts';
+import { NameLink } from '../records/RecordNames.tsx';
+import { wordFor } from '../records/useNames.ts';
+import { TextLink } from '../ui/TextLink.tsx';
 
 /** How sets, cycles, set types and illustrators are shown as collections. */
 
@@ -102,4 +105,14 @@ function numberWords(count: number | null): string | null {
 
 function publisher(id: string | null): string | null {
   return id === null ? null : wordFor(id);
+}
+
+/** A printing by its card's title, as a link to its page; until that is known, by its number. */
+function PrintingName({ id }: { id: string }) {
+  const { data } = useQuery(recordQuery('printings', id));
+  return (
+    <TextLink href={toAppUrl(recordTarget('printings', id))} tone="ink">
+      {data?.title ?? id}
+    </TextLink>
+  );
 }

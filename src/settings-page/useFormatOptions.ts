@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { allQuery } from '../api/queries.ts';
-import { wordFor } from '../records/wordFor.ts';
+import { wordFor } from '../records/useNames.ts';
 import { useSettings } from '../settings/settings.ts';
 
 /** The formats to choose from, in the header and in the settings; until the API has named them, the one that is chosen. */

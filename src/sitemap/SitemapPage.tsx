@@ -1,7 +1,7 @@
 import { COLLECTIONS, type CollectionName } from '../api/jsonapi.ts';
 import { appName } from '../api/target.ts';
 import { formatNumber } from '../lib/format.ts';
-import { type Countable, useCounts } from '../lists/counts/useCounts.ts';
+import { type Countable, useCounts } from '../lists/CountBars.tsx';
 import { FaultPanel } from '../panels/FaultPanel.tsx';
 import { COLLECTION_ABOUT, collectionTitle } from '../records/collectionWords.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { Combobox } from './Combobox.tsx';
-import type { ComboboxItem } from './comboboxItems.ts';
-import { groupItems } from './comboboxItems.ts';
+import { type ComboboxItem, groupItems } from './comboboxItems.ts';
 import { MultiCombobox } from './MultiCombobox.tsx';
 
 const fruit: ComboboxItem[] = [

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { ApiError } from '../../api/errors.ts';
 import { recordQuery } from '../../api/queries.ts';
-import { TrailPlace } from '../../card-lists/trail/TrailPlace.tsx';
+import { TrailPlace } from '../../card-lists/TrailPlace.tsx';
 import { CardFacts } from '../../cards/CardFacts.tsx';
 import { CardHead } from '../../cards/CardHead.tsx';
 import { CardLayout, CardSkeleton, RulingsPlaceholder } from '../../cards/CardLayout.tsx';

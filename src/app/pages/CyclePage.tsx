@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
 import { CardsOf } from '../../card-lists/CardsOf.tsx';
 import { PlayableIn } from '../../formats/PlayableIn.tsx';
-import { RecordPage } from '../../records/page/RecordPage.tsx';
-import { ReleaseNeighbours } from '../../sets/ReleaseNeighbours.tsx';
+import { ReleaseNeighbours } from '../../records/Neighbours.tsx';
+import { RecordPage } from '../../records/RecordPage.tsx';
 import { SetsOf } from '../../sets/SetsOf.tsx';
 import { cardCycles } from '../../sets/setEntries.tsx';
 

@@ -1,10 +1,9 @@
 import { useParams } from 'react-router';
 import { LatestDecklists } from '../../decks/LatestDecklists.tsx';
-import { FactionDescription } from '../../factions/FactionDescription.tsx';
-import { FactionIdentities, FactionTypes } from '../../factions/FactionParts.tsx';
+import { FactionTypes } from '../../factions/CardCounts.tsx';
+import { FactionDescription, FactionIdentities } from '../../factions/FactionSections.tsx';
 import { factions } from '../../factions/factionEntries.tsx';
-import { Pair } from '../../records/page/Pair.tsx';
-import { RecordPage } from '../../records/page/RecordPage.tsx';
+import { RecordPage, SideBySide } from '../../records/RecordPage.tsx';
 
 /** `/factions/:id` */
 export function Component() {
@@ -17,10 +16,10 @@ export function Component() {
         main: (
           <>
             <FactionDescription faction={faction} />
-            <Pair>
+            <SideBySide>
               <FactionTypes faction={faction} />
               <LatestDecklists title="Latest decklists" filters={{ faction_id: faction.id }} />
-            </Pair>
+            </SideBySide>
             <FactionIdentities faction={faction} />
           </>
         ),

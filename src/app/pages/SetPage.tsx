@@ -1,9 +1,11 @@
 import { useParams } from 'react-router';
+import type { CardSet } from '../../api/resources/registry.ts';
 import { PlayableIn } from '../../formats/PlayableIn.tsx';
-import { RecordPage } from '../../records/page/RecordPage.tsx';
-import { ReleaseNeighbours } from '../../sets/ReleaseNeighbours.tsx';
+import { formatDate } from '../../lib/format.ts';
+import { ReleaseNeighbours } from '../../records/Neighbours.tsx';
+import { NameLink } from '../../records/RecordNames.tsx';
+import { RecordPage } from '../../records/RecordPage.tsx';
 import { SetPrintings } from '../../sets/SetPrintings.tsx';
-import { SetSubtitle } from '../../sets/SetSubtitle.tsx';
 import { cardSets } from '../../sets/setEntries.tsx';
 
 /** `/card_sets/:id` */
@@ -20,5 +22,17 @@ export function Component() {
         aside: <PlayableIn filter="card_set_id" id={set.id} />,
       })}
     />
+  );
+}
+
+/** Where a set belongs and when it came out, in one line. */
+function SetSubtitle({ set }: { set: CardSet }) {
+  return (
+    <>
+      <NameLink collection="card_cycles" id={set.card_cycle_id} tone="accent" />
+      {' · '}
+      <NameLink collection="card_set_types" id={set.card_set_type_id} tone="inherit" />
+      {set.date_release !== null && ` · released ${formatDate(set.date_release)}`}
+    </>
   );
 }

@@ -1,9 +1,8 @@
 import { useParams } from 'react-router';
 import { LatestDecklists } from '../../decks/LatestDecklists.tsx';
+import { SideFactions, SideTypes } from '../../factions/CardCounts.tsx';
 import { sides } from '../../factions/factionEntries.tsx';
-import { SideFactions, SideTypes } from '../../factions/SideParts.tsx';
-import { Pair } from '../../records/page/Pair.tsx';
-import { RecordPage } from '../../records/page/RecordPage.tsx';
+import { RecordPage, SideBySide } from '../../records/RecordPage.tsx';
 
 /** `/sides/:id` */
 export function Component() {
@@ -15,10 +14,10 @@ export function Component() {
       parts={(side) => ({
         main: (
           <>
-            <Pair>
+            <SideBySide>
               <SideFactions sideId={side.id} />
               <SideTypes sideId={side.id} />
-            </Pair>
+            </SideBySide>
             <LatestDecklists title="Latest decklists" filters={{ side_id: side.id }} />
           </>
         ),

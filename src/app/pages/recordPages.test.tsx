@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { snapshots } from '../../bans/banEntries.tsx';
 import { sides } from '../../factions/factionEntries.tsx';
-import { RecordPage } from '../../records/page/RecordPage.tsx';
+import { RecordPage } from '../../records/RecordPage.tsx';
 import { list, resource, showAt, single, stubApi } from '../../records/testing/api.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,13 +1,12 @@
 import { useLocation } from 'react-router';
 import { parseAppUrl } from '../../api/target.ts';
-import { CardList } from '../../card-lists/CardList.tsx';
-import { ListSkeleton } from '../../card-lists/ListSkeleton.tsx';
-import { useVerdictTag } from '../../card-lists/useVerdictTag.tsx';
-import { useView } from '../../card-lists/useView.ts';
+import { CardList, ListSkeleton } from '../../card-lists/CardList.tsx';
+import { useView } from '../../card-lists/cardViews.tsx';
 import { formatCount } from '../../lib/format.ts';
 import { FilterChips } from '../../lists/FilterChips.tsx';
 import { readFilters } from '../../lists/filters.ts';
 import { PagedList, usePagedList } from '../../lists/PagedList.tsx';
+import { useVerdictTag } from '../../records/VerdictTag.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RefinePage } from '../refine/RefinePage.tsx';
 import styles from './BrowsePage.module.css';

@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router';
 import { param, type Target, toAppUrl, withParam } from '../../api/target.ts';
-import type { View } from '../../card-lists/CardList.tsx';
-import { ViewToggle } from '../../card-lists/ViewToggle.tsx';
+import { type View, ViewToggle } from '../../card-lists/cardViews.tsx';
 import { fromStart } from '../../lists/filters.ts';
 import { Button } from '../../ui/Button.tsx';
 import { filterIcon } from '../../ui/icons.ts';

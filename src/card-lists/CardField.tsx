@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useCards } from '../catalogue/useCards.ts';
+import { wordFor } from '../records/useNames.ts';
+import { Combobox } from '../ui/Combobox.tsx';
+import { useCardItems } from './useCardItems.ts';
+
+interface Props {
+  /** Its spoken name; `placeholder` is what is seen. */
+  readonly label: string;
+  readonly placeholder: string;
+  readonly cardId: string | null;
+  readonly onChange: (cardId: string | null) => void;
+}
+
+/** Chooses one card by name. */
+export function CardField({ label, placeholder, cardId, onChange }: Props) {
+  const { cards } = useCards(cardId === null ? [] : [cardId]);
+  const title = cardId === null ? '' : (cards.get(cardId)?.title ?? wordFor(cardId));
+  const [typed, setTyped] = useState<string | null>(null);
+  const { items, empty } = useCardItems(typed ?? '');
+  return (
+    <Combobox
+      label={label}
+      hideLabel
+      placeholder={placeholder}
+      items={items}
+      value={cardId === null ? null : { value: cardId, label: title }}
+      onChange={(item) => {
+        setTyped(null);
+        onChange(item?.value ?? null);
+      }}
+      query={typed ?? title}
+      onQueryChange={(text) => setTyped(text === title ? null : text)}
+      filtered
+      empty={empty}
+    />
+  );
+}

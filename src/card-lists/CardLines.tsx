@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import type { Card, Printing } from '../api/resources/registry.ts';
+import { recordTarget, toAppUrl } from '../api/target.ts';
+import { isIdentity } from '../records/cardWords.ts';
+import { FactionTag } from '../records/FactionTag.tsx';
+import { useNames, wordFor } from '../records/useNames.ts';
+import { TextLink } from '../ui/TextLink.tsx';
+import styles from './CardLines.module.css';
+
+/** What a line says of a card. */
+export interface CardLineData {
+  readonly key: string;
+  readonly href: string;
+  readonly title: string;
+  readonly factionId: string | null;
+  readonly typeId: string | null;
+  readonly isUnique?: boolean;
+  /** Before the title: a number in a set. */
+  readonly lead?: ReactNode;
+  /** At the end: copies, points. */
+  readonly tail?: ReactNode;
+}
+
+/** What is known of a card by its line. */
+type NamedCard = Pick<Card, 'title' | 'faction_id' | 'card_type_id' | 'is_unique'>;
+
+/** A card as a line; one that is not known is named by a word made of its id. */
+export function lineOfCard(id: string, card: NamedCard | undefined): CardLineData {
+  return {
+    key: id,
+    href: toAppUrl(recordTarget('cards', id)),
+    title: card?.title ?? wordFor(id),
+    factionId: card?.faction_id ?? null,
+    typeId: card?.card_type_id ?? null,
+    isUnique: card?.is_unique ?? false,
+  };
+}
+
+/** A printing as a line: its number before, its copies behind. */
+export function lineOfPrinting(printing: Printing): CardLineData {
+  return {
+    key: printing.id,
+    href: toAppUrl(recordTarget('printings', printing.id)),
+    title: printing.title,
+    factionId: printing.faction_id,
+    typeId: printing.card_type_id,
+    isUnique: printing.is_unique,
+    lead: printing.position,
+    tail: printing.quantity === null ? undefined : `${printing.quantity}×`,
+  };
+}
+
+interface Props {
+  readonly label: string;
+  readonly lines: readonly CardLineData[];
+  /** Keeps a place for a lead even where a line has none. */
+  readonly withLead?: boolean;
+}
+
+/** Cards as calm lines: glyph, title, type, faction. The whole line is the link; on a phone it takes two rows. */
+export function CardLines({ label, lines, withLead = false }: Props) {
+  return (
+    <div className={styles.frame}>
+      <ul className={styles.lines} aria-label={label} data-lead={withLead || undefined}>
+        {lines.map((line) => (
+          <CardLine key={line.key} line={line} withLead={withLead} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function CardLine({ line, withLead }: { line: CardLineData; withLead: boolean }) {
+  const typeName = useNames('card_types');
+  const { typeId, factionId, tail } = line;
+  return (
+    <li className={styles.line} data-faction={factionId ?? undefined}>
+      {withLead && <span className={styles.lead}>{line.lead}</span>}
+      <span className={styles.title}>
+        <TextLink href={line.href} tone="ink" className={styles.link}>
+          {line.isUnique && <span aria-hidden="true">◆ </span>}
+          {line.title}
+        </TextLink>
+      </span>
+      <span className={styles.type}>
+        {typeId === null ? null : isIdentity(typeId) ? 'Identity' : typeName(typeId)}
+      </span>
+      <span className={styles.faction}>{factionId !== null && <FactionTag id={factionId} />}</span>
+      {tail !== undefined && <span className={styles.tail}>{tail}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link, useLocation } from 'react-router';
+import { formatNumber } from '../lib/format.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { chevronLeftIcon, chevronRightIcon } from '../ui/icons.ts';
+import styles from './TrailPlace.module.css';
+import { placeInTrail } from './trail.ts';
+
+/** Where a card lies in the list that it was opened from, with the way back to that and on to the cards beside it. */
+export function TrailPlace() {
+  const { pathname } = useLocation();
+  const place = placeInTrail(pathname);
+  if (place === null) return null;
+  const { href, position, total, previous, next } = place;
+  return (
+    <nav className={styles.place} aria-label="The list that this was opened from" data-trail>
+      {previous && (
+        <Link to={previous.path} rel="prev" className={styles.step} title="Previous in the list">
+          <Icon icon={chevronLeftIcon} />
+          <span className={styles.title}>{previous.title}</span>
+        </Link>
+      )}
+      <Link to={href} className={styles.back}>
+        {formatNumber(position)} of {formatNumber(total)}
+      </Link>
+      {next && (
+        <Link to={next.path} rel="next" className={styles.step} title="Next in the list">
+          <span className={styles.title}>{next.title}</span>
+          <Icon icon={chevronRightIcon} />
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,90 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { fetchPage } from '../api/client.ts';
+import type { CollectionName } from '../api/jsonapi.ts';
+import { type Target, toAppUrl } from '../api/target.ts';
+import { Panel } from '../panels/Panel.tsx';
+import { BarChart } from '../ui/BarChart.tsx';
+import { Section } from '../ui/Section.tsx';
+import { SkeletonText } from '../ui/Skeleton.tsx';
+import styles from './CountBars.module.css';
+
+/** What to count: a list by its target, under a key of the caller's own. */
+export interface Countable {
+  readonly key: string;
+  readonly collection: CollectionName;
+  readonly params?: Target['params'];
+}
+
+const HOUR = 3_600_000;
+
+function countsQuery(items: readonly Countable[]) {
+  return queryOptions({
+    queryKey: ['counts', items] as const,
+    queryFn: async ({ signal }): Promise<ReadonlyMap<string, number | null>> =>
+      new Map(
+        await Promise.all(
+          items.map(
+            async ({ key, collection, params = [] }) =>
+              [
+                key,
+                (await fetchPage(collection, [...params, ['page[size]', '1']], signal)).page.total,
+              ] as const,
+          ),
+        ),
+      ),
+    staleTime: HOUR,
+  });
+}
+
+/** How many records several lists hold, as one query: a request of one record each. A list without a count has `null`. */
+export function useCounts(items: readonly Countable[]) {
+  return useQuery({ ...countsQuery(items), enabled: items.length > 0 });
+}
+
+/** One bar: a list of cards and where it leads. */
+export interface CountedList {
+  readonly key: string;
+  readonly label: string;
+  readonly glyph?: ReactNode;
+  /** The list that is counted. */
+  readonly list: Target;
+  /** Where the bar leads, if not to the list itself. */
+  readonly href?: string;
+}
+
+interface Props {
+  readonly title: string;
+  readonly lists: readonly CountedList[];
+}
+
+/** How many records each of several lists holds, as bars that lead to them; empty lists are left out. */
+export function CountBars({ title, lists }: Props) {
+  const query = useCounts(
+    lists.map(({ key, list }) => ({ key, collection: list.collection, params: list.params })),
+  );
+  return (
+    <Section title={title}>
+      <div className={styles.bars}>
+        <Panel what={title} query={query} skeleton={<SkeletonText lines={lists.length} />}>
+          {(counts) => (
+            <BarChart
+              label={title}
+              direction="lying"
+              bars={lists
+                .map((item) => ({ item, value: counts.get(item.key) ?? 0 }))
+                .filter(({ value }) => value > 0)
+                .map(({ item: { key, label, glyph, list, href }, value }) => ({
+                  key,
+                  label,
+                  value,
+                  glyph,
+                  href: href ?? toAppUrl(list),
+                }))}
+            />
+          )}
+        </Panel>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiError } from '../api/errors.ts';
+import type { CollectionName } from '../api/jsonapi.ts';
+import { recordQuery } from '../api/queries.ts';
+import type { RecordOf } from '../api/resources/registry.ts';
+import { appName } from '../api/target.ts';
+import { formatDate } from '../lib/format.ts';
+import { Panel } from '../panels/Panel.tsx';
+import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
+import { DefinitionList } from '../ui/DefinitionList.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Section } from '../ui/Section.tsx';
+import { SkeletonBlock, SkeletonText } from '../ui/Skeleton.tsx';
+import { COLLECTION_WORDS, collectionTitle } from './collectionWords.ts';
+import type { CollectionEntry, ListedCollection } from './entry.ts';
+import { CardNames } from './RecordNames.tsx';
+import styles from './RecordPage.module.css';
+import { RelatedLinks } from './RelatedLinks.tsx';
+
+/** What a collection's own page puts into the frame that all records share. */
+export interface RecordParts {
+  /** A line under the title. */
+  readonly subtitle?: ReactNode;
+  /** Buttons beside the title: previous, next. */
+  readonly actions?: ReactNode;
+  /** What the page is for. */
+  readonly main?: ReactNode;
+  /** More beside it, above the facts. */
+  readonly aside?: ReactNode;
+  /** The page's own part takes the whole width; facts and relationships go under it. */
+  readonly wide?: boolean;
+}
+
+interface Props<C extends ListedCollection> {
+  readonly entry: CollectionEntry<C>;
+  readonly id: string;
+  /** What this collection's page adds; without it the page shows facts and relationships. */
+  readonly parts?: (record: RecordOf<C>) => RecordParts;
+}
+
+/** A record's page in all its states: loading, unknown id, failed, shown. */
+export function RecordPage<C extends ListedCollection>({ entry, id, parts }: Props<C>) {
+  const { collection } = entry;
+  const query = useQuery(recordQuery(collection, id));
+  if (query.error instanceof ApiError && query.error.isNotFound) {
+    return <MissingRecord collection={collection} id={id} />;
+  }
+  return (
+    <Panel what={`The ${COLLECTION_WORDS[collection][0]}`} query={query} skeleton={<RecordSkeleton />}>
+      {(record) => (
+        <CardNames ids={entry.cardIds?.(record) ?? []}>
+          <RecordBody key={id} entry={entry} record={record} parts={parts?.(record) ?? {}} />
+        </CardNames>
+      )}
+    </Panel>
+  );
+}
+
+interface BodyProps<C extends ListedCollection> {
+  readonly entry: CollectionEntry<C>;
+  readonly record: RecordOf<C>;
+  readonly parts: RecordParts;
+}
+
+/** The frame of a record's page: title, its own part, and beside it the facts and where its relationships lead. */
+function RecordBody<C extends ListedCollection>({ entry, record, parts }: BodyProps<C>) {
+  const { collection } = entry;
+  const title = entry.useTitle(record);
+  const mark = entry.mark?.(record);
+  const facts = [...entry.facts(record), updatedFact(record)];
+  return (
+    <div className={styles.record} data-faction={entry.faction?.(record)}>
+      <title>{`${title} — Sift`}</title>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs
+            items={[
+              { label: collectionTitle(collection), href: `/${appName(collection)}` },
+              ...(entry.crumbs?.(record) ?? []),
+            ]}
+          />
+        }
+        title={
+          <span className={styles.title}>
+            {mark && <span className={styles.mark}>{mark}</span>}
+            {title}
+          </span>
+        }
+        subtitle={parts.subtitle && <div className={styles.subtitle}>{parts.subtitle}</div>}
+        actions={parts.actions}
+      />
+      <div
+        className={styles.columns}
+        data-layout={parts.main === undefined ? 'alone' : parts.wide ? 'wide' : undefined}
+      >
+        {parts.main !== undefined && <div className={styles.main}>{parts.main}</div>}
+        <div className={styles.aside}>
+          {parts.aside}
+          <Section title="Facts" plain>
+            <DefinitionList items={facts} />
+          </Section>
+          <Section title="Related" className={styles.related}>
+            <RelatedLinks of={record} counted />
+          </Section>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function updatedFact(record: { readonly updated_at: string }) {
+  return {
+    term: 'Updated',
+    value: record.updated_at === '' ? null : formatDate(record.updated_at),
+  };
+}
+
+/** The shape of a record's page: a heading, then lines. */
+function RecordSkeleton() {
+  return (
+    <div className={styles.skeleton}>
+      <SkeletonBlock width="6rem" />
+      <SkeletonBlock width="min(22rem, 70%)" height="2.5rem" />
+      <SkeletonText lines={12} />
+    </div>
+  );
+}
+
+/** A record that the database does not have: says so and offers the way back. */
+export function MissingRecord({ collection, id }: { collection: CollectionName; id: string }) {
+  const [one, many] = COLLECTION_WORDS[collection];
+  return (
+    <>
+      <title>{`No such ${one} — Sift`}</title>
+      <PageHeader title={`No such ${one}`} />
+      <EmptyState
+        title={`The card database has no ${one} “${id}”`}
+        actions={<LinkButton to={`/${appName(collection)}`}>All {many}</LinkButton>}
+      >
+        The address may be mistyped, or the {one} was renamed.
+      </EmptyState>
+    </>
+  );
+}
+
+/** Sections of a record's page side by side where there is room. */
+export function SideBySide({ children }: { children: ReactNode }) {
+  return <div className={styles.sideBySide}>{children}</div>;
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { pageQuery } from '../api/queries.ts';
+import type { Ruling } from '../api/resources/registry.ts';
+import { recordTarget, toAppUrl } from '../api/target.ts';
+import { News, NewsLine } from '../card-lists/News.tsx';
+import { formatDate } from '../lib/format.ts';
+import { useCardTitle } from '../records/RecordNames.tsx';
+import { Tag } from '../ui/Tag.tsx';
+
+const SIZE = 5;
+
+/** The rulings that were written or changed last. */
+export function LatestRulings() {
+  const query = useQuery(
+    pageQuery('rulings', [
+      ['sort', '-updated_at,id'],
+      ['page[size]', String(SIZE)],
+    ]),
+  );
+  return (
+    <News
+      title="Newest rulings"
+      what="The rulings"
+      all={{ label: 'All rulings', href: '/rulings' }}
+      query={query}
+      lines={SIZE * 2}
+      empty="The card database has no rulings"
+      cardOf={({ card_id }) => card_id}
+    >
+      {(ruling) => <RulingLine ruling={ruling} />}
+    </News>
+  );
+}
+
+function RulingLine({ ruling }: { ruling: Ruling }) {
+  return (
+    <NewsLine
+      href={toAppUrl(recordTarget('rulings', ruling.id))}
+      title={useCardTitle(ruling.card_id)}
+      detail={
+        <>
+          <span>{formatDate(ruling.updated_at)}</span>
+          {ruling.nsg_rules_team_verified && <Tag tone="good">Verified</Tag>}
+        </>
+      }
+    />
+  );
+}
