@@ -164,6 +164,31 @@ test('a part whose code does not come leaves the page and its header alive', asy
   await expect(page.getByRole('table', { name: 'Cards' })).toBeVisible();
 });
 
+test('a long list is whole where the code that windows it does not come, and windowed once it does', async ({
+  page,
+}) => {
+  const script = /\/assets\/useVirtualWindow-[^/]*\.js$/;
+  await page.route(script, (route) => route.abort());
+  await page.goto('/config.json');
+  await storeSettings(page, { view: 'text' });
+  await page.goto('/cards?q=t:ice+or+t:agenda+or+t:identity');
+  await page.getByText(/^Data of /).waitFor();
+  // Texts of cards hold lists, too
+  const cards = page.getByRole('list', { name: 'Cards' }).locator('> li');
+  const found = async () =>
+    Number.parseInt((await heading(page).textContent())?.replaceAll(',', '') ?? '', 10);
+  await expect.poll(found).toBeGreaterThan(60);
+  await expect.poll(async () => (await cards.count()) - (await found())).toBe(0);
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect(cards.last().getByRole('link').first()).toBeInViewport();
+
+  await page.unroute(script);
+  await page.getByRole('combobox', { name: /^Search/ }).fill('t:ice or t:agenda or t:program or t:resource');
+  await expect(page).toHaveURL(/resource/);
+  await expect.poll(found).toBeGreaterThan(60);
+  await expect.poll(() => cards.count()).toBeLessThan(60);
+});
+
 test('without config.json the app asks its own host', async ({ page }) => {
   await page.route('**/config.json', (route) => route.fulfill({ status: 404, body: 'none' }));
   await page.goto('/cards');

@@ -11,7 +11,7 @@ import { isTyping } from '../ui/keyboard.tsx';
 import { useDelayedValue } from '../ui/scheduling.ts';
 import { VisuallyHidden } from '../ui/screenReader.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
-import { VirtualGrid } from '../ui/VirtualGrid.tsx';
+import { VirtualGrid } from '../ui/VirtualList.tsx';
 import styles from './CardFaces.module.css';
 
 /** Only where pictures are asked for; until it is here the drawn face stands in, as it does for a picture. */

@@ -7,7 +7,7 @@ import { typeLine } from '../records/cardWords.ts';
 import { NamedFactionTag } from '../records/FactionTag.tsx';
 import { isPrinting, keyOf, type Listed, pageOf } from '../records/listed.ts';
 import { StatLine } from '../records/StatLine.tsx';
-import { VirtualGrid } from '../ui/VirtualGrid.tsx';
+import { VirtualGrid } from '../ui/VirtualList.tsx';
 import styles from './CardTexts.module.css';
 
 interface Props {

@@ -1,13 +1,14 @@
-import { type ReactNode, type Ref, useRef } from 'react';
+import { type CSSProperties, type ReactNode, type Ref, useRef } from 'react';
 import { TableBody } from './Table.tsx';
-import { type UseWindow, useAmount, useWindowing } from './virtualWindow.ts';
+import { type UseWindow, useAmount, useWindowing } from './windowing.ts';
 
 /** What a row element must carry: `<Row {...row}>`. */
 type VirtualRowProps = {
-  readonly ref: Ref<HTMLTableRowElement>;
+  readonly ref: Ref<HTMLTableRowElement> | undefined;
   readonly 'data-index': number;
   /** From 2: the header row is the first. */
   readonly 'aria-rowindex': number;
+  readonly style: CSSProperties | undefined;
 };
 
 type VirtualRowsProps<T> = {
@@ -28,7 +29,7 @@ type VirtualRowsProps<T> = {
  * (`rowCount`), and its columns have widths (`fixed`), or they would change while scrolling.
  */
 export function VirtualRows<T>(props: VirtualRowsProps<T>) {
-  const { key, useWindow } = useWindowing(props.items.length);
+  const { key, useWindow } = useWindowing(props.items);
   return <Rows key={key} {...props} useWindow={useWindow} />;
 }
 
@@ -39,7 +40,7 @@ function Rows<T>(props: VirtualRowsProps<T> & { useWindow: UseWindow }) {
     const item = items[index];
     return item === undefined ? `${index}` : keyOf(item);
   };
-  const { indexes, before, after, measure } = useWindow({
+  const { indexes, before, after, measure, style } = useWindow({
     frame,
     rows: items.length,
     estimate,
@@ -55,7 +56,7 @@ function Rows<T>(props: VirtualRowsProps<T> & { useWindow: UseWindow }) {
         if (item === undefined) return null;
         return children(
           item,
-          { ref: measure, 'data-index': index, 'aria-rowindex': offset + index + 2 },
+          { ref: measure, 'data-index': index, 'aria-rowindex': offset + index + 2, style },
           index,
         );
       })}

@@ -7,14 +7,14 @@ import {
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useMediaQuery } from './useMediaQuery.ts';
-import type { VirtualWindow, WindowOptions } from './virtualWindow.ts';
+import type { WindowedRows, WindowOptions } from './windowing.ts';
 
 /** Measured heights by history entry: going back finds the page as high as it was, so the scroll position fits. */
 const remembered = new Map<string, VirtualItem[]>();
 const REMEMBERED_LISTS = 24;
 
 /** The part of a long list that the window shows, with the page itself as the scroller. */
-export function useVirtualWindow(options: WindowOptions): VirtualWindow {
+export function useVirtualWindow(options: WindowOptions): WindowedRows {
   const { frame, rows, columns = 1, estimate, gap = 0, keyOf, name, amount, reveal = -1 } = options;
   const printing = useMediaQuery('print');
   const entry = `${useLocation().key} ${name}`;
@@ -61,8 +61,7 @@ export function useVirtualWindow(options: WindowOptions): VirtualWindow {
     if (offset !== undefined) window.scrollTo({ top: offset });
   }, [enabled, reveal, virtualizer]);
 
-  if (!enabled)
-    return { indexes: Array.from({ length: rows }, (_, row) => row), before: 0, after: 0, measure: ignore };
+  if (!enabled) return { indexes: Array.from({ length: rows }, (_, row) => row), before: 0, after: 0 };
   const shown = virtualizer.getVirtualItems();
   const first = shown[0];
   const last = shown.at(-1);
@@ -87,5 +86,3 @@ function remember(entry: string, snapshot: VirtualItem[]) {
   const oldest = remembered.keys().next().value;
   if (remembered.size > REMEMBERED_LISTS && oldest !== undefined) remembered.delete(oldest);
 }
-
-function ignore() {}

@@ -3,8 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { ColumnHeader } from './ColumnHeader.tsx';
 import { Cell, Row, Table, TableHead } from './Table.tsx';
-import { VirtualGrid } from './VirtualGrid.tsx';
-import { VirtualList } from './VirtualList.tsx';
+import { VirtualGrid, VirtualList } from './VirtualList.tsx';
 import { VirtualRows } from './VirtualRows.tsx';
 
 const things = (count: number) => Array.from({ length: count }, (_, index) => `Thing ${index + 1}`);
