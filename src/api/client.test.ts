@@ -38,7 +38,10 @@ async function faultOf(promise: Promise<unknown>): Promise<ApiError> {
 }
 
 beforeEach(() => setApiAddress(API));
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 describe('reading a record', () => {
   it('puts attributes, id and relationships side by side', async () => {
@@ -141,6 +144,42 @@ describe('reading a whole collection', () => {
     expect(mock).toHaveBeenCalledTimes(2);
     expect(whole.records.map((record) => record.id)).toEqual(['a', 'b', 'c']);
     expect(whole).toMatchObject({ repeated: 1, total: 3, invalid: 0 });
+  });
+
+  it('is sorted by id, unless the caller sorts', async () => {
+    const mock = server(answer({ data: [] }), answer({ data: [] }));
+    await fetchAll('factions', []);
+    await fetchAll('factions', [['sort', 'name']]);
+    const sorts = mock.mock.calls.map(([url]) => new URL(String(url)).searchParams.getAll('sort'));
+    expect(sorts).toEqual([['id'], ['name']]);
+  });
+
+  it('ends with the first fault', async () => {
+    const mock = server(answer('', { status: 503 }));
+    expect((await faultOf(fetchAll('factions', []))).fault).toMatchObject({ status: 503 });
+    expect(mock).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes on after a fault that may pass where it is patient, and says how far it is', async () => {
+    vi.useFakeTimers();
+    server(
+      answer('', { status: 503 }),
+      answer({
+        data: [faction('a'), faction('b')],
+        links: { self: link(1), next: link(2) },
+        meta: { stats: { total: { count: 3 } } },
+      }),
+      new TypeError('Failed to fetch'),
+      answer({ data: [faction('c')], links: { self: link(2) } }),
+    );
+    const onPage = vi.fn();
+    const reading = fetchAll('factions', [], { isPatient: true, onPage });
+    await vi.runAllTimersAsync();
+    expect((await reading).records).toHaveLength(3);
+    expect(onPage.mock.calls).toEqual([
+      [2, 3],
+      [3, 3],
+    ]);
   });
 });
 

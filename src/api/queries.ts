@@ -44,7 +44,7 @@ export function pagesQuery<C extends CollectionName>(collection: C, params: Targ
 export function allQuery<C extends CollectionName>(collection: C, params: Target['params'] = []) {
   return queryOptions({
     queryKey: [collection, 'all', params] as const,
-    queryFn: ({ signal }) => fetchAll(collection, params, signal),
+    queryFn: ({ signal }) => fetchAll(collection, params, { signal }),
     staleTime: HOUR,
   });
 }

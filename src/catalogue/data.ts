@@ -25,9 +25,9 @@ export interface CatalogueData {
 
 export function createData(packed: PackedCatalogue): CatalogueData {
   const { facts, references } = packed;
-  const ownPrintings = once(() => unpackPrintings(packed));
-  const cards = once(() => rowsOf(joinCards(unpackCards(packed), ownPrintings(), references)));
-  const printings = once(() => rowsOf(joinPrintings(ownPrintings(), cards().all, references)));
+  const storedPrintings = once(() => unpackPrintings(packed));
+  const cards = once(() => rowsOf(joinCards(unpackCards(packed), storedPrintings(), references)));
+  const printings = once(() => rowsOf(joinPrintings(storedPrintings(), cards().all, references)));
   const counts = { cards: packed.cards.length, printings: packed.printings.length };
   return { facts, references, counts, cards, printings };
 }

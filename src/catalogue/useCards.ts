@@ -2,6 +2,7 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { WholeCollection } from '../api/client.ts';
 import { allQuery } from '../api/queries.ts';
+import type { RecordOf } from '../api/resources/registry.ts';
 import { useCatalogue } from './catalogue.ts';
 import type { CatalogueCard } from './records/storedRecords.ts';
 
@@ -37,7 +38,7 @@ export function useCards(ids: readonly string[]): CardsById {
 }
 
 /** Several answers as one. Outside the component, so that it runs anew only when an answer changes. */
-function combine(answers: readonly UseQueryResult<WholeCollection<'cards'>>[]) {
+function combine(answers: readonly UseQueryResult<WholeCollection<RecordOf<'cards'>>>[]) {
   const records = answers.flatMap(({ data }) => data?.records ?? []);
   return {
     fetched: new Map(records.map((card) => [card.id, card])),

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { apiAddress, normaliseApiAddress } from '../api/base.ts';
-import { checkApi } from '../api/checkApi.ts';
+import { checkApi } from '../api/client.ts';
 import { ApiError, describeFault } from '../api/errors.ts';
 import { formatCount } from '../lib/format.ts';
 import { useSettings } from '../settings/settings.ts';

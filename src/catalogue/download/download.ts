@@ -1,15 +1,15 @@
+import type * as v from 'valibot';
 import { setApiAddress } from '../../api/base.ts';
-import { fetchAll } from '../../api/client.ts';
-import { readAttributes } from '../../api/documents.ts';
+import { fetchAll, readAll, type WholeCollection } from '../../api/client.ts';
+import { readAttributes, readCollection } from '../../api/documents.ts';
+import { collectionTarget, withParam } from '../../api/target.ts';
 import {
   type Catalogue,
-  ownCardSchema,
-  ownPrintingSchema,
   type ReferenceName,
   type References,
+  storedCardSchema,
+  storedPrintingSchema,
 } from '../records/storedRecords.ts';
-import { readWhole } from './readWhole.ts';
-import { withRetry } from './withRetry.ts';
 
 /** Cards and printings received so far, and of how many where the server says so. */
 export interface Progress {
@@ -30,18 +30,8 @@ export async function downloadCatalogue(
   const report = progressOfTwo(onProgress);
   try {
     const [cards, printings, references] = await Promise.all([
-      readWhole('cards', sparse('cards', ownCardSchema), {
-        api,
-        read: (record) => readAttributes(record, ownCardSchema),
-        signal: either,
-        onProgress: report.first,
-      }),
-      readWhole('printings', sparse('printings', ownPrintingSchema), {
-        api,
-        read: (record) => readAttributes(record, ownPrintingSchema),
-        signal: either,
-        onProgress: report.second,
-      }),
+      readSparse('cards', storedCardSchema, api, either, report.first),
+      readSparse('printings', storedPrintingSchema, api, either, report.second),
       readReferences(either),
     ]);
     return {
@@ -55,7 +45,7 @@ export async function downloadCatalogue(
         downloadedAt: now(),
         repeated: cards.repeated + printings.repeated,
         invalid: cards.invalid + printings.invalid,
-        missing: cards.missing + printings.missing,
+        missing: missingOf(cards) + missingOf(printings),
       },
       cards: cards.records,
       printings: printings.records,
@@ -67,14 +57,34 @@ export async function downloadCatalogue(
   }
 }
 
-/** `fields[cards]=…`; a server that does not know it sends all, which is read just as well. */
-function sparse(collection: string, schema: { readonly entries: object }) {
-  return [[`fields[${collection}]`, Object.keys(schema.entries).join(',')]] as const;
+/**
+ * All records of a collection with the attributes of `schema` alone: `fields[cards]=…`. A server that does not know that
+ * parameter sends all attributes, which are read just as well.
+ */
+function readSparse<A extends object>(
+  collection: 'cards' | 'printings',
+  schema: v.GenericSchema<unknown, A> & { readonly entries: object },
+  api: string,
+  signal: AbortSignal,
+  onPage: (received: number, total: number | null) => void,
+): Promise<WholeCollection<A & { readonly id: string }>> {
+  const fields = Object.keys(schema.entries).join(',');
+  return readAll(
+    withParam(collectionTarget(collection), `fields[${collection}]`, fields),
+    api,
+    (document, url) => readCollection(collection, document, url, (record) => readAttributes(record, schema)),
+    { signal, isPatient: true, onPage },
+  );
+}
+
+/** Records that the server counts and that did not come. */
+function missingOf({ records, invalid, total }: WholeCollection<unknown>): number {
+  return Math.max(0, (total ?? 0) - records.length - invalid);
 }
 
 async function readReferences(signal: AbortSignal): Promise<References> {
   const read = async <C extends ReferenceName>(name: C) =>
-    (await withRetry(() => fetchAll(name, [], signal), signal)).records;
+    (await fetchAll(name, [], { signal, isPatient: true })).records;
   // One after another: they are small, and the cards come beside them.
   return {
     card_cycles: await read('card_cycles'),

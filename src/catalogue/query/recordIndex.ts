@@ -23,9 +23,9 @@ export interface Sides {
 /** @throws TypeError when a column of the packed form is missing */
 export function createSides(packed: PackedCatalogue): Sides {
   const { references } = packed;
-  const ownPrintings = unpackPrintings(packed);
-  const cards = joinCards(unpackCards(packed), ownPrintings, references);
-  const printings = joinPrintings(ownPrintings, cards, references);
+  const storedPrintings = unpackPrintings(packed);
+  const cards = joinCards(unpackCards(packed), storedPrintings, references);
+  const printings = joinPrintings(storedPrintings, cards, references);
   const context = readContext(references);
 
   const side = <R extends CatalogueCard | CataloguePrinting>(kind: Kind, rows: readonly R[]) => ({

@@ -1,4 +1,10 @@
-import type { CatalogueCard, CataloguePrinting, OwnCard, OwnPrinting, References } from './storedRecords.ts';
+import type {
+  CatalogueCard,
+  CataloguePrinting,
+  References,
+  StoredCard,
+  StoredPrinting,
+} from './storedRecords.ts';
 
 type Names = Pick<References, 'card_sets' | 'card_cycles' | 'card_subtypes'>;
 
@@ -7,8 +13,8 @@ type Names = Pick<References, 'card_sets' | 'card_cycles' | 'card_subtypes'>;
  * (API-NOTES 2.3, 2.5). What is not known keeps its id as its name.
  */
 export function joinCards(
-  cards: readonly OwnCard[],
-  printings: readonly OwnPrinting[],
+  cards: readonly StoredCard[],
+  printings: readonly StoredPrinting[],
   names: Names,
 ): CatalogueCard[] {
   const setName = namer(names.card_sets);
@@ -24,7 +30,7 @@ export function joinCards(
 
 /** Own printings → whole printings. A printing whose card is not there is left out: nothing could be said of it. */
 export function joinPrintings(
-  printings: readonly OwnPrinting[],
+  printings: readonly StoredPrinting[],
   cards: readonly CatalogueCard[],
   names: Names,
 ): CataloguePrinting[] {

@@ -2,12 +2,12 @@ import { type Columns, fromColumns, hasKeys, isColumns, isObject, toColumns } fr
 import {
   type Catalogue,
   type CatalogueFacts,
-  type OwnCard,
-  type OwnPrinting,
-  ownCardSchema,
-  ownPrintingSchema,
   REFERENCES,
   type References,
+  type StoredCard,
+  type StoredPrinting,
+  storedCardSchema,
+  storedPrintingSchema,
 } from './storedRecords.ts';
 
 /** Raise it when the form below, or what is downloaded, changes: what was stored under another number is dropped. */
@@ -33,15 +33,15 @@ export function pack(catalogue: Catalogue): PackedCatalogue {
 }
 
 /** @throws TypeError when a column is missing */
-export function unpackCards(packed: PackedCatalogue): OwnCard[] {
-  return fromColumns(packed.cards, hasKeys<OwnCard>(['id', ...Object.keys(ownCardSchema.entries)]));
+export function unpackCards(packed: PackedCatalogue): StoredCard[] {
+  return fromColumns(packed.cards, hasKeys<StoredCard>(['id', ...Object.keys(storedCardSchema.entries)]));
 }
 
 /** @throws TypeError when a column is missing */
-export function unpackPrintings(packed: PackedCatalogue): OwnPrinting[] {
+export function unpackPrintings(packed: PackedCatalogue): StoredPrinting[] {
   return fromColumns(
     packed.printings,
-    hasKeys<OwnPrinting>(['id', ...Object.keys(ownPrintingSchema.entries)]),
+    hasKeys<StoredPrinting>(['id', ...Object.keys(storedPrintingSchema.entries)]),
   );
 }
 

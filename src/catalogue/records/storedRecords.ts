@@ -4,19 +4,20 @@ import { printingSchema } from '../../api/resources/printing.ts';
 import type { RecordOf } from '../../api/resources/registry.ts';
 
 /**
- * What is downloaded and kept: of a card everything but what other records tell as well, of a printing only what is its
- * own, since every other field equals its card's (API-NOTES 2.3). That is about a third less to transfer.
+ * What is downloaded and stored: of a card everything but what other records say as well, of a printing only what differs
+ * from its card, since every other field equals the card's (docs/api.md, Printings). That is about a third less to
+ * transfer. The page and the worker join the parts again (`joinCards`, `joinPrintings`).
  */
 
-/** A card's own attributes. Names of sets and cycles, and the pictures, come by joining (`join.ts`). */
-export const ownCardSchema = v.omit(cardSchema, [
+/** A card without the names of sets and cycles, and without pictures. */
+export const storedCardSchema = v.omit(cardSchema, [
   'card_cycle_names',
   'card_set_names',
   'latest_printing_images',
 ]);
 
-/** A printing's own attributes (API-NOTES 2.3, 2.4). */
-export const ownPrintingSchema = v.pick(printingSchema, [
+/** What a printing does not share with its card. */
+export const storedPrintingSchema = v.pick(printingSchema, [
   'card_id',
   'card_cycle_id',
   'card_set_id',
@@ -37,8 +38,8 @@ export const ownPrintingSchema = v.pick(printingSchema, [
 ]);
 
 type Identified<A> = Readonly<A> & { readonly id: string };
-export type OwnCard = Identified<v.InferOutput<typeof ownCardSchema>>;
-export type OwnPrinting = Identified<v.InferOutput<typeof ownPrintingSchema>>;
+export type StoredCard = Identified<v.InferOutput<typeof storedCardSchema>>;
+export type StoredPrinting = Identified<v.InferOutput<typeof storedPrintingSchema>>;
 
 /** A card as the catalogue gives it: all that the API says, without the links. */
 export type CatalogueCard = Omit<RecordOf<'cards'>, 'related'>;
@@ -82,7 +83,7 @@ export interface CatalogueFacts {
 /** The whole card pool as it is downloaded. */
 export interface Catalogue {
   readonly facts: CatalogueFacts;
-  readonly cards: readonly OwnCard[];
-  readonly printings: readonly OwnPrinting[];
+  readonly cards: readonly StoredCard[];
+  readonly printings: readonly StoredPrinting[];
   readonly references: References;
 }
