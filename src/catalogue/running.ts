@@ -1,8 +1,11 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { apiAddress } from '../api/base.ts';
+import { allQuery } from '../api/queries.ts';
+import { queryClient } from '../api/queryClient.ts';
 import { when } from '../ui/scheduling.ts';
 import { createController } from './controller.ts';
-import { seedReferences } from './seedReferences.ts';
+import type { CatalogueData } from './data.ts';
+import { REFERENCES, type ReferenceName } from './records/storedRecords.ts';
 import type { CatalogueState } from './status.ts';
 
 /** The controller of the app's catalogue: its workers, and what new data is good for besides. */
@@ -22,4 +25,20 @@ export function runCatalogue(store: StoreApi<CatalogueState>) {
     },
     store,
   );
+}
+
+/** Puts the catalogue's small collections into the cache of API data, so that names, formats and verdicts need no request. */
+export function seedReferences({ references, facts }: CatalogueData): void {
+  const seed = <C extends ReferenceName>(name: C) => {
+    const records = references[name];
+    const { queryKey } = allQuery(name);
+    const known = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+    if (known >= facts.downloadedAt) return;
+    queryClient.setQueryData(
+      queryKey,
+      { records, repeated: 0, invalid: 0, total: records.length },
+      { updatedAt: facts.downloadedAt },
+    );
+  };
+  for (const name of REFERENCES) seed(name);
 }

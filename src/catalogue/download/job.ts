@@ -1,7 +1,7 @@
 import { ApiError, describeFault } from '../../api/errors.ts';
 import { pack, toBytes } from '../records/packed.ts';
 import type { CatalogueFacts } from '../records/storedRecords.ts';
-import { writeStored } from '../storage/storage.ts';
+import { writeStored } from '../storage.ts';
 import { downloadCatalogue, type Progress } from './download.ts';
 
 /** To the downloading worker; it gets one, and is ended when it is done or no longer wanted. */

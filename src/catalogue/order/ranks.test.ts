@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { joinCards, joinPrintings } from '../records/join.ts';
+import { joinCards, joinPrintings } from '../data.ts';
 import type { Catalogue, CatalogueCard, CataloguePrinting } from '../records/storedRecords.ts';
 import { downloadSample } from '../testing/server.ts';
 import { createRanker, type Ranker, sortByRank } from './ranks.ts';

@@ -102,6 +102,17 @@ describe('searching', () => {
     expect([kind, ids]).toEqual(['printings', ['dry_river-1', 'dry_river-2']]);
   });
 
+  it.each([
+    ['x:/^(?!amber).*something/', ['brass_owl', 'cold_call', 'dry_river', 'even_keel']],
+    ['x:/(e)s.*\\1/', CARDS.map(({ id }) => id)],
+    ['x:/^.{0,1500}$/ t:ice', ['amber_gate']],
+  ])(
+    'runs %s, which takes a backtracking engine: the page ends the worker where that takes too long',
+    (query, ids) => {
+      expect(find({ query }).ids).toEqual(ids);
+    },
+  );
+
   it('marks what cannot be read, and suggests', () => {
     const { error, suggestion } = search('rejected', { query: 'stength:5' });
     expect(error).toMatchObject({ position: 0, length: 7 });

@@ -1,64 +1,118 @@
+import { currentSnapshots } from '../../legality/snapshots.ts';
+import { isPlayable, verdictOf } from '../../legality/verdict.ts';
+import { compileBacktrackingRegex } from '../../query-language/check.ts';
+import { type SearchResult, searchStrict } from '../../query-language/evaluate.ts';
 import type { Kind } from '../../query-language/fields.ts';
 import { buildIndex, type SearchContext, type SearchIndex } from '../../query-language/searchIndex.ts';
+import { joinCards, joinPrintings } from '../data.ts';
 import { createRanker, type Ranker } from '../order/ranks.ts';
-import { joinCards, joinPrintings } from '../records/join.ts';
 import { type PackedCatalogue, unpackCards, unpackPrintings } from '../records/packed.ts';
 import type { CatalogueCard, CataloguePrinting, References } from '../records/storedRecords.ts';
 
-/** What belongs to searching one kind of record. */
-export interface Side {
-  readonly rows: readonly (CatalogueCard | CataloguePrinting)[];
-  readonly index: SearchIndex;
+type Row = CatalogueCard | CataloguePrinting;
+
+/** What it takes to search one kind of record. Positions are places in `rows`. */
+export interface RecordIndex {
+  readonly rows: readonly Row[];
+  readonly searchIndex: SearchIndex;
   readonly ranks: Ranker;
-  /** Places in `rows` by the card's id; of printings the latest comes first. */
-  readonly byCard: ReadonlyMap<string, readonly number[]>;
+  /** By the card's id; of printings the latest comes first. */
+  readonly positionsByCard: ReadonlyMap<string, readonly number[]>;
+  /** Whether a deck of the format, as it is now, may hold what is at a position. An unknown format, or none, hides nothing. */
+  readonly isPlayable: (position: number, format: string | null) => boolean;
 }
 
-export interface Sides {
-  readonly cards: Side & { readonly rows: readonly CatalogueCard[] };
-  readonly printings: Side;
-  of(kind: Kind): Side;
+export interface RecordIndexes {
+  readonly cards: RecordIndex & { readonly rows: readonly CatalogueCard[] };
+  readonly printings: RecordIndex;
+  of(kind: Kind): RecordIndex;
 }
 
 /** @throws TypeError when a column of the packed form is missing */
-export function createSides(packed: PackedCatalogue): Sides {
+export function createRecordIndexes(packed: PackedCatalogue): RecordIndexes {
   const { references } = packed;
   const storedPrintings = unpackPrintings(packed);
   const cards = joinCards(unpackCards(packed), storedPrintings, references);
   const printings = joinPrintings(storedPrintings, cards, references);
   const context = readContext(references);
 
-  const side = <R extends CatalogueCard | CataloguePrinting>(kind: Kind, rows: readonly R[]) => ({
+  const create = <R extends Row>(kind: Kind, rows: readonly R[]) => ({
     rows,
-    index: buildIndex(
+    searchIndex: buildIndex(
       kind,
       rows.map((row) => ({ id: row.id, attributes: row })),
       context,
     ),
     ranks: createRanker(rows, references, printings),
-    byCard: placesByCard(rows),
+    positionsByCard: groupByCard(rows),
+    isPlayable: createJudge(rows, references),
   });
-  const sides = { cards: side('cards', cards), printings: side('printings', printings) };
-  return { ...sides, of: (kind) => sides[kind] };
+  const indexes = { cards: create('cards', cards), printings: create('printings', printings) };
+  return { ...indexes, of: (kind) => indexes[kind] };
+}
+
+/** Positions that a strict query finds, ascending; the empty query finds all. */
+export type Find = (query: string) => SearchResult;
+
+/**
+ * For the time of one request: facets and relaxations ask for the same over and over. Regular expressions may take for
+ * ever: the page ends a worker that does not answer in time.
+ */
+export function createFind({ rows, searchIndex }: RecordIndex, today: string): Find {
+  const known = new Map<string, SearchResult>([['', { ok: true, positions: [...rows.keys()] }]]);
+  return (query) => {
+    let result = known.get(query);
+    if (result === undefined) {
+      result = searchStrict(searchIndex, query, { today, compileRegex: compileBacktrackingRegex });
+      known.set(query, result);
+    }
+    return result;
+  };
 }
 
 /** The id of the card that a row is of. */
-export function cardIdOf(row: CatalogueCard | CataloguePrinting): string {
+export function cardIdOf(row: Row): string {
   return 'card_id' in row ? row.card_id : row.id;
 }
 
-function placesByCard(
-  rows: readonly (CatalogueCard | CataloguePrinting)[],
-): ReadonlyMap<string, readonly number[]> {
-  const places = new Map<string, number[]>();
-  for (const [place, row] of rows.entries()) {
+function groupByCard(rows: readonly Row[]): ReadonlyMap<string, readonly number[]> {
+  const positions = new Map<string, number[]>();
+  for (const [position, row] of rows.entries()) {
     const id = cardIdOf(row);
-    const others = places.get(id) ?? [];
-    if ('is_latest_printing' in row && row.is_latest_printing) others.unshift(place);
-    else others.push(place);
-    places.set(id, others);
+    const others = positions.get(id) ?? [];
+    if ('is_latest_printing' in row && row.is_latest_printing) others.unshift(position);
+    else others.push(position);
+    positions.set(id, others);
   }
-  return places;
+  return positions;
+}
+
+/** Judges a format's rows when it is first asked for, and keeps the answers. */
+function createJudge(
+  rows: readonly Row[],
+  { snapshots, restrictions }: Pick<References, 'snapshots' | 'restrictions'>,
+): RecordIndex['isPlayable'] {
+  const current = currentSnapshots(snapshots);
+  const known = new Map<string, Uint8Array | null>();
+
+  function judge(format: string): Uint8Array | null {
+    const snapshot = current.get(format);
+    if (snapshot === undefined) return null;
+    const restriction = restrictions.find(({ id }) => id === snapshot.restriction_id) ?? null;
+    return Uint8Array.from(rows, (row) => {
+      return Number(isPlayable(verdictOf({ ...row, id: cardIdOf(row) }, snapshot, restriction)));
+    });
+  }
+
+  return (position, format) => {
+    if (format === null) return true;
+    let judged = known.get(format);
+    if (judged === undefined) {
+      judged = judge(format);
+      known.set(format, judged);
+    }
+    return judged === null || judged[position] === 1;
+  };
 }
 
 /** What a search needs besides the records. */

@@ -3,18 +3,16 @@ import { relaxed } from '../../query-language/edit.ts';
 import { explain, type NameOf } from '../../query-language/explain.ts';
 import type { Kind } from '../../query-language/fields.ts';
 import { parse } from '../../query-language/parse.ts';
+import { print } from '../../query-language/print.ts';
+import type { Query } from '../../query-language/syntax.ts';
 import { sortByRank } from '../order/ranks.ts';
 import type { ByName } from './byName.ts';
-import { createFind, type Find } from './find.ts';
-import type { Playability } from './playability.ts';
-import type { Relaxation, SearchAnswer, SearchRequest } from './protocol.ts';
-import type { Sides } from './recordIndex.ts';
-import { splitTitle } from './titleWords.ts';
+import type { EmptyAnswer, Relaxation, SearchAnswer, SearchRequest } from './protocol.ts';
+import { createFind, type Find, type RecordIndexes } from './recordIndex.ts';
 
 export interface SearchTools {
-  readonly sides: Sides;
+  readonly indexes: RecordIndexes;
   readonly byName: ByName;
-  readonly isPlayable: Playability;
   readonly nameOf: NameOf;
   /** Names in lower case */
   readonly subtypes: ReadonlySet<string>;
@@ -36,21 +34,21 @@ export function search(
   tools: SearchTools,
   { helps } = { helps: true },
 ): SearchAnswer {
-  const { sides, byName, isPlayable, nameOf, subtypes } = tools;
-  const { index } = sides.of(request.kind);
-  const interpretation = interpret(request.query, request.kind, { today, subtypes, index });
+  const { indexes, byName, nameOf, subtypes } = tools;
+  const { searchIndex } = indexes.of(request.kind);
+  const interpretation = interpret(request.query, request.kind, { today, subtypes, index: searchIndex });
   if (!interpretation.ok) {
     const { error, suggestion } = interpretation;
     return { type: 'search', outcome: 'rejected', kind: request.kind, error, suggestion };
   }
 
   const { kind, query, notes } = interpretation;
-  const side = sides.of(kind);
-  const find = createFind(side, today);
+  const index = indexes.of(kind);
+  const find = createFind(index, today);
   const found = find(query);
   if (!found.ok) return { type: 'search', outcome: 'rejected', kind, error: found.error, suggestion: null };
 
-  const fits = (at: number) => isPlayable(kind, at, request.format);
+  const fits = (at: number) => index.isPlayable(at, request.format);
   const shown = (positions: readonly number[]) => (request.playableOnly ? positions.filter(fits) : positions);
   const { words, rest } = splitTitle(query);
   const interpreted = {
@@ -61,10 +59,10 @@ export function search(
     explanation: inWords(query, kind, nameOf),
     unplayable: found.positions.reduce((count, at) => count + (fits(at) ? 0 : 1), 0),
   } as const;
-  const sorted = sortByRank(shown(found.positions), side.ranks(request.sort));
+  const sorted = sortByRank(shown(found.positions), index.ranks(request.sort));
   if (sorted.length > 0) {
     const isByName = request.sort.by === 'relevance' && words !== '';
-    const positions = isByName ? byName.sortByRelevance(side, sorted, words) : sorted;
+    const positions = isByName ? byName.sortByRelevance(index, sorted, words) : sorted;
     return { ...interpreted, outcome: 'found', positions };
   }
   // What is left out as not legal can be shown, which is all the help it takes.
@@ -81,26 +79,29 @@ export function search(
   return {
     ...interpreted,
     outcome: 'empty',
-    similar: byName.similar(side, words, others.ok ? others.positions : [], MOST_SIMILAR),
+    similar: byName.similar(index, words, others.ok ? others.positions : [], MOST_SIMILAR),
     relaxations: relaxations(find, query, shown),
-    alternative: alternativeTo(request, query, kind, today, tools),
+    alternative: alternativeTo(query, kind, request, today, tools),
   };
 }
 
 /** What a query that finds nothing as it stands finds when it is read as loosely as a broken one. */
 function alternativeTo(
-  { format, playableOnly }: SearchRequest,
   query: string,
   kind: Kind,
+  { format, playableOnly }: SearchRequest,
   today: string,
-  { sides, subtypes, isPlayable }: SearchTools,
-) {
-  const reading = interpretLeniently(query, kind, { today, subtypes, index: sides.of(kind).index });
+  { indexes, subtypes }: SearchTools,
+): EmptyAnswer['alternative'] {
+  const reading = interpretLeniently(query, kind, { today, subtypes, index: indexes.of(kind).searchIndex });
   if (reading === null) return null;
-  const found = createFind(sides.of(reading.kind), today)(reading.query);
+  const index = indexes.of(reading.kind);
+  const found = createFind(index, today)(reading.query);
   const positions = found.ok ? found.positions : [];
-  const shown = playableOnly ? positions.filter((at) => isPlayable(reading.kind, at, format)) : positions;
-  return shown.length === 0 ? null : { query: reading.query, kind: reading.kind, count: shown.length };
+  const count = playableOnly
+    ? positions.filter((at) => index.isPlayable(at, format)).length
+    : positions.length;
+  return count === 0 ? null : { query: reading.query, kind: reading.kind, count };
 }
 
 /** What would be shown without each condition, most first. */
@@ -123,4 +124,38 @@ function inWords(query: string, kind: Kind, nameOf: NameOf): string {
   const tree = query === '' ? null : parse(query);
   const words = tree?.ok ? explain(tree.value, kind, nameOf) : '';
   return words.length > LONGEST_EXPLANATION ? `${words.slice(0, LONGEST_EXPLANATION)}…` : words;
+}
+
+/** The part of a strict query that asks for a name, and what remains without it (empty: nothing). */
+interface TitleSplit {
+  readonly words: string;
+  readonly rest: string;
+}
+
+const TITLE_KEYWORDS: readonly (string | null)[] = [null, 'title', 'stripped_title', '_'];
+
+/** Takes the title words that are and-ed at the top out of a query: `t:ice wall of` → `wall of` and `t:ice`. */
+function splitTitle(query: string): TitleSplit {
+  const tree = parse(query);
+  if (!tree.ok) return { words: '', rest: query };
+  const conditions = tree.value.kind === 'and' ? tree.value.children : [tree.value];
+  const words: string[] = [];
+  const rest: Query[] = [];
+  for (const condition of conditions) {
+    const word = titleWord(condition);
+    if (word === null) rest.push(condition);
+    else words.push(word);
+  }
+  return { words: words.join(' '), rest: printAll(rest) };
+}
+
+function titleWord(query: Query): string | null {
+  if (query.kind !== 'condition' || query.operator !== ':' || query.value.kind !== 'word') return null;
+  return TITLE_KEYWORDS.includes(query.keyword) ? query.value.text : null;
+}
+
+function printAll(conditions: readonly Query[]): string {
+  const [only] = conditions;
+  if (only === undefined) return '';
+  return print(conditions.length === 1 ? only : { kind: 'and', children: conditions, span: only.span });
 }

@@ -9,7 +9,7 @@ import { createServer } from './serve.ts';
 import { WorkerClient } from './workerClient.ts';
 
 const storage = vi.hoisted(() => ({ readStored: vi.fn(), dropStored: vi.fn() }));
-vi.mock('../storage/storage.ts', () => storage);
+vi.mock('../storage.ts', () => storage);
 
 let bytes: Uint8Array<ArrayBuffer>;
 const terminate: (() => void)[] = [];

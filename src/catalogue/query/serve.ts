@@ -1,5 +1,5 @@
 import { fromBytes, type PackedCatalogue } from '../records/packed.ts';
-import { dropStored, readStored } from '../storage/storage.ts';
+import { dropStored, readStored } from '../storage.ts';
 import { createEngine, type Engine } from './engine.ts';
 import type { FromQueryWorker, Request, Source, ToQueryWorker } from './protocol.ts';
 

@@ -4,8 +4,8 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { parseCollection } from '../../api/documents.ts';
 import type { CollectionName } from '../../api/jsonapi.ts';
+import { joinCards, joinPrintings } from '../data.ts';
 import { downloadSample } from '../testing/server.ts';
-import { joinCards, joinPrintings } from './join.ts';
 import { fromBytes, pack, toBytes, unpackCards, unpackPrintings } from './packed.ts';
 
 // All records, or many queries: a busy machine may take its time.

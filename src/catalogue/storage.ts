@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { PACKED_VERSION } from '../records/packed.ts';
+import { PACKED_VERSION } from './records/packed.ts';
 
 interface CatalogueDb extends DBSchema {
   catalogues: { key: string; value: Uint8Array<ArrayBuffer> };

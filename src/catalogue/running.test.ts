@@ -3,7 +3,7 @@ import { allQuery } from '../api/queries.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { createData } from './data.ts';
 import { pack } from './records/packed.ts';
-import { seedReferences } from './seedReferences.ts';
+import { seedReferences } from './running.ts';
 import { downloadSample } from './testing/server.ts';
 
 beforeEach(() => queryClient.clear());

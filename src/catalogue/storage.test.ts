@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PACKED_VERSION } from '../records/packed.ts';
+import { PACKED_VERSION } from './records/packed.ts';
 import { dropStored, readStored, writeStored } from './storage.ts';
 
 const openDB = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
