@@ -14,7 +14,7 @@ interface Answer {
   readonly meta: { readonly stats?: { readonly total: { readonly count: unknown } } };
 }
 
-/** How the API writes a relationship to nothing (API-NOTES 1). */
+/** How the API writes a relationship to nothing (docs/api.md, Relationships). */
 const NOBODY = /filter\[id\]=(none)?$/;
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -33,7 +33,7 @@ async function someOf(api: string, collection: CollectionName): Promise<readonly
   return [data[0], data[Math.floor(data.length / 2)], data.at(-1)].filter((record) => record !== undefined);
 }
 
-/** How many records a relationship leads to; decklists by card count them as an object (API-NOTES 1.9). */
+/** How many records a relationship leads to; decklists by card count them as an object (docs/api.md, Paging). */
 function countOf({ data, meta }: Answer): number {
   const count = meta.stats?.total.count;
   if (typeof count === 'number') return count;

@@ -8,7 +8,7 @@ const USAGE = `Usage: npm run pull -- DIR [--api https://api.netrunnerdb.com]
 
 Reads all collections of a live API into DIR, for npm start -- --data DIR. Stopped, it goes on when it is run again.`;
 
-/** As many records as every collection of the API allows on a page (API-NOTES 1.6). */
+/** As many records as every collection of the API allows on a page (docs/api.md, Paging). */
 const PAGE_SIZE = 1_000;
 
 await runProgram('pull', async () => {

@@ -54,8 +54,8 @@ const OPERATORS: Readonly<Record<AttributeType, readonly string[]>> = {
 };
 
 /**
- * The one mechanism behind every attribute filter (API-NOTES 4.2): operators by type, several values as any of them, and
- * a record without a value matches neither a condition nor its negation, as in SQL.
+ * The one mechanism behind every attribute filter (docs/api.md, Filters): operators by type, several values as any of
+ * them, and a record without a value matches neither a condition nor its negation, as in SQL.
  * @throws {ApiError} 400 for an operator or value that the attribute's type does not take
  */
 export function filterByAttribute(collection: Collection, condition: AttributeCondition): Selection {
@@ -68,7 +68,7 @@ export function filterByAttribute(collection: Collection, condition: AttributeCo
     );
   }
   if (values.length === 0) {
-    // Relationship links of records with nothing to relate to say `filter[id]=` (API-NOTES 2.3).
+    // Relationship links of records with nothing to relate to say `filter[id]=` (docs/api.md, Relationships).
     if (name === 'id' && operator === 'eq') return { positions: [] };
     throw badRequest('This filter has no value', parameter);
   }

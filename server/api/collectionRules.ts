@@ -1,6 +1,6 @@
 import { COLLECTIONS, type CollectionName } from '../../src/api/jsonapi.ts';
 
-/** How an attribute's values are read from a query, compared and ordered (API-NOTES 3 and 4.2). */
+/** How an attribute's values are read from a query, compared and ordered (docs/api.md, Filters and Sorting). */
 export type AttributeType =
   | 'string'
   | 'integer'
@@ -32,7 +32,9 @@ export interface CollectionRules {
 }
 
 const FILTERABLE_TYPES = ['string', 'integer', 'date', 'datetime', 'boolean', 'uuid'] as const;
-/** Computed columns: the reference sorts by them but cannot compare them with text (API-NOTES 4.1). */
+/**
+ * Computed columns: the reference sorts by them but cannot compare them with text (docs/api.md, Filters and Sorting).
+ */
 const SORT_ONLY_TYPES = ['numberText', 'array'] as const;
 
 interface Outline extends Partial<Record<AttributeType, string>> {

@@ -147,7 +147,7 @@ describe('what is written of a record', () => {
   });
 });
 
-describe('include (API-NOTES 4.3)', () => {
+describe('include (docs/api.md, Include and fields)', () => {
   test('follows links: linkage in the record, each record once in included, none of the page’s own', async () => {
     const { data, included } = await getJson(
       '/cards/alpha?include=side,rulings.card,card_subtypes&fields[rulings]=',

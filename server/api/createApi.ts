@@ -35,7 +35,7 @@ const ANSWER_HEADERS = {
   ...CORS,
 };
 
-/** The read API of API-SPEC.md over a dataset: every endpoint lives under `API_PREFIX`. */
+/** The read API (docs/api.md) over a dataset: every endpoint lives under `API_PREFIX`. */
 export function createApi(dataset: Dataset, options: ApiOptions = {}): Hono {
   const { origin, defaults = 'spec', report = console.error } = options;
   const answers = new AnswerCache();
@@ -97,7 +97,7 @@ function collectionOf(segment: string) {
   return name;
 }
 
-/** The suffix `.jsonapi` may be written (API-NOTES 1.13). */
+/** The suffix `.jsonapi` may be written (docs/api.md, Endpoints). */
 function withoutSuffix(segment: string): string {
   return segment.replace(/\.jsonapi$/, '');
 }

@@ -12,7 +12,7 @@ import { type Fields, writeJson, writeRecord } from './resource.ts';
 import { sortPositions } from './sort.ts';
 
 /**
- * The document of a collection as JSON, its links based on `BASE_TOKEN` (API-SPEC 1; API-NOTES 1.2). It comes at once but
+ * The document of a collection as JSON, its links based on `BASE_TOKEN` (docs/api.md, Documents). It comes at once but
  * for a few searches that another thread takes part in.
  * @throws {ApiError} 400 for a query that cannot be answered, 503 for a search that many others go before
  */
@@ -48,7 +48,7 @@ export function writeCollection(
 
 /**
  * The document of one record as JSON. Filters apply here too, but for `filter[id]`, which the path overrides
- * (API-NOTES 1.13).
+ * (docs/api.md, Endpoints).
  * @throws {ApiError} 404 when there is no such record
  */
 export function writeSingle(
@@ -102,7 +102,7 @@ function parseFields(types: ParamTree | undefined): Fields {
   return fields;
 }
 
-/** The total is told in any case; no other statistic is (API-NOTES 1.8). */
+/** The total is told in any case; no other statistic is (docs/api.md, Paging). */
 function checkStats(node: ParamNode | undefined): void {
   if (node === undefined) return;
   if (!isTree(node)) throw badRequest('Write stats[total]=count', 'stats');

@@ -15,7 +15,7 @@ function idsOf(name: CollectionName, query: string, data = dataset): readonly st
 
 const ALL = ['alpha', 'beta', 'delta', 'zeta_0'];
 
-describe('attribute filters of cards (API-NOTES 4.2)', () => {
+describe('attribute filters of cards (docs/api.md, Filters)', () => {
   test.each<[query: string, ids: readonly string[]]>([
     ['', ALL],
     ['filter[id]=alpha', ['alpha']],
@@ -72,7 +72,7 @@ describe('attribute filters of cards (API-NOTES 4.2)', () => {
   });
 });
 
-describe('filters of other collections (API-NOTES 4.1)', () => {
+describe('filters of other collections (docs/api.md, Filters)', () => {
   test.each<[name: CollectionName, query: string, ids: readonly string[]]>([
     ['printings', 'filter[card_id]=alpha', ['00001', '00002']],
     ['printings', 'filter[distinct_cards]=true', ['00002', '00003']],

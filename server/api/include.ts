@@ -28,7 +28,7 @@ type MutableLinkage = Map<StoredRecord, Map<string, Identifier | null | readonly
 const MAX_DEPTH = 3;
 
 /**
- * Reads `include=a,b.c` (API-NOTES 4.3).
+ * Reads `include=a,b.c` (docs/api.md, Include and fields).
  * @throws {ApiError} 400 for a name that is no relationship of its collection
  */
 export function parseInclude(name: CollectionName, node: ParamNode | undefined): IncludeTree {

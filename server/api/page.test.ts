@@ -21,7 +21,7 @@ describe('which page is asked for', () => {
     expect(pageOf(query)).toEqual({ offset: undefined, ...page });
   });
 
-  test('snapshots come a thousand at a time, all else twenty (API-SPEC 8)', () => {
+  test('snapshots come a thousand at a time, all else twenty (docs/api.md, Paging)', () => {
     const others = Object.entries(RULES).filter(([, rules]) => rules.defaultSize.spec !== 20);
     expect(others.map(([name, { defaultSize }]) => [name, defaultSize.spec])).toEqual([['snapshots', 1000]]);
   });
@@ -68,7 +68,7 @@ test('a page is its part of the list, after the offset', () => {
   expect(slicePage(items, { number: 9, size: 2, offset: undefined })).toEqual([]);
 });
 
-describe('top-level links (API-NOTES 1.3, 1.9)', () => {
+describe('top-level links (docs/api.md, Paging)', () => {
   /** The page number that each link carries, by name, in the order of the links. */
   function numbersOf(query: string, total: number, form: 'number' | 'object' = 'number') {
     const params = parseParams(query);

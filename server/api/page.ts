@@ -13,12 +13,12 @@ export interface Page {
   readonly offset: number | undefined;
 }
 
-/** What a total is known as: decklists by card say which records there are, not how many (API-SPEC 1, rule 2). */
+/** What a total is known as: decklists by card say which records there are, not how many (docs/api.md, Paging). */
 export type CountForm = 'number' | 'object';
 
 /**
- * Reads the `page` group of a query. An empty number is page 1: the API's own `last` links can carry one (API-SPEC 1,
- * rule 4). `page[limit]` has no effect (API-NOTES 1.7).
+ * Reads the `page` group of a query. An empty number is page 1: the API's own `last` links can carry one
+ * (docs/api.md, Paging). `page[limit]` has no effect.
  * @throws {ApiError} 400 for a number or size that is not a positive whole number, or a size above the maximum
  */
 export function parsePage(
@@ -56,9 +56,9 @@ export function slicePage<Item>(items: readonly Item[], { number, size, offset =
 }
 
 /**
- * The top-level links of a page that is not empty (API-NOTES 1.3, 1.4): all parameters of the query with the page's own
- * added, sorted and form-encoded. `prev` and `next` only where there is such a page. Where the count is an object the
- * number in `last` is empty and `next` never appears (API-NOTES 1.9).
+ * The top-level links of a page that is not empty (docs/api.md, Paging): all parameters of the query with the page's
+ * own added, sorted and form-encoded. `prev` and `next` only where there is such a page. Where the count is an object
+ * the number in `last` is empty and `next` never appears.
  * @param path of the collection under the base URL, such as `/cards`
  */
 export function pageLinks(

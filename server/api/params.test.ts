@@ -51,7 +51,7 @@ describe('reading a query', () => {
 });
 
 describe('writing a query', () => {
-  test('is sorted at every level and form-encoded (API-NOTES 1.4)', () => {
+  test('is sorted at every level and form-encoded (docs/api.md, Paging)', () => {
     const query =
       "stats[total]=count&filter[z][!eq]=a b&filter[a]=x,y&page[size]=2&page[number]=1&q=(it's*)~";
     expect(formatParams(parseParams(query))).toBe(

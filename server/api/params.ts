@@ -73,8 +73,8 @@ function usedTwoWays(key: string) {
 }
 
 /**
- * Writes a tree as a query string: form-encoded, and sorted among its siblings at every level (API-NOTES 1.4), as Rails'
- * `to_query` does it.
+ * Writes a tree as a query string: form-encoded, and sorted among its siblings at every level (docs/api.md, Paging), as
+ * Rails' `to_query` does it.
  */
 export function formatParams(tree: ParamTree): string {
   return formatTree(tree, '');

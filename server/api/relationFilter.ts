@@ -13,7 +13,7 @@ type RelationFilter = (dataset: Dataset, values: readonly string[], parameter: s
 
 type Filters = ReadonlyMap<string, RelationFilter>;
 
-/** The filters of API-NOTES 4.1, by collection and name. */
+/** The filters that are no attribute (docs/api.md, Filters), by collection and name. */
 export const RELATION_FILTERS: Readonly<Partial<Record<CollectionName, Filters>>> = {
   cards: new Map([
     ['card_cycle_id', listed('cards', 'card_cycle_ids')],
@@ -99,7 +99,7 @@ function poolsOfSets(dataset: Dataset, values: readonly string[]): Selection {
   return select(dataset.card_pools, namesAt(dataset.snapshots, snapshots, 'card_pool_id'));
 }
 
-/** A card type names its side in its relationship only (API-NOTES 4.1). */
+/** A card type names its side in its relationship only (docs/api.md, Names). */
 function typesOfSides(dataset: Dataset, values: readonly string[]): Selection {
   const index = indexOf(dataset.card_types, 'side', ({ attributes, members }) => {
     const { relationships } = members;

@@ -6,7 +6,7 @@ import { rewriteRecord } from '../dataset/links.ts';
 import { remember } from '../dataset/remember.ts';
 import type { Linkage } from './include.ts';
 
-/** Attributes to write, by type; a type that is not named is written whole (API-NOTES 4.3). */
+/** Attributes to write, by type; a type that is not named is written whole (docs/api.md, Include and fields). */
 export type Fields = ReadonlyMap<string, ReadonlySet<string>>;
 
 const written = new WeakMap<StoredRecord, ByteText>();
@@ -54,7 +54,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 };
 
-/** Compact JSON in which no markup can start, whoever reads it (API-NOTES 1.11). */
+/** Compact JSON in which no markup can start, whoever reads it (docs/api.md, Documents). */
 export function writeJson(value: unknown): ByteText {
   return toByteText(JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => ESCAPES[sign] ?? sign));
 }

@@ -16,7 +16,7 @@ const MAX_QUERY_LENGTH = 1_000;
 
 const indexes = new WeakMap<Dataset, Map<Searchable, SearchIndex>>();
 
-/** Whether a collection takes `filter[search]` (API-NOTES 5.1). */
+/** Whether a collection takes `filter[search]` (docs/api.md, Filters). */
 export function isSearchable(name: CollectionName): name is Searchable {
   return name === 'cards' || name === 'printings';
 }

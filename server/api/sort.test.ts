@@ -11,7 +11,7 @@ function sorted(name: CollectionName, sort: string, positions = dataset[name].ev
   );
 }
 
-describe('sorting (API-NOTES 4.1, 4.3)', () => {
+describe('sorting (docs/api.md, Sorting)', () => {
   test.each<[name: CollectionName, sort: string, ids: readonly string[]]>([
     ['cards', '', ['alpha', 'beta', 'delta', 'zeta_0']],
     ['cards', '-id', ['zeta_0', 'delta', 'beta', 'alpha']],

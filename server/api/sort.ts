@@ -23,8 +23,8 @@ const ranksOf = new WeakMap<Collection, LruCache<Ranks>>();
 const ORDERS_KEPT = 32;
 
 /**
- * Puts positions in the order of `sort=a,-b` (API-NOTES 4.3). Records that tie stay in the dump's order, and records
- * without a value come last, or first where the order descends, as in Postgres.
+ * Puts positions in the order of `sort=a,-b` (docs/api.md, Sorting). Records that tie stay in the dump's order, and
+ * records without a value come last, or first where the order descends, as in Postgres.
  * @throws {ApiError} 400 for a name that cannot be sorted by
  */
 export function sortPositions(
@@ -74,7 +74,7 @@ function rank(collection: Collection, keys: readonly SortKey[]): Ranks {
   return ranks;
 }
 
-/** A value as it is ordered: a cost "X" is -1 (API-NOTES 4.1), ids of rulings and reviews are numbers. */
+/** A value as it is ordered: a cost "X" is -1 (docs/api.md, Sorting), ids of rulings and reviews are numbers. */
 function sortable(type: AttributeType, value: Json | undefined): Json {
   if (value === undefined || value === null) return null;
   if (type === 'numberText' && typeof value === 'string') return /^\d+$/.test(value) ? Number(value) : -1;

@@ -10,7 +10,7 @@ const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
 
 /**
  * The values of a filter: `a,b`, `[]=a` twice, the JSON list `["a","b"]`, and `{{a,b}}` for a value that holds a comma
- * (API-NOTES 4.2). Blank ones are left out, so that nothing at all gives an empty list.
+ * (docs/api.md, Filters). Blank ones are left out, so that nothing at all gives an empty list.
  */
 export function parseValues(node: ParamNode, parameter: string): readonly string[] {
   if (typeof node === 'string') return (jsonList(node) ?? commaList(node)).filter((value) => value !== '');
@@ -52,7 +52,7 @@ export function parseBoolean(text: string, parameter: string): boolean {
   return value;
 }
 
-/** A day as `YYYY-MM-DD`; nothing for a text that is no date, which then matches no record (API-NOTES 4.2). */
+/** A day as `YYYY-MM-DD`; nothing for a text that is no date, which then matches no record (docs/api.md, Filters). */
 export function parseDate(text: string): string | undefined {
   const match = /^(\d{4})-?(\d{2})-?(\d{2})(?:$|[T ])/.exec(text);
   if (!match) return undefined;

@@ -17,7 +17,7 @@ export interface Collection {
   readonly records: readonly StoredRecord[];
   /** The positions of all records. */
   readonly everything: readonly number[];
-  /** Position in `records` by lower-cased id: word ids are matched case-insensitively (API-NOTES 1.13). */
+  /** Position in `records` by lower-cased id: word ids are matched case-insensitively (docs/api.md, Endpoints). */
   readonly positionOf: ReadonlyMap<string, number>;
 }
 

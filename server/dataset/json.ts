@@ -13,7 +13,10 @@ export function isJsonArray(value: unknown): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-/** The strings of a list; nothing for whatever is not a list of strings. Absent attributes are common (API-NOTES 2.1). */
+/**
+ * The strings of a list; nothing for whatever is not a list of strings. Absent attributes are common (docs/api.md,
+ * Documents).
+ */
 export function stringsOf(value: Json | undefined): readonly string[] {
   return isJsonArray(value) ? value.filter((element) => typeof element === 'string') : [];
 }

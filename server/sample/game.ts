@@ -86,7 +86,7 @@ export const CARD_TYPES: readonly { id: string; name: string; side: SideId }[] =
   { id: 'upgrade', name: 'Upgrade', side: 'corp' },
 ];
 
-/** By name; the id follows from it. Some are on no card, as in the API (API-NOTES 2.3). */
+/** By name; the id follows from it. Some are on no card, as in the API (docs/api.md, Names). */
 export const SUBTYPES: readonly string[] = [
   ...['Academic', 'Advertisement', 'AI', 'Alliance', 'Ambush', 'AP', 'Barrier', 'Beanstalk', 'Bioroid'],
   ...['Black Ops', 'Bomb', 'Character', 'Chip', 'Clone', 'Cloud', 'Code Gate', 'Companion', 'Connection'],

@@ -57,7 +57,7 @@ function checkLink(link: string | null): void {
   }
 }
 
-describe('cards and printings (API-NOTES 2.3)', () => {
+describe('cards and printings (docs/api.md, Printings)', () => {
   test('the lists of a card run parallel to its printings, newest first', () => {
     const byId = new Map(printings.map((printing) => [String(printing.id), printing]));
     for (const card of cards) {
@@ -108,7 +108,7 @@ describe('cards and printings (API-NOTES 2.3)', () => {
     }
   });
 
-  test('what a type has no use for is null (API-NOTES 2.2)', () => {
+  test('what a type has no use for is null (docs/api.md, Cards)', () => {
     for (const card of cards) {
       const type = String(card.card_type_id);
       const isIdentity = type.endsWith('_identity');

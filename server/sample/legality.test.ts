@@ -6,7 +6,7 @@ const cards = attributesOf('cards');
 const snapshots = attributesOf('snapshots');
 const restrictions = attributesOf('restrictions');
 
-describe('legality (API-NOTES 2.3)', () => {
+describe('legality (docs/api.md, Cards)', () => {
   test('restrictions on a card agree with the verdicts on it', () => {
     for (const card of cards) {
       const id = String(card.id);

@@ -144,7 +144,7 @@ export const RESTRICTIONS: readonly AuthoredRestriction[] = [
     banned: ['season_finale', 'slow_rot'],
   },
   {
-    // Attached to no snapshot: it counts in `restrictions`, not in `restriction_ids` (API-NOTES 2.3)
+    // Attached to no snapshot: it counts in `restrictions`, not in `restriction_ids` (docs/api.md, Cards)
     id: 'startup_ban_list_25_04_league_only',
     name: 'Startup Ban List 25.04 (League Only)',
     date: '2025-04-04',

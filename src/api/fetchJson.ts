@@ -53,7 +53,9 @@ const errorsSchema = v.object({
   errors: v.array(v.object({ detail: v.optional(v.string()), title: v.optional(v.string()) })),
 });
 
-/** The `detail` of an `errors` document; bodies of failed requests are optional and may be HTML (API-NOTES 5). */
+/**
+ * The `detail` of an `errors` document; bodies of failed requests are optional and may be HTML (docs/api.md, Errors).
+ */
 function readErrorDetail(body: string): string | null {
   try {
     const parsed = v.safeParse(errorsSchema, JSON.parse(body));

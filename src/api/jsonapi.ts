@@ -1,6 +1,6 @@
 /**
- * The plain types of the API's JSON:API documents (API-SPEC 1): what both the client and the embedded server speak.
- * Types and constants only, so that the server can import this file without taking in the client.
+ * The plain types of the API's JSON:API documents (docs/api.md, Documents): what both the client and the embedded
+ * server speak. Types and constants only, so that the server can import this file without taking in the client.
  */
 
 /** A value that JSON can hold. */
@@ -9,10 +9,10 @@ export interface JsonObject {
   readonly [key: string]: Json;
 }
 
-/** The path under a host at which every endpoint lives (API-SPEC 1). */
+/** The path under a host at which every endpoint lives (docs/api.md, Endpoints). */
 export const API_PREFIX = '/api/v3/public';
 
-/** The media type of every answer, errors included (API-SPEC 1). */
+/** The media type of every answer, errors included (docs/api.md, Documents). */
 export const JSONAPI_MEDIA_TYPE = 'application/vnd.api+json; charset=utf-8';
 
 /** The 17 collections, in the order in which the site map shows them. */
@@ -52,7 +52,7 @@ export interface ResourceObject<A = JsonObject> {
   readonly links: { readonly self: string };
 }
 
-/** Top-level links of a collection; absent altogether when the page holds no record (API-NOTES 1.2). */
+/** Top-level links of a collection; absent altogether when the page holds no record (docs/api.md, Paging). */
 export interface PageLinks {
   readonly self: string;
   readonly first?: string;
@@ -61,10 +61,10 @@ export interface PageLinks {
   readonly next?: string;
 }
 
-/** `meta.stats.total.count`: a number, or for decklists filtered by card an object id → 1 (API-SPEC 1, rule 2). */
+/** `meta.stats.total.count`: a number, or for decklists filtered by card an object id → 1 (docs/api.md, Paging). */
 export type TotalCount = number | Readonly<Record<string, number>>;
 
-/** One error of an `errors` document (API-NOTES 5). */
+/** One error of an `errors` document (docs/api.md, Errors). */
 export interface ErrorObject {
   readonly code: string;
   readonly status: string;

@@ -26,7 +26,7 @@ const NUMBER = 'page[number]';
 const SIZE = 'page[size]';
 
 /**
- * Works out the paging of one answer (DESIGN "Paging"; API-NOTES 1.2, 1.3, 1.9).
+ * Works out the paging of one answer (docs/api.md, Paging).
  * - `next`/`prev` are used where sent, else derived from `self`, the size and the count;
  * - an empty `page[number]` in `last` is replaced by the number that the count gives;
  * - the count may be an object id → 1: its keys are counted;

@@ -2,7 +2,7 @@ import { COLLECTIONS, type CollectionName } from './jsonapi.ts';
 
 /**
  * What an API link or an app URL points at: a collection with its query, or one record of it. The app's URLs mirror
- * the API's (DESIGN, promise 1), so both are printed from the same target by one function each.
+ * the API's (docs/architecture.md, Addresses), so both are printed from the same target by one function each.
  */
 export interface Target {
   readonly collection: CollectionName;
@@ -11,7 +11,7 @@ export interface Target {
   readonly params: readonly (readonly [name: string, value: string])[];
 }
 
-/** The app's only friendlier name (DESIGN, promise 1). */
+/** The app's only friendlier name (docs/architecture.md, Addresses). */
 const APP_NAMES: Partial<Record<CollectionName, string>> = { restrictions: 'bans' };
 
 const byAppName = new Map<string, CollectionName>(COLLECTIONS.map((name) => [appName(name), name]));
@@ -127,7 +127,10 @@ export function withParam(target: Target, name: string, value: string | null): T
   return { ...target, params: at < 0 ? [...others, entry] : others.toSpliced(at, 0, entry) };
 }
 
-/** Where a relationship leads. "None" is said by null, by an empty and by the word `none` in `filter[id]` (DESIGN). */
+/**
+ * Where a relationship leads. "None" is said by null, by an empty and by the word `none` in `filter[id]` (docs/api.md,
+ * Relationships).
+ */
 export type Related =
   | { readonly kind: 'none' }
   | { readonly kind: 'target'; readonly target: Target }

@@ -29,12 +29,12 @@ export interface CardFaceData {
   /** Runner identities alone. */
   readonly link: number | null;
   readonly deckSize: number | null;
-  /** An identity's; null with a deck size means no limit (API-NOTES 2.2). */
+  /** An identity's; null with a deck size means no limit (docs/api.md, Cards). */
   readonly influenceLimit: number | null;
   /** 0…5 pips; null draws none. */
   readonly influence: number | null;
   readonly trash: number | null;
-  /** Card text in the API's markup (API-NOTES 6.1, 6.2). */
+  /** Card text in the API's markup (docs/api.md, Text markup). */
   readonly text: string | null;
   readonly flavour: string | null;
   readonly illustrator: string | null;

@@ -7,7 +7,7 @@ import type { CardFaceData, FaceNames } from './faceData.ts';
 export function faceOfCard(card: ListedCard, names: FaceNames): CardFaceData {
   return remembered(card, names, () => ({
     ...front(card, names),
-    // Names run parallel to the printings, newest first (API-NOTES 2.3)
+    // Names run parallel to the printings, newest first (docs/api.md, Cards)
     setName: card.card_set_names[0] ?? null,
   }));
 }
@@ -26,7 +26,7 @@ export function faceOfPrinting(printing: ListedPrinting, names: FaceNames): Card
 
 /**
  * The other sides of a card or printing, in order. A member that a side leaves out repeats the front's, except text:
- * a side that is only another picture (API-NOTES 2.4) repeats that too.
+ * a side that is only another picture (docs/api.md, Faces) repeats that too.
  */
 export function extraFaces(record: Listed, names: FaceNames): CardFaceData[] {
   const first = 'card_id' in record ? faceOfPrinting(record, names) : faceOfCard(record, names);

@@ -18,7 +18,7 @@ const INDENT = 1.4;
 const ARROW = /^\[subroutine\]\s*/;
 const PIECE = /<(\/?)(strong|em|ul|li)>|\[([a-z-]{2,24})\]|(\s+)|[^<[\s]+|[<[]/g;
 
-/** Cuts card text (API-NOTES 6.1) into blocks of word widths. */
+/** Cuts card text (docs/api.md, Text markup) into blocks of word widths. */
 export function textBlocks(text: string, symbols: SymbolStyle = 'glyph'): TextBlock[] {
   return text
     .split(/\n|<ul>|<\/ul>|<\/li>/)

@@ -18,7 +18,7 @@ interface Props {
 /** The usual height of a row, in px: two lines of text and their padding. */
 const ROW = 72;
 
-/** One card a row, for thumbs: title, faction, type, cost and the verdict (WANTS 17). The whole row is the link. */
+/** One card a row, for thumbs: title, faction, type, cost and the verdict. The whole row is the link. */
 export function CardRows({ label, cards, verdict }: Props) {
   const names = useFaceNames();
   return (

@@ -19,7 +19,7 @@ interface Props {
 /** The usual height of a card in text, in px. */
 const ITEM = 190;
 
-/** Cards as text alone: for reading, low vision, slow links and discretion (WANTS 9). */
+/** Cards as text alone: for reading, low vision, slow links and discretion. */
 export function CardTexts({ label, cards, verdict }: Props) {
   const names = useFaceNames();
   return (

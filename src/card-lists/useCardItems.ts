@@ -48,7 +48,9 @@ export function useCardItems(
   };
 }
 
-/** The API's query for titles that hold the text (SEARCH.md): quoted, because a name may hold any sign. */
+/**
+ * The API's query for titles that hold the text (docs/search.md, Grammar): quoted, because a name may hold any sign.
+ */
 function titleQuery(text: string): string {
   const plain = text.replace(/["\\]/g, ' ').trim();
   return plain === '' ? '' : `"${plain}"`;

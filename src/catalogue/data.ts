@@ -49,7 +49,7 @@ type Names = Pick<References, 'card_sets' | 'card_cycles' | 'card_subtypes'>;
 
 /**
  * Own cards → whole cards. The names run parallel to the ids, and the pictures are those of the latest printing
- * (API-NOTES 2.3, 2.5). What is not known keeps its id as its name.
+ * (docs/api.md, Printings). What is not known keeps its id as its name.
  */
 export function joinCards(
   cards: readonly StoredCard[],

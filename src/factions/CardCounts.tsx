@@ -44,7 +44,7 @@ function useFactionIds(sideId?: string): readonly string[] {
     .map(({ id }) => id);
 }
 
-/** The card types of a side, identities first: a type names its side in its relationship alone (API-NOTES 3.14). */
+/** The card types of a side, identities first: a type names its side in its relationship alone (docs/api.md, Names). */
 function useTypeIds(sideId: string): readonly string[] {
   const { data } = useQuery(allQuery('card_types'));
   return (data?.records ?? [])

@@ -12,7 +12,10 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Section } from '../ui/Section.tsx';
 import styles from './FactionSections.module.css';
 
-/** What a faction says of itself; some say nothing (API-NOTES 2.2). On a phone the beginning, and the rest on demand. */
+/**
+ * What a faction says of itself; some say nothing (docs/api.md, Names). On a phone the beginning, and the rest on
+ * demand.
+ */
 export function FactionDescription({ faction }: { faction: Faction }) {
   const [isOpen, setOpen] = useState(false);
   if (faction.description === null || faction.description.trim() === '') return null;

@@ -29,7 +29,9 @@ interface ListPageProps<C extends ListedCollection> {
   readonly pageSize?: string;
 }
 
-/** Any collection's list: the URL mirrors the API's query (DESIGN, promise 1); its entry says the rest. */
+/**
+ * Any collection's list: the URL mirrors the API's query (docs/architecture.md, Addresses); its entry says the rest.
+ */
 export function ListPage<C extends ListedCollection>(props: ListPageProps<C>) {
   const { entry, chooser, chosenThere = [], body, pageSize = PAGE_SIZE } = props;
   const { collection } = entry;

@@ -3,7 +3,7 @@ import { type Target, withParam } from '../api/target.ts';
 /** One `filter[name]=a,b` of the URL. */
 export interface Filter {
   readonly name: string;
-  /** `eq` unless the URL says `filter[name][operator]` (API-NOTES 4.2). */
+  /** `eq` unless the URL says `filter[name][operator]` (docs/api.md, Filters). */
   readonly operator: string | null;
   readonly values: readonly string[];
 }
@@ -56,7 +56,7 @@ export function fromStart(target: Target): Target {
   };
 }
 
-/** Comma lists; a value wrapped in `{{…}}` holds its commas (API-NOTES 4.2). */
+/** Comma lists; a value wrapped in `{{…}}` holds its commas (docs/api.md, Filters). */
 function splitValues(value: string): readonly string[] {
   const literal = /^\{\{(.*)\}\}$/.exec(value);
   return literal?.[1] !== undefined ? [value] : value.split(',').filter((part) => part !== '');

@@ -14,7 +14,7 @@ export function currentKey(target: Target, byDefault: string): string {
   return (param(target, 'sort') || byDefault).split(',')[0] ?? '';
 }
 
-/** The target sorted by a key; ties go by id (API-NOTES 1.10), the list's own order is not written out. */
+/** The target sorted by a key; ties go by id (docs/api.md, Paging), the list's own order is not written out. */
 export function sortedBy(target: Target, key: string, byDefault: string): Target {
   const isDefault = byDefault.split(',')[0] === key;
   const sort = key.replace('-', '') === 'id' ? key : `${key},id`;

@@ -6,7 +6,7 @@ import { remember } from './remember.ts';
 
 const blocksOf = remember(parseCardText);
 
-/** The rules text of a card or face, with its symbols. Nothing when there is no text (API-NOTES 2.2). */
+/** The rules text of a card or face, with its symbols. Nothing when there is no text (docs/api.md, Cards). */
 export function CardText({ text }: { text: string | null }) {
   if (text === null || text === '') return null;
   return blocksOf(text).map((block, index) => (

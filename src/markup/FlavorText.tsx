@@ -5,7 +5,9 @@ import { remember } from './remember.ts';
 
 const blocksOf = remember(parseCardText);
 
-/** Flavour: lines as printed, with the tags of card text; other brackets belong to the prose (API-NOTES 6.5). */
+/**
+ * Flavour: lines as printed, with the tags of card text; other brackets belong to the prose (docs/api.md, Text markup).
+ */
 export function FlavorText({ text }: { text: string }) {
   return blocksOf(text).map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text never move

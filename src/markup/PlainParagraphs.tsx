@@ -1,6 +1,6 @@
 import styles from './markup.module.css';
 
-/** Plain text whose newlines part paragraphs: stories and faction descriptions (API-NOTES 6.6). */
+/** Plain text whose newlines part paragraphs: stories and faction descriptions (docs/api.md, Text markup). */
 export function PlainParagraphs({ text }: { text: string }) {
   return text
     .split('\n')

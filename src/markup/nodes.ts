@@ -6,7 +6,7 @@ export type Inline =
   /** A symbol, with the number that is written straight against it: `6[credit]`. */
   | { readonly kind: 'symbol'; readonly name: SymbolName; readonly amount: string }
   | { readonly kind: 'faction'; readonly id: string; readonly token: string; readonly name: string }
-  /** `[3]` or `[X]` after "trace": a strength, no icon (API-NOTES 6.2). */
+  /** `[3]` or `[X]` after "trace": a strength, no icon (docs/api.md, Text markup). */
   | { readonly kind: 'trace'; readonly strength: string }
   | { readonly kind: 'strong' | 'em'; readonly children: readonly Inline[] };
 
@@ -16,7 +16,7 @@ export type Block =
   | { readonly kind: 'list'; readonly items: readonly (readonly Inline[])[] };
 
 const TOKEN = /([+−-]?(?:\d+|X))?\[([^[\]\s]{1,40})\]/g;
-/** The symbols that card text has tokens for (API-NOTES 6.2); Sift draws some more. */
+/** The symbols that card text has tokens for (docs/api.md, Text markup); Sift draws some more. */
 const TEXT_SYMBOLS: ReadonlySet<string> = new Set<SymbolName>([
   'credit',
   'recurring-credit',
@@ -40,7 +40,7 @@ const FACTION_MARKS: ReadonlyMap<string, string> = new Map([
 
 /**
  * Plain text → pieces, with its `[tokens]` read. `before` is the text that precedes it on the line, which decides
- * whether `[3]` is a trace strength. Unknown tokens stay text (API-NOTES 6.2).
+ * whether `[3]` is a trace strength. Unknown tokens stay text (docs/api.md, Text markup).
  */
 export function readTokens(text: string, before = ''): Inline[] {
   const pieces: Inline[] = [];

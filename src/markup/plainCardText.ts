@@ -1,4 +1,7 @@
-/** Card text without tags, symbols as their tokens, one line an ability: for exports and copies (API-NOTES 6.1). */
+/**
+ * Card text without tags, symbols as their tokens, one line an ability: for exports and copies (docs/api.md, Text
+ * markup).
+ */
 export function plainCardText(text: string | null): string {
   if (text === null) return '';
   return text

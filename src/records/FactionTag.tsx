@@ -9,7 +9,7 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** A faction in glyph, word and colour: never by colour alone (WANTS 7). */
+/** A faction in glyph, word and colour: never by colour alone. */
 export function FactionTag(props: Props) {
   const nameOf = useNames('factions');
   return <NamedFactionTag {...props} nameOf={nameOf} />;

@@ -17,8 +17,9 @@ interface Props {
 }
 
 /**
- * Every relationship of a record as a link to the page that shows it: one mechanism for all collections (DESIGN, "How
- * data flows"). What leads nowhere is said, and is no link; what leads to another host is not offered as data.
+ * Every relationship of a record as a link to the page that shows it: one mechanism for all collections
+ * (docs/architecture.md, Addresses). What leads nowhere is said, and is no link; what leads to another host is not
+ * offered as data.
  */
 export function RelatedLinks({ of: { related }, counted = false }: Props) {
   const entries = Object.entries(related).filter(([, relation]) => relation.kind !== 'foreign');

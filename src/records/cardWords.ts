@@ -11,7 +11,7 @@ export function isIdentity(cardTypeId: string): boolean {
   return cardTypeId.endsWith('_identity');
 }
 
-/** -1 stands for X in strengths and ability numbers (API-NOTES 2.2). */
+/** -1 stands for X in strengths and ability numbers (docs/api.md, Cards). */
 export function numberOrX(value: number): string {
   return value === -1 ? 'X' : String(value);
 }

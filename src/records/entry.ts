@@ -11,7 +11,7 @@ export type ListedCollection = Exclude<CollectionName, 'cards' | 'printings'>;
 /** A column of a collection's list. */
 interface Column<R> {
   readonly label: string;
-  /** The API attribute that it can be sorted by (API-NOTES 4). */
+  /** The API attribute that it can be sorted by (docs/api.md, Sorting). */
   readonly sort?: string;
   readonly numeric?: boolean;
   readonly cell: (record: R) => ReactNode;
@@ -28,7 +28,9 @@ export interface OfferedFilter {
 /** All that lists and record pages need to know of a collection. Its words are in `collectionWords.ts`. */
 export interface CollectionEntry<C extends CollectionName> {
   readonly collection: C;
-  /** The API's `sort` of a list whose URL names none. Without an id at its end ties are unstable (API-NOTES 1.10). */
+  /**
+   * The API's `sort` of a list whose URL names none. Without an id at its end ties are unstable (docs/api.md, Paging).
+   */
   readonly sort: string;
   /** The attribute that sorts by what `useTitle` says, and its word. */
   readonly name: { readonly label: string; readonly sort: string };

@@ -14,7 +14,10 @@ import type { SearchState } from './searchUrl.ts';
 /** How many the API is asked for while the card pool is on its way. */
 const FIRST = '60';
 
-/** Answers of an API that has no search, or not this one; the reference itself says 500 to a query (API-NOTES 5). */
+/**
+ * Answers of an API that has no search, or not this one; the reference itself says 500 to a query (docs/api.md,
+ * Errors).
+ */
 const LACKS_SEARCH: readonly number[] = [400, 404, 405, 422, 500, 501];
 
 interface ResultsProps {

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../src/api/jsonapi.ts';
 
 /**
- * What a card's text can do, in the API's 20 members (API-NOTES 2.1, 3.1). The API's own values are set by hand;
+ * What a card's text can do, in the API's 20 members (docs/api.md, Cards). The API's own values are set by hand;
  * these follow from the wording.
  * @param text `null` for a card without text
  */
@@ -38,7 +38,7 @@ function isPaidAbility(line: string): boolean {
   return cost !== undefined && !cost.startsWith('Interface') && !cost.includes('[click]');
 }
 
-/** The number that a text grants; X counts as -1 (API-NOTES 2.2). */
+/** The number that a text grants; X counts as -1 (docs/api.md, Cards). */
 function amountOf(wording: RegExp, text: string | null): number | null {
   const amount = text === null ? undefined : wording.exec(text)?.[1];
   if (amount === undefined) return null;

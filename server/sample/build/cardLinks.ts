@@ -4,7 +4,7 @@ const cards = new Map(CARD_ENTRIES.map((entry) => [entry.id, entry]));
 
 /**
  * Turns `[[card_id]]` into a link as players write it: `[Title](/en/card/NNNNN)`, with the number of the oldest
- * printing (API-NOTES 6.7).
+ * printing (docs/api.md, Text markup).
  */
 export function linkCards<T extends string | null>(markdown: T): T | string {
   return markdown === null ? markdown : markdown.replace(/\[\[(\w+)\]\]/g, (_, id: string) => linkTo(id));

@@ -5,7 +5,7 @@ import { factsOf } from './facts.ts';
 import { imagesOf } from './images.ts';
 import { inOrder, recordOf, UPDATED_AT } from './records.ts';
 
-/** The attributes of a card in the API's order (API-NOTES 3.1). */
+/** The attributes of a card in the API's order (docs/api.md, Cards). */
 const ATTRIBUTES = [
   ...(['stripped_title', 'title', 'card_type_id', 'side_id', 'faction_id', 'cost'] as const),
   ...(['advancement_requirement', 'agenda_points', 'base_link', 'deck_limit', 'in_restriction'] as const),

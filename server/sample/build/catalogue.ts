@@ -24,7 +24,7 @@ export interface CardEntry {
   readonly card: AuthoredCard;
   readonly faction: string;
   readonly side: SideId;
-  /** Newest first (API-NOTES 2.3). */
+  /** Newest first (docs/api.md, Cards). */
   readonly printings: readonly PrintingEntry[];
 }
 

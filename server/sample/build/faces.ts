@@ -6,7 +6,7 @@ import { faceImagesOf } from './images.ts';
 
 import { joinLines, stripText, stripTitle } from './plainText.ts';
 
-/** The extra faces of a card, with the pictures of its latest printing (API-NOTES 2.4). */
+/** The extra faces of a card, with the pictures of its latest printing (docs/api.md, Faces). */
 export function cardFaces({ card, printings: [latest] }: CardEntry): readonly Json[] {
   if (!latest) return [];
   return (card.faces ?? []).map((face, index) => ({
@@ -17,7 +17,7 @@ export function cardFaces({ card, printings: [latest] }: CardEntry): readonly Js
   }));
 }
 
-/** The extra faces of a printing: those of its card, or further pictures of the same face (API-NOTES 2.4). */
+/** The extra faces of a printing: those of its card, or further pictures of the same face (docs/api.md, Faces). */
 export function printingFaces(entry: PrintingEntry): readonly Json[] {
   const { card, printing } = entry;
   const variants = (printing.variants ?? []).map((flavor, index) => ({

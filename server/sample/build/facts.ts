@@ -5,8 +5,8 @@ import { legalityOf } from './legality.ts';
 import { joinLines, slugOf, stripText, stripTitle } from './plainText.ts';
 
 /**
- * Every attribute that a card and its printings share, under the API's names (API-NOTES 2.3: all but faces, dates
- * and pictures are the same on both). Their order is each collection's own.
+ * Every attribute that a card and its printings share, under the API's names (docs/api.md, Printings: all but faces,
+ * dates and pictures are the same on both). Their order is each collection's own.
  */
 export function factsOf(entry: CardEntry) {
   const { card, printings } = entry;
@@ -69,7 +69,7 @@ function numbersOf({ card, side, faction }: CardEntry) {
     influence_limit: identity?.influence ?? null,
     memory_cost: card.memory ?? null,
     minimum_deck_size: identity?.deckSize ?? null,
-    // X is -1 here, unlike in a cost (API-NOTES 2.2)
+    // X is -1 here, unlike in a cost (docs/api.md, Cards)
     strength: card.strength === 'X' ? -1 : (card.strength ?? null),
     trash_cost: card.trash ?? null,
   };

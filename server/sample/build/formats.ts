@@ -8,7 +8,9 @@ import { recordOf, UPDATED_AT } from './records.ts';
 
 const pools = new Map(POOLS.map((pool) => [pool.id, pool]));
 
-/** A format's restrictions are those of its snapshots, repeats and other formats' lists included (API-NOTES 2.3). */
+/**
+ * A format's restrictions are those of its snapshots, repeats and other formats' lists included (docs/api.md, Formats).
+ */
 export function formatRecords(): readonly ResourceObject[] {
   return FORMATS.map(({ id, name }) => {
     const snapshots = SNAPSHOTS.filter(({ format }) => format === id);
@@ -112,7 +114,7 @@ export function restrictionRecords(): readonly ResourceObject[] {
   });
 }
 
-/** The cycles that are wholly in a pool, sorted; a pool of single sets has none (API-NOTES 3.9). */
+/** The cycles that are wholly in a pool, sorted; a pool of single sets has none (docs/api.md, Card pools). */
 function wholeCycles({ sets }: AuthoredPool): readonly string[] {
   return CYCLES.filter((cycle) => cycle.sets.every(({ id }) => sets.includes(id)))
     .map(({ id }) => id)

@@ -36,7 +36,7 @@ export function factionRecords(): readonly ResourceObject[] {
   );
 }
 
-/** A card type names its side in a relationship only (API-NOTES 4.1). */
+/** A card type names its side in a relationship only (docs/api.md, Names). */
 export function cardTypeRecords(): readonly ResourceObject[] {
   return CARD_TYPES.map(({ id, name, side }) =>
     recordOf(

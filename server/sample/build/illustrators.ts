@@ -8,7 +8,7 @@ export function illustratorIds(printed: string | null): readonly string[] {
   return sortedSet(namesOn(printed).map(slugOf));
 }
 
-/** Their names in the order of their ids, which the printed order need not be (API-NOTES 2.3). */
+/** Their names in the order of their ids, which the printed order need not be (docs/api.md, Printings). */
 export function illustratorNames(printed: string | null): readonly string[] {
   return [...namesOn(printed)].sort((a, b) => (slugOf(a) < slugOf(b) ? -1 : 1));
 }

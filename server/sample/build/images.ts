@@ -9,7 +9,7 @@ const SIZES = ['tiny', 'small', 'medium', 'large'] as const;
 /** Only one of the publishers offers the larger picture. */
 const XLARGE_PUBLISHER = 'night_shift_collective';
 
-/** The pictures of a printing; that of the narrative is there exactly where a narrative is (API-NOTES 2.5). */
+/** The pictures of a printing; that of the narrative is there exactly where a narrative is (docs/api.md, Images). */
 export function imagesOf(entry: PrintingEntry): JsonObject {
   const { narrative } = entry.card.card;
   return imageSet(

@@ -3,7 +3,7 @@ import { POOLS, SNAPSHOTS } from '../formats.ts';
 import { type AuthoredRestriction, RESTRICTIONS } from '../restrictions.ts';
 import { type CardEntry, compareText, sortedSet } from './catalogue.ts';
 
-/** Where a card is legal and which lists name it, in the API's members (API-NOTES 2.3). */
+/** Where a card is legal and which lists name it, in the API's members (docs/api.md, Cards). */
 export interface Legality {
   readonly card_pool_ids: readonly string[];
   readonly snapshot_ids: readonly string[];
@@ -45,7 +45,9 @@ export function poolIdsOf({ printings }: CardEntry): readonly string[] {
   return sortedSet(POOLS.filter(({ sets }) => isIn(sets)).map(({ id }) => id));
 }
 
-/** Whether a list has a verdict on a card by its id; bans by subtype are beside the point (API-NOTES 2.3). */
+/**
+ * Whether a list has a verdict on a card by its id; bans by subtype are beside the point (docs/api.md, Restrictions).
+ */
 export function namesCard(list: AuthoredRestriction, { id }: CardEntry): boolean {
   return (
     [list.banned, list.restricted, list.globalPenalty].some((ids) => ids?.includes(id)) ||

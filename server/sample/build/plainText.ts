@@ -1,6 +1,6 @@
 import type { Text } from '../authored.ts';
 
-/** A title in ASCII: no diacritics, straight quotes, no trade marks (API-NOTES 6.4). */
+/** A title in ASCII: no diacritics, straight quotes, no trade marks (docs/api.md, Text markup). */
 export function stripTitle(title: string): string {
   return withoutMarks(straighten(title)).replace(/[^\x20-\x7e]/g, '');
 }
@@ -20,8 +20,8 @@ export function joinLines(text: Text): string {
 }
 
 /**
- * Rules text on one line without markup (API-NOTES 6.3). Not perfect, as in the API: an amount of 0 or X keeps its
- * token, and so do trace strengths and unknown tokens.
+ * Rules text on one line without markup (docs/api.md, Text markup). Not perfect, as in the API: an amount of 0 or X
+ * keeps its token, and so do trace strengths and unknown tokens.
  */
 export function stripText(text: string): string {
   return withoutMarks(straighten(text))

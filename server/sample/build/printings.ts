@@ -6,7 +6,7 @@ import { illustratorIds, illustratorNames } from './illustrators.ts';
 import { imagesOf } from './images.ts';
 import { inOrder, recordOf, UPDATED_AT } from './records.ts';
 
-/** The attributes of a printing in the API's order (API-NOTES 3.2). */
+/** The attributes of a printing in the API's order (docs/api.md, Printings). */
 const ATTRIBUTES = [
   ...(['card_id', 'card_cycle_id', 'card_cycle_name', 'card_set_id', 'card_set_name', 'flavor'] as const),
   ...(['display_illustrators', 'illustrator_ids', 'illustrator_names', 'position'] as const),
@@ -63,7 +63,7 @@ function printingRecord(entry: PrintingEntry): ResourceObject {
     card_type: `card_types/${card.type}`,
     faction: `factions/${faction}`,
     side: `sides/${side}`,
-    // Empty where there is none, unlike on cards (API-NOTES 2.3)
+    // Empty where there is none, unlike on cards (docs/api.md, Relationships)
     card_subtypes: `card_subtypes?filter[id]=${facts.card_subtype_ids}`,
     illustrators: `illustrators?filter[id]=${illustrators}`,
     card_pools: `card_pools?filter[printing_id]=${id}`,

@@ -32,7 +32,7 @@ function reviewRecord(review: AuthoredReview, number: number): ResourceObject {
   );
 }
 
-/** Comments alone carry milliseconds and `Z` in their times (API-NOTES 1.11). */
+/** Comments alone carry milliseconds and `Z` in their times (docs/api.md, Documents). */
 function commentsOf({ comments = [] }: AuthoredReview, number: number): readonly JsonObject[] {
   return comments.map(({ body, user, date }, index) => ({
     id: number * 100 + index,

@@ -25,7 +25,7 @@ export function reported(
   return { card, date, verified: false, question: `####UFAQ [${source}]\n${question}`, answer, text: null };
 }
 
-/** A ruling without a question. Single line breaks in it are hard wraps (API-NOTES 6.7). */
+/** A ruling without a question. Single line breaks in it are hard wraps (docs/api.md, Text markup). */
 export function note(card: string, date: string, text: string, isVerified = false): AuthoredRuling {
   return { card, date, verified: isVerified, question: null, answer: null, text };
 }

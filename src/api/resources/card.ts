@@ -13,11 +13,11 @@ import {
   timestamp,
 } from './fields.ts';
 
-/** One size of a picture → its absolute address (API-NOTES 2.5); the key set varies, so it is open. */
+/** One size of a picture → its absolute address (docs/api.md, Images); the key set varies, so it is open. */
 const imageSizes = v.record(v.string(), v.string());
 export const images = v.optional(v.record(v.string(), imageSizes), {});
 
-/** Ids of restrictions (not of cards: API-NOTES 2.3) under each verdict. */
+/** Ids of restrictions (not of cards: docs/api.md, Cards) under each verdict. */
 const restrictionsOfCard = v.optional(
   v.object({
     banned: ids,
@@ -29,10 +29,10 @@ const restrictionsOfCard = v.optional(
   { banned: [], restricted: [], global_penalty: [], points: {}, universal_faction_cost: {} },
 );
 
-/** API-SPEC 2.2: flags and numbers; some servers send a part of them, so all are optional. -1 means X. */
+/** Flags and numbers (docs/api.md, Cards); some servers send a part of them, so all are optional. -1 means X. */
 const abilities = v.optional(v.record(v.string(), v.nullable(v.union([v.boolean(), v.number()]))), {});
 
-/** An extra side of a card; absent members repeat the front's (API-NOTES 2.4). */
+/** An extra side of a card; absent members repeat the front's (docs/api.md, Faces). */
 const face = v.object({
   index: integer,
   images,
@@ -47,7 +47,7 @@ const face = v.object({
   copy_quantity: nullableInteger,
 });
 
-/** What a card and a printing share (API-SPEC 2.1, 2.4; types as API-NOTES 2.2). */
+/** What a card and a printing share (docs/api.md, Cards). */
 export const sharedCardEntries = {
   stripped_title: text,
   title: text,

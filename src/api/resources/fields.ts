@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * Field schemas that several resources share. The API sends some members only at times (API-NOTES 2.1) and some in
- * two types (2.2); what can be read is read, and a missing optional member becomes `null` or an empty list.
+ * Field schemas that several resources share. The API sends some members only at times (docs/api.md, Documents) and
+ * some in two types (Faces); what can be read is read, and a missing optional member becomes `null` or an empty list.
  */
 
 export const text = v.string();
@@ -15,7 +15,7 @@ export const ids = v.optional(v.array(v.string()), []);
 /** `"3"`, `"X"` or null; a number is taken as its digits. */
 export const numeral = v.nullish(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), null);
 
-/** An integer that a face sends as text (`base_link: "1"`, API-NOTES 2.4). */
+/** An integer that a face sends as text (`base_link: "1"`, docs/api.md, Faces). */
 export const integerOrText = v.nullish(
   v.union([v.pipe(v.number(), v.integer()), v.pipe(v.string(), v.regex(/^-?\d+$/), v.transform(Number))]),
   null,

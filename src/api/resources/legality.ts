@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { date, flag, ids, integersById, nullableInteger, nullableText, text, timestamp } from './fields.ts';
 
-/** API-SPEC 2.6. In `verdicts` the ids are card ids. `point_limit` is 7 on points lists. */
+/** docs/api.md, Restrictions. In `verdicts` the ids are card ids. `point_limit` is 7 on points lists. */
 export const restrictionSchema = v.object({
   name: text,
   date_start: date,
@@ -19,7 +19,7 @@ export const restrictionSchema = v.object({
   updated_at: timestamp,
 });
 
-/** API-SPEC 2.10. Take `active`, never the latest date: a later one may be announced (API-NOTES 2.3). */
+/** docs/api.md, Snapshots. Take `active`, never the latest date: a later one may be announced. */
 export const snapshotSchema = v.object({
   format_id: text,
   active: flag,
@@ -32,7 +32,7 @@ export const snapshotSchema = v.object({
   updated_at: timestamp,
 });
 
-/** API-NOTES 3.8. */
+/** docs/api.md, Formats. */
 export const formatSchema = v.object({
   name: text,
   active_snapshot_id: nullableText,
@@ -43,7 +43,7 @@ export const formatSchema = v.object({
   updated_at: timestamp,
 });
 
-/** API-NOTES 3.9. */
+/** docs/api.md, Card pools. */
 export const cardPoolSchema = v.object({
   name: text,
   format_id: text,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { images, sharedCardEntries } from './card.ts';
 import { date, flag, ids, integer, nullableInteger, nullableText, text } from './fields.ts';
 
-/** API-SPEC 2.4. `date_release` is the set's; every shared field equals the card's (API-NOTES 2.3). */
+/** docs/api.md, Printings. `date_release` is the set's; every shared field equals the card's. */
 export const printingSchema = v.object({
   ...sharedCardEntries,
   card_id: text,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { date, flag, ids, nullableInteger, nullableText, text, timestamp } from './fields.ts';
 
-/** The small collections that give names to ids (API-SPEC 2.8, 2.9; API-NOTES 3.10–3.17). */
+/** The small collections that give names to ids (docs/api.md, Cycles and sets, Names). */
 
 export const factionSchema = v.object({
   name: text,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { flag, integer, nullableText, text, timestamp } from './fields.ts';
 
-/** API-SPEC 2.7: either `question` and `answer`, or `text_ruling`. Markdown with old HTML (API-NOTES 6.7). */
+/** docs/api.md, Rulings. Either `question` and `answer`, or `text_ruling`: Markdown with old HTML. */
 export const rulingSchema = v.object({
   card_id: text,
   nsg_rules_team_verified: flag,
@@ -11,7 +11,7 @@ export const rulingSchema = v.object({
   updated_at: timestamp,
 });
 
-/** API-NOTES 3.4. `body` is untrusted Markdown; `card` is the card's title. */
+/** docs/api.md, Reviews. `body` is untrusted Markdown; `card` is the card's title. */
 export const reviewSchema = v.object({
   username: v.nullish(v.string(), ''),
   body: text,

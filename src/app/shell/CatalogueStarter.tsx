@@ -6,7 +6,7 @@ import { useSettings } from '../../settings/settings.ts';
 /** Milliseconds without a request, with a page on screen, after which the first page counts as shown. */
 const SETTLE = 200;
 
-/** Loads the whole card pool once the first page has what it asked for (DESIGN, promise 2). Shows nothing. */
+/** Loads the whole card pool once the first page has what it asked for. Shows nothing. */
 export function CatalogueStarter() {
   const isBusy = useIsFetching() > 0;
   const dataSaver = useSettings((settings) => settings.images === 'saver');

@@ -11,8 +11,8 @@ export interface Candidate {
 }
 
 /**
- * The sizes of `images.nrdb_classic`, ascending. Which are there varies (API-NOTES 2.5). The API does not say how wide
- * they are; these are the widths in pixels that they are taken for.
+ * The sizes of `images.nrdb_classic`, ascending. Which are there varies (docs/api.md, Images). The API does not say how
+ * wide they are; these are the widths in pixels that they are taken for.
  */
 const WIDTHS = [
   ['tiny', 96],

@@ -10,7 +10,7 @@ const CLASSIC_CARD = /^\/(?:[a-z]{2}\/)?card\/(\d{5})\/?$/;
 
 /**
  * Links to the classic site's cards, whole, relative or by number alone, lead to the printing here; its other pages
- * and other sites are on the web. Anything but http and https is no link (API-NOTES 6.7).
+ * and other sites are on the web. Anything but http and https is no link (docs/api.md, Text markup).
  */
 export function readLink(target: string): ProseLink {
   const trimmed = target.trim();

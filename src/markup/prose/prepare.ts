@@ -1,6 +1,6 @@
 /** Zero-width spaces and joiners, left by copying from elsewhere. */
 const INVISIBLE = /[\u200b-\u200d\u2060\ufeff]/g;
-/** Old HTML for a symbol; one real text never closes it (API-NOTES 6.7). */
+/** Old HTML for a symbol; one real text never closes it (docs/api.md, Text markup). */
 const ICON = /<span class=["']icon icon-([a-z-]+)["']\s*>(?:\s*<\/span>)?/g;
 const SHORT_CREDIT = /\[c\](?!\()/g;
 /** A heading, with or without the space that Markdown wants after its hashes; `#` alone may be a number or a tag. */
@@ -11,8 +11,8 @@ const NAMES_SOURCE = /FAQ|Release Notes|\[[^\]]+\](?!\()/;
 const TRAILING = /[ \t]*\[([^\][\n]{3,60}[^\][\n.?!])\][ \t]*$/gm;
 
 /**
- * Makes of a ruling, note or review what a Markdown parser reads well (API-NOTES 6.7, 6.8): icons as tokens, sources
- * in `<cite>`, headings with their space, nothing invisible.
+ * Makes of a ruling, note or review what a Markdown parser reads well (docs/api.md, Text markup): icons as tokens,
+ * sources in `<cite>`, headings with their space, nothing invisible.
  */
 export function prepare(text: string): string {
   const markdown = text

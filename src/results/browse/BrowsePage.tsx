@@ -19,10 +19,12 @@ interface Props {
   readonly noun: string;
 }
 
-/** Records asked for per page when the URL does not say; the API's documented default (API-SPEC 8). */
+/** Records asked for per page when the URL does not say; the API's documented default (docs/api.md, Paging). */
 const PAGE_SIZE = '20';
 
-/** A page of the API's list of cards or printings: the URL mirrors the API's query (DESIGN, promise 1). */
+/**
+ * A page of the API's list of cards or printings: the URL mirrors the API's query (docs/architecture.md, Addresses).
+ */
 export function BrowsePage({ collection, noun }: Props) {
   const { search } = useLocation();
   const target = parseAppUrl(`/${collection}`, search) ?? { collection, id: null, params: [] };

@@ -1,6 +1,6 @@
 import type { Faction } from '../../api/resources/registry.ts';
 
-/** Card types by side (API-NOTES 2.2: the 11 types are complete). */
+/** Card types by side (docs/api.md, Names: the 11 types are complete). */
 const TYPES = {
   corp: ['corp_identity', 'agenda', 'asset', 'ice', 'operation', 'upgrade'],
   runner: ['runner_identity', 'event', 'hardware', 'program', 'resource'],

@@ -2,7 +2,9 @@ import { param, type Target, toAppUrl, withParam } from '../../api/target.ts';
 import type { ColumnSort } from '../../card-lists/CardTable.tsx';
 import { fromStart } from '../../lists/filters.ts';
 
-/** Ways to sort a list on the server; each ends in the id, because ties under `sort` are unstable (API-NOTES 1.10). */
+/**
+ * Ways to sort a list on the server; each ends in the id, because ties under `sort` are unstable (docs/api.md, Paging).
+ */
 const SORTS = [
   { value: '', label: 'Database order' },
   { value: 'stripped_title,id', label: 'Title' },
