@@ -130,13 +130,13 @@ describe('a pull', () => {
   });
 
   test('gives up in the end, keeps what it has and goes on from there', async () => {
-    // The cards and printings arrive, and the first page of decklists does not.
+    // The cards and printings arrive, and the first page of the collection after them does not.
     faults.push(...[answerOn, answerOn], ...Array.from({ length: 4 }, () => status(500)));
     await expect(pull()).rejects.toThrow('gave up after 4 attempts: HTTP 500');
     expect((await readdir(folder)).sort()).toEqual(['.partial', 'cards.json.gz', 'printings.json.gz']);
     requests.length = 0;
     await pull();
-    expect(requests[0]).toContain('/decklists?');
+    expect(requests[0]).toContain(`/${COLLECTIONS[2]}?`);
     expect(requests.some((request) => request.includes('/cards?'))).toBe(false);
     expect(lines).toContain('cards: done before');
     expect(await readdir(folder)).not.toContain('.partial');

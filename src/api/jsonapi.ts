@@ -1,3 +1,5 @@
+import { COLLECTION_WORDS } from './collections.ts';
+
 /**
  * The plain types of the API's JSON:API documents (docs/api.md, Documents): what both the client and the embedded
  * server speak. Types and constants only, so that the server can import this file without taking in the client.
@@ -15,28 +17,15 @@ export const API_PREFIX = '/api/v3/public';
 /** The media type of every answer, errors included (docs/api.md, Documents). */
 export const JSONAPI_MEDIA_TYPE = 'application/vnd.api+json; charset=utf-8';
 
-/** The 17 collections, in the order in which the site map shows them. */
-export const COLLECTIONS = [
-  'cards',
-  'printings',
-  'decklists',
-  'rulings',
-  'restrictions',
-  'snapshots',
-  'formats',
-  'card_pools',
-  'card_cycles',
-  'card_sets',
-  'card_set_types',
-  'factions',
-  'sides',
-  'card_types',
-  'card_subtypes',
-  'illustrators',
-  'reviews',
-] as const;
+/** A collection by the API's name. */
+export type CollectionName = keyof typeof COLLECTION_WORDS;
 
-export type CollectionName = (typeof COLLECTIONS)[number];
+/** The 17 collections, in the order in which the site map shows them. */
+export const COLLECTIONS: readonly CollectionName[] = Object.keys(COLLECTION_WORDS).filter(isCollection);
+
+function isCollection(name: string): name is CollectionName {
+  return Object.hasOwn(COLLECTION_WORDS, name);
+}
 
 /** A relationship holds one link; `null` means that there is nothing to relate to. */
 export interface Relationship {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { COLLECTION_WORDS } from '../api/collections.ts';
 import { collectionTarget, parseAppUrl, type Target, toAppUrl } from '../api/target.ts';
 import { PagedList, usePagedList } from '../lists/PagedList.tsx';
 import { currentKey, sortedBy, sortOptions } from '../lists/sorts.ts';
-import { COLLECTION_WORDS } from '../records/collectionWords.ts';
 import { useVerdictTag } from '../records/VerdictTag.tsx';
 import { useSettings } from '../settings/settings.ts';
 import { Section } from '../ui/Section.tsx';
@@ -34,7 +34,7 @@ export function CardsOf({ title, collection, filters, sort = 'stripped_title,id'
   const verdict = useVerdictTag();
   const list = collectionTarget(collection, filters);
   const paged = usePagedList(collection, { address: here, within: list, sort, pageSize: PAGE_SIZE });
-  const [, many] = COLLECTION_WORDS[collection];
+  const { many } = COLLECTION_WORDS[collection];
 
   return (
     <Section

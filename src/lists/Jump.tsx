@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { COLLECTION_WORDS } from '../api/collections.ts';
 import { allQuery } from '../api/queries.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
-import { COLLECTION_WORDS } from '../records/collectionWords.ts';
 import type { NamedCollection } from '../records/useNames.ts';
 import { Combobox } from '../ui/Combobox.tsx';
 
 /** Goes straight to a record by its name. */
 export function Jump({ collection }: { collection: NamedCollection }) {
   const navigate = useNavigate();
-  const [one] = COLLECTION_WORDS[collection];
+  const { one } = COLLECTION_WORDS[collection];
   const label = `Go to ${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`;
   const { data } = useQuery(allQuery(collection));
   const items = (data?.records ?? []).map(({ id, name }) => ({ value: id, label: name }));

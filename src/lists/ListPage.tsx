@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { COLLECTION_WORDS } from '../api/collections.ts';
 import type { RecordOf } from '../api/resources/registry.ts';
 import { appName, parseAppUrl, type Target } from '../api/target.ts';
 import { formatCount } from '../lib/format.ts';
-import { COLLECTION_ABOUT, COLLECTION_WORDS, collectionTitle } from '../records/collectionWords.ts';
+import { collectionTitle } from '../records/collectionWords.ts';
 import type { CollectionEntry, ListedCollection } from '../records/entry.ts';
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -38,7 +39,7 @@ export function ListPage<C extends ListedCollection>(props: ListPageProps<C>) {
   const { search } = useLocation();
   const target = parseAppUrl(`/${appName(collection)}`, search) ?? { collection, id: null, params: [] };
   const list = usePagedList(collection, { address: target, sort: entry.sort, pageSize });
-  const [one, many] = COLLECTION_WORDS[collection];
+  const { one, many } = COLLECTION_WORDS[collection];
   const title = collectionTitle(collection);
 
   return (
@@ -47,7 +48,7 @@ export function ListPage<C extends ListedCollection>(props: ListPageProps<C>) {
       <PageHeader
         breadcrumbs={<Breadcrumbs items={[{ label: 'Everything', href: '/sitemap' }]} />}
         title={title}
-        subtitle={COLLECTION_ABOUT[collection]}
+        subtitle={COLLECTION_WORDS[collection].about}
       />
       {chooser?.(target)}
       <ListTools

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { COLLECTION_WORDS } from '../api/collections.ts';
 import { ApiError } from '../api/errors.ts';
 import { type Target, toAppUrl } from '../api/target.ts';
 import { formatCount } from '../lib/format.ts';
 import { Panel } from '../panels/Panel.tsx';
-import { COLLECTION_WORDS } from '../records/collectionWords.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import styles from './ListPanel.module.css';
@@ -26,7 +26,7 @@ export function ListPanel<T extends { readonly invalid: number }>(props: Props<T
   if (error instanceof ApiError && error.isBadRequest && query.data === undefined) {
     return <RefusedAddress address={address} error={error} />;
   }
-  const [one, many] = COLLECTION_WORDS[address.collection];
+  const { one, many } = COLLECTION_WORDS[address.collection];
   return (
     <Panel what={what} query={query} skeleton={skeleton}>
       {(data) => (
@@ -42,7 +42,7 @@ export function ListPanel<T extends { readonly invalid: number }>(props: Props<T
 /** The API does not accept the address: an unknown filter, a value it cannot read. Says so, and leads to the whole list. */
 function RefusedAddress({ address, error }: { address: Target; error: ApiError }) {
   const detail = error.fault.kind === 'status' ? error.fault.detail : null;
-  const [, many] = COLLECTION_WORDS[address.collection];
+  const { many } = COLLECTION_WORDS[address.collection];
   return (
     <EmptyState
       title="The card database cannot answer this address"

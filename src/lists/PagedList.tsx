@@ -2,6 +2,7 @@ import { type UseQueryResult, usePrefetchQuery, useQuery } from '@tanstack/react
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { RecordPage } from '../api/client.ts';
+import { COLLECTION_WORDS } from '../api/collections.ts';
 import type { CollectionName } from '../api/jsonapi.ts';
 import type { Page } from '../api/paging.ts';
 import { pageQuery } from '../api/queries.ts';
@@ -9,7 +10,6 @@ import type { RecordOf } from '../api/resources/registry.ts';
 import { param, type Target, toAppUrl, withParam } from '../api/target.ts';
 import { formatCount, formatNumber } from '../lib/format.ts';
 import { pageWindow } from '../lib/pageWindow.ts';
-import { COLLECTION_WORDS } from '../records/collectionWords.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Pager } from '../ui/Pager.tsx';
@@ -81,7 +81,7 @@ interface PageProps<C extends CollectionName> {
 
 /** An empty list: past the end, nothing that matches, or nothing at all; each with the way on. */
 function EmptyList<C extends CollectionName>({ list: { collection, place }, page }: PageProps<C>) {
-  const [, many] = COLLECTION_WORDS[collection];
+  const { many } = COLLECTION_WORDS[collection];
   const { address } = place;
   if (page.isPastEnd && page.total !== 0) {
     const end = page.count === null ? '' : ` The last page is ${formatNumber(page.count)}.`;
@@ -111,7 +111,7 @@ const SIZES = ['20', '50', '100', '200'];
 /** First, previous, numbered, next, last; the page size; and how many there are. */
 function ListPager<C extends CollectionName>({ list: { collection, place, query }, page }: PageProps<C>) {
   const navigate = useNavigate();
-  const [one, many] = COLLECTION_WORDS[collection];
+  const { one, many } = COLLECTION_WORDS[collection];
   const { address } = place;
   const hrefOf = (number: number) => {
     // The page before stays while the one of this address is on its way: its links lead on from another address

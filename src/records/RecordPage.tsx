@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { COLLECTION_WORDS } from '../api/collections.ts';
 import { ApiError } from '../api/errors.ts';
 import type { CollectionName } from '../api/jsonapi.ts';
 import { recordQuery } from '../api/queries.ts';
@@ -14,7 +15,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonBlock, SkeletonText } from '../ui/Skeleton.tsx';
-import { COLLECTION_WORDS, collectionTitle } from './collectionWords.ts';
+import { collectionTitle } from './collectionWords.ts';
 import type { CollectionEntry, ListedCollection } from './entry.ts';
 import { CardNames } from './RecordNames.tsx';
 import styles from './RecordPage.module.css';
@@ -49,7 +50,7 @@ export function RecordPage<C extends ListedCollection>({ entry, id, parts }: Pro
     return <MissingRecord collection={collection} id={id} />;
   }
   return (
-    <Panel what={`The ${COLLECTION_WORDS[collection][0]}`} query={query} skeleton={<RecordSkeleton />}>
+    <Panel what={`The ${COLLECTION_WORDS[collection].one}`} query={query} skeleton={<RecordSkeleton />}>
       {(record) => (
         <CardNames ids={entry.cardIds?.(record) ?? []}>
           <RecordBody key={id} entry={entry} record={record} parts={parts?.(record) ?? {}} />
@@ -131,7 +132,7 @@ function RecordSkeleton() {
 
 /** A record that the database does not have: says so and offers the way back. */
 export function MissingRecord({ collection, id }: { collection: CollectionName; id: string }) {
-  const [one, many] = COLLECTION_WORDS[collection];
+  const { one, many } = COLLECTION_WORDS[collection];
   return (
     <>
       <title>{`No such ${one} — Sift`}</title>

@@ -25,7 +25,7 @@ export interface OfferedFilter {
   readonly choices: NamedCollection | { readonly true: string; readonly false: string };
 }
 
-/** All that lists and record pages need to know of a collection. Its words are in `collectionWords.ts`. */
+/** All that lists and record pages need to know of a collection. Its words are in api/collections.ts. */
 export interface CollectionEntry<C extends CollectionName> {
   readonly collection: C;
   /**

@@ -1,23 +1,17 @@
-import { COLLECTIONS, type CollectionName } from '../api/jsonapi.ts';
+import { COLLECTION_WORDS } from '../api/collections.ts';
+import { COLLECTIONS } from '../api/jsonapi.ts';
 import { appName } from '../api/target.ts';
 import { formatNumber } from '../lib/format.ts';
 import { type Countable, useCounts } from '../lists/CountBars.tsx';
 import { FaultPanel } from '../panels/FaultPanel.tsx';
-import { COLLECTION_ABOUT, collectionTitle } from '../records/collectionWords.ts';
+import { collectionTitle } from '../records/collectionWords.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import styles from './SitemapPage.module.css';
 
-const GROUPS: readonly { readonly title: string; readonly collections: readonly CollectionName[] }[] = [
-  {
-    title: 'Cards',
-    collections: ['cards', 'printings', 'card_sets', 'card_cycles', 'card_set_types', 'illustrators'],
-  },
-  { title: 'Kinds of cards', collections: ['factions', 'sides', 'card_types', 'card_subtypes'] },
-  { title: 'What may be played', collections: ['formats', 'restrictions', 'snapshots', 'card_pools'] },
-  { title: 'Written by players', collections: ['decklists', 'rulings', 'reviews'] },
-];
+/** The collections under their headings. */
+const GROUPS = Map.groupBy(COLLECTIONS, (collection) => COLLECTION_WORDS[collection].group);
 
 const OWN_PAGES = [
   {
@@ -52,7 +46,7 @@ function SiteMap() {
       {counts.isError && (
         <FaultPanel what="The numbers" error={counts.error} onRetry={() => counts.refetch()} />
       )}
-      {GROUPS.map(({ title, collections }) => (
+      {[...GROUPS].map(([title, collections]) => (
         <Section key={title} title={title} plain>
           <ul className={styles.list}>
             {collections.map((collection) => (
@@ -61,7 +55,7 @@ function SiteMap() {
                   {collectionTitle(collection)}
                 </TextLink>
                 <span className={styles.count}>{countWords(counts.data?.get(collection))}</span>
-                <span className={styles.about}>{COLLECTION_ABOUT[collection]}</span>
+                <span className={styles.about}>{COLLECTION_WORDS[collection].about}</span>
               </li>
             ))}
           </ul>

@@ -104,6 +104,5 @@ export const cardSchema = v.object({
   latest_printing_images: images,
 });
 
-export type CardAttributes = v.InferOutput<typeof cardSchema>;
 export type Face = v.InferOutput<typeof face>;
 export type Images = v.InferOutput<typeof images>;

@@ -51,8 +51,3 @@ export const cardPoolSchema = v.object({
   num_cards: nullableInteger,
   updated_at: timestamp,
 });
-
-export type RestrictionAttributes = v.InferOutput<typeof restrictionSchema>;
-export type SnapshotAttributes = v.InferOutput<typeof snapshotSchema>;
-export type FormatAttributes = v.InferOutput<typeof formatSchema>;
-export type CardPoolAttributes = v.InferOutput<typeof cardPoolSchema>;

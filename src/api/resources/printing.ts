@@ -24,5 +24,3 @@ export const printingSchema = v.object({
   images,
   num_extra_faces: v.optional(integer, 0),
 });
-
-export type PrintingAttributes = v.InferOutput<typeof printingSchema>;

@@ -1,67 +1,59 @@
-import type { GenericSchema } from 'valibot';
+import * as v from 'valibot';
 import type { CollectionName } from '../jsonapi.ts';
 import type { Related } from '../target.ts';
-import { type CardAttributes, cardSchema } from './card.ts';
-import { type DecklistAttributes, decklistSchema } from './decklist.ts';
-import {
-  type CardPoolAttributes,
-  cardPoolSchema,
-  type FormatAttributes,
-  formatSchema,
-  type RestrictionAttributes,
-  restrictionSchema,
-  type SnapshotAttributes,
-  snapshotSchema,
-} from './legality.ts';
-import { type PrintingAttributes, printingSchema } from './printing.ts';
-import {
-  type CardCycleAttributes,
-  type CardSetAttributes,
-  type CardSetTypeAttributes,
-  cardCycleSchema,
-  cardSetSchema,
-  cardSetTypeSchema,
-  type FactionAttributes,
-  factionSchema,
-  type IllustratorAttributes,
-  illustratorSchema,
-  type NamedAttributes,
-  namedSchema,
-} from './reference.ts';
-import { type ReviewAttributes, type RulingAttributes, reviewSchema, rulingSchema } from './writing.ts';
+import { cardSchema } from './card.ts';
+import { date, flag, ids, nullableInteger, nullableText, text, timestamp } from './fields.ts';
+import { cardPoolSchema, formatSchema, restrictionSchema, snapshotSchema } from './legality.ts';
+import { printingSchema } from './printing.ts';
+import { decklistSchema, reviewSchema, rulingSchema } from './writing.ts';
 
-/** What every record has besides its attributes: its id, and where each relationship leads. */
-export interface Identified {
-  readonly id: string;
-  readonly related: Readonly<Record<string, Related>>;
-}
+/* The small collections that give names to ids (docs/api.md, Cycles and sets, Names). */
 
-/** The attributes of each collection's records. */
-interface Attributes {
-  cards: CardAttributes;
-  printings: PrintingAttributes;
-  decklists: DecklistAttributes;
-  rulings: RulingAttributes;
-  restrictions: RestrictionAttributes;
-  snapshots: SnapshotAttributes;
-  formats: FormatAttributes;
-  card_pools: CardPoolAttributes;
-  card_cycles: CardCycleAttributes;
-  card_sets: CardSetAttributes;
-  card_set_types: CardSetTypeAttributes;
-  factions: FactionAttributes;
-  sides: NamedAttributes;
-  card_types: NamedAttributes;
-  card_subtypes: NamedAttributes;
-  illustrators: IllustratorAttributes;
-  reviews: ReviewAttributes;
-}
+const factionSchema = v.object({
+  name: text,
+  description: nullableText,
+  is_mini: flag,
+  side_id: text,
+  updated_at: timestamp,
+});
 
-/** A record of collection `C` as the app reads it: attributes and id side by side, under the API's names. */
-export type RecordOf<C extends CollectionName> = Identified & Readonly<Attributes[C]>;
+/** Collections of names alone: sides, card types, subtypes. */
+const namedSchema = v.object({ name: text, updated_at: timestamp });
 
-/** The one schema per resource. */
-export const schemas: { readonly [C in CollectionName]: GenericSchema<unknown, Attributes[C]> } = {
+const cardCycleSchema = v.object({
+  name: text,
+  date_release: v.nullish(date, null),
+  legacy_code: nullableText,
+  card_set_ids: ids,
+  first_printing_id: nullableText,
+  position: nullableInteger,
+  released_by: nullableText,
+  updated_at: timestamp,
+});
+
+const cardSetSchema = v.object({
+  name: text,
+  date_release: v.nullish(date, null),
+  size: nullableInteger,
+  card_cycle_id: text,
+  card_set_type_id: text,
+  legacy_code: nullableText,
+  position: nullableInteger,
+  first_printing_id: nullableText,
+  released_by: nullableText,
+  updated_at: timestamp,
+});
+
+const cardSetTypeSchema = v.object({ name: text, description: nullableText, updated_at: timestamp });
+
+const illustratorSchema = v.object({
+  name: text,
+  num_printings: nullableInteger,
+  updated_at: timestamp,
+});
+
+/** The one schema of each collection's attributes. */
+const SCHEMAS = {
   cards: cardSchema,
   printings: printingSchema,
   decklists: decklistSchema,
@@ -79,7 +71,21 @@ export const schemas: { readonly [C in CollectionName]: GenericSchema<unknown, A
   card_subtypes: namedSchema,
   illustrators: illustratorSchema,
   reviews: reviewSchema,
-};
+} satisfies Record<CollectionName, v.GenericSchema>;
+
+type Attributes = { [C in CollectionName]: v.InferOutput<(typeof SCHEMAS)[C]> };
+
+/** The same for a collection that is known by its type alone. */
+export const schemas: { readonly [C in CollectionName]: v.GenericSchema<unknown, Attributes[C]> } = SCHEMAS;
+
+/** What every record has besides its attributes: its id, and where each relationship leads. */
+export interface Identified {
+  readonly id: string;
+  readonly related: Readonly<Record<string, Related>>;
+}
+
+/** A record of collection `C` as the app reads it: attributes and id side by side, under the API's names. */
+export type RecordOf<C extends CollectionName> = Identified & Readonly<Attributes[C]>;
 
 export type Card = RecordOf<'cards'>;
 export type Printing = RecordOf<'printings'>;

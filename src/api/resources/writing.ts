@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { flag, integer, nullableText, text, timestamp } from './fields.ts';
+import { flag, integer, integersById, nullableInteger, nullableText, text, timestamp } from './fields.ts';
 
 /** docs/api.md, Rulings. Either `question` and `answer`, or `text_ruling`: Markdown with old HTML. */
 export const rulingSchema = v.object({
@@ -34,5 +34,19 @@ export const reviewSchema = v.object({
   ),
 });
 
-export type RulingAttributes = v.InferOutput<typeof rulingSchema>;
-export type ReviewAttributes = v.InferOutput<typeof reviewSchema>;
+/** docs/api.md, Decklists. `card_slots` maps card id → copies, with the identity or without; `num_cards` never counts it. */
+export const decklistSchema = v.object({
+  user_id: nullableText,
+  follows_basic_deckbuilding_rules: flag,
+  identity_card_id: text,
+  name: text,
+  notes: v.nullish(v.string(), ''),
+  tags: v.nullish(v.array(v.string()), []),
+  side_id: text,
+  faction_id: text,
+  created_at: text,
+  updated_at: text,
+  card_slots: integersById,
+  num_cards: integer,
+  influence_spent: nullableInteger,
+});
