@@ -13,6 +13,9 @@ import { TextLink } from '../ui/TextLink.tsx';
 import { Timeline } from '../ui/Timeline.tsx';
 import styles from './CardLegality.module.css';
 
+/** About as high as six formats and what they said over time. */
+const LINES = 18;
+
 /** What every format says of the card now, since when, and the list that says it. */
 export function CardLegality({ card }: { card: Card }) {
   const formats = useQuery(allQuery('formats'));
@@ -20,9 +23,9 @@ export function CardLegality({ card }: { card: Card }) {
   usePrefetchQuery(allQuery('restrictions'));
   return (
     <Section title="Legality" id="legality" plain>
-      <Panel what="The formats" query={formats} skeleton={<SkeletonText lines={6} />}>
+      <Panel what="The formats" query={formats} skeleton={<SkeletonText lines={LINES} />}>
         {({ records: formatRecords }) => (
-          <Panel what="The snapshots" query={snapshots} skeleton={<SkeletonText lines={6} />}>
+          <Panel what="The snapshots" query={snapshots} skeleton={<SkeletonText lines={LINES} />}>
             {({ records: snapshotRecords }) => (
               <Verdicts card={card} formats={formatRecords} snapshots={snapshotRecords} />
             )}
