@@ -25,7 +25,7 @@ const collectionSchema = v.object({
 
 const metaSchema = v.object({ stats: v.object({ total: v.object({ count: countSchema }) }) });
 
-/** A page of a collection as it came: what could be read, how many records were set aside, links and count. */
+/** A page of a collection as it came: what could be read, how many were invalid, links and count. */
 export interface ReadCollection<R> {
   readonly records: readonly R[];
   /** How many records had a wrong shape and were left out. */
@@ -37,7 +37,7 @@ export interface ReadCollection<R> {
 
 export type ParsedCollection<C extends CollectionName> = ReadCollection<RecordOf<C>>;
 
-/** Reads a collection document; `api` tells its own links from foreign ones. @throws ApiError (shape) when it is none; a single bad record is set aside. */
+/** Reads a collection document; `api` tells its own links from foreign ones. @throws ApiError (shape) when it is none; a single invalid record is left out. */
 export function parseCollection<C extends CollectionName>(
   collection: C,
   document: unknown,
@@ -47,7 +47,7 @@ export function parseCollection<C extends CollectionName>(
   return readCollection(collection, document, url, (record) => parseRecord(collection, record, api));
 }
 
-/** The same with a reader of one's own, for sparse records; `read` gives null for a record to set aside. @throws ApiError (shape) */
+/** The same with another reader, for sparse records; `read` gives null for an invalid record. @throws ApiError (shape) */
 export function readCollection<R>(
   collection: CollectionName,
   document: unknown,

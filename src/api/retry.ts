@@ -8,7 +8,7 @@ export function shouldRetry(failures: number, error: unknown): boolean {
   return error instanceof ApiError && error.isTransient && failures < MOST_RETRIES;
 }
 
-/** Milliseconds to wait before the next try: the server's own wish, else 0.5, 1, 2 s, spread by up to a half. */
+/** Milliseconds to wait before the next try: what the server asks for, else 0.5, 1, 2 s, spread by up to a half. */
 export function retryDelay(failures: number, error: unknown, random: () => number = Math.random): number {
   if (error instanceof ApiError && error.retryAfter !== null) return Math.min(error.retryAfter, LONGEST_WAIT);
   return 500 * 2 ** failures * (1 + random() / 2);

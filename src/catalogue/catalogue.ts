@@ -61,12 +61,12 @@ export function startCatalogue(options: { readonly dataSaver: boolean }): void {
   void when('idle').then(() => run((catalogue) => catalogue.start(options)));
 }
 
-/** Downloads the card pool anew: for Refresh, Retry, and Download where data is saved. */
+/** Downloads the card pool again: for Refresh, Retry, and Download where data is saved. */
 export function refreshCatalogue(): void {
   run((catalogue) => catalogue.refresh());
 }
 
-/** The status tells of what goes wrong. */
+/** The status says what goes wrong. */
 function run(work: (catalogue: Controller) => Promise<void>): void {
   controller().then(work, () => {});
 }

@@ -25,7 +25,7 @@ export interface Controller {
   readonly store: StoreApi<CatalogueState>;
   /** Loads what is stored, else downloads; refreshes what is older than a day. With `dataSaver` nothing is downloaded. */
   start(options: { readonly dataSaver: boolean }): Promise<void>;
-  /** Downloads anew; the data in use stays until the new is there. */
+  /** Downloads again; the data in use stays until the new is there. */
   refresh(): Promise<void>;
   /** As `WorkerClient.ask`. */
   readonly ask: WorkerClient['ask'];

@@ -48,7 +48,7 @@ function once<T extends object>(make: () => T): () => T {
 type Names = Pick<References, 'card_sets' | 'card_cycles' | 'card_subtypes'>;
 
 /**
- * Own cards → whole cards. The names run parallel to the ids, and the pictures are those of the latest printing
+ * Stored cards → whole cards. The names run parallel to the ids, and the pictures are those of the latest printing
  * (docs/api.md, Printings). What is not known keeps its id as its name.
  */
 export function joinCards(
@@ -67,7 +67,7 @@ export function joinCards(
   }));
 }
 
-/** Own printings → whole printings. A printing whose card is not there is left out: nothing could be said of it. */
+/** Stored printings → whole printings. A printing whose card is not there is left out: nothing could be said of it. */
 export function joinPrintings(
   printings: readonly StoredPrinting[],
   cards: readonly CatalogueCard[],

@@ -3,7 +3,7 @@ import type { CatalogueCard } from '../records/storedRecords.ts';
 import type { Positions } from './protocol.ts';
 import { cardIdOf, type RecordIndex } from './recordIndex.ts';
 
-/** Finding cards by name, whatever of it is written and however. */
+/** Finding cards by name: by parts of it, without accents, with typing mistakes. */
 export interface ByName {
   /** Positions among the cards, best first. */
   rank(text: string, limit: number): readonly RankedTitle[];

@@ -45,7 +45,7 @@ export function unpackPrintings(packed: PackedCatalogue): StoredPrinting[] {
   );
 }
 
-/** As gzip of JSON, whose checksum tells later whether the bytes are still whole. */
+/** As gzip of JSON, whose checksum shows damage. */
 export async function toBytes(packed: PackedCatalogue): Promise<Uint8Array<ArrayBuffer>> {
   const stream = new Blob([JSON.stringify(packed)]).stream();
   return readAll(stream.pipeThrough(new CompressionStream('gzip')));
