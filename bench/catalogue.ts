@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { createApi } from '../server/api/createApi.ts';
-import { loadFolder } from '../server/dataset/loadFolder.ts';
+import { loadFolder } from '../server/dataset/load.ts';
 import { downloadCatalogue } from '../src/catalogue/download/download.ts';
 import { SORTS } from '../src/catalogue/order/sorts.ts';
 import { createEngine } from '../src/catalogue/query/engine.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { PlainFault } from './plainFault.ts';
+import { UserError } from './program.ts';
 
 /** What the build is made from, under the project's root. */
 const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json'];
@@ -10,7 +10,7 @@ const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json'
 /**
  * Makes sure that `<root>/dist` holds a build that is not older than its sources. Where Vite is not installed, as on a host
  * that only serves, a build that exists is taken as it is.
- * @throws {PlainFault} when there is no build and none can be made
+ * @throws {UserError} when there is no build and none can be made
  */
 export async function ensureBuild(root: string): Promise<void> {
   const built = await newest(join(root, 'dist', 'index.html'));
@@ -19,7 +19,7 @@ export async function ensureBuild(root: string): Promise<void> {
   const vite = await findVite(root);
   if (vite !== undefined) return build(root, vite);
   if (built === 0)
-    throw new PlainFault('there is no build in dist and Vite is not installed: run npm ci first');
+    throw new UserError('there is no build in dist and Vite is not installed: run npm ci first');
 }
 
 /** Time of the last change to a file, or to any file of a folder, in milliseconds since 1970; 0 where there is none. */
@@ -54,5 +54,5 @@ async function build(root: string, vite: string): Promise<void> {
     child.on('error', reject);
     child.on('exit', resolve);
   });
-  if (status !== 0) throw new PlainFault('the app cannot be built: see above');
+  if (status !== 0) throw new UserError('the app cannot be built: see above');
 }

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
-import { API_PREFIX } from '../src/api/jsonapi.ts';
 import type { PageDefaults } from './api/collectionRules.ts';
-import { PlainFault } from './plainFault.ts';
+import { parseApi, parseHttpUrl, readFlags, UserError } from './program.ts';
 
 /** What `npm start` was asked to do. */
 export interface StartOptions {
@@ -34,7 +33,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /**
  * Reads the flags of `npm start`; a flag counts more than its environment variable, and an empty one as none.
  * @returns `undefined` when only help is asked for
- * @throws {PlainFault} for a flag that is unknown, lacks its value or makes no sense
+ * @throws {UserError} for a flag that is unknown, lacks its value or makes no sense
  */
 export function parseStartFlags(args: readonly string[], environment: Environment): StartOptions | undefined {
   const text = { type: 'string' } as const;
@@ -50,9 +49,9 @@ export function parseStartFlags(args: readonly string[], environment: Environmen
   const flags = readFlags(() => parseArgs({ args: [...args], options }).values);
   if (flags.help) return undefined;
   if (flags.data !== undefined && flags.api !== undefined)
-    throw new PlainFault('--data and --api exclude each other');
+    throw new UserError('--data and --api exclude each other');
   if (flags.defaults !== undefined && flags.api !== undefined)
-    throw new PlainFault('--defaults and --api exclude each other: a remote API has its own page sizes');
+    throw new UserError('--defaults and --api exclude each other: a remote API has its own page sizes');
   return {
     host: flags.host ?? (environment.HOST || '127.0.0.1'),
     port: parsePort(flags.port ?? (environment.PORT || '4173')),
@@ -63,45 +62,17 @@ export function parseStartFlags(args: readonly string[], environment: Environmen
   };
 }
 
-/** What `parse` reads from a command line; a mistake there becomes one plain line. */
-export function readFlags<Flags>(parse: () => Flags): Flags {
-  try {
-    return parse();
-  } catch (error) {
-    // The first sentence says what is wrong; what follows it is advice for programmers.
-    const message = error instanceof Error ? error.message : String(error);
-    throw new PlainFault(`${message.split(/\.\s|\n/, 1)[0]} (--help lists the flags)`);
-  }
-}
-
 function parsePort(text: string): number {
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535)
-    throw new PlainFault(`${text} is not a port: use 0 to 65535`);
+    throw new UserError(`${text} is not a port: use 0 to 65535`);
   return Number(text);
 }
 
 function parseDefaults(text: string): PageDefaults {
   if (text === 'spec' || text === 'live') return text;
-  throw new PlainFault(`--defaults takes spec or live, not ${JSON.stringify(text)}`);
+  throw new UserError(`--defaults takes spec or live, not ${JSON.stringify(text)}`);
 }
 
 function parseOptionalOrigin(text: string | undefined): string | undefined {
   return text === undefined ? undefined : parseHttpUrl('--origin', text).origin;
-}
-
-/** Where an API is, without the path that every API has: `https://host/api/v3/public/` is `https://host`. */
-export function parseApi(text: string): string {
-  const { origin, pathname } = parseHttpUrl('--api', text);
-  const path = pathname.replace(/\/+$/, '');
-  return origin + (path.endsWith(API_PREFIX) ? path.slice(0, -API_PREFIX.length) : path);
-}
-
-function parseHttpUrl(flag: string, text: string): URL {
-  const url = URL.parse(text);
-  if (!url || !['http:', 'https:'].includes(url.protocol)) {
-    throw new PlainFault(
-      `${flag} takes a URL such as https://api.netrunnerdb.com, not ${JSON.stringify(text)}`,
-    );
-  }
-  return url;
 }

@@ -3,9 +3,10 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { JSONAPI_MEDIA_TYPE } from '../src/api/jsonapi.ts';
-import { badRequest, errorDocument } from './api/errors.ts';
-import { PlainFault } from './plainFault.ts';
-import type { Fetch } from './site.ts';
+import { badRequest, errorDocument, errorResponse } from './api/errors.ts';
+import { UserError } from './program.ts';
+
+export type Fetch = (request: Request) => Response | Promise<Response>;
 
 /** More than any URL that is answered, so that one that is too long gets an answer in words. */
 const MAX_HEADER_BYTES = 256 * 1024;
@@ -24,10 +25,13 @@ export interface Listener {
 
 /**
  * Serves `fetch` over HTTP.
- * @throws {PlainFault} when the port or the address cannot be had
+ * @throws {UserError} when the port or the address cannot be had
  */
 export async function listen(fetch: Fetch, host: string, port: number): Promise<Listener> {
-  const listener = getRequestListener(fetch, { errorHandler: refuse });
+  const listener = getRequestListener(fetch, {
+    // A request that the HTTP layer cannot read, such as one with a malformed `Host`.
+    errorHandler: () => errorResponse(UNREADABLE),
+  });
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (incoming, outgoing) => {
     void listener(incoming, outgoing);
   });
@@ -38,7 +42,7 @@ export async function listen(fetch: Fetch, host: string, port: number): Promise<
     socket.once('close', () => sockets.delete(socket));
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(new PlainFault(explain(error, host, port))));
+    server.once('error', (error) => reject(new UserError(explain(error, host, port))));
     server.listen(port, host, resolve);
   });
   return { origin: originOf(server.address(), host), stop: () => stop(server, sockets) };
@@ -62,19 +66,15 @@ function stop(server: Server, sockets: Iterable<Socket>): Promise<void> {
 
 /**
  * Tells whether an address can be had, before work is done for a server that cannot start.
- * @throws {PlainFault} as `listen` does
+ * @throws {UserError} as `listen` does
  */
 export async function checkAddress(host: string, port: number): Promise<void> {
   const { stop } = await listen(() => new Response(null, { status: 503 }), host, port);
   await stop();
 }
 
-/** A request that the HTTP layer cannot read, such as one with a malformed `Host`. */
-function refuse(): Response {
-  return new Response(REFUSAL, { status: 400, headers: { 'Content-Type': JSONAPI_MEDIA_TYPE } });
-}
-
-const REFUSAL = JSON.stringify(errorDocument(badRequest('This is not a request that can be read')));
+const UNREADABLE = badRequest('This is not a request that can be read');
+const REFUSAL = JSON.stringify(errorDocument(UNREADABLE));
 
 /** A request that is not even HTTP, or whose headers are too long. */
 function refuseRaw(socket: Duplex): void {

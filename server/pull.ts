@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { parseApi, readFlags } from './flags.ts';
-import { PlainFault, runProgram } from './plainFault.ts';
+import { parseApi, readFlags, runProgram, UserError } from './program.ts';
 import { PATIENCE } from './pull/fetchPage.ts';
 import { pullAll } from './pull/pullAll.ts';
 
@@ -30,7 +29,7 @@ function parseFlags(args: readonly string[]): { folder: string | undefined; api:
   );
   const [folder, ...more] = positionals;
   if (!values.help && (folder === undefined || more.length > 0)) {
-    throw new PlainFault('name one folder: npm run pull -- DIR [--api URL]');
+    throw new UserError('name one folder: npm run pull -- DIR [--api URL]');
   }
   return { folder: values.help ? undefined : folder, api: parseApi(values.api) };
 }

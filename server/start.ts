@@ -1,14 +1,13 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Hono } from 'hono';
 import { createApi } from './api/createApi.ts';
+import { ApiError, errorResponse } from './api/errors.ts';
 import { ensureBuild } from './build.ts';
-import { configFor } from './config.ts';
-import { describeDataset } from './dataset/describe.ts';
-import { loadData } from './dataset/loadData.ts';
+import { describeDataset, loadData } from './dataset/load.ts';
 import { parseStartFlags, USAGE } from './flags.ts';
-import { checkAddress, listen } from './listen.ts';
-import { runProgram } from './plainFault.ts';
-import { createSite } from './site.ts';
+import { checkAddress, type Fetch, listen } from './listen.ts';
+import { runProgram } from './program.ts';
 import { compressAhead, createStatic } from './static.ts';
 import { onStopRequest } from './stopRequest.ts';
 
@@ -26,9 +25,7 @@ async function main(): Promise<void> {
   const dataset = options.api === undefined ? await loadData(options.data) : undefined;
   await checkAddress(options.host, options.port);
   await ensureBuild(ROOT);
-  const overrides =
-    options.api === undefined ? [] : [['/config.json', await configFor(DIST, options.api)] as const];
-  const app = await createStatic(DIST, new Map(overrides));
+  const app = await createStatic(DIST, options.api);
   const site = createSite(app, dataset && createApi(dataset, options));
 
   const { origin, stop } = await listen(site, options.host, options.port);
@@ -40,4 +37,18 @@ async function main(): Promise<void> {
   });
   console.log(`Sift is ready at ${origin} (${dataset ? describeDataset(dataset) : `API at ${options.api}`})`);
   void compressAhead(app, DIST, stopping.signal);
+}
+
+/** Everything under this path is the API's: a mistake there gets an answer of the API, never a page of the app. */
+const API_PATH = /^[a-z]+:\/\/[^/]*\/api\//i;
+
+/**
+ * The app and the API on one origin.
+ * @param api `undefined` where the app reads a remote API
+ */
+function createSite(app: Hono, api: Hono | undefined): Fetch {
+  return (request) => {
+    if (!API_PATH.test(request.url)) return app.fetch(request);
+    return api ? api.fetch(request) : errorResponse(new ApiError(404, 'This server reads a remote API'));
+  };
 }

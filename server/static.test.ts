@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,13 +17,10 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>App</title><script>1</script>');
   await writeFile(join(folder, 'assets', 'index-Ab3_x-9Z.js'), SCRIPT);
   await writeFile(join(folder, 'assets', 'font-Ab3_x-9Z.woff2'), SCRIPT);
-  await writeFile(join(folder, 'config.json'), '{"api":"/api/v3/public"}');
+  await writeFile(join(folder, 'config.json'), '{"api":"/api/v3/public","images":"https://images.example"}');
   await writeFile(join(folder, 'icon.svg'), '<svg/>');
   await writeFile(`${folder}.outside`, 'secret');
-  app = await createStatic(
-    folder,
-    new Map([['/config.json', '{"api":"https://api.example/api/v3/public"}']]),
-  );
+  app = await createStatic(folder);
 });
 afterAll(async () => {
   await rm(folder, { recursive: true });
@@ -67,18 +65,12 @@ describe('the built app', () => {
 
   test('other files are asked for anew, and answered with 304 where nothing changed', async () => {
     const response = await app.request('/icon.svg');
-    expect(response.headers.get('content-type')).toBe('image/svg+xml');
+    expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('no-cache');
     const again = await app.request('/icon.svg', {
       headers: { 'If-None-Match': response.headers.get('etag') ?? '' },
     });
     expect([again.status, await again.text()]).toEqual([304, '']);
-  });
-
-  test('settings may be overridden', async () => {
-    expect(await (await app.request('/config.json')).json()).toEqual({
-      api: 'https://api.example/api/v3/public',
-    });
   });
 
   test.each(['/assets/index-OLD12345.js', '/favicon.ico', '/a/b.png'])('%s is not there', async (path) => {
@@ -103,5 +95,78 @@ describe('the built app', () => {
     expect([head.status, await head.text()]).toEqual([200, '']);
     const post = await app.request('/', { method: 'POST' });
     expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+describe('a remote API', () => {
+  /** The settings that an app with this API is served. */
+  async function settings() {
+    const remote = await createStatic(folder, 'https://api.example');
+    return (await remote.request('/config.json')).json();
+  }
+
+  test('is the one in the settings, and all other settings stay', async () => {
+    expect(await settings()).toEqual({
+      api: 'https://api.example/api/v3/public',
+      images: 'https://images.example',
+    });
+  });
+
+  test.each(['[]', '{', 'null'])('with settings that are %s is a fault', async (text) => {
+    await writeFile(join(folder, 'config.json'), text);
+    await expect(settings()).rejects.toThrow('does not hold a JSON object');
+  });
+
+  test('stands in settings of its own where the build has none', async () => {
+    await rm(join(folder, 'config.json'));
+    expect(await settings()).toEqual({ api: 'https://api.example/api/v3/public' });
+  });
+});
+
+describe('the security policy', () => {
+  async function policyOf(html: string): Promise<string> {
+    await writeFile(join(folder, 'index.html'), html);
+    const response = await (await createStatic(folder)).request('/');
+    return response.headers.get('content-security-policy') ?? '';
+  }
+
+  async function scriptSources(html: string): Promise<readonly string[] | undefined> {
+    return /script-src ([^;]*)/.exec(await policyOf(html))?.[1]?.split(' ');
+  }
+
+  test('has scripts come from here, or stand in the page word for word', async () => {
+    const script = "\n  document.title = 'x';\n";
+    const digest = createHash('sha256').update(script).digest('base64');
+    const html = `<script>${script}</script><SCRIPT type="module" src="/a.js"></SCRIPT><script\nasync src=b.js></script>`;
+    expect(await scriptSources(html)).toEqual(["'self'", `'sha256-${digest}'`]);
+  });
+
+  test('allows no inline script where the page has none', async () => {
+    expect(await scriptSources('<script src="/a.js"></script>')).toEqual(["'self'"]);
+  });
+
+  test('lets pictures and connections go anywhere, since base URLs are settings; nothing may frame or plug in', async () => {
+    const policy = await policyOf('');
+    expect(policy.split('; ')).toEqual([
+      "default-src 'self'",
+      "script-src 'self'",
+      "style-src 'self' 'unsafe-inline'",
+      'img-src * data: blob:',
+      'connect-src *',
+      "font-src 'self'",
+      "worker-src 'self'",
+      "manifest-src 'self'",
+      "object-src 'none'",
+      "base-uri 'self'",
+      "form-action 'self'",
+      "frame-ancestors 'self'",
+    ]);
+  });
+
+  test('leaves it to the host whether it is for HTTPS alone, and what others may embed', async () => {
+    const { headers } = await app.request('/');
+    expect(headers.get('strict-transport-security')).toBeNull();
+    expect(headers.get('cross-origin-resource-policy')).toBeNull();
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
   });
 });

@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Plugin } from 'vite';
 import { API_PREFIX } from '../src/api/jsonapi.ts';
 import { createApi } from './api/createApi.ts';
-import { loadData } from './dataset/loadData.ts';
+import { loadData } from './dataset/load.ts';
 
 /**
  * Serves the read API under `vite dev`, on the same origin as the app.

@@ -1,15 +1,13 @@
 import { Hono } from 'hono';
 import { API_PREFIX, JSONAPI_MEDIA_TYPE } from '../../src/api/jsonapi.ts';
-import { type ByteText, toBytes } from '../dataset/bytes.ts';
 import type { Dataset } from '../dataset/dataset.ts';
-import { fillBase } from '../dataset/links.ts';
+import { type ByteText, toBytes } from '../dataset/json.ts';
+import { baseUrlOf, fillBase } from '../dataset/links.ts';
 import { AnswerCache } from '../http/answerCache.ts';
-import { baseUrlOf } from '../http/baseUrl.ts';
-import { Representation } from '../http/representation.ts';
-import { serve } from '../http/serve.ts';
+import { Representation, serve } from '../http/representation.ts';
 import { findCollection, type PageDefaults } from './collectionRules.ts';
 import { writeCollection, writeSingle } from './documents.ts';
-import { ApiError, badRequest, errorDocument } from './errors.ts';
+import { ApiError, badRequest, errorResponse } from './errors.ts';
 import { parseParams } from './params.ts';
 import { quote } from './values.ts';
 
@@ -103,10 +101,7 @@ function withoutSuffix(segment: string): string {
 }
 
 function fail(error: ApiError, headers: Readonly<Record<string, string>> = {}): Response {
-  return new Response(JSON.stringify(errorDocument(error)), {
-    status: error.status,
-    headers: { ...ANSWER_HEADERS, 'Cache-Control': 'no-store', ...headers },
-  });
+  return errorResponse(error, { ...ANSWER_HEADERS, 'Cache-Control': 'no-store', ...headers });
 }
 
 function preflight(request: Headers): Response {

@@ -1,6 +1,6 @@
 import type { CollectionName } from '../../src/api/jsonapi.ts';
-import type { ByteText } from '../dataset/bytes.ts';
 import type { Dataset, StoredRecord } from '../dataset/dataset.ts';
+import { type ByteText, writeJson } from '../dataset/json.ts';
 import type { PageDefaults } from './collectionRules.ts';
 import { RULES } from './collections.ts';
 import { ApiError, badRequest } from './errors.ts';
@@ -8,7 +8,7 @@ import { applyFilters, prepareFilters } from './filters.ts';
 import { parseInclude, resolveIncludes } from './include.ts';
 import { pageLinks, parsePage, slicePage } from './page.ts';
 import { isTree, type ParamNode, type ParamTree } from './params.ts';
-import { type Fields, writeJson, writeRecord } from './resource.ts';
+import { type Fields, writeRecord } from './resource.ts';
 import { sortPositions } from './sort.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ErrorObject } from '../../src/api/jsonapi.ts';
+import { type ErrorObject, JSONAPI_MEDIA_TYPE } from '../../src/api/jsonapi.ts';
 
 type ErrorStatus = 400 | 404 | 405 | 500 | 503;
 
@@ -44,4 +44,12 @@ export function errorDocument(error: ApiError): { readonly errors: readonly Erro
       },
     ],
   };
+}
+
+/** An answer that is the `errors` document of a fault. */
+export function errorResponse(error: ApiError, headers: Readonly<Record<string, string>> = {}): Response {
+  return new Response(JSON.stringify(errorDocument(error)), {
+    status: error.status,
+    headers: { 'Content-Type': JSONAPI_MEDIA_TYPE, ...headers },
+  });
 }

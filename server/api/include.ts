@@ -1,8 +1,8 @@
 import type { CollectionName } from '../../src/api/jsonapi.ts';
 import type { Dataset, StoredRecord } from '../dataset/dataset.ts';
+import { remember } from '../dataset/indexes.ts';
 import { isJsonObject } from '../dataset/json.ts';
 import { BASE_TOKEN, rewriteLink } from '../dataset/links.ts';
-import { remember } from '../dataset/remember.ts';
 import { RULES } from './collections.ts';
 import { badRequest } from './errors.ts';
 import { applyFilters } from './filters.ts';

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { API_PREFIX, COLLECTIONS, type JsonObject } from '../../src/api/jsonapi.ts';
 import { createDataset } from '../dataset/dataset.ts';
 import { isJsonArray, isJsonObject } from '../dataset/json.ts';
-import { loadFolder } from '../dataset/loadFolder.ts';
+import { loadFolder } from '../dataset/load.ts';
 import {
   DUMPS,
   describeWith,

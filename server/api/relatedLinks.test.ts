@@ -3,7 +3,7 @@ import { API_PREFIX, COLLECTIONS, type CollectionName } from '../../src/api/json
 import type { Dataset } from '../dataset/dataset.ts';
 import { isJsonObject } from '../dataset/json.ts';
 import { BASE_TOKEN, rewriteRecord } from '../dataset/links.ts';
-import { loadData } from '../dataset/loadData.ts';
+import { loadData } from '../dataset/load.ts';
 import { DUMPS, describeWith, hasDumps } from '../testing/sharedData.ts';
 import { createApi } from './createApi.ts';
 

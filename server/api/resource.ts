@@ -1,9 +1,8 @@
 import type { JsonObject } from '../../src/api/jsonapi.ts';
-import { type ByteText, toByteText } from '../dataset/bytes.ts';
 import type { StoredRecord } from '../dataset/dataset.ts';
-import { isJsonObject } from '../dataset/json.ts';
+import { remember } from '../dataset/indexes.ts';
+import { type ByteText, isJsonObject, writeJson } from '../dataset/json.ts';
 import { rewriteRecord } from '../dataset/links.ts';
-import { remember } from '../dataset/remember.ts';
 import type { Linkage } from './include.ts';
 
 /** Attributes to write, by type; a type that is not named is written whole (docs/api.md, Include and fields). */
@@ -44,17 +43,4 @@ function withLinkage(members: JsonObject, links: ReadonlyMap<string, unknown>): 
       : [name, relationship],
   );
   return { ...members, relationships: Object.fromEntries(linked) };
-}
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '<': '\\u003c',
-  '>': '\\u003e',
-  '&': '\\u0026',
-  '\u2028': '\\u2028',
-  '\u2029': '\\u2029',
-};
-
-/** Compact JSON in which no markup can start, whoever reads it (docs/api.md, Documents). */
-export function writeJson(value: unknown): ByteText {
-  return toByteText(JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => ESCAPES[sign] ?? sign));
 }

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { API_PREFIX } from '../../src/api/jsonapi.ts';
 import { createDataset } from '../dataset/dataset.ts';
 import { isJsonArray, isJsonObject } from '../dataset/json.ts';
-import { loadFolder } from '../dataset/loadFolder.ts';
+import { loadFolder } from '../dataset/load.ts';
 import { DUMPS, describeWith, hasSearchCases, readJson, SEARCH_CASES } from '../testing/sharedData.ts';
 import { rawRecord } from '../testing/tinyDataset.ts';
 import { createApi } from './createApi.ts';

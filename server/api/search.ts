@@ -4,7 +4,7 @@ import { searchStrict } from '../../src/query-language/evaluate.ts';
 import { needsBacktracking, safeRegexCompiler } from '../../src/query-language/safeRegex.ts';
 import { buildIndex, type SearchContext, type SearchIndex } from '../../src/query-language/searchIndex.ts';
 import type { Dataset } from '../dataset/dataset.ts';
-import { remember } from '../dataset/remember.ts';
+import { remember } from '../dataset/indexes.ts';
 import { badRequest } from './errors.ts';
 import type { ParamNode } from './params.ts';
 import { runSlowPatterns } from './slowPatterns.ts';

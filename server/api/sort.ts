@@ -1,8 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import type { Json } from '../../src/api/jsonapi.ts';
 import type { Collection } from '../dataset/dataset.ts';
+import { remember } from '../dataset/indexes.ts';
 import { isJsonArray } from '../dataset/json.ts';
-import { remember } from '../dataset/remember.ts';
-import { LruCache } from '../http/lruCache.ts';
 import { readAttribute } from './attributeFilter.ts';
 import type { AttributeType } from './collectionRules.ts';
 import { RULES } from './collections.ts';
@@ -19,7 +19,7 @@ interface SortKey {
 }
 
 /** Orders asked for lately: the pages of one list are asked for one after the other. */
-const ranksOf = new WeakMap<Collection, LruCache<Ranks>>();
+const ranksOf = new WeakMap<Collection, LRUCache<string, Ranks>>();
 const ORDERS_KEPT = 32;
 
 /**
@@ -34,9 +34,9 @@ export function sortPositions(
 ): readonly number[] {
   const keys = parseSort(collection, sort);
   if (keys.length === 0) return positions;
-  const orders = remember(ranksOf, collection, () => new LruCache<Ranks>(ORDERS_KEPT, () => 1));
+  const orders = remember(ranksOf, collection, () => new LRUCache<string, Ranks>({ max: ORDERS_KEPT }));
   const spec = keys.map(({ name, descending }) => (descending ? `-${name}` : name)).join(',');
-  const ranks = remember(orders, spec, () => rank(collection, keys));
+  const ranks = remember<string, Ranks>(orders, spec, () => rank(collection, keys));
   return [...positions].sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));
 }
 

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { ensureBuild } from '../build.ts';
-import { PlainFault, runProgram } from '../plainFault.ts';
+import { runProgram, UserError } from '../program.ts';
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const REAL_DATA = join(dirname(ROOT), 'shared', 'api-dumps');
@@ -71,10 +71,10 @@ async function startServer(data: string | undefined): Promise<Server> {
   });
   const line = await new Promise<string>((resolve, reject) => {
     child.stdout.once('data', (chunk) => resolve(String(chunk)));
-    void ended.then(() => reject(new PlainFault('the server did not start')));
+    void ended.then(() => reject(new UserError('the server did not start')));
   });
   const origin = /http:\S+/.exec(line)?.[0];
-  if (origin === undefined || child.pid === undefined) throw new PlainFault(`not a ready line: ${line}`);
+  if (origin === undefined || child.pid === undefined) throw new UserError(`not a ready line: ${line}`);
   const stop = () => {
     child.kill('SIGTERM');
     return ended;
@@ -119,7 +119,7 @@ await runProgram('bench', async () => {
     for (const { name, path, bound } of LOADS) {
       await load(origin, path, WARM_UP);
       const { requests, latency, non2xx, errors } = await load(origin, path, DURATION);
-      if (non2xx + errors > 0) throw new PlainFault(`${name}: ${non2xx + errors} requests failed`);
+      if (non2xx + errors > 0) throw new UserError(`${name}: ${non2xx + errors} requests failed`);
       row(name, requests.average, 'req/s', bound ? { least: LIMITS.rate } : undefined);
       row('  99 % within', latency.p99, 'ms', bound ? { most: LIMITS.latency } : undefined);
       row('  resident after it', residentMegabytes(pid), 'MB', { most: LIMITS.memory });
@@ -127,5 +127,5 @@ await runProgram('bench', async () => {
   } finally {
     await stop();
   }
-  if (failed.length > 0) throw new PlainFault(`not kept: ${failed.join(', ')}`);
+  if (failed.length > 0) throw new UserError(`not kept: ${failed.join(', ')}`);
 });

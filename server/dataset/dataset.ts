@@ -1,5 +1,5 @@
 import type { CollectionName, JsonObject } from '../../src/api/jsonapi.ts';
-import { PlainFault } from '../plainFault.ts';
+import { UserError } from '../program.ts';
 import { isJsonObject } from './json.ts';
 
 /** One record as the server holds it. */
@@ -25,7 +25,7 @@ export interface Collection {
 export type Dataset = Readonly<Record<CollectionName, Collection>>;
 
 /** A fault in the data that its owner can mend; its message is one plain line. */
-export class DataError extends PlainFault {
+export class DataError extends UserError {
   override readonly name = 'DataError';
 }
 

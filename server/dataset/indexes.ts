@@ -1,5 +1,4 @@
 import type { Collection, StoredRecord } from './dataset.ts';
-import { remember } from './remember.ts';
 
 /** Positions of records, ascending, by key. */
 export type Index = ReadonlyMap<string, readonly number[]>;
@@ -36,4 +35,19 @@ export function anyOf(index: Index, keys: readonly string[]): readonly number[] 
   if (keys.length === 1) return index.get(keys[0] ?? '') ?? [];
   const positions = new Set(keys.flatMap((key) => index.get(key) ?? []));
   return [...positions].sort((a, b) => a - b);
+}
+
+/** What {@link remember} needs of a `Map`, `WeakMap` or cache. */
+interface Store<Key, Value> {
+  get(key: Key): Value | undefined;
+  set(key: Key, value: Value): unknown;
+}
+
+/** The value kept under a key, made and kept the first time it is asked for. */
+export function remember<Key, Value>(store: Store<Key, Value>, key: Key, make: () => Value): Value {
+  const kept = store.get(key);
+  if (kept !== undefined) return kept;
+  const made = make();
+  store.set(key, made);
+  return made;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { API_PREFIX, type Json, type JsonObject } from '../../src/api/jsonapi.ts';
-import type { ByteText } from './bytes.ts';
+import type { ByteText } from './json.ts';
 import { isJsonObject } from './json.ts';
 
 /**
@@ -8,6 +8,16 @@ import { isJsonObject } from './json.ts';
  * answers for any host. Random, so that no text in a dump can be taken for it.
  */
 export const BASE_TOKEN = `@base:${randomBytes(6).toString('hex')}@`;
+
+const ORIGIN = /^https?:\/\/(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?(?=\/|$)/i;
+
+/**
+ * The base URL that an answer's links are written with: the configured origin, else the one that the client addressed. Only
+ * a plain host and port are taken from the request, and no `X-Forwarded-*` header is believed: anyone can send one.
+ */
+export function baseUrlOf(url: string, origin: string | undefined): string {
+  return `${origin ?? ORIGIN.exec(url)?.[0] ?? 'http://localhost'}${API_PREFIX}`;
+}
 
 /** A text with every {@link BASE_TOKEN} in it replaced by `base`, which is ASCII. */
 export function fillBase(text: ByteText, base: string): ByteText {

@@ -1,20 +1,33 @@
-import { LruCache } from './lruCache.ts';
+import { LRUCache } from 'lru-cache';
 import type { Representation } from './representation.ts';
 
-/** Bytes of answers kept. */
-const CAPACITY = 32 * 1024 * 1024;
 /** An answer with its copies in Brotli and gzip, which measured below a tenth of it each. */
 const WITH_COPIES = 1.2;
-/** Characters of keys that are remembered as seen once. */
-const SEEN_CAPACITY = 512 * 1024;
+
+export interface Capacity {
+  /** Bytes of answers that are kept, with what else belongs to them. */
+  readonly answers: number;
+  /** Characters of keys that are remembered as seen once. */
+  readonly seen: number;
+}
+
+const CAPACITY: Capacity = { answers: 32 * 1024 * 1024, seen: 512 * 1024 };
 
 /**
- * Answers by key. Only what is asked for twice is kept: to keep and drop what nobody asks for again doubles the memory that
- * the server takes, as such garbage lives long.
+ * Answers by key; those asked for last are kept. Only what is asked for twice is: to keep and drop what nobody asks for again
+ * doubles the memory that the server takes, as such garbage lives long.
  */
 export class AnswerCache {
-  readonly #answers = new LruCache<Representation>(CAPACITY, ({ body }) => body.length * WITH_COPIES);
-  readonly #seen = new LruCache<number>(SEEN_CAPACITY, (length) => length);
+  readonly #answers: LRUCache<string, Representation>;
+  readonly #seen: LRUCache<string, true>;
+
+  constructor(capacity: Capacity = CAPACITY) {
+    this.#answers = new LRUCache({
+      maxSize: capacity.answers,
+      sizeCalculation: ({ body }, key) => Math.ceil(body.length * WITH_COPIES) + key.length,
+    });
+    this.#seen = new LRUCache({ maxSize: capacity.seen, sizeCalculation: (_, key) => key.length });
+  }
 
   get(key: string): Representation | undefined {
     return this.#answers.get(key);
@@ -22,7 +35,7 @@ export class AnswerCache {
 
   /** Offers an answer that had to be made. */
   offer(key: string, answer: Representation): void {
-    if (this.#seen.get(key) === undefined) this.#seen.set(key, key.length);
-    else this.#answers.set(key, answer);
+    if (this.#seen.has(key)) this.#answers.set(key, answer);
+    else this.#seen.set(key, true);
   }
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { parseAccept } from 'hono/utils/accept';
 
 export type Encoding = 'br' | 'gzip';
 
@@ -59,4 +60,58 @@ export class Representation {
     this.#underway.set(encoding, kept);
     return kept;
   }
+}
+
+/**
+ * Answers a GET with a representation: compressed where the client takes it, or 304 where it has these bytes already.
+ * Synchronous whenever the bytes are at hand, which keeps the server's fast path fast.
+ * @param headers of the answer, those of the content's coding, length and tag aside
+ */
+export function serve(
+  representation: Representation,
+  request: Headers,
+  headers: Readonly<Record<string, string>>,
+): Response | Promise<Response> {
+  const encoding = representation.compressible ? chooseEncoding(request.get('accept-encoding')) : undefined;
+  const etag = representation.etag(encoding);
+  const common = { ...headers, Vary: 'Accept-Encoding', ETag: etag };
+  if (matchesTag(request.get('if-none-match'), etag))
+    return new Response(null, { status: 304, headers: common });
+  if (!encoding) return respond(representation.body, common);
+  const body = representation.compressed(encoding);
+  return Buffer.isBuffer(body)
+    ? respond(body, common, encoding)
+    : body.then((bytes) => respond(bytes, common, encoding));
+}
+
+function respond(
+  body: Buffer<ArrayBuffer>,
+  headers: Readonly<Record<string, string>>,
+  encoding?: Encoding,
+): Response {
+  return new Response(body, {
+    headers: {
+      ...headers,
+      ...(encoding && { 'Content-Encoding': encoding }),
+      'Content-Length': String(body.length),
+    },
+  });
+}
+
+/** The best encoding that an `Accept-Encoding` header allows: Brotli before gzip before none. */
+export function chooseEncoding(header: string | null): Encoding | undefined {
+  if (header === null) return undefined;
+  const weights = new Map(parseAccept(header.toLowerCase()).map(({ type, q }) => [type, q]));
+  const accepts = (coding: string) => (weights.get(coding) ?? weights.get('*') ?? 0) > 0;
+  if (accepts('br')) return 'br';
+  return accepts('gzip') ? 'gzip' : undefined;
+}
+
+/** Whether an `If-None-Match` header names this tag; tags are compared weakly, as the header demands (RFC 9110, 13.1.2). */
+export function matchesTag(header: string | null, etag: string): boolean {
+  if (header === null) return false;
+  return header.split(',').some((part) => {
+    const tag = part.trim();
+    return tag === '*' || tag.replace(/^W\//, '') === etag;
+  });
 }

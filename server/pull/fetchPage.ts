@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Json, JsonObject } from '../../src/api/jsonapi.ts';
 import { isJsonArray, isJsonObject } from '../dataset/json.ts';
-import { PlainFault } from '../plainFault.ts';
+import { UserError } from '../program.ts';
 
 /** One page of a collection as the API answers it. */
 export interface ApiPage {
@@ -38,7 +38,7 @@ class PassingFault extends Error {
  * that is not the JSON it should be, such as the page of a proxy.
  * @param report told of every attempt that failed
  * @returns `undefined` when there is no such collection
- * @throws {PlainFault} when all attempts failed, or for a fault that stays
+ * @throws {UserError} when all attempts failed, or for a fault that stays
  */
 export async function fetchPage(
   url: string,
@@ -49,10 +49,10 @@ export async function fetchPage(
     try {
       return await attemptPage(url, patience.timeout);
     } catch (error) {
-      if (error instanceof PlainFault) throw error;
+      if (error instanceof UserError) throw error;
       const reason = explain(error);
       if (attempt >= patience.attempts)
-        throw new PlainFault(`${url}: gave up after ${attempt} attempts: ${reason}`);
+        throw new UserError(`${url}: gave up after ${attempt} attempts: ${reason}`);
       const backoff =
         Math.min(patience.firstDelay * 2 ** (attempt - 1), LONGEST_DELAY) * (0.75 + Math.random() / 2);
       const delay = Math.max(backoff, (error instanceof PassingFault ? error.retryAfter : undefined) ?? 0);
@@ -72,7 +72,7 @@ async function attemptPage(url: string, timeout: number): Promise<ApiPage | unde
   if (response.status === 429 || response.status >= 500) {
     throw new PassingFault(`HTTP ${response.status}`, retryAfterOf(response.headers.get('retry-after')));
   }
-  if (!response.ok) throw new PlainFault(`${url}: HTTP ${response.status}`);
+  if (!response.ok) throw new UserError(`${url}: HTTP ${response.status}`);
   return parsePage(text);
 }
 

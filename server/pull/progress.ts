@@ -1,8 +1,7 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CollectionName, Json, JsonObject } from '../../src/api/jsonapi.ts';
 import { isJsonArray, isJsonObject, stringsOf } from '../dataset/json.ts';
-import { writeWhole } from './writeWhole.ts';
 
 /** A page that was fetched, and where the next one is. */
 export interface SavedPage {
@@ -100,5 +99,23 @@ async function readJson(path: string): Promise<JsonObject | undefined> {
     return isJsonObject(value) ? value : undefined;
   } catch {
     return undefined;
+  }
+}
+
+/** Writes a file whole or not at all: into a temporary neighbour first, which then takes its name. */
+export async function writeWhole(path: string, bytes: Uint8Array | string): Promise<void> {
+  const temporary = `${path}.${process.pid}.tmp`;
+  try {
+    const file = await open(temporary, 'w');
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
   }
 }

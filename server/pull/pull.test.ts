@@ -8,10 +8,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { API_PREFIX, COLLECTIONS } from '../../src/api/jsonapi.ts';
 import { createApi } from '../api/createApi.ts';
 import { createDataset } from '../dataset/dataset.ts';
-import { loadFolder } from '../dataset/loadFolder.ts';
+import { loadFolder } from '../dataset/load.ts';
 import { rawRecord, TINY } from '../testing/tinyDataset.ts';
+import type { Source } from './pullAll.ts';
 import { pullAll } from './pullAll.ts';
-import type { Source } from './pullCollection.ts';
 
 // Much work, or processes of their own: a busy machine may take its time.
 vi.setConfig({ testTimeout: 60_000 });

@@ -9,6 +9,16 @@ import { isJsonArray, isJsonObject } from './json.ts';
 const unzip = promisify(gunzip);
 
 /**
+ * The data to serve: a folder of dumps, or the sample that ships with the project, which is read only where it is needed.
+ * @throws {DataError} for a folder that is missing or broken
+ */
+export async function loadData(folder: string | undefined): Promise<Dataset> {
+  if (folder !== undefined) return loadFolder(folder);
+  const { sampleCollections } = await import('../sample/index.ts');
+  return createDataset(sampleCollections());
+}
+
+/**
  * Loads a folder of collection dumps, `<collection>.json` or `<collection>.json.gz`, each a collection document as the API
  * returns it. A collection without a file is empty; other files are left alone.
  * @throws {DataError} with one plain line that says which file is at fault and why
@@ -28,6 +38,16 @@ export async function loadFolder(folder: string): Promise<Dataset> {
   // One after the other: reading them side by side gains little and doubles the peak of memory.
   for (const { name, path } of found) raw[name] = await readDump(path);
   return createDataset(raw);
+}
+
+/** A dataset in a few words: `2,054 cards, data of 2026-05-09`, the day of the newest change to a card. */
+export function describeDataset({ cards }: Dataset): string {
+  const times = cards.records
+    .map(({ attributes }) => Date.parse(String(attributes.updated_at)))
+    .filter((time) => !Number.isNaN(time));
+  const newest = times.reduce((latest, time) => Math.max(latest, time), Number.NEGATIVE_INFINITY);
+  const count = `${cards.records.length.toLocaleString('en-US')} ${cards.records.length === 1 ? 'card' : 'cards'}`;
+  return Number.isFinite(newest) ? `${count}, data of ${new Date(newest).toISOString().slice(0, 10)}` : count;
 }
 
 async function listFolder(folder: string): Promise<readonly string[]> {

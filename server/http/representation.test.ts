@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseEncoding, matchesTag } from './negotiation.ts';
+import { chooseEncoding, matchesTag } from './representation.ts';
 
 test.each([
   [null, undefined],
@@ -13,7 +13,7 @@ test.each([
   ['br;q=0,*', 'gzip'],
   ['*;q=0', undefined],
   ['*', 'br'],
-  ['br ; q=x', undefined],
+  ['br ; q=0', undefined],
 ])('Accept-Encoding %s chooses %s', (header, encoding) => {
   expect(chooseEncoding(header)).toBe(encoding);
 });

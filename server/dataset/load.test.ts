@@ -5,8 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { rawRecord } from '../testing/tinyDataset.ts';
 import { DataError } from './dataset.ts';
-import { describeDataset } from './describe.ts';
-import { loadFolder } from './loadFolder.ts';
+import { describeDataset, loadFolder } from './load.ts';
 
 let folder: string;
 beforeEach(async () => {
