@@ -80,7 +80,8 @@ export async function askCatalogue<R extends Request>(
   signal?: AbortSignal,
 ): Promise<AnswerWithData<R>> {
   if (running === null) throw new NotReadyError();
-  return (ready ?? (await running)).ask(request, signal);
+  const { client } = ready ?? (await running);
+  return client.ask(request, signal);
 }
 
 export function useCatalogueStatus(): CatalogueStatus {

@@ -157,7 +157,7 @@ describe('a download that fails', () => {
     await controller.start({ dataSaver: false });
     await controller.refresh();
     expect(status()).toMatchObject({ phase: 'failed', problem: 'No network', cards: 5 });
-    expect(await controller.ask(request('gate'))).toMatchObject(ANSWER);
+    expect(await controller.client.ask(request('gate'))).toMatchObject(ANSWER);
     fails = false;
     await controller.refresh();
     expect(status()).toMatchObject({ phase: 'ready', problem: null });
@@ -167,7 +167,7 @@ describe('a download that fails', () => {
     const { controller, status } = start({ download: (worker) => worker.breakDown() });
     await controller.start({ dataSaver: false });
     expect(status()).toMatchObject({ phase: 'failed', problem: 'The download could not start' });
-    await expect(controller.ask(request('gate'))).rejects.toThrow(NotReadyError);
+    await expect(controller.client.ask(request('gate'))).rejects.toThrow(NotReadyError);
   });
 
   it('or is incomplete, does not replace what is whole', async () => {
@@ -189,9 +189,9 @@ describe('a download that fails', () => {
 describe('asking', () => {
   it('gives the data that the positions belong to', async () => {
     const { controller } = start({ storedAt: DOWNLOADED });
-    await expect(controller.ask(request('gate'))).rejects.toThrow(NotReadyError);
+    await expect(controller.client.ask(request('gate'))).rejects.toThrow(NotReadyError);
     await controller.start({ dataSaver: false });
-    const answer = await controller.ask(request('gate'));
+    const answer = await controller.client.ask(request('gate'));
     expect(answer).toMatchObject(ANSWER);
     expect(answer.data).toBe(controller.store.getState().data);
   });
@@ -200,24 +200,24 @@ describe('asking', () => {
     const { controller, queries } = start({ storedAt: DOWNLOADED });
     await controller.start({ dataSaver: false });
     const { data } = controller.store.getState();
-    const slow = expect(controller.ask(request('slow'))).rejects.toThrow(SlowQueryError);
-    const behind = controller.ask(request('gate'));
+    const slow = expect(controller.client.ask(request('slow'))).rejects.toThrow(SlowQueryError);
+    const behind = controller.client.ask(request('gate'));
     await vi.advanceTimersByTimeAsync(QUERY_LIMIT + 100);
     await slow;
     expect(await behind).toMatchObject(ANSWER);
     expect(queries.map((worker) => worker.isTerminated)).toEqual([true, false]);
-    expect((await controller.ask(request('gate'))).data).toBe(data);
+    expect((await controller.client.ask(request('gate'))).data).toBe(data);
   });
 
   it('restarts as often as it must', async () => {
     const { controller, queries } = start({ storedAt: DOWNLOADED });
     await controller.start({ dataSaver: false });
     for (const _ of [1, 2, 3]) {
-      const slow = expect(controller.ask(request('slow'))).rejects.toThrow(SlowQueryError);
+      const slow = expect(controller.client.ask(request('slow'))).rejects.toThrow(SlowQueryError);
       await vi.advanceTimersByTimeAsync(QUERY_LIMIT + 100);
       await slow;
     }
-    expect(await controller.ask(request('gate'))).toMatchObject(ANSWER);
+    expect(await controller.client.ask(request('gate'))).toMatchObject(ANSWER);
     expect(queries).toHaveLength(4);
   });
 
@@ -225,7 +225,7 @@ describe('asking', () => {
     const { controller, queries } = start({ storedAt: DOWNLOADED });
     await controller.start({ dataSaver: false });
     queries[0]?.breakDown(type);
-    expect(await controller.ask(request('gate'))).toMatchObject(ANSWER);
+    expect(await controller.client.ask(request('gate'))).toMatchObject(ANSWER);
     expect(queries.map((worker) => worker.isTerminated)).toEqual([true, false]);
   });
 
@@ -241,7 +241,7 @@ describe('asking', () => {
       cards: 5,
     });
     world.isBroken = false;
-    expect(await controller.ask(request('gate'))).toMatchObject(ANSWER);
+    expect(await controller.client.ask(request('gate'))).toMatchObject(ANSWER);
     expect(status()).toMatchObject({ phase: 'ready', problem: null });
   });
 
@@ -254,7 +254,7 @@ describe('asking', () => {
     world.isBroken = false;
     await controller.refresh();
     expect(status()).toMatchObject({ phase: 'ready', problem: null, downloadedAt: DOWNLOADED + 50 * HOUR });
-    expect(await controller.ask(request('gate'))).toMatchObject(ANSWER);
+    expect(await controller.client.ask(request('gate'))).toMatchObject(ANSWER);
   });
 
   it('downloads what is gone from the store when the worker is restarted', async () => {
@@ -262,14 +262,16 @@ describe('asking', () => {
     await controller.start({ dataSaver: false });
     world.storedAt = undefined;
     queries[0]?.breakDown();
-    expect((await controller.ask(request('gate'))).data.facts.downloadedAt).toBe(DOWNLOADED + 50 * HOUR);
+    expect((await controller.client.ask(request('gate'))).data.facts.downloadedAt).toBe(
+      DOWNLOADED + 50 * HOUR,
+    );
   });
 
   it('a query under way when newer data comes is answered by the new worker', async () => {
     const { controller, queries } = start({ storedAt: DOWNLOADED });
     await controller.start({ dataSaver: false });
     queries[0]?.respond(() => {});
-    const asked = controller.ask(request('gate'));
+    const asked = controller.client.ask(request('gate'));
     await controller.refresh();
     expect((await asked).data.facts.downloadedAt).toBe(DOWNLOADED + 50 * HOUR);
   });

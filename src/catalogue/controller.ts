@@ -27,8 +27,8 @@ export interface Controller {
   start(options: { readonly dataSaver: boolean }): Promise<void>;
   /** Downloads again; the data in use stays until the new is there. */
   refresh(): Promise<void>;
-  /** As `WorkerClient.ask`. */
-  readonly ask: WorkerClient['ask'];
+  /** Asks the query worker. */
+  readonly client: WorkerClient;
 }
 
 /** Data older than this is refreshed in the background. */
@@ -125,7 +125,7 @@ export function createController(
     });
   }
 
-  return { store, start, refresh, ask: (request, signal) => client.ask(request, signal) };
+  return { store, start, refresh, client };
 }
 
 function inWords(error: unknown): string {
