@@ -28,7 +28,7 @@ export function currentSnapshots<S extends DatedSnapshot>(snapshots: readonly S[
 export type PeriodState = 'past' | 'active' | 'announced';
 
 /** The days on which something holds. */
-export interface Period {
+interface Period {
   /** Its first day, `YYYY-MM-DD`. */
   readonly from: string;
   /** The day after its last one; `null` where no end is known. */
