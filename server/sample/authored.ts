@@ -82,3 +82,84 @@ export function printed(
 ): AuthoredPrinting {
   return { set, number, illustrators, flavor };
 }
+
+/** A published deck as written; the rest of its cards is filled in by rule. */
+export interface AuthoredDeck {
+  readonly identity: string;
+  readonly name: string;
+  readonly user: string;
+  /** Of publication. */
+  readonly date: string;
+  readonly options: DeckOptions;
+}
+
+export interface DeckOptions {
+  /** The cards that the deck is about, as many copies as allowed. */
+  readonly main?: readonly string[];
+  /** Markdown, sometimes with the HTML of old; `[[card_id]]` becomes a link to that card. */
+  readonly notes?: string;
+  readonly tags?: readonly string[];
+  readonly changed?: string;
+  /** A rule of deckbuilding that the deck breaks. */
+  readonly flaw?: 'too small' | 'too much influence';
+}
+
+export function deck(
+  identity: string,
+  name: string,
+  user: string,
+  date: string,
+  options: DeckOptions = {},
+): AuthoredDeck {
+  return { identity, name, user, date, options };
+}
+
+/** A ruling as written: either a question with its answer or a plain text. `[[card_id]]` becomes a link to that card. */
+export interface AuthoredRuling {
+  readonly card: string;
+  /** The day of the last change. */
+  readonly date: string;
+  readonly verified: boolean;
+  readonly question: string | null;
+  readonly answer: string | null;
+  readonly text: string | null;
+}
+
+/** A question and its answer that the rules team has confirmed. */
+export function verified(card: string, date: string, question: string, answer: string): AuthoredRuling {
+  return { card, date, verified: true, question, answer, text: null };
+}
+
+/** A question and its answer, reported by `source` and confirmed by nobody since. */
+export function reported(
+  card: string,
+  date: string,
+  source: string,
+  question: string,
+  answer: string,
+): AuthoredRuling {
+  return { card, date, verified: false, question: `####UFAQ [${source}]\n${question}`, answer, text: null };
+}
+
+/** A ruling without a question. Single line breaks in it are hard wraps (docs/api.md, Text markup). */
+export function note(card: string, date: string, text: string, isVerified = false): AuthoredRuling {
+  return { card, date, verified: isVerified, question: null, answer: null, text };
+}
+
+/** A review as written; `[[card_id]]` becomes a link to that card. */
+export interface AuthoredReview {
+  readonly card: string;
+  readonly user: string;
+  /** Of publication; a review that was never changed has no other. */
+  readonly date: string;
+  readonly changed?: string;
+  readonly votes: number;
+  readonly body: string;
+  readonly comments?: readonly AuthoredComment[];
+}
+
+interface AuthoredComment {
+  readonly user: string;
+  readonly date: string;
+  readonly body: string;
+}

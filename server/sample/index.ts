@@ -3,10 +3,8 @@ import { cardRecords } from './build/cards.ts';
 import { decklistRecords } from './build/decklists.ts';
 import { formatRecords, poolRecords, restrictionRecords, snapshotRecords } from './build/formats.ts';
 import { cardTypeRecords, factionRecords, sideRecords, subtypeRecords } from './build/game.ts';
-import { illustratorRecords } from './build/illustrators.ts';
-import { printingRecords } from './build/printings.ts';
-import { reviewRecords } from './build/reviews.ts';
-import { rulingRecords } from './build/rulings.ts';
+import { illustratorRecords, printingRecords } from './build/printings.ts';
+import { reviewRecords, rulingRecords } from './build/rulingsAndReviews.ts';
 import { cycleRecords, setRecords, setTypeRecords } from './build/sets.ts';
 
 /**

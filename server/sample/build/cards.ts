@@ -1,8 +1,7 @@
 import type { ResourceObject } from '../../../src/api/jsonapi.ts';
 import { CARD_ENTRIES, type CardEntry, compareText } from './catalogue.ts';
-import { cardFaces } from './faces.ts';
+import { cardFaces, imagesOf } from './faces.ts';
 import { factsOf } from './facts.ts';
-import { imagesOf } from './images.ts';
 import { inOrder, recordOf, UPDATED_AT } from './records.ts';
 
 /** The attributes of a card in the API's order (docs/api.md, Cards). */

@@ -1,5 +1,14 @@
 import type { AuthoredCard, AuthoredPrinting } from '../authored.ts';
-import { CARDS_BY_FACTION } from '../cards/all.ts';
+import { ANARCH } from '../cards/anarch.ts';
+import { CRIMINAL } from '../cards/criminal.ts';
+import { HAAS_BIOROID } from '../cards/haasBioroid.ts';
+import { JINTEKI } from '../cards/jinteki.ts';
+import { ADAM, APEX, SUNNY } from '../cards/miniFactions.ts';
+import { NBN } from '../cards/nbn.ts';
+import { NEUTRAL_CORP } from '../cards/neutralCorp.ts';
+import { NEUTRAL_RUNNER } from '../cards/neutralRunner.ts';
+import { SHAPER } from '../cards/shaper.ts';
+import { WEYLAND } from '../cards/weyland.ts';
 import { FACTIONS, type SideId } from '../game.ts';
 import { type AuthoredCycle, type AuthoredSet, CYCLES } from '../sets.ts';
 import { slugOf } from './plainText.ts';
@@ -28,6 +37,22 @@ export interface CardEntry {
   readonly printings: readonly PrintingEntry[];
 }
 
+/** Every authored card, by faction. */
+const CARDS_BY_FACTION: readonly (readonly [faction: string, cards: readonly AuthoredCard[]])[] = [
+  ['adam', ADAM],
+  ['anarch', ANARCH],
+  ['apex', APEX],
+  ['criminal', CRIMINAL],
+  ['haas_bioroid', HAAS_BIOROID],
+  ['jinteki', JINTEKI],
+  ['nbn', NBN],
+  ['neutral_corp', NEUTRAL_CORP],
+  ['neutral_runner', NEUTRAL_RUNNER],
+  ['shaper', SHAPER],
+  ['sunny_lebeau', SUNNY],
+  ['weyland_consortium', WEYLAND],
+];
+
 /** In the order of release. */
 export const SET_ENTRIES: readonly SetEntry[] = CYCLES.flatMap((cycle) =>
   cycle.sets.map((set, index) => ({ set, cycle, position: index + 1 })),
@@ -40,6 +65,16 @@ const sides = new Map(FACTIONS.map(({ id, side }) => [id, side]));
 export const CARD_ENTRIES: readonly CardEntry[] = CARDS_BY_FACTION.flatMap(([faction, cards]) =>
   cards.map((card) => createEntry(card, faction)),
 ).sort((a, b) => compareText(a.id, b.id));
+
+const cards = new Map(CARD_ENTRIES.map((entry) => [entry.id, entry]));
+
+/**
+ * The card of an id that the authored data names.
+ * @throws {Error} when there is none
+ */
+export function cardNamed(id: string): CardEntry {
+  return found(cards, id);
+}
 
 /** Every printing, by id. */
 export const PRINTING_ENTRIES: readonly PrintingEntry[] = CARD_ENTRIES.flatMap(
@@ -66,6 +101,19 @@ export function found<Value>(map: ReadonlyMap<string, Value>, key: string): Valu
   const value = map.get(key);
   if (value === undefined) throw new Error(`The sample names "${key}", which is not in it`);
   return value;
+}
+
+/**
+ * Turns `[[card_id]]` into a link as players write it: `[Title](/en/card/NNNNN)`, with the number of the oldest
+ * printing (docs/api.md, Text markup).
+ */
+export function linkCards<T extends string | null>(markdown: T): T | string {
+  return markdown === null ? markdown : markdown.replace(/\[\[(\w+)\]\]/g, (_, id: string) => linkTo(id));
+}
+
+function linkTo(id: string): string {
+  const { card, printings } = cardNamed(id);
+  return `[${card.title}](/en/card/${printings.at(-1)?.id})`;
 }
 
 /** Text order by code unit, as ids are sorted everywhere in the API. */

@@ -1,11 +1,9 @@
-import type { AuthoredDeck } from '../decklists/authored.ts';
-import { CARD_ENTRIES, type CardEntry, found } from './catalogue.ts';
-import { chooseAgendas } from './deckAgendas.ts';
-import { availableFor, isOwn } from './deckPool.ts';
-import { createSlots, type DeckSlots } from './deckSlots.ts';
-import { createRandom, shuffled } from './random.ts';
-
-const cards = new Map(CARD_ENTRIES.map((entry) => [entry.id, entry]));
+import type { AuthoredDeck } from '../authored.ts';
+import { SNAPSHOTS } from '../formats.ts';
+import { RESTRICTIONS } from '../restrictions.ts';
+import { CARD_ENTRIES, type CardEntry, cardNamed } from './catalogue.ts';
+import { deckLimitOf } from './facts.ts';
+import { namesCard, poolIdsOf } from './legality.ts';
 
 /** Pieces of ice in a Corp deck, at least. */
 const ICE = 15;
@@ -19,7 +17,7 @@ const SPLASHES = [0.85, 0.6, 0.4];
  * @throws {Error} when the cards of that day do not make a deck
  */
 export function assembleDeck(deck: AuthoredDeck, seed: number): DeckSlots {
-  const identity = found(cards, deck.identity);
+  const identity = cardNamed(deck.identity);
   const { deckSize, influence } = limitsOf(identity);
   const { flaw } = deck.options;
   const size =
@@ -42,7 +40,7 @@ interface Filling {
 
 function fillSlots(slots: DeckSlots, deck: AuthoredDeck, identity: CardEntry, filling: Filling): void {
   const available = shuffled(availableFor(identity, deck), createRandom(filling.seed));
-  for (const id of deck.options.main ?? []) addUsual(slots, found(cards, id));
+  for (const id of deck.options.main ?? []) addUsual(slots, cardNamed(id));
   if (identity.side === 'corp') addCorpBasics(slots, available, filling.size);
   else addBreakers(slots, available);
   fill(slots, available, identity.faction, filling.splash);
@@ -104,4 +102,132 @@ function isWanted({ card }: CardEntry): boolean {
 function ownFirst(available: readonly CardEntry[], slots: DeckSlots): readonly CardEntry[] {
   const isFree = (entry: CardEntry) => slots.costOf(entry) === 0;
   return [...available.filter(isFree), ...available.filter((entry) => !isFree(entry))];
+}
+
+/**
+ * What a deck can be filled up with: cards that were out on its day, of the formats' card pools, no agenda of another
+ * faction; for a deck with a format among its tags only what its snapshot of that day allows without reserve.
+ */
+function availableFor({ side, faction }: CardEntry, { date, options }: AuthoredDeck): readonly CardEntry[] {
+  const isAllowed = allowedBy(options.tags ?? [], date);
+  return CARD_ENTRIES.filter(
+    (entry) =>
+      entry.side === side &&
+      !entry.card.identity &&
+      entry.printings.some(({ release }) => release.set.date <= date) &&
+      (entry.card.type !== 'agenda' || isOwn(entry, faction)) &&
+      isAllowed(entry),
+  );
+}
+
+function isOwn(entry: CardEntry, faction: string): boolean {
+  return entry.faction === faction || entry.faction.startsWith('neutral_');
+}
+
+function allowedBy(tags: readonly string[], date: string): (entry: CardEntry) => boolean {
+  const snapshot = SNAPSHOTS.findLast(({ format, date: start }) => tags.includes(format) && start <= date);
+  if (!snapshot) return (entry) => poolIdsOf(entry).length > 0;
+  const list = RESTRICTIONS.find(({ id }) => id === snapshot.restriction);
+  return (entry) => poolIdsOf(entry).includes(snapshot.pool) && !(list && namesCard(list, entry));
+}
+
+/**
+ * Agendas, beside those already in, that bring a Corp deck to the agenda points its size asks for:
+ * 2 for every 5 cards begun, and 2 more, or one point above that.
+ */
+function chooseAgendas(
+  slots: DeckSlots,
+  available: readonly CardEntry[],
+  size: number,
+): readonly (readonly [CardEntry, number])[] {
+  const wanted = Math.floor(size / 5) * 2 + 2;
+  const present = slots
+    .entries()
+    .reduce((points, [{ card }, copies]) => points + (card.points ?? 0) * copies, 0);
+  const agendas = available.filter(({ card }) => card.type === 'agenda' && card.points !== 0);
+  const choice = chooseFrom(
+    agendas.filter((agenda) => !slots.has((entry) => entry === agenda)),
+    wanted - present,
+  );
+  if (!choice) throw new Error(`No agendas for ${wanted} points`);
+  return choice;
+}
+
+/** Copies of agendas, earlier ones first, that sum up to `points` or one more. */
+function chooseFrom(
+  agendas: readonly CardEntry[],
+  points: number,
+): readonly (readonly [CardEntry, number])[] | undefined {
+  if (points === 0 || points === -1) return [];
+  const [first, ...rest] = agendas;
+  if (!first || points < 0) return undefined;
+  const limit = first.card.advancement === 'X' ? 1 : 3;
+  for (let copies = limit; copies >= 0; copies--) {
+    const others = chooseFrom(rest, points - copies * (first.card.points ?? 0));
+    if (others) return copies === 0 ? others : [[first, copies], ...others];
+  }
+  return undefined;
+}
+
+/** The cards of a deck in the making, with the rules of deckbuilding that can be checked card by card. */
+export interface DeckSlots {
+  /** Adds up to `copies` of a card, as many as size, deck limit and influence allow. */
+  add(entry: CardEntry, copies: number): void;
+  has(test: (entry: CardEntry) => boolean): boolean;
+  /** The number of cards for which `test` holds; all of them without it. */
+  count(test?: (entry: CardEntry) => boolean): number;
+  influence(): number;
+  /** The influence of one copy. */
+  costOf(entry: CardEntry): number;
+  entries(): readonly (readonly [entry: CardEntry, copies: number])[];
+}
+
+/** @param influenceLimit infinite where the identity has none */
+function createSlots(faction: string, size: number, influenceLimit: number): DeckSlots {
+  const slots = new Map<CardEntry, number>();
+  const slotsOf = () => [...slots];
+  const count: DeckSlots['count'] = (test = () => true) =>
+    sum(slotsOf().map(([entry, copies]) => (test(entry) ? copies : 0)));
+  const influence = () => sum(slotsOf().map(([entry, copies]) => influenceOf(entry, faction) * copies));
+  return {
+    add(entry, copies) {
+      const present = slots.get(entry) ?? 0;
+      const cost = influenceOf(entry, faction);
+      const affordable = cost === 0 ? copies : Math.floor((influenceLimit - influence()) / cost);
+      const room = Math.min(copies, deckLimitOf(entry.card) - present, size - count(), affordable);
+      if (room > 0) slots.set(entry, present + room);
+    },
+    has: (test) => slotsOf().some(([entry]) => test(entry)),
+    count,
+    influence,
+    costOf: (entry) => influenceOf(entry, faction),
+    entries: slotsOf,
+  };
+}
+
+function influenceOf({ card, faction }: CardEntry, deckFaction: string): number {
+  return faction === deckFaction ? 0 : (card.influence ?? 0);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+/** A generator of numbers in [0, 1) that always gives the same ones for the same seed (mulberry32). */
+function createRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** The items in an order that depends on `random` alone. */
+function shuffled<Item>(items: readonly Item[], random: () => number): readonly Item[] {
+  return items
+    .map((item) => ({ item, at: random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item);
 }

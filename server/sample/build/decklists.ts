@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ResourceObject } from '../../../src/api/jsonapi.ts';
-import type { AuthoredDeck } from '../decklists/authored.ts';
+import type { AuthoredDeck } from '../authored.ts';
 import { CORP_DECKS } from '../decklists/corp.ts';
 import { RUNNER_DECKS } from '../decklists/runner.ts';
-import { linkCards } from './cardLinks.ts';
-import { CARD_ENTRIES, compareText, found } from './catalogue.ts';
+import { cardNamed, compareText, linkCards } from './catalogue.ts';
 import { assembleDeck } from './deckAssembly.ts';
 import { recordOf } from './records.ts';
-
-const cards = new Map(CARD_ENTRIES.map((entry) => [entry.id, entry]));
 
 /** Published decks, newest first. */
 export function decklistRecords(): readonly ResourceObject[] {
@@ -17,7 +14,7 @@ export function decklistRecords(): readonly ResourceObject[] {
 
 function decklistRecord(deck: AuthoredDeck): ResourceObject {
   const { name, user, date, options } = deck;
-  const { id: identityId, side, faction } = found(cards, deck.identity);
+  const { id: identityId, side, faction } = cardNamed(deck.identity);
   const digest = createHash('sha1').update(`${user}/${name}`).digest();
   const slots = assembleDeck(deck, digest.readUInt32BE());
   const id = uuidOf(digest);

@@ -1,9 +1,8 @@
 import type { ResourceObject } from '../../../src/api/jsonapi.ts';
-import { PRINTING_ENTRIES, type PrintingEntry } from './catalogue.ts';
-import { printingFaces } from './faces.ts';
+import { PRINTING_ENTRIES, type PrintingEntry, sortedSet } from './catalogue.ts';
+import { imagesOf, printingFaces } from './faces.ts';
 import { factsOf, subtypeNamesOf } from './facts.ts';
-import { illustratorIds, illustratorNames } from './illustrators.ts';
-import { imagesOf } from './images.ts';
+import { slugOf } from './plainText.ts';
 import { inOrder, recordOf, UPDATED_AT } from './records.ts';
 
 /** The attributes of a printing in the API's order (docs/api.md, Printings). */
@@ -68,4 +67,32 @@ function printingRecord(entry: PrintingEntry): ResourceObject {
     illustrators: `illustrators?filter[id]=${illustrators}`,
     card_pools: `card_pools?filter[printing_id]=${id}`,
   });
+}
+
+/** The ids of the illustrators named on a printing, sorted. */
+function illustratorIds(printed: string | null): readonly string[] {
+  return sortedSet(namesOn(printed).map(slugOf));
+}
+
+/** Their names in the order of their ids, which the printed order need not be (docs/api.md, Printings). */
+function illustratorNames(printed: string | null): readonly string[] {
+  return [...namesOn(printed)].sort((a, b) => (slugOf(a) < slugOf(b) ? -1 : 1));
+}
+
+export function illustratorRecords(): readonly ResourceObject[] {
+  const named = PRINTING_ENTRIES.flatMap(({ printing }) => namesOn(printing.illustrators));
+  return illustratorNames(sortedSet(named).join(', ')).map((name) => {
+    const id = slugOf(name);
+    const count = named.filter((other) => other === name).length;
+    return recordOf(
+      'illustrators',
+      id,
+      { name, num_printings: count, updated_at: UPDATED_AT },
+      { printings: `printings?filter[illustrator_id]=${id}` },
+    );
+  });
+}
+
+function namesOn(printed: string | null): readonly string[] {
+  return printed === null ? [] : printed.split(/, | & /);
 }

@@ -1,4 +1,4 @@
-import { type AuthoredDeck, deck } from './authored.ts';
+import { type AuthoredDeck, deck } from '../authored.ts';
 
 const LONG_SHIFT = 'haas_bioroid_the_long_shift';
 const CONTINUUM = 'continuum_works_labour_without_pause';

@@ -1,4 +1,4 @@
-import { type AuthoredDeck, deck } from './authored.ts';
+import { type AuthoredDeck, deck } from '../authored.ts';
 
 const ODALYS = 'odalys_ferreira_sleeping_ember';
 const RUIN = 'ruin_brightwater_demolition_poet';

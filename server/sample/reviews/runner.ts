@@ -1,4 +1,4 @@
-import type { AuthoredReview } from './authored.ts';
+import type { AuthoredReview } from '../authored.ts';
 
 export const RUNNER_REVIEWS: readonly AuthoredReview[] = [
   {

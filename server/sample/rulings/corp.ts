@@ -1,4 +1,4 @@
-import { type AuthoredRuling, note, reported, verified } from './authored.ts';
+import { type AuthoredRuling, note, reported, verified } from '../authored.ts';
 
 export const CORP_RULINGS: readonly AuthoredRuling[] = [
   verified(

@@ -1,12 +1,33 @@
 import type { JsonObject, ResourceObject } from '../../../src/api/jsonapi.ts';
-import type { AuthoredReview } from '../reviews/authored.ts';
+import type { AuthoredReview, AuthoredRuling } from '../authored.ts';
 import { CORP_REVIEWS } from '../reviews/corp.ts';
 import { RUNNER_REVIEWS } from '../reviews/runner.ts';
-import { linkCards } from './cardLinks.ts';
-import { CARD_ENTRIES, found } from './catalogue.ts';
+import { CORP_RULINGS } from '../rulings/corp.ts';
+import { RUNNER_RULINGS } from '../rulings/runner.ts';
+import { cardNamed, linkCards } from './catalogue.ts';
 import { recordOf } from './records.ts';
 
-const cards = new Map(CARD_ENTRIES.map((entry) => [entry.id, entry]));
+/** Rulings with ids counted up from 1. */
+export function rulingRecords(): readonly ResourceObject[] {
+  return [...RUNNER_RULINGS, ...CORP_RULINGS].map((ruling, index) => rulingRecord(ruling, String(index + 1)));
+}
+
+function rulingRecord(ruling: AuthoredRuling, id: string): ResourceObject {
+  const card = cardNamed(ruling.card);
+  return recordOf(
+    'rulings',
+    id,
+    {
+      card_id: card.id,
+      nsg_rules_team_verified: ruling.verified,
+      question: linkCards(ruling.question),
+      answer: linkCards(ruling.answer),
+      text_ruling: linkCards(ruling.text),
+      updated_at: `${ruling.date}T00:00:00+00:00`,
+    },
+    { card: `cards/${card.id}` },
+  );
+}
 
 /** Reviews with ids counted up from 1. */
 export function reviewRecords(): readonly ResourceObject[] {
@@ -14,7 +35,7 @@ export function reviewRecords(): readonly ResourceObject[] {
 }
 
 function reviewRecord(review: AuthoredReview, number: number): ResourceObject {
-  const { id, card } = found(cards, review.card);
+  const { id, card } = cardNamed(review.card);
   return recordOf(
     'reviews',
     String(number),
