@@ -9,7 +9,7 @@ import { Section } from '../ui/Section.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
 import styles from './CountBars.module.css';
 
-/** What to count: a list by its target, under a key of the caller's own. */
+/** What to count: a list by its target, under a key that the caller chooses. */
 export interface Countable {
   readonly key: string;
   readonly collection: CollectionName;

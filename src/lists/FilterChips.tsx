@@ -11,7 +11,7 @@ import { type Filter, readFilters, withoutFilters, withoutValue } from './filter
 
 interface Props {
   readonly target: Target;
-  /** Parameters that have a control of their own on the page: `filter[active]`. */
+  /** Parameters that a control on the page shows: `filter[active]`. */
   readonly except?: readonly string[];
 }
 

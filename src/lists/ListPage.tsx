@@ -20,11 +20,11 @@ const PAGE_SIZE = '100';
 
 interface ListPageProps<C extends ListedCollection> {
   readonly entry: CollectionEntry<C>;
-  /** What a collection offers above its list to choose by, beyond the entry's filters. */
+  /** Controls above the list, beyond the entry's filters. */
   readonly chooser?: (target: Target) => ReactNode;
-  /** The parameters that it shows: they need no chips. */
+  /** The parameters that these controls show: they need no chips. */
   readonly chosenThere?: readonly string[];
-  /** The records in a look of their own instead of the table. */
+  /** Shows the records otherwise than as a table or names. */
   readonly body?: (records: readonly RecordOf<C>[]) => ReactNode;
   /** Records per page where the URL does not say. */
   readonly pageSize?: string;

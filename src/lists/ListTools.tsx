@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { allQuery } from '../api/queries.ts';
 import { type Target, toAppUrl } from '../api/target.ts';
 import { lazyExtra } from '../lib/lazyExtra.ts';
-import type { CollectionEntry, ListedCollection, OfferedFilter } from '../records/entry.ts';
+import type { CollectionEntry, ListedCollection, ListFilter } from '../records/entry.ts';
 import type { NamedCollection } from '../records/useNames.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 import { when } from '../ui/scheduling.ts';
@@ -25,7 +25,7 @@ interface Props<C extends ListedCollection> {
   readonly count: string | undefined;
 }
 
-/** The row above a list: how many, the filters worth offering, the order, and a way straight to a record. */
+/** The row above a list: how many match, the common filters, the order, and a way straight to a record. */
 export function ListTools<C extends ListedCollection>({ target, entry, count }: Props<C>) {
   const navigate = useNavigate();
   const go = (next: Target) => navigate(toAppUrl(next), { preventScrollReset: true });
@@ -62,7 +62,7 @@ export function ListTools<C extends ListedCollection>({ target, entry, count }: 
 }
 
 interface FilterProps {
-  readonly filter: OfferedFilter;
+  readonly filter: ListFilter;
   readonly target: Target;
   readonly onChange: (target: Target) => void;
 }

@@ -59,7 +59,7 @@ export function PagedList<C extends CollectionName>(props: Props<C>) {
             <Refreshing isPlaceholder={query.isPlaceholderData}>{children(records, page)}</Refreshing>
           )}
           {(alwaysPaged ? page.count !== 0 : isPaged(place, page)) && <ListPager list={list} page={page} />}
-          {/* Within a record's page, whoever reads the record may never come to the end of the list */}
+          {/* A list on a record's page is often below the first screen and not read to its end */}
           {page.next && !query.isPlaceholderData && place.within === undefined && (
             <Prefetch list={list} next={page.next} />
           )}

@@ -24,7 +24,7 @@ export function filterValues(target: Target, name: string): readonly string[] {
   return readFilters(target).find((filter) => filter.name === name && filter.operator === null)?.values ?? [];
 }
 
-/** The target with one value of a filter taken in or out; the page starts anew. */
+/** The target with one value of a filter taken in or out, from the first page on. */
 export function toggleValue(target: Target, name: string, value: string): Target {
   const values = filterValues(target, name);
   const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];

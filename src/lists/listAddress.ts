@@ -2,11 +2,11 @@ import { param, type Target, withoutTransport, withParam } from '../api/target.t
 
 /** Where a list stands in the app, and what is asked of the API where the address does not say it. */
 export interface ListPlace {
-  /** The app's address: the list's own, or that of a record on whose page the list stands. */
+  /** The app's address: that of the list, or of the record on whose page the list stands. */
   readonly address: Target;
   /** On a record's page: the list itself, with the filters that its records share. Of the address only paging and order count. */
   readonly within?: Target;
-  /** The API's `sort`; null: the API's own order. */
+  /** The API's `sort`; null: none is asked for. */
   readonly sort: string | null;
   /** Records per page. */
   readonly pageSize: string;
@@ -15,7 +15,7 @@ export interface ListPlace {
 const NUMBER = 'page[number]';
 const SIZE = 'page[size]';
 
-/** What is asked of the API for a place: its own page size and order where the address names none, or makes no sense. */
+/** What is asked of the API for a place: its page size and order where the address names none, or makes no sense. */
 export function requestOf({ address, within, sort, pageSize }: ListPlace): Target {
   const named =
     within === undefined

@@ -14,7 +14,7 @@ export function currentKey(target: Target, byDefault: string): string {
   return (param(target, 'sort') || byDefault).split(',')[0] ?? '';
 }
 
-/** The target sorted by a key; ties go by id (docs/api.md, Paging), the list's own order is not written out. */
+/** The target sorted by a key; ties go by id (docs/api.md, Paging), the default order is not written out. */
 export function sortedBy(target: Target, key: string, byDefault: string): Target {
   const isDefault = byDefault.split(',')[0] === key;
   const sort = key.replace('-', '') === 'id' ? key : `${key},id`;
@@ -33,7 +33,7 @@ export function headerSort(
   return { direction, href: toAppUrl(sortedBy(target, next, byDefault)) };
 }
 
-/** Every way to sort a list, in words; a sort of the URL's own that is none of them is offered too. */
+/** Every way to sort a list, in words; a sort of the URL that is none of them is among the choices too. */
 export function sortOptions(
   keys: readonly SortKey[],
   current: string,

@@ -21,7 +21,7 @@ import { CardNames } from './RecordNames.tsx';
 import styles from './RecordPage.module.css';
 import { RelatedLinks } from './RelatedLinks.tsx';
 
-/** What a collection's own page puts into the frame that all records share. */
+/** What the page of one collection adds to the frame that all records share. */
 export interface RecordParts {
   /** A line under the title. */
   readonly subtitle?: ReactNode;
@@ -31,7 +31,7 @@ export interface RecordParts {
   readonly main?: ReactNode;
   /** More beside it, above the facts. */
   readonly aside?: ReactNode;
-  /** The page's own part takes the whole width; facts and relationships go under it. */
+  /** `main` takes the whole width; facts and relationships go under it. */
   readonly wide?: boolean;
 }
 
@@ -66,7 +66,7 @@ interface BodyProps<C extends ListedCollection> {
   readonly parts: RecordParts;
 }
 
-/** The frame of a record's page: title, its own part, and beside it the facts and where its relationships lead. */
+/** The frame of a record's page: title, main part, and beside it the facts and where its relationships lead. */
 function RecordBody<C extends ListedCollection>({ entry, record, parts }: BodyProps<C>) {
   const { collection } = entry;
   const title = entry.useTitle(record);
@@ -77,12 +77,7 @@ function RecordBody<C extends ListedCollection>({ entry, record, parts }: BodyPr
       <title>{`${title} — Sift`}</title>
       <PageHeader
         breadcrumbs={
-          <Breadcrumbs
-            items={[
-              { label: collectionTitle(collection), href: `/${appName(collection)}` },
-              ...(entry.crumbs?.(record) ?? []),
-            ]}
-          />
+          <Breadcrumbs items={[{ label: collectionTitle(collection), href: `/${appName(collection)}` }]} />
         }
         title={
           <span className={styles.title}>
@@ -130,7 +125,7 @@ function RecordSkeleton() {
   );
 }
 
-/** A record that the database does not have: says so and offers the way back. */
+/** The page of a record that the database does not have, with the way to the list. */
 export function MissingRecord({ collection, id }: { collection: CollectionName; id: string }) {
   const { one, many } = COLLECTION_WORDS[collection];
   return (

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { countQuery } from '../api/queries.ts';
 import type { Identified } from '../api/resources/registry.ts';
 import { type Related, type Target, toAppUrl } from '../api/target.ts';
 import { formatNumber } from '../lib/format.ts';
-import { SkeletonText } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { relationWord } from './collectionWords.ts';
 import { ValueName } from './RecordNames.tsx';
@@ -19,21 +17,18 @@ interface Props {
 /**
  * Every relationship of a record as a link to the page that shows it: one mechanism for all collections
  * (docs/architecture.md, Addresses). What leads nowhere is said, and is no link; what leads to another host is not
- * offered as data.
+ * shown.
  */
 export function RelatedLinks({ of: { related }, counted = false }: Props) {
   const entries = Object.entries(related).filter(([, relation]) => relation.kind !== 'foreign');
   return (
-    // The counts come together and last: the page does not wait for them
-    <Suspense fallback={<SkeletonText lines={3} />}>
-      <ul className={styles.links}>
-        {entries.map(([name, relation]) => (
-          <li key={name}>
-            <Relation word={relationWord(name)} relation={relation} counted={counted} />
-          </li>
-        ))}
-      </ul>
-    </Suspense>
+    <ul className={styles.links}>
+      {entries.map(([name, relation]) => (
+        <li key={name}>
+          <Relation word={relationWord(name)} relation={relation} counted={counted} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

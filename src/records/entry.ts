@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { CollectionName } from '../api/jsonapi.ts';
 import type { RecordOf } from '../api/resources/registry.ts';
-import type { Crumb } from '../ui/Breadcrumbs.tsx';
 import type { Fact } from '../ui/DefinitionList.tsx';
 import type { NamedCollection } from './useNames.ts';
 
-/** The collections that the one list page and the one record page can show; cards and printings have pages of their own. */
+/** The collections that `ListPage` and `RecordPage` can show; cards and printings have other pages. */
 export type ListedCollection = Exclude<CollectionName, 'cards' | 'printings'>;
 
 /** A column of a collection's list. */
@@ -17,8 +16,8 @@ interface Column<R> {
   readonly cell: (record: R) => ReactNode;
 }
 
-/** A filter that the list offers above it; any other that the API knows works from the URL. */
-export interface OfferedFilter {
+/** A filter with a control above the list; any other that the API knows works from the URL. */
+export interface ListFilter {
   readonly name: string;
   readonly label: string;
   /** Whose records are the choices, or the words for `true` and `false`. */
@@ -48,13 +47,11 @@ export interface CollectionEntry<C extends CollectionName> {
     readonly sort: string;
     readonly of: (record: RecordOf<C>) => number | null;
   };
-  readonly filters: readonly OfferedFilter[];
-  /** The list offers a field to go straight to a record by its name: for lists longer than a page. */
+  readonly filters: readonly ListFilter[];
+  /** Adds a field that goes straight to a record by its name: for lists longer than a page. */
   readonly jump?: NamedCollection;
   /** Cards whose names the list mentions, to be read together. */
   readonly cardIds?: (record: RecordOf<C>) => readonly string[];
-  /** The way to a record's page, between the list and the record. */
-  readonly crumbs?: (record: RecordOf<C>) => readonly Crumb[];
   /** What is known of a record beyond its title. */
   readonly facts: (record: RecordOf<C>) => readonly Fact[];
 }
