@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 /** What jsdom leaves out and components ask for: media queries (never matching) and size observation (never firing). */
@@ -24,5 +24,8 @@ function matchNothing(media: string): MediaQueryList {
 Object.assign(globalThis, { ResizeObserver: SilentObserver, IntersectionObserver: SilentObserver });
 Object.assign(window, { matchMedia: matchNothing, scrollTo() {} });
 Object.assign(Element.prototype, { scrollIntoView() {}, getAnimations: () => [] });
+
+// What is awaited may take its time on a busy machine; what never comes still fails
+configure({ asyncUtilTimeout: 4_000 });
 
 afterEach(cleanup);

@@ -9,8 +9,7 @@ import { type BanListsByFormat, ListsByFormatPanel } from '../legality-panels/Li
 import { formatDate } from '../lib/format.ts';
 import { ListPage } from '../lists/ListPage.tsx';
 import { useNames } from '../records/useNames.ts';
-import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
-import { PageHeader } from '../ui/PageHeader.tsx';
+import { Breadcrumbs, PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';

@@ -3,7 +3,7 @@ import { pageQuery } from '../api/queries.ts';
 import { useCatalogue } from '../catalogue/catalogue.ts';
 import { catalogueQuery } from '../catalogue/catalogueQuery.ts';
 import type { ListedCard } from '../records/listed.ts';
-import type { ComboboxItem } from '../ui/comboboxItems.ts';
+import type { ComboboxItem } from '../ui/Combobox.tsx';
 
 const MOST = 20;
 

@@ -1,7 +1,6 @@
 import type { Card, Printing } from '../api/resources/registry.ts';
 import { PlainParagraphs } from '../markup/PlainParagraphs.tsx';
-import { DefinitionList } from '../ui/DefinitionList.tsx';
-import { Section } from '../ui/Section.tsx';
+import { DefinitionList, Section } from '../ui/Section.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import styles from './CardFacts.module.css';
 import { abilityWords, originFacts, type PlainFact, rulesFacts } from './facts.ts';

@@ -4,8 +4,7 @@ import { isIdentity } from '../records/cardWords.ts';
 import { FactionTag } from '../records/FactionTag.tsx';
 import { StatLine } from '../records/StatLine.tsx';
 import { useNames } from '../records/useNames.ts';
-import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
-import { PageHeader } from '../ui/PageHeader.tsx';
+import { Breadcrumbs, PageHeader } from '../ui/PageHeader.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import styles from './CardHead.module.css';
 

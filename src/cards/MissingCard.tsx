@@ -5,8 +5,8 @@ import { CardRows } from '../card-lists/cardViews.tsx';
 import { useCatalogue } from '../catalogue/catalogue.ts';
 import { catalogueQuery } from '../catalogue/catalogueQuery.ts';
 import { useVerdictTag } from '../records/VerdictTag.tsx';
+import { LinkButton } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
 

@@ -1,6 +1,6 @@
 import type { Printing } from '../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
-import { DefinitionList } from '../ui/DefinitionList.tsx';
+import { DefinitionList } from '../ui/Section.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 
 /** Where a printing is from: set, cycle and illustrators, each a link. */

@@ -9,11 +9,11 @@ import { useJudge } from '../records/useJudge.ts';
 import { useNames } from '../records/useNames.ts';
 import { useSettings } from '../settings/settings.ts';
 import { Button } from '../ui/Button.tsx';
-import { DefinitionList } from '../ui/DefinitionList.tsx';
 import { copyIcon } from '../ui/icons.ts';
+import { DefinitionList } from '../ui/Section.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { useToast } from '../ui/Toast.tsx';
+import { showToast } from '../ui/Toast.tsx';
 import { agendaPoints, type DeckContents, deckAsText } from './contents.ts';
 import styles from './DeckAside.module.css';
 import { checkDeck, faultsOf } from './deckCheck.ts';
@@ -112,14 +112,13 @@ interface CopyProps {
 
 /** Puts the deck on the clipboard as text. */
 function CopyDeck({ deck, identity, contents }: CopyProps) {
-  const toast = useToast();
   const typeName = useNames('card_types');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(deckAsText(deck, identity, contents, typeName));
-      toast({ title: 'Deck copied', tone: 'good' });
+      showToast({ title: 'Deck copied', tone: 'good' });
     } catch {
-      toast({ title: 'The browser does not allow copying here', tone: 'bad' });
+      showToast({ title: 'The browser does not allow copying here', tone: 'bad' });
     }
   };
   return (

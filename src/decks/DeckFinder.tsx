@@ -11,9 +11,8 @@ import { FactionGlyph } from '../markup/symbols/FactionGlyph.tsx';
 import { isIdentity } from '../records/cardWords.ts';
 import type { ListedCard } from '../records/listed.ts';
 import { type NameOf, useNames, wordFor } from '../records/useNames.ts';
-import { Combobox } from '../ui/Combobox.tsx';
-import type { ComboboxItem } from '../ui/comboboxItems.ts';
-import { MultiCombobox } from '../ui/MultiCombobox.tsx';
+import type { ComboboxItem } from '../ui/Combobox.tsx';
+import { Combobox, MultiCombobox } from '../ui/Combobox.tsx';
 import { ToggleGroup } from '../ui/ToggleGroup.tsx';
 import styles from './DeckFinder.module.css';
 

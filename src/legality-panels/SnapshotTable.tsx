@@ -5,8 +5,7 @@ import { cx } from '../lib/cx.ts';
 import { formatDate, formatNumber } from '../lib/format.ts';
 import compact from '../lists/compact.module.css';
 import { NameLink } from '../records/RecordNames.tsx';
-import { ColumnHeader } from '../ui/ColumnHeader.tsx';
-import { Cell, Row, Table, TableBody, TableHead } from '../ui/Table.tsx';
+import { Cell, ColumnHeader, Row, Table, TableBody, TableHead } from '../ui/Table.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { StateTag } from './InForce.tsx';
 

@@ -4,7 +4,7 @@ import { FactionGlyph } from '../markup/symbols/FactionGlyph.tsx';
 import { collectionOf, relationWord } from '../records/collectionWords.ts';
 import { ValueName } from '../records/RecordNames.tsx';
 import { wordFor } from '../records/useNames.ts';
-import { Chip } from '../ui/Chip.tsx';
+import { Chip } from '../ui/Tag.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import styles from './FilterChips.module.css';
 import { type Filter, readFilters, withoutFilters, withoutValue } from './filters.ts';

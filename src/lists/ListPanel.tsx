@@ -5,8 +5,8 @@ import { ApiError } from '../api/errors.ts';
 import { type Target, toAppUrl } from '../api/target.ts';
 import { formatCount } from '../lib/format.ts';
 import { Panel } from '../panels/Panel.tsx';
+import { LinkButton } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
 import styles from './ListPanel.module.css';
 
 interface Props<T extends { readonly invalid: number }> {

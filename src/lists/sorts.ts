@@ -1,5 +1,5 @@
 import { param, type Target, toAppUrl, withParam } from '../api/target.ts';
-import type { SortDirection } from '../ui/ColumnHeader.tsx';
+import type { SortDirection } from '../ui/Table.tsx';
 import { fromStart } from './filters.ts';
 
 /** What a list can be sorted by: an API attribute and its word. */

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { CollectionName } from '../api/jsonapi.ts';
 import { allQuery } from '../api/queries.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
+import { LinkButton } from '../ui/Button.tsx';
 import { chevronLeftIcon, chevronRightIcon } from '../ui/icons.ts';
-import { LinkButton } from '../ui/LinkButton.tsx';
 import { collectionTitle } from './collectionWords.ts';
 import styles from './Neighbours.module.css';
 

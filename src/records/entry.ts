@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CollectionName } from '../api/jsonapi.ts';
 import type { RecordOf } from '../api/resources/registry.ts';
-import type { Fact } from '../ui/DefinitionList.tsx';
+import type { Fact } from '../ui/Section.tsx';
 import type { NamedCollection } from './useNames.ts';
 
 /** The collections that `ListPage` and `RecordPage` can show; cards and printings have other pages. */

@@ -1,6 +1,5 @@
 import type { QueryError } from '../query-language/syntax.ts';
-import { Button } from '../ui/Button.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
+import { Button, LinkButton } from '../ui/Button.tsx';
 import styles from './RejectedQuery.module.css';
 
 interface Props {

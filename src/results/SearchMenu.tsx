@@ -1,8 +1,8 @@
 import { useNames } from '../records/useNames.ts';
 import { Button } from '../ui/Button.tsx';
 import { copyIcon, downloadIcon, linkIcon } from '../ui/icons.ts';
-import { LazyMenu } from '../ui/LazyMenu.tsx';
-import { useToast } from '../ui/Toast.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import { showToast } from '../ui/Toast.tsx';
 import { type ExportFormat, exportCards } from './exports.ts';
 import { type FoundCards, recordsFound } from './found.ts';
 import styles from './SearchTools.module.css';
@@ -21,16 +21,15 @@ interface Props {
 
 /** Takes the result along: its link, or all of it as text, CSV or JSON. */
 export function SearchMenu({ found, grouping }: Props) {
-  const toast = useToast();
   const faction = useNames('factions');
   const cardType = useNames('card_types');
   const text = (format: ExportFormat) => exportCards(recordsFound(found), format, { faction, cardType });
   const copy = async (what: string, content: string) => {
     try {
       await navigator.clipboard.writeText(content);
-      toast({ title: `${what} copied`, tone: 'good' });
+      showToast({ title: `${what} copied`, tone: 'good' });
     } catch {
-      toast({ title: 'The browser does not allow copying here', tone: 'bad' });
+      showToast({ title: 'The browser does not allow copying here', tone: 'bad' });
     }
   };
   const download = (format: ExportFormat) => {
@@ -43,7 +42,7 @@ export function SearchMenu({ found, grouping }: Props) {
     URL.revokeObjectURL(url);
   };
   return (
-    <LazyMenu
+    <Menu
       trigger={
         <Button icon={downloadIcon} label="Export">
           <span className={styles.exportWord}>Export</span>

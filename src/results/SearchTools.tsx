@@ -2,8 +2,8 @@ import { lazy, memo, type ReactNode, Suspense } from 'react';
 import { type View, ViewToggle } from '../card-lists/cardViews.tsx';
 import { SORTS, type Sort } from '../catalogue/order/sorts.ts';
 import { Button } from '../ui/Button.tsx';
+import { Drawer } from '../ui/Drawer.tsx';
 import { filterIcon } from '../ui/icons.ts';
-import { LazyDrawer } from '../ui/LazyDrawer.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { ExportPlaceholder } from './ExportPlaceholder.tsx';
 import type { FoundCards } from './found.ts';
@@ -46,9 +46,9 @@ export const SearchTools = memo(function SearchTools({
   return (
     <div className={styles.tools}>
       <div className={styles.filters}>
-        <LazyDrawer title="Refine" trigger={<Button icon={filterIcon}>Refine</Button>}>
+        <Drawer title="Refine" trigger={<Button icon={filterIcon}>Refine</Button>}>
           {refine}
-        </LazyDrawer>
+        </Drawer>
       </div>
       <div className={styles.sort}>
         <SelectField

@@ -7,11 +7,10 @@ import compact from '../lists/compact.module.css';
 import { Panel } from '../panels/Panel.tsx';
 import { inOrderOfRelease } from '../records/Neighbours.tsx';
 import { NameLink } from '../records/RecordNames.tsx';
-import { ColumnHeader } from '../ui/ColumnHeader.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
-import { Cell, Row, Table, TableBody, TableHead } from '../ui/Table.tsx';
+import { Cell, ColumnHeader, Row, Table, TableBody, TableHead } from '../ui/Table.tsx';
 
 interface Props {
   /** One filter that the sets share: `card_cycle_id` or `card_set_type_id`. */

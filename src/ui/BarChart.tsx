@@ -26,12 +26,10 @@ type BarChartProps = {
   bars: readonly Bar[];
   /** `standing` (default) for time and curves, `lying` for named things. */
   direction?: 'standing' | 'lying' | undefined;
-  /** How a value is written; digits in groups by default. */
-  format?: ((value: number) => string) | undefined;
 };
 
 /** Flat bars, each labelled with its value. To assistive technology it is a list of "name: value". */
-export function BarChart({ label, bars, direction = 'standing', format = formatNumber }: BarChartProps) {
+export function BarChart({ label, bars, direction = 'standing' }: BarChartProps) {
   const highest = Math.max(1, ...bars.map((bar) => bar.value));
   const Item = direction === 'standing' ? StandingBar : LyingBar;
   const crowded = bars.length > 16;
@@ -44,7 +42,7 @@ export function BarChart({ label, bars, direction = 'standing', format = formatN
               <Item
                 bar={bar}
                 share={`${(Math.max(0, bar.value) / highest) * 100}%`}
-                text={format(bar.value)}
+                text={formatNumber(bar.value)}
               />
             </Frame>
           </li>

@@ -1,10 +1,11 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Link } from 'react-router';
 import { cx } from '../lib/cx.ts';
 import styles from './Button.module.css';
 import { Icon, type IconShape } from './Icon.tsx';
 
 /** What a Button and a LinkButton share. */
-export type ButtonLook = {
+type ButtonLook = {
   /** `outline` (default), `solid` for the one main action of a view, `quiet` for tool rows. */
   variant?: 'solid' | 'quiet' | 'outline' | undefined;
   /** `m` (default): the height of a control; `s`: 28 px, still a full target under a finger. */
@@ -12,7 +13,7 @@ export type ButtonLook = {
 };
 
 /** Words with icons around them, or an icon alone, which then needs `label` as its spoken name and title. */
-export type ButtonContent =
+type ButtonContent =
   | {
       children: ReactNode;
       icon?: IconShape | undefined;
@@ -48,10 +49,29 @@ export function Button(props: ButtonProps) {
   );
 }
 
+type LinkButtonProps = ButtonLook & ButtonContent & Omit<ComponentPropsWithRef<typeof Link>, 'children'>;
+
+/** A router link that looks like a Button: for going somewhere; use Button for doing something. */
+export function LinkButton(props: LinkButtonProps) {
+  const { variant, size, icon, iconEnd, label, children, className, ...rest } = props;
+  return (
+    <Link
+      title={children === undefined ? label : undefined}
+      {...rest}
+      aria-label={label ?? rest['aria-label']}
+      className={cx(buttonClass({ variant, size, iconOnly: children === undefined }), className)}
+    >
+      <ButtonInside icon={icon} iconEnd={iconEnd}>
+        {children}
+      </ButtonInside>
+    </Link>
+  );
+}
+
 type Inside = { icon: IconShape | undefined; iconEnd: IconShape | undefined; children: ReactNode };
 
 /** The inside of a button or of a link that looks like one. */
-export function ButtonInside({ icon, iconEnd, children }: Inside) {
+function ButtonInside({ icon, iconEnd, children }: Inside) {
   return (
     <>
       {icon && <Icon icon={icon} />}
@@ -67,7 +87,6 @@ type ClassOptions = {
   iconOnly: boolean;
 };
 
-/** The classes of a button, for elements that must look like one. */
-export function buttonClass({ variant = 'outline', size = 'm', iconOnly }: ClassOptions): string {
+function buttonClass({ variant = 'outline', size = 'm', iconOnly }: ClassOptions): string {
   return cx(styles.button, styles[variant], styles[size], iconOnly && styles.iconOnly);
 }

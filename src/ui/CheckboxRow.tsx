@@ -11,21 +11,18 @@ type CheckboxRowProps = {
   glyph?: ReactNode;
   /** How many things it would leave; at the end of the row, and part of its description. */
   count?: number | undefined;
-  disabled?: boolean | undefined;
-  className?: string | undefined;
 };
 
 /** One choice of a list of filters: box, glyph, label, count. A native checkbox; the whole row is its label. */
 export function CheckboxRow(props: CheckboxRowProps) {
-  const { label, checked, onChange, glyph, count, disabled = false, className } = props;
+  const { label, checked, onChange, glyph, count } = props;
   const countId = useId();
   return (
-    <div className={cx(styles.row, count === 0 && !checked && styles.none, className)}>
+    <div className={cx(styles.row, count === 0 && !checked && styles.none)}>
       <label className={styles.label}>
         <input
           type="checkbox"
           checked={checked}
-          disabled={disabled}
           aria-describedby={count === undefined ? undefined : countId}
           onChange={(event) => onChange(event.target.checked)}
           className={styles.box}

@@ -2,14 +2,30 @@ import { Combobox as Base } from '@base-ui/react/combobox';
 import { type ReactNode, useId, useMemo } from 'react';
 import { cx } from '../lib/cx.ts';
 import styles from './Combobox.module.css';
-import { ComboboxPopup } from './ComboboxPopup.tsx';
-import { type ComboboxItem, groupItems, sameItem } from './comboboxItems.ts';
 import field from './Field.module.css';
 import { Icon } from './Icon.tsx';
-import { chevronDownIcon, closeIcon } from './icons.ts';
+import { checkIcon, chevronDownIcon, closeIcon } from './icons.ts';
+import popup from './Popup.module.css';
+
+/** One thing to choose. */
+export type ComboboxItem = {
+  readonly value: string;
+  readonly label: string;
+  /** Neighbours with the same group are put under that heading. */
+  readonly group?: string | undefined;
+  /** A drawing before the label. */
+  readonly glyph?: ReactNode;
+  /** A few words at the end: a count, a kind. */
+  readonly note?: string | undefined;
+};
+
+type ComboboxGroup = {
+  readonly value: string;
+  readonly items: ComboboxItem[];
+};
 
 /** What the single and the multiple combobox share. */
-export type ComboboxCommon = {
+type ComboboxCommon = {
   label: string;
   hideLabel?: boolean | undefined;
   items: readonly ComboboxItem[];
@@ -19,11 +35,8 @@ export type ComboboxCommon = {
   onQueryChange?: ((query: string) => void) | undefined;
   /** True when `items` already are the answer to `query`: nothing is filtered here. */
   filtered?: boolean | undefined;
-  /** Spoken and shown above the list: "Searching…", an error. */
-  status?: ReactNode;
   /** Shown when nothing matches. */
   empty?: ReactNode;
-  disabled?: boolean | undefined;
 };
 
 type ComboboxProps = ComboboxCommon & {
@@ -33,8 +46,8 @@ type ComboboxProps = ComboboxCommon & {
 
 /** An input that chooses one of many by typing. */
 export function Combobox(props: ComboboxProps) {
-  const { label, hideLabel = false, items, placeholder, value, onChange, disabled = false } = props;
-  const { query, onQueryChange, filtered = false, status, empty = 'Nothing matches.' } = props;
+  const { label, hideLabel = false, items, placeholder, value, onChange } = props;
+  const { query, onQueryChange, filtered = false, empty = 'Nothing matches.' } = props;
   const id = useId();
   const groups = useMemo(() => groupItems(items), [items]);
   return (
@@ -43,7 +56,6 @@ export function Combobox(props: ComboboxProps) {
       value={value}
       onValueChange={onChange}
       isItemEqualToValue={sameItem}
-      disabled={disabled}
       autoHighlight
       {...(query !== undefined && { inputValue: query })}
       {...(onQueryChange && { onInputValueChange: onQueryChange })}
@@ -70,7 +82,128 @@ export function Combobox(props: ComboboxProps) {
           </Base.Trigger>
         </Base.InputGroup>
       </div>
-      <ComboboxPopup grouped={groups !== undefined} status={status} empty={empty} />
+      <ComboboxPopup grouped={groups !== undefined} empty={empty} />
     </Base.Root>
   );
+}
+
+type MultiComboboxProps = ComboboxCommon & {
+  value: readonly ComboboxItem[];
+  onChange: (value: readonly ComboboxItem[]) => void;
+};
+
+/** An input that chooses several of many by typing; the chosen ones stand in it as removable chips. */
+export function MultiCombobox(props: MultiComboboxProps) {
+  const { label, hideLabel = false, items, placeholder, value, onChange } = props;
+  const { query, onQueryChange, filtered = false, empty = 'Nothing matches.' } = props;
+  const id = useId();
+  const groups = useMemo(() => groupItems(items), [items]);
+  return (
+    <Base.Root<ComboboxItem, true>
+      multiple
+      items={groups ?? items}
+      value={[...value]}
+      onValueChange={onChange}
+      isItemEqualToValue={sameItem}
+      autoHighlight
+      {...(query !== undefined && { inputValue: query })}
+      {...(onQueryChange && { onInputValueChange: onQueryChange })}
+      {...(filtered && { filter: null })}
+    >
+      <div className={field.field}>
+        <label htmlFor={id} className={hideLabel ? field.hidden : field.label}>
+          {label}
+        </label>
+        <Base.InputGroup className={styles.group}>
+          <Base.Chips className={cx(field.control, styles.chips)} aria-label={`Chosen: ${label}`}>
+            {value.map((item) => (
+              <Base.Chip key={item.value} aria-label={item.label} className={styles.chip}>
+                {item.glyph}
+                <span className={styles.chipText}>{item.label}</span>
+                <Base.ChipRemove aria-label={`Remove ${item.label}`} className={styles.remove}>
+                  <Icon icon={closeIcon} size="s" />
+                </Base.ChipRemove>
+              </Base.Chip>
+            ))}
+            <Base.Input
+              id={id}
+              aria-label={label}
+              placeholder={value.length === 0 ? placeholder : ''}
+              className={styles.bare}
+            />
+          </Base.Chips>
+        </Base.InputGroup>
+      </div>
+      <ComboboxPopup grouped={groups !== undefined} empty={empty} />
+    </Base.Root>
+  );
+}
+
+type ComboboxPopupProps = {
+  grouped: boolean;
+  /** Shown when the list is empty. */
+  empty: ReactNode;
+};
+
+/** The list of a combobox. */
+function ComboboxPopup({ grouped, empty }: ComboboxPopupProps) {
+  return (
+    <Base.Portal>
+      <Base.Positioner sideOffset={4} collisionPadding={8} className={popup.positioner}>
+        <Base.Popup className={`${popup.popup} ${styles.popup}`}>
+          <Base.Empty>{empty && <div className={styles.empty}>{empty}</div>}</Base.Empty>
+          {grouped ? (
+            <Base.List className={styles.list}>
+              {(group: ComboboxGroup) => (
+                <Base.Group key={group.value} items={group.items}>
+                  {group.value !== '' && (
+                    <Base.GroupLabel className={popup.groupLabel}>{group.value}</Base.GroupLabel>
+                  )}
+                  <Base.Collection>{toOption}</Base.Collection>
+                </Base.Group>
+              )}
+            </Base.List>
+          ) : (
+            <Base.List className={styles.list}>{toOption}</Base.List>
+          )}
+        </Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
+  );
+}
+
+function toOption(item: ComboboxItem) {
+  return (
+    <Base.Item key={item.value} value={item} className={popup.item}>
+      <span className={popup.mark}>
+        <Base.ItemIndicator>
+          <Icon icon={checkIcon} size="s" />
+        </Base.ItemIndicator>
+      </span>
+      {item.glyph}
+      <span className={popup.text}>{item.label}</span>
+      {item.note && <span className={popup.note}>{item.note}</span>}
+    </Base.Item>
+  );
+}
+
+/**
+ * Items by their group, in order; undefined when none of them names a group.
+ * @internal for its test
+ */
+export function groupItems(items: readonly ComboboxItem[]): ComboboxGroup[] | undefined {
+  if (items.every((item) => item.group === undefined)) return undefined;
+  const groups: ComboboxGroup[] = [];
+  for (const item of items) {
+    const name = item.group ?? '';
+    const known = groups.find((group) => group.value === name);
+    if (known) known.items.push(item);
+    else groups.push({ value: name, items: [item] });
+  }
+  return groups;
+}
+
+/** Two items are the same choice when their values are. */
+function sameItem(one: ComboboxItem, other: ComboboxItem): boolean {
+  return one.value === other.value;
 }

@@ -11,32 +11,23 @@ type ErrorPanelProps = {
   children?: ReactNode;
   /** The technical side (address, status), behind a disclosure. */
   detail?: ReactNode;
-  onRetry?: (() => void) | undefined;
+  onRetry: () => void;
   /** A retry is under way. */
   retrying?: boolean | undefined;
-  /** More ways out: links, buttons. */
-  actions?: ReactNode;
 };
 
 /** A fault in one panel, said calmly, with Retry. Spoken politely, so it does not cut off what is being read. */
 export function ErrorPanel(props: ErrorPanelProps) {
-  const { title, children, detail, onRetry, retrying = false, actions } = props;
+  const { title, children, detail, onRetry, retrying = false } = props;
   return (
     <div role="alert" aria-live="polite" className={styles.panel}>
       <Icon icon={warningIcon} size="l" className={styles.icon} />
       <div className={styles.body}>
         <p className={styles.title}>{title}</p>
         {children && <div className={styles.text}>{children}</div>}
-        {(onRetry || actions) && (
-          <div className={styles.actions}>
-            {onRetry && (
-              <Button icon={refreshIcon} onClick={onRetry} busy={retrying}>
-                {retrying ? 'Retrying…' : 'Retry'}
-              </Button>
-            )}
-            {actions}
-          </div>
-        )}
+        <Button icon={refreshIcon} onClick={onRetry} busy={retrying} className={styles.retry}>
+          {retrying ? 'Retrying…' : 'Retry'}
+        </Button>
         {detail && (
           <details className={styles.detail}>
             <summary>Details</summary>

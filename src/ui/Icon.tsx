@@ -9,19 +9,20 @@ type IconSize = 's' | 'm' | 'l';
 type IconProps = {
   /** A drawing from icons.ts. */
   icon: IconShape;
-  /** Spoken name. Without it the icon is decoration and hidden from assistive technology. */
-  label?: string | undefined;
   /** 14, 16 or 20 px at the normal text size. */
   size?: IconSize | undefined;
   className?: string | undefined;
 };
 
-/** A small line icon in the colour of the text around it. */
-export function Icon({ icon, label, size = 'm', className }: IconProps) {
-  const name = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+/** A small line icon in the colour of the text around it. Decoration: the control or the words beside it have the name. */
+export function Icon({ icon, size = 'm', className }: IconProps) {
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label; a title element would pop up on hover
-    <svg {...name} className={cx(styles.icon, styles[size], className)} viewBox="0 0 16 16" focusable="false">
+    <svg
+      aria-hidden="true"
+      className={cx(styles.icon, styles[size], className)}
+      viewBox="0 0 16 16"
+      focusable="false"
+    >
       {icon.d && <path d={icon.d} className={styles.stroke} />}
       {icon.fill && <path d={icon.fill} fill="currentColor" />}
     </svg>

@@ -3,7 +3,7 @@ import field from './Field.module.css';
 import styles from './NumberRange.module.css';
 
 /** Whole numbers from 0; a side left open is undefined. */
-export type Range = {
+type Range = {
   readonly min?: number | undefined;
   readonly max?: number | undefined;
 };
@@ -13,15 +13,13 @@ type NumberRangeProps = {
   label: string;
   value: Range;
   onChange: (value: Range) => void;
-  /** Shown while a side is open, e.g. the lowest and highest there is. */
-  placeholders?: readonly [string, string] | undefined;
 };
 
 /** From … to …: two number inputs under one label. Whatever is no digit is ignored. */
-export function NumberRange({ label, value, onChange, placeholders = ['any', 'any'] }: NumberRangeProps) {
+export function NumberRange({ label, value, onChange }: NumberRangeProps) {
   const crossed = value.min !== undefined && value.max !== undefined && value.min > value.max;
   const noteId = useId();
-  const side = (name: 'min' | 'max', spoken: string, placeholder: string) => (
+  const side = (name: 'min' | 'max', spoken: string) => (
     <input
       type="text"
       inputMode="numeric"
@@ -30,7 +28,7 @@ export function NumberRange({ label, value, onChange, placeholders = ['any', 'an
       aria-label={`${label} ${spoken}`}
       aria-invalid={crossed || undefined}
       aria-describedby={crossed ? noteId : undefined}
-      placeholder={placeholder}
+      placeholder="any"
       value={value[name] ?? ''}
       onChange={(event) => onChange({ ...value, [name]: toWhole(event.target.value) })}
       className={field.control}
@@ -40,11 +38,11 @@ export function NumberRange({ label, value, onChange, placeholders = ['any', 'an
     <fieldset>
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.sides}>
-        {side('min', 'from', placeholders[0])}
+        {side('min', 'from')}
         <span aria-hidden="true" className={styles.dash}>
           –
         </span>
-        {side('max', 'to', placeholders[1])}
+        {side('max', 'to')}
       </div>
       {crossed && (
         <p id={noteId} className={field.error}>

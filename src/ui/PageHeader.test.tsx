@@ -2,8 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router';
 import { expect, it } from 'vitest';
-import { Breadcrumbs } from './Breadcrumbs.tsx';
-import { PageHeader } from './PageHeader.tsx';
+import { Breadcrumbs, PageHeader } from './PageHeader.tsx';
 
 function Typing() {
   const navigate = useNavigate();

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { isTyping } from './keyboard.tsx';
 import styles from './PageHeader.module.css';
+import { TextLink } from './TextLink.tsx';
 
 type PageHeaderProps = {
   /** The h1. */
@@ -46,4 +47,28 @@ function useFocusOnNavigation(target: RefObject<HTMLElement | null>): void {
     if (first || elsewhere || isTyping()) return;
     target.current?.focus({ preventScroll: true });
   }, [pathname]);
+}
+
+/** One step of the way here; the last one has no `href` when it is the page itself. */
+export type Crumb = { readonly label: string; readonly href?: string | undefined };
+
+/** The way to this page: `Cards / Runner / Hardware`. */
+export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={styles.path}>
+        {items.map(({ label, href }) => (
+          <li key={`${label} ${href}`} className={styles.step}>
+            {href === undefined ? (
+              <span aria-current="page">{label}</span>
+            ) : (
+              <TextLink href={href} tone="inherit" className={styles.stepLink}>
+                {label}
+              </TextLink>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
 }

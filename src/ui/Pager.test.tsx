@@ -1,12 +1,16 @@
 import { render, screen, within } from '@testing-library/react';
+import fc from 'fast-check';
+import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router';
-import { expect, it } from 'vitest';
-import { type PageLink, Pager } from './Pager.tsx';
+import { describe, expect, it } from 'vitest';
+import { Pager, pageWindow } from './Pager.tsx';
 
-const links = (...numbers: number[]): PageLink[] =>
+type Links = ComponentProps<typeof Pager>['pages'];
+
+const links = (...numbers: number[]): Links =>
   numbers.map((number) => ({ number, href: `/things?page[number]=${number}` }));
 
-function show(current: number, pages: PageLink[], more: { previous?: string; next?: string } = {}) {
+function show(current: number, pages: Links, more: { previous?: string; next?: string } = {}) {
   render(
     <MemoryRouter>
       <Pager label="Pages of things" current={current} pages={pages} total="90 things" {...more} />
@@ -41,4 +45,42 @@ it('uses the given neighbours where the number of pages is unknown', () => {
   const pager = show(3, links(3), { previous: '/things?page[number]=2', next: '/things?page[number]=4' });
   expect(target(pager.getByRole('link', { name: 'Previous page' }))).toBe('2');
   expect(target(pager.getByRole('link', { name: 'Next page' }))).toBe('4');
+});
+
+describe('pageWindow', () => {
+  it('shows all of a few pages', () => {
+    expect(pageWindow(1, 1)).toEqual([1]);
+    expect(pageWindow(2, 5)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('leaves gaps on both sides', () => {
+    expect(pageWindow(10, 20)).toEqual([1, 8, 9, 10, 11, 12, 20]);
+  });
+
+  it('fills a gap of one page', () => {
+    expect(pageWindow(5, 20)).toEqual([1, 2, 3, 4, 5, 6, 7, 20]);
+    expect(pageWindow(6, 20)).toEqual([1, 4, 5, 6, 7, 8, 20]);
+  });
+
+  it('has no page when there is none', () => {
+    expect(pageWindow(1, 0)).toEqual([]);
+  });
+
+  it('is ascending, holds first, last and current, and never a gap of exactly one page', () => {
+    const pages = fc
+      .integer({ min: 1, max: 400 })
+      .chain((last) => fc.tuple(fc.integer({ min: 1, max: last }), fc.constant(last)));
+    fc.assert(
+      fc.property(pages, ([current, last]) => {
+        const shown = pageWindow(current, last);
+        expect(shown).toContain(1);
+        expect(shown).toContain(last);
+        expect(shown).toContain(current);
+        shown.slice(1).forEach((page, index) => {
+          const step = page - (shown[index] ?? 0);
+          expect(step === 1 || step > 2).toBe(true);
+        });
+      }),
+    );
+  });
 });

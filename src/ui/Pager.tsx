@@ -7,7 +7,7 @@ import { chevronLeftIcon, chevronRightIcon, firstIcon, lastIcon } from './icons.
 import styles from './Pager.module.css';
 
 /** One page of a list: its number from 1 and the app path that shows it. */
-export type PageLink = { readonly number: number; readonly href: string };
+type PageLink = { readonly number: number; readonly href: string };
 
 type PagerProps = {
   /** What is paged, for the name of the navigation: "Pages of cards". */
@@ -106,4 +106,18 @@ function Step({ to, name, icon, wide = false, rel }: StepProps) {
       <Icon icon={icon} />
     </Link>
   );
+}
+
+/**
+ * The page numbers that a pager shows: the first, the last, and `reach` on each side of the current one, ascending.
+ * A gap of a single page is filled with that page, since an ellipsis would be as wide. No pages: an empty list.
+ */
+export function pageWindow(current: number, last: number, reach = 2): number[] {
+  if (last < 1) return [];
+  const near = Array.from({ length: 2 * reach + 1 }, (_, index) => current - reach + index);
+  const shown = [1, ...near.filter((page) => page > 1 && page < last), ...(last > 1 ? [last] : [])];
+  return shown.flatMap((page, index) => {
+    const before = shown[index - 1];
+    return before !== undefined && page - before === 2 ? [page - 1, page] : [page];
+  });
 }

@@ -1,24 +1,20 @@
-import { type ComponentPropsWithRef, type ReactNode, useId, useImperativeHandle, useRef } from 'react';
+import { type ComponentPropsWithRef, useId, useImperativeHandle, useRef } from 'react';
 import { cx } from '../lib/cx.ts';
 import field from './Field.module.css';
 import { Icon } from './Icon.tsx';
 import { closeIcon, searchIcon } from './icons.ts';
 import styles from './SearchField.module.css';
 
-type SearchFieldProps = Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'onSubmit' | 'value' | 'id'> & {
+type SearchFieldProps = Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'value' | 'id'> & {
   /** Spoken name; also the placeholder unless one is given. */
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Enter was pressed. */
-  onSubmit?: ((value: string) => void) | undefined;
-  /** Something at the end while the field is empty, e.g. a keycap. */
-  hint?: ReactNode;
 };
 
 /** A search input with a magnifier and a Clear button. Takes every native attribute and ref. */
 export function SearchField(props: SearchFieldProps) {
-  const { label, value, onChange, onSubmit, hint, className, ref, onKeyDown, ...rest } = props;
+  const { label, value, onChange, className, ref, ...rest } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
@@ -44,22 +40,12 @@ export function SearchField(props: SearchFieldProps) {
         id={id}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => {
-          onKeyDown?.(event);
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) onSubmit?.(value);
-        }}
         className={cx(field.control, styles.input)}
       />
-      {value !== '' ? (
+      {value !== '' && (
         <button type="button" aria-label="Clear" title="Clear" onClick={clear} className={styles.clear}>
           <Icon icon={closeIcon} size="s" />
         </button>
-      ) : (
-        hint && (
-          <span aria-hidden="true" className={styles.hint}>
-            {hint}
-          </span>
-        )
       )}
     </div>
   );

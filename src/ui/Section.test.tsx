@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { DefinitionList } from './DefinitionList.tsx';
 import { Kbd } from './keyboard.tsx';
-import { Section } from './Section.tsx';
+import { DefinitionList, Section } from './Section.tsx';
 import { Tag } from './Tag.tsx';
 
 it('is a region named by its heading and count', () => {

@@ -55,3 +55,18 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
     </span>
   );
 }
+
+type RefreshingProps = {
+  /** Whether what it shows is that of before, until the new is here. */
+  readonly isPlaceholder: boolean;
+  readonly children: ReactNode;
+};
+
+/** A list that stays, paler, while the one that takes its place is on the way. */
+export function Refreshing({ isPlaceholder, children }: RefreshingProps) {
+  return (
+    <div aria-busy={isPlaceholder || undefined} className={styles.refreshing}>
+      {children}
+    </div>
+  );
+}

@@ -1,27 +1,26 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Link } from 'react-router';
 import { cx } from '../lib/cx.ts';
+import { Icon } from './Icon.tsx';
+import { sortAscendingIcon, sortDescendingIcon, sortIcon } from './icons.ts';
 import styles from './Table.module.css';
 
 /*
- * A real table. On a narrow container `stack` turns each row into a block; its cells then name themselves
- * (`label` of Cell). Roles are written out because a browser may drop a table's meaning with its display.
+ * A real table. In a narrow container (under 40rem) each row is a block, whose cells name themselves (`label` of Cell).
+ * Roles are written out because a browser may drop a table's meaning with its display.
  */
 const ROLES = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
   row: { role: 'row' },
+  columnHeader: { role: 'columnheader', scope: 'col' },
   cell: { role: 'cell' },
   rowHeader: { role: 'rowheader', scope: 'row' },
 };
 
 type TableProps = {
-  /** The name of the table; hidden unless `captionShown`. */
+  /** The name of the table, spoken. */
   caption: string;
-  captionShown?: boolean | undefined;
-  /** What a narrow container (under 40rem) does: `stack` (default) rows as blocks, `scroll` sideways. */
-  narrow?: 'stack' | 'scroll' | undefined;
-  /** Keeps the header row under the page's header while scrolling (not with `scroll`). */
-  sticky?: boolean | undefined;
   /** Column widths come from the headers alone (`width` of ColumnHeader), not from the cells: for virtual rows. */
   fixed?: boolean | undefined;
   className?: string | undefined;
@@ -31,20 +30,16 @@ type TableProps = {
   rowCount?: number | undefined;
 };
 
-/** The table and its frame. */
-export function Table(props: TableProps) {
-  const { caption, captionShown = false, narrow = 'stack', sticky = true, fixed = false } = props;
-  const { className, children, rowCount } = props;
-  const stuck = sticky && narrow === 'stack';
-  const scrollable = narrow === 'scroll' ? { role: 'region', 'aria-label': caption, tabIndex: 0 } : {};
+/** The table and its frame. The header row stays under the page's header while scrolling. */
+export function Table({ caption, fixed = false, className, children, rowCount }: TableProps) {
   return (
-    <div {...scrollable} className={cx(styles.frame, styles[narrow])}>
+    <div className={styles.frame}>
       <table
         {...ROLES.table}
         aria-rowcount={rowCount}
-        className={cx(styles.table, fixed && styles.fixed, stuck && styles.sticky, className)}
+        className={cx(styles.table, fixed && styles.fixed, className)}
       >
-        <caption className={captionShown ? styles.caption : styles.hidden}>{caption}</caption>
+        <caption className={styles.hidden}>{caption}</caption>
         {children}
       </table>
     </div>
@@ -57,6 +52,47 @@ export function TableHead({ children }: { children: ReactNode }) {
     <thead {...ROLES.group} className={styles.head}>
       <tr {...ROLES.row}>{children}</tr>
     </thead>
+  );
+}
+
+export type SortDirection = 'ascending' | 'descending';
+
+type ColumnHeaderProps = {
+  children: ReactNode;
+  /** Aligned to the end, over numbers. */
+  numeric?: boolean | undefined;
+  /** How the table is sorted by this column now; `none`: it can be. Leave out when it cannot be sorted by. */
+  sort?: SortDirection | 'none' | undefined;
+  /** The app path that sorts by this column. */
+  sortHref?: string | undefined;
+  /** CSS width of the column. */
+  width?: string | undefined;
+  className?: string | undefined;
+};
+
+const SORT_ICONS = { ascending: sortAscendingIcon, descending: sortDescendingIcon, none: sortIcon };
+
+/** A column's header cell; sortable ones hold a link and say the direction with aria-sort. */
+export function ColumnHeader(props: ColumnHeaderProps) {
+  const { children, numeric = false, sort, sortHref, width, className } = props;
+  return (
+    <th
+      {...ROLES.columnHeader}
+      aria-sort={sort}
+      style={width === undefined ? undefined : { inlineSize: width }}
+      className={cx(styles.columnHeader, numeric && styles.numeric, className)}
+    >
+      {sortHref === undefined ? (
+        children
+      ) : (
+        <Link to={sortHref} replace preventScrollReset className={styles.control}>
+          {children}
+          {sort && (
+            <Icon icon={SORT_ICONS[sort]} size="s" className={sort === 'none' ? styles.idle : undefined} />
+          )}
+        </Link>
+      )}
+    </th>
   );
 }
 

@@ -4,7 +4,6 @@ import field from './Field.module.css';
 
 type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'value' | 'id'> & {
   label: string;
-  hideLabel?: boolean | undefined;
   value: string;
   onChange: (value: string) => void;
   /** A sentence under the field. */
@@ -15,12 +14,12 @@ type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'value' 
 
 /** A labelled input. Takes every native attribute (`type`, `inputMode`, `autoComplete` …) and ref. */
 export function TextField(props: TextFieldProps) {
-  const { label, hideLabel = false, value, onChange, hint, error, className, ...rest } = props;
+  const { label, value, onChange, hint, error, className, ...rest } = props;
   const id = useId();
   const note = error ?? hint;
   return (
     <div className={field.field}>
-      <label htmlFor={id} className={hideLabel ? field.hidden : field.label}>
+      <label htmlFor={id} className={field.label}>
         {label}
       </label>
       <input

@@ -45,7 +45,10 @@ export function TextLink(props: TextLinkProps) {
   );
 }
 
-/** Where a link leads: `//host` and `/\host` are web addresses in disguise; an unknown scheme is `unsafe`. */
+/**
+ * Where a link leads: `//host` and `/\host` are web addresses in disguise; an unknown scheme is `unsafe`.
+ * @internal for its test
+ */
 export function linkKind(href: string): 'app' | 'web' | 'mail' | 'unsafe' {
   if (/^(\/(?![/\\])|[?#])/.test(href)) return 'app';
   if (!URL.canParse(href)) return 'unsafe';

@@ -1,73 +1,43 @@
 import { Toast as Base } from '@base-ui/react/toast';
 import { useEffect } from 'react';
-import { Button, buttonClass } from './Button.tsx';
+import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { checkIcon, closeIcon, warningIcon } from './icons.ts';
+import type { ToastMessage, ToastSource } from './Toast.tsx';
 import styles from './ToastViewport.module.css';
-import { onToast, type ToastMessage, takeToasts } from './toastQueue.ts';
 
-const ICONS = {
-  good: checkIcon,
-  bad: warningIcon,
-  warn: warningIcon,
-  neutral: undefined,
-};
-const VISIBLE_MS = 6000;
+/** Milliseconds for which a toast is seen; hover and focus hold it. */
+const VISIBLE = 6000;
 
-/** Where toasts appear. Politely spoken; F6 moves the focus there; hover and focus hold them. */
-export default function ToastViewport() {
+/** Where toasts appear. Politely spoken; F6 moves the focus there. */
+export function ToastViewport({ source }: { source: ToastSource }) {
   return (
-    <Base.Provider timeout={VISIBLE_MS}>
+    <Base.Provider timeout={VISIBLE}>
       <Base.Portal>
         <Base.Viewport className={styles.viewport}>
-          <Toasts />
+          <Toasts source={source} />
         </Base.Viewport>
       </Base.Portal>
     </Base.Provider>
   );
 }
 
-function Toasts() {
+function Toasts({ source }: { source: ToastSource }) {
   const { toasts, add } = Base.useToastManager<ToastMessage>();
   useEffect(() => {
     const take = () => {
-      for (const message of takeToasts()) {
-        const { title, description, action, tone = 'neutral' } = message;
-        add({
-          title,
-          description,
-          type: tone,
-          data: message,
-          ...(action && {
-            timeout: 0,
-            actionProps: { children: action.label, onClick: action.onPress },
-          }),
-        });
-      }
+      for (const { title, tone } of source.take()) add({ title, type: tone });
     };
     take();
-    return onToast(take);
-  }, [add]);
-  return toasts.map((toast) => {
-    const icon = ICONS[toast.data?.tone ?? 'neutral'];
-    return (
-      <Base.Root key={toast.id} toast={toast} className={styles.toast}>
-        <Base.Content className={styles.content}>
-          {icon && <Icon icon={icon} className={styles.icon} />}
-          <div className={styles.words}>
-            <Base.Title className={styles.title} />
-            <Base.Description className={styles.description} />
-          </div>
-          <Base.Action
-            className={buttonClass({
-              variant: 'outline',
-              size: 's',
-              iconOnly: false,
-            })}
-          />
-          <Base.Close render={<Button variant="quiet" size="s" icon={closeIcon} label="Dismiss" />} />
-        </Base.Content>
-      </Base.Root>
-    );
-  });
+    return source.subscribe(take);
+  }, [add, source]);
+  return toasts.map((toast) => (
+    <Base.Root key={toast.id} toast={toast} className={styles.toast}>
+      <Base.Content className={styles.content}>
+        <Icon icon={toast.type === 'good' ? checkIcon : warningIcon} className={styles.icon} />
+        <Base.Title className={styles.title} />
+        <Base.Close render={<Button variant="quiet" size="s" icon={closeIcon} label="Dismiss" />} />
+      </Base.Content>
+    </Base.Root>
+  ));
 }

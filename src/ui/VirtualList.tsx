@@ -15,13 +15,9 @@ type VirtualListProps<T> = {
   children: (item: T, index: number) => ReactNode;
   /** The usual height of an item, in px. */
   estimate: number;
-  /** How many there are in all, when `items` are only a part; `offset` is how many come before. */
-  total?: number | undefined;
-  offset?: number | undefined;
   /** The index of an item to scroll to; -1 for none. */
   reveal?: number | undefined;
   className?: string | undefined;
-  itemClassName?: string | undefined;
 };
 
 /** A list of any length that renders what the window shows. Short lists and prints are complete. */
@@ -31,8 +27,8 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
 }
 
 function List<T>({ useWindow, ...props }: VirtualListProps<T> & { useWindow: UseWindow }) {
-  const { label, items, keyOf, children, estimate, total, offset = 0, reveal = -1 } = props;
-  const { className, itemClassName } = props;
+  const { label, items, keyOf, children, estimate, reveal = -1 } = props;
+  const { className } = props;
   const frame = useRef<HTMLUListElement>(null);
   const keyAt = (index: number) => {
     const item = items[index];
@@ -63,9 +59,8 @@ function List<T>({ useWindow, ...props }: VirtualListProps<T> & { useWindow: Use
             key={keyOf(item)}
             ref={measure}
             data-index={index}
-            aria-setsize={total ?? items.length}
-            aria-posinset={offset + index + 1}
-            className={itemClassName}
+            aria-setsize={items.length}
+            aria-posinset={index + 1}
             style={style}
           >
             {children(item, index)}
@@ -87,8 +82,6 @@ type VirtualGridProps<T> = {
   minColumn: string;
   /** The usual height of a row (px) at a column width (px). */
   estimate: (columnWidth: number) => number;
-  total?: number | undefined;
-  offset?: number | undefined;
   className?: string | undefined;
 };
 
@@ -99,7 +92,7 @@ export function VirtualGrid<T>(props: VirtualGridProps<T>) {
 }
 
 function Grid<T>({ useWindow, ...props }: VirtualGridProps<T> & { useWindow: UseWindow }) {
-  const { label, items, keyOf, children, minColumn, estimate, total, offset = 0, className } = props;
+  const { label, items, keyOf, children, minColumn, estimate, className } = props;
   const frame = useRef<HTMLUListElement>(null);
   const { columns, width, gap } = useGridTracks(frame);
   const rows = Math.ceil(items.length / columns);
@@ -130,8 +123,8 @@ function Grid<T>({ useWindow, ...props }: VirtualGridProps<T> & { useWindow: Use
             // All items of a row are as high as its first
             ref={place % columns === 0 ? measure : undefined}
             data-index={index / columns}
-            aria-setsize={total ?? items.length}
-            aria-posinset={offset + index + 1}
+            aria-setsize={items.length}
+            aria-posinset={index + 1}
             className={styles.item}
             style={style}
           >

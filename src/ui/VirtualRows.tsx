@@ -17,11 +17,9 @@ type VirtualRowsProps<T> = {
   items: readonly T[];
   keyOf: (item: T) => string;
   /** One Row, with its key and the given props. */
-  children: (item: T, row: VirtualRowProps, index: number) => ReactNode;
+  children: (item: T, row: VirtualRowProps) => ReactNode;
   /** The usual height of a row, in px. */
   estimate: number;
-  /** How many rows come before `items` in the whole table. */
-  offset?: number | undefined;
 };
 
 /**
@@ -34,7 +32,7 @@ export function VirtualRows<T>(props: VirtualRowsProps<T>) {
 }
 
 function Rows<T>(props: VirtualRowsProps<T> & { useWindow: UseWindow }) {
-  const { name, items, keyOf, children, estimate, offset = 0, useWindow } = props;
+  const { name, items, keyOf, children, estimate, useWindow } = props;
   const frame = useRef<HTMLTableSectionElement>(null);
   const keyAt = (index: number) => {
     const item = items[index];
@@ -54,11 +52,7 @@ function Rows<T>(props: VirtualRowsProps<T> & { useWindow: UseWindow }) {
       {indexes.map((index) => {
         const item = items[index];
         if (item === undefined) return null;
-        return children(
-          item,
-          { ref: measure, 'data-index': index, 'aria-rowindex': offset + index + 2, style },
-          index,
-        );
+        return children(item, { ref: measure, 'data-index': index, 'aria-rowindex': index + 2, style });
       })}
       <Spacer height={after} />
     </TableBody>

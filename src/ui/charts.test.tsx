@@ -2,8 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { BarChart } from './BarChart.tsx';
-import { Timeline } from './Timeline.tsx';
-import { percentOf, yearTicks } from './timeScale.ts';
+import { percentOf, Timeline, yearTicks } from './Timeline.tsx';
 
 describe('BarChart', () => {
   it.each(['standing', 'lying'] as const)('%s bars read as a list of names and values', (direction) => {

@@ -1,32 +1,21 @@
 import type { IconShape } from './Icon.tsx';
 
-/*
- * Sift's own line icons. One object each, so that a bundle holds only what it names.
- * A zero-length stroke (`h.01`) with round caps is a dot.
- */
-
-const circle = 'M8 2.25a5.75 5.75 0 1 0 0 11.5 5.75 5.75 0 0 0 0-11.5Z';
+/* Line icons, one object each, so that a bundle holds only those it uses. A zero-length stroke (`h.01`) is a dot. */
 
 export const searchIcon: IconShape = {
   d: 'M7 2.25a4.75 4.75 0 1 0 0 9.5 4.75 4.75 0 0 0 0-9.5ZM10.5 10.5l3.25 3.25',
 };
 export const closeIcon: IconShape = { d: 'm4 4 8 8M12 4l-8 8' };
-export const chevronUpIcon: IconShape = { d: 'm4 10 4-4 4 4' };
 export const chevronDownIcon: IconShape = { d: 'm4 6 4 4 4-4' };
 export const chevronLeftIcon: IconShape = { d: 'M10 4 6 8l4 4' };
 export const chevronRightIcon: IconShape = { d: 'm6 4 4 4-4 4' };
 export const firstIcon: IconShape = { d: 'M11.5 4l-4 4 4 4M4.5 4v8' };
 export const lastIcon: IconShape = { d: 'M4.5 4l4 4-4 4M11.5 4v8' };
 export const menuIcon: IconShape = { d: 'M2.5 4h11M2.5 8h11M2.5 12h11' };
-export const moreIcon: IconShape = {
-  fill: 'M3.25 6.75a1.25 1.25 0 1 1 0 2.5 1.25 1.25 0 0 1 0-2.5Zm4.75 0a1.25 1.25 0 1 1 0 2.5 1.25 1.25 0 0 1 0-2.5Zm4.75 0a1.25 1.25 0 1 1 0 2.5 1.25 1.25 0 0 1 0-2.5Z',
-};
 export const sunIcon: IconShape = {
   d: 'M8 5a3 3 0 1 0 0 6 3 3 0 0 0 0-6ZM8 1.25v1M8 13.75v1M1.25 8h1M13.75 8h1M3.25 3.25l.7.7M12.05 12.05l.7.7M12.75 3.25l-.7.7M3.95 12.05l-.7.7',
 };
 export const moonIcon: IconShape = { d: 'M13.5 9.7A5.75 5.75 0 1 1 6.3 2.5a4.75 4.75 0 0 0 7.2 7.2Z' };
-export const monitorIcon: IconShape = { d: 'M2.25 3h11.5v7.5H2.25ZM8 10.5v3M5.25 13.5h5.5' };
-export const contrastIcon: IconShape = { d: circle, fill: 'M8 2.25v11.5a5.75 5.75 0 0 0 0-11.5Z' };
 export const copyIcon: IconShape = { d: 'M5.75 5.75h7.5v7.5h-7.5ZM10.25 5.75v-3h-7.5v7.5h3' };
 export const checkIcon: IconShape = { d: 'm3 8.5 3.25 3.25L13 4.5' };
 export const externalIcon: IconShape = {
@@ -43,27 +32,9 @@ export const imageIcon: IconShape = {
   d: 'M2.25 3h11.5v10H2.25ZM2.5 11.5 6 8l2.75 2.75L10.5 9l3 3M10.5 6h.01',
 };
 export const downloadIcon: IconShape = { d: 'M8 2.5V10M4.75 6.75 8 10l3.25-3.25M2.75 13.25h10.5' };
-export const printIcon: IconShape = { d: 'M4.5 6V2.75h7V6M4.5 11.5H2.5V6h11v5.5h-2M4.5 9.5h7v3.75h-7Z' };
-export const settingsIcon: IconShape = {
-  d: 'M2.5 5h5.75M12 5h1.5M10.1 3.15a1.85 1.85 0 1 0 0 3.7 1.85 1.85 0 0 0 0-3.7ZM2.5 11H4M7.75 11h5.75M5.9 9.15a1.85 1.85 0 1 0 0 3.7 1.85 1.85 0 0 0 0-3.7Z',
-};
-export const helpIcon: IconShape = {
-  d: `${circle}M6.25 6.4a1.8 1.8 0 1 1 2.6 1.6c-.6.3-.85.65-.85 1.25M8 11.2h.01`,
-};
 export const warningIcon: IconShape = { d: 'M8 2.5 14 13H2ZM8 6.5v3M8 11.4h.01' };
-export const infoIcon: IconShape = { d: `${circle}M8 7.5v3.4M8 5.1h.01` };
 export const refreshIcon: IconShape = { d: 'M13 8a5 5 0 1 1-1.5-3.55L13 6M13 2.75V6H9.75' };
 export const historyIcon: IconShape = { d: 'M3 8a5 5 0 1 0 1.5-3.55L3 6M3 2.75V6h3.25M8 5.25V8l2 1.25' };
-export const clockIcon: IconShape = { d: `${circle}M8 4.75V8l2.25 1.5` };
 export const linkIcon: IconShape = {
   d: 'm6.25 9.75 3.5-3.5M7.5 4.75l1.3-1.3a2.65 2.65 0 0 1 3.75 3.75l-1.3 1.3M8.5 11.25l-1.3 1.3A2.65 2.65 0 0 1 3.45 8.8l1.3-1.3',
 };
-export const keyboardIcon: IconShape = {
-  d: 'M1.75 4h12.5v8H1.75ZM5.25 9.75h5.5M4.25 6.75h.01M6.75 6.75h.01M9.25 6.75h.01M11.75 6.75h.01',
-};
-export const plusIcon: IconShape = { d: 'M8 3v10M3 8h10' };
-export const minusIcon: IconShape = { d: 'M3 8h10' };
-export const starIcon: IconShape = {
-  d: 'm8 2.25 1.75 3.65 4 .55-2.9 2.8.7 4L8 11.35l-3.55 1.9.7-4-2.9-2.8 4-.55Z',
-};
-export const homeIcon: IconShape = { d: 'M2.25 7.75 8 2.75l5.75 5M4 6.5v6.75h8V6.5M8 13.25V9.5' };

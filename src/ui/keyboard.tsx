@@ -15,7 +15,10 @@ const NO_TEXT = new Set([
   'submit',
 ]);
 
-/** Whether letters typed at an element are its own: a text input, a text area, a select, or text that can be edited. */
+/**
+ * Whether letters typed at an element are its own: a text input, a text area, a select, or text that can be edited.
+ * @internal for its test
+ */
 export function isTextField(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return !NO_TEXT.has(target.type);
   if (!(target instanceof Element)) return false;

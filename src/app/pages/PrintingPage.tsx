@@ -16,7 +16,7 @@ import { SetNeighbours } from '../../cards/SetNeighbours.tsx';
 import { Panel } from '../../panels/Panel.tsx';
 import { MissingRecord } from '../../records/RecordPage.tsx';
 import { RelatedLinks } from '../../records/RelatedLinks.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 /** `/printings/:id` */

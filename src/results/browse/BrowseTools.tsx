@@ -3,8 +3,8 @@ import { param, type Target, toAppUrl, withParam } from '../../api/target.ts';
 import { type View, ViewToggle } from '../../card-lists/cardViews.tsx';
 import { fromStart } from '../../lists/filters.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Drawer } from '../../ui/Drawer.tsx';
 import { filterIcon } from '../../ui/icons.ts';
-import { LazyDrawer } from '../../ui/LazyDrawer.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import styles from './BrowseTools.module.css';
 import { RefinePanel } from './RefinePanel.tsx';
@@ -22,9 +22,9 @@ export function BrowseTools({ target, view, onView }: Props) {
   return (
     <div className={styles.tools}>
       <div className={styles.filters}>
-        <LazyDrawer title="Filters" trigger={<Button icon={filterIcon}>Filters</Button>}>
+        <Drawer title="Filters" trigger={<Button icon={filterIcon}>Filters</Button>}>
           <RefinePanel target={target} />
-        </LazyDrawer>
+        </Drawer>
       </div>
       <div className={styles.sort}>
         <SelectField

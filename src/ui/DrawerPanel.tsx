@@ -1,0 +1,36 @@
+import { Drawer as Base } from '@base-ui/react/drawer';
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import styles from './DrawerPanel.module.css';
+import { closeIcon } from './icons.ts';
+import { useNarrow } from './useMediaQuery.ts';
+
+type DrawerPanelProps = {
+  /** Its heading and name. */
+  title: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  children: ReactNode;
+};
+
+/** The panel of a Drawer: a sheet from below on phones, from the side on a desk. A swipe, Escape or ✕ closes it. */
+export function DrawerPanel({ title, open, onOpenChange, children }: DrawerPanelProps) {
+  const narrow = useNarrow();
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange} swipeDirection={narrow ? 'down' : 'right'}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Viewport className={styles.viewport} data-narrow={narrow || undefined}>
+          <Base.Popup className={styles.drawer}>
+            {narrow && <div aria-hidden="true" className={styles.grip} />}
+            <div className={styles.head}>
+              <Base.Title className={styles.title}>{title}</Base.Title>
+              <Base.Close render={<Button variant="quiet" icon={closeIcon} label="Close" />} />
+            </div>
+            <Base.Content className={styles.body}>{children}</Base.Content>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,36 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import { Icon } from './Icon.tsx';
+import type { MenuEntry, MenuProps } from './Menu.tsx';
+import popup from './Popup.module.css';
+
+/** A Menu with its button, open from the start. Arrow keys, Home, End and typing move in it. */
+export function MenuPopup({ trigger, items }: MenuProps) {
+  return (
+    <Base.Root defaultOpen>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner
+          side="bottom"
+          align="end"
+          sideOffset={6}
+          collisionPadding={8}
+          className={popup.positioner}
+        >
+          <Base.Popup className={`${popup.popup} ${popup.list}`}>{items.map(toEntry)}</Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+function toEntry(entry: MenuEntry, index: number) {
+  if (entry.kind === 'separator') {
+    return <Base.Separator key={`separator ${index}`} className={popup.separator} />;
+  }
+  return (
+    <Base.Item key={entry.label} onClick={entry.onSelect} className={popup.item}>
+      {entry.icon && <Icon icon={entry.icon} />}
+      <span className={popup.text}>{entry.label}</span>
+    </Base.Item>
+  );
+}
