@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { createApi } from '../server/api/createApi.ts';
-import { loadFolder } from '../server/dataset/load.ts';
+import { loadData } from '../server/dataset/load.ts';
 import { downloadCatalogue } from '../src/catalogue/download/download.ts';
 import { SORTS } from '../src/catalogue/order/sorts.ts';
 import { createEngine } from '../src/catalogue/query/engine.ts';
@@ -19,7 +19,7 @@ const ALL_TARGET = 1_200_000;
 const INDEX_TARGET = 150;
 
 const folder = process.argv[2] ?? fileURLToPath(new URL('../../shared/api-dumps', import.meta.url));
-const api = createApi(await loadFolder(folder), { origin: HOST });
+const api = createApi(await loadData(folder), { origin: HOST });
 
 for (const encoding of ['br', 'gzip'] as const) {
   const sizes = await transfer(encoding);

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { API_PREFIX, COLLECTIONS, type JsonObject } from '../../src/api/jsonapi.ts';
 import { createDataset } from '../dataset/dataset.ts';
 import { isJsonArray, isJsonObject } from '../dataset/json.ts';
-import { loadFolder } from '../dataset/load.ts';
+import { loadData } from '../dataset/load.ts';
 import {
   DUMPS,
   describeWith,
@@ -39,7 +39,7 @@ function selfOf(document: JsonObject): string {
 }
 
 describeWith(hasDumps, 'over the dumps of the live API', async () => {
-  const api = createApi(await loadFolder(DUMPS));
+  const api = createApi(await loadData(DUMPS));
 
   test.each(COLLECTIONS)('the link of the dump of %s answers that dump, byte for byte', async (name) => {
     const dump = readDump(name);

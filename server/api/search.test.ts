@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { API_PREFIX } from '../../src/api/jsonapi.ts';
 import { createDataset } from '../dataset/dataset.ts';
 import { isJsonArray, isJsonObject } from '../dataset/json.ts';
-import { loadFolder } from '../dataset/load.ts';
+import { loadData } from '../dataset/load.ts';
 import { DUMPS, describeWith, hasSearchCases, readJson, SEARCH_CASES } from '../testing/sharedData.ts';
 import { rawRecord } from '../testing/tinyDataset.ts';
 import { createApi } from './createApi.ts';
@@ -126,7 +126,7 @@ describe('a regular expression that RE2 cannot run', () => {
 });
 
 describeWith(hasSearchCases, 'queries that players really sent', async () => {
-  const live = await loadFolder(DUMPS);
+  const live = await loadData(DUMPS);
   const liveApi = createApi(live);
 
   test.each(['cards', 'printings'] as const)('find what they find in the reference, in %s', (name) => {

@@ -27,7 +27,7 @@ export function stringsOf(value: Json | undefined): readonly string[] {
  */
 export type ByteText = string;
 
-export function toByteText(text: string): ByteText {
+function toByteText(text: string): ByteText {
   return Buffer.from(text).toString('latin1');
 }
 

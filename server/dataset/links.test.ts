@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toBytes, toByteText } from './json.ts';
+import { toBytes, writeJson } from './json.ts';
 import { BASE_TOKEN, baseUrlOf, fillBase, rewriteLink, rewriteRecord } from './links.ts';
 
 test.each([
@@ -42,8 +42,8 @@ test('only links are rewritten: never a text that speaks of one', () => {
 });
 
 test('the base is filled in without harm to other characters', () => {
-  const text = `${BASE_TOKEN}/ü→🂡${BASE_TOKEN}`;
-  expect(toBytes(fillBase(toByteText(text), 'http://x')).toString()).toBe('http://x/ü→🂡http://x');
+  const text = writeJson(`${BASE_TOKEN}/ü→🂡${BASE_TOKEN}`);
+  expect(toBytes(fillBase(text, 'http://x')).toString()).toBe('"http://x/ü→🂡http://x"');
 });
 
 test.each([

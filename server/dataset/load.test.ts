@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { rawRecord } from '../testing/tinyDataset.ts';
 import { DataError } from './dataset.ts';
-import { describeDataset, loadFolder } from './load.ts';
+import { describeDataset, loadData } from './load.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -31,7 +31,7 @@ describe('a folder of dumps', () => {
     await write('cards.json', CARDS);
     await write('sides.json.gz', gzipSync(JSON.stringify({ data: [rawRecord('sides', 'corp')] })));
     await write('index.json', 'not read');
-    const dataset = await loadFolder(folder);
+    const dataset = await loadData(folder);
     expect(dataset.cards.records.map(({ id }) => id)).toEqual(['a', 'b']);
     expect(dataset.sides.positionOf.get('corp')).toBe(0);
     expect(dataset.reviews.records).toEqual([]);
@@ -39,12 +39,12 @@ describe('a folder of dumps', () => {
 
   test('is described by its cards and their newest day, in UTC', async () => {
     await write('cards.json', CARDS);
-    expect(describeDataset(await loadFolder(folder))).toBe('2 cards, data of 2030-01-03');
+    expect(describeDataset(await loadData(folder))).toBe('2 cards, data of 2030-01-03');
   });
 
   test('without cards says so', async () => {
     await write('sides.json', '{"data":[]}');
-    expect(describeDataset(await loadFolder(folder))).toBe('0 cards');
+    expect(describeDataset(await loadData(folder))).toBe('0 cards');
   });
 });
 
@@ -68,7 +68,7 @@ describe('broken data is one plain line that names the file', () => {
     ],
   ])('%s', async (_, file, content, message) => {
     await write(file, content);
-    const fault: unknown = await loadFolder(folder).catch((error: unknown) => error);
+    const fault: unknown = await loadData(folder).catch((error: unknown) => error);
     expect(fault).toBeInstanceOf(DataError);
     expect(String(fault)).toContain(message);
     expect(String(fault)).not.toContain('\n');
@@ -77,13 +77,13 @@ describe('broken data is one plain line that names the file', () => {
   test('both forms of one file', async () => {
     await write('cards.json', CARDS);
     await write('cards.json.gz', gzipSync(CARDS));
-    await expect(loadFolder(folder)).rejects.toThrow('both cards.json and cards.json.gz');
+    await expect(loadData(folder)).rejects.toThrow('both cards.json and cards.json.gz');
   });
 
   test('no folder, and nothing in it', async () => {
-    await expect(loadFolder(join(folder, 'nope'))).rejects.toThrow('it does not exist');
-    await expect(loadFolder(folder)).rejects.toThrow('holds no collection dump');
+    await expect(loadData(join(folder, 'nope'))).rejects.toThrow('it does not exist');
+    await expect(loadData(folder)).rejects.toThrow('holds no collection dump');
     await write('cards.json', CARDS);
-    await expect(loadFolder(join(folder, 'cards.json'))).rejects.toThrow('it is not a folder');
+    await expect(loadData(join(folder, 'cards.json'))).rejects.toThrow('it is not a folder');
   });
 });

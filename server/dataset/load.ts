@@ -23,7 +23,7 @@ export async function loadData(folder: string | undefined): Promise<Dataset> {
  * returns it. A collection without a file is empty; other files are left alone.
  * @throws {DataError} with one plain line that says which file is at fault and why
  */
-export async function loadFolder(folder: string): Promise<Dataset> {
+async function loadFolder(folder: string): Promise<Dataset> {
   const present = new Set(await listFolder(folder));
   const found = COLLECTIONS.flatMap((name) => {
     const files = [`${name}.json`, `${name}.json.gz`].filter((file) => present.has(file));

@@ -99,7 +99,7 @@ function respond(
 }
 
 /** The best encoding that an `Accept-Encoding` header allows: Brotli before gzip before none. */
-export function chooseEncoding(header: string | null): Encoding | undefined {
+function chooseEncoding(header: string | null): Encoding | undefined {
   if (header === null) return undefined;
   const weights = new Map(parseAccept(header.toLowerCase()).map(({ type, q }) => [type, q]));
   const accepts = (coding: string) => (weights.get(coding) ?? weights.get('*') ?? 0) > 0;
@@ -108,7 +108,7 @@ export function chooseEncoding(header: string | null): Encoding | undefined {
 }
 
 /** Whether an `If-None-Match` header names this tag; tags are compared weakly, as the header demands (RFC 9110, 13.1.2). */
-export function matchesTag(header: string | null, etag: string): boolean {
+function matchesTag(header: string | null, etag: string): boolean {
   if (header === null) return false;
   return header.split(',').some((part) => {
     const tag = part.trim();

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { API_PREFIX, COLLECTIONS } from '../../src/api/jsonapi.ts';
 import { createApi } from '../api/createApi.ts';
 import { createDataset } from '../dataset/dataset.ts';
-import { loadFolder } from '../dataset/load.ts';
+import { loadData } from '../dataset/load.ts';
 import { rawRecord, TINY } from '../testing/tinyDataset.ts';
 import type { Source } from './pullAll.ts';
 import { pullAll } from './pullAll.ts';
@@ -86,7 +86,7 @@ describe('a pull', () => {
   test('fetches every collection, page by page along the links, into a folder that the server takes', async () => {
     await pull();
     expect((await readdir(folder)).sort()).toEqual(COLLECTIONS.map((name) => `${name}.json.gz`).sort());
-    const dataset = await loadFolder(folder);
+    const dataset = await loadData(folder);
     expect(dataset.factions.records.map(({ id }) => id)).toEqual(RECORDS.factions.map(({ id }) => id));
     expect(dataset.cards.records).toHaveLength(4);
     expect(requests.filter((request) => request.includes('/factions'))).toEqual(
@@ -126,7 +126,7 @@ describe('a pull', () => {
     await pull();
     expect(lines.filter((line) => line.includes('trying again'))).toHaveLength(2);
     expect(lines[0]).toContain(`cards: ${said}`);
-    expect((await loadFolder(folder)).cards.records).toHaveLength(4);
+    expect((await loadData(folder)).cards.records).toHaveLength(4);
   });
 
   test('gives up in the end, keeps what it has and goes on from there', async () => {
@@ -140,7 +140,7 @@ describe('a pull', () => {
     expect(requests.some((request) => request.includes('/cards?'))).toBe(false);
     expect(lines).toContain('cards: done before');
     expect(await readdir(folder)).not.toContain('.partial');
-    expect((await loadFolder(folder)).cards.records).toHaveLength(4);
+    expect((await loadData(folder)).cards.records).toHaveLength(4);
   });
 
   test('goes on in the middle of a collection', async () => {
@@ -165,7 +165,7 @@ describe('a pull', () => {
     await writeFile(join(folder, '.partial', 'state.json'), state);
     await writeFile(join(folder, '.partial', 'cards', '00001.json'), '{"data":[]}');
     await pull();
-    expect((await loadFolder(folder)).cards.records).toHaveLength(4);
+    expect((await loadData(folder)).cards.records).toHaveLength(4);
   });
 
   test('a page file that is broken is fetched anew', async () => {
@@ -173,14 +173,14 @@ describe('a pull', () => {
     await writeFile(join(folder, '.partial', 'state.json'), JSON.stringify({ api: source.api, done: [] }));
     await writeFile(join(folder, '.partial', 'cards', '00001.json'), '{"data":[');
     await pull();
-    expect((await loadFolder(folder)).cards.records).toHaveLength(4);
+    expect((await loadData(folder)).cards.records).toHaveLength(4);
   });
 
   test('replaces an unzipped dump of the same collection', async () => {
     await mkdir(folder);
     await writeFile(join(folder, 'cards.json'), '{"data":[]}');
     await pull();
-    expect((await loadFolder(folder)).cards.records).toHaveLength(4);
+    expect((await loadData(folder)).cards.records).toHaveLength(4);
   });
 
   test('a collection that the API does not have is left out', async () => {

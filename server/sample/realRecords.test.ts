@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { COLLECTIONS, type CollectionName, type JsonObject } from '../../src/api/jsonapi.ts';
 import { isJsonObject } from '../dataset/json.ts';
 import { DUMPS, describeWith, hasDumps, readDump, recordsOf } from '../testing/sharedData.ts';
-import { abilitiesOf } from './build/facts.ts';
+import { abilitiesOf } from './build/abilities.ts';
 import { slugOf, stripText, stripTitle } from './build/plainText.ts';
 import { objectAt, sample, textsOf } from './testing/sample.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { abilitiesOf } from './facts.ts';
+import { abilitiesOf } from './abilities.ts';
 
 /** The abilities that are there, and nothing of those that are not. */
 function found(text: string | null, isIce = false) {
