@@ -1,7 +1,12 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router';
 import { setApiAddress } from './api/base.ts';
+import { queryClient } from './api/queryClient.ts';
 import { App } from './app/App.tsx';
+import { readState, restoreQueries } from './app/pageState.ts';
+import { queryClientContext, routeObjects } from './app/router.tsx';
+import { BROWSER_ONLY } from './lib/lazyExtra.ts';
 import { followOtherTabs, keepDocumentStyled } from './settings/applySettings.ts';
 import { useSettings } from './settings/settings.ts';
 import './styles/fonts.css';
@@ -15,10 +20,54 @@ const { api } = useSettings.getState();
 if (api !== null) setApiAddress(api);
 
 const root = document.getElementById('root');
-if (root !== null) {
-  createRoot(root).render(
+if (root !== null) void start(root);
+
+/** Takes over the page that the server rendered, or renders it where the server sent the shell alone. */
+async function start(root: HTMLElement): Promise<void> {
+  // A reader who reads another API than the server's is not shown the server's data
+  const state = api === null ? readState(document) : null;
+  const basename = import.meta.env.BASE_URL.replace(/\/$/, '') || '/';
+  let goingTo = () => window.location.href;
+  const routes = routeObjects(() => goingTo());
+  const matches = matchRoutes(routes, window.location, basename) ?? [];
+  if (state !== null) {
+    restoreQueries(queryClient, state);
+    // The page must be rendered at once as it stands there, so that its code has to be here
+    for (const { route } of matches) {
+      if (typeof route.lazy !== 'function') continue;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }
+  }
+  const router = createBrowserRouter(routes, {
+    basename,
+    getContext: () => {
+      const context = new RouterContextProvider();
+      context.set(queryClientContext, queryClient);
+      return context;
+    },
+    ...(state !== null && {
+      hydrationData: { loaderData: Object.fromEntries(matches.map(({ route }) => [route.id, null])) },
+    }),
+  });
+  // Until a page's code is here, the address bar still names the page before
+  goingTo = () => {
+    const { navigation, location } = router.state;
+    return new URL(router.createHref(navigation.location ?? location), window.location.href).href;
+  };
+  const app = (
     <StrictMode>
-      <App />
-    </StrictMode>,
+      <App client={queryClient} renderedFor={state?.renderedFor ?? null}>
+        <RouterProvider router={router} />
+      </App>
+    </StrictMode>
   );
+  if (state === null) createRoot(root).render(app);
+  else {
+    hydrateRoot(root, app, {
+      onRecoverableError: (error) => {
+        const isMeant = error instanceof Error && 'digest' in error && error.digest === BROWSER_ONLY;
+        if (!isMeant) reportError(error);
+      },
+    });
+  }
 }

@@ -37,14 +37,22 @@ export interface ReadCollection<R> {
 
 export type ParsedCollection<C extends CollectionName> = ReadCollection<RecordOf<C>>;
 
-/** Reads a collection document; `api` tells its own links from foreign ones. @throws ApiError (shape) when it is none; a single invalid record is left out. */
+/** The collections whose lists are read with relationships: a card type names its side by a link alone. */
+const LISTED_WITH_LINKS: ReadonlySet<CollectionName> = new Set(['card_types']);
+
+/**
+ * Reads a collection document; `api` tells its own links from foreign ones. The records carry no relationships, which only a
+ * record's own page shows and which are most of what there is to read. @throws ApiError (shape) when it is none; a single invalid record is left out.
+ */
 export function parseCollection<C extends CollectionName>(
   collection: C,
   document: unknown,
   url: string,
   api: string,
 ): ParsedCollection<C> {
-  return readCollection(collection, document, url, (record) => parseRecord(collection, record, api));
+  return readCollection(collection, document, url, (record) =>
+    parseRecord(collection, record, api, LISTED_WITH_LINKS.has(collection)),
+  );
 }
 
 /** The same with another reader, for sparse records; `read` gives null for an invalid record. @throws ApiError (shape) */
@@ -88,7 +96,7 @@ export function parseSingle<C extends CollectionName>(
   api: string,
 ): RecordOf<C> {
   const parsed = v.safeParse(v.object({ data: v.unknown() }), document);
-  const record = parsed.success ? parseRecord(collection, parsed.output.data, api) : null;
+  const record = parsed.success ? parseRecord(collection, parsed.output.data, api, true) : null;
   if (record === null) {
     throw new ApiError(url, { kind: 'shape', expected: `one record of ${words(collection)}` });
   }
@@ -99,13 +107,14 @@ function parseRecord<C extends CollectionName>(
   collection: C,
   record: unknown,
   api: string,
+  withLinks: boolean,
 ): RecordOf<C> | null {
   const envelope = v.safeParse(envelopeSchema, record);
   if (!envelope.success) return null;
   const attributes = v.safeParse(schemas[collection], envelope.output.attributes);
   if (!attributes.success) return null;
   const related: Record<string, Related> = {};
-  for (const [name, value] of Object.entries(envelope.output.relationships)) {
+  for (const [name, value] of withLinks ? Object.entries(envelope.output.relationships) : []) {
     const relationship = v.safeParse(relationshipSchema, value);
     if (relationship.success) related[name] = readRelated(relationship.output.links.related, api);
   }

@@ -49,6 +49,39 @@ export function allQuery<C extends CollectionName>(collection: C, params: Target
   });
 }
 
+/** The collections whose records have a name and are small enough to be read whole once and kept. */
+export type NamedCollection =
+  | 'card_cycles'
+  | 'card_pools'
+  | 'card_set_types'
+  | 'card_sets'
+  | 'card_subtypes'
+  | 'card_types'
+  | 'factions'
+  | 'formats'
+  | 'illustrators'
+  | 'restrictions'
+  | 'sides';
+
+/** The names of a collection's records by id: what a rendered page brings along instead of the records. */
+export function namesQuery(collection: NamedCollection) {
+  return queryOptions({
+    queryKey: [collection, 'names'] as const,
+    queryFn: async ({ client }): Promise<Readonly<Record<string, string>>> => {
+      const { records } = await client.fetchQuery(allQuery(collection));
+      return namesOf(records);
+    },
+    staleTime: HOUR,
+  });
+}
+
+/** Names by id, as `namesQuery` keeps them. */
+export function namesOf(
+  records: readonly { readonly id: string; readonly name: string }[],
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(records.map(({ id, name }) => [id, name]));
+}
+
 /** How many records match, without reading them: a page of one. */
 export function countQuery(collection: CollectionName, params: Target['params'] = []) {
   const one = withParam({ collection, id: null, params }, 'page[size]', '1').params;

@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 // At once: a timer may cost a search result its frame
 notifyManager.setScheduler(queueMicrotask);
 
-/** The one cache of API data. Card data changes a few times a year: it stays fresh for minutes and usable for an hour. */
+/** The browser's one cache of API data. Card data changes a few times a year: it stays fresh for minutes and usable for an hour. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -21,3 +21,12 @@ export const queryClient = new QueryClient({
     },
   },
 });
+
+/** A cache for rendering one page on a server: nothing is asked for twice or again. */
+export function createServerQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, staleTime: Infinity, gcTime: Infinity, networkMode: 'always' },
+    },
+  });
+}

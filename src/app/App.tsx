@@ -1,16 +1,38 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from 'react-router';
-import { queryClient } from '../api/queryClient.ts';
-import { router } from './router.tsx';
-import { SymbolStyle } from './SymbolStyle.tsx';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { SymbolStyleContext } from '../markup/symbols/SymbolStyle.ts';
+import { ServerSettingsContext, type Settings, serverSettings, useSettings } from '../settings/settings.ts';
+import { type Device, DeviceContext } from '../ui/useMediaQuery.ts';
 
-/** The composition root: providers around the router. */
-export function App() {
+/** What the server took the reader to be while it rendered the page; the browser begins from the same. */
+export interface RenderedFor {
+  readonly device: Device;
+  readonly settings: Settings;
+}
+
+interface Props {
+  readonly client: QueryClient;
+  /** Null where the browser renders the page by itself. */
+  readonly renderedFor: RenderedFor | null;
+  /** The router. */
+  readonly children: ReactNode;
+}
+
+/** The composition root: providers around the router, the same on the server and in the browser. */
+export function App({ client, renderedFor, children }: Props) {
   return (
-    <QueryClientProvider client={queryClient}>
-      <SymbolStyle>
-        <RouterProvider router={router} />
-      </SymbolStyle>
-    </QueryClientProvider>
+    <DeviceContext value={renderedFor?.device ?? null}>
+      <ServerSettingsContext value={renderedFor === null ? null : serverSettings(renderedFor.settings)}>
+        <QueryClientProvider client={client}>
+          <SymbolStyle>{children}</SymbolStyle>
+        </QueryClientProvider>
+      </ServerSettingsContext>
+    </DeviceContext>
   );
+}
+
+/** Game symbols as the reader wants them, glyphs or words. */
+function SymbolStyle({ children }: { readonly children: ReactNode }) {
+  const style = useSettings((settings) => settings.symbols);
+  return <SymbolStyleContext value={style}>{children}</SymbolStyleContext>;
 }

@@ -4,7 +4,7 @@ import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { COLLECTIONS, type CollectionName, type ResourceObject } from '../api/jsonapi.ts';
 import { parseApiLink, parseAppUrl, readRelated, recordTarget, toAppUrl } from '../api/target.ts';
-import { router } from './router.tsx';
+import { routeObjects } from './router.tsx';
 
 /** The project's root is where tests run; the dumps lie beside it. */
 const DUMPS = new URL('../shared/api-dumps/', `file://${process.cwd()}/`);
@@ -16,6 +16,8 @@ function dumpOf(collection: CollectionName): readonly ResourceObject[] {
   return data;
 }
 
+const ROUTES = routeObjects(() => '');
+
 const known = new Map<string, string>();
 
 /** The path, as the router's table writes it, of the route that shows an app URL; `*` where none does. */
@@ -23,7 +25,7 @@ function routeOf(url: string): string {
   const { pathname } = new URL(url, 'https://app.example');
   // Ids of plain letters are all alike to the router
   const alike = pathname.replace(/\/[\w-]+$/, (segment) => (pathname === segment ? segment : '/an_id'));
-  const path = known.get(alike) ?? matchRoutes(router.routes, { pathname })?.at(-1)?.route.path ?? '*';
+  const path = known.get(alike) ?? matchRoutes(ROUTES, { pathname })?.at(-1)?.route.path ?? '*';
   known.set(alike, path);
   return path;
 }

@@ -1,68 +1,51 @@
-import { createBrowserRouter, type RouteObject } from 'react-router';
-import type { CollectionName } from '../api/jsonapi.ts';
-import { recordQuery } from '../api/queries.ts';
-import { queryClient } from '../api/queryClient.ts';
-import { appName } from '../api/target.ts';
-import { COLLECTION_PAGES } from './collectionPages.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { createContext, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { lazyPage } from './lazyPage.ts';
 import { RouteFault } from './RouteFault.tsx';
+import { PAGES, type PageRoute, REDIRECTS } from './routes.tsx';
 import { PageSkeleton } from './shell/PageSkeleton.tsx';
 import { Shell } from './shell/Shell.tsx';
 
-type PageLoad = Parameters<typeof lazyPage>[0];
+/** The cache that a page's first queries are begun in. */
+export const queryClientContext = createContext<QueryClient>();
 
-/** A page that is loaded when it is first opened; the shell stays and shows a skeleton meanwhile. */
-function page(path: string, load: PageLoad): RouteObject {
-  return { path, lazy: lazyPage(load, goingTo), HydrateFallback: PageSkeleton };
+/** Begins what the first screen needs, while the page's code is still on the way. Nothing waits for it here. */
+function beginQueries(route: PageRoute, { params, request, context }: LoaderFunctionArgs): null {
+  const client = context.get(queryClientContext);
+  const at = { params, search: new URL(request.url).searchParams };
+  for (const query of route.queries(at)) void client.prefetchQuery(query);
+  return null;
 }
 
-/** A record's page: its data is asked for while its code is still on the way. */
-function recordPage(path: string, collection: CollectionName, load: PageLoad): RouteObject {
-  return {
-    ...page(path, load),
-    loader: ({ params }) => {
-      if (params.id !== undefined) void queryClient.prefetchQuery(recordQuery(collection, params.id));
-      return null;
-    },
-  };
-}
-
-/** The address that is being opened: until its code is here, the address bar still names the page before. */
-function goingTo(): string {
-  const { navigation, location } = router.state;
-  return new URL(router.createHref(navigation.location ?? location), window.location.href).href;
-}
-
-export const router = createBrowserRouter(
-  [
+/**
+ * The table of pages as React Router takes it.
+ * @param goingTo the full address that is being opened; where a page's code is gone, the browser loads that address afresh
+ */
+export function routeObjects(goingTo: () => string): RouteObject[] {
+  const pages = PAGES.map((route): RouteObject => {
+    return {
+      id: route.path === '' ? 'home' : route.path,
+      path: route.path,
+      lazy: lazyPage(route.load, goingTo),
+      loader: (args) => beginQueries(route, args),
+      HydrateFallback: PageSkeleton,
+    };
+  });
+  const redirects = REDIRECTS.map(({ path, to }): RouteObject => {
+    return { id: path, path, loader: ({ params }) => redirect(to(params)), HydrateFallback: PageSkeleton };
+  });
+  return [
     {
+      id: 'shell',
       path: '/',
       Component: Shell,
       ErrorBoundary: RouteFault,
-      children: [
-        {
-          ErrorBoundary: RouteFault,
-          children: [
-            page('', () => import('./pages/HomePage.tsx')),
-            page('cards', () => import('./pages/CardsPage.tsx')),
-            recordPage('cards/:id', 'cards', () => import('./pages/CardPage.tsx')),
-            page('printings', () => import('./pages/PrintingsPage.tsx')),
-            recordPage('printings/:id', 'printings', () => import('./pages/PrintingPage.tsx')),
-            // The classic site's links to a printing
-            page('card/:id', () => import('./pages/ClassicCardPage.tsx')),
-            page(':language/card/:id', () => import('./pages/ClassicCardPage.tsx')),
-            ...COLLECTION_PAGES.flatMap(([collection, list, record]) => [
-              page(appName(collection), list),
-              recordPage(`${appName(collection)}/:id`, collection, record),
-            ]),
-            page('sitemap', () => import('../sitemap/SitemapPage.tsx')),
-            page('help/search', () => import('../help/SearchHelpPage.tsx')),
-            page('settings', () => import('../settings-page/SettingsPage.tsx')),
-            page('*', () => import('./pages/NotFoundPage.tsx')),
-          ],
-        },
-      ],
+      children: [{ id: 'pages', ErrorBoundary: RouteFault, children: [...pages, ...redirects] }],
     },
-  ],
-  { basename: import.meta.env.BASE_URL.replace(/\/$/, '') || '/' },
-);
+  ];
+}
+
+/** The table's entry for a route id of React Router. */
+export function pageOf(id: string): PageRoute | undefined {
+  return PAGES.find(({ path }) => (path === '' ? 'home' : path) === id);
+}

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-/** What jsdom leaves out and components ask for: media queries (never matching) and size observation (never firing). */
+/** What jsdom leaves out and components ask for: media queries (never matching), size observation (never firing), and whether something is in sight. */
 class SilentObserver {
   observe() {}
   unobserve() {}
@@ -21,7 +21,21 @@ function matchNothing(media: string): MediaQueryList {
   });
 }
 
-Object.assign(globalThis, { ResizeObserver: SilentObserver, IntersectionObserver: SilentObserver });
+/** Everything is in sight. */
+class SightObserver extends SilentObserver {
+  readonly #tell: IntersectionObserverCallback;
+
+  constructor(tell: IntersectionObserverCallback) {
+    super();
+    this.#tell = tell;
+  }
+
+  override observe() {
+    queueMicrotask(() => Reflect.apply(this.#tell, null, [[{ isIntersecting: true }], this]));
+  }
+}
+
+Object.assign(globalThis, { ResizeObserver: SilentObserver, IntersectionObserver: SightObserver });
 Object.assign(window, { matchMedia: matchNothing, scrollTo() {} });
 Object.assign(Element.prototype, { scrollIntoView() {}, getAnimations: () => [] });
 

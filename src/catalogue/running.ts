@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { apiAddress } from '../api/base.ts';
-import { allQuery } from '../api/queries.ts';
+import { allQuery, namesOf, namesQuery } from '../api/queries.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { when } from '../ui/scheduling.ts';
 import { createController } from './controller.ts';
@@ -40,5 +40,13 @@ export function seedReferences({ references, facts }: CatalogueData): void {
       { updatedAt: facts.downloadedAt },
     );
   };
-  for (const name of REFERENCES) seed(name);
+  const seedNames = (name: Exclude<ReferenceName, 'snapshots'>) => {
+    const { queryKey } = namesQuery(name);
+    if ((queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0) >= facts.downloadedAt) return;
+    queryClient.setQueryData(queryKey, namesOf(references[name]), { updatedAt: facts.downloadedAt });
+  };
+  for (const name of REFERENCES) {
+    seed(name);
+    if (name !== 'snapshots') seedNames(name);
+  }
 }

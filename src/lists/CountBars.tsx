@@ -21,8 +21,8 @@ const HOUR = 3_600_000;
 function countsQuery(items: readonly Countable[]) {
   return queryOptions({
     queryKey: ['counts', items] as const,
-    queryFn: async ({ signal }): Promise<ReadonlyMap<string, number | null>> =>
-      new Map(
+    queryFn: async ({ signal }): Promise<Readonly<Record<string, number | null>>> =>
+      Object.fromEntries(
         await Promise.all(
           items.map(
             async ({ key, collection, params = [] }) =>
@@ -72,7 +72,7 @@ export function CountBars({ title, lists }: Props) {
               label={title}
               direction="lying"
               bars={lists
-                .map((item) => ({ item, value: counts.get(item.key) ?? 0 }))
+                .map((item) => ({ item, value: counts[item.key] ?? 0 }))
                 .filter(({ value }) => value > 0)
                 .map(({ item: { key, label, glyph, list, href }, value }) => ({
                   key,

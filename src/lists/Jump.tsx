@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { COLLECTION_WORDS } from '../api/collections.ts';
-import { allQuery } from '../api/queries.ts';
+import { allQuery, type NamedCollection } from '../api/queries.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
-import type { NamedCollection } from '../records/useNames.ts';
 import { Combobox } from '../ui/Combobox.tsx';
 
 /** Goes straight to a record by its name. */

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
-import { allQuery } from '../api/queries.ts';
+import { allQuery, type NamedCollection } from '../api/queries.ts';
 import { type Target, toAppUrl } from '../api/target.ts';
 import { lazyExtra } from '../lib/lazyExtra.ts';
 import type { CollectionEntry, ListedCollection, ListFilter } from '../records/entry.ts';
-import type { NamedCollection } from '../records/useNames.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 import { when } from '../ui/scheduling.ts';
 import { filterValues, setValue } from './filters.ts';

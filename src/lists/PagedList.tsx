@@ -1,5 +1,5 @@
-import { type UseQueryResult, usePrefetchQuery, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { RecordPage } from '../api/client.ts';
 import { COLLECTION_WORDS } from '../api/collections.ts';
@@ -158,6 +158,12 @@ function linkTo(number: number, page: Page): Target | null {
 /** Reads the next page ahead, so that turning to it is instant: as it is asked for when its address is opened. */
 function Prefetch<C extends CollectionName>({ list, next }: { list: PagedListState<C>; next: Target }) {
   const { collection, place } = list;
-  usePrefetchQuery(pageQuery(collection, requestOf({ ...place, address: addressOf(place, next) }).params));
+  const client = useQueryClient();
+  const { params } = requestOf({ ...place, address: addressOf(place, next) });
+  const key = JSON.stringify(params);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the parameters
+  useEffect(() => {
+    void client.prefetchQuery(pageQuery(collection, params));
+  }, [client, collection, key]);
   return null;
 }

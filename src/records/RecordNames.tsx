@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use } from 'react';
 import type { CollectionName } from '../api/jsonapi.ts';
-import { recordQuery } from '../api/queries.ts';
+import { type NamedCollection, recordQuery } from '../api/queries.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
 import { type CardsById, useCards } from '../catalogue/useCards.ts';
 import { TextLink } from '../ui/TextLink.tsx';
-import { type NamedCollection, useNames, wordFor } from './useNames.ts';
+import { useNames, wordFor } from './useNames.ts';
 
 interface NameLinkProps {
   readonly collection: NamedCollection;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CollectionName } from '../api/jsonapi.ts';
+import type { NamedCollection } from '../api/queries.ts';
 import type { RecordOf } from '../api/resources/registry.ts';
 import type { Fact } from '../ui/Section.tsx';
-import type { NamedCollection } from './useNames.ts';
 
 /** The collections that `ListPage` and `RecordPage` can show; cards and printings have other pages. */
 export type ListedCollection = Exclude<CollectionName, 'cards' | 'printings'>;

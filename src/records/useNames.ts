@@ -1,28 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { allQuery } from '../api/queries.ts';
-
-/** The collections whose records have a name and are small enough to be read whole once and kept. */
-export type NamedCollection =
-  | 'card_cycles'
-  | 'card_pools'
-  | 'card_set_types'
-  | 'card_sets'
-  | 'card_subtypes'
-  | 'card_types'
-  | 'factions'
-  | 'formats'
-  | 'illustrators'
-  | 'restrictions'
-  | 'sides';
+import { type NamedCollection, namesQuery } from '../api/queries.ts';
 
 export type NameOf = (id: string) => string;
 
 /** The names of a collection's records by id. Until they are known, and for an unknown id, a word made of the id. */
 export function useNames(collection: NamedCollection): NameOf {
-  const { data } = useQuery(allQuery(collection));
+  const { data } = useQuery(namesQuery(collection));
   return useMemo(() => {
-    const names = new Map(data?.records.map((record) => [record.id, record.name]));
+    const names = new Map(Object.entries(data ?? {}));
     return (id: string) => names.get(id) ?? wordFor(id);
   }, [data]);
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
-import { allQuery } from '../api/queries.ts';
+import { allQuery, type NamedCollection } from '../api/queries.ts';
 import { FactionGlyph } from '../markup/symbols/FactionGlyph.tsx';
 import { TypeGlyph } from '../markup/symbols/TypeGlyph.tsx';
 import { chosenRange, chosenValues, toggleValue, withRange } from '../query-language/edit.ts';
 import type { FacetCount } from '../query-language/facets.ts';
 import type { Kind } from '../query-language/fields.ts';
-import { type NamedCollection, useNames } from '../records/useNames.ts';
+import { useNames } from '../records/useNames.ts';
 import { useSettings } from '../settings/settings.ts';
 import { NumberRange } from '../ui/NumberRange.tsx';
 import { Facet, type FacetOption } from './Facet.tsx';

@@ -1,4 +1,4 @@
-import type { NamedCollection } from '../records/useNames.ts';
+import type { NamedCollection } from '../api/queries.ts';
 
 /** The facets of a search: the keyword that they write, their heading, and where their values have names. */
 export interface FacetField {

@@ -8,6 +8,7 @@ import { CardNames } from '../records/RecordNames.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
+import { WhenNear } from '../ui/WhenNear.tsx';
 import { type MentionedCard, rulingsThatMention } from './mentions.ts';
 import { RulingItem } from './RulingItem.tsx';
 import styles from './RulingsOfCard.module.css';
@@ -30,7 +31,9 @@ export function RulingsOfCard({ card }: { card: MentionedCard }) {
                 ))}
               </div>
             )}
-            <RulingsElsewhere card={card} />
+            <WhenNear placeholder={<SkeletonText lines={1} />}>
+              <RulingsElsewhere card={card} />
+            </WhenNear>
           </div>
         )}
       </Panel>

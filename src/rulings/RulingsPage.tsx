@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { allQuery } from '../api/queries.ts';
+import { allQuery, pageQuery } from '../api/queries.ts';
 import type { Ruling } from '../api/resources/registry.ts';
 import { param, parseAppUrl, type Target, toAppUrl, withParam } from '../api/target.ts';
 import { BesideCard } from '../card-lists/BesideCard.tsx';
@@ -16,6 +16,7 @@ import { Breadcrumbs, PageHeader } from '../ui/PageHeader.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
+import { useHydrated } from '../ui/useMediaQuery.ts';
 import { useTypedValue } from '../ui/useTypedValue.ts';
 import { VirtualList } from '../ui/VirtualList.tsx';
 import { RulingItem } from './RulingItem.tsx';
@@ -48,7 +49,10 @@ export function Component() {
   const target: Target = parseAppUrl('/rulings', search) ?? { collection: 'rulings', id: null, params: [] };
   // An empty value is no filter, and the API would refuse it
   const filters = target.params.filter(([name, value]) => name.startsWith('filter[') && value !== '');
-  const query = useQuery(allQuery('rulings', filters));
+  const words = param(target, WORDS) ?? '';
+  const factionId = param(target, FACTION);
+  const order = param(target, SORT) === 'card_id' ? 'title' : 'date';
+  const { query, total } = useRulings(filters, words === '' && factionId === null && order === 'date');
   return (
     <div className={styles.page}>
       <title>Rulings — Sift</title>
@@ -61,15 +65,37 @@ export function Component() {
       <FilterChips target={target} except={[VERIFIED, SINCE]} />
       <ListPanel address={target} what="The rulings" query={query} skeleton={<SkeletonText lines={20} />}>
         {({ records }) => (
-          <FoundRulings
-            rulings={records}
-            search={{ words: param(target, WORDS) ?? '', factionId: param(target, FACTION) }}
-            order={param(target, SORT) === 'card_id' ? 'title' : 'date'}
-          />
+          <FoundRulings rulings={records} total={total} search={{ words, factionId }} order={order} />
         )}
       </ListPanel>
     </div>
   );
+}
+
+/** How many of the newest rulings the first screen shows, with all others on the same cards. */
+const FIRST = '20';
+
+/**
+ * All rulings that filters leave. A page rendered on the server begins with those on the cards with the newest ones, and how
+ * many there are in all, until all of them are here: searching and other orders need them all.
+ */
+function useRulings(filters: Target['params'], isByDate: boolean) {
+  const isHydrated = useHydrated();
+  const all = useQuery({ ...allQuery('rulings', filters), enabled: isHydrated });
+  const isFirst = isByDate && all.data === undefined;
+  const newest = useQuery({
+    ...pageQuery('rulings', [...filters, ['sort', '-updated_at,id'], ['page[size]', FIRST]]),
+    enabled: isFirst && !isHydrated,
+  });
+  const cardIds = [...new Set(newest.data?.records.map(({ card_id }) => card_id))].toSorted().join();
+  const hasCardFilter = filters.some(([name]) => name === 'filter[card_id]');
+  const first = useQuery({
+    ...allQuery('rulings', hasCardFilter ? filters : [...filters, ['filter[card_id]', cardIds]]),
+    enabled: isFirst && !isHydrated && cardIds !== '',
+  });
+  return isFirst && first.data !== undefined && !all.isError
+    ? { query: first, total: newest.data?.page.total ?? null }
+    : { query: all, total: null };
 }
 
 /** The search over all rulings, the filters and the order; each is a parameter of the URL. */
@@ -145,6 +171,8 @@ function lastYears(): readonly Choice[] {
 
 interface FoundProps {
   readonly rulings: readonly Ruling[];
+  /** How many there are, where these are the first of them. */
+  readonly total: number | null;
   readonly search: RulingSearch;
   readonly order: 'date' | 'title';
 }
@@ -153,7 +181,7 @@ interface FoundProps {
 const GROUP = 240;
 
 /** The rulings that fit, by card, with the words that were looked for marked. Typing never waits for the list. */
-function FoundRulings({ rulings, search, order }: FoundProps) {
+function FoundRulings({ rulings, total, search, order }: FoundProps) {
   const { cards } = useCards(useMemo(() => rulings.map(({ card_id }) => card_id), [rulings]));
   const words = useDeferredValue(search.words);
   const { factionId } = search;
@@ -169,7 +197,9 @@ function FoundRulings({ rulings, search, order }: FoundProps) {
   return (
     <MarkedWords value={marked}>
       <p className={styles.count} role="status">
-        {formatCount(found.length, 'ruling')} on {formatCount(groups.length, 'card')}
+        {total === null
+          ? `${formatCount(found.length, 'ruling')} on ${formatCount(groups.length, 'card')}`
+          : formatCount(total, 'ruling')}
       </p>
       <VirtualList
         label="Rulings by card"

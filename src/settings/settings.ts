@@ -147,12 +147,17 @@ export function settingsCookie(settings: Settings): string {
   return `${COOKIE}=${encodeURIComponent(value)}; path=/; max-age=31536000; samesite=lax`;
 }
 
+/** Settings of an unknown shape; what cannot be read is as by default. */
+export function parseSettings(settings: unknown): Settings {
+  const parsed = v.safeParse(settingsSchema, settings);
+  return parsed.success ? parsed.output : defaultSettings;
+}
+
 /** Reads a `Cookie` header; what cannot be read is as by default. */
 export function readSettingsCookie(header: string | null): Settings {
   const value = /(?:^|;\s*)sift=([^;]*)/.exec(header ?? '')?.[1] ?? '';
   try {
-    const parsed = v.safeParse(settingsSchema, JSON.parse(decodeURIComponent(value)));
-    return parsed.success ? { ...defaultSettings, ...pick(parsed.output) } : defaultSettings;
+    return { ...defaultSettings, ...pick(parseSettings(JSON.parse(decodeURIComponent(value)))) };
   } catch {
     return defaultSettings;
   }

@@ -54,7 +54,7 @@ function SiteMap() {
                 <TextLink href={`/${appName(collection)}`} tone="ink" className={styles.link}>
                   {collectionTitle(collection)}
                 </TextLink>
-                <span className={styles.count}>{countWords(counts.data?.get(collection))}</span>
+                <span className={styles.count}>{countWords(counts.data?.[collection])}</span>
                 <span className={styles.about}>{COLLECTION_WORDS[collection].about}</span>
               </li>
             ))}

@@ -7,6 +7,8 @@ const MOST_LOOKS = 100;
  * the same: the moment to load code that the first content does not need.
  */
 export async function afterPage(): Promise<void> {
+  // A server renders all at once
+  if (typeof document === 'undefined') return;
   for (let look = 0; look < MOST_LOOKS && !isShown(); look += 1) {
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
   }

@@ -27,7 +27,7 @@ export function isTextField(target: EventTarget | null): boolean {
 
 /** Whether a text field has the focus, so that what is shown may change with the next key. */
 export function isTyping(): boolean {
-  return isTextField(document.activeElement);
+  return typeof document !== 'undefined' && isTextField(document.activeElement);
 }
 
 /** Keys to handlers: `/`, `?`, `Escape`, `shift+n`, `mod+k` (⌘ on a Mac, Ctrl elsewhere). */

@@ -40,6 +40,8 @@ const awaited = new Map<Priority, Promise<void>>();
  */
 export async function when(priority: Priority, signal?: AbortSignal): Promise<void> {
   signal?.throwIfAborted();
+  // A server renders all at once
+  if (typeof document === 'undefined') return;
   let moment = awaited.get(priority);
   if (moment === undefined) {
     moment = MOMENTS[priority]();

@@ -89,8 +89,8 @@ export function useAmount(items: readonly unknown[]): WindowOptions['amount'] {
 
 /** The first rows, as many as a window shows, and room for the others; all of a short list. */
 function firstRows({ rows, columns = 1, estimate, gap = 0, amount }: WindowOptions): WindowedRows {
-  const inWindow = Math.ceil(window.innerHeight / (estimate + gap)) + 1;
-  const count = amount === 'all' ? rows : Math.min(rows, Math.max(inWindow, Math.ceil(AT_ONCE / columns)));
+  // Not by the window's height, which a server does not know
+  const count = amount === 'all' ? rows : Math.min(rows, Math.ceil(AT_ONCE / columns));
   return {
     indexes: firstIndexes(count),
     before: 0,

@@ -40,7 +40,7 @@ describe('a collection’s list', () => {
       '/card_sets/first_light',
     );
     expect(within(row).getByRole('link', { name: 'Dawn' }).getAttribute('href')).toBe('/card_cycles/dawn');
-    expect(within(row).getByRole('link', { name: 'Big Box' })).toBeTruthy();
+    expect(await within(row).findByRole('link', { name: 'Big Box' })).toBeTruthy();
     expect(within(row).getByText('2 January 2030')).toBeTruthy();
     expect(within(row).getByText('1,200')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sets');

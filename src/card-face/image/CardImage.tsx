@@ -57,7 +57,11 @@ function Picture({ candidates, face, priority, width }: PictureProps) {
   const [loaded, setLoaded] = useState(false);
   const best = bestCandidate(left, width * (globalThis.devicePixelRatio ?? 1));
   // A picture that still waits to come near is not asked for once its host is given up
-  const isHopeless = useSyncExternalStore(onChange, () => best !== undefined && !isWorthTrying(best.address));
+  const isHopeless = useSyncExternalStore(
+    onChange,
+    () => best !== undefined && !isWorthTrying(best.address),
+    () => false,
+  );
   const name = face.subtitle === null ? face.title : `${face.title}: ${face.subtitle}`;
 
   function showFace(event: SyntheticEvent<HTMLImageElement>): void {

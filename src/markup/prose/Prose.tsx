@@ -1,10 +1,13 @@
 import { lazy, Suspense } from 'react';
+import { browserOnly } from '../../lib/lazyExtra.ts';
 import { when } from '../../ui/scheduling.ts';
 import { PlainProse } from './PlainProse.tsx';
 import styles from './Prose.module.css';
 import { prepare } from './prepare.ts';
 
 const ProseBody = lazy(async () => {
+  // The sanitiser works on a document
+  browserOnly();
   await when('after-page');
   try {
     return { default: (await import('./ProseBody.tsx')).ProseBody };

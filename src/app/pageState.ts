@@ -1,0 +1,64 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { ApiError, type ApiFault } from '../api/errors.ts';
+import { parseSettings } from '../settings/settings.ts';
+import type { RenderedFor } from './App.tsx';
+
+/** The id of the script element that holds the state of a page which the server rendered. */
+export const STATE_ID = 'page-state';
+
+/** What the browser needs to take a rendered page over: the data in it, and what it was rendered for. */
+export interface PageState {
+  readonly renderedFor: RenderedFor;
+  /** Milliseconds since 1970 */
+  readonly renderedAt: number;
+  readonly queries: readonly (readonly [key: QueryKey, data: unknown])[];
+  /** Queries that the API answered with a fault that will not pass, such as an unknown id. */
+  readonly faults: readonly (readonly [key: QueryKey, url: string, fault: ApiFault])[];
+}
+
+/** The queries of a cache that have ended, as they are sent with the page. */
+export function collectQueries(client: QueryClient): Pick<PageState, 'queries' | 'faults'> {
+  const ended = client.getQueryCache().getAll();
+  return {
+    queries: ended.flatMap(({ queryKey, state }) =>
+      state.status === 'success' ? [[queryKey, state.data] as const] : [],
+    ),
+    faults: ended.flatMap(({ queryKey, state }) =>
+      state.error instanceof ApiError && !state.error.isTransient
+        ? [[queryKey, state.error.url, state.error.fault] as const]
+        : [],
+    ),
+  };
+}
+
+/** Fills a browser's cache with what the page brought. */
+export function restoreQueries(client: QueryClient, { queries, faults, renderedAt }: PageState): void {
+  // A clock that is behind must not keep data fresh for ever
+  const updatedAt = Math.min(renderedAt, Date.now());
+  for (const [key, data] of queries) client.setQueryData(key, data, { updatedAt });
+  for (const [queryKey, url, fault] of faults) {
+    const query = client.getQueryCache().build(client, { queryKey });
+    query.setState({ status: 'error', error: new ApiError(url, fault), errorUpdatedAt: updatedAt });
+  }
+}
+
+/** The state as text that may stand in a script element: nothing in it can end the element or begin a comment. */
+export function printState(state: PageState): string {
+  return JSON.stringify(state)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}
+
+/** The state of the page at hand; null where the server sent the shell alone, or what it sent cannot be read. */
+export function readState(page: Document): PageState | null {
+  const text = page.getElementById(STATE_ID)?.textContent;
+  if (!text) return null;
+  try {
+    const state: PageState = JSON.parse(text);
+    const { device, settings } = state.renderedFor;
+    return { ...state, renderedFor: { device, settings: parseSettings(settings) } };
+  } catch {
+    return null;
+  }
+}

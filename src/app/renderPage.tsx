@@ -1,0 +1,223 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
+import { setApiAddress } from '../api/base.ts';
+import { ApiError } from '../api/errors.ts';
+import { setTransport, type Transport } from '../api/fetchJson.ts';
+import { createServerQueryClient } from '../api/queryClient.ts';
+import { BROWSER_ONLY, BrowserOnlyError } from '../lib/lazyExtra.ts';
+import { readSettingsCookie } from '../settings/settings.ts';
+import { App, type RenderedFor } from './App.tsx';
+import { collectQueries, type PageState, printState } from './pageState.ts';
+import { pageOf, queryClientContext, routeObjects } from './router.tsx';
+
+/** An address to render, and what is known of its reader. */
+export interface PageRequest {
+  /** With the origin that the reader uses */
+  readonly url: string;
+  /** The `Cookie` header */
+  readonly cookie: string | null;
+  readonly isMobile: boolean;
+}
+
+export interface RenderedPage {
+  readonly status: number;
+  /** Another address, where the page is only a way there */
+  readonly location: string | null;
+  /** What stands in the document's head because of this page: its title. */
+  readonly head: string;
+  readonly body: string;
+  /** JSON that may stand in a script element */
+  readonly state: string;
+  /** Modules of pages below `src`, whose chunks and style sheets the page needs. */
+  readonly files: readonly string[];
+  /** Milliseconds for the data and for rendering, and how often the page was rendered until it had all data. */
+  readonly times: { readonly data: number; readonly render: number; readonly passes: number };
+}
+
+export interface PageRenderer {
+  /** @throws what a component threw, or the signal's reason when time ran out before the data came */
+  render(request: PageRequest, signal?: AbortSignal): Promise<RenderedPage>;
+  /** Forgets what it keeps of small collections: the data has changed. */
+  forget(): void;
+}
+
+/** Where the API seems to be while pages are rendered; links of its answers are read, never shown. */
+const API = 'http://api.sift.invalid/api/v3/public';
+/** Components may ask for more once they have what they asked for first; what is not here by then comes in the browser. */
+const MOST_PASSES = 4;
+const PHONE = 390;
+const DESK = 1280;
+
+/**
+ * Renders the app's pages as HTML, with the data in them.
+ * @param send answers requests to the API at the root that `apiRoot` names
+ * @param apiRoot the API's root; by default one that exists in this process alone
+ */
+export function createPageRenderer(send: Transport, apiRoot: string = API): PageRenderer {
+  setApiAddress(apiRoot);
+  setTransport(send);
+  const handler = createStaticHandler(routeObjects(() => ''));
+  // Small collections are the same for every page: they are read and parsed once
+  let shared = createServerQueryClient();
+
+  async function loadPending(client: QueryClient, signal: AbortSignal | undefined): Promise<boolean> {
+    const pending = client
+      .getQueryCache()
+      .findAll({ predicate: ({ state, options }) => state.status === 'pending' && isWanted(options) });
+    if (pending.length === 0) return false;
+    const loads = pending.map(async (query) => {
+      const { queryKey } = query;
+      if (!isShared(queryKey)) {
+        await query.fetch().catch(() => {});
+        return;
+      }
+      const data = await shared
+        .fetchQuery({ ...query.options, queryKey, staleTime: Infinity })
+        .catch(() => null);
+      if (data !== null) client.setQueryData(queryKey, data);
+    });
+    await Promise.race([Promise.all(loads), aborted(signal)]);
+    return true;
+  }
+
+  async function render(request: PageRequest, signal?: AbortSignal): Promise<RenderedPage> {
+    const url = new URL(request.url);
+    const started = performance.now();
+    const client = createServerQueryClient();
+    client.setQueryData(['api-address'], `${url.origin}/api/v3/public`);
+    const requestContext = new RouterContextProvider();
+    requestContext.set(queryClientContext, client);
+    const answer = await handler.query(new Request(url, { signal: signal ?? null }), { requestContext });
+    if (answer instanceof Response) {
+      return { ...EMPTY, status: answer.status, location: answer.headers.get('Location') };
+    }
+    const renderedFor = {
+      device: { width: request.isMobile ? PHONE : DESK, dark: false },
+      settings: readSettingsCookie(request.cookie),
+    };
+    let rendering = 0;
+    let html = '';
+    let passes = 0;
+    await loadPending(client, signal);
+    do {
+      const begun = performance.now();
+      html = await renderToHtml(answer, handler.dataRoutes, client, renderedFor);
+      rendering += performance.now() - begun;
+      passes += 1;
+    } while (passes < MOST_PASSES && (await loadPending(client, signal)));
+
+    const { head, body } = splitHead(html);
+    const state: PageState = { renderedFor, renderedAt: Date.now(), ...collectQueries(client) };
+    const files = answer.matches.flatMap(({ route }) => pageOf(route.id ?? '')?.file ?? []);
+    return {
+      status: statusOf(answer, client),
+      location: null,
+      head,
+      body,
+      state: printState(state),
+      files,
+      times: { data: performance.now() - started - rendering, render: rendering, passes },
+    };
+  }
+
+  return {
+    render,
+    forget: () => {
+      shared = createServerQueryClient();
+    },
+  };
+}
+
+const EMPTY = {
+  head: '',
+  body: '',
+  state: '',
+  files: [],
+  times: { data: 0, render: 0, passes: 0 },
+} as const;
+
+/** @throws what a component threw outside every boundary */
+function renderToHtml(
+  context: StaticHandlerContext,
+  dataRoutes: Parameters<typeof createStaticRouter>[0],
+  client: QueryClient,
+  renderedFor: RenderedFor,
+): Promise<string> {
+  const router = createStaticRouter(dataRoutes, context);
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(
+      <App client={client} renderedFor={renderedFor}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </App>,
+      {
+        // All of a page in its place: parts that were moved there by scripts would need scripts
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+        onAllReady: () => {
+          const stream = new PassThrough();
+          text(stream).then(resolve, reject);
+          pipe(stream);
+        },
+        onError: (error) => {
+          if (error instanceof BrowserOnlyError) return BROWSER_ONLY;
+          reject(error);
+          return undefined;
+        },
+        onShellError: reject,
+      },
+    );
+  });
+}
+
+/** React sends what belongs into the head before the rest. */
+function splitHead(html: string): { readonly head: string; readonly body: string } {
+  const [head = ''] = /^(?:<(?:title|meta|link)\b[^>]*>(?:[^<]*<\/title>)?)*/.exec(html) ?? [];
+  return { head, body: html.slice(head.length) };
+}
+
+/** 404 for an unknown record or page, 400 for a list that cannot be asked for; a fault of the data is none of the page's. */
+function statusOf({ matches }: StaticHandlerContext, client: QueryClient): number {
+  if (matches.at(-1)?.route.path === '*') return 404;
+  const statuses = client
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ queryKey, state: { error } }) =>
+      error instanceof ApiError && error.fault.kind === 'status' && queryKey[1] !== 'all'
+        ? [{ kind: queryKey[1], status: error.fault.status }]
+        : [],
+    );
+  if (statuses.some(({ kind, status }) => kind === 'record' && status === 404)) return 404;
+  return statuses.some(({ kind, status }) => kind === 'page' && status === 400) ? 400 : 200;
+}
+
+/** Whole collections without a filter, and names, are the same for every page; those of cards are too large to be kept. */
+function isShared([collection, kind, params]: QueryKey): boolean {
+  if (kind === 'names') return true;
+  return (
+    kind === 'all' &&
+    collection !== 'cards' &&
+    collection !== 'printings' &&
+    Array.isArray(params) &&
+    params.length === 0
+  );
+}
+
+/** What is asked for only under a condition says so in its options. */
+function isWanted(options: object): boolean {
+  return !('enabled' in options) || options.enabled !== false;
+}
+
+function aborted(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal?.aborted) reject(signal.reason);
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}

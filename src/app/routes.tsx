@@ -1,0 +1,122 @@
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { CollectionName } from '../api/jsonapi.ts';
+import { allQuery, recordQuery } from '../api/queries.ts';
+import { appName, recordTarget, toAppUrl } from '../api/target.ts';
+
+/** What a page's module exports. */
+export interface PageModule {
+  readonly Component: ComponentType;
+}
+
+/** An address as its route's path reads it. */
+export interface PageAddress {
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly search: URLSearchParams;
+}
+
+/** A query of whatever type; it is only begun here, components read it. */
+// biome-ignore lint/suspicious/noExplicitAny: React Query's options are invariant in their data
+export type AnyQuery = UseQueryOptions<any, any, any, any> & { readonly queryKey: QueryKey };
+
+/** One page of the app. */
+export interface PageRoute {
+  /** Below the app's root, as React Router reads it */
+  readonly path: string;
+  /** The page's module, below `src`: the server names its chunks and style sheets in the HTML. */
+  readonly file: string;
+  readonly load: () => Promise<PageModule>;
+  /** What the first screen needs of the API, as far as the address tells: all of it is begun at once. */
+  readonly queries: (at: PageAddress) => readonly AnyQuery[];
+}
+
+const SHELL_QUERIES = [allQuery('formats')];
+
+function page(
+  path: string,
+  file: string,
+  load: PageRoute['load'],
+  queries: PageRoute['queries'] = () => [],
+): PageRoute {
+  return { path, file, load, queries: (at) => [...SHELL_QUERIES, ...queries(at)] };
+}
+
+function record(
+  collection: CollectionName,
+  file: string,
+  load: PageRoute['load'],
+  more: PageRoute['queries'] = () => [],
+): PageRoute {
+  return page(`${appName(collection)}/:id`, file, load, (at) =>
+    at.params.id === undefined ? [] : [recordQuery(collection, at.params.id), ...more(at)],
+  );
+}
+
+function list(
+  collection: CollectionName,
+  file: string,
+  load: PageRoute['load'],
+  queries: PageRoute['queries'] = () => [],
+): PageRoute {
+  return page(appName(collection), file, load, queries);
+}
+
+const COLLECTION_PAGE = 'app/pages/CollectionPage.tsx';
+const loadCollectionPage = () => import('./pages/CollectionPage.tsx');
+
+/** Every page of the app: the router, the server and the prerenderer read this table. */
+export const PAGES: readonly PageRoute[] = [
+  page('', 'app/pages/HomePage.tsx', () => import('./pages/HomePage.tsx')),
+  list('cards', 'app/pages/CardsPage.tsx', () => import('./pages/CardsPage.tsx')),
+  record('cards', 'app/pages/CardPage.tsx', () => import('./pages/CardPage.tsx')),
+  list('printings', 'app/pages/PrintingsPage.tsx', () => import('./pages/PrintingsPage.tsx')),
+  record('printings', 'app/pages/PrintingPage.tsx', () => import('./pages/PrintingPage.tsx')),
+  list('decklists', 'decks/DecklistsPage.tsx', () => import('../decks/DecklistsPage.tsx')),
+  record('decklists', 'decks/DecklistPage.tsx', () => import('../decks/DecklistPage.tsx')),
+  list('rulings', 'rulings/RulingsPage.tsx', () => import('../rulings/RulingsPage.tsx')),
+  record('rulings', 'rulings/RulingPage.tsx', () => import('../rulings/RulingPage.tsx')),
+  list('reviews', 'reviews/ReviewsPage.tsx', () => import('../reviews/ReviewsPage.tsx')),
+  record('reviews', 'reviews/ReviewPage.tsx', () => import('../reviews/ReviewPage.tsx')),
+  list('restrictions', 'bans/BansPage.tsx', () => import('../bans/BansPage.tsx')),
+  record('restrictions', 'bans/BanListPage.tsx', () => import('../bans/BanListPage.tsx')),
+  list('snapshots', 'bans/SnapshotsPage.tsx', () => import('../bans/SnapshotsPage.tsx')),
+  record('snapshots', 'bans/SnapshotPage.tsx', () => import('../bans/SnapshotPage.tsx')),
+  list('formats', COLLECTION_PAGE, loadCollectionPage),
+  record('formats', 'formats/FormatPage.tsx', () => import('../formats/FormatPage.tsx')),
+  list('card_pools', COLLECTION_PAGE, loadCollectionPage),
+  record('card_pools', 'formats/CardPoolPage.tsx', () => import('../formats/CardPoolPage.tsx')),
+  list('card_cycles', COLLECTION_PAGE, loadCollectionPage),
+  record('card_cycles', 'app/pages/CyclePage.tsx', () => import('./pages/CyclePage.tsx')),
+  list('card_sets', COLLECTION_PAGE, loadCollectionPage),
+  record('card_sets', 'app/pages/SetPage.tsx', () => import('./pages/SetPage.tsx')),
+  list('card_set_types', COLLECTION_PAGE, loadCollectionPage),
+  record('card_set_types', 'sets/SetTypePage.tsx', () => import('../sets/SetTypePage.tsx')),
+  list('factions', COLLECTION_PAGE, loadCollectionPage),
+  record('factions', 'app/pages/FactionPage.tsx', () => import('./pages/FactionPage.tsx')),
+  list('sides', COLLECTION_PAGE, loadCollectionPage),
+  record('sides', 'app/pages/SidePage.tsx', () => import('./pages/SidePage.tsx')),
+  list('card_types', COLLECTION_PAGE, loadCollectionPage),
+  record('card_types', 'factions/CardTypePage.tsx', () => import('../factions/CardTypePage.tsx')),
+  list('card_subtypes', COLLECTION_PAGE, loadCollectionPage),
+  record('card_subtypes', 'factions/SubtypePage.tsx', () => import('../factions/SubtypePage.tsx')),
+  list('illustrators', COLLECTION_PAGE, loadCollectionPage),
+  record('illustrators', 'sets/IllustratorPage.tsx', () => import('../sets/IllustratorPage.tsx')),
+  page('sitemap', 'sitemap/SitemapPage.tsx', () => import('../sitemap/SitemapPage.tsx')),
+  page('help/search', 'help/SearchHelpPage.tsx', () => import('../help/SearchHelpPage.tsx')),
+  page('settings', 'settings-page/SettingsPage.tsx', () => import('../settings-page/SettingsPage.tsx')),
+  page('*', 'app/pages/NotFoundPage.tsx', () => import('./pages/NotFoundPage.tsx')),
+];
+
+/** An address that only leads to another. */
+export interface Redirect {
+  readonly path: string;
+  readonly to: (params: PageAddress['params']) => string;
+}
+
+const toPrinting = ({ id = '' }: PageAddress['params']) => toAppUrl(recordTarget('printings', id));
+
+/** The classic site's links to a printing: `/card/01050` and `/en/card/01050`. */
+export const REDIRECTS: readonly Redirect[] = [
+  { path: 'card/:id', to: toPrinting },
+  { path: ':language/card/:id', to: toPrinting },
+];
