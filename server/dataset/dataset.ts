@@ -1,4 +1,4 @@
-import type { CollectionName, JsonObject } from '../../src/api/jsonapi.ts';
+import { COLLECTIONS, type CollectionName, type JsonObject } from '../../src/api/jsonapi.ts';
 import { UserError } from '../program.ts';
 import { isJsonObject } from './json.ts';
 
@@ -31,26 +31,15 @@ export class DataError extends UserError {
 
 /** Makes a dataset of raw records, those of a dump or of the sample. A collection that is not given is empty. */
 export function createDataset(raw: Readonly<Partial<Record<CollectionName, readonly unknown[]>>>): Dataset {
-  const make = (name: CollectionName) => createCollection(name, raw[name] ?? []);
-  return {
-    cards: make('cards'),
-    printings: make('printings'),
-    decklists: make('decklists'),
-    rulings: make('rulings'),
-    restrictions: make('restrictions'),
-    snapshots: make('snapshots'),
-    formats: make('formats'),
-    card_pools: make('card_pools'),
-    card_cycles: make('card_cycles'),
-    card_sets: make('card_sets'),
-    card_set_types: make('card_set_types'),
-    factions: make('factions'),
-    sides: make('sides'),
-    card_types: make('card_types'),
-    card_subtypes: make('card_subtypes'),
-    illustrators: make('illustrators'),
-    reviews: make('reviews'),
-  };
+  const dataset = Object.fromEntries(
+    COLLECTIONS.map((name) => [name, createCollection(name, raw[name] ?? [])] as const),
+  );
+  if (!hasAll(dataset)) throw new TypeError('A collection is missing');
+  return dataset;
+}
+
+function hasAll(collections: Readonly<Record<string, Collection>>): collections is Dataset {
+  return COLLECTIONS.every((name) => Object.hasOwn(collections, name));
 }
 
 /**

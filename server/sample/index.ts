@@ -9,9 +9,9 @@ import { cycleRecords, setRecords, setTypeRecords } from './build/sets.ts';
 
 /**
  * The invented catalogue that ships with the project: what the API would say of it, record by record, with the links
- * of a host that does not exist. The same on every call.
+ * of a host that does not exist. The same on every call. A collection that it has nothing of is left out.
  */
-export function sampleCollections(): Readonly<Record<CollectionName, readonly ResourceObject[]>> {
+export function sampleCollections() {
   return {
     cards: cardRecords(),
     printings: printingRecords(),
@@ -30,5 +30,5 @@ export function sampleCollections(): Readonly<Record<CollectionName, readonly Re
     card_subtypes: subtypeRecords(),
     illustrators: illustratorRecords(),
     reviews: reviewRecords(),
-  };
+  } satisfies Partial<Record<CollectionName, readonly ResourceObject[]>>;
 }
