@@ -1,3 +1,4 @@
+import { VIEWS } from '../card-lists/cardViews.tsx';
 import { defaultSettings, type Settings, useSettings } from '../settings/settings.ts';
 import { Button } from '../ui/Button.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -85,10 +86,7 @@ const CARDS: readonly Choice[] = [
     hint: 'By screen size: rows on a phone, drawn cards on a desk.',
     options: [
       { value: 'auto', label: 'By screen size' },
-      { value: 'table', label: 'Table' },
-      { value: 'text', label: 'Text' },
-      { value: 'cards', label: 'Cards' },
-      { value: 'images', label: 'Images' },
+      ...VIEWS.map(({ value, label }) => ({ value, label })),
     ],
   },
   {
