@@ -10,6 +10,8 @@ const hasRealData = existsSync(REAL_DATA);
 const SAMPLE_PORT = Number(process.env.SIFT_TEST_PORT ?? 4781);
 const REAL_PORT = SAMPLE_PORT + 1;
 
+const NO_SCRIPT = '**/noscript.spec.ts';
+
 const executablePath = findChromium();
 
 export default defineConfig({
@@ -22,7 +24,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   // On a shared machine one try more, which the report then calls flaky
   retries: process.env.CI ? 1 : 0,
-  reporter: [['list'], ['./e2e/setup/dataReporter.ts']],
+  reporter: [['list'], ['./e2e/setup/summaryReporter.ts']],
   use: {
     viewport: { width: 1280, height: 800 },
     launchOptions: {
@@ -33,15 +35,26 @@ export default defineConfig({
   projects: [
     {
       name: 'sample',
-      testIgnore: ['**/real/**', '**/visual/**'],
+      testIgnore: ['**/visual/**', NO_SCRIPT],
       use: { baseURL: `http://127.0.0.1:${SAMPLE_PORT}` },
     },
+    // What depends on the records: every page, relationship and drawn card. Behaviour is the same on any data
     ...(hasRealData
       ? [
           {
             name: 'real',
-            testIgnore: ['**/sample/**', '**/visual/**'],
+            testMatch: ['**/matrix/**'],
             use: { baseURL: `http://127.0.0.1:${REAL_PORT}` },
+          },
+        ]
+      : []),
+    // Until the server renders pages there is nothing to see without scripts
+    ...(process.env.SIFT_SSR === '1'
+      ? [
+          {
+            name: 'noscript',
+            testMatch: [NO_SCRIPT],
+            use: { baseURL: `http://127.0.0.1:${SAMPLE_PORT}`, javaScriptEnabled: false },
           },
         ]
       : []),

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { askApi, countIn } from './support/ids.ts';
-import { storeSettings } from './support/settings.ts';
-import { test } from './support/site.ts';
+import { startWith } from './support/settings.ts';
+import { test } from './support/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const pager = (page: Page, noun = 'card') => page.getByRole('navigation', { name: `Pages of ${noun}s` });
@@ -16,8 +16,7 @@ function nameOf({ attributes }: { readonly attributes: Readonly<Record<string, u
 
 /** Opens a list as a table, whose rows are easy to read. */
 async function openTable(page: Page, address: string) {
-  await page.goto('/config.json');
-  await storeSettings(page, { view: 'table' });
+  await startWith(page, { view: 'table' });
   await page.goto(address);
   await expect(titles(page).first()).toBeVisible();
 }
@@ -180,7 +179,11 @@ test('back and forward restore filter, page and place', async ({ page, origin })
   await expectMirror(page, origin);
 });
 
-test('the next page is there before it is asked for', async ({ page }) => {
+/** Without a network all that the page asks for besides fails, and the browser writes that to the console. */
+const NO_NETWORK = /ERR_INTERNET_DISCONNECTED/;
+
+test('the next page is there before it is asked for', async ({ page, faults }) => {
+  faults.allow(NO_NETWORK);
   const ahead = page.waitForResponse((response) => /\/cards\?.*page%5Bnumber%5D=2/.test(response.url()));
   await openTable(page, '/cards');
   await (await ahead).finished();
@@ -192,7 +195,8 @@ test('the next page is there before it is asked for', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('so is the next page of any other list', async ({ page }) => {
+test('so is the next page of any other list', async ({ page, faults }) => {
+  faults.allow(NO_NETWORK);
   const ahead = page.waitForResponse((response) => /\/card_sets\?.*page%5Bnumber%5D=2/.test(response.url()));
   await page.goto('/card_sets?page[size]=2');
   await (await ahead).finished();
@@ -253,7 +257,9 @@ test('a long list draws what is seen and still says how long it is', async ({ pa
 test('a page past the end and a filter that nobody knows lead back, without an alarm', async ({
   page,
   origin,
+  faults,
 }) => {
+  faults.allow(/ 400 \(Bad Request\) .*no_such_thing/);
   await page.goto('/cards?page[number]=9999');
   await expect(page.getByText(/^There is no page/)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'First page' }).first().click();

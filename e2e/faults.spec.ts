@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { askApi } from './support/ids.ts';
-import { storeSettings } from './support/settings.ts';
-import { test } from './support/site.ts';
+import { startWith } from './support/settings.ts';
+import { test } from './support/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
@@ -10,6 +10,9 @@ const retry = (page: Page) => alert(page).getByRole('button', { name: 'Retry' })
 /** The page of the list of cards, whatever it asks besides; not the card pool's download. */
 const CARD_LIST = /\/api\/v3\/public\/cards\?page%5Bsize%5D=20/;
 const PICTURE_OF_A_PAGE = '<!doctype html><title>Sign in</title><p>Venue Wi-Fi: sign in first';
+
+// The browser writes every request that fails here to the console
+test.beforeEach(({ faults }) => faults.allow(/^error: Failed to load resource: /));
 
 /** The header and its search stay whatever breaks below. */
 async function expectShell(page: Page) {
@@ -76,8 +79,7 @@ test('an answer that never comes is given up, and that is said', async ({ page }
 });
 
 test('a bad record among good ones is set aside, and the list says so', async ({ page }) => {
-  await page.goto('/config.json');
-  await storeSettings(page, { view: 'table' });
+  await startWith(page, { view: 'table' });
   await page.route(CARD_LIST, async (route) => {
     const response = await route.fetch();
     const document: { data: { attributes: object }[] } = await response.json();
@@ -139,7 +141,7 @@ test('after a new deployment the page’s old code is gone: it is loaded afresh,
 }) => {
   await page.goto('/cards');
   await expect(heading(page)).toHaveText(/cards$/);
-  const scripts = /\/assets\/sitemap-[^/]*\.js$/;
+  const scripts = /\/assets\/sitemap\w*-[^/]*\.js$/i;
   await page.route(scripts, (route) => route.fulfill({ status: 404, body: 'gone' }));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Everything on one page' }).click();
   await expect(alert(page)).toContainText('This page could not be loaded');
@@ -150,7 +152,8 @@ test('after a new deployment the page’s old code is gone: it is loaded afresh,
   await expect(heading(page)).toHaveText('Everything');
 });
 
-test('a part whose code does not come leaves the page and its header alive', async ({ page }) => {
+test('a part whose code does not come leaves the page and its header alive', async ({ page, faults }) => {
+  faults.allow(/^error: TypeError: Failed to fetch dynamically imported module: /);
   await page.route(/\/assets\/(SearchList|CardArt|CardTable)-[^/]*\.js$/, (route) => route.abort());
   await page.goto('/cards');
   await page.getByRole('combobox', { name: /^Search/ }).fill('a');
@@ -169,8 +172,7 @@ test('a long list is whole where the code that windows it does not come, and win
 }) => {
   const script = /\/assets\/useVirtualWindow-[^/]*\.js$/;
   await page.route(script, (route) => route.abort());
-  await page.goto('/config.json');
-  await storeSettings(page, { view: 'text' });
+  await startWith(page, { view: 'text' });
   await page.goto('/cards?q=t:ice+or+t:agenda+or+t:identity');
   await page.getByText(/^Data of /).waitFor();
   // Texts of cards hold lists, too
@@ -202,8 +204,7 @@ test('without config.json the app asks its own host', async ({ page }) => {
 test('an API address that nobody answers is said on every page, and the settings lead out', async ({
   page,
 }) => {
-  await page.goto('/config.json');
-  await storeSettings(page, { api: 'http://127.0.0.1:9/api/v3/public' });
+  await startWith(page, { api: 'http://127.0.0.1:9/api/v3/public' });
   await page.goto('/cards');
   await expect(alert(page).first()).toContainText('could not be reached', { timeout: 20_000 });
   await expectShell(page);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { storeSettings } from './support/settings.ts';
-import { test } from './support/site.ts';
+import { startWith } from './support/settings.ts';
+import { test } from './support/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const focused = (page: Page) => page.locator(':focus');
@@ -45,8 +45,7 @@ for (const address of [
   test(`every stop of ${address} shows the focus, none traps it, and the end is reached`, async ({
     page,
   }) => {
-    await page.goto('/config.json');
-    await storeSettings(page, { view: 'table' });
+    await startWith(page, { view: 'table' });
     await open(page, address);
     // The list changes hands when the card pool is here
     if (address.includes('q=')) await page.getByText(/^Data of /).waitFor();
@@ -151,8 +150,7 @@ test('the search box suggests, Escape closes, and Tab goes on', async ({ page })
 test('filters, sort by a column and the pager work by keys alone, and the focus is not lost', async ({
   page,
 }) => {
-  await page.goto('/config.json');
-  await storeSettings(page, { view: 'table' });
+  await startWith(page, { view: 'table' });
   await open(page, '/cards');
   const corp = page.getByRole('checkbox', { name: 'Corp', exact: true });
   await corp.focus();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { askApi } from './support/ids.ts';
-import { storeSettings } from './support/settings.ts';
-import { test } from './support/site.ts';
+import { startWith } from './support/settings.ts';
+import { test } from './support/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -98,8 +98,7 @@ test('a picture that comes takes the drawn card’s place; on failure smaller on
 test('pictures that failed are not asked for again in the session, and a dead host is left alone', async ({
   page,
 }) => {
-  await page.goto('/config.json');
-  await storeSettings(page, { view: 'images' });
+  await startWith(page, { view: 'images' });
   const asked = await watchPictures(page, () => false);
   await page.goto('/cards');
   const list = page.getByRole('main').getByRole('list', { name: 'Cards', exact: true });

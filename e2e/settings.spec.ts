@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { askApi } from './support/ids.ts';
-import { storeSettings } from './support/settings.ts';
-import { test } from './support/site.ts';
+import { startWith, startWithText } from './support/settings.ts';
+import { test } from './support/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const html = (page: Page) => page.locator('html');
@@ -61,8 +61,7 @@ test('theme, text size, font, density and motion change the page at once and sur
 
 test('a compact list is lower than a comfortable one', async ({ page }) => {
   const heightOf = async (density: string) => {
-    await page.goto('/config.json');
-    await storeSettings(page, { density, view: 'table' });
+    await startWith(page, { density, view: 'table' });
     await page.goto('/cards');
     const row = page.getByRole('table', { name: 'Cards' }).getByRole('rowheader').first();
     await expect(row).toBeVisible();
@@ -108,8 +107,7 @@ test('symbols can be words', async ({ page, origin }) => {
   const found = await askApi(origin, 'cards?filter[text][match]=[credit]&sort=id&page[size]=200');
   const card = found.find(({ attributes }) => /\d\[credit\]/.test(String(attributes.text)));
   if (card === undefined) throw new Error('no card speaks of credits');
-  await page.goto('/config.json');
-  await storeSettings(page, { view: 'text' });
+  await startWith(page, { view: 'text' });
   const credit = page.getByRole('main').getByRole('img', { name: /^credits?$/ });
   await page.goto(`/cards/${card.id}`);
   await expect(credit.first()).toBeVisible();
@@ -155,8 +153,7 @@ test('a connection is tested before it is used, good or bad, and used at once', 
 test('settings that cannot be read are set back, once, with a notice', async ({ page }) => {
   const notice = page.getByText('Your settings could not be read and were set back');
   for (const stored of ['{{{', '{"state":{"theme":"purple"},"version":1}', '"text"']) {
-    await page.goto('/config.json');
-    await page.evaluate((text) => localStorage.setItem('sift-settings', text), stored);
+    await startWithText(page, stored);
     await openSettings(page);
     await expect(notice).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Light', exact: true })).not.toBeChecked();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './support/site.ts';
+import { test } from './support/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const box = (page: Page) => page.getByRole('combobox', { name: /^Search/ });
@@ -60,8 +60,10 @@ test('the search goes on after its worker ended without a word', async ({ page }
 
 test('a worker that cannot be restarted is told in words, and Retry brings the search back', async ({
   page,
+  faults,
 }) => {
   const code = /\/assets\/worker-[^/]*\.js$/;
+  faults.allow(/ERR_FAILED .*\/assets\/worker-/);
   await page.route(code, (route) => route.abort());
   await page.evaluate(() => window.queryWorkers.at(-1)?.dispatchEvent(new ErrorEvent('error')));
   await box(page).fill('t:agenda t:asset');

@@ -9,7 +9,7 @@ export interface Route {
   /** The route as the router writes it, or the address where that says more. */
   readonly name: string;
   readonly path: (ids: Ids) => string;
-  /** It asks the API for what is not there. */
+  /** Nothing is there: a server that knows answers 404. */
   readonly isMissing: boolean;
 }
 
@@ -45,5 +45,5 @@ export const ROUTES: readonly Route[] = [
   fixed('/snapshots?filter[active]=true'),
   { name: '/decklists by card', path: (ids) => `/decklists?filter[card_id]=${ids.cards}`, isMissing: false },
   { name: '/cards/:id unknown', path: () => '/cards/no_such_card', isMissing: true },
-  fixed('/no/such/page'),
+  { name: '/no/such/page', path: () => '/no/such/page', isMissing: true },
 ];

@@ -1,18 +1,34 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 
 /** Card pictures lie on other hosts, which no test reaches. */
 const FOREIGN_PICTURE = /Failed to load resource: net::ERR_/;
 
-/** Collects what the page writes to the console as an error or a warning, and what it throws and nobody catches. */
-export function watchFaults(page: Page): string[] {
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(`thrown: ${error.message}`));
-  page.on('console', (message) => {
+export interface Faults {
+  /** Lets faults whose text matches pass: those that the test causes on purpose. */
+  allow(...patterns: readonly RegExp[]): void;
+  /** The faults up to now that no pattern allows. */
+  unexpected(): readonly string[];
+}
+
+/**
+ * Collects what the pages of a context write to the console as an error or a warning, and what they throw and nobody
+ * catches, rejected promises included. The browser itself writes a breach of the Content Security Policy to the console,
+ * and React throws where hydration finds other markup than it renders.
+ */
+export function watchFaults(context: BrowserContext): Faults {
+  const found: string[] = [];
+  const allowed: RegExp[] = [];
+  context.on('weberror', (error) => found.push(`thrown: ${error.error().message}`));
+  context.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
     const { url } = message.location();
-    const isForeign = !url.startsWith(new URL(page.url()).origin);
+    const page = message.page()?.url() ?? '';
+    const isForeign = URL.canParse(page) && !url.startsWith(new URL(page).origin);
     if (isForeign && FOREIGN_PICTURE.test(message.text())) return;
-    faults.push(`${message.type()}: ${message.text()} (${url})`);
+    found.push(`${message.type()}: ${message.text()} (${url})`);
   });
-  return faults;
+  return {
+    allow: (...patterns) => allowed.push(...patterns),
+    unexpected: () => found.filter((fault) => !allowed.some((pattern) => pattern.test(fault))),
+  };
 }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { storeSettings } from '../support/settings.ts';
+import { startWith } from '../support/settings.ts';
 import { followRequests } from '../support/settle.ts';
-import { test } from '../support/site.ts';
+import { test } from '../support/test.ts';
 import { PAGES } from './pages.ts';
 
 const SIZES = [
@@ -17,9 +17,7 @@ for (const { name, path, settings } of PAGES) {
       test(picture, async ({ page, ids }) => {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.setViewportSize(size);
-        // A page of the same site, so that its settings can be stored before the first paint
-        await page.goto('/icon.svg');
-        await storeSettings(page, { ...settings });
+        await startWith(page, { ...settings });
         const requests = followRequests(page);
         await page.goto(path(ids));
         // The whole card pool is here, and what it was searched for

@@ -1,0 +1,77 @@
+import { expect, type Page } from '@playwright/test';
+import { formatNumber } from '../../src/lib/format.ts';
+import { countIn } from '../support/ids.ts';
+import { measureFaces } from '../support/measureFaces.ts';
+import { test } from '../support/test.ts';
+
+/** From a thumbnail without rules text to a card at reading size; both sides of the two steps in between. */
+const WIDTHS = [120, 169, 170, 200, 240, 299, 300, 320, 480];
+/** Few enough that a list renders all of them. */
+const PER_PAGE = 50;
+/** Tests that share the pages out, so that workers do. */
+const SHARES = 8;
+
+/** The pages that a test looks at, of all that the list has. */
+async function pagesOf(
+  share: number,
+  origin: string,
+): Promise<{ first: number; last: number; count: number }> {
+  const count = await countIn(origin, 'printings');
+  const pages = Math.ceil(count / PER_PAGE);
+  return {
+    first: Math.floor((pages * share) / SHARES) + 1,
+    last: Math.floor((pages * (share + 1)) / SHARES),
+    count,
+  };
+}
+
+/** Sets every face to one width, and has those out of sight laid out too. */
+async function setWidth(page: Page, width: number): Promise<void> {
+  await page.evaluate((text) => {
+    const style = document.querySelector('style[data-faces]') ?? document.createElement('style');
+    style.setAttribute('data-faces', '');
+    style.textContent = text;
+    document.head.append(style);
+  }, faceStyle(width));
+}
+
+function faceStyle(width: number): string {
+  return `li:has(article[data-faction]) { inline-size: ${width}px !important; }
+    article[data-faction] { content-visibility: visible !important; }`;
+}
+
+/** Waits until a page of the list shows its cards, all of them drawn with their generated pictures. */
+async function expectDrawn(page: Page, number: number, cards: number): Promise<void> {
+  const from = formatNumber((number - 1) * PER_PAGE + 1);
+  const pager = page.getByRole('navigation', { name: 'Pages of printings' });
+  await expect(pager.getByText(new RegExp(`^${from}–`))).toBeVisible();
+  await expect(page.locator('article[data-faction]:has([data-kind])')).toHaveCount(cards);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+for (let share = 0; share < SHARES; share += 1) {
+  test(`no text of any drawn card leaves its place, at any width (${share + 1} of ${SHARES})`, async ({
+    page,
+    origin,
+  }) => {
+    test.setTimeout(300_000);
+    const { first, last, count } = await pagesOf(share, origin);
+    const query = new URLSearchParams({
+      'page[number]': `${first}`,
+      'page[size]': `${PER_PAGE}`,
+      sort: 'id',
+    });
+    if (first <= last) await page.goto(`/printings?${query}`);
+    for (let number = first; number <= last; number += 1) {
+      if (number > first) await page.getByRole('link', { name: 'Next page' }).click();
+      const cards = Math.min(PER_PAGE, count - (number - 1) * PER_PAGE);
+      await expectDrawn(page, number, cards);
+      for (const width of WIDTHS) {
+        await setWidth(page, width);
+        const { faces, faults } = await page.evaluate(measureFaces);
+        expect(faults, `page ${number} at ${width} px`).toEqual([]);
+        expect(faces).toBe(cards);
+      }
+    }
+  });
+}

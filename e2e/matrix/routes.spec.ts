@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test';
+import { violations } from '../support/axe.ts';
+import { layoutFaults } from '../support/layoutFaults.ts';
+import { ROUTES } from '../support/routes.ts';
+import { changeSettings } from '../support/settings.ts';
+import { followRequests } from '../support/settle.ts';
+import { shiftsOf, watchShifts } from '../support/shifts.ts';
+import { test } from '../support/test.ts';
+
+/** A laptop, a small phone (and a desk at 400 % zoom), a phone, a 4K screen at its usual scale. */
+const [LAPTOP, ...OTHERS] = [1280, 320, 390, 2560] as const;
+
+/** The server says 404 for what does not exist, and the browser writes that to its console. */
+const NOT_FOUND = /the server responded with a status of 404/;
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+for (const route of ROUTES) {
+  test(`${route.name} opens cold, whole, accessible in every theme, and fits every screen`, async ({
+    page,
+    ids,
+    faults,
+  }) => {
+    if (route.isMissing) faults.allow(NOT_FOUND);
+    await watchShifts(page);
+    const requests = followRequests(page);
+    const open = async (width: number) => {
+      await page.setViewportSize({ width, height: width < 600 ? 800 : 900 });
+      await page.goto(route.path(ids));
+      await requests.settled();
+      expect.soft(await shiftsOf(page), `moves at ${width} px`).toEqual([]);
+    };
+
+    await test.step('cold on a laptop', async () => {
+      await open(LAPTOP);
+      await expect(heading(page)).toHaveCount(1);
+      await expect(heading(page)).not.toBeEmpty();
+      await expect(page).toHaveTitle(/\S.* — Sift$|^Sift — /);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+    await test.step('accessible', async () => expectAccessible(page));
+    await test.step('fits a laptop', async () => expectFit(page, LAPTOP));
+    for (const width of OTHERS) {
+      await test.step(`fits ${width} px`, async () => {
+        await open(width);
+        await expectFit(page, width);
+      });
+    }
+  });
+}
+
+/** A theme changes nothing but colours, so that the other rules are checked in one of them. */
+async function expectAccessible(page: Page): Promise<void> {
+  expect.soft(await violations(page), 'in light').toEqual([]);
+  for (const theme of ['dark', 'contrast']) {
+    await changeSettings(page, { theme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    expect.soft(await violations(page, ['color-contrast']), `in ${theme}`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect.soft(await violations(page, ['color-contrast']), 'in contrast at night').toEqual([]);
+  await page.emulateMedia({ colorScheme: null });
+}
+
+async function expectFit(page: Page, width: number): Promise<void> {
+  // What lies far below is laid out only when it comes near
+  await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+  expect.soft(await page.evaluate(layoutFaults), `at ${width} px`).toEqual([]);
+}

@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test';
+import { matchPath } from 'react-router';
+import { COLLECTIONS } from '../src/api/jsonapi.ts';
+import { appName } from '../src/api/target.ts';
+import { PAGES, REDIRECTS } from '../src/app/routes.tsx';
+import { RECORD_ROUTES, ROUTES } from './support/routes.ts';
+import { test } from './support/test.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('the routes that are tested hold every path that the router knows', ({ ids }) => {
+  const opened = ROUTES.map((route) => new URL(route.path(ids), 'http://localhost').pathname);
+  const paths = [...PAGES, ...REDIRECTS].map(({ path }) => `/${path}`);
+  const unopened = paths.filter((path) => !opened.some((address) => matchPath(path, address) !== null));
+  expect(unopened).toEqual([]);
+  expect(paths.length).toBeGreaterThan(20);
+});
+
+for (const { collection, name } of RECORD_ROUTES) {
+  test(`${name} opens by clicking`, async ({ page, origin }) => {
+    await page.goto('/sitemap');
+    const list = `/${appName(collection)}`;
+    await page.locator(`main a[href="${list}"]`).first().click();
+    await expect(page).toHaveURL(origin + list);
+    const record = page.locator(`main a[href^="${list}/"]`).first();
+    const address = await record.getAttribute('href');
+    await record.click();
+    await expect(page).toHaveURL(origin + address);
+    await expect(heading(page)).toBeFocused();
+    await expect(heading(page)).not.toHaveText(/^No such/);
+    await page.goBack();
+    await expect(page).toHaveURL(origin + list);
+    await expect(record).toBeVisible();
+  });
+}
+
+test('an unknown record says so and leads back, in every collection', async ({ page, origin, faults }) => {
+  faults.allow(/ 404 \(Not Found\) .*no_such_record\)$/);
+  for (const collection of COLLECTIONS) {
+    await page.goto(`/${appName(collection)}/no_such_record`);
+    await expect(heading(page)).toHaveText(/^No such/);
+    await expect(page).toHaveTitle(/^No such/);
+    await page.getByRole('main').getByRole('link', { name: /^All / }).click();
+    await expect(page).toHaveURL(`${origin}/${appName(collection)}`);
+    await expect(heading(page)).not.toHaveText(/^No such/);
+  }
+});
+
+test('an unknown path says so and leads on', async ({ page }) => {
+  await page.goto('/no/such/page?at=all#here');
+  await expect(heading(page)).toHaveText('No such page');
+  await page.getByRole('main').getByRole('link', { name: 'All cards' }).click();
+  await expect(page).toHaveURL(/\/cards$/);
+});
+
+test('the classic site’s links lead to the printing', async ({ page, ids, origin }) => {
+  for (const path of [`/card/${ids.printings}`, `/en/card/${ids.printings}`]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`${origin}/printings/${ids.printings}`);
+    await expect(heading(page)).not.toHaveText(/^No such/);
+  }
+});
