@@ -46,10 +46,13 @@ async function findVite(root: string): Promise<string | undefined> {
 /** Builds in a process of its own: the bundler's memory goes when it is done. What it prints goes to stderr. */
 async function build(root: string, vite: string): Promise<void> {
   console.error('Building the app …');
-  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
-    cwd: root,
-    stdio: ['ignore', 2, 2],
-  });
+  await runVite(root, [vite, 'build', '--logLevel', 'warn']);
+  const server = ['--ssr', 'src/app/renderPage.tsx', '--outDir', 'dist-server'];
+  await runVite(root, [vite, 'build', ...server, '--logLevel', 'warn']);
+}
+
+async function runVite(root: string, words: readonly string[]): Promise<void> {
+  const child = spawn(process.execPath, words, { cwd: root, stdio: ['ignore', 2, 2] });
   const status = await new Promise<number | null>((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', resolve);

@@ -1,18 +1,24 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Hono } from 'hono';
+import { API_PREFIX } from '../src/api/jsonapi.ts';
 import { createApi } from './api/createApi.ts';
 import { ApiError, errorResponse } from './api/errors.ts';
 import { ensureBuild } from './build.ts';
 import { describeDataset, loadData } from './dataset/load.ts';
 import { parseStartFlags, USAGE } from './flags.ts';
 import { checkAddress, type Fetch, listen } from './listen.ts';
+import { createPages, loadRenderer } from './pages.ts';
+import { readTemplate } from './pageTemplate.ts';
 import { runProgram } from './program.ts';
 import { compressAhead, createStatic } from './static.ts';
 import { onStopRequest } from './stopRequest.ts';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const DIST = join(ROOT, 'dist');
+const RENDERER = join(ROOT, 'dist-server', 'renderPage.js');
+/** Milliseconds that a page waits for an API elsewhere before the shell alone is sent. */
+const REMOTE_PATIENCE = 300;
 
 await runProgram('sift', main);
 
@@ -25,8 +31,14 @@ async function main(): Promise<void> {
   const dataset = options.api === undefined ? await loadData(options.data) : undefined;
   await checkAddress(options.host, options.port);
   await ensureBuild(ROOT);
-  const app = await createStatic(DIST, options.api);
-  const site = createSite(app, dataset && createApi(dataset, options));
+  const api = dataset && createApi(dataset, options);
+  const template = await readTemplate(DIST);
+  const renderer = api
+    ? await loadRenderer(RENDERER, async (url, init) => api.fetch(new Request(url, init)))
+    : await loadRenderer(RENDERER, fetch, `${options.api}${API_PREFIX}`);
+  const pages = createPages({ renderer, template, patience: api ? undefined : REMOTE_PATIENCE });
+  const app = await createStatic(DIST, options.api, pages);
+  const site = createSite(app, api);
 
   const { origin, stop } = await listen(site, options.host, options.port);
   const stopping = new AbortController();

@@ -25,9 +25,14 @@ const PLAIN_TEXT = 'text/plain; charset=utf-8';
  * The folder is read once, so that a request can name nothing else and a build under way disturbs nobody.
  * @param folder that holds the build
  * @param api where a remote API is that the app is to read, in place of the one that the build names; `API_PREFIX` follows
+ * @param pages answers the addresses that are no file; without it the shell does
  * @throws {UserError} when the build's settings cannot be read
  */
-export async function createStatic(folder: string, api?: string): Promise<Hono> {
+export async function createStatic(
+  folder: string,
+  api?: string,
+  pages?: (request: Request) => Promise<Response>,
+): Promise<Hono> {
   const files = await readFolder(folder);
   if (api !== undefined)
     files.set(SETTINGS, representationOf(SETTINGS, settingsFor(folder, files.get(SETTINGS), api)));
@@ -36,7 +41,8 @@ export async function createStatic(folder: string, api?: string): Promise<Hono> 
 
   app.get('*', (c) => {
     // A path that looks like a file's is never the page: a missing file is missing.
-    const isFile = files.has(c.req.path) || getMimeType(c.req.path) !== undefined;
+    const isFile = (files.has(c.req.path) && c.req.path !== PAGE) || getMimeType(c.req.path) !== undefined;
+    if (!isFile && pages) return pages(c.req.raw);
     const path = isFile ? c.req.path : PAGE;
     const file = files.get(path);
     if (!file) return refuse(404, 'There is no such file', { 'Cache-Control': 'no-store' });

@@ -66,30 +66,38 @@ export class Representation {
  * Answers a GET with a representation: compressed where the client takes it, or 304 where it has these bytes already.
  * Synchronous whenever the bytes are at hand, which keeps the server's fast path fast.
  * @param headers of the answer, those of the content's coding, length and tag aside
+ * @param status of the answer; `vary` names request headers besides `Accept-Encoding` that the content depends on
  */
 export function serve(
   representation: Representation,
   request: Headers,
   headers: Readonly<Record<string, string>>,
+  { status = 200, vary }: { readonly status?: number; readonly vary?: string } = {},
 ): Response | Promise<Response> {
   const encoding = representation.compressible ? chooseEncoding(request.get('accept-encoding')) : undefined;
   const etag = representation.etag(encoding);
-  const common = { ...headers, Vary: 'Accept-Encoding', ETag: etag };
-  if (matchesTag(request.get('if-none-match'), etag))
+  const common = {
+    ...headers,
+    Vary: vary === undefined ? 'Accept-Encoding' : `Accept-Encoding, ${vary}`,
+    ETag: etag,
+  };
+  if (status === 200 && matchesTag(request.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers: common });
-  if (!encoding) return respond(representation.body, common);
+  if (!encoding) return respond(representation.body, status, common);
   const body = representation.compressed(encoding);
   return Buffer.isBuffer(body)
-    ? respond(body, common, encoding)
-    : body.then((bytes) => respond(bytes, common, encoding));
+    ? respond(body, status, common, encoding)
+    : body.then((bytes) => respond(bytes, status, common, encoding));
 }
 
 function respond(
   body: Buffer<ArrayBuffer>,
+  status: number,
   headers: Readonly<Record<string, string>>,
   encoding?: Encoding,
 ): Response {
   return new Response(body, {
+    status,
     headers: {
       ...headers,
       ...(encoding && { 'Content-Encoding': encoding }),

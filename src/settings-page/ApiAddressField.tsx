@@ -16,7 +16,10 @@ export function ApiAddressField() {
   const { data: inUse } = useQuery({ queryKey: ['api-address'], queryFn: apiAddress, staleTime: Infinity });
   const [typed, setTyped] = useState<string | null>(null);
   const value = typed ?? own ?? inUse ?? '';
-  const address = normaliseApiAddress(value, window.location.origin);
+  const address = normaliseApiAddress(
+    value,
+    typeof window === 'undefined' ? 'http://localhost' : window.location.origin,
+  );
   const test = useMutation({ mutationFn: checkApi });
 
   const use = (next: string | null) => {

@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RenderedPage } from '../src/app/renderPage.tsx';
+
+/** What Vite says of a chunk in its manifest, as far as it is used here. */
+interface Chunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+}
+
+type Manifest = Readonly<Record<string, Chunk>>;
+
+const ENTRY = 'index.html';
+const HEAD = /<!-- page head -->[\s\S]*<!-- \/page head -->/;
+const BODY = /<!-- page -->[\s\S]*<!-- \/page -->/;
+const ENTRY_TAGS =
+  /\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*>(?:<\/script>)?/g;
+
+/** Puts rendered pages into the document that the build made. */
+export interface PageTemplate {
+  /** The document as it was built: the shell alone. */
+  readonly shell: string;
+  document(page: Pick<RenderedPage, 'body' | 'state' | 'files'>, head: string): string;
+}
+
+/**
+ * Reads the build's document and manifest. A page's style sheets stand in the document itself, so that it is painted as soon
+ * as it is here; its scripts are named at the end, where they take nothing from what is read first.
+ * @param folder that holds the build
+ */
+export async function readTemplate(folder: string): Promise<PageTemplate> {
+  const shell = await readFile(join(folder, 'index.html'), 'utf8');
+  const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8'));
+  const sheets = new Map<string, string>();
+  for (const { css = [] } of Object.values(manifest)) {
+    for (const sheet of css) sheets.set(sheet, await readFile(join(folder, sheet), 'utf8'));
+  }
+  const bare = shell.replace(ENTRY_TAGS, '');
+  const base = /(?:src|href)="([^"]*\/)assets\//.exec(shell)?.[1] ?? '/';
+  const owners = sheetOwners(manifest, sheets);
+  const assetsOf = remember((keys: string) => {
+    const chunks = chunksOf(manifest, keys.split(' '));
+    const css = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
+    const entry = manifest[ENTRY]?.file ?? '';
+    return {
+      styles: css.map((sheet) => sheets.get(sheet) ?? '').join(''),
+      // Known to the loader, so that it does not fetch what the page has; no medium, so that the browser does not hurry
+      links: css.map((sheet) => `<link rel="stylesheet" href="${base}${sheet}" media="not all">`).join(''),
+      scripts: [
+        ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="${base}${file}">`),
+        `<script type="module" crossorigin src="${base}${entry}"></script>`,
+      ].join(''),
+    };
+  });
+
+  return {
+    shell,
+    document({ body, state, files }, head) {
+      const used = owners.filter(({ prefixes }) => prefixes.some((prefix) => body.includes(prefix)));
+      const keys = [ENTRY, ...files.map((file) => `src/${file}`), ...used.map(({ key }) => key)];
+      const { styles, links, scripts } = assetsOf(keys.join(' '));
+      return bare
+        .replace(HEAD, () => head)
+        .replace('</head>', () => `<style>${styles}</style></head>`)
+        .replace(BODY, () => body)
+        .replace(
+          '</body>',
+          () => `<script type="application/json" id="page-state">${state}</script>${links}${scripts}</body>`,
+        );
+    },
+  };
+}
+
+/**
+ * The chunks that bring style sheets, with how the classes of those begin (`Header_`): what a page renders of a part that is
+ * loaded by itself, it needs the styles and the code of.
+ */
+function sheetOwners(manifest: Manifest, sheets: ReadonlyMap<string, string>) {
+  return Object.entries(manifest).flatMap(([key, { css = [] }]) => {
+    const text = css.map((sheet) => sheets.get(sheet) ?? '').join('');
+    const prefixes = [...new Set(text.match(/(?<=\.)[A-Za-z]+_(?=[a-z])/g))];
+    return prefixes.length === 0 ? [] : [{ key, prefixes }];
+  });
+}
+
+/** Chunks with all that they import, each once, what is needed first in front. */
+function chunksOf(manifest: Manifest, keys: readonly string[]): readonly Chunk[] {
+  const found = new Map<string, Chunk>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (chunk === undefined || found.has(key)) return;
+    found.set(key, chunk);
+    for (const name of chunk.imports ?? []) visit(name);
+  };
+  for (const key of keys) visit(key);
+  return [...found.values()];
+}
+
+function remember<T>(compute: (key: string) => T): (key: string) => T {
+  const known = new Map<string, T>();
+  return (key) => {
+    const found = known.get(key) ?? compute(key);
+    known.set(key, found);
+    return found;
+  };
+}

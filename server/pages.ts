@@ -1,0 +1,133 @@
+import { pathToFileURL } from 'node:url';
+import type { PageRenderer, RenderedPage } from '../src/app/renderPage.tsx';
+import { Representation, serve } from './http/representation.ts';
+import type { PageTemplate } from './pageTemplate.ts';
+
+/** Longest address of a page, in characters */
+const LONGEST_URL = 8_192;
+const BROTLI_QUALITY = 5;
+/** Characters of rendered documents that are kept */
+const CACHE_CHARACTERS = 48_000_000;
+
+export interface PagesOptions {
+  readonly renderer: PageRenderer;
+  readonly template: PageTemplate;
+  /** Milliseconds until the shell alone is sent; without it there is no limit, since the data is in this process. */
+  readonly patience?: number | undefined;
+  /** Told of what a component threw while it was rendered; the reader gets the shell, and the browser tries again. */
+  readonly report?: (fault: unknown) => void;
+}
+
+interface Kept {
+  readonly status: number;
+  readonly location: string | null;
+  readonly representation: Representation;
+  readonly timing: string;
+}
+
+/** Loads the server's copy of the app. @param file the bundle that `npm run build` made of `src/app/renderPage.tsx` */
+export async function loadRenderer(
+  file: string,
+  send: (url: string, init: RequestInit) => Promise<Response>,
+  apiRoot?: string,
+): Promise<PageRenderer> {
+  const module: typeof import('../src/app/renderPage.tsx') = await import(pathToFileURL(file).href);
+  return module.createPageRenderer(send, apiRoot);
+}
+
+/**
+ * Answers every address of the app with its page, rendered. What goes wrong in rendering costs the reader nothing but time:
+ * the shell is sent, and the browser renders the page by itself.
+ */
+export function createPages(options: PagesOptions): (request: Request) => Promise<Response> {
+  const { renderer, template, patience, report = console.error } = options;
+  const cache = new Map<string, Kept>();
+  let kept = 0;
+
+  async function answer(request: Request): Promise<Kept> {
+    const key = variantOf(request);
+    const known = cache.get(key);
+    if (known !== undefined) {
+      // The one used last is the last to go
+      cache.delete(key);
+      cache.set(key, known);
+      return { ...known, timing: 'cache;desc="rendered before"' };
+    }
+    const made = await make(request);
+    if (made.status < 500 && made.timing !== '') {
+      cache.set(key, made);
+      kept += made.representation.body.length;
+      for (const [oldest, { representation }] of cache) {
+        if (kept <= CACHE_CHARACTERS) break;
+        cache.delete(oldest);
+        kept -= representation.body.length;
+      }
+    }
+    return made;
+  }
+
+  async function make(request: Request): Promise<Kept> {
+    try {
+      const signal = patience === undefined ? undefined : AbortSignal.timeout(patience);
+      const page = await renderer.render(
+        { url: request.url, cookie: request.headers.get('cookie'), isMobile: isMobile(request.headers) },
+        signal,
+      );
+      const html = page.location === null ? template.document(page, page.head) : '';
+      return {
+        status: page.status,
+        location: page.location,
+        representation: represent(html),
+        timing: timingOf(page),
+      };
+    } catch (fault) {
+      if (!(fault instanceof DOMException && fault.name === 'TimeoutError')) report(fault);
+      return { status: 200, location: null, representation: represent(template.shell), timing: '' };
+    }
+  }
+
+  return async (request) => {
+    const target = request.url.slice(request.url.indexOf('/', request.url.indexOf('//') + 2));
+    if (target.length > LONGEST_URL) return refuse(414, 'The address is too long');
+    const { status, location, representation, timing } = await answer(request);
+    if (location !== null) return new Response(null, { status, headers: { Location: location } });
+    return serve(
+      representation,
+      request.headers,
+      {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control': 'no-cache',
+        ...(timing !== '' && { 'Server-Timing': timing }),
+      },
+      { status, vary: 'Cookie, Sec-CH-UA-Mobile, User-Agent' },
+    );
+  };
+}
+
+function represent(html: string): Representation {
+  return new Representation(Buffer.from(html), BROTLI_QUALITY);
+}
+
+/** All that a page depends on. */
+function variantOf(request: Request): string {
+  const cookie = /(?:^|;\s*)sift=([^;]*)/.exec(request.headers.get('cookie') ?? '')?.[1] ?? '';
+  return `${isMobile(request.headers) ? 'phone' : 'desk'} ${cookie} ${request.url}`;
+}
+
+/** A phone says so by itself: Chromium in a header of its own, the others in their name. */
+function isMobile(headers: Headers): boolean {
+  const hint = headers.get('sec-ch-ua-mobile');
+  if (hint !== null) return hint === '?1';
+  return /Mobi|iPhone|Android/.test(headers.get('user-agent') ?? '');
+}
+
+function timingOf({ times: { data, render, passes } }: RenderedPage): string {
+  return `data;dur=${data.toFixed(1)}, render;dur=${render.toFixed(1)};desc="${passes} passes"`;
+}
+
+function refuse(status: number, reason: string): Response {
+  return new Response(`${reason}\n`, {
+    status,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  });
+}
