@@ -1,0 +1,96 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { PageRenderer, RenderedPage } from '../src/app/renderPage.tsx';
+import { createPages } from './pages.ts';
+import type { PageTemplate } from './pageTemplate.ts';
+
+const PAGE: RenderedPage = {
+  status: 200,
+  location: null,
+  head: '<title>Rendered</title>',
+  body: '<main>Body</main>',
+  state: '{}',
+  files: [],
+  times: { data: 1, render: 2, passes: 1 },
+};
+
+const template: PageTemplate = {
+  shell: '<html>Shell</html>',
+  document: ({ body }, head) => `<html>${head}${body}</html>`,
+};
+
+function rendererOf(render: PageRenderer['render']): PageRenderer {
+  return { render, forget: () => {} };
+}
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  new Request(`https://cards.example${path}`, { headers });
+
+describe('a page of the app', () => {
+  test('is sent rendered, with its status, a tag, and how long it took', async () => {
+    const pages = createPages({ renderer: rendererOf(async () => ({ ...PAGE, status: 404 })), template });
+    const response = await pages(get('/cards/none'));
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe('<html><title>Rendered</title><main>Body</main></html>');
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('vary')).toContain('Cookie');
+    expect(response.headers.get('server-timing')).toContain('render;dur=2.0');
+  });
+
+  test('is not sent again to who has it', async () => {
+    const pages = createPages({ renderer: rendererOf(async () => PAGE), template });
+    const etag = (await pages(get('/'))).headers.get('etag') ?? '';
+    expect((await pages(get('/', { 'If-None-Match': etag }))).status).toBe(304);
+  });
+
+  test('is rendered once for readers who see the same, and anew for others', async () => {
+    const render = vi.fn(async () => PAGE);
+    const pages = createPages({ renderer: rendererOf(render), template });
+    await pages(get('/cards'));
+    await pages(get('/cards', { Cookie: 'other=1' }));
+    expect(render).toHaveBeenCalledTimes(1);
+    await pages(get('/cards', { Cookie: 'other=1; sift=%7B%7D' }));
+    await pages(get('/cards', { 'Sec-CH-UA-Mobile': '?1' }));
+    await pages(get('/cards', { 'User-Agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)' }));
+    expect(render.mock.calls).toEqual([
+      [{ url: 'https://cards.example/cards', cookie: null, isMobile: false }, undefined],
+      [expect.objectContaining({ isMobile: false, cookie: 'other=1; sift=%7B%7D' }), undefined],
+      [expect.objectContaining({ isMobile: true }), undefined],
+    ]);
+  });
+
+  test('leads on where it is only a way to another', async () => {
+    const renderer = rendererOf(async () => ({ ...PAGE, status: 302, location: '/printings/1' }));
+    const response = await createPages({ renderer, template })(get('/card/1'));
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/printings/1']);
+  });
+
+  test('is the shell where a component throws, and the fault is told once', async () => {
+    const report = vi.fn();
+    const renderer = rendererOf(async () => {
+      throw new Error('bug');
+    });
+    const response = await createPages({ renderer, template, report })(get('/'));
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe(template.shell);
+    expect(report).toHaveBeenCalledTimes(1);
+  });
+
+  test('is the shell where a remote API lets it wait too long', async () => {
+    const report = vi.fn();
+    const renderer = rendererOf(
+      (_, signal) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(signal.reason));
+        }),
+    );
+    const response = await createPages({ renderer, template, report, patience: 1 })(get('/'));
+    expect(await response.text()).toBe(template.shell);
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  test('has an address of bounded length', async () => {
+    const pages = createPages({ renderer: rendererOf(async () => PAGE), template });
+    expect((await pages(get(`/cards?q=${'x'.repeat(9000)}`))).status).toBe(414);
+  });
+});

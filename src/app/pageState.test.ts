@@ -1,0 +1,48 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { ApiError } from '../api/errors.ts';
+import { defaultSettings } from '../settings/settings.ts';
+import { collectQueries, type PageState, printState, restoreQueries } from './pageState.ts';
+
+const FOR = { renderedFor: { device: { width: 390, dark: false }, settings: defaultSettings } };
+
+function stateOf(client: QueryClient, renderedAt: number): PageState {
+  return { ...FOR, renderedAt, ...collectQueries(client) };
+}
+
+it('brings what was asked for, and what is not there, into the browser’s cache', async () => {
+  const server = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  server.setQueryData(['cards', 'record', 'a'], { title: 'A' });
+  const missing = new ApiError('/cards/b', { kind: 'status', status: 404, detail: null });
+  const offline = new ApiError('/cards/c', { kind: 'offline' });
+  await server.prefetchQuery({ queryKey: ['b'], queryFn: () => Promise.reject(missing) });
+  await server.prefetchQuery({ queryKey: ['c'], queryFn: () => Promise.reject(offline) });
+
+  const browser = new QueryClient();
+  restoreQueries(browser, JSON.parse(printState(stateOf(server, 5))));
+  expect(browser.getQueryData(['cards', 'record', 'a'])).toEqual({ title: 'A' });
+  expect(browser.getQueryState(['cards', 'record', 'a'])?.dataUpdatedAt).toBe(5);
+  const fault = browser.getQueryState(['b'])?.error;
+  expect(fault instanceof ApiError && fault.isNotFound).toBe(true);
+  // What may pass is asked for again
+  expect(browser.getQueryState(['c'])).toBeUndefined();
+});
+
+it('takes data from a server whose clock is ahead as of now', () => {
+  const server = new QueryClient();
+  server.setQueryData(['a'], 1);
+  const browser = new QueryClient();
+  restoreQueries(browser, stateOf(server, Date.now() + 1e12));
+  expect(browser.getQueryState(['a'])?.dataUpdatedAt).toBeLessThanOrEqual(Date.now());
+});
+
+it.each(['</script><script>alert(1)</script>', '<!-- <script>', 'a\u2028b\u2029c', '\\u003c/script>'])(
+  'cannot end its element with %j',
+  (text) => {
+    const server = new QueryClient();
+    server.setQueryData(['a'], text);
+    const printed = printState(stateOf(server, 0));
+    expect(printed).not.toMatch(/<|\u2028|\u2029/);
+    expect(JSON.parse(printed).queries[0][1]).toBe(text);
+  },
+);
