@@ -1,12 +1,14 @@
-import type { Browser, Page, Worker } from '@playwright/test';
-import { fillText, openSearch, slowDown, typeText, watchKeys } from './browser/keys.ts';
+import type { Browser, CDPSession, Page, Worker } from '@playwright/test';
+import { fillText, type KeyTimes, openSearch, slowDown, typeText, watchKeys } from './browser/keys.ts';
 import { openBrowser } from './browser/open.ts';
-import { startServer } from './browser/server.ts';
+import { type Running, startServer } from './browser/server.ts';
 import { type Figure, markdownTable, rank, record } from './figures.ts';
 
 /**
  * Measures the search as a reader has it: Chromium, the production build, the embedded server, over the real records
  * where they lie beside the project. Part of `npm run bench:search`. `BASE` names a server that runs already.
+ * `OTHER` names one that serves another build: then the keys of both are measured in one run, text by text in turn, so
+ * that whatever else the machine does weighs on both.
  */
 
 /** What is typed, key by key. */
@@ -20,16 +22,18 @@ const DESK = { words: 'drawn cards, 1280 px', viewport: { width: 1280, height: 8
 const PHONE = { words: 'rows, 390 px', viewport: { width: 390, height: 844 } };
 
 const server = await startServer();
+const other = process.env.OTHER;
+const builds: readonly Running['origin'][] = other ? [server.origin, other] : [server.origin];
 const browser = await openBrowser();
 const figures: Figure[] = [];
 try {
-  await measureStart(browser);
+  if (!other) await measureStart(browser);
   for (const screen of [DESK, PHONE]) {
     for (const rate of [1, SLOWED]) await measureKeys(browser, screen, rate);
   }
   console.log(`Search in Chromium over ${server.data}\n`);
   console.log(markdownTable(figures));
-  record(figures);
+  if (!other) record(figures);
 } finally {
   await browser.close();
   server.stop();
@@ -88,46 +92,83 @@ async function indexTime(page: Page, workers: readonly Worker[]): Promise<number
   }
 }
 
+/** A page over one build, and what its keys took. */
+interface Lane {
+  readonly origin: string;
+  readonly page: Page;
+  readonly session: CDPSession;
+  readonly keys: KeyTimes[];
+  readonly corp: KeyTimes[];
+}
+
+async function openLane(inBrowser: Browser, origin: string, viewport: typeof DESK.viewport): Promise<Lane> {
+  const context = await inBrowser.newContext({ viewport });
+  const page = await context.newPage();
+  await watchKeys(page);
+  await openSearch(page, origin);
+  return { origin, page, session: await context.newCDPSession(page), keys: [], corp: [] };
+}
+
 async function measureKeys(
   inBrowser: Browser,
   { words, viewport }: typeof DESK,
   rate: number,
 ): Promise<void> {
-  const context = await inBrowser.newContext({ viewport });
-  const page = await context.newPage();
-  await watchKeys(page);
-  await openSearch(page, server.origin);
-  const session = await context.newCDPSession(page);
-  await slowDown(session, rate);
-  const keys: number[] = [];
-  for (const text of TEXTS) {
-    keys.push(...(await typeText(page, text)));
-    await fillText(page, '');
+  const lanes: Lane[] = [];
+  for (const origin of builds) lanes.push(await openLane(inBrowser, origin, viewport));
+  // In turn, and the other first each time
+  const inTurn = async (round: number, work: (lane: Lane) => Promise<void>) => {
+    for (const lane of round % 2 === 0 ? lanes : lanes.toReversed()) await work(lane);
+  };
+  for (const { session } of lanes) await slowDown(session, rate);
+  for (const [round, text] of TEXTS.entries()) {
+    await inTurn(round, async ({ page, keys }) => {
+      keys.push(...(await typeText(page, text)));
+      await fillText(page, '');
+    });
   }
-  const corp: number[] = [];
   for (let round = 0; round < CORP_ROUNDS; round += 1) {
-    await slowDown(session, 1);
-    await openSearch(page, server.origin);
-    await slowDown(session, rate);
-    const time = await fillText(page, 'd:corp');
-    if (time !== undefined) corp.push(time);
+    await inTurn(round, async ({ page, session, origin, corp }) => {
+      await slowDown(session, 1);
+      await openSearch(page, origin);
+      await slowDown(session, rate);
+      corp.push(...(await fillText(page, 'd:corp')));
+    });
   }
-  await context.close();
-  const slowed = ` (${words}${rate === 1 ? '' : `, CPU slowed ${rate}×`})`;
-  const isSlowed = rate !== 1;
-  figures.push(
-    {
-      what: `key to results painted${slowed}: median of ${keys.length} keys`,
-      value: rank(keys, 0.5),
+  for (const [at, lane] of lanes.entries()) {
+    await lane.page.context().close();
+    const slowed = `${words}${rate === 1 ? '' : `, CPU slowed ${rate}×`}`;
+    report(lane, builds.length === 1 ? slowed : `${slowed}, ${at === 0 ? 'BASE' : 'OTHER'}`, rate);
+  }
+}
+
+function report({ keys, corp }: Lane, what: string, rate: number): void {
+  const ms = (name: string, value: number, target?: number) =>
+    figures.push({
+      what: `${name} (${what})`,
+      value,
       unit: 'ms',
-      target: isSlowed ? 50 : 16,
-    },
-    { what: `key to results painted${slowed}: p95`, value: rank(keys, 0.95), unit: 'ms' },
-    {
-      what: `\`d:corp\` painted${slowed}: median of ${corp.length}`,
-      value: rank(corp, 0.5),
-      unit: 'ms',
-      ...(isSlowed ? {} : { target: 50 }),
-    },
+      ...(target === undefined ? {} : { target }),
+    });
+  const texts = keys.map(({ text }) => text);
+  const firsts = keys.map(({ first }) => first);
+  const inParts = keys.filter(({ first, text }) => text > first).length;
+  ms(
+    `key to the text of the found cards: median of ${keys.length} keys`,
+    rank(texts, 0.5),
+    rate === 1 ? 16 : 50,
+  );
+  ms('key to the text of the found cards: p95', rank(texts, 0.95));
+  ms(
+    `key to the first frame of its result, in ${inParts} keys without the whole text: median`,
+    rank(firsts, 0.5),
+  );
+  ms(
+    `\`d:corp\` to the text of its cards: median of ${corp.length}`,
+    rank(
+      corp.map(({ text }) => text),
+      0.5,
+    ),
+    rate === 1 ? 50 : undefined,
   );
 }
