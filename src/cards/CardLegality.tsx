@@ -4,7 +4,7 @@ import type { Card, Format, Snapshot } from '../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
 import { type FormatVerdicts, type VerdictPeriod, verdictsByFormat } from '../legality/verdictHistory.ts';
 import { verdictWord } from '../legality/verdictWords.ts';
-import { formatDate } from '../lib/format.ts';
+import { formatDate, today } from '../lib/format.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { VERDICT_TONES, VerdictTag } from '../records/VerdictTag.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -108,12 +108,5 @@ function LegalityTimeline({ histories }: { histories: readonly FormatVerdicts<Fo
   const starts = rows.flatMap(({ bands }) => bands.map(({ from }) => from)).sort();
   const [first] = starts;
   if (first === undefined) return null;
-  return (
-    <Timeline
-      label="Legality over time"
-      rows={rows}
-      from={first}
-      to={new Date().toISOString().slice(0, 10)}
-    />
-  );
+  return <Timeline label="Legality over time" rows={rows} from={first} to={today()} />;
 }

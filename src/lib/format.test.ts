@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { formatCount, formatDate, formatList, formatNumber } from './format.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { formatCount, formatDate, formatList, formatNumber, today } from './format.ts';
 
 describe('formatDate', () => {
   it('writes day, month and year', () => {
@@ -24,6 +24,31 @@ describe('formatDate', () => {
 
   it('never says "Invalid Date"', () => {
     expect(formatDate('soon')).toBe('soon');
+  });
+});
+
+describe('today', () => {
+  const zone = process.env.TZ;
+  afterEach(() => {
+    vi.useRealTimers();
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
+  });
+
+  it.each([
+    ['Pacific/Auckland', '2026-05-10'],
+    ['UTC', '2026-05-09'],
+    ['America/Los_Angeles', '2026-05-09'],
+  ])('is the date that it is in %s', (place, date) => {
+    process.env.TZ = place;
+    vi.useFakeTimers({ now: Date.parse('2026-05-09T20:00:00Z') });
+    expect(today()).toBe(date);
+  });
+
+  it('is written with two digits', () => {
+    process.env.TZ = 'UTC';
+    vi.useFakeTimers({ now: Date.parse('2027-01-02T00:00:00Z') });
+    expect(today()).toBe('2027-01-02');
   });
 });
 

@@ -20,6 +20,13 @@ export function formatDate(value: string | number | Date, month: 'long' | 'short
   return parts.map((part) => (part.type === 'month' ? shortMonths.format(date) : part.value)).join('');
 }
 
+/** Today's date where the reader is, as `2026-05-09`: the day that queries and legality mean by "now". */
+export function today(): string {
+  const now = new Date();
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
 /** `2,054`. */
 export function formatNumber(value: number): string {
   return numbers.format(value);

@@ -6,7 +6,7 @@ import type { Ruling } from '../api/resources/registry.ts';
 import { param, parseAppUrl, type Target, toAppUrl, withParam } from '../api/target.ts';
 import { BesideCard } from '../card-lists/BesideCard.tsx';
 import { useCards } from '../catalogue/useCards.ts';
-import { formatCount } from '../lib/format.ts';
+import { formatCount, today } from '../lib/format.ts';
 import { FilterChips } from '../lists/FilterChips.tsx';
 import { ListPanel } from '../lists/ListPanel.tsx';
 import { MarkedWords } from '../markup/marks/MarkedWords.ts';
@@ -162,7 +162,7 @@ const YEARS = 8;
 
 /** The starts of the last years. */
 function lastYears(): readonly Choice[] {
-  const year = new Date().getUTCFullYear();
+  const year = Number(today().slice(0, 4));
   return Array.from({ length: YEARS }, (_, back) => ({
     value: `${year - back}-01-01`,
     label: String(year - back),

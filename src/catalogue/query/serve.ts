@@ -1,3 +1,4 @@
+import { today as localDate } from '../../lib/format.ts';
 import { fromBytes, type PackedCatalogue } from '../records/packed.ts';
 import { dropStored, readStored } from '../storage.ts';
 import { createEngine, type Engine } from './engine.ts';
@@ -83,11 +84,4 @@ export function createServer(
 /** Time that went into the index, where the browser's tools and `npm run bench:search` find it. */
 function note(milliseconds: number): void {
   performance.measure('sift-index', { start: performance.now() - milliseconds, duration: milliseconds });
-}
-
-/** `YYYY-MM-DD` where the reader is. */
-function localDate(): string {
-  const now = new Date();
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
