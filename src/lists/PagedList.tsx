@@ -14,6 +14,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Pager, pageWindow } from '../ui/Pager.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { Refreshing } from '../ui/Skeleton.tsx';
+import { useAnnouncement } from '../ui/screenReader.tsx';
 import { fromStart, readFilters, withoutFilters } from './filters.ts';
 import { ListPanel } from './ListPanel.tsx';
 import { addressOf, type ListPlace, requestOf } from './listAddress.ts';
@@ -48,6 +49,7 @@ interface Props<C extends CollectionName> {
 export function PagedList<C extends CollectionName>(props: Props<C>) {
   const { list, what, skeleton, alwaysPaged = false, children } = props;
   const { place, query } = list;
+  useCountAnnounced(list);
   return (
     <ListPanel address={place.within ?? place.address} what={what} query={query} skeleton={skeleton}>
       {({ records, page }) => (
@@ -66,6 +68,18 @@ export function PagedList<C extends CollectionName>(props: Props<C>) {
       )}
     </ListPanel>
   );
+}
+
+/** Says how many match when a filter or a sort has changed the list of a page; within a record's page it is one of many. */
+function useCountAnnounced<C extends CollectionName>({
+  collection,
+  place,
+  query,
+  total,
+}: PagedListState<C>): void {
+  const { one, many } = COLLECTION_WORDS[collection];
+  const isNews = total !== null && !query.isPlaceholderData && place.within === undefined;
+  useAnnouncement(isNews ? formatCount(total, one, many) : null, toAppUrl(place.address));
 }
 
 /** A list that is whole on one page of the usual size needs no pager, nor does an empty one. */

@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/errors.ts';
+import { LiveRegion } from '../ui/screenReader.tsx';
 import { Panel } from './Panel.tsx';
 
 type Body = (data: string) => React.ReactNode;
@@ -21,18 +22,44 @@ function show(load: () => Promise<string>, body: Body = (data) => <p>{data}</p>)
   render(
     <QueryClientProvider client={client}>
       <Probe load={load} body={body} />
+      <LiveRegion />
     </QueryClientProvider>,
   );
   return client;
 }
+
+afterEach(() => vi.useRealTimers());
 
 const offline = () => new ApiError('https://cards.example/rulings', { kind: 'offline' });
 
 describe('Panel', () => {
   it('says that it loads, then shows the data', async () => {
     show(async () => 'the ruling');
-    expect(screen.getByRole('status').textContent).toBe('The rulings: loading…');
+    screen.getByText('The rulings: loading…');
     expect(await screen.findByText('the ruling')).toBeTruthy();
+  });
+
+  it('announces loading that takes long, and its end', async () => {
+    vi.useFakeTimers();
+    let arrive = (_ruling: string) => {};
+    show(() => new Promise((resolve) => (arrive = resolve)));
+    const status = screen.getByRole('status');
+    expect(status.textContent).toBe('');
+    await act(() => vi.advanceTimersByTimeAsync(1200));
+    expect(status.textContent).toBe('The rulings: loading…');
+    await act(async () => arrive('the ruling'));
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    screen.getByText('the ruling');
+    expect(status.textContent).toBe('The rulings: loaded');
+  });
+
+  it('announces nothing where loading is quick', async () => {
+    vi.useFakeTimers();
+    show(async () => 'the ruling');
+    const before = screen.getByRole('status').textContent;
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    screen.getByText('the ruling');
+    expect(screen.getByRole('status').textContent).toBe(before);
   });
 
   it('says what failed, and Retry brings it', async () => {

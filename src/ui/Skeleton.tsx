@@ -4,14 +4,13 @@ import styles from './Skeleton.module.css';
 import { VisuallyHidden } from './screenReader.tsx';
 
 /**
- * Around the skeletons of one panel: one spoken status, the shapes themselves hidden. Their heights are those of what comes.
+ * Around the skeletons of one panel: what is loading in words for who reads past them, the shapes themselves hidden. Their
+ * heights are those of what comes. It is no live region: one that comes with its words is not spoken.
  */
 export function Loading({ label = 'Loading…', children }: { label?: string; children: ReactNode }) {
   return (
     <div data-pending="">
-      <div role="status">
-        <VisuallyHidden>{label}</VisuallyHidden>
-      </div>
+      <VisuallyHidden>{label}</VisuallyHidden>
       <div aria-hidden="true">{children}</div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { announce, LiveRegion } from './screenReader.tsx';
+import { announce, LiveRegion, useAnnouncement } from './screenReader.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 
@@ -48,4 +48,33 @@ it('says the last of several at once', async () => {
   act(() => announce('116 cards'));
   await speak();
   expect(texts).toEqual(['116 cards']);
+});
+
+function Result({ text, cause }: { text: string | null; cause?: string }) {
+  useAnnouncement(text, cause);
+  return <LiveRegion />;
+}
+
+it('says a result once typing pauses, and none in between', async () => {
+  const { rerender } = render(<Result text={null} />);
+  const texts = listen();
+  rerender(<Result text="99 cards" cause="v" />);
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  rerender(<Result text="12 cards" cause="vi" />);
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(texts).toEqual([]);
+  await speak();
+  expect(texts).toEqual(['12 cards']);
+});
+
+it('says the same result again for another query, and not for the same one', async () => {
+  const { rerender } = render(<Result text="0 cards" cause="a" />);
+  const texts = listen();
+  await speak();
+  rerender(<Result text="0 cards" cause="a" />);
+  await speak();
+  expect(texts).toEqual(['0 cards']);
+  rerender(<Result text="0 cards" cause="b" />);
+  await speak();
+  expect(texts).toEqual(['0 cards', '', '0 cards']);
 });

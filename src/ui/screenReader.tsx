@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import styles from './screenReader.module.css';
 
 /** Text for screen readers only: takes no room and is read where it stands. */
@@ -31,6 +31,22 @@ function show(text: string) {
 function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Milliseconds for which a message stays the same before it is spoken: nobody wants to hear each key's result. */
+const PAUSE = 700;
+
+/**
+ * Announces a message once it has stayed the same for a moment, and again when it changes; null says nothing. The same
+ * words are news again where their `cause` is another: a query, a URL.
+ */
+export function useAnnouncement(text: string | null, cause = ''): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another cause makes the same words news
+  useEffect(() => {
+    if (text === null) return;
+    const pause = setTimeout(() => announce(text), PAUSE);
+    return () => clearTimeout(pause);
+  }, [text, cause]);
 }
 
 /** Where announcements are spoken from. Mounted once and from the start: a region that comes with its words is not read. */
