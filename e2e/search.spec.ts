@@ -56,41 +56,6 @@ test('results follow the typing, the URL follows too, and back leaves the search
   await expect(heading(page)).toHaveText('Settings');
 });
 
-test('what the next letter finds is known before it is pressed', async ({ page }) => {
-  // Queries that the page asks its worker to search, and those of which it knows beforehand
-  const asked: string[] = [];
-  const known: string[] = [];
-  await page.exposeFunction('asked', (query: string) => asked.push(query));
-  await page.exposeFunction('known', (queries: readonly string[]) => known.push(...queries));
-  await page.addInitScript(() => {
-    const say = (name: string, what: unknown) => Reflect.get(window, name)(what);
-    const { postMessage, addEventListener } = Worker.prototype;
-    Worker.prototype.postMessage = function (message, ...rest: []) {
-      if (message.request?.type === 'search') say('asked', message.request.query);
-      return postMessage.call(this, message, ...rest);
-    };
-    Worker.prototype.addEventListener = function (type: string, ...rest: [never]) {
-      if (type === 'message') {
-        addEventListener.call(this, type, (event) => {
-          const answer = event instanceof MessageEvent ? event.data.answer : null;
-          if (answer?.type === 'speculative') say('known', [...answer.answers.keys()]);
-        });
-      }
-      return addEventListener.call(this, type, ...rest);
-    };
-  });
-  await openSearch(page, 't:ic');
-  await expect.poll(() => known).toContain('t:ice');
-  await box(page).focus();
-  await page.keyboard.press('End');
-  await page.keyboard.press('e');
-  const count = (await countOf(page, 't:ice')).toLocaleString('en-GB');
-  await expect(heading(page)).toHaveText(new RegExp(`^${count} cards?$`));
-  await expect(page).toHaveURL(/q=t:ice$/);
-  expect(asked).toContain('t:ic');
-  expect(asked).not.toContain('t:ice');
-});
-
 test('/ leads to the box, arrows and Enter to a card, from any page', async ({ page }) => {
   const [card] = await cards(page, '&filter[card_type_id]=ice');
   if (card === undefined) throw new Error('no ice');
@@ -141,7 +106,7 @@ test('facets edit the query, with counts that hold', async ({ page }) => {
   await expect(box(page)).toHaveValue('t:ice');
 });
 
-test('what is mistyped is mended and said, or the place is marked with a suggestion', async ({ page }) => {
+test('what is mistyped is corrected and said, or the place is marked with a suggestion', async ({ page }) => {
   await openSearch(page, 'T:ice');
   await expect(page.getByText(/Searched for t:ice/)).toBeVisible();
   await openSearch(page, 'stength:3');

@@ -4,6 +4,9 @@ import type { CatalogueData } from './data.ts';
 import type { Request } from './query/protocol.ts';
 import type { AnswerWithData } from './query/workerClient.ts';
 
+/** An answer with what was asked: while a newer request is on its way, it is that of one before. */
+export type AnswerTo<R extends Request> = AnswerWithData<R> & { readonly request: R };
+
 /**
  * A request to the query worker, for `useQuery`: asked as soon as there is a catalogue, and anew when that changes, while
  * the answer before stays. Answers are kept for a short while only, since asking again costs less than a frame. What can
@@ -12,7 +15,10 @@ import type { AnswerWithData } from './query/workerClient.ts';
 export function catalogueQuery<R extends Request>(data: CatalogueData | null, request: R) {
   return queryOptions({
     queryKey: ['catalogue', data?.facts.downloadedAt ?? null, request] as const,
-    queryFn: ({ signal }): Promise<AnswerWithData<R>> => askCatalogue(request, signal),
+    queryFn: async ({ signal }): Promise<AnswerTo<R>> => ({
+      ...(await askCatalogue(request, signal)),
+      request,
+    }),
     enabled: data !== null,
     placeholderData: keepPreviousData,
     structuralSharing: false,

@@ -1,51 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { recordTarget, toAppUrl } from '../api/target.ts';
 import { useCatalogue } from '../catalogue/catalogue.ts';
-import { lazyExtra } from '../lib/lazyExtra.ts';
-import { printSearch } from '../results/searchUrl.ts';
-import { flushDraft } from '../results/typing.ts';
+import { useQueryInput } from '../results/queryText.ts';
 import { useSettings } from '../settings/settings.ts';
-import { afterPage } from '../ui/afterPage.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { closeIcon, searchIcon } from '../ui/icons.ts';
 import { Kbd, useHotkeys } from '../ui/keyboard.tsx';
-import { usePaused } from '../ui/usePaused.ts';
-import { itemKey, type SearchItem } from './items.ts';
+import { when } from '../ui/scheduling.ts';
 import styles from './SearchBox.module.css';
-import type { Offers } from './SearchOffers.tsx';
-import { useBoxText } from './useBoxText.ts';
-
-/** Nothing of it shows before something is typed. */
-const loadOffers = () => import('./SearchOffers.tsx');
-const SearchOffers = lazyExtra(async () => (await loadOffers()).SearchOffers);
-void afterPage()
-  .then(loadOffers)
-  .catch(() => {});
+import type { Suggestion } from './suggestions.ts';
 
 const MOST_RECENT = 8;
 
 /**
  * The search of every page: cards, places, commands and completions of the query as one types. On a search page the
- * page itself follows the text. `/` and Ctrl/Cmd+K lead here; Enter opens the first, or the one that is marked.
+ * page itself follows the text. `/` and Ctrl/Cmd+K lead here; Enter opens the first suggestion, or the one that is marked.
  */
 export function SearchBox() {
-  const { pathname, search: urlQuery } = useLocation();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const data = useCatalogue();
-  const listId = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const { written, search, isShown: isOnSearchPage, write, forget } = useBoxText();
-  const { text } = written;
-  const paused = usePaused(written);
-  const [isFocused, setFocused] = useState(false);
-  const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState<string | null>(null);
-  const offers = useRef<Offers>(null);
-  const [count, setCount] = useState(0);
-  const isShown = isOpen && count > 0;
+  const query = useQueryInput();
+  const { text } = query.value;
+  const { input, takeInput } = useInputInTurn();
+  const { Suggestions, load } = useSuggestionsCode();
+  // An unfinished composition would be lost with its input
+  const [isComposing, setComposing] = useState(false);
 
   const hasSingleKeys = useSettings(({ shortcuts }) => shortcuts === 'on');
   useHotkeys({ '/': () => input.current?.focus() }, { enabled: hasSingleKeys });
@@ -56,134 +38,154 @@ export function SearchBox() {
     },
   });
 
-  const type = (next: string, caret = input.current?.selectionStart ?? next.length) => {
-    setActive(null);
-    setOpen(true);
-    write({ text: next, caret });
+  const searchFor = (searched: string) => {
+    if (searched !== '') rememberSearch(searched);
+    query.open(searched);
   };
-  const searchFor = (query: string) => {
-    const { recentSearches, set } = useSettings.getState();
-    if (query !== '') {
-      set({
-        recentSearches: [query, ...recentSearches.filter((other) => other !== query)].slice(0, MOST_RECENT),
-      });
-    }
-    forget();
-    setOpen(false);
-    const href = printSearch({ ...search, query });
-    navigate(href, { replace: href === pathname + urlQuery });
-  };
-  const choose = (item: SearchItem) => {
-    if (item.kind === 'suggestion') {
-      const { query, caret } = item.suggestion;
-      type(query, caret);
+  const choose = (suggestion: Suggestion) => {
+    if (suggestion.type === 'completion') {
+      const { query: completed, caret } = suggestion.completion;
+      query.type({ text: completed, caret });
       input.current?.focus();
       requestAnimationFrame(() => input.current?.setSelectionRange(caret, caret));
       return;
     }
-    forget();
-    setOpen(false);
-    if (item.kind === 'query') searchFor(item.query);
-    if (item.kind === 'card') navigate(toAppUrl(recordTarget('cards', item.id)), { viewTransition: true });
-    if (item.kind === 'place') navigate(item.href);
-    if (item.kind === 'command') item.command.run();
+    query.clear();
+    if (suggestion.type === 'query') searchFor(suggestion.query);
+    if (suggestion.type === 'card') {
+      navigate(toAppUrl(recordTarget('cards', suggestion.id)), { viewTransition: true });
+    }
+    if (suggestion.type === 'place') navigate(suggestion.href);
+    if (suggestion.type === 'command') suggestion.run();
     input.current?.blur();
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const marked = offers.current?.items.find((item) => itemKey(item) === active);
-    if (marked !== undefined) return choose(marked);
     const typed = text.trim();
-    if (isOnSearchPage) return searchFor(typed);
-    const first = await import('./answers.ts').then(
-      ({ firstItem }) => firstItem(queries, data, typed),
+    if (query.isSearchPage) return searchFor(typed);
+    const first = await import('./suggestions.ts').then(
+      ({ firstSuggestion }) => firstSuggestion(queries, data, typed),
       () => undefined,
     );
-    // Who typed on meanwhile no longer wants this.
+    // Whoever typed on meanwhile no longer wants this
     if (input.current?.value.trim() !== typed) return;
     if (first === undefined) searchFor(typed);
     else choose(first);
   };
-  const move = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isShown) {
-      event.preventDefault();
-      setOpen(false);
-    }
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    event.preventDefault();
-    setOpen(true);
-    const items = offers.current?.items ?? [];
-    const at = items.findIndex((item) => itemKey(item) === active);
-    const next = items.at(event.key === 'ArrowDown' ? (at + 1) % items.length : Math.max(at, 0) - 1);
-    setActive(next === undefined ? null : itemKey(next));
-  };
 
+  const attributes = {
+    ref: takeInput,
+    name: 'q',
+    type: 'text',
+    enterKeyHint: 'search',
+    'aria-label': 'Search cards, sets and pages',
+    placeholder: 'Search cards, sets, rulings',
+    autoCapitalize: 'off',
+    autoComplete: 'off',
+    autoCorrect: 'off',
+    spellCheck: false,
+    maxLength: 10_000,
+    className: styles.input,
+    onBlur: query.save,
+  } as const;
+  const form = (field: ReactNode, list: ReactNode) => (
+    <form className={styles.box} onSubmit={submit} action="/cards">
+      <Icon icon={searchIcon} className={styles.icon} />
+      {field}
+      {text === '' && hasSingleKeys && (
+        <span className={styles.hint} aria-hidden="true">
+          <Kbd>/</Kbd>
+        </span>
+      )}
+      {text !== '' && (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label="Clear the search"
+          onClick={() => query.type({ text: '', caret: 0 })}
+        >
+          <Icon icon={closeIcon} />
+        </button>
+      )}
+      {list}
+    </form>
+  );
   return (
     <search className={styles.search}>
-      <form className={styles.box} onSubmit={submit} action="/cards">
-        <Icon icon={searchIcon} className={styles.icon} />
-        <input
-          ref={input}
-          name="q"
-          type="text"
-          role="combobox"
-          enterKeyHint="search"
-          aria-label="Search cards, sets and pages"
-          aria-expanded={isShown}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={isShown && active !== null ? `${listId}-${active}` : undefined}
-          placeholder="Search cards, sets, rulings"
-          autoComplete="off"
-          autoCapitalize="off"
-          autoCorrect="off"
-          spellCheck={false}
-          maxLength={10_000}
-          className={styles.input}
-          value={text}
-          onChange={(event) => type(event.target.value)}
-          onFocus={() => {
-            setFocused(true);
-            setOpen(true);
-          }}
-          onBlur={() => {
-            flushDraft();
-            setFocused(false);
-            setOpen(false);
-          }}
-          onKeyDown={move}
-        />
-        {text === '' && hasSingleKeys && (
-          <span className={styles.hint} aria-hidden="true">
-            <Kbd>/</Kbd>
-          </span>
-        )}
-        {text !== '' && (
-          <button
-            type="button"
-            className={styles.clear}
-            aria-label="Clear the search"
-            onClick={() => type('')}
-          >
-            <Icon icon={closeIcon} />
-          </button>
-        )}
-        {isFocused && (
-          <Suspense>
-            <SearchOffers
-              ref={offers}
-              id={listId}
-              // On a search page what is found comes first, then what the list offers
-              written={isOnSearchPage ? paused : written}
-              isOnSearchPage={isOnSearchPage}
-              isOpen={isOpen}
-              active={active}
-              onChoose={choose}
-              onCount={setCount}
-            />
-          </Suspense>
-        )}
-      </form>
+      {Suggestions === null || isComposing ? (
+        form(
+          <input
+            {...attributes}
+            role="combobox"
+            aria-expanded={false}
+            aria-autocomplete="list"
+            value={text}
+            onChange={({ target }) =>
+              query.type({ text: target.value, caret: target.selectionStart ?? target.value.length })
+            }
+            onFocus={load}
+            onCompositionStart={() => setComposing(true)}
+            onCompositionEnd={() => setComposing(false)}
+          />,
+          null,
+        )
+      ) : (
+        <Suggestions
+          value={query.value}
+          kind={query.search.kind}
+          isSearchPage={query.isSearchPage}
+          input={attributes}
+          onType={query.type}
+          onChoose={choose}
+        >
+          {form}
+        </Suggestions>
+      )}
     </search>
   );
+}
+
+function rememberSearch(query: string): void {
+  const { recentSearches, set } = useSettings.getState();
+  const others = recentSearches.filter((other) => other !== query);
+  set({ recentSearches: [query, ...others].slice(0, MOST_RECENT) });
+}
+
+type SuggestionsCode = typeof import('./SearchSuggestions.tsx').SearchSuggestions;
+
+/**
+ * The list of suggestions with all that finds them, which comes after the page or when the box gets the focus; null until
+ * then, and where it cannot be had: the box searches without it.
+ */
+function useSuggestionsCode() {
+  const [Suggestions, setSuggestions] = useState<SuggestionsCode | null>(null);
+  const load = useCallback(async () => {
+    const code = await import('./SearchSuggestions.tsx').catch(() => null);
+    if (code !== null) setSuggestions(() => code.SearchSuggestions);
+  }, []);
+  useEffect(() => {
+    const stop = new AbortController();
+    when('after-page', stop.signal).then(load, () => {});
+    return () => stop.abort();
+  }, [load]);
+  return { Suggestions, load };
+}
+
+/** A ref for one input that another takes the place of: it hands over the focus and the caret. */
+function useInputInTurn() {
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<readonly [start: number | null, end: number | null] | null>(null);
+  const takeInput = useCallback((element: HTMLInputElement | null) => {
+    const before = input.current;
+    input.current = element;
+    if (element === null) {
+      const hadFocus = before !== null && before === document.activeElement;
+      caret.current = hadFocus ? [before.selectionStart, before.selectionEnd] : null;
+    } else if (caret.current !== null) {
+      element.focus({ preventScroll: true });
+      element.setSelectionRange(...caret.current);
+      caret.current = null;
+    }
+  }, []);
+  return { input, takeInput };
 }

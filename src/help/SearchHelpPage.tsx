@@ -5,8 +5,22 @@ import { FIELDS, type Field, type FieldType, OPERATORS } from '../query-language
 import { parse } from '../query-language/parse.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
-import { HELP_EXAMPLES } from './examples.ts';
 import styles from './SearchHelpPage.module.css';
+
+/** Queries that show the grammar at work, one idea each. */
+const EXAMPLES: readonly string[] = [
+  'gamble',
+  'f:anarch t:program',
+  's:virus or t:ice o<=4',
+  '(f:nbn or f:jinteki) t:agenda v>=2',
+  'f:anarch|criminal|shaper s:icebreaker',
+  't:ice -s:barrier',
+  't!ice d:corp',
+  'x:"net damage"&trace',
+  'x:/gain.*click/',
+  'u:true h:3',
+  'format:standard r>=2024-01-01',
+];
 
 const TYPE_WORDS: Readonly<Record<FieldType, string>> = {
   string: 'Text: contains the value; _ is any letter, % any letters, /…/ a regular expression',
@@ -24,12 +38,12 @@ export function Component() {
       <title>How to search — Sift</title>
       <PageHeader
         title="How to search"
-        subtitle="Type a name, or narrow down with conditions. Mistakes are mended where they can be, and said."
+        subtitle="Type a name, or narrow down with conditions. Mistakes are corrected where they can be, and shown."
       />
       <div className={styles.sections}>
         <Section title="In short" id="grammar">
           <ul className={styles.examples}>
-            {HELP_EXAMPLES.map((query) => (
+            {EXAMPLES.map((query) => (
               <li key={query} className={styles.row}>
                 <Example query={query} kind="cards" />
                 <span className={styles.about}>{inWords(query)}</span>

@@ -1,23 +1,29 @@
 import { refreshCatalogue, useCatalogueStatus } from '../catalogue/catalogue.ts';
 import { formatDate, formatNumber } from '../lib/format.ts';
 import { Button } from '../ui/Button.tsx';
+import { useAnnouncement } from '../ui/screenReader.tsx';
 import styles from './CatalogueNote.module.css';
 
-/** Of when the card pool is, how far its download got, or why there is none; with the button that helps. */
+const REFRESHING = 'Refreshing the card pool…';
+
+/** The date of the card pool, how far its download got, or why there is none; with the button that helps. */
 export function CatalogueNote() {
   const status = useCatalogueStatus();
   const { phase, progress, problem, dataDate, missing, invalid } = status;
+  const failure = `The card pool could not be loaded: ${problem ?? 'something broke'}.`;
+  // Not its progress, which changes all the time
+  useAnnouncement(phase === 'failed' ? failure : phase === 'refreshing' ? REFRESHING : null);
   return (
-    <div className={styles.note} role="status">
+    <div className={styles.note}>
       {/* Other words are another element: these do not move, they take the place of those */}
       <span key={`${phase} ${progress?.received}`}>
         {phase === 'loading' &&
           (progress === null
             ? 'Loading the card pool…'
             : `Loading the card pool: ${formatNumber(progress.received)} records${progress.total === null ? '' : ` of ${formatNumber(progress.total)}`}`)}
-        {phase === 'failed' && `The card pool could not be loaded: ${problem ?? 'something broke'}.`}
+        {phase === 'failed' && failure}
         {phase === 'saver' && 'Data saver is on: the card database is asked for each search.'}
-        {phase === 'refreshing' && 'Refreshing the card pool…'}
+        {phase === 'refreshing' && REFRESHING}
         {phase === 'ready' && dataDate !== null && `Data of ${formatDate(dataDate)}.`}
         {missing + invalid > 0 && ` ${formatNumber(missing + invalid)} records are missing.`}
       </span>

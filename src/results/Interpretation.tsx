@@ -2,30 +2,28 @@ import { memo } from 'react';
 import { formatNumber } from '../lib/format.ts';
 import { useNames } from '../records/useNames.ts';
 import { useSettings } from '../settings/settings.ts';
-import { CorrectionNote } from './CorrectionNote.tsx';
-import type { FoundCards } from './found.ts';
 import styles from './Interpretation.module.css';
 import type { SearchState } from './searchUrl.ts';
+import type { EmptySearch, FoundSearch } from './useSearch.ts';
 
 interface Props {
-  readonly found: FoundCards;
+  readonly answer: FoundSearch | EmptySearch;
   readonly onChange: (change: Partial<SearchState>) => void;
 }
 
 /**
- * The query in plain English, what was mended in it, and what is not legal. It stands right above the results, with which it
- * comes: anything between would move.
+ * The query in plain English, what was corrected in it, and what is not legal. It stands right above the results, with
+ * which it comes: anything between would move.
  */
-export const Interpretation = memo(function Interpretation({ found, onChange }: Props) {
+export const Interpretation = memo(function Interpretation({ answer, onChange }: Props) {
   const format = useSettings((settings) => settings.format);
   const formatName = useNames('formats')(format);
-  const { query, playableOnly } = found.search;
-  if (found.outcome === 'rejected') return <div className={styles.understood} />;
+  const { query, playableOnly } = answer.request;
   return (
-    <div className={styles.understood}>
-      {found.explanation !== '' && <p>{found.explanation}</p>}
-      <CorrectionNote typed={query} searched={found.searched} notes={found.notes} />
-      {found.unplayable > 0 && (
+    <div className={styles.interpretation}>
+      {answer.explanation !== '' && <p>{answer.explanation}</p>}
+      <CorrectionNote typed={query} searched={answer.searched} notes={answer.notes} />
+      {answer.unplayable > 0 && (
         <p>
           <button
             type="button"
@@ -34,11 +32,43 @@ export const Interpretation = memo(function Interpretation({ found, onChange }: 
             onClick={() => onChange({ playableOnly: !playableOnly })}
           >
             {playableOnly
-              ? `${formatNumber(found.unplayable)} hidden as not legal in ${formatName} — show`
-              : `${formatNumber(found.unplayable)} not legal in ${formatName} — hide`}
+              ? `${formatNumber(answer.unplayable)} hidden as not legal in ${formatName} — show`
+              : `${formatNumber(answer.unplayable)} not legal in ${formatName} — hide`}
           </button>
         </p>
       )}
     </div>
   );
 });
+
+interface Correction {
+  readonly typed: string;
+  /** The strict query that was searched. */
+  readonly searched: string;
+  readonly notes: readonly string[];
+}
+
+/** What was searched where that is not what was typed, and what was read otherwise. */
+export function CorrectionNote(correction: Correction) {
+  const parts = correctionParts(correction);
+  if (parts === null) return null;
+  return (
+    <p className={styles.correction}>
+      {parts.what}
+      {parts.query !== '' && <code>{parts.query}</code>}
+      {parts.rest}
+    </p>
+  );
+}
+
+/** The same as plain text, as it is announced; empty where nothing was corrected. */
+export function correctionText(correction: Correction): string {
+  const parts = correctionParts(correction);
+  return parts === null ? '' : parts.what + parts.query + parts.rest;
+}
+
+function correctionParts({ typed, searched, notes }: Correction) {
+  if (searched === typed.trim() && notes.length === 0) return null;
+  const what = searched === '' ? 'Nothing to search for yet' : 'Searched for ';
+  return { what, query: searched, rest: notes.length === 0 ? '.' : `: ${notes.join('; ')}.` };
+}

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { memo } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { allQuery, type NamedCollection } from '../api/queries.ts';
+import { catalogueQuery } from '../catalogue/catalogueQuery.ts';
+import { formatNumber } from '../lib/format.ts';
 import { FactionGlyph } from '../markup/symbols/FactionGlyph.tsx';
 import { TypeGlyph } from '../markup/symbols/TypeGlyph.tsx';
 import { chosenRange, chosenValues, toggleValue, withRange } from '../query-language/edit.ts';
@@ -8,32 +10,57 @@ import type { FacetCount } from '../query-language/facets.ts';
 import type { Kind } from '../query-language/fields.ts';
 import { useNames } from '../records/useNames.ts';
 import { useSettings } from '../settings/settings.ts';
+import { Button } from '../ui/Button.tsx';
 import { NumberRange } from '../ui/NumberRange.tsx';
-import { Facet, type FacetOption } from './Facet.tsx';
-import { FACETS, type FacetField, RANGES } from './facetFields.ts';
-import type { FoundCards } from './found.ts';
+import { Choice, Choices } from './refine/Choices.tsx';
 import styles from './SearchFacets.module.css';
 import type { SearchState } from './searchUrl.ts';
-import { useFacets } from './useFacets.ts';
+import type { AnsweredSearch } from './useSearch.ts';
+
+/** A facet of a search: the keyword that it writes, its heading, and where its values have names. */
+interface FacetField {
+  readonly keyword: string;
+  readonly title: string;
+  readonly names: NamedCollection | null;
+  /** Values shown before "more"; chosen ones always are. */
+  readonly shown: number;
+}
+
+const FACETS: readonly FacetField[] = [
+  { keyword: 'side', title: 'Side', names: 'sides', shown: 2 },
+  { keyword: 'faction', title: 'Faction', names: 'factions', shown: 12 },
+  { keyword: 'card_type', title: 'Type', names: 'card_types', shown: 11 },
+  { keyword: 'card_subtype', title: 'Subtype', names: null, shown: 8 },
+  { keyword: 'format', title: 'Legal in', names: 'formats', shown: 6 },
+  { keyword: 'card_set', title: 'Set', names: 'card_sets', shown: 6 },
+];
+const KEYWORDS = FACETS.map(({ keyword }) => keyword);
+
+/** Number fields that can be narrowed from both ends. */
+const RANGES: readonly { readonly keyword: string; readonly title: string }[] = [
+  { keyword: 'cost', title: 'Cost' },
+  { keyword: 'strength', title: 'Strength' },
+  { keyword: 'influence_cost', title: 'Influence' },
+];
+
+type Counts = Readonly<Record<string, readonly FacetCount[]>>;
 
 interface Props {
-  readonly found: FoundCards;
+  readonly answer: AnsweredSearch;
   readonly onChange: (change: Partial<SearchState>) => void;
 }
 
 /** Facets with live counts. Each choice edits the text of the query: there is one truth, and it can be read. */
-export const SearchFacets = memo(function SearchFacets({ found, onChange }: Props) {
-  const counts = useFacets(
-    found,
-    useSettings((settings) => settings.format),
-  );
-  if (found.outcome === 'rejected' || counts === null) return null;
-  const { kind, searched: query } = found;
+export const SearchFacets = memo(function SearchFacets({ answer, onChange }: Props) {
+  const query = answer.outcome === 'rejected' ? null : answer.searched;
+  const counts = useCounts(answer, query);
+  const { kind } = answer;
+  if (query === null || counts === null) return null;
   const onQuery = (changed: string) => onChange({ query: changed });
   return (
     <div className={styles.facets}>
       {FACETS.map((field) => (
-        <NamedFacet
+        <Facet
           key={field.keyword}
           field={field}
           kind={kind}
@@ -61,42 +88,67 @@ export const SearchFacets = memo(function SearchFacets({ found, onChange }: Prop
   );
 });
 
+/** Counts by keyword of what a strict query shows; those of the search before until they are here, null before the first. */
+function useCounts(
+  { kind, request: { playableOnly }, data }: AnsweredSearch,
+  query: string | null,
+): Counts | null {
+  const format = useSettings((settings) => settings.format);
+  const request = {
+    type: 'facets' as const,
+    kind,
+    query: query ?? '',
+    format,
+    playableOnly,
+    keywords: KEYWORDS,
+  };
+  return useQuery({ ...catalogueQuery(data, request), enabled: query !== null }).data?.facets ?? null;
+}
+
 interface FacetProps {
   readonly field: FacetField;
   readonly kind: Kind;
   /** The strict query that the counts are of. */
   readonly query: string;
-  readonly counts: Readonly<Record<string, readonly FacetCount[]>>;
+  readonly counts: Counts;
   readonly onQuery: (query: string) => void;
 }
 
-function NamedFacet({ field, kind, query, counts, onQuery }: FacetProps) {
+/** One facet: its values with live counts, chosen ones ticked. Nothing when there is nothing to choose. */
+function Facet({ field, kind, query, counts, onQuery }: FacetProps) {
   const { keyword, title, names, shown } = field;
+  const [isOpen, setOpen] = useState(false);
   const nameOf = useValueNames(names, keyword);
   const chosen = chosenValues(query, kind, keyword);
   const counted = counts[keyword] ?? [];
-  const missing = chosen.filter((value) => !counted.some((count) => count.value === value));
-  const options: FacetOption[] = [...missing.map((value) => ({ value, count: 0 })), ...counted].map(
-    ({ value, count }) => ({
-      value,
-      count,
-      label: nameOf(value),
-      chosen: chosen.includes(value),
-      glyph: glyphOf(keyword, value),
-      faction: keyword === 'faction' ? value : null,
-    }),
-  );
+  const uncounted = chosen.filter((value) => !counted.some((count) => count.value === value));
+  const options = [...uncounted.map((value) => ({ value, count: 0 })), ...counted];
+  if (options.length === 0) return null;
+  const visible = isOpen ? options : options.filter(({ value }, at) => at < shown || chosen.includes(value));
+  const hidden = options.length - visible.length;
   return (
-    <Facet
-      title={title}
-      options={options}
-      shown={shown}
-      onToggle={(value) => onQuery(toggleValue(query, kind, keyword, value))}
-    />
+    <Choices title={title}>
+      {visible.map(({ value, count }) => (
+        <Choice
+          key={value}
+          label={nameOf(value)}
+          glyph={glyphOf(keyword, value)}
+          faction={keyword === 'faction' ? value : null}
+          count={count}
+          checked={chosen.includes(value)}
+          onChange={() => onQuery(toggleValue(query, kind, keyword, value))}
+        />
+      ))}
+      {(hidden > 0 || isOpen) && options.length > shown && (
+        <Button variant="quiet" size="s" onClick={() => setOpen(!isOpen)} aria-expanded={isOpen}>
+          {isOpen ? 'Fewer' : `${formatNumber(hidden)} more`}
+        </Button>
+      )}
+    </Choices>
   );
 }
 
-function glyphOf(keyword: string, value: string) {
+function glyphOf(keyword: string, value: string): ReactNode {
   if (keyword === 'faction') return <FactionGlyph id={value} />;
   return keyword === 'card_type' ? <TypeGlyph id={value} /> : null;
 }

@@ -1,75 +1,65 @@
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { memo, Suspense, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ListSkeleton } from '../card-lists/CardList.tsx';
-import { useView } from '../card-lists/cardViews.tsx';
-import { isLikelyKept, startCatalogue, useCatalogue, useCatalogueStatus } from '../catalogue/catalogue.ts';
+import { useView, type View } from '../card-lists/cardViews.tsx';
 import { SlowQueryError } from '../catalogue/errors.ts';
+import { formatCount } from '../lib/format.ts';
 import { lazyExtra } from '../lib/lazyExtra.ts';
 import { FaultPanel } from '../panels/FaultPanel.tsx';
 import type { Kind } from '../query-language/fields.ts';
-import { useSettings } from '../settings/settings.ts';
-import { useAfterFrame } from '../ui/afterFrame.ts';
-import { afterPage } from '../ui/afterPage.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Loading } from '../ui/Skeleton.tsx';
+import { useDelayedValue } from '../ui/scheduling.ts';
+import { useAnnouncement } from '../ui/screenReader.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { useSteady } from '../ui/useSteady.ts';
-import { Interpretation } from './Interpretation.tsx';
-import { RemoteResults } from './RemoteResults.tsx';
+import { CatalogueNote } from './CatalogueNote.tsx';
+import { correctionText, Interpretation } from './Interpretation.tsx';
+import { NothingFound, RejectedQuery } from './NoResults.tsx';
+import { useQueryText } from './queryText.ts';
+import { RemoteSearch } from './RemoteSearch.tsx';
+import { ResultsToolbar } from './ResultsToolbar.tsx';
 import { RefinePage } from './refine/RefinePage.tsx';
-import { SearchHead } from './SearchHead.tsx';
 import styles from './SearchPage.module.css';
-import { SearchTools } from './SearchTools.tsx';
-import { searchQuery } from './searchQuery.ts';
-import { printSearch, readSearch, type SearchState } from './searchUrl.ts';
-import { useTypedQuery } from './typing.ts';
-import { useSpeculativeSearch } from './useSpeculativeSearch.ts';
-
-/** They are shown once the card pool is here, before which they are loaded. */
-const loadResults = () => import('./SearchResults.tsx');
-const SearchResults = lazy(async () => ({ default: (await loadResults()).SearchResults }));
-void afterPage()
-  .then(loadResults)
-  .catch(() => {});
+import { SearchResults } from './SearchResults.tsx';
+import { type Grouping, printSearch, readSearch, type SearchState } from './searchUrl.ts';
+import {
+  type AnsweredSearch,
+  answerOf,
+  type EmptySearch,
+  type FoundSearch,
+  type SearchStatus,
+  useSearch,
+} from './useSearch.ts';
 
 /** They come with the first result, after what the API found. */
 const SearchFacets = lazyExtra(async () => (await import('./SearchFacets.tsx')).SearchFacets);
 
 /** `/cards?q=…`: the whole card pool, as fast as typing. Until it is here, the API's own search answers. */
 export function SearchPage({ kind }: { kind: Kind }) {
-  const { search: urlQuery } = useLocation();
   const navigate = useNavigate();
-  const inUrl = readSearch(kind, new URLSearchParams(urlQuery));
-  const search = { ...inUrl, query: useTypedQuery(inUrl.query) };
-  const format = useSettings((settings) => settings.format);
+  const inUrl = readSearch(kind, new URLSearchParams(useLocation().search));
+  const search = { ...inUrl, query: useQueryText(inUrl) };
+  const status = useSearch(search);
+  const answer = answerOf(status);
   const [view, setView] = useView();
-  const data = useCatalogue();
-  const isReady = data !== null;
-  const { phase } = useCatalogueStatus();
-  const dataSaver = useSettings((settings) => settings.images === 'saver');
-  // Where the card pool is kept from before, it is here as soon as the API's answer would be.
-  const awaitsKept = !isReady && phase === 'idle' && isLikelyKept();
-  useEffect(() => {
-    if (awaitsKept) startCatalogue({ dataSaver });
-  }, [awaitsKept, dataSaver]);
-  const answer = useQuery(searchQuery(data, search, format));
-  const found = answer.data;
-  useSpeculativeSearch(found, format);
-  const go = useSteady((change: Partial<SearchState>) => {
-    navigate(printSearch({ ...search, ...change }), { preventScrollReset: true });
+  const change = useSteady((part: Partial<SearchState>) => {
+    navigate(printSearch({ ...search, ...part }), { preventScrollReset: true });
   });
+  useAnnouncement(announcementOf(status), search.query);
   // Else the facets are in a drawer
   const isWide = useMediaQuery('(width >= 60rem)');
-  // The result is shown first, then what counts in it
-  const counted = useAfterFrame(found);
+  // The result is shown first, then what is counted in it
+  const counted = useDelayedValue(answer, 'after-paint', null);
   const refine = useMemo(
     () =>
       counted && (
         <Suspense>
-          <SearchFacets found={counted} onChange={go} />
+          <SearchFacets answer={counted} onChange={change} />
         </Suspense>
       ),
-    [counted, go],
+    [counted, change],
   );
 
   return (
@@ -77,38 +67,107 @@ export function SearchPage({ kind }: { kind: Kind }) {
       {/* It waits until typing pauses: to change it takes the browser as long as a row */}
       <title>{`${inUrl.query === '' ? 'Search' : inUrl.query} — Sift`}</title>
       <RefinePage refine={isWide && refine} className={styles.results}>
-        <SearchHead found={found ?? null} kind={kind} />
-        <SearchTools
+        <Head answer={answer} />
+        <ResultsToolbar
           sort={search.sort}
           grouping={search.grouping}
-          found={counted ?? null}
+          answer={counted}
           view={view}
           onView={setView}
-          onChange={go}
+          onChange={change}
           refine={refine}
         />
-        {awaitsKept && <ListSkeleton view={view} />}
-        {!isReady && !awaitsKept && (
-          <RemoteResults search={inUrl} view={view} onQuery={(query) => go({ query })} />
-        )}
-        {isReady && answer.isError && !found && (
-          <Fault error={answer.error} onRetry={() => answer.refetch()} />
-        )}
-        {isReady && !found && !answer.isError && <ListSkeleton view={view} />}
-        {isReady && found && <Interpretation found={found} onChange={go} />}
-        {isReady && found && (
-          <Suspense fallback={<ListSkeleton view={view} />}>
-            <SearchResults found={found} grouping={search.grouping} view={view} onChange={go} />
-          </Suspense>
-        )}
+        <Results status={status} inUrl={inUrl} grouping={search.grouping} view={view} onChange={change} />
       </RefinePage>
     </>
   );
 }
 
-function Fault({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  if (error instanceof SlowQueryError) {
-    return <EmptyState title="This search takes too long">{error.message}</EmptyState>;
+/** How many were found, and of when the card pool is. */
+const Head = memo(function Head({ answer }: { answer: AnsweredSearch | null }) {
+  const title = answer === null || answer.outcome === 'rejected' ? 'Search' : countText(answer);
+  return <PageHeader title={title} actions={<CatalogueNote />} />;
+});
+
+interface ResultsProps {
+  readonly status: SearchStatus;
+  /** The search as the URL says it: the API is asked when typing pauses. */
+  readonly inUrl: SearchState;
+  readonly grouping: Grouping;
+  readonly view: View;
+  readonly onChange: (change: Partial<SearchState>) => void;
+}
+
+function Results({ status, inUrl, grouping, view, onChange }: ResultsProps) {
+  const onQuery = (query: string) => onChange({ query });
+  switch (status.outcome) {
+    case 'loading':
+      return (
+        <Loading label="The search: loading…">
+          <ListSkeleton view={view} />
+        </Loading>
+      );
+    case 'remote':
+      return <RemoteSearch search={inUrl} view={view} onQuery={onQuery} />;
+    case 'found':
+      return (
+        <>
+          <Interpretation answer={status} onChange={onChange} />
+          <Suspense fallback={<ListSkeleton view={view} />}>
+            <SearchResults answer={status} grouping={grouping} view={view} />
+          </Suspense>
+        </>
+      );
+    case 'empty':
+      return (
+        <>
+          <Interpretation answer={status} onChange={onChange} />
+          <Suspense fallback={<ListSkeleton view={view} />}>
+            <NothingFound answer={status} view={view} onChange={onChange} />
+          </Suspense>
+        </>
+      );
+    case 'rejected':
+      return (
+        <RejectedQuery
+          query={status.request.query}
+          error={status.error}
+          suggestion={status.suggestion}
+          onQuery={onQuery}
+        />
+      );
+    case 'failed':
+      return isSlow(status.error) ? (
+        <EmptyState title={TOO_SLOW}>{status.error.message}</EmptyState>
+      ) : (
+        <FaultPanel what="The search" error={status.error} onRetry={status.retry} />
+      );
   }
-  return <FaultPanel what="The search" error={error} onRetry={onRetry} />;
+}
+
+const TOO_SLOW = 'This search takes too long';
+
+function isSlow(error: Error): boolean {
+  return error instanceof SlowQueryError;
+}
+
+/** What a screen reader is told of a search; null where another part of the page says it. */
+function announcementOf(status: SearchStatus): string | null {
+  switch (status.outcome) {
+    case 'loading':
+    case 'remote':
+      return null;
+    case 'found':
+    case 'empty':
+      return `${countText(status)}. ${correctionText({ typed: status.request.query, ...status })}`.trim();
+    case 'rejected':
+      return status.error.message;
+    case 'failed':
+      return isSlow(status.error) ? `${TOO_SLOW}.` : null;
+  }
+}
+
+function countText(answer: FoundSearch | EmptySearch): string {
+  const noun = answer.kind === 'cards' ? 'card' : 'printing';
+  return formatCount(answer.outcome === 'found' ? answer.positions.length : 0, noun);
 }

@@ -3,22 +3,29 @@ import { CardList } from '../card-lists/CardList.tsx';
 import type { ColumnSort } from '../card-lists/CardTable.tsx';
 import type { View } from '../card-lists/cardViews.tsx';
 import { isSortId } from '../catalogue/order/sorts.ts';
-import type { Listed } from '../records/listed.ts';
+import { isPrinting, type Listed } from '../records/listed.ts';
 import { useNames } from '../records/useNames.ts';
 import { useVerdictTag } from '../records/VerdictTag.tsx';
 import { Section } from '../ui/Section.tsx';
-import { type FoundCards, recordsFound } from './found.ts';
-import { groupCards } from './groups.ts';
-import { NothingFound } from './NothingFound.tsx';
-import { RejectedQuery } from './RejectedQuery.tsx';
 import { type Grouping, nextSort, printSearch, type SearchState } from './searchUrl.ts';
+import { type FoundSearch, recordsAt } from './useSearch.ts';
 
 interface Props {
-  readonly found: FoundCards;
+  readonly answer: FoundSearch;
   readonly grouping: Grouping;
   readonly view: View;
-  readonly onChange: (change: Partial<SearchState>) => void;
 }
+
+/** What was found, in the reader's view, whole or in groups. */
+export const SearchResults = memo(function SearchResults({ answer, grouping, view }: Props) {
+  const verdict = useVerdictTag();
+  const cards = useMemo(() => recordsAt(answer, answer.positions), [answer]);
+  const sortOf = (attribute: string) => columnSort({ ...answer.request, grouping }, attribute);
+  if (grouping === 'none') {
+    return <CardList caption="Found cards" cards={cards} view={view} verdict={verdict} sortOf={sortOf} />;
+  }
+  return <Groups cards={cards} grouping={grouping} view={view} sortOf={sortOf} />;
+});
 
 /** Columns of the table → sorts of the whole result. */
 const COLUMN_SORTS: Readonly<Record<string, string>> = {
@@ -31,34 +38,13 @@ const COLUMN_SORTS: Readonly<Record<string, string>> = {
   card_set_id: 'set',
 };
 
-/** What was found, in the reader's view; or why nothing was, and what would help. */
-export const SearchResults = memo(function SearchResults({ found, grouping, view, onChange }: Props) {
-  const { search } = found;
-  const verdict = useVerdictTag();
-  const cards = useMemo(() => recordsFound(found), [found]);
-  if (found.outcome === 'rejected') {
-    return (
-      <RejectedQuery
-        query={search.query}
-        error={found.error}
-        suggestion={found.suggestion}
-        onQuery={(query) => onChange({ query })}
-      />
-    );
-  }
-  if (found.outcome === 'empty') return <NothingFound found={found} view={view} onChange={onChange} />;
-
-  const sortOf = (attribute: string): ColumnSort | null => {
-    const by = COLUMN_SORTS[attribute] ?? '';
-    if (!isSortId(by)) return null;
-    const direction = search.sort.by !== by ? 'none' : search.sort.descending ? 'descending' : 'ascending';
-    return { direction, href: printSearch({ ...search, grouping, sort: nextSort(search.sort, by) }) };
-  };
-  if (grouping === 'none') {
-    return <CardList caption="Found cards" cards={cards} view={view} verdict={verdict} sortOf={sortOf} />;
-  }
-  return <Groups cards={cards} grouping={grouping} view={view} sortOf={sortOf} />;
-});
+/** How a result is sorted by a column, and the URL that a press on its header leads to; null where it cannot be. */
+function columnSort(search: SearchState, attribute: string): ColumnSort | null {
+  const by = COLUMN_SORTS[attribute] ?? '';
+  if (!isSortId(by)) return null;
+  const direction = search.sort.by !== by ? 'none' : search.sort.descending ? 'descending' : 'ascending';
+  return { direction, href: printSearch({ ...search, sort: nextSort(search.sort, by) }) };
+}
 
 interface GroupsProps {
   readonly cards: readonly Listed[];
@@ -67,16 +53,29 @@ interface GroupsProps {
   readonly sortOf: (attribute: string) => ColumnSort | null;
 }
 
+/** Groups in the order in which their first card comes. */
 function Groups({ cards, grouping, view, sortOf }: GroupsProps) {
   const verdict = useVerdictTag();
   const faction = useNames('factions');
   const type = useNames('card_types');
   const set = useNames('card_sets');
-  const groups = useMemo(() => groupCards(cards, grouping), [cards, grouping]);
+  const groups = useMemo(() => Map.groupBy(cards, (card) => groupOf(card, grouping)), [cards, grouping]);
   const nameOf = { faction, type, set }[grouping];
-  return groups.map(({ id, cards: members }) => (
+  return [...groups].map(([id, members]) => (
     <Section key={id} title={nameOf(id)} count={members.length}>
       <CardList caption={nameOf(id)} cards={members} view={view} verdict={verdict} sortOf={sortOf} />
     </Section>
   ));
+}
+
+/** The id of what a card is grouped under; a card's set is its newest one. */
+function groupOf(card: Listed, grouping: Exclude<Grouping, 'none'>): string {
+  switch (grouping) {
+    case 'faction':
+      return card.faction_id;
+    case 'type':
+      return card.card_type_id;
+    case 'set':
+      return isPrinting(card) ? card.card_set_id : (card.card_set_ids[0] ?? '');
+  }
 }

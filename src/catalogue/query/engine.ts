@@ -9,7 +9,6 @@ import { createByName } from './byName.ts';
 import type { Answer, AnswerTo, Request } from './protocol.ts';
 import { createFind, createRecordIndexes, type RecordIndexes } from './recordIndex.ts';
 import { search } from './search.ts';
-import { speculativeSearch } from './speculativeSearch.ts';
 
 /** Answers requests over one catalogue; `today` is `YYYY-MM-DD`. */
 export interface Engine {
@@ -32,8 +31,6 @@ export function createEngine(packed: PackedCatalogue): Engine {
       switch (request.type) {
         case 'search':
           return search(request, today, tools);
-        case 'speculative':
-          return speculativeSearch(request, today, tools);
         case 'facets':
           return countFacets(request, today, indexes);
         case 'titles': {

@@ -82,21 +82,6 @@ interface Alternative {
   readonly count: number;
 }
 
-/** What a search would find with one more letter: asked while the reader looks at what it found, used if that is typed. */
-interface SpeculativeRequest extends Omit<SearchRequest, 'type'> {
-  readonly type: 'speculative';
-  /** Which letters, the likeliest first. */
-  readonly letters: string;
-}
-
-interface SpeculativeAnswer {
-  readonly type: 'speculative';
-  /** By query: those that find something. */
-  readonly answers: ReadonlyMap<string, FoundAnswer>;
-  /** The letters for which there was no time: ask again. */
-  readonly left: string;
-}
-
 /** What a strict query's facets are: asked apart from the search, which is shown without waiting for them. */
 interface FacetsRequest extends Omit<SearchRequest, 'type' | 'sort'> {
   readonly type: 'facets';
@@ -138,8 +123,8 @@ interface SuggestAnswer {
   readonly suggestions: readonly Suggestion[];
 }
 
-export type Request = SearchRequest | SpeculativeRequest | FacetsRequest | TitlesRequest | SuggestRequest;
-export type Answer = SearchAnswer | SpeculativeAnswer | FacetsAnswer | TitlesAnswer | SuggestAnswer;
+export type Request = SearchRequest | FacetsRequest | TitlesRequest | SuggestRequest;
+export type Answer = SearchAnswer | FacetsAnswer | TitlesAnswer | SuggestAnswer;
 export type AnswerTo<R extends Request> = Extract<Answer, { readonly type: R['type'] }>;
 
 /** Where the worker gets its data: bytes in hand, else what is stored of this API. */

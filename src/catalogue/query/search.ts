@@ -24,16 +24,8 @@ const MOST_RELAXED = 12;
 /** In characters: more than this nobody reads. */
 const LONGEST_EXPLANATION = 600;
 
-/**
- * Understands a query as typed, then searches, judges and sorts; where nothing is found, looks for what may be meant unless
- * no help is wanted.
- */
-export function search(
-  request: SearchRequest,
-  today: string,
-  tools: SearchTools,
-  { helps } = { helps: true },
-): SearchAnswer {
+/** Understands a query as typed, then searches, judges and sorts; where nothing is found, looks for what may be meant. */
+export function search(request: SearchRequest, today: string, tools: SearchTools): SearchAnswer {
   const { indexes, byName, nameOf, subtypes } = tools;
   const { searchIndex } = indexes.of(request.kind);
   const interpretation = interpret(request.query, request.kind, { today, subtypes, index: searchIndex });
@@ -66,7 +58,7 @@ export function search(
     return { ...interpreted, outcome: 'found', positions };
   }
   // What is left out as not legal can be shown, which is all the help it takes.
-  if (found.positions.length > 0 || !helps) {
+  if (found.positions.length > 0) {
     return {
       ...interpreted,
       outcome: 'empty',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { interpret } from '../query-language/correct/correct.ts';
-import { isPlainlyStrict } from './plainlyStrict.ts';
+import { isPlainlyStrict } from './remoteQuery.ts';
 
 describe('a query that is plainly strict', () => {
   it.each(['', 'gate', 'no such words', 't:ice', 't:ice d:corp glass', 's:virus f:nbn'])(

@@ -5,10 +5,9 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { createData } from '../catalogue/data.ts';
 import type { EmptyAnswer } from '../catalogue/query/protocol.ts';
 import { pack } from '../catalogue/records/packed.ts';
-import { emptyAnswer } from '../catalogue/testing/requests.ts';
+import { emptyAnswer, searchRequest } from '../catalogue/testing/requests.ts';
 import { downloadSample } from '../catalogue/testing/server.ts';
-import { NothingFound } from './NothingFound.tsx';
-import { readSearch } from './searchUrl.ts';
+import { NothingFound } from './NoResults.tsx';
 
 let data: ReturnType<typeof createData>;
 beforeAll(async () => {
@@ -17,10 +16,10 @@ beforeAll(async () => {
 
 function show(answer: Partial<EmptyAnswer>, playableOnly = false) {
   const onChange = vi.fn();
-  const search = { ...readSearch('cards', new URLSearchParams('q=f:HB')), playableOnly };
+  const request = searchRequest({ query: 'f:HB', playableOnly });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
-      <NothingFound found={{ ...emptyAnswer(answer), data, search }} view="table" onChange={onChange} />
+      <NothingFound answer={{ ...emptyAnswer(answer), data, request }} view="table" onChange={onChange} />
     </QueryClientProvider>,
   );
   return onChange;

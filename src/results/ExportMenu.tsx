@@ -1,12 +1,11 @@
+import type { ReactElement } from 'react';
 import { useNames } from '../records/useNames.ts';
-import { Button } from '../ui/Button.tsx';
-import { copyIcon, downloadIcon, linkIcon } from '../ui/icons.ts';
+import { copyIcon, linkIcon } from '../ui/icons.ts';
 import { Menu } from '../ui/Menu.tsx';
 import { showToast } from '../ui/Toast.tsx';
 import { type ExportFormat, exportCards } from './exports.ts';
-import { type FoundCards, recordsFound } from './found.ts';
-import styles from './SearchTools.module.css';
 import { type Grouping, printSearch } from './searchUrl.ts';
+import { type AnsweredSearch, recordsFound } from './useSearch.ts';
 
 const FILES: Readonly<Record<ExportFormat, { readonly name: string; readonly type: string }>> = {
   text: { name: 'cards.txt', type: 'text/plain' },
@@ -15,15 +14,16 @@ const FILES: Readonly<Record<ExportFormat, { readonly name: string; readonly typ
 };
 
 interface Props {
-  readonly found: FoundCards;
+  readonly answer: AnsweredSearch;
   readonly grouping: Grouping;
+  readonly trigger: ReactElement<object>;
 }
 
 /** Takes the result along: its link, or all of it as text, CSV or JSON. */
-export function SearchMenu({ found, grouping }: Props) {
+export function ExportMenu({ answer, grouping, trigger }: Props) {
   const faction = useNames('factions');
   const cardType = useNames('card_types');
-  const text = (format: ExportFormat) => exportCards(recordsFound(found), format, { faction, cardType });
+  const text = (format: ExportFormat) => exportCards(recordsFound(answer), format, { faction, cardType });
   const copy = async (what: string, content: string) => {
     try {
       await navigator.clipboard.writeText(content);
@@ -43,17 +43,13 @@ export function SearchMenu({ found, grouping }: Props) {
   };
   return (
     <Menu
-      trigger={
-        <Button icon={downloadIcon} label="Export">
-          <span className={styles.exportWord}>Export</span>
-        </Button>
-      }
+      trigger={trigger}
       items={[
         {
           kind: 'action',
           label: 'Copy link',
           icon: linkIcon,
-          onSelect: () => copy('Link', window.location.origin + printSearch({ ...found.search, grouping })),
+          onSelect: () => copy('Link', window.location.origin + printSearch({ ...answer.request, grouping })),
         },
         { kind: 'action', label: 'Copy as text', icon: copyIcon, onSelect: () => copy('Text', text('text')) },
         { kind: 'separator' },

@@ -4,11 +4,16 @@ import { pageQuery } from '../api/queries.ts';
 import { CardList, ListSkeleton } from '../card-lists/CardList.tsx';
 import type { View } from '../card-lists/cardViews.tsx';
 import { formatCount } from '../lib/format.ts';
+import { FaultPanel } from '../panels/FaultPanel.tsx';
 import { Panel } from '../panels/Panel.tsx';
 import type { Interpretation } from '../query-language/correct/correct.ts';
 import { useVerdictTag } from '../records/VerdictTag.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { CorrectionNote } from './CorrectionNote.tsx';
+import { Loading } from '../ui/Skeleton.tsx';
+import { useAnnouncement } from '../ui/screenReader.tsx';
+import { CorrectionNote } from './Interpretation.tsx';
+import { RejectedQuery } from './NoResults.tsx';
+import { isPlainlyStrict, readForApi } from './remoteQuery.ts';
 import type { SearchState } from './searchUrl.ts';
 
 /** How many the API is asked for while the card pool is on its way. */
@@ -20,15 +25,50 @@ const FIRST = '60';
  */
 const LACKS_SEARCH: readonly number[] = [400, 404, 405, 422, 500, 501];
 
+interface Props {
+  readonly search: SearchState;
+  readonly view: View;
+  readonly onQuery: (query: string) => void;
+}
+
+/** The API's own search, until the card pool is here: of the query as it is, or as it is corrected. */
+export function RemoteSearch({ search, view, onQuery }: Props) {
+  const query = search.query.trim();
+  const isStrict = isPlainlyStrict(query);
+  const reading = useQuery({
+    queryKey: ['interpretation', search.kind, query],
+    queryFn: () => readForApi(query, search.kind),
+    enabled: !isStrict,
+    staleTime: Infinity,
+    retry: false,
+  });
+  if (isStrict) {
+    return <ApiResults search={search} view={view} asked={{ query, kind: search.kind, notes: [] }} />;
+  }
+  if (reading.isError) {
+    return <FaultPanel what="The search" error={reading.error} onRetry={() => reading.refetch()} />;
+  }
+  if (reading.data === undefined) {
+    return (
+      <Loading label="The search: loading…">
+        <ListSkeleton view={view} />
+      </Loading>
+    );
+  }
+  if (reading.data.ok) return <ApiResults search={search} view={view} asked={reading.data} />;
+  const { error, suggestion } = reading.data;
+  return <RejectedQuery query={search.query} error={error} suggestion={suggestion} onQuery={onQuery} />;
+}
+
 interface ResultsProps {
   readonly search: SearchState;
   readonly view: View;
-  /** The strict query, and what was mended in it. */
+  /** The strict query, and what was corrected in it. */
   readonly asked: Pick<Extract<Interpretation, { ok: true }>, 'query' | 'kind' | 'notes'>;
 }
 
 /** What the API finds. An API without search is said, not shown as an error. */
-export function ResultsOfApi({ search, view, asked }: ResultsProps) {
+function ApiResults({ search, view, asked }: ResultsProps) {
   const query = useQuery(
     pageQuery(asked.kind, [
       ...(asked.query === '' ? [] : [['filter[search]', asked.query] as const]),
@@ -36,6 +76,9 @@ export function ResultsOfApi({ search, view, asked }: ResultsProps) {
     ]),
   );
   const verdict = useVerdictTag();
+  const noun = asked.kind === 'cards' ? 'card' : 'printing';
+  const total = query.data && (query.data.page.total ?? query.data.records.length);
+  useAnnouncement(total === undefined ? null : `${formatCount(total, noun)}`, search.query);
   if (query.error instanceof ApiError && lacksSearch(query.error) && query.data === undefined) {
     return (
       <EmptyState title="This card database cannot search by itself">
@@ -49,8 +92,7 @@ export function ResultsOfApi({ search, view, asked }: ResultsProps) {
         <>
           <CorrectionNote typed={search.query} searched={asked.query} notes={asked.notes} />
           <p>
-            {formatCount(page.total ?? records.length, asked.kind === 'cards' ? 'card' : 'printing')},
-            searched by the card database
+            {formatCount(page.total ?? records.length, noun)}, searched by the card database
             {page.total !== null && page.total > records.length
               ? `; the first ${records.length} are shown`
               : ''}

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { CorrectionNote } from './CorrectionNote.tsx';
+import { CorrectionNote, correctionText } from './Interpretation.tsx';
 
 test.each([
   ['t: ice', 't:ice', [], 'Searched for t:ice.'],
@@ -10,9 +10,11 @@ test.each([
 ])('%s: what was searched is said', (typed, searched, notes, words) => {
   render(<CorrectionNote typed={typed} searched={searched} notes={notes} />);
   expect(screen.getByRole('paragraph').textContent).toBe(words);
+  expect(correctionText({ typed, searched, notes })).toBe(words);
 });
 
 test('a query that was taken as it is needs no word', () => {
   const { container } = render(<CorrectionNote typed=" t:ice " searched="t:ice" notes={[]} />);
   expect(container.textContent).toBe('');
+  expect(correctionText({ typed: ' t:ice ', searched: 't:ice', notes: [] })).toBe('');
 });

@@ -3,26 +3,32 @@ import { type View, ViewToggle } from '../card-lists/cardViews.tsx';
 import { SORTS, type Sort } from '../catalogue/order/sorts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Drawer } from '../ui/Drawer.tsx';
-import { filterIcon } from '../ui/icons.ts';
+import { downloadIcon, filterIcon } from '../ui/icons.ts';
 import { SelectField } from '../ui/SelectField.tsx';
-import { ExportPlaceholder } from './ExportPlaceholder.tsx';
-import type { FoundCards } from './found.ts';
-import styles from './SearchTools.module.css';
+import styles from './ResultsToolbar.module.css';
 import type { Grouping, SearchState } from './searchUrl.ts';
+import type { AnsweredSearch } from './useSearch.ts';
 
 /** There is nothing to take along before the first result. */
-const SearchMenu = lazy(async () => ({ default: (await import('./SearchMenu.tsx')).SearchMenu }));
+const ExportMenu = lazy(async () => ({ default: (await import('./ExportMenu.tsx')).ExportMenu }));
 
 interface Props {
   readonly sort: Sort;
   readonly grouping: Grouping;
-  readonly found: FoundCards | null;
+  readonly answer: AnsweredSearch | null;
   readonly view: View;
   readonly onView: (view: View) => void;
   readonly onChange: (change: Partial<SearchState>) => void;
   /** The facets, for the phone's drawer. */
   readonly refine: ReactNode;
 }
+
+/** Disabled until there is a result, so that the tools keep their places. */
+const exportButton = (isDisabled: boolean) => (
+  <Button icon={downloadIcon} label="Export" disabled={isDisabled}>
+    <span className={styles.exportWord}>Export</span>
+  </Button>
+);
 
 const SORT_OPTIONS = SORTS.map(({ id, label }) => ({ value: id, label }));
 
@@ -34,10 +40,10 @@ const GROUPINGS: readonly { readonly value: Grouping; readonly label: string }[]
 ];
 
 /** What is done with the list of results: how it is narrowed, sorted, grouped, taken along and shown. */
-export const SearchTools = memo(function SearchTools({
+export const ResultsToolbar = memo(function ResultsToolbar({
   sort,
   grouping,
-  found,
+  answer,
   view,
   onView,
   onChange,
@@ -66,8 +72,12 @@ export const SearchTools = memo(function SearchTools({
         value={grouping}
         onChange={(next) => onChange({ grouping: next })}
       />
-      <Suspense fallback={<ExportPlaceholder />}>
-        {found ? <SearchMenu found={found} grouping={grouping} /> : <ExportPlaceholder />}
+      <Suspense fallback={exportButton(true)}>
+        {answer ? (
+          <ExportMenu answer={answer} grouping={grouping} trigger={exportButton(false)} />
+        ) : (
+          exportButton(true)
+        )}
       </Suspense>
       <div className={styles.view}>
         <ViewToggle view={view} onChange={onView} />

@@ -1,0 +1,163 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createData } from '../catalogue/data.ts';
+import { createEngine } from '../catalogue/query/engine.ts';
+import type { Request } from '../catalogue/query/protocol.ts';
+import { pack } from '../catalogue/records/packed.ts';
+import { downloadSample } from '../catalogue/testing/server.ts';
+import { showAt, stubApi } from '../records/testing/api.tsx';
+import { defaultSettings, useSettings } from '../settings/settings.ts';
+import { SearchBox } from './SearchBox.tsx';
+
+const mocks = vi.hoisted(() => ({ ask: vi.fn() }));
+vi.mock('../catalogue/catalogue.ts', () => ({
+  useCatalogue: () => pool,
+  useCatalogueCards: () => pool.cards(),
+  refreshCatalogue: () => {},
+  askCatalogue: mocks.ask,
+}));
+
+const packed = pack(await downloadSample());
+const pool = createData(packed);
+const engine = createEngine(packed);
+const answer = async (request: Request) => ({ ...engine.answer(request, '2030-01-01'), data: pool });
+
+beforeEach(() => {
+  useSettings.setState({ ...defaultSettings, format: 'duel' });
+  mocks.ask.mockReset().mockImplementation(answer);
+  stubApi(() => undefined);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const box = () => screen.getByRole<HTMLInputElement>('combobox');
+const options = async () =>
+  within(await screen.findByRole('listbox', { name: 'Suggestions' })).getAllByRole('option');
+const option = (name: RegExp) => screen.findByRole('option', { name });
+const marked = () => screen.getByRole('option', { selected: true }).textContent;
+/** With its list, whose code comes after the page. */
+const showReady = async (url: string) => {
+  const router = showAt(
+    url,
+    <>
+      <SearchBox />
+      <h1>A page</h1>
+    </>,
+  );
+  await waitFor(() => expect(box().getAttribute('aria-haspopup')).toBe('listbox'));
+  return router;
+};
+
+describe('the input of the search box', () => {
+  it('keeps the focus, the text and the caret when its list comes', async () => {
+    showAt('/settings', <SearchBox />);
+    const plain = box();
+    expect(plain.getAttribute('aria-haspopup')).toBeNull();
+    act(() => plain.focus());
+    fireEvent.change(plain, { target: { value: 'amber' } });
+    plain.setSelectionRange(1, 3);
+    await waitFor(() => expect(box().getAttribute('aria-haspopup')).toBe('listbox'));
+    expect(box()).not.toBe(plain);
+    expect(document.activeElement).toBe(box());
+    expect([box().value, box().selectionStart, box().selectionEnd]).toEqual(['amber', 1, 3]);
+    await userEvent.keyboard('!');
+    expect(box().value).toBe('a!er');
+  });
+});
+
+describe('suggestions', () => {
+  it('are completions of a query, in counts, and the one that is taken stays to be typed on', async () => {
+    await showReady('/settings');
+    await userEvent.type(box(), 't:ag');
+    const agenda = await option(/^agenda/);
+    expect(agenda.textContent).toBe('agenda1');
+    await userEvent.click(agenda);
+    expect(box().value).toBe('t:agenda');
+    expect(document.activeElement).toBe(box());
+  });
+
+  it.each([
+    ['/cards', 'cards'],
+    ['/printings', 'printings'],
+    ['/printings?q=', 'printings'],
+    ['/settings', 'cards'],
+  ])('on %s are asked for of %s', async (url, kind) => {
+    await showReady(url);
+    await userEvent.type(box(), 't:a');
+    await option(/^agenda/);
+    const kinds = mocks.ask.mock.calls.flatMap(([request]) =>
+      request.type === 'suggest' ? [request.kind] : [],
+    );
+    expect(new Set(kinds)).toEqual(new Set([kind]));
+  });
+
+  it('have ids without spaces, which aria-activedescendant can name', async () => {
+    await showReady('/settings');
+    await userEvent.type(box(), 'use the');
+    await option(/Use the dark theme/);
+    const ids = (await options()).map(({ id }) => id);
+    expect(ids.every((id) => /^\S+$/.test(id))).toBe(true);
+    expect(new Set(ids).size).toBe(ids.length);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(box().getAttribute('aria-activedescendant')).toBe(ids[1]);
+  });
+
+  it('stay as they are while one is marked: what is marked is what opens', async () => {
+    const router = await showReady('/settings');
+    let settle = () => {};
+    mocks.ask.mockImplementation((request: Request) =>
+      request.type !== 'titles' || request.text !== 'dry'
+        ? answer(request)
+        : new Promise((resolve) => {
+            settle = () => resolve(answer(request));
+          }),
+    );
+    await userEvent.type(box(), 'd');
+    await option(/^Dry River/);
+    await userEvent.type(box(), 'ry');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    const before = marked();
+    await act(async () => settle());
+    expect(marked()).toBe(before);
+    await userEvent.keyboard('{ArrowUp}');
+    expect(marked()).toContain('Dry River');
+    await userEvent.keyboard('{Enter}');
+    expect(router.state.location.pathname).toBe('/cards/dry_river');
+  });
+
+  it('are waited for: Enter takes the first as soon as it is there', async () => {
+    const router = await showReady('/settings');
+    let settle = () => {};
+    mocks.ask.mockImplementation((request: Request) =>
+      request.type !== 'titles'
+        ? answer(request)
+        : new Promise((resolve) => {
+            settle = () => resolve(answer(request));
+          }),
+    );
+    await userEvent.type(box(), 'cold{Enter}');
+    expect(router.state.location.pathname).toBe('/settings');
+    await act(async () => settle());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/cards/cold_call'));
+  });
+
+  it('are the recent searches where nothing is typed, also when the text is taken away', async () => {
+    useSettings.setState({ recentSearches: ['t:ice', 'gate'] });
+    const router = await showReady('/settings');
+    await userEvent.click(box());
+    expect((await options()).map(({ textContent }) => textContent)).toEqual(['t:ice', 'gate']);
+    await userEvent.keyboard('x{Backspace}');
+    expect(await options()).toHaveLength(2);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(router.state.location.search).toBe('?q=t:ice');
+  });
+
+  it('go with Escape, which leaves the text also where there are none', async () => {
+    await showReady('/settings');
+    await userEvent.type(box(), 'amber');
+    await option(/^Amber Gate/);
+    await userEvent.keyboard('{Escape}{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(box().value).toBe('amber');
+  });
+});

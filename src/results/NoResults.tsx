@@ -1,0 +1,105 @@
+import { CardList } from '../card-lists/CardList.tsx';
+import type { View } from '../card-lists/cardViews.tsx';
+import { formatCount } from '../lib/format.ts';
+import type { QueryError } from '../query-language/syntax.ts';
+import { useVerdictTag } from '../records/VerdictTag.tsx';
+import { Button, LinkButton } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { searchIcon } from '../ui/icons.ts';
+import { Section } from '../ui/Section.tsx';
+import styles from './NoResults.module.css';
+import type { SearchState } from './searchUrl.ts';
+import { type EmptySearch, recordsAt } from './useSearch.ts';
+
+interface NothingFoundProps {
+  readonly answer: EmptySearch;
+  readonly view: View;
+  readonly onChange: (change: Partial<SearchState>) => void;
+}
+
+/** Nothing matches: what may be meant, which condition to drop and what that would find, and names that are similar. */
+export function NothingFound({ answer, view, onChange }: NothingFoundProps) {
+  const verdict = useVerdictTag();
+  const noun = answer.kind === 'cards' ? 'card' : 'printing';
+  const similar = recordsAt(answer, answer.similar);
+  const { alternative, relaxations } = answer;
+  return (
+    <>
+      <EmptyState
+        icon={searchIcon}
+        title={`No ${noun}s match`}
+        actions={
+          <>
+            {answer.request.playableOnly && answer.unplayable > 0 && (
+              <Button onClick={() => onChange({ playableOnly: false })}>
+                Show {formatCount(answer.unplayable, noun)} that are not legal
+              </Button>
+            )}
+            {alternative !== null && (
+              <Button variant="solid" onClick={() => onChange({ query: alternative.query })}>
+                <span>
+                  Search for <code className={styles.condition}>{alternative.query}</code>{' '}
+                  {formatCount(alternative.count, alternative.kind === 'cards' ? 'card' : 'printing')}
+                </span>
+              </Button>
+            )}
+          </>
+        }
+      >
+        {alternative === null && relaxations.length === 0 && 'Try fewer or other words.'}
+        {alternative !== null && 'Perhaps this was meant:'}
+      </EmptyState>
+      {relaxations.length > 0 && <p>Dropping one condition would find some:</p>}
+      {relaxations.length > 0 && (
+        <ul className={styles.relaxations}>
+          {relaxations.map(({ without, query, count }) => (
+            <li key={without}>
+              <Button onClick={() => onChange({ query })}>
+                <span>
+                  without <code className={styles.condition}>{without}</code> {formatCount(count, noun)}
+                </span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {similar.length > 0 && (
+        <Section title="Similar names" count={similar.length}>
+          <CardList caption="Similar names" cards={similar} view={view} verdict={verdict} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+interface RejectedQueryProps {
+  readonly query: string;
+  readonly error: QueryError;
+  /** The query with the likely mistake corrected. */
+  readonly suggestion: string | null;
+  readonly onQuery: (query: string) => void;
+}
+
+/** A query that could not be understood: the message, the place marked, and a way on. */
+export function RejectedQuery({ query, error, suggestion, onQuery }: RejectedQueryProps) {
+  const start = Math.min(error.position, query.length);
+  const end = Math.min(start + Math.max(1, error.length), query.length);
+  return (
+    <div className={styles.rejected}>
+      <p className={styles.message}>{error.message}</p>
+      <p className={styles.query}>
+        {query.slice(0, start)}
+        <mark className={styles.place}>{query.slice(start, end) || ' '}</mark>
+        {query.slice(end)}
+      </p>
+      <div className={styles.actions}>
+        {suggestion !== null && (
+          <Button variant="solid" onClick={() => onQuery(suggestion)}>
+            Search for {suggestion}
+          </Button>
+        )}
+        <LinkButton to="/help/search">How to search</LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
+import { type CatalogueData, createData } from '../catalogue/data.ts';
+import { SlowQueryError } from '../catalogue/errors.ts';
+import { createEngine } from '../catalogue/query/engine.ts';
+import type { Request } from '../catalogue/query/protocol.ts';
+import { pack } from '../catalogue/records/packed.ts';
+import { downloadSample } from '../catalogue/testing/server.ts';
+import { list, resource, showAt, stubApi } from '../records/testing/api.tsx';
+import { defaultSettings, useSettings } from '../settings/settings.ts';
+import { LiveRegion } from '../ui/screenReader.tsx';
+import { ToastProvider } from '../ui/Toast.tsx';
+import { useQueryInput } from './queryText.ts';
+import { SearchPage } from './SearchPage.tsx';
+
+const mocks = vi.hoisted(
+  (): { data: CatalogueData | null; phase: string; isKept: boolean; start: Mock; ask: Mock } => ({
+    data: null,
+    phase: 'idle',
+    isKept: false,
+    start: vi.fn(),
+    ask: vi.fn(),
+  }),
+);
+vi.mock('../catalogue/catalogue.ts', () => ({
+  useCatalogue: () => mocks.data,
+  useCatalogueCards: () => mocks.data?.cards() ?? null,
+  useCatalogueStatus: () => ({ phase: mocks.phase, progress: null, dataDate: null, missing: 0, invalid: 0 }),
+  isLikelyKept: () => mocks.isKept,
+  startCatalogue: mocks.start,
+  refreshCatalogue: () => {},
+  askCatalogue: mocks.ask,
+}));
+
+const packed = pack(await downloadSample());
+const pool = createData(packed);
+const engine = createEngine(packed);
+const answer = async (request: Request) => ({ ...engine.answer(request, '2030-01-01'), data: pool });
+
+beforeEach(() => {
+  useSettings.setState({ ...defaultSettings, view: 'table', format: 'duel' });
+  Object.assign(mocks, { data: pool, phase: 'ready', isKept: false });
+  mocks.ask.mockReset().mockImplementation(answer);
+  mocks.start.mockReset();
+  stubApi(() => undefined);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** The one input of the app, without its list. */
+function Box() {
+  const { value, type } = useQueryInput();
+  return (
+    <input
+      aria-label="Search"
+      value={value.text}
+      onChange={({ target }) => type({ text: target.value, caret: target.value.length })}
+    />
+  );
+}
+
+const show = (query: string) =>
+  showAt(
+    `/cards?q=${encodeURIComponent(query)}`,
+    <ToastProvider>
+      <Box />
+      <SearchPage kind="cards" />
+      <LiveRegion />
+    </ToastProvider>,
+  );
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const status = () => screen.getAllByRole('status').map((region) => region.textContent);
+
+describe('a search page', () => {
+  it('is loading while the card pool that is kept is on its way, and asks for it', () => {
+    Object.assign(mocks, { data: null, phase: 'idle', isKept: true });
+    show('t:ice');
+    screen.getByText('The search: loading…');
+    expect(mocks.start).toHaveBeenCalledOnce();
+    expect(mocks.ask).not.toHaveBeenCalled();
+  });
+
+  it('is remote without a card pool: the API searches, and how many it found is announced', async () => {
+    Object.assign(mocks, { data: null, phase: 'loading' });
+    const asked = stubApi((path) =>
+      path === '/cards'
+        ? list([resource('cards', 'amber_gate', { ...plain, title: 'Amber Gate' })], 2)
+        : undefined,
+    );
+    show('t:ice gate');
+    await screen.findByText(/2 cards, searched by the card database; the first 1 are shown/);
+    await screen.findByRole('link', { name: 'Amber Gate' });
+    expect(asked.some((url) => url.includes('filter[search]=t:ice+gate'))).toBe(true);
+    await waitFor(() => expect(status()).toContain('2 cards'));
+  });
+
+  it('is remote with a correction where the API’s language would refuse the query', async () => {
+    Object.assign(mocks, { data: null, phase: 'loading' });
+    const asked = stubApi((path) => (path === '/cards' ? list([]) : undefined));
+    show('T:ice');
+    expect((await screen.findByText(/^Searched for/)).textContent).toMatch(/^Searched for t:ice: /);
+    expect(asked.some((url) => url.includes('filter[search]=t:ice'))).toBe(true);
+  });
+
+  it('is remote and says so where the API cannot search', async () => {
+    Object.assign(mocks, { data: null, phase: 'loading' });
+    stubApi((path) => (path === '/cards' ? 501 : undefined));
+    show('gate');
+    await screen.findByText('This card database cannot search by itself');
+  });
+
+  it('has found cards: how many, what they are and what was corrected, which is announced', async () => {
+    show('T:ice');
+    await heading('1 card');
+    expect(within(await screen.findByRole('table')).getByRole('link', { name: 'Amber Gate' })).toBeTruthy();
+    const correction = screen.getByText(/^Searched for/).textContent;
+    await waitFor(() => expect(status()).toContain(`1 card. ${correction}`));
+  });
+
+  it('is empty, announces that and offers what would find some', async () => {
+    const router = show('t:ice t:agenda');
+    await heading('0 cards');
+    screen.getByText('No cards match');
+    await waitFor(() => expect(status()).toContain('0 cards.'));
+    await userEvent.click(screen.getByRole('button', { name: 'without t:ice 1 card' }));
+    await heading('1 card');
+    expect(router.state.location.search).toBe('?q=t:agenda');
+  });
+
+  it('is rejected: what cannot be understood is announced, and the suggestion leads on', async () => {
+    show('stength:5');
+    const message = await screen.findByText(/“stength”/);
+    await heading('Search');
+    await waitFor(() => expect(status()).toContain(message.textContent));
+    await userEvent.click(screen.getByRole('button', { name: 'Search for strength:5' }));
+    await heading('1 card');
+  });
+
+  it('has failed, which is an alert, and Retry searches again', async () => {
+    mocks.ask.mockRejectedValueOnce(new Error('broken'));
+    show('t:ice');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('The search could not be loaded');
+    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await heading('1 card');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('has failed over a query that takes too long, and announces that', async () => {
+    mocks.ask.mockRejectedValue(new SlowQueryError());
+    show('t:ice');
+    await screen.findByText('This search takes too long');
+    await waitFor(() => expect(status()).toContain('This search takes too long.'));
+  });
+
+  it('keeps what it found while the next answer is on its way, and follows each key', async () => {
+    show('t:ice');
+    await heading('1 card');
+    let settle = () => {};
+    mocks.ask.mockImplementation((request: Request) =>
+      request.type !== 'search'
+        ? answer(request)
+        : new Promise((resolve) => {
+            settle = () => resolve(answer(request));
+          }),
+    );
+    await userEvent.type(screen.getByRole('textbox', { name: 'Search' }), ' t:agenda');
+    await heading('1 card');
+    screen.getByRole('link', { name: 'Amber Gate' });
+    await act(async () => settle());
+    await heading('0 cards');
+  });
+});
+
+const plain = {
+  stripped_title: 'Amber Gate',
+  card_type_id: 'ice',
+  side_id: 'corp',
+  faction_id: 'nbn',
+  date_release: '2030-01-01',
+};

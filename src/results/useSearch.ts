@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { isLikelyKept, startCatalogue, useCatalogue, useCatalogueStatus } from '../catalogue/catalogue.ts';
+import { type AnswerTo, catalogueQuery } from '../catalogue/catalogueQuery.ts';
+import type { CatalogueData } from '../catalogue/data.ts';
+import type { Positions, SearchRequest } from '../catalogue/query/protocol.ts';
+import type { Listed } from '../records/listed.ts';
+import { useSettings } from '../settings/settings.ts';
+import type { SearchState } from './searchUrl.ts';
+
+/** How a search stands: one of these, and each brings what its part of the page shows. */
+export type SearchStatus =
+  /** The card pool is about to be here, or it is being searched for the first time. */
+  | { readonly outcome: 'loading' }
+  /** There is no card pool yet: the API's own search answers meanwhile. */
+  | { readonly outcome: 'remote' }
+  /** The search broke, or took too long. */
+  | { readonly outcome: 'failed'; readonly error: Error; readonly retry: () => void }
+  /** `found`, `empty` or `rejected`; the one before while the next is on its way. */
+  | AnsweredSearch;
+
+/** The worker's answer, with the catalogue that its positions belong to and what was asked. */
+export type AnsweredSearch = AnswerTo<SearchRequest>;
+export type FoundSearch = Extract<AnsweredSearch, { readonly outcome: 'found' }>;
+export type EmptySearch = Extract<AnsweredSearch, { readonly outcome: 'empty' }>;
+export type RejectedSearch = Extract<AnsweredSearch, { readonly outcome: 'rejected' }>;
+
+/** Searches the card pool as soon as it is here. */
+export function useSearch(search: SearchState): SearchStatus {
+  const data = useCatalogue();
+  const { phase } = useCatalogueStatus();
+  const format = useSettings((settings) => settings.format);
+  const dataSaver = useSettings((settings) => settings.images === 'saver');
+  // Where the card pool is kept from before, it is here as soon as the API's answer would be
+  const awaitsKept = data === null && phase === 'idle' && isLikelyKept();
+  useEffect(() => {
+    if (awaitsKept) startCatalogue({ dataSaver });
+  }, [awaitsKept, dataSaver]);
+
+  const { data: answer, error, refetch } = useQuery(searchQuery(data, search, format));
+  if (awaitsKept) return { outcome: 'loading' };
+  if (data === null) return { outcome: 'remote' };
+  if (answer !== undefined) return answer;
+  if (error !== null) return { outcome: 'failed', error, retry: () => void refetch() };
+  return { outcome: 'loading' };
+}
+
+/** The answer of a search that has one. */
+export function answerOf(status: SearchStatus): AnsweredSearch | null {
+  return 'data' in status ? status : null;
+}
+
+/** Asks the catalogue for a search. */
+export function searchQuery(data: CatalogueData | null, search: SearchState, format: string) {
+  const { kind, query, sort, playableOnly } = search;
+  const request: SearchRequest = { type: 'search', kind, query, sort, format, playableOnly };
+  return catalogueQuery(data, request);
+}
+
+/** The records that a search shows, in its order; none where nothing was found. */
+export function recordsFound(answer: AnsweredSearch): readonly Listed[] {
+  return answer.outcome === 'found' ? recordsAt(answer, answer.positions) : [];
+}
+
+/** The records at an answer's positions. */
+export function recordsAt({ kind, data }: AnsweredSearch, positions: Positions): readonly Listed[] {
+  const rows: readonly Listed[] = kind === 'cards' ? data.cards().all : data.printings().all;
+  return Array.from(positions, (position) => rows[position]).filter((row) => row !== undefined);
+}
