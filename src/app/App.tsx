@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { SymbolStyleContext } from '../markup/symbols/SymbolStyle.ts';
+import { SymbolStyleContext } from '../markup/glyphs.tsx';
 import { ServerSettingsContext, type Settings, serverSettings, useSettings } from '../settings/settings.ts';
 import { type Device, DeviceContext } from '../ui/useMediaQuery.ts';
 

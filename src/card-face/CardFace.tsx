@@ -1,7 +1,7 @@
 import { memo, use, useMemo } from 'react';
 import { cx } from '../lib/cx.ts';
-import { FACTION_GLYPHS, UNKNOWN_GLYPH } from '../markup/symbols/glyphShapes.ts';
-import { SymbolStyleContext } from '../markup/symbols/SymbolStyle.ts';
+import { FACTION_GLYPHS, UNKNOWN_GLYPH } from '../markup/glyphShapes.ts';
+import { SymbolStyleContext } from '../markup/glyphs.tsx';
 import { CardArt } from './art/LazyArt.tsx';
 import styles from './CardFace.module.css';
 import { FaceFoot } from './FaceFoot.tsx';

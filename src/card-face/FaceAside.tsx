@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SYMBOLS } from '../markup/symbols/symbolShapes.ts';
+import { SYMBOLS } from '../markup/symbolShapes.ts';
 import { VisuallyHidden } from '../ui/screenReader.tsx';
 import styles from './FaceAside.module.css';
 import { FaceGlyph } from './FaceGlyph.tsx';

@@ -1,4 +1,4 @@
-import { SYMBOLS } from '../markup/symbols/symbolShapes.ts';
+import { SYMBOLS } from '../markup/symbolShapes.ts';
 import { VisuallyHidden } from '../ui/screenReader.tsx';
 import styles from './FaceFoot.module.css';
 import { FaceGlyph } from './FaceGlyph.tsx';

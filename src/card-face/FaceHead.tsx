@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { SYMBOLS } from '../markup/symbols/symbolShapes.ts';
+import { SYMBOLS } from '../markup/symbolShapes.ts';
 import { VisuallyHidden } from '../ui/screenReader.tsx';
 import { FaceAside } from './FaceAside.tsx';
 import { FaceGlyph } from './FaceGlyph.tsx';

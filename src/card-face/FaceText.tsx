@@ -1,5 +1,4 @@
-import { CardText } from '../markup/CardText.tsx';
-import { FlavorText } from '../markup/FlavorText.tsx';
+import { CardText, FlavorText } from '../markup/CardText.tsx';
 import styles from './FaceText.module.css';
 import type { FaceFit } from './fit.ts';
 import { sizes } from './sizes.ts';

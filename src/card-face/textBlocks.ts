@@ -1,5 +1,5 @@
-import { FACTION_GLYPHS } from '../markup/symbols/glyphShapes.ts';
-import { isSymbol, spokenName } from '../markup/symbols/symbolShapes.ts';
+import { FACTION_GLYPHS } from '../markup/glyphShapes.ts';
+import { isSymbol, spokenName } from '../markup/symbolShapes.ts';
 import { type Weight, widthOf } from './advances.ts';
 
 /** Symbols as drawings or as the words they stand for, as the user chose. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { recordTarget, toAppUrl } from '../api/target.ts';
-import { MarkedText } from '../markup/marks/MarkedText.tsx';
+import { MarkedText } from '../markup/MarkedText.tsx';
 import { isIdentity } from '../records/cardWords.ts';
 import { FactionTag } from '../records/FactionTag.tsx';
 import type { ListedCard } from '../records/listed.ts';

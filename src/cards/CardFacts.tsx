@@ -1,5 +1,5 @@
 import type { Card, Printing } from '../api/resources/registry.ts';
-import { PlainParagraphs } from '../markup/PlainParagraphs.tsx';
+import { PlainParagraphs } from '../markup/CardText.tsx';
 import { DefinitionList, Section } from '../ui/Section.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import styles from './CardFacts.module.css';

@@ -3,7 +3,7 @@ import { allQuery } from '../api/queries.ts';
 import type { Printing } from '../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
 import { formatDate } from '../lib/format.ts';
-import { FlavorText } from '../markup/FlavorText.tsx';
+import { FlavorText } from '../markup/CardText.tsx';
 import { Panel } from '../panels/Panel.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';

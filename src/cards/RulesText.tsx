@@ -1,6 +1,5 @@
 import type { Card, Printing } from '../api/resources/registry.ts';
-import { CardText } from '../markup/CardText.tsx';
-import { FlavorText } from '../markup/FlavorText.tsx';
+import { CardText, FlavorText } from '../markup/CardText.tsx';
 import { Section } from '../ui/Section.tsx';
 import styles from './RulesText.module.css';
 

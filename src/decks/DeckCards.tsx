@@ -2,7 +2,7 @@ import type { Decklist } from '../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
 import { useCards } from '../catalogue/useCards.ts';
 import { formatCount } from '../lib/format.ts';
-import { Prose } from '../markup/prose/Prose.tsx';
+import { Prose } from '../markup/Prose.tsx';
 import { FaultPanel } from '../panels/FaultPanel.tsx';
 import { type Judge, useJudge } from '../records/useJudge.ts';
 import { useNames } from '../records/useNames.ts';

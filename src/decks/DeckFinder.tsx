@@ -7,7 +7,7 @@ import { useCardItems } from '../card-lists/useCardItems.ts';
 import { useCatalogueCards } from '../catalogue/catalogue.ts';
 import { useCards } from '../catalogue/useCards.ts';
 import { filterValues, setValue } from '../lists/filters.ts';
-import { FactionGlyph } from '../markup/symbols/FactionGlyph.tsx';
+import { FactionGlyph } from '../markup/glyphs.tsx';
 import { isIdentity } from '../records/cardWords.ts';
 import type { ListedCard } from '../records/listed.ts';
 import { type NameOf, useNames, wordFor } from '../records/useNames.ts';

@@ -3,8 +3,7 @@ import { allQuery } from '../api/queries.ts';
 import type { Faction, RecordOf } from '../api/resources/registry.ts';
 import { collectionTarget, recordTarget, toAppUrl } from '../api/target.ts';
 import { CountBars, type CountedList } from '../lists/CountBars.tsx';
-import { FactionGlyph } from '../markup/symbols/FactionGlyph.tsx';
-import { TypeGlyph } from '../markup/symbols/TypeGlyph.tsx';
+import { FactionGlyph, TypeGlyph } from '../markup/glyphs.tsx';
 import { type NameOf, useNames } from '../records/useNames.ts';
 import styles from './CardCounts.module.css';
 

@@ -4,7 +4,7 @@ import { allQuery } from '../api/queries.ts';
 import type { Faction } from '../api/resources/registry.ts';
 import { CardList, ListSkeleton } from '../card-lists/CardList.tsx';
 import { useView, ViewToggle } from '../card-lists/cardViews.tsx';
-import { PlainParagraphs } from '../markup/PlainParagraphs.tsx';
+import { PlainParagraphs } from '../markup/CardText.tsx';
 import { Panel } from '../panels/Panel.tsx';
 import { useVerdictTag } from '../records/VerdictTag.tsx';
 import { Button } from '../ui/Button.tsx';

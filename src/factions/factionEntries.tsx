@@ -1,7 +1,5 @@
 import type { RecordOf } from '../api/resources/registry.ts';
-import { FactionGlyph } from '../markup/symbols/FactionGlyph.tsx';
-import { SideGlyph } from '../markup/symbols/SideGlyph.tsx';
-import { TypeGlyph } from '../markup/symbols/TypeGlyph.tsx';
+import { FactionGlyph, SideGlyph, TypeGlyph } from '../markup/glyphs.tsx';
 import type { CollectionEntry } from '../records/entry.ts';
 import { NameLink } from '../records/RecordNames.tsx';
 

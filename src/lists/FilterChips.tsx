@@ -1,6 +1,6 @@
 import type { CollectionName } from '../api/jsonapi.ts';
 import { type Target, toAppUrl } from '../api/target.ts';
-import { FactionGlyph } from '../markup/symbols/FactionGlyph.tsx';
+import { FactionGlyph } from '../markup/glyphs.tsx';
 import { collectionOf, relationWord } from '../records/collectionWords.ts';
 import { ValueName } from '../records/RecordNames.tsx';
 import { wordFor } from '../records/useNames.ts';

@@ -1,9 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CardText } from './CardText.tsx';
-import { FlavorText } from './FlavorText.tsx';
-import { SymbolStyleContext } from './symbols/SymbolStyle.ts';
+import { CardText, FlavorText } from './CardText.tsx';
+import { SymbolStyleContext } from './glyphs.tsx';
 
 function show(text: string) {
   return render(<CardText text={text} />).container;

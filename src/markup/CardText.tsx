@@ -1,8 +1,8 @@
+import styles from './CardText.module.css';
 import { InlinePieces } from './InlinePieces.tsx';
-import styles from './markup.module.css';
-import type { Block } from './nodes.ts';
 import { parseCardText } from './parseCardText.ts';
 import { remember } from './remember.ts';
+import type { Block } from './tokens.ts';
 
 const blocksOf = remember(parseCardText);
 
@@ -33,4 +33,29 @@ function Ability({ block }: { block: Block }) {
       ))}
     </ul>
   );
+}
+
+/**
+ * Flavour: lines as printed, with the tags of card text; other brackets belong to the prose (docs/api.md, Text markup).
+ */
+export function FlavorText({ text }: { text: string }) {
+  return blocksOf(text).map((block, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text never move
+    <p key={index} className={styles.flavour}>
+      <InlinePieces pieces={block.kind === 'line' ? block.children : block.items.flat()} />
+    </p>
+  ));
+}
+
+/** Plain text whose newlines part paragraphs: stories and faction descriptions (docs/api.md, Text markup). */
+export function PlainParagraphs({ text }: { text: string }) {
+  return text
+    .split('\n')
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a text never move
+      <p key={index} className={styles.ability}>
+        {paragraph}
+      </p>
+    ));
 }

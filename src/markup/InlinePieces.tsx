@@ -1,13 +1,10 @@
 import { use } from 'react';
-import { asWords } from './asWords.ts';
-import { MarkedText } from './marks/MarkedText.tsx';
-import styles from './markup.module.css';
-import type { Inline } from './nodes.ts';
-import { GameSymbol } from './symbols/GameSymbol.tsx';
-import { FACTION_GLYPHS, glyphOf } from './symbols/glyphShapes.ts';
-import { SymbolStyleContext } from './symbols/SymbolStyle.ts';
-import { TokenGlyph } from './symbols/TokenGlyph.tsx';
-import { type Run, unbroken } from './unbroken.ts';
+import { FACTION_GLYPHS, glyphOf } from './glyphShapes.ts';
+import { GameSymbol, SymbolStyleContext, TokenGlyph } from './glyphs.tsx';
+import styles from './InlinePieces.module.css';
+import { asWords, type Run, unbroken } from './inlineRuns.ts';
+import { MarkedText } from './MarkedText.tsx';
+import type { Inline } from './tokens.ts';
 
 interface InlinePiecesProps {
   readonly pieces: readonly Inline[];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Inline } from './nodes.ts';
 import { parseCardText } from './parseCardText.ts';
+import type { Inline } from './tokens.ts';
 
 /** The tree with its tags written out, so that a test can be read. */
 function written(text: string): string[] {

@@ -1,4 +1,4 @@
-import { type Block, type Inline, readTokens, textOf } from './nodes.ts';
+import { type Block, type Inline, readTokens, textOf } from './tokens.ts';
 
 /** Card texts are some hundred characters long; what is longer by far is set plainly, so that nothing hangs on it. */
 const LONGEST = 5_000;
@@ -142,4 +142,19 @@ function trim(pieces: readonly Inline[]): Inline[] {
   const last = trimmed.at(-1);
   if (last?.kind === 'text') trimmed[trimmed.length - 1] = { kind: 'text', text: last.text.trimEnd() };
   return trimmed.filter((piece) => piece.kind !== 'text' || piece.text !== '');
+}
+
+/**
+ * Card text without tags, symbols as their tokens, one line an ability: for exports and copies (docs/api.md, Text
+ * markup).
+ */
+export function plainCardText(text: string | null): string {
+  if (text === null) return '';
+  return text
+    .replace(/<li>/g, '\n• ')
+    .replace(/<\/?(strong|em|ul|li)>/g, '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n');
 }

@@ -4,12 +4,10 @@ import { gunzipSync } from 'node:zlib';
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import { CardText } from './CardText.tsx';
-import { FlavorText } from './FlavorText.tsx';
-import { plainCardText } from './plainCardText.ts';
-import { ProseBody } from './prose/ProseBody.tsx';
-import { plainProse } from './prose/plain.ts';
-import { prepare } from './prose/prepare.ts';
+import { CardText, FlavorText } from './CardText.tsx';
+import { ProseBody } from './ProseBody.tsx';
+import { plainCardText } from './parseCardText.ts';
+import { plainProse, prepare } from './plainProse.ts';
 
 const DUMPS = resolve('../shared/api-dumps');
 
@@ -92,7 +90,7 @@ describe.runIf(existsSync(DUMPS))('every real text', () => {
     (collection, attributes) => {
       const complaints = vi.spyOn(console, 'error');
       for (const text of textsOf(readCollection(collection), attributes)) {
-        const { container, unmount } = render(<ProseBody markdown={prepare(text)} level={3} />, {
+        const { container, unmount } = render(<ProseBody markdown={prepare(text)} level={3} plain={null} />, {
           wrapper: MemoryRouter,
         });
         expect(withoutSymbols(container)).not.toMatch(

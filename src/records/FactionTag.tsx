@@ -1,5 +1,5 @@
 import { cx } from '../lib/cx.ts';
-import { FactionGlyph } from '../markup/symbols/FactionGlyph.tsx';
+import { FactionGlyph } from '../markup/glyphs.tsx';
 import { factionWord } from './cardWords.ts';
 import styles from './FactionTag.module.css';
 import { type NameOf, useNames } from './useNames.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { GameSymbol } from '../markup/symbols/GameSymbol.tsx';
+import { GameSymbol } from '../markup/glyphs.tsx';
 import { costTerm, numberOrX } from './cardWords.ts';
 import type { Listed } from './listed.ts';
 import styles from './StatLine.module.css';

@@ -1,4 +1,4 @@
-import { plainCardText } from '../markup/plainCardText.ts';
+import { plainCardText } from '../markup/parseCardText.ts';
 import { typeLine } from '../records/cardWords.ts';
 import { isPrinting, type Listed } from '../records/listed.ts';
 

@@ -1,7 +1,7 @@
 import type { Review } from '../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
 import { formatCount, formatDate } from '../lib/format.ts';
-import { Prose } from '../markup/prose/Prose.tsx';
+import { Prose } from '../markup/Prose.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import styles from './ReviewItem.module.css';
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { Ruling } from '../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
 import { formatDate } from '../lib/format.ts';
-import { Prose } from '../markup/prose/Prose.tsx';
+import { Prose } from '../markup/Prose.tsx';
 import { CardName } from '../records/RecordNames.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { TextLink } from '../ui/TextLink.tsx';

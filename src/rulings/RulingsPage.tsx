@@ -9,7 +9,7 @@ import { useCards } from '../catalogue/useCards.ts';
 import { formatCount, today } from '../lib/format.ts';
 import { FilterChips } from '../lists/FilterChips.tsx';
 import { ListPanel } from '../lists/ListPanel.tsx';
-import { MarkedWords } from '../markup/marks/MarkedWords.ts';
+import { MarkedWords } from '../markup/MarkedText.tsx';
 import { LinkButton } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Breadcrumbs, PageHeader } from '../ui/PageHeader.tsx';

@@ -1,5 +1,5 @@
 import type { Ruling } from '../api/resources/registry.ts';
-import { plainProse } from '../markup/prose/plain.ts';
+import { plainProse } from '../markup/plainProse.ts';
 import { plainTitle } from '../query-language/fold.ts';
 
 /** A ruling with its text as it is searched, a space before each word. */

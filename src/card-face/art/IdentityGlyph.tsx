@@ -1,4 +1,4 @@
-import { FACTION_GLYPHS, UNKNOWN_GLYPH } from '../../markup/symbols/glyphShapes.ts';
+import { FACTION_GLYPHS, UNKNOWN_GLYPH } from '../../markup/glyphShapes.ts';
 import styles from './IdentityGlyph.module.css';
 import { slices } from './slices.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readTokens, textOf } from './nodes.ts';
-import { unbroken } from './unbroken.ts';
+import { unbroken } from './inlineRuns.ts';
+import { readTokens, textOf } from './tokens.ts';
 
 /** The runs of a text, those that may be parted each as a string, unbroken ones in a list. */
 function runsOf(text: string): (string | string[])[] {

@@ -1,12 +1,51 @@
 import { Fragment, type ReactNode } from 'react';
-import { TextLink } from '../../ui/TextLink.tsx';
-import { InlinePieces } from '../InlinePieces.tsx';
-import { readTokens } from '../nodes.ts';
-import { readLink } from './links.ts';
+import { TextLink } from '../ui/TextLink.tsx';
+import { InlinePieces } from './InlinePieces.tsx';
+import { parseMarkdown } from './markdown.ts';
 import styles from './Prose.module.css';
+import { readLink } from './proseLinks.ts';
+import { readTokens } from './tokens.ts';
+
+export interface ProseBodyProps {
+  /** Made ready by `prepare`. */
+  readonly markdown: string;
+  /** The level of the text's own topmost heading. */
+  readonly level: number;
+  /** What stands for it where the parser cannot help. */
+  readonly plain: ReactNode;
+}
+
+/** Markdown as React elements of an allow-list. Loaded only where needed, since it brings the parser along. */
+export function ProseBody({ markdown, level, plain }: ProseBodyProps) {
+  const fragment = parseMarkdown(markdown);
+  if (fragment === null) return plain;
+  const headings = [...fragment.querySelectorAll('h1, h2, h3, h4, h5, h6')];
+  const levels = headingLevels(
+    headings.map(({ localName }) => Number(localName.slice(1))),
+    level,
+  );
+  const levelOf = new Map<Node, number>(headings.map((heading, index) => [heading, levels[index] ?? level]));
+  return toElements(fragment, { levelOf, depth: 0, inLink: false });
+}
+
+const DEEPEST_HEADING = 6;
+
+/**
+ * Which heading each heading of a text becomes below one of the page: whatever the writer chose, the outline starts at
+ * `top` and never skips a level. Levels are 1 to 6.
+ * @internal for its test
+ */
+export function headingLevels(written: readonly number[], top: number): number[] {
+  const open: number[] = [];
+  return written.map((level) => {
+    while ((open.at(-1) ?? 0) >= level) open.pop();
+    open.push(level);
+    return Math.min(top + open.length - 1, DEEPEST_HEADING);
+  });
+}
 
 interface Place {
-  /** The level of each heading (headingLevels.ts). */
+  /** The level of each heading (headingLevels). */
   readonly levelOf: ReadonlyMap<Node, number>;
   readonly depth: number;
   readonly inLink: boolean;
@@ -39,7 +78,7 @@ const BOXES: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tr']);
 const BLOCKS = 'p, div, ul, ol, li, blockquote, pre, table, hr, h1, h2, h3, h4, h5, h6';
 
 /** The children of a safe node as React elements: what is not in the tables above can only become its text. */
-export function toElements(parent: Node, place: Place): ReactNode {
+function toElements(parent: Node, place: Place): ReactNode {
   if (place.depth > DEEPEST) return <Words text={parent.textContent ?? ''} />;
   return [...parent.childNodes]
     .filter((node) => node instanceof Element || !isPadding(node.textContent ?? '', parent))

@@ -1,4 +1,4 @@
-import type { IconShape } from '../../ui/Icon.tsx';
+import type { IconShape } from '../ui/Icon.tsx';
 
 /** Factions, card types and sides, drawn for Sift as the symbols are (symbolShapes.ts). */
 

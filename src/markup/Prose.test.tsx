@@ -4,10 +4,12 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { Prose } from './Prose.tsx';
 import { ProseBody } from './ProseBody.tsx';
-import { prepare } from './prepare.ts';
+import { plainProse, prepare } from './plainProse.ts';
 
 function show(text: string): HTMLElement {
-  return render(<ProseBody markdown={prepare(text)} level={3} />, { wrapper: MemoryRouter }).container;
+  return render(<ProseBody markdown={prepare(text)} level={3} plain={plainProse(text)} />, {
+    wrapper: MemoryRouter,
+  }).container;
 }
 
 function tagsOf(container: HTMLElement): string[] {
@@ -169,9 +171,12 @@ describe('prose', () => {
     const complaints = vi.spyOn(console, 'error');
     fc.assert(
       fc.property(parts, (text) => {
-        const { container, unmount } = render(<ProseBody markdown={prepare(text.join(''))} level={3} />, {
-          wrapper: MemoryRouter,
-        });
+        const { container, unmount } = render(
+          <ProseBody markdown={prepare(text.join(''))} level={3} plain={null} />,
+          {
+            wrapper: MemoryRouter,
+          },
+        );
         for (const element of container.querySelectorAll('*')) {
           expect(allowed).toContain(element.tagName);
           for (const { name } of element.attributes) expect(name).toMatch(allowedAttributes);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readLink } from './links.ts';
+import { readLink } from './proseLinks.ts';
 
 describe('a link of a ruling or a note', () => {
   it.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainTitle } from '../../query-language/fold.ts';
-import { splitMarks } from './splitMarks.ts';
+import { plainTitle } from '../query-language/fold.ts';
+import { splitMarks } from './MarkedText.tsx';
 
 function marked(text: string, typed: string): string {
   return splitMarks(text, plainTitle(typed).split(' '))

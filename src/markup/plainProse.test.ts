@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainProse } from './plain.ts';
-import { prepare } from './prepare.ts';
+import { plainProse, prepare } from './plainProse.ts';
 
 describe('prose before its parser', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { Marked } from 'marked';
-import { remember } from '../remember.ts';
-import { sanitize } from '../sanitize.ts';
+import { remember } from './remember.ts';
+import { sanitize } from './sanitize.ts';
 
 const TAGS =
   'p div strong b em i cite sub sup del s ul ol li blockquote code pre h1 h2 h3 h4 h5 h6 a br hr table thead tbody tr th td'.split(

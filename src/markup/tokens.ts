@@ -1,4 +1,4 @@
-import { isSymbol, type SymbolName } from './symbols/symbolShapes.ts';
+import { isSymbol, type SymbolName } from './symbolShapes.ts';
 
 /** A piece of a line of card text. */
 export type Inline =

@@ -1,7 +1,28 @@
-import { plainTitle } from '../../query-language/fold.ts';
+import { createContext, use } from 'react';
+import { plainTitle } from '../query-language/fold.ts';
+import styles from './MarkedText.module.css';
+
+/** The words that were searched for (folded by `plainTitle`): they are marked in every text inside. */
+export const MarkedWords = createContext<readonly string[]>([]);
+
+/** Plain text with the words that were searched for marked in it. */
+export function MarkedText({ text }: { text: string }) {
+  const words = use(MarkedWords);
+  if (words.length === 0) return text;
+  return splitMarks(text, words).map((piece, index) =>
+    piece.isMarked ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move
+      <mark key={index} className={styles.mark}>
+        {piece.text}
+      </mark>
+    ) : (
+      piece.text
+    ),
+  );
+}
 
 /** A stretch of text, marked or not. */
-export interface MarkedPiece {
+interface MarkedPiece {
   readonly text: string;
   readonly isMarked: boolean;
 }
@@ -12,6 +33,7 @@ const DROPPED = /^['’ʼ"“”.™\p{M}]$/u;
 /**
  * Cuts a text at the words that a search found in it. `words` are folded (`plainTitle`) and marked where a word begins
  * with them. The pieces together are the text, unchanged.
+ * @internal for its test
  */
 export function splitMarks(text: string, words: readonly string[]): MarkedPiece[] {
   const { plain, starts, ends } = fold(text);

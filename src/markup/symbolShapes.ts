@@ -1,4 +1,4 @@
-import type { IconShape } from '../../ui/Icon.tsx';
+import type { IconShape } from '../ui/Icon.tsx';
 
 /**
  * The game's symbols, drawn for Sift on a 16 × 16 grid; none is traced from the game's own marks. `d` is stroked 1.5
@@ -83,9 +83,6 @@ export type SymbolName = keyof typeof SYMBOLS;
 export function isSymbol(name: string): name is SymbolName {
   return Object.hasOwn(SYMBOLS, name);
 }
-
-/** Every symbol in the order of this table, for a legend. */
-export const symbolNames: readonly SymbolName[] = Object.keys(SYMBOLS).filter(isSymbol);
 
 /** The words for a symbol after `amount` of it: "credit" after 1 or nothing, "credits" after 0, 6 and X. */
 export function spokenName(name: SymbolName, amount = ''): string {

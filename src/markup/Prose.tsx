@@ -1,0 +1,67 @@
+import { lazy, Suspense } from 'react';
+import { browserOnly } from '../lib/lazyExtra.ts';
+import { when } from '../ui/scheduling.ts';
+import { InlinePieces } from './InlinePieces.tsx';
+import styles from './Prose.module.css';
+import type { ProseBodyProps } from './ProseBody.tsx';
+import { type PlainBlock as Block, plainBlocks, prepare } from './plainProse.ts';
+import { readTokens } from './tokens.ts';
+
+const ProseBody = lazy(async () => {
+  // The sanitiser works on a document
+  browserOnly();
+  await when('after-page');
+  try {
+    return { default: (await import('./ProseBody.tsx')).ProseBody };
+  } catch {
+    // Offline before its first use: the words matter more than their looks
+    return { default: ({ plain }: ProseBodyProps) => plain };
+  }
+});
+
+interface ProseProps {
+  readonly text: string;
+  /** The level of the text's own topmost heading, 2 to 6: one below the heading that it stands under. */
+  readonly level?: number | undefined;
+}
+
+/**
+ * A ruling, a decklist's notes or a review: Markdown with old HTML, untrusted. Its words come with
+ * the page, their marks with the parser, after it.
+ */
+export function Prose({ text, level = 3 }: ProseProps) {
+  const markdown = prepare(text);
+  const plain = <PlainProse markdown={markdown} />;
+  return (
+    <div className={styles.prose}>
+      <Suspense fallback={plain}>
+        <ProseBody markdown={markdown} level={level} plain={plain} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** Prepared Markdown without its marks, symbols set: until the parser is here, or where it cannot help. */
+function PlainProse({ markdown }: { markdown: string }) {
+  return plainBlocks(markdown).map((block, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never move
+    <PlainBlock key={index} block={block} />
+  ));
+}
+
+function PlainBlock({ block: { kind, text } }: { block: Block }) {
+  const words = <InlinePieces pieces={readTokens(text)} startsLine />;
+  switch (kind) {
+    case 'paragraph':
+      return <p>{words}</p>;
+    case 'source':
+      return (
+        <p>
+          <cite className={styles.source}>{words}</cite>
+        </p>
+      );
+    case 'item':
+    case 'heading':
+      return <p className={styles[kind]}>{words}</p>;
+  }
+}
