@@ -4,7 +4,7 @@ import { parseSettings } from '../settings/settings.ts';
 import type { RenderedFor } from './App.tsx';
 
 /** The id of the script element that holds the state of a page which the server rendered. */
-export const STATE_ID = 'page-state';
+const STATE_ID = 'page-state';
 
 /** What the browser needs to take a rendered page over: the data in it, and what it was rendered for. */
 export interface PageState {

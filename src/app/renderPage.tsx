@@ -20,7 +20,7 @@ import { collectQueries, type PageState, printState } from './pageState.ts';
 import { pageOf, queryClientContext, routeObjects } from './router.tsx';
 
 /** An address to render, and what is known of its reader. */
-export interface PageRequest {
+interface PageRequest {
   /** With the origin that the reader uses */
   readonly url: string;
   /** The `Cookie` header */

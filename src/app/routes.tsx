@@ -5,19 +5,19 @@ import { allQuery, recordQuery } from '../api/queries.ts';
 import { appName, recordTarget, toAppUrl } from '../api/target.ts';
 
 /** What a page's module exports. */
-export interface PageModule {
+interface PageModule {
   readonly Component: ComponentType;
 }
 
 /** An address as its route's path reads it. */
-export interface PageAddress {
+interface PageAddress {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly search: URLSearchParams;
 }
 
 /** A query of whatever type; it is only begun here, components read it. */
 // biome-ignore lint/suspicious/noExplicitAny: React Query's options are invariant in their data
-export type AnyQuery = UseQueryOptions<any, any, any, any> & { readonly queryKey: QueryKey };
+type AnyQuery = UseQueryOptions<any, any, any, any> & { readonly queryKey: QueryKey };
 
 /** One page of the app. */
 export interface PageRoute {
@@ -108,7 +108,7 @@ export const PAGES: readonly PageRoute[] = [
 ];
 
 /** An address that only leads to another. */
-export interface Redirect {
+interface Redirect {
   readonly path: string;
   readonly to: (params: PageAddress['params']) => string;
 }

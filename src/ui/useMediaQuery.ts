@@ -13,7 +13,7 @@ export const DeviceContext = createContext<Device | null>(null);
 const REM = 16;
 
 /** Whether a media query matches a device of which the width and the colour scheme are known; anything else does not. */
-export function matchesDevice(query: string, { width, dark }: Device): boolean {
+function matchesDevice(query: string, { width, dark }: Device): boolean {
   const [, relation, rem] = /^\(width (<|>=) ([\d.]+)rem\)$/.exec(query) ?? [];
   if (relation !== undefined)
     return relation === '<' ? width < Number(rem) * REM : width >= Number(rem) * REM;
