@@ -49,19 +49,11 @@ export function allQuery<C extends CollectionName>(collection: C, params: Target
   });
 }
 
-/** The collections whose records have a name and are small enough to be read whole once and kept. */
-export type NamedCollection =
-  | 'card_cycles'
-  | 'card_pools'
-  | 'card_set_types'
-  | 'card_sets'
-  | 'card_subtypes'
-  | 'card_types'
-  | 'factions'
-  | 'formats'
-  | 'illustrators'
-  | 'restrictions'
-  | 'sides';
+/** The collections whose records have a name and are few enough to be read whole once and kept. */
+export type NamedCollection = Exclude<
+  CollectionName,
+  'cards' | 'printings' | 'decklists' | 'rulings' | 'reviews' | 'snapshots'
+>;
 
 /** The names of a collection's records by id: what a rendered page brings along instead of the records. */
 export function namesQuery(collection: NamedCollection) {

@@ -1,6 +1,6 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { CollectionName } from '../api/jsonapi.ts';
+import { COLLECTIONS, type CollectionName } from '../api/jsonapi.ts';
 import { allQuery, recordQuery } from '../api/queries.ts';
 import { appName, recordTarget, toAppUrl } from '../api/target.ts';
 
@@ -64,8 +64,8 @@ function list(
 const COLLECTION_PAGE = 'app/pages/CollectionPage.tsx';
 const loadCollectionPage = () => import('./pages/CollectionPage.tsx');
 
-/** Every page of the app: the router, the server and the prerenderer read this table. */
-export const PAGES: readonly PageRoute[] = [
+/** Collections have a list or a record page of their own here, or else those that serve all. */
+const OWN_PAGES: readonly PageRoute[] = [
   page('', 'app/pages/HomePage.tsx', () => import('./pages/HomePage.tsx')),
   list('cards', 'app/pages/CardsPage.tsx', () => import('./pages/CardsPage.tsx')),
   record('cards', 'app/pages/CardPage.tsx', () => import('./pages/CardPage.tsx')),
@@ -81,30 +81,31 @@ export const PAGES: readonly PageRoute[] = [
   record('restrictions', 'bans/BanListPage.tsx', () => import('../bans/BanListPage.tsx')),
   list('snapshots', 'bans/SnapshotsPage.tsx', () => import('../bans/SnapshotsPage.tsx')),
   record('snapshots', 'bans/SnapshotPage.tsx', () => import('../bans/SnapshotPage.tsx')),
-  list('formats', COLLECTION_PAGE, loadCollectionPage),
   record('formats', 'formats/FormatPage.tsx', () => import('../formats/FormatPage.tsx')),
-  list('card_pools', COLLECTION_PAGE, loadCollectionPage),
   record('card_pools', 'formats/CardPoolPage.tsx', () => import('../formats/CardPoolPage.tsx')),
-  list('card_cycles', COLLECTION_PAGE, loadCollectionPage),
   record('card_cycles', 'app/pages/CyclePage.tsx', () => import('./pages/CyclePage.tsx')),
-  list('card_sets', COLLECTION_PAGE, loadCollectionPage),
   record('card_sets', 'app/pages/SetPage.tsx', () => import('./pages/SetPage.tsx')),
-  list('card_set_types', COLLECTION_PAGE, loadCollectionPage),
   record('card_set_types', 'sets/SetTypePage.tsx', () => import('../sets/SetTypePage.tsx')),
-  list('factions', COLLECTION_PAGE, loadCollectionPage),
   record('factions', 'app/pages/FactionPage.tsx', () => import('./pages/FactionPage.tsx')),
-  list('sides', COLLECTION_PAGE, loadCollectionPage),
   record('sides', 'app/pages/SidePage.tsx', () => import('./pages/SidePage.tsx')),
-  list('card_types', COLLECTION_PAGE, loadCollectionPage),
   record('card_types', 'factions/CardTypePage.tsx', () => import('../factions/CardTypePage.tsx')),
-  list('card_subtypes', COLLECTION_PAGE, loadCollectionPage),
   record('card_subtypes', 'factions/SubtypePage.tsx', () => import('../factions/SubtypePage.tsx')),
-  list('illustrators', COLLECTION_PAGE, loadCollectionPage),
   record('illustrators', 'sets/IllustratorPage.tsx', () => import('../sets/IllustratorPage.tsx')),
   page('sitemap', 'sitemap/SitemapPage.tsx', () => import('../sitemap/SitemapPage.tsx')),
   page('help/search', 'help/SearchHelpPage.tsx', () => import('../help/SearchHelpPage.tsx')),
   page('settings', 'settings-page/SettingsPage.tsx', () => import('../settings-page/SettingsPage.tsx')),
   page('*', 'app/pages/NotFoundPage.tsx', () => import('./pages/NotFoundPage.tsx')),
+];
+
+const OWN_PATHS = new Set(OWN_PAGES.map(({ path }) => path));
+
+/** Every page of the app: the router, the server and the prerenderer read this table. */
+export const PAGES: readonly PageRoute[] = [
+  ...OWN_PAGES,
+  ...COLLECTIONS.flatMap((collection) => [
+    list(collection, COLLECTION_PAGE, loadCollectionPage),
+    record(collection, COLLECTION_PAGE, loadCollectionPage),
+  ]).filter(({ path }) => !OWN_PATHS.has(path)),
 ];
 
 /** An address that only leads to another. */

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import type { CollectionName } from '../../api/jsonapi.ts';
 import { parseAppUrl } from '../../api/target.ts';
 import { restrictions, snapshots } from '../../bans/banEntries.tsx';
 import { decklists } from '../../decks/decklistEntry.tsx';
@@ -6,6 +7,7 @@ import { cardSubtypes, cardTypes, factions, sides } from '../../factions/faction
 import { cardPools, formats } from '../../formats/formatEntries.tsx';
 import { ListPage } from '../../lists/ListPage.tsx';
 import type { CollectionEntry, ListedCollection } from '../../records/entry.ts';
+import { RecordPage } from '../../records/RecordPage.tsx';
 import { reviews } from '../../reviews/reviewEntry.tsx';
 import { rulings } from '../../rulings/rulingEntry.tsx';
 import { cardCycles, cardSets, cardSetTypes, illustrators } from '../../sets/setEntries.tsx';
@@ -29,15 +31,23 @@ const ENTRIES: { readonly [C in ListedCollection]: CollectionEntry<C> } = {
   reviews,
 };
 
-/** `/card_sets?filter[…]=…` and the other lists that have no page of their own. */
+/** `/card_sets?filter[…]=…` and the other lists, and records, of collections that have no page of their own. */
 export function Component() {
-  const { pathname } = useLocation();
-  const collection = parseAppUrl(pathname, '')?.collection;
-  if (collection === undefined || collection === 'cards' || collection === 'printings')
-    return <NotFoundPage />;
-  return <ListOf key={collection} collection={collection} />;
+  const target = parseAppUrl(useLocation().pathname, '');
+  if (target === null || !isListed(target.collection)) return <NotFoundPage />;
+  return <PageOf key={target.collection} collection={target.collection} id={target.id} />;
 }
 
-function ListOf<C extends ListedCollection>({ collection }: { collection: C }) {
-  return <ListPage entry={ENTRIES[collection]} />;
+function isListed(collection: CollectionName): collection is ListedCollection {
+  return Object.hasOwn(ENTRIES, collection);
+}
+
+interface Props<C extends ListedCollection> {
+  readonly collection: C;
+  readonly id: string | null;
+}
+
+function PageOf<C extends ListedCollection>({ collection, id }: Props<C>) {
+  const entry = ENTRIES[collection];
+  return id === null ? <ListPage entry={entry} /> : <RecordPage entry={entry} id={id} />;
 }
