@@ -1,4 +1,4 @@
-import { COLLECTIONS, type CollectionName, type JsonObject } from '../../src/api/jsonapi.ts';
+import { type CollectionName, type JsonObject, perCollection } from '../../src/api/jsonapi.ts';
 import { UserError } from '../program.ts';
 import { isJsonObject } from './json.ts';
 
@@ -31,15 +31,7 @@ export class DataError extends UserError {
 
 /** Makes a dataset of raw records, those of a dump or of the sample. A collection that is not given is empty. */
 export function createDataset(raw: Readonly<Partial<Record<CollectionName, readonly unknown[]>>>): Dataset {
-  const dataset = Object.fromEntries(
-    COLLECTIONS.map((name) => [name, createCollection(name, raw[name] ?? [])] as const),
-  );
-  if (!hasAll(dataset)) throw new TypeError('A collection is missing');
-  return dataset;
-}
-
-function hasAll(collections: Readonly<Record<string, Collection>>): collections is Dataset {
-  return COLLECTIONS.every((name) => Object.hasOwn(collections, name));
+  return perCollection((name) => createCollection(name, raw[name] ?? []));
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { CollectionName, ResourceObject } from '../../src/api/jsonapi.ts';
+import { type CollectionName, perCollection, type ResourceObject } from '../../src/api/jsonapi.ts';
 import { cardRecords } from './build/cards.ts';
 import { decklistRecords } from './build/decklists.ts';
 import { formatRecords, poolRecords, restrictionRecords, snapshotRecords } from './build/formats.ts';
@@ -9,10 +9,10 @@ import { cycleRecords, setRecords, setTypeRecords } from './build/sets.ts';
 
 /**
  * The invented catalogue that ships with the project: what the API would say of it, record by record, with the links
- * of a host that does not exist. The same on every call. A collection that it has nothing of is left out.
+ * of a host that does not exist. The same on every call.
  */
-export function sampleCollections() {
-  return {
+export function sampleCollections(): Readonly<Record<CollectionName, readonly ResourceObject[]>> {
+  const records: Partial<Record<CollectionName, readonly ResourceObject[]>> = {
     cards: cardRecords(),
     printings: printingRecords(),
     decklists: decklistRecords(),
@@ -30,5 +30,6 @@ export function sampleCollections() {
     card_subtypes: subtypeRecords(),
     illustrators: illustratorRecords(),
     reviews: reviewRecords(),
-  } satisfies Partial<Record<CollectionName, readonly ResourceObject[]>>;
+  };
+  return perCollection((name) => records[name] ?? []);
 }

@@ -27,6 +27,17 @@ function isCollection(name: string): name is CollectionName {
   return Object.hasOwn(COLLECTION_WORDS, name);
 }
 
+/** A value for each collection. */
+export function perCollection<T>(make: (name: CollectionName) => T): Readonly<Record<CollectionName, T>> {
+  const values = Object.fromEntries(COLLECTIONS.map((name) => [name, make(name)] as const));
+  if (!hasAll(values)) throw new TypeError('A collection has no value');
+  return values;
+}
+
+function hasAll<T>(values: Readonly<Record<string, T>>): values is Record<CollectionName, T> {
+  return COLLECTIONS.every((name) => Object.hasOwn(values, name));
+}
+
 /** A relationship holds one link; `null` means that there is nothing to relate to. */
 export interface Relationship {
   readonly links: { readonly related: string | null };
