@@ -48,16 +48,12 @@ export default defineConfig({
           },
         ]
       : []),
-    // Until the server renders pages there is nothing to see without scripts
-    ...(process.env.SIFT_SSR === '1'
-      ? [
-          {
-            name: 'noscript',
-            testMatch: [NO_SCRIPT],
-            use: { baseURL: `http://127.0.0.1:${SAMPLE_PORT}`, javaScriptEnabled: false },
-          },
-        ]
-      : []),
+    // The server renders every page: without scripts it is complete
+    {
+      name: 'noscript',
+      testMatch: [NO_SCRIPT],
+      use: { baseURL: `http://127.0.0.1:${SAMPLE_PORT}`, javaScriptEnabled: false },
+    },
   ],
   webServer: [
     {

@@ -12,7 +12,10 @@ for (const route of ROUTES) {
     await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(main.getByRole('heading', { level: 1 })).not.toBeEmpty();
     await expect(main).toContainText(/\S+\s+\S+\s+\S+/);
-    expect(await main.getByRole('link').count(), 'links of the page itself').toBeGreaterThan(0);
+    // The settings are a form, and lead nowhere
+    if (route.name !== '/settings') {
+      expect(await main.getByRole('link').count(), 'links of the page itself').toBeGreaterThan(0);
+    }
     await expect(main.locator('[data-pending], [aria-busy="true"]')).toHaveCount(0);
     const bans = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bans' });
     await expect(bans).toHaveAttribute('href', '/bans');

@@ -8,6 +8,7 @@ import { FaultPanel } from '../panels/FaultPanel.tsx';
 import { Panel } from '../panels/Panel.tsx';
 import type { Interpretation } from '../query-language/correct/correct.ts';
 import { useVerdictTag } from '../records/VerdictTag.tsx';
+import { LinkButton } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loading } from '../ui/Skeleton.tsx';
 import { useAnnouncement } from '../ui/screenReader.tsx';
@@ -98,7 +99,14 @@ function ApiResults({ search, view, asked }: ResultsProps) {
               : ''}
             .
           </p>
-          <CardList caption="Found cards" cards={records} view={view} verdict={verdict} />
+          {records.length === 0 ? (
+            <EmptyState
+              title={`No ${noun}s match`}
+              actions={<LinkButton to="/help/search">How to search</LinkButton>}
+            />
+          ) : (
+            <CardList caption="Found cards" cards={records} view={view} verdict={verdict} />
+          )}
         </>
       )}
     </Panel>
