@@ -5,7 +5,7 @@ import type { Request } from './query/protocol.ts';
 import type { AnswerWithData } from './query/workerClient.ts';
 
 /** An answer with what was asked: while a newer request is on its way, it is that of one before. */
-export type AnswerTo<R extends Request> = AnswerWithData<R> & { readonly request: R };
+export type CatalogueAnswer<R extends Request> = AnswerWithData<R> & { readonly request: R };
 
 /**
  * A request to the query worker, for `useQuery`: asked as soon as there is a catalogue, and anew when that changes, while
@@ -15,7 +15,7 @@ export type AnswerTo<R extends Request> = AnswerWithData<R> & { readonly request
 export function catalogueQuery<R extends Request>(data: CatalogueData | null, request: R) {
   return queryOptions({
     queryKey: ['catalogue', data?.facts.downloadedAt ?? null, request] as const,
-    queryFn: async ({ signal }): Promise<AnswerTo<R>> => ({
+    queryFn: async ({ signal }): Promise<CatalogueAnswer<R>> => ({
       ...(await askCatalogue(request, signal)),
       request,
     }),

@@ -5,7 +5,10 @@ import type { QueryWorker } from './query/connectWorker.ts';
 import { WorkerClient } from './query/workerClient.ts';
 import { type CatalogueState, type CatalogueStatus, createCatalogueStore, describeData } from './status.ts';
 
-/** What the controller needs of the downloading worker. */
+/**
+ * What the controller needs of the downloading worker.
+ * @internal for its test
+ */
 export interface DownloadWorker {
   postMessage(request: DownloadRequest): void;
   terminate(): void;

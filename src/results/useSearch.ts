@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isLikelyKept, startCatalogue, useCatalogue, useCatalogueStatus } from '../catalogue/catalogue.ts';
-import { type AnswerTo, catalogueQuery } from '../catalogue/catalogueQuery.ts';
+import { type CatalogueAnswer, catalogueQuery } from '../catalogue/catalogueQuery.ts';
 import type { CatalogueData } from '../catalogue/data.ts';
 import type { Positions, SearchRequest } from '../catalogue/query/protocol.ts';
 import type { Listed } from '../records/listed.ts';
@@ -20,7 +20,7 @@ export type SearchStatus =
   | AnsweredSearch;
 
 /** The worker's answer, with the catalogue that its positions belong to and what was asked. */
-export type AnsweredSearch = AnswerTo<SearchRequest>;
+export type AnsweredSearch = CatalogueAnswer<SearchRequest>;
 export type FoundSearch = Extract<AnsweredSearch, { readonly outcome: 'found' }>;
 export type EmptySearch = Extract<AnsweredSearch, { readonly outcome: 'empty' }>;
 export type RejectedSearch = Extract<AnsweredSearch, { readonly outcome: 'rejected' }>;

@@ -23,7 +23,10 @@ export interface SearchRequest {
 /** What a search found, or why it found nothing: `outcome` says which, and each outcome brings what its reader needs. */
 export type SearchAnswer = FoundAnswer | EmptyAnswer | RejectedAnswer;
 
-/** The query was understood and something is to be shown. */
+/**
+ * The query was understood and something is to be shown.
+ * @internal for tests
+ */
 export interface FoundAnswer extends Interpreted {
   readonly outcome: 'found';
   /** Sorted; at least one. */
@@ -42,7 +45,7 @@ export interface EmptyAnswer extends Interpreted {
 }
 
 /** The query could not be read. */
-export interface RejectedAnswer {
+interface RejectedAnswer {
   readonly type: 'search';
   readonly outcome: 'rejected';
   readonly kind: Kind;

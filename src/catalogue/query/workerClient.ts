@@ -6,13 +6,23 @@ import type { Answer, AnswerTo, Request, Source } from './protocol.ts';
 /** An answer together with the data that its positions belong to. */
 export type AnswerWithData<R extends Request> = AnswerTo<R> & { readonly data: CatalogueData };
 
-/** Milliseconds that a worker may take over one request. */
+/**
+ * Milliseconds that a worker may take over one request.
+ * @internal for its test
+ */
 export const QUERY_LIMIT = 500;
-/** Milliseconds until it must have begun: it may be busy making its index. A worker that does not is taken for dead. */
+/**
+ * Milliseconds until it must have begun: it may be busy making its index. A worker that does not is taken for dead.
+ * @internal for its test
+ */
 export const START_LIMIT = 3000;
 /** The page itself may have been busy while a message lay waiting: messages get this long to be delivered. */
 const GRACE = 50;
-/** Milliseconds to wait before another worker takes the place of one that broke down: of the first, the second and the third in a row. */
+/**
+ * Milliseconds to wait before another worker takes the place of one that broke down: of the first, the second and the third
+ * in a row.
+ * @internal for its test
+ */
 export const RESTART_DELAYS: readonly number[] = [0, 500, 2000];
 /** Workers that may break down over one request before it is given up. */
 const MOST_TRIES = 2;

@@ -1,4 +1,4 @@
-import type { EmptyAnswer, FoundAnswer, RejectedAnswer, SearchRequest } from '../query/protocol.ts';
+import type { EmptyAnswer, FoundAnswer, SearchRequest } from '../query/protocol.ts';
 
 /** Requests and answers for tests, which name only what they are about. */
 
@@ -35,17 +35,6 @@ export function emptyAnswer(change: Partial<EmptyAnswer> = {}): EmptyAnswer {
     similar: new Uint32Array(),
     relaxations: [],
     alternative: null,
-    ...change,
-  };
-}
-
-export function rejectedAnswer(change: Partial<RejectedAnswer> = {}): RejectedAnswer {
-  return {
-    type: 'search',
-    outcome: 'rejected',
-    kind: 'cards',
-    error: { message: 'This cannot be read', position: 0, length: 1 },
-    suggestion: null,
     ...change,
   };
 }
