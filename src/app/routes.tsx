@@ -67,9 +67,9 @@ const loadCollectionPage = () => import('./pages/CollectionPage.tsx');
 /** Collections have a list or a record page of their own here, or else those that serve all. */
 const OWN_PAGES: readonly PageRoute[] = [
   page('', 'app/pages/HomePage.tsx', () => import('./pages/HomePage.tsx')),
-  list('cards', 'app/pages/CardsPage.tsx', () => import('./pages/CardsPage.tsx')),
+  list('cards', 'results/CardsPage.tsx', () => import('../results/CardsPage.tsx')),
   record('cards', 'app/pages/CardPage.tsx', () => import('./pages/CardPage.tsx')),
-  list('printings', 'app/pages/PrintingsPage.tsx', () => import('./pages/PrintingsPage.tsx')),
+  list('printings', 'results/CardsPage.tsx', () => import('../results/CardsPage.tsx')),
   record('printings', 'app/pages/PrintingPage.tsx', () => import('./pages/PrintingPage.tsx')),
   list('decklists', 'decks/DecklistsPage.tsx', () => import('../decks/DecklistsPage.tsx')),
   record('decklists', 'decks/DecklistPage.tsx', () => import('../decks/DecklistPage.tsx')),

@@ -25,7 +25,7 @@ interface Props {
  * pages lead on through it.
  */
 export function CardList(props: Props) {
-  const { cards, view, partOf } = props;
+  const { cards, partOf } = props;
   const { pathname, search } = useLocation();
   const remember = ({ target }: MouseEvent) => {
     const link = target instanceof Element ? target.closest('a') : null;
@@ -36,7 +36,7 @@ export function CardList(props: Props) {
   };
   return (
     <div className={styles.list} onClickCapture={remember}>
-      <Suspense fallback={<LoadingView caption={props.caption} view={view} />}>
+      <Suspense fallback={<LoadingView {...props} />}>
         <ListInView {...props} />
       </Suspense>
     </div>
@@ -61,22 +61,28 @@ function ListInView({ caption, cards, view, verdict = null, sortOf = () => null 
 }
 
 /** The cards are here, the code of their view is not: what stands around the list stays. */
-function LoadingView({ caption, view }: Pick<Props, 'caption' | 'view'>) {
+function LoadingView({ caption, cards, view }: Props) {
   return (
     <Loading label={`${caption}: loading…`}>
-      <ListSkeleton view={view} />
+      <ListSkeleton view={view} count={cards.length} />
     </Loading>
   );
 }
 
-const TILES = Array.from({ length: 20 }, (_, index) => index);
+/** More are below every first screen. */
+const MOST_IN_SKELETON = 20;
 
-/** The shape of a list of cards that is on its way. */
-export function ListSkeleton({ view }: { view: View }) {
-  if (view === 'table' || view === 'text') return <SkeletonText lines={24} />;
+/** The shape of a list of cards that is on its way, as high as the list so that what follows it does not move. */
+export function ListSkeleton({ view, count = MOST_IN_SKELETON }: { view: View; count?: number }) {
+  const shown = Math.min(count, MOST_IN_SKELETON);
+  if (view === 'table' || view === 'text') {
+    // A row has room for three lines, a card's text for eight
+    return <SkeletonText lines={shown * (view === 'table' ? 3 : 8)} />;
+  }
   return (
     <div className={styles.skeleton}>
-      {TILES.map((tile) => (
+      {Array.from({ length: shown }, (_, tile) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: equal tiles without identity
         <SkeletonBlock key={tile} ratio={63 / 88} />
       ))}
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SkeletonText } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import styles from './Highlights.module.css';
 
@@ -32,6 +33,20 @@ export function Highlights({ label, items }: { label: string; items: readonly Hi
               <span key={detail}>{detail}</span>
             ))}
           </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The shape of highlights that are on their way. */
+export function HighlightsSkeleton({ count }: { count: number }) {
+  return (
+    <ul className={styles.highlights}>
+      {Array.from({ length: count }, (_, item) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: equal items without identity
+        <li key={item} className={styles.item}>
+          <SkeletonText lines={4} />
         </li>
       ))}
     </ul>

@@ -19,8 +19,8 @@ interface NewsProps<C extends CollectionName> {
   readonly all: { readonly label: string; readonly href: string };
   /** The newest of them, the newest first. */
   readonly query: UseQueryResult<RecordPage<C>, Error>;
-  /** Lines of text in the skeleton. */
-  readonly lines: number;
+  /** How many records the query asks for. */
+  readonly count: number;
   /** What to say where there are none. */
   readonly empty: string;
   /** The card that a record is about: its name is read for the line. */
@@ -33,10 +33,10 @@ interface NewsProps<C extends CollectionName> {
 
 /** The newest records of a collection, one line each, with the way to all of them. */
 export function News<C extends CollectionName>(props: NewsProps<C>) {
-  const { title, what, all, query, lines, empty, cardOf, firstAlone, children } = props;
+  const { title, what, all, query, count, empty, cardOf, firstAlone, children } = props;
   return (
     <Section title={title} action={<TextLink href={all.href}>{all.label}</TextLink>} plain>
-      <Panel what={what} query={query} skeleton={<SkeletonText lines={lines} />}>
+      <Panel what={what} query={query} skeleton={<Lines count={count} firstAlone={firstAlone} />}>
         {({ records }) =>
           records.length === 0 ? (
             <EmptyState title={empty} />
@@ -52,6 +52,20 @@ export function News<C extends CollectionName>(props: NewsProps<C>) {
         }
       </Panel>
     </Section>
+  );
+}
+
+/** The shape of the lines: a title and a detail each. */
+function Lines({ count, firstAlone }: { count: number; firstAlone: boolean | undefined }) {
+  return (
+    <ul className={styles.list} data-first-alone={firstAlone}>
+      {Array.from({ length: count }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: equal lines without identity
+        <li key={line} className={styles.line}>
+          <SkeletonText lines={2} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -25,7 +25,7 @@ export function LatestDecklists({ title, filters = {} }: Props) {
       what="The decklists"
       all={{ label: 'All decklists', href: toAppUrl(list) }}
       query={query}
-      lines={SIZE * 2}
+      count={SIZE}
       empty="Nobody has published a decklist here yet"
       cardOf={({ identity_card_id }) => identity_card_id}
     >

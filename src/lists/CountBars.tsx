@@ -6,7 +6,7 @@ import { type Target, toAppUrl } from '../api/target.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { BarChart } from '../ui/BarChart.tsx';
 import { Section } from '../ui/Section.tsx';
-import { SkeletonText } from '../ui/Skeleton.tsx';
+import { SkeletonBlock } from '../ui/Skeleton.tsx';
 import styles from './CountBars.module.css';
 
 /** What to count: a list by its target, under a key that the caller chooses. */
@@ -66,7 +66,7 @@ export function CountBars({ title, lists }: Props) {
   return (
     <Section title={title}>
       <div className={styles.bars}>
-        <Panel what={title} query={query} skeleton={<SkeletonText lines={lists.length} />}>
+        <Panel what={title} query={query} skeleton={<Rows count={lists.length || USUAL_ROWS} />}>
           {(counts) => (
             <BarChart
               label={title}
@@ -87,4 +87,17 @@ export function CountBars({ title, lists }: Props) {
       </div>
     </Section>
   );
+}
+
+/** Bars to expect while it is not known what is counted. */
+const USUAL_ROWS = 5;
+
+/** The shape of the bars, each as high as a bar. */
+function Rows({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: equal rows without identity
+    <div key={row} className={styles.row}>
+      <SkeletonBlock height="0.75rem" />
+    </div>
+  ));
 }

@@ -23,7 +23,7 @@ export function LatestRulings() {
       what="The rulings"
       all={{ label: 'All rulings', href: '/rulings' }}
       query={query}
-      lines={SIZE * 2}
+      count={SIZE}
       empty="The card database has no rulings"
       cardOf={({ card_id }) => card_id}
     >

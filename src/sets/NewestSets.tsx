@@ -5,13 +5,15 @@ import { News, NewsLine } from '../card-lists/News.tsx';
 import { formatCount, formatDate } from '../lib/format.ts';
 import { useNames } from '../records/useNames.ts';
 
+const SIZE = 3;
+
 /** The sets that came out last. */
 export function NewestSets() {
   const cycleName = useNames('card_cycles');
   const query = useQuery(
     pageQuery('card_sets', [
       ['sort', '-date_release,id'],
-      ['page[size]', '3'],
+      ['page[size]', String(SIZE)],
     ]),
   );
   return (
@@ -20,7 +22,7 @@ export function NewestSets() {
       what="The sets"
       all={{ label: 'All sets', href: '/card_sets' }}
       query={query}
-      lines={6}
+      count={SIZE}
       empty="The card database has no sets"
       firstAlone
     >

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Form } from 'react-router';
+import { HighlightsSkeleton } from '../../card-lists/Highlights.tsx';
 import { LatestDecklists } from '../../decks/LatestDecklists.tsx';
 import { InForce } from '../../legality-panels/InForce.tsx';
 import { ListsByFormatPanel } from '../../legality-panels/ListsByFormatPanel.tsx';
@@ -9,7 +10,6 @@ import { Button } from '../../ui/Button.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import styles from './HomePage.module.css';
@@ -76,7 +76,7 @@ function HomeSearch() {
 function BanListsInForce() {
   return (
     <Section title="Ban lists in force" action={<TextLink href="/bans">All ban lists</TextLink>} plain>
-      <ListsByFormatPanel skeleton={<SkeletonText lines={5} />}>
+      <ListsByFormatPanel skeleton={<HighlightsSkeleton count={4} />}>
         {(listsByFormat) => <InForce listsByFormat={listsByFormat} listedOnly />}
       </ListsByFormatPanel>
     </Section>

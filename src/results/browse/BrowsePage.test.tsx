@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const show = (url: string) => showAt(url, <BrowsePage collection="cards" noun="card" />, '/cards');
+const show = (url: string) => showAt(url, <BrowsePage collection="cards" />, '/cards');
 const titles = async () =>
   within(await screen.findByRole('table'))
     .getAllByRole('link')

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { COLLECTION_WORDS } from '../../api/collections.ts';
 import { parseAppUrl } from '../../api/target.ts';
 import { CardList, ListSkeleton } from '../../card-lists/CardList.tsx';
 import { useView } from '../../card-lists/cardViews.tsx';
@@ -6,6 +7,7 @@ import { formatCount } from '../../lib/format.ts';
 import { FilterChips } from '../../lists/FilterChips.tsx';
 import { readFilters } from '../../lists/filters.ts';
 import { PagedList, usePagedList } from '../../lists/PagedList.tsx';
+import { collectionTitle } from '../../records/collectionWords.ts';
 import { useVerdictTag } from '../../records/VerdictTag.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RefinePage } from '../refine/RefinePage.tsx';
@@ -16,7 +18,6 @@ import { columnSort } from './sorts.ts';
 
 interface Props {
   readonly collection: 'cards' | 'printings';
-  readonly noun: string;
 }
 
 /** Records asked for per page when the URL does not say; the API's documented default (docs/api.md, Paging). */
@@ -25,14 +26,14 @@ const PAGE_SIZE = '20';
 /**
  * A page of the API's list of cards or printings: the URL mirrors the API's query (docs/architecture.md, Addresses).
  */
-export function BrowsePage({ collection, noun }: Props) {
+export function BrowsePage({ collection }: Props) {
   const { search } = useLocation();
   const target = parseAppUrl(`/${collection}`, search) ?? { collection, id: null, params: [] };
   const [view, setView] = useView();
   const verdict = useVerdictTag();
   const list = usePagedList(collection, { address: target, sort: null, pageSize: PAGE_SIZE });
-  const many = `${noun}s`;
-  const title = `${many.charAt(0).toUpperCase()}${many.slice(1)}`;
+  const { one, many } = COLLECTION_WORDS[collection];
+  const title = collectionTitle(collection);
   const isFiltered = readFilters(target).length > 0;
 
   return (
@@ -40,7 +41,7 @@ export function BrowsePage({ collection, noun }: Props) {
       <title>{`${title} — Sift`}</title>
       <RefinePage refine={<RefinePanel target={target} />} className={styles.results}>
         <PageHeader
-          title={list.total === null ? title : formatCount(list.total, noun)}
+          title={list.total === null ? title : formatCount(list.total, one)}
           subtitle={isFiltered ? undefined : `All ${many} in the database`}
         />
         <BrowseTools target={target} view={view} onView={setView} />
