@@ -1,7 +1,11 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { dirname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
+import { getMimeType } from 'hono/utils/mime';
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const REAL_DATA = join(dirname(ROOT), 'shared', 'api-dumps');
@@ -32,4 +36,34 @@ export async function startServer(): Promise<Running> {
   const origin = /http:\S+/.exec(line)?.[0];
   if (origin === undefined) throw new Error(`not a ready line: ${line}`);
   return { origin, data: isReal ? 'the real records' : 'the sample', stop: () => child.kill('SIGTERM') };
+}
+
+/**
+ * Serves the build as a host of plain files does: compressed, without a renderer, `index.html` at every path that names no
+ * file. The API is another server's.
+ */
+export async function startStatic(api: Running): Promise<Running> {
+  const dist = join(ROOT, 'dist');
+  const config = JSON.stringify({ api: `${api.origin}/api/v3/public` });
+  const kept = new Map<string, Buffer>();
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const named = join(dist, normalize(decodeURIComponent(pathname)));
+    const file = pathname !== '/' && existsSync(named) ? named : join(dist, 'index.html');
+    const type = getMimeType(file) ?? 'application/octet-stream';
+    const body = pathname === '/config.json' ? Buffer.from(config) : readFileSync(file);
+    const isText = COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type);
+    const sent = isText && pathname !== '/config.json' ? (kept.get(file) ?? brotliCompressSync(body)) : body;
+    if (pathname !== '/config.json') kept.set(file, sent);
+    response.writeHead(200, { 'Content-Type': type, ...(sent === body ? {} : { 'Content-Encoding': 'br' }) });
+    response.end(sent);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    data: `${api.data} from a server of plain files`,
+    stop: () => server.close(),
+  };
 }

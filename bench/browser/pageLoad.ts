@@ -1,0 +1,154 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { followRequests } from '../../e2e/support/settle.ts';
+import { followTransfers, type Transfer } from './transfers.ts';
+
+/** A device and its line to the server. */
+export interface Profile {
+  readonly words: string;
+  readonly screen: {
+    readonly viewport: { readonly width: number; readonly height: number };
+    readonly deviceScaleFactor: number;
+    readonly isMobile: boolean;
+    readonly hasTouch: boolean;
+  };
+  readonly line: Line;
+  /** How many times slower the main thread is than this machine's */
+  readonly slowdown: number;
+}
+
+/** A line to the server. */
+export interface Line {
+  /** Milliseconds that each request waits before its answer begins */
+  readonly latency: number;
+  /** Bits per second */
+  readonly download: number;
+  readonly upload: number;
+}
+
+/**
+ * Lighthouse's devices and lines, applied to each request and task as they happen. Lighthouse's own applied throttling
+ * waits 562 ms for each request, to allow for what goes before it in a new connection; here it is the line's 150 ms.
+ */
+export const PROFILES = {
+  mobile: {
+    words: 'phone on slow 4G (150 ms, 1.6 Mbit/s, CPU slowed 4×)',
+    screen: {
+      viewport: { width: 412, height: 823 },
+      deviceScaleFactor: 1.75,
+      isMobile: true,
+      hasTouch: true,
+    },
+    line: { latency: 150, download: 1_638_400, upload: 768_000 },
+    slowdown: 4,
+  },
+  desktop: {
+    words: 'desktop (40 ms, 10 Mbit/s)',
+    screen: {
+      viewport: { width: 1350, height: 940 },
+      deviceScaleFactor: 1,
+      isMobile: false,
+      hasTouch: false,
+    },
+    line: { latency: 40, download: 10_485_760, upload: 10_485_760 },
+    slowdown: 1,
+  },
+} as const satisfies Readonly<Record<string, Profile>>;
+
+/** One cold load of a page; times in milliseconds from the start of navigation. */
+export interface PageLoad {
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  /** The element that was painted then: its name, class and text */
+  readonly largestElement: string;
+  /** What tasks took beyond 50 ms each, from the first paint until the page had nothing more to load. */
+  readonly blocking: number;
+  readonly longestTask: number;
+  /** Sum of the scores of all shifts */
+  readonly shift: number;
+  /** Their times too are counted from the start of navigation. */
+  readonly transfers: readonly Transfer[];
+}
+
+/** What the page itself measures. */
+interface Observed {
+  firstPaint: number;
+  largestPaint: number;
+  largestElement: string;
+  shift: number;
+  readonly tasks: { readonly began: number; readonly took: number }[];
+}
+
+declare global {
+  interface Window {
+    siftLoad: Observed;
+  }
+}
+
+/** Opens an address in a new browser context, with nothing kept from before, until it has loaded all that it wants. */
+export async function loadCold(browser: Browser, address: string, profile: Profile): Promise<PageLoad> {
+  const context = await browser.newContext(profile.screen);
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(observe);
+    const session = await context.newCDPSession(page);
+    const transfers = await followTransfers(session);
+    await throttleLine(session, profile.line);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: profile.slowdown });
+    const requests = followRequests(page);
+    await page.goto(address);
+    await requests.settled();
+    return await readLoad(page, transfers());
+  } finally {
+    await context.close();
+  }
+}
+
+/** Makes each request of a page's session wait and its bytes come slowly. */
+export async function throttleLine(session: CDPSession, { latency, download, upload }: Line): Promise<void> {
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: download / 8,
+    uploadThroughput: upload / 8,
+  });
+}
+
+async function readLoad(page: Page, transfers: readonly Transfer[]): Promise<PageLoad> {
+  const { seen, start } = await page.evaluate(() => ({
+    seen: window.siftLoad,
+    start: performance.timeOrigin,
+  }));
+  const { tasks, ...paints } = seen;
+  const times = tasks.filter(({ began, took }) => began + took > paints.firstPaint).map(({ took }) => took);
+  return {
+    ...paints,
+    blocking: times.reduce((sum, time) => sum + time - 50, 0),
+    longestTask: Math.max(0, ...times),
+    transfers: transfers.map(({ began, ended, ...rest }) => {
+      return { ...rest, began: began - start, ended: ended - start };
+    }),
+  };
+}
+
+/** Runs in the page before its scripts. */
+function observe(): void {
+  const seen: Observed = { firstPaint: 0, largestPaint: 0, largestElement: '', shift: 0, tasks: [] };
+  window.siftLoad = seen;
+  const watch = (type: string, read: (entry: PerformanceEntry) => void) => {
+    new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({ type, buffered: true });
+  };
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.firstPaint = startTime;
+  });
+  watch('largest-contentful-paint', (entry) => {
+    seen.largestPaint = entry.startTime;
+    const element: unknown = Reflect.get(entry, 'element');
+    if (!(element instanceof Element)) return;
+    const text = element.textContent?.trim().slice(0, 50) ?? '';
+    seen.largestElement = `${element.tagName.toLowerCase()}.${element.getAttribute('class')} “${text}”`;
+  });
+  watch('layout-shift', (entry) => {
+    seen.shift += Number(Reflect.get(entry, 'value'));
+  });
+  watch('longtask', ({ startTime, duration }) => seen.tasks.push({ began: startTime, took: duration }));
+}

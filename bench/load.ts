@@ -1,0 +1,318 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import type { Browser } from '@playwright/test';
+import { askApi, richestIds } from '../e2e/support/ids.ts';
+import { type LighthouseResult, runLighthouse } from './browser/lighthouse.ts';
+import { openBrowser } from './browser/open.ts';
+import { loadCold, type PageLoad, PROFILES } from './browser/pageLoad.ts';
+import { startServer, startStatic } from './browser/server.ts';
+import {
+  bytesByKind,
+  type Kind,
+  kilobytes,
+  longestChain,
+  shortName,
+  type Transfer,
+} from './browser/transfers.ts';
+import { rank } from './figures.ts';
+
+const USAGE = `Usage: npm run bench:load -- [--routes home,card] [--runs 5] [--profiles mobile,desktop]
+                              [--static] [--no-lighthouse] [--json FILE] [--compare FILE]
+
+Opens pages cold in Chromium over the production build and the real records, and prints medians of their loads: paints,
+blocking time, shifts, bytes, and what was asked when; then what Lighthouse says with its simulated throttling.
+
+  --routes         of home, cards, card, search, bans, list, decklist, rulings; or any addresses that begin with /
+  --runs           loads of each route on each device, and runs of Lighthouse
+  --profiles       mobile, desktop or both
+  --static         the build from a server of plain files, which answers unknown paths with index.html
+  --no-lighthouse  without Lighthouse, which takes some 20 s for each run
+  --json           keeps the figures in a file
+  --compare        prints beside each figure how it differs from that of such a file
+
+BASE names a server that runs already, which is then measured.`;
+
+type ProfileName = keyof typeof PROFILES;
+
+/** What a run of this program found, as `--json` keeps it. */
+interface Results {
+  readonly at: string;
+  readonly server: string;
+  readonly routes: readonly RouteResult[];
+}
+
+interface RouteResult {
+  readonly name: string;
+  readonly path: string;
+  readonly loads: Partial<Record<ProfileName, Medians>>;
+  readonly lighthouse: Partial<Record<ProfileName, Omit<LighthouseResult, 'failed'>>>;
+}
+
+/** Medians of some loads, each figure for itself; times in milliseconds from the start of navigation. */
+interface Medians {
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  readonly blocking: number;
+  readonly longestTask: number;
+  readonly shift: number;
+  /** Requests that waited for each other before the largest paint: of the loads, the one with the fewest */
+  readonly chain: number;
+  /** Of the load whose largest paint is the median */
+  readonly bytesToPaint: Partial<Record<Kind, number>>;
+  readonly bytes: Partial<Record<Kind, number>>;
+}
+
+const { values: options } = parseArgs({
+  options: {
+    routes: { type: 'string', default: 'home,cards,card,search,bans,list,decklist,rulings' },
+    runs: { type: 'string', default: '5' },
+    profiles: { type: 'string', default: 'mobile,desktop' },
+    static: { type: 'boolean', default: false },
+    lighthouse: { type: 'boolean', default: true },
+    json: { type: 'string' },
+    compare: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+  allowNegative: true,
+});
+
+async function measure(): Promise<void> {
+  const runs = Number(options.runs);
+  if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole number from 1');
+  const profiles = options.profiles.split(',').filter((name) => name === 'mobile' || name === 'desktop');
+  const before = options.compare === undefined ? null : readResults(options.compare);
+  const load = loadavg()[0] ?? 0;
+  const api = await startServer();
+  const server = options.static ? await startStatic(api) : api;
+  console.log(
+    `Loads of ${server.data}, medians of ${runs}, on ${availableParallelism()} processors with a load`,
+  );
+  console.log(
+    `average of ${load.toFixed(1)} before${load > 1 ? ': the machine is busy, times will be too long' : ''}`,
+  );
+  try {
+    const routes: RouteResult[] = [];
+    for (const { name, path } of await findRoutes(api.origin)) {
+      const known = before?.routes.find((route) => route.path === path);
+      routes.push(await measureRoute(name, server.origin, path, { runs, profiles, known }));
+    }
+    const results: Results = { at: new Date().toISOString(), server: server.data, routes };
+    if (options.json !== undefined) writeFileSync(options.json, `${JSON.stringify(results, null, 2)}\n`);
+    for (const profile of profiles) printTable(profile, results, before);
+  } finally {
+    server.stop();
+    api.stop();
+  }
+}
+
+function readResults(file: string): Results {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** The routes that are asked for, with the ids of records that are there. */
+async function findRoutes(origin: string): Promise<{ readonly name: string; readonly path: string }[]> {
+  const ids = await richestIds(origin);
+  const [popular] = await askApi(origin, 'cards?filter[id]=sure_gamble');
+  const paths: Readonly<Record<string, string>> = {
+    home: '/',
+    cards: '/cards',
+    card: `/cards/${popular?.id ?? ids.cards}`,
+    search: '/cards?q=t:ice',
+    bans: '/bans',
+    list: `/bans/${ids.restrictions}`,
+    decklist: `/decklists/${ids.decklists}`,
+    rulings: '/rulings',
+  };
+  return options.routes.split(',').map((name) => {
+    const path = name.startsWith('/') ? name : paths[name];
+    if (path === undefined) throw new Error(`--routes: there is no ${name}\n\n${USAGE}`);
+    return { name, path };
+  });
+}
+
+interface Task {
+  readonly runs: number;
+  readonly profiles: readonly ProfileName[];
+  /** The same route in the results that are compared with */
+  readonly known: RouteResult | undefined;
+}
+
+async function measureRoute(name: string, origin: string, path: string, task: Task): Promise<RouteResult> {
+  const result: RouteResult = { name, path, loads: {}, lighthouse: {} };
+  for (const profile of task.profiles) {
+    console.log(`\n${name} (${path}), ${PROFILES[profile].words}`);
+    const loads = await loadOften(origin + path, profile, task.runs);
+    const middle = medianLoad(loads);
+    result.loads[profile] = mediansOf(loads, middle);
+    console.log(waterfall(middle).join('\n'));
+    if (options.lighthouse)
+      result.lighthouse[profile] = await askLighthouse(origin + path, profile, task.runs);
+  }
+  return result;
+}
+
+async function loadOften(address: string, profile: ProfileName, runs: number): Promise<PageLoad[]> {
+  const loads: PageLoad[] = [];
+  // A browser of its own for each, so that no compiled code is left over from the load before
+  for (let run = 0; run < runs; run += 1) {
+    const browser: Browser = await openBrowser();
+    try {
+      loads.push(await loadCold(browser, address, PROFILES[profile]));
+    } finally {
+      await browser.close();
+    }
+  }
+  return loads;
+}
+
+function medianLoad(loads: readonly PageLoad[]): PageLoad {
+  const sorted = loads.toSorted((a, b) => a.largestPaint - b.largestPaint);
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  if (middle === undefined) throw new Error('nothing was loaded');
+  return middle;
+}
+
+function mediansOf(loads: readonly PageLoad[], middle: PageLoad): Medians {
+  const median = (read: (load: PageLoad) => number) => rank(loads.map(read), 0.5);
+  return {
+    firstPaint: median(({ firstPaint }) => firstPaint),
+    largestPaint: median(({ largestPaint }) => largestPaint),
+    blocking: median(({ blocking }) => blocking),
+    longestTask: median(({ longestTask }) => longestTask),
+    shift: median(({ shift }) => shift),
+    chain: Math.min(...loads.map((load) => longestChain(load.transfers, load.largestPaint).length)),
+    bytesToPaint: bytesByKind(middle.transfers.filter(({ ended }) => ended <= middle.largestPaint)),
+    bytes: bytesByKind(middle.transfers),
+  };
+}
+
+/** What was asked when, up to the largest paint: requests that began together in one line each. */
+function waterfall({ transfers, firstPaint, largestPaint, largestElement }: PageLoad): string[] {
+  const TOGETHER = 40;
+  const groups: Transfer[][] = [];
+  const sorted = transfers.toSorted((a, b) => a.began - b.began);
+  for (const transfer of sorted.filter(({ began }) => began <= largestPaint)) {
+    const group = groups.at(-1);
+    if (group?.[0] !== undefined && transfer.began - group[0].began < TOGETHER) group.push(transfer);
+    else groups.push([transfer]);
+  }
+  const lines = groups.map((group) => {
+    const [began, ended] = [group[0]?.began ?? 0, Math.max(...group.map((one) => one.ended))];
+    const names = group.map((one) => `${shortName(one)} ${kilobytes(one.bytes)}`);
+    return { at: began, text: `${seconds(began)} asked, ${seconds(ended)} there: ${names.join(', ')}` };
+  });
+  const later = sorted.filter(({ began }) => began > largestPaint);
+  const end = Math.max(largestPaint, ...later.map(({ ended }) => ended).filter(Number.isFinite));
+  const chain = longestChain(transfers, largestPaint).map(shortName);
+  const bytes = later.reduce((sum, one) => sum + one.bytes, 0);
+  return [
+    ...lines,
+    { at: firstPaint, text: `${seconds(firstPaint)} FIRST PAINT` },
+    { at: largestPaint, text: `${seconds(largestPaint)} LARGEST PAINT: ${largestElement}` },
+    { at: end, text: `${seconds(end)} the end, after ${later.length} more requests of ${kilobytes(bytes)}` },
+  ]
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ text }) => `  ${text}`)
+    .concat(`  The longest chain to the largest paint: ${chain.join(', ')}`);
+}
+
+function seconds(milliseconds: number): string {
+  return Number.isFinite(milliseconds) ? `${(milliseconds / 1000).toFixed(2)} s` : 'never';
+}
+
+async function askLighthouse(
+  address: string,
+  profile: ProfileName,
+  runs: number,
+): Promise<Omit<LighthouseResult, 'failed'>> {
+  const results: LighthouseResult[] = [];
+  for (let run = 0; run < runs; run += 1) results.push(await runLighthouse(address, profile));
+  const failed = new Set(results.flatMap((result) => result.failed));
+  for (const title of failed) console.log(`  Lighthouse finds fault: ${title}`);
+  const median = (name: Exclude<keyof LighthouseResult, 'failed'>) =>
+    rank(
+      results.map((result) => result[name]),
+      0.5,
+    );
+  return {
+    performance: median('performance'),
+    accessibility: median('accessibility'),
+    bestPractices: median('bestPractices'),
+    seo: median('seo'),
+    firstPaint: median('firstPaint'),
+    largestPaint: median('largestPaint'),
+    blocking: median('blocking'),
+    shift: median('shift'),
+  };
+}
+
+/** A figure as a table writes it, and behind it how it differs from before. */
+type Cell = (value: number | undefined, before: number | undefined) => string;
+
+function cellOf(write: (value: number) => string): Cell {
+  return (value, before) => {
+    if (value === undefined) return '';
+    if (before === undefined || write(before) === write(value)) return write(value);
+    return `${write(value)} (${value > before ? '+' : '−'}${write(Math.abs(value - before))})`;
+  };
+}
+
+const TIME = cellOf((value) => Math.round(value).toLocaleString('en-GB'));
+const SCORE = cellOf((value) => String(Math.round(value)));
+const SHIFT = cellOf((value) => value.toFixed(3));
+const BYTES = cellOf((value) => String(Math.round(value / 1000)));
+
+function printTable(profile: ProfileName, results: Results, before: Results | null): void {
+  console.log(`\nApplied: ${PROFILES[profile].words}; milliseconds and kB\n`);
+  printRow(['route', 'FCP', 'LCP', 'TBT', 'longest task', 'CLS', 'chain', 'scripts', 'to LCP', 'in all']);
+  printRow(Array.from({ length: 10 }, () => '---'));
+  for (const route of results.routes) {
+    const now = route.loads[profile];
+    const old = before?.routes.find(({ path }) => path === route.path)?.loads[profile];
+    if (now === undefined) continue;
+    printRow([
+      `${route.name} \`${route.path}\``,
+      TIME(now.firstPaint, old?.firstPaint),
+      TIME(now.largestPaint, old?.largestPaint),
+      TIME(now.blocking, old?.blocking),
+      TIME(now.longestTask, old?.longestTask),
+      SHIFT(now.shift, old?.shift),
+      SCORE(now.chain, old?.chain),
+      BYTES(now.bytesToPaint.scripts ?? 0, old && (old.bytesToPaint.scripts ?? 0)),
+      BYTES(sum(now.bytesToPaint), old && sum(old.bytesToPaint)),
+      BYTES(sum(now.bytes), old && sum(old.bytes)),
+    ]);
+  }
+  if (results.routes.every((route) => route.lighthouse[profile] === undefined)) return;
+  console.log(`\nLighthouse, simulated: ${profile}\n`);
+  printRow(['route', 'performance', 'accessibility', 'best practices', 'SEO', 'FCP', 'LCP', 'TBT', 'CLS']);
+  printRow(Array.from({ length: 9 }, () => '---'));
+  for (const route of results.routes) {
+    const now = route.lighthouse[profile];
+    const old = before?.routes.find(({ path }) => path === route.path)?.lighthouse[profile];
+    if (now === undefined) continue;
+    printRow([
+      `${route.name} \`${route.path}\``,
+      SCORE(now.performance, old?.performance),
+      SCORE(now.accessibility, old?.accessibility),
+      SCORE(now.bestPractices, old?.bestPractices),
+      SCORE(now.seo, old?.seo),
+      TIME(now.firstPaint, old?.firstPaint),
+      TIME(now.largestPaint, old?.largestPaint),
+      TIME(now.blocking, old?.blocking),
+      SHIFT(now.shift, old?.shift),
+    ]);
+  }
+}
+
+function printRow(cells: readonly string[]): void {
+  console.log(`| ${cells.join(' | ')} |`);
+}
+
+function sum(bytes: Partial<Record<Kind, number>>): number {
+  return Object.values(bytes).reduce((total, one) => total + one, 0);
+}
+
+if (options.help) console.log(USAGE);
+else await measure();
