@@ -1,0 +1,66 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Keeps the documents true to the repository: every heading that a comment cites ("docs/api.md, Paging") exists, every
+ * link between documents leads somewhere, and every path that a document names is there.
+ */
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+/** One heading, or several: "docs/search.md, Types and Fields". It ends with the sentence or the bracket. */
+const CITATION = /\b(docs\/[\w/-]+\.md)(?:, ([A-Z][\w ]*))?/g;
+const LINK = /\]\(([^)#\s]*)(?:#([\w-]+))?\)/g;
+/** `src/app/router.tsx`, `server/api/`: what is in backquotes and begins with a folder of the code. */
+const PATH = /`((?:src|server|e2e|bench|scripts|docs|public)\/[^`\s*…<>]*)`/g;
+
+const files = (pattern: string) => globSync(pattern, { cwd: ROOT }).map((file) => file.split(sep).join('/'));
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
+/** The headings of a document; none where it does not exist. */
+function headingsOf(document: string): readonly string[] {
+  if (!existsSync(join(ROOT, document))) return [];
+  return [...read(document).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading);
+}
+
+/** A heading as the fragment of a link. */
+function fragmentOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\w\- ]/g, '')
+    .replaceAll(' ', '-');
+}
+
+const faults: string[] = [];
+
+for (const file of files('{src,server,e2e,bench,scripts}/**/*.{ts,tsx,css}')) {
+  // A citation may go on in the next line of its comment.
+  const text = read(file).replace(/\n\s*(?:\*|\/\/) ?/g, ' ');
+  for (const [, document = '', cited] of text.matchAll(CITATION)) {
+    const headings = headingsOf(document);
+    if (headings.length === 0) faults.push(`${file} cites ${document}, which is not there`);
+    const isKnown = (words: string) => headings.some((heading) => words === heading);
+    if (cited !== undefined && !isKnown(cited.trim()) && !cited.trim().split(' and ').every(isKnown))
+      faults.push(`${file} cites “${document}, ${cited.trim()}”, which is no heading of it`);
+  }
+}
+
+for (const file of ['README.md', 'CONTRIBUTING.md', ...files('docs/**/*.md')]) {
+  const text = read(file);
+  const prose = text.replace(/```[\s\S]*?```|`[^`\n]*`/g, '');
+  for (const [, target = '', fragment] of prose.matchAll(LINK)) {
+    if (/^[a-z]+:/.test(target)) continue;
+    const path = target === '' ? file : join(dirname(file), target).split(sep).join('/');
+    if (!existsSync(join(ROOT, path))) faults.push(`${file} links to ${target}, which is not there`);
+    else if (fragment !== undefined && !headingsOf(path).map(fragmentOf).includes(fragment))
+      faults.push(`${file} links to #${fragment} of ${path}, which is no heading of it`);
+  }
+  for (const [, path = ''] of text.matchAll(PATH)) {
+    if (!existsSync(join(ROOT, path))) faults.push(`${file} names ${path}, which is not there`);
+  }
+}
+
+if (faults.length > 0) {
+  console.error([...new Set(faults)].join('\n'));
+  process.exit(1);
+}
+console.log('The documents agree with the repository.');
