@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { ensureBuild } from '../build.ts';
@@ -58,10 +58,19 @@ interface Server {
   stop(): Promise<unknown>;
 }
 
+/** The arguments that `npm start` gives to Node: its limit of memory counts here too. */
+function startArguments(): readonly string[] {
+  const { scripts }: { scripts: { start: string } } = JSON.parse(
+    readFileSync(join(ROOT, 'package.json'), 'utf8'),
+  );
+  return scripts.start.split(' ').slice(1);
+}
+
 async function startServer(data: string | undefined): Promise<Server> {
-  const args = ['--disable-warning=ExperimentalWarning', join(ROOT, 'server', 'start.ts'), '--port', '0'];
+  const args = [...startArguments(), '--port', '0'];
   const begin = performance.now();
   const child = spawn(process.execPath, data === undefined ? args : [...args, '--data', data], {
+    cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   process.once('exit', () => child.kill());
@@ -95,7 +104,8 @@ function residentMegabytes(pid: number): number {
 await runProgram('bench', async () => {
   // The build is no part of the start.
   await ensureBuild(ROOT);
-  const data = process.argv[2] ?? (existsSync(REAL_DATA) ? REAL_DATA : undefined);
+  const data =
+    (process.argv[2] && resolve(process.argv[2])) ?? (existsSync(REAL_DATA) ? REAL_DATA : undefined);
   console.log(
     `Data: ${data ?? 'the sample'}; ${CONNECTIONS} connections, ${WARM_UP} s warm-up, ${DURATION} s each`,
   );
