@@ -114,8 +114,13 @@ function variantOf(request: Request): string {
   return `${isMobile(request.headers) ? 'phone' : 'desk'} ${cookie} ${request.url}`;
 }
 
-/** A phone says so by itself: Chromium in a header of its own, the others in their name. */
+/**
+ * A phone says so by itself: Chromium in a header of its own, the others in their name. A window of another width than its device
+ * lets expect has said so in a cookie.
+ */
 function isMobile(headers: Headers): boolean {
+  const width = /(?:^|;\s*)sift-width=(narrow|wide)/.exec(headers.get('cookie') ?? '')?.[1];
+  if (width !== undefined) return width === 'narrow';
   const hint = headers.get('sec-ch-ua-mobile');
   if (hint !== null) return hint === '?1';
   return /Mobi|iPhone|Android/.test(headers.get('user-agent') ?? '');

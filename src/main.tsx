@@ -13,6 +13,9 @@ import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/reset.css';
 
+/** CSS pixels below which lists are rows */
+const NARROW = 640;
+
 keepDocumentStyled(document.documentElement);
 followOtherTabs();
 
@@ -31,6 +34,7 @@ async function start(root: HTMLElement): Promise<void> {
   const routes = routeObjects(() => goingTo());
   const matches = matchRoutes(routes, window.location, basename) ?? [];
   if (state !== null) {
+    noteWidth(state.renderedFor.device.width);
     restoreQueries(queryClient, state);
     // The page must be rendered at once as it stands there, so that its code has to be here
     for (const { route } of matches) {
@@ -70,4 +74,12 @@ async function start(root: HTMLElement): Promise<void> {
       },
     });
   }
+}
+
+/** Tells the server of a window that is not what its device lets expect, so that the next page is rendered for it. */
+function noteWidth(rendered: number): void {
+  const isNarrow = window.innerWidth < NARROW;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox ESR
+  if (isNarrow !== rendered < NARROW)
+    document.cookie = `sift-width=${isNarrow ? 'narrow' : 'wide'}; path=/; samesite=lax`;
 }

@@ -26,6 +26,8 @@ for (const route of ROUTES) {
     const requests = followRequests(page);
     const open = async (width: number) => {
       await page.setViewportSize({ width, height: width < 600 ? 800 : 900 });
+      // A phone says that it is one, and the server renders its page for it
+      await page.setExtraHTTPHeaders({ 'Sec-CH-UA-Mobile': width < 600 ? '?1' : '?0' });
       await page.goto(route.path(ids));
       await requests.settled();
       expect.soft(await shiftsOf(page), `moves at ${width} px`).toEqual([]);

@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { WholeCollection } from '../api/client.ts';
 import { allQuery } from '../api/queries.ts';
@@ -24,7 +24,11 @@ export function useCards(ids: readonly string[]): CardsById {
   const key = [...new Set(ids)].toSorted().join();
   const wanted = useMemo(() => key.split(',').filter((id) => id !== ''), [key]);
   const missing = known === null ? wanted : wanted.filter((id) => !known.has(id));
-  const queries = inChunks(missing).map((chunk) => allQuery('cards', [['filter[id]', chunk.join(',')]]));
+  const queries = inChunks(missing).map((chunk) => ({
+    ...allQuery('cards', [['filter[id]', chunk.join(',')]]),
+    // Names that are shown stay while more are asked for
+    placeholderData: keepPreviousData,
+  }));
   const { fetched, ...state } = useQueries({ queries, combine });
   const cards = useMemo(() => {
     const found = new Map<string, CatalogueCard>();
@@ -42,7 +46,7 @@ function combine(answers: readonly UseQueryResult<WholeCollection<RecordOf<'card
   const records = answers.flatMap(({ data }) => data?.records ?? []);
   return {
     fetched: new Map(records.map((card) => [card.id, card])),
-    isPending: answers.some((answer) => answer.isPending),
+    isPending: answers.some((answer) => answer.isPending || answer.isPlaceholderData),
     error: answers.find((answer) => answer.error !== null)?.error ?? null,
     retry: () => {
       for (const answer of answers) if (answer.isError) void answer.refetch();
