@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { matchRoutes } from 'react-router';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { COLLECTIONS, type CollectionName, type ResourceObject } from '../api/jsonapi.ts';
 import { parseApiLink, parseAppUrl, readRelated, recordTarget, toAppUrl } from '../api/target.ts';
 import { routeObjects } from './router.tsx';
+
+// Every link of the real records is followed: a busy machine may take its time
+vi.setConfig({ testTimeout: 60_000 });
 
 /** The project's root is where tests run; the dumps lie beside it. */
 const DUMPS = new URL('../shared/api-dumps/', `file://${process.cwd()}/`);

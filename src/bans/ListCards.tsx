@@ -1,15 +1,16 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Restriction } from '../api/resources/registry.ts';
 import { CardLines, lineOfCard } from '../card-lists/CardLines.tsx';
-import { CardsPanel } from '../card-lists/CardsPanel.tsx';
-import type { CardsById } from '../catalogue/useCards.ts';
+import { type CardsById, useCards } from '../catalogue/useCards.ts';
 import { listEntries } from '../legality/banList.ts';
 import { verdictHeading, verdictMeaning, verdictWord } from '../legality/verdictWords.ts';
+import { Boundary } from '../panels/Boundary.tsx';
+import { FaultPanel } from '../panels/FaultPanel.tsx';
 import { NameLink } from '../records/RecordNames.tsx';
 import { useNames } from '../records/useNames.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Section } from '../ui/Section.tsx';
-import { SkeletonText } from '../ui/Skeleton.tsx';
+import { Loading, SkeletonText } from '../ui/Skeleton.tsx';
 import { groupByVerdict, type VerdictGroup } from './groupByVerdict.ts';
 import styles from './ListCards.module.css';
 
@@ -86,4 +87,20 @@ export function ListSubtypes({ list }: { list: Restriction }) {
       </ul>
     </Section>
   );
+}
+
+interface PanelProps {
+  readonly ids: readonly string[];
+  /** What the panel shows, for its messages: "The cards of the list". */
+  readonly what: string;
+  readonly skeleton: ReactNode;
+  readonly children: (cards: CardsById['cards']) => ReactNode;
+}
+
+/** A panel that needs some cards by id; what the catalogue holds is here at once, the rest comes from the API. */
+export function CardsPanel({ ids, what, skeleton, children }: PanelProps) {
+  const { cards, isPending, error, retry } = useCards(ids);
+  if (error !== null) return <FaultPanel what={what} error={error} onRetry={retry} retrying={isPending} />;
+  if (isPending) return <Loading label={`${what}: loading…`}>{skeleton}</Loading>;
+  return <Boundary what={what}>{children(cards)}</Boundary>;
 }

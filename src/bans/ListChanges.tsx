@@ -1,7 +1,6 @@
 import type { Restriction } from '../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
 import { type CardLineData, CardLines, lineOfCard } from '../card-lists/CardLines.tsx';
-import { CardsPanel } from '../card-lists/CardsPanel.tsx';
 import { compareLists, type ListComparison, type ListEntry } from '../legality/banList.ts';
 import { verdictWord } from '../legality/verdictWords.ts';
 import { formatCount, formatNumber } from '../lib/format.ts';
@@ -10,6 +9,7 @@ import { Section } from '../ui/Section.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { byFactionAndTitle } from './groupByVerdict.ts';
+import { CardsPanel } from './ListCards.tsx';
 import styles from './ListChanges.module.css';
 
 interface Props {

@@ -20,7 +20,7 @@ import styles from './RecordPage.module.css';
 import { RelatedLinks } from './RelatedLinks.tsx';
 
 /** What the page of one collection adds to the frame that all records share. */
-export interface RecordParts {
+interface RecordParts {
   /** A line under the title. */
   readonly subtitle?: ReactNode;
   /** Buttons beside the title: previous, next. */
