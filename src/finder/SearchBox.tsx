@@ -1,5 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router';
 import { recordTarget, toAppUrl } from '../api/target.ts';
 import { useCatalogue } from '../catalogue/catalogue.ts';
@@ -28,6 +36,13 @@ export function SearchBox() {
   const { Suggestions, load } = useSuggestionsCode();
   // An unfinished composition would be lost with its input
   const [isComposing, setComposing] = useState(false);
+
+  // What was typed into the page that the server rendered, before this took it over
+  const takeTyped = useEffectEvent(() => {
+    const { value = text, selectionStart = null } = input.current ?? {};
+    if (value !== text) query.type({ text: value, caret: selectionStart ?? value.length });
+  });
+  useEffect(() => takeTyped(), []);
 
   const hasSingleKeys = useSettings(({ shortcuts }) => shortcuts === 'on');
   useHotkeys({ '/': () => input.current?.focus() }, { enabled: hasSingleKeys });

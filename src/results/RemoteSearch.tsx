@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../api/errors.ts';
-import { pageQuery } from '../api/queries.ts';
 import { CardList, ListSkeleton } from '../card-lists/CardList.tsx';
 import type { View } from '../card-lists/cardViews.tsx';
 import { formatCount } from '../lib/format.ts';
@@ -14,11 +13,8 @@ import { Loading } from '../ui/Skeleton.tsx';
 import { useAnnouncement } from '../ui/screenReader.tsx';
 import { CorrectionNote } from './Interpretation.tsx';
 import { RejectedQuery } from './NoResults.tsx';
-import { isPlainlyStrict, readForApi } from './remoteQuery.ts';
+import { apiSearchQuery, asItIs, isPlainlyStrict, readingQuery } from './remoteQuery.ts';
 import type { SearchState } from './searchUrl.ts';
-
-/** How many the API is asked for while the card pool is on its way. */
-const FIRST = '60';
 
 /**
  * Answers of an API that has no search, or not this one; the reference itself says 500 to a query (docs/api.md,
@@ -35,29 +31,20 @@ interface Props {
 /** The API's own search, until the card pool is here: of the query as it is, or as it is corrected. */
 export function RemoteSearch({ search, view, onQuery }: Props) {
   const query = search.query.trim();
-  const isStrict = isPlainlyStrict(query);
-  const reading = useQuery({
-    queryKey: ['interpretation', search.kind, query],
-    queryFn: () => readForApi(query, search.kind),
-    enabled: !isStrict,
-    staleTime: Infinity,
-    retry: false,
-  });
-  if (isStrict) {
-    return <ApiResults search={search} view={view} asked={{ query, kind: search.kind, notes: [] }} />;
-  }
+  const reading = useQuery(readingQuery(search.kind, query));
+  const interpretation = isPlainlyStrict(query) ? asItIs(search.kind, query) : reading.data;
   if (reading.isError) {
     return <FaultPanel what="The search" error={reading.error} onRetry={() => reading.refetch()} />;
   }
-  if (reading.data === undefined) {
+  if (interpretation === undefined) {
     return (
       <Loading label="The search: loading…">
         <ListSkeleton view={view} />
       </Loading>
     );
   }
-  if (reading.data.ok) return <ApiResults search={search} view={view} asked={reading.data} />;
-  const { error, suggestion } = reading.data;
+  if (interpretation.ok) return <ApiResults search={search} view={view} asked={interpretation} />;
+  const { error, suggestion } = interpretation;
   return <RejectedQuery query={search.query} error={error} suggestion={suggestion} onQuery={onQuery} />;
 }
 
@@ -65,21 +52,16 @@ interface ResultsProps {
   readonly search: SearchState;
   readonly view: View;
   /** The strict query, and what was corrected in it. */
-  readonly asked: Pick<Extract<Interpretation, { ok: true }>, 'query' | 'kind' | 'notes'>;
+  readonly asked: Extract<Interpretation, { ok: true }>;
 }
 
 /** What the API finds. An API without search is said, not shown as an error. */
 function ApiResults({ search, view, asked }: ResultsProps) {
-  const query = useQuery(
-    pageQuery(asked.kind, [
-      ...(asked.query === '' ? [] : [['filter[search]', asked.query] as const]),
-      ['page[size]', FIRST],
-    ]),
-  );
+  const query = useQuery(apiSearchQuery(asked.kind, asked.query));
   const verdict = useVerdictTag();
   const noun = asked.kind === 'cards' ? 'card' : 'printing';
   const total = query.data && (query.data.page.total ?? query.data.records.length);
-  useAnnouncement(total === undefined ? null : `${formatCount(total, noun)}`, search.query);
+  useAnnouncement(total === undefined ? null : formatCount(total, noun), search.query);
   if (query.error instanceof ApiError && lacksSearch(query.error) && query.data === undefined) {
     return (
       <EmptyState title="This card database cannot search by itself">

@@ -94,6 +94,31 @@ describe('a search page', () => {
     await waitFor(() => expect(status()).toContain('2 cards'));
   });
 
+  it('stays remote until the card pool has answered, also one that is kept', async () => {
+    Object.assign(mocks, { data: null, phase: 'loading' });
+    stubApi((path) => (path === '/cards' ? list([], 7) : undefined));
+    const router = show('t:ice');
+    await screen.findByText(/^7 cards, searched by the card database/);
+    let settle = () => {};
+    mocks.ask.mockImplementationOnce(
+      (request: Request) =>
+        new Promise((resolve) => {
+          settle = () => resolve(answer(request));
+        }),
+    );
+    for (const change of [
+      { phase: 'idle', isKept: true },
+      { phase: 'ready', data: pool },
+    ]) {
+      Object.assign(mocks, change);
+      await act(() => router.navigate('/cards?q=t:ice'));
+      screen.getByText(/^7 cards, searched by the card database/);
+    }
+    await act(async () => settle());
+    await heading('1 card');
+    expect(screen.queryByText(/searched by the card database/)).toBeNull();
+  });
+
   it('is remote with a correction where the API’s language would refuse the query', async () => {
     Object.assign(mocks, { data: null, phase: 'loading' });
     const asked = stubApi((path) => (path === '/cards' ? list([]) : undefined));

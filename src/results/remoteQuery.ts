@@ -1,3 +1,5 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { pageQuery } from '../api/queries.ts';
 import { today } from '../lib/format.ts';
 import type { Interpretation } from '../query-language/correct/correct.ts';
 import type { Kind } from '../query-language/fields.ts';
@@ -17,10 +19,45 @@ export function isPlainlyStrict(query: string): boolean {
 }
 
 /**
- * How a query is read for the API, which takes the strict language alone. What reads and corrects it is as heavy as the
- * rest of the page, and comes only for a query that needs it.
+ * How a query is read for the API, which takes the strict language alone; for `useQuery`. What reads and corrects it is as
+ * heavy as the rest of the page, and comes only for a query that needs it.
  */
-export async function readForApi(query: string, kind: Kind): Promise<Interpretation> {
-  const { interpret } = await import('../query-language/correct/correct.ts');
-  return interpret(query, kind, { today: today() });
+export function readingQuery(kind: Kind, query: string) {
+  return queryOptions({
+    queryKey: ['interpretation', kind, query],
+    queryFn: async (): Promise<Interpretation> => {
+      const { interpret } = await import('../query-language/correct/correct.ts');
+      return interpret(query, kind, { today: today() });
+    },
+    enabled: !isPlainlyStrict(query),
+    staleTime: Infinity,
+    retry: false,
+  });
+}
+
+/** The reading of a query that is plainly strict. */
+export function asItIs(kind: Kind, query: string): Interpretation {
+  return { ok: true, kind, query, notes: [] };
+}
+
+/** How many the API is asked for while the card pool is on its way. */
+const FIRST = '60';
+
+/** What the API finds of a strict query. */
+export function apiSearchQuery(kind: Kind, query: string) {
+  return pageQuery(kind, [
+    ...(query === '' ? [] : [['filter[search]', query] as const]),
+    ['page[size]', FIRST],
+  ]);
+}
+
+/** Whether the API's answer to a query is here already, as it is on a page that the server rendered. */
+export function hasApiAnswer(client: QueryClient, kind: Kind, typed: string): boolean {
+  const query = typed.trim();
+  const reading = isPlainlyStrict(query)
+    ? asItIs(kind, query)
+    : client.getQueryData(readingQuery(kind, query).queryKey);
+  if (reading === undefined) return false;
+  if (!reading.ok) return true;
+  return client.getQueryData(apiSearchQuery(reading.kind, reading.query).queryKey) !== undefined;
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isLikelyKept, startCatalogue, useCatalogue, useCatalogueStatus } from '../catalogue/catalogue.ts';
 import { type CatalogueAnswer, catalogueQuery } from '../catalogue/catalogueQuery.ts';
@@ -6,13 +6,14 @@ import type { CatalogueData } from '../catalogue/data.ts';
 import type { Positions, SearchRequest } from '../catalogue/query/protocol.ts';
 import type { Listed } from '../records/listed.ts';
 import { useSettings } from '../settings/settings.ts';
+import { hasApiAnswer } from './remoteQuery.ts';
 import type { SearchState } from './searchUrl.ts';
 
 /** How a search stands: one of these, and each brings what its part of the page shows. */
 export type SearchStatus =
-  /** The card pool is about to be here, or it is being searched for the first time. */
+  /** The card pool is about to be here, or is searched for the first time. */
   | { readonly outcome: 'loading' }
-  /** There is no card pool yet: the API's own search answers meanwhile. */
+  /** The card pool has not answered yet: the API's own search does meanwhile. */
   | { readonly outcome: 'remote' }
   /** The search broke, or took too long. */
   | { readonly outcome: 'failed'; readonly error: Error; readonly retry: () => void }
@@ -27,6 +28,7 @@ export type RejectedSearch = Extract<AnsweredSearch, { readonly outcome: 'reject
 
 /** Searches the card pool as soon as it is here. */
 export function useSearch(search: SearchState): SearchStatus {
+  const queries = useQueryClient();
   const data = useCatalogue();
   const { phase } = useCatalogueStatus();
   const format = useSettings((settings) => settings.format);
@@ -38,11 +40,13 @@ export function useSearch(search: SearchState): SearchStatus {
   }, [awaitsKept, dataSaver]);
 
   const { data: answer, error, refetch } = useQuery(searchQuery(data, search, format));
-  if (awaitsKept) return { outcome: 'loading' };
-  if (data === null) return { outcome: 'remote' };
   if (answer !== undefined) return answer;
   if (error !== null) return { outcome: 'failed', error, retry: () => void refetch() };
-  return { outcome: 'loading' };
+  const isAwaited = data === null && !awaitsKept;
+  // What the API found stays until the card pool has answered, also where the server rendered it into the page
+  return isAwaited || hasApiAnswer(queries, search.kind, search.query)
+    ? { outcome: 'remote' }
+    : { outcome: 'loading' };
 }
 
 /** The answer of a search that has one. */
