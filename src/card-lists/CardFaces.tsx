@@ -7,7 +7,7 @@ import { useFaceNames } from '../card-face/useFaceNames.ts';
 import { cx } from '../lib/cx.ts';
 import { isPrinting, keyOf, type Listed, pageOf } from '../records/listed.ts';
 import { useSettings } from '../settings/settings.ts';
-import { isTyping } from '../ui/keyboard.tsx';
+import { useTyping } from '../ui/keyboard.tsx';
 import { useDelayedValue } from '../ui/scheduling.ts';
 import { VisuallyHidden } from '../ui/screenReader.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
@@ -59,7 +59,7 @@ const CardTile = memo(function CardTile({ card, names, withImages, verdict }: Ti
   const isOnItsWay = useViewTransitionState(page);
   const face = isPrinting(card) ? faceOfPrinting(card, names) : faceOfCard(card, names);
   // While someone types, the first frame shows faces in outline, so that each key shows its result at once
-  const isFilled = useDelayedValue(true, 'after-paint', !isTyping());
+  const isFilled = useDelayedValue(true, 'after-paint', !useTyping());
   const drawn = <CardFace of={face} headOnly={!isFilled} />;
   return (
     <>

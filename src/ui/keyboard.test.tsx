@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { type Hotkeys, isTextField, useHotkeys } from './keyboard.tsx';
+import { type Hotkeys, isTextField, useHotkeys, useTyping } from './keyboard.tsx';
 
 function Keys({ keys, enabled = true }: { keys: Hotkeys; enabled?: boolean }) {
   useHotkeys(keys, { enabled });
@@ -97,5 +99,30 @@ describe('useHotkeys', () => {
     render(<Keys keys={keys} enabled={false} />);
     await userEvent.keyboard('n');
     expect(keys.n).not.toHaveBeenCalled();
+  });
+});
+
+describe('useTyping', () => {
+  function Outline() {
+    const isTyping = useTyping();
+    const [isOutline] = useState(isTyping);
+    return <p>{isOutline ? 'outline' : 'whole'}</p>;
+  }
+
+  it('lets what appears while someone types begin in outline', () => {
+    make('<input>');
+    document.querySelector('input')?.focus();
+    render(<Outline />);
+    expect(screen.getByText('outline')).toBeTruthy();
+  });
+
+  it('leaves what the server rendered as it is, whoever types', () => {
+    make('<input><div data-target></div>');
+    document.querySelector('input')?.focus();
+    const container = document.querySelector('div');
+    if (container === null) throw new Error('no container');
+    container.innerHTML = renderToString(<Outline />);
+    render(<Outline />, { container, hydrate: true });
+    expect(screen.getByText('whole')).toBeTruthy();
   });
 });

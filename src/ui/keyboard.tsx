@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import styles from './keyboard.module.css';
 
 /** Inputs that take no letters. */
@@ -28,6 +28,15 @@ export function isTextField(target: EventTarget | null): boolean {
 /** Whether a text field has the focus, so that what is shown may change with the next key. */
 export function isTyping(): boolean {
   return typeof document !== 'undefined' && isTextField(document.activeElement);
+}
+
+/** The same as of a rendering. No while a page is taken over that the server rendered: whoever types, its HTML is complete. */
+export function useTyping(): boolean {
+  return useSyncExternalStore(neverChanges, isTyping, () => false);
+}
+
+function neverChanges() {
+  return () => {};
 }
 
 /** Keys to handlers: `/`, `?`, `Escape`, `shift+n`, `mod+k` (⌘ on a Mac, Ctrl elsewhere). */

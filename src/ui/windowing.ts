@@ -1,5 +1,5 @@
 import { type CSSProperties, type RefObject, startTransition, useEffect, useState } from 'react';
-import { isTyping } from './keyboard.tsx';
+import { useTyping } from './keyboard.tsx';
 import { useDelayedValue, when } from './scheduling.ts';
 
 /** Up to so many items all are rendered: the browser's own find, print and selection then reach all of them. */
@@ -82,7 +82,7 @@ async function load(): Promise<UseWindow> {
  * enough, and the others follow when typing pauses.
  */
 export function useAmount(items: readonly unknown[]): WindowOptions['amount'] {
-  const isSettled = useDelayedValue(items, 'idle', isTyping() ? null : items) === items;
+  const isSettled = useDelayedValue(items, 'idle', useTyping() ? null : items) === items;
   if (items.length <= AT_ONCE || (isSettled && items.length <= RENDER_ALL_UP_TO)) return 'all';
   return isSettled ? 'ahead' : 'shown';
 }
