@@ -79,7 +79,7 @@ async function start(root: HTMLElement): Promise<void> {
 /** Tells the server of a window that is not what its device lets expect, so that the next page is rendered for it. */
 function noteWidth(rendered: number): void {
   const isNarrow = window.innerWidth < NARROW;
+  if (isNarrow === rendered < NARROW) return;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox ESR
-  if (isNarrow !== rendered < NARROW)
-    document.cookie = `sift-width=${isNarrow ? 'narrow' : 'wide'}; path=/; samesite=lax`;
+  document.cookie = `sift-width=${isNarrow ? 'narrow' : 'wide'}; path=/; samesite=lax`;
 }

@@ -1,5 +1,5 @@
-import { keepPreviousData, type UseQueryResult, useQueries } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
 import type { WholeCollection } from '../api/client.ts';
 import { allQuery } from '../api/queries.ts';
 import type { RecordOf } from '../api/resources/registry.ts';
@@ -24,20 +24,21 @@ export function useCards(ids: readonly string[]): CardsById {
   const key = [...new Set(ids)].toSorted().join();
   const wanted = useMemo(() => key.split(',').filter((id) => id !== ''), [key]);
   const missing = known === null ? wanted : wanted.filter((id) => !known.has(id));
-  const queries = inChunks(missing).map((chunk) => ({
-    ...allQuery('cards', [['filter[id]', chunk.join(',')]]),
-    // Names that are shown stay while more are asked for
-    placeholderData: keepPreviousData,
-  }));
+  const queries = inChunks(missing).map((chunk) => allQuery('cards', [['filter[id]', chunk.join(',')]]));
   const { fetched, ...state } = useQueries({ queries, combine });
+  // Cards that are shown stay while more are asked for
+  const [seen] = useState(() => new Map<string, CatalogueCard>());
   const cards = useMemo(() => {
     const found = new Map<string, CatalogueCard>();
     for (const id of wanted) {
-      const card = known?.get(id) ?? fetched.get(id);
+      const card = known?.get(id) ?? fetched.get(id) ?? seen.get(id);
       if (card !== undefined) found.set(id, card);
     }
     return found;
-  }, [wanted, known, fetched]);
+  }, [wanted, known, fetched, seen]);
+  useEffect(() => {
+    for (const [id, card] of fetched) seen.set(id, card);
+  }, [fetched, seen]);
   return { cards, ...state };
 }
 
@@ -46,7 +47,7 @@ function combine(answers: readonly UseQueryResult<WholeCollection<RecordOf<'card
   const records = answers.flatMap(({ data }) => data?.records ?? []);
   return {
     fetched: new Map(records.map((card) => [card.id, card])),
-    isPending: answers.some((answer) => answer.isPending || answer.isPlaceholderData),
+    isPending: answers.some((answer) => answer.isPending),
     error: answers.find((answer) => answer.error !== null)?.error ?? null,
     retry: () => {
       for (const answer of answers) if (answer.isError) void answer.refetch();
