@@ -43,7 +43,7 @@ async function findVite(root: string): Promise<string | undefined> {
   }
 }
 
-/** Builds in a process of its own: the bundler's memory goes when it is done. What it prints goes to stderr. */
+/** Builds in a separate process, which frees the bundler's memory at its end. What it prints goes to stderr. */
 async function build(root: string, vite: string): Promise<void> {
   console.error('Building the app …');
   await runVite(root, [vite, 'build', '--logLevel', 'warn']);

@@ -49,7 +49,7 @@ export async function listen(fetch: Fetch, host: string, port: number): Promise<
 }
 
 function stop(server: Server, sockets: Iterable<Socket>): Promise<void> {
-  // Told before the answer, a client sends no further request over this connection.
+  // With this header a client sends no further request over the connection.
   server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
   return new Promise((resolve) => {
     const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY);
@@ -65,7 +65,7 @@ function stop(server: Server, sockets: Iterable<Socket>): Promise<void> {
 }
 
 /**
- * Tells whether an address can be had, before work is done for a server that cannot start.
+ * Checks that an address is free, before work is done for a server that cannot start.
  * @throws {UserError} as `listen` does
  */
 export async function checkAddress(host: string, port: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { parseApi, readFlags, runProgram, UserError } from './program.ts';
-import { PATIENCE } from './pull/fetchPage.ts';
+import { RETRY_POLICY } from './pull/fetchPage.ts';
 import { pullAll } from './pull/pullAll.ts';
 
 const USAGE = `Usage: npm run pull -- DIR [--api https://api.netrunnerdb.com]
@@ -16,7 +16,7 @@ await runProgram('pull', async () => {
     console.log(USAGE);
     return;
   }
-  await pullAll(folder, { api, pageSize: PAGE_SIZE, patience: PATIENCE }, (line) => console.log(line));
+  await pullAll(folder, { api, pageSize: PAGE_SIZE, retry: RETRY_POLICY }, (line) => console.log(line));
 });
 
 function parseFlags(args: readonly string[]): { folder: string | undefined; api: string } {

@@ -21,7 +21,7 @@ const SETTINGS = '/config.json';
 const PLAIN_TEXT = 'text/plain; charset=utf-8';
 
 /**
- * Serves a built single-page app: its files, and the page at every other path, which the app's own router reads.
+ * Serves a built single-page app: its files, and the page at every other path, which the app's router reads.
  * The folder is read once, so that a request can name nothing else and a build under way disturbs nobody.
  * @param folder that holds the build
  * @param api where a remote API is that the app is to read, in place of the one that the build names; `API_PREFIX` follows

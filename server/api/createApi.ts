@@ -12,11 +12,11 @@ import { parseParams } from './params.ts';
 import { quote } from './values.ts';
 
 export interface ApiOptions {
-  /** Scheme, host and port that links are written with, such as `https://cards.example`; else the client's own. */
+  /** Scheme, host and port that links are written with, such as `https://cards.example`; else those of the request. */
   readonly origin?: string | undefined;
   /** Whose page sizes a query gets that asks for none; those of the specification unless given. */
   readonly defaults?: PageDefaults;
-  /** Told of a fault of the server's own, which the client sees as a bare 500. */
+  /** Called with an internal error, which the client sees as a bare 500. */
   readonly report?: (fault: unknown) => void;
 }
 

@@ -102,7 +102,7 @@ function parseFields(types: ParamTree | undefined): Fields {
   return fields;
 }
 
-/** The total is told in any case; no other statistic is (docs/api.md, Paging). */
+/** The total is always given; no other statistic is (docs/api.md, Paging). */
 function checkStats(node: ParamNode | undefined): void {
   if (node === undefined) return;
   if (!isTree(node)) throw badRequest('Write stats[total]=count', 'stats');

@@ -10,7 +10,7 @@ const TITLES: Readonly<Record<ErrorStatus, Pick<ErrorObject, 'code' | 'title'>>>
   503: { code: 'service_unavailable', title: 'Service Unavailable' },
 };
 
-/** A request that cannot be answered, as the client is told of it (docs/api.md, Errors). */
+/** A request that cannot be answered, with what the client is to know about it (docs/api.md, Errors). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: ErrorStatus;

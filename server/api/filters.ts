@@ -105,13 +105,13 @@ function intersect(
   name: CollectionName,
   selections: readonly Selection[],
 ): readonly number[] {
-  const { records, everything } = dataset[name];
-  if (selections.length === 0) return everything;
+  const { records, allPositions } = dataset[name];
+  if (selections.length === 0) return allPositions;
   const known = selections.flatMap((selection) => ('positions' in selection ? [selection.positions] : []));
   const tests = selections.flatMap((selection) => ('test' in selection ? [selection.test] : []));
   const [shortest, ...others] = known.sort((a, b) => a.length - b.length);
   const sets = others.map((positions) => new Set(positions));
-  return (shortest ?? everything).filter((position) => {
+  return (shortest ?? allPositions).filter((position) => {
     const record = records[position];
     return (
       record !== undefined && sets.every((set) => set.has(position)) && tests.every((test) => test(record))

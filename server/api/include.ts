@@ -56,7 +56,7 @@ function insert(tree: MutableIncludeTree, name: CollectionName, path: readonly s
 /**
  * Follows the relationships of a page's records by the links that they already carry, so that what is included is what
  * the link would answer.
- * @returns the linkage to write into the records, and the records to include: each once, none of the page's own
+ * @returns the linkage to write into the records, and the records to include: each once, and none that the page holds
  */
 export function resolveIncludes(
   dataset: Dataset,

@@ -17,7 +17,7 @@ export interface Page {
 export type CountForm = 'number' | 'object';
 
 /**
- * Reads the `page` group of a query. An empty number is page 1: the API's own `last` links can carry one
+ * Reads the `page` group of a query. An empty number is page 1: the API's `last` links can carry one
  * (docs/api.md, Paging). `page[limit]` has no effect.
  * @throws {ApiError} 400 for a number or size that is not a positive whole number, or a size above the maximum
  */
@@ -56,8 +56,8 @@ export function slicePage<Item>(items: readonly Item[], { number, size, offset =
 }
 
 /**
- * The top-level links of a page that is not empty (docs/api.md, Paging): all parameters of the query with the page's
- * own added, sorted and form-encoded. `prev` and `next` only where there is such a page. Where the count is an object
+ * The top-level links of a page that is not empty (docs/api.md, Paging): all parameters of the query with those of the
+ * page added, sorted and form-encoded. `prev` and `next` only where there is such a page. Where the count is an object
  * the number in `last` is empty and `next` never appears.
  * @param path of the collection under the base URL, such as `/cards`
  */

@@ -85,7 +85,7 @@ function decklistsWithAll(dataset: Dataset, values: readonly string[]): Selectio
 
 function decklistsWithout(dataset: Dataset, values: readonly string[]): Selection {
   const excluded = new Set(anyOf(indexBySlot(dataset), values));
-  return { positions: dataset.decklists.everything.filter((position) => !excluded.has(position)) };
+  return { positions: dataset.decklists.allPositions.filter((position) => !excluded.has(position)) };
 }
 
 /** Which sets are in a card pool is said only by the snapshots that use the pool. */

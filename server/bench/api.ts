@@ -91,7 +91,7 @@ async function startServer(data: string | undefined): Promise<Server> {
   return { origin, pid: child.pid, milliseconds: performance.now() - begin, stop };
 }
 
-/** Memory that a process holds now, in megabytes, as Linux tells it; elsewhere 0, for not known. */
+/** Memory that a process holds now, in megabytes, from Linux's `/proc`; 0 elsewhere, where it is not known. */
 function residentMegabytes(pid: number): number {
   try {
     const match = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));

@@ -7,16 +7,16 @@ export interface StoredRecord {
   readonly id: string;
   /** Empty when the dump's record has none: optional members are never made up. */
   readonly attributes: JsonObject;
-  /** The whole record as the dump has it, in its order of members and with the links of the dump's own host. */
+  /** The whole record as the dump has it, in its order of members and with the links of the host that it came from. */
   readonly members: JsonObject;
 }
 
-/** The records of one collection in the dump's own order, which is the order of answers without `sort`. */
+/** The records of one collection in the order of the dump, which is the order of answers without `sort`. */
 export interface Collection {
   readonly name: CollectionName;
   readonly records: readonly StoredRecord[];
   /** The positions of all records. */
-  readonly everything: readonly number[];
+  readonly allPositions: readonly number[];
   /** Position in `records` by lower-cased id: word ids are matched case-insensitively (docs/api.md, Endpoints). */
   readonly positionOf: ReadonlyMap<string, number>;
 }
@@ -24,7 +24,7 @@ export interface Collection {
 /** Everything that the server serves; it never changes after it was made. */
 export type Dataset = Readonly<Record<CollectionName, Collection>>;
 
-/** A fault in the data that its owner can mend; its message is one plain line. */
+/** An error in the data; its message is one plain line that says where. */
 export class DataError extends UserError {
   override readonly name = 'DataError';
 }
@@ -45,7 +45,7 @@ function createCollection(name: CollectionName, raw: readonly unknown[]): Collec
     const key = record.id.toLowerCase();
     if (!positionOf.has(key)) positionOf.set(key, position);
   }
-  return { name, records, everything: [...records.keys()], positionOf };
+  return { name, records, allPositions: [...records.keys()], positionOf };
 }
 
 function storeRecord(name: CollectionName, raw: unknown, position: number): StoredRecord {

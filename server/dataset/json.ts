@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../src/api/jsonapi.ts';
 
 /**
- * Whether `value`, which must come from `JSON.parse`, is an object. Its members need no look of their own: whatever
+ * Whether `value`, which must come from `JSON.parse`, is an object. Its members need no check: whatever
  * `JSON.parse` gives is JSON all the way down.
  */
 export function isJsonObject(value: unknown): value is JsonObject {

@@ -35,7 +35,7 @@ export function rewriteLink(link: string): string {
   return rest === '' || rest.startsWith('/') || rest.startsWith('?') ? BASE_TOKEN + rest : link;
 }
 
-/** A record of a dump with its own links and those of its relationships rewritten; every other member is kept as it is. */
+/** A record of a dump with its links and those of its relationships rewritten; every other member is kept as it is. */
 export function rewriteRecord(record: JsonObject): JsonObject {
   const { links, relationships } = record;
   return {

@@ -14,7 +14,7 @@ export interface Capacity {
 const CAPACITY: Capacity = { answers: 32 * 1024 * 1024, seen: 512 * 1024 };
 
 /**
- * Answers by key; those asked for last are kept. Only what is asked for twice is: to keep and drop what nobody asks for again
+ * The answers asked for last, by key. Only what is asked for twice is kept: keeping and dropping what is never asked for again
  * doubles the memory that the server takes, as such garbage lives long.
  */
 export class AnswerCache {

@@ -11,7 +11,7 @@ export interface ApiPage {
   readonly total: number | undefined;
 }
 
-export interface Patience {
+export interface RetryPolicy {
   /** Attempts in all for one page. */
   readonly attempts: number;
   /** Milliseconds to wait before the second attempt; doubled before each later one. */
@@ -20,11 +20,11 @@ export interface Patience {
   readonly timeout: number;
 }
 
-export const PATIENCE: Patience = { attempts: 7, firstDelay: 500, timeout: 60_000 };
+export const RETRY_POLICY: RetryPolicy = { attempts: 7, firstDelay: 500, timeout: 60_000 };
 const LONGEST_DELAY = 60_000;
 
-/** A failed attempt that another one may mend. */
-class PassingFault extends Error {
+/** A failure that another attempt may not have. */
+class TransientError extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(message: string, retryAfter?: number) {
@@ -36,26 +36,26 @@ class PassingFault extends Error {
 /**
  * Fetches one page, again and again while the fault may pass: a cut connection, 429 (honouring `Retry-After`), 5xx, or a body
  * that is not the JSON it should be, such as the page of a proxy.
- * @param report told of every attempt that failed
+ * @param report called with one line for each attempt that failed
  * @returns `undefined` when there is no such collection
  * @throws {UserError} when all attempts failed, or for a fault that stays
  */
 export async function fetchPage(
   url: string,
-  patience: Patience,
+  retry: RetryPolicy,
   report: (line: string) => void,
 ): Promise<ApiPage | undefined> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await attemptPage(url, patience.timeout);
+      return await attemptPage(url, retry.timeout);
     } catch (error) {
       if (error instanceof UserError) throw error;
       const reason = explain(error);
-      if (attempt >= patience.attempts)
+      if (attempt >= retry.attempts)
         throw new UserError(`${url}: gave up after ${attempt} attempts: ${reason}`);
       const backoff =
-        Math.min(patience.firstDelay * 2 ** (attempt - 1), LONGEST_DELAY) * (0.75 + Math.random() / 2);
-      const delay = Math.max(backoff, (error instanceof PassingFault ? error.retryAfter : undefined) ?? 0);
+        Math.min(retry.firstDelay * 2 ** (attempt - 1), LONGEST_DELAY) * (0.75 + Math.random() / 2);
+      const delay = Math.max(backoff, (error instanceof TransientError ? error.retryAfter : undefined) ?? 0);
       report(`${reason}; trying again in ${(delay / 1000).toFixed(1)} s`);
       await wait(delay);
     }
@@ -70,7 +70,7 @@ async function attemptPage(url: string, timeout: number): Promise<ApiPage | unde
   const text = await response.text();
   if (response.status === 404) return undefined;
   if (response.status === 429 || response.status >= 500) {
-    throw new PassingFault(`HTTP ${response.status}`, retryAfterOf(response.headers.get('retry-after')));
+    throw new TransientError(`HTTP ${response.status}`, retryAfterOf(response.headers.get('retry-after')));
   }
   if (!response.ok) throw new UserError(`${url}: HTTP ${response.status}`);
   return parsePage(text);
@@ -79,7 +79,7 @@ async function attemptPage(url: string, timeout: number): Promise<ApiPage | unde
 function parsePage(text: string): ApiPage {
   const document = parseJson(text);
   if (!isJsonObject(document) || !isJsonArray(document.data))
-    throw new PassingFault('not a collection document');
+    throw new TransientError('not a collection document');
   const { links, meta, data } = document;
   const stats = isJsonObject(meta) ? meta.stats : undefined;
   const total = isJsonObject(stats) ? stats.total : undefined;
@@ -95,7 +95,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new PassingFault(text.trimStart().startsWith('<') ? 'HTML instead of JSON' : 'broken JSON');
+    throw new TransientError(text.trimStart().startsWith('<') ? 'HTML instead of JSON' : 'broken JSON');
   }
 }
 

@@ -64,7 +64,7 @@ export class Progress {
     await writeWhole(this.#pageFile(name, index), JSON.stringify(page));
   }
 
-  /** Drops the pages of a collection, to read it anew. */
+  /** Drops the pages of a collection, to read it again. */
   async forget(name: CollectionName): Promise<void> {
     await rm(join(this.#folder, name), { recursive: true, force: true });
   }

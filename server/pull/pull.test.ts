@@ -47,7 +47,7 @@ beforeAll(async () => {
   source = {
     api: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     pageSize: 10,
-    patience: { attempts: 4, firstDelay: 1, timeout: 5_000 },
+    retry: { attempts: 4, firstDelay: 1, timeout: 5_000 },
   };
 });
 afterAll(async () => {
@@ -231,7 +231,7 @@ describe('pages that do not add up', () => {
   test('a count that changes on the way is read anew, once', async () => {
     faults.push(page(['a'], 2, `${API_PREFIX}/cards?page[number]=2`), page(['a'], 2), page(['a', 'b'], 2));
     await pull();
-    expect(lines).toContain('cards: 1 records arrived where the API counts 2; reading it anew');
+    expect(lines).toContain('cards: 1 records arrived where the API counts 2; reading it again');
     expect((await readPulled('cards')).data).toHaveLength(2);
   });
 

@@ -11,14 +11,14 @@ import {
 } from '../../src/api/jsonapi.ts';
 import { isJsonObject } from '../dataset/json.ts';
 import { UserError } from '../program.ts';
-import { type ApiPage, fetchPage, type Patience } from './fetchPage.ts';
+import { type ApiPage, fetchPage, type RetryPolicy } from './fetchPage.ts';
 import { Progress, type SavedPage, writeWhole } from './progress.ts';
 
 export interface Source {
   /** Where the API is, such as `https://api.netrunnerdb.com`; `API_PREFIX` follows. */
   readonly api: string;
   readonly pageSize: number;
-  readonly patience: Patience;
+  readonly retry: RetryPolicy;
 }
 
 const zip = promisify(gzip);
@@ -27,7 +27,7 @@ const zip = promisify(gzip);
  * Reads all collections of an API into a folder of dumps, `<collection>.json.gz`, as `--data` takes it. A collection's file
  * appears when it is whole; a run that was stopped is taken up by the next one.
  * @param folder made where it does not exist
- * @param report told what happens, one line each
+ * @param report called with one line for each thing that happens
  * @throws {UserError} when a collection cannot be read whole
  */
 export async function pullAll(folder: string, source: Source, report: (line: string) => void): Promise<void> {
@@ -66,7 +66,7 @@ interface WholeCollection {
 /**
  * Reads a whole collection by following the API's own links. Sorted by id, since unsorted pages of the reference repeat and
  * skip records; records that come twice are kept once, and the number of them must be the API's own total.
- * @param report told what happens, one line each
+ * @param report called with one line for each thing that happens
  * @returns `undefined` when the API has no such collection
  * @throws {UserError} when it cannot be read whole
  */
@@ -90,7 +90,7 @@ async function pullCollection(
     await progress.forget(name);
     const mismatch = `${data.length} records arrived where the API counts ${total}`;
     if (attempt === 2) throw new UserError(`${name}: ${mismatch}, twice`);
-    report(`${name}: ${mismatch}; reading it anew`);
+    report(`${name}: ${mismatch}; reading it again`);
   }
 }
 
@@ -105,7 +105,7 @@ async function readPages(
   if (received > 0) report(`${name}: going on after ${received.toLocaleString('en-US')} records`);
   let url: string | null = pages.length > 0 ? (pages.at(-1)?.next ?? null) : firstUrl(source, name);
   while (url !== null) {
-    const page = await fetchPage(url, source.patience, (line) => report(`${name}: ${line}`));
+    const page = await fetchPage(url, source.retry, (line) => report(`${name}: ${line}`));
     if (!page) {
       if (pages.length === 0) return undefined;
       throw new UserError(`${name}: page ${pages.length + 1} is not there`);

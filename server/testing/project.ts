@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** A root of its own for a program of this project: the same code, with another build beside it. */
+/** Another root for the programs of this project: the same code, with another build beside it. */
 export interface Project {
   readonly folder: string;
   /** Starts a program of `server/`. */

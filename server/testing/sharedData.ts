@@ -47,7 +47,7 @@ export function readDump(name: CollectionName): JsonObject {
   return readObject(join(DUMPS, `${name}.json.gz`));
 }
 
-/** The recordings of whole collections, by collection: a small fixture data set of the reference's own. */
+/** The recordings of whole collections, by collection: the small fixture data set of the reference. */
 export function readFixtures(): Partial<Record<CollectionName, JsonObject>> {
   const files = readdirSync(SAMPLES).filter((file) => file.includes('__all_'));
   const fixtures: Partial<Record<CollectionName, JsonObject>> = {};

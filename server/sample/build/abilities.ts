@@ -7,7 +7,7 @@ import type { JsonObject } from '../../../src/api/jsonapi.ts';
  */
 export function abilitiesOf(text: string | null, isIce: boolean): JsonObject {
   const says = (wording: RegExp) => text !== null && wording.test(text);
-  const own = text?.replace(/"[^"]*"/g, '') ?? '';
+  const unquoted = text?.replace(/"[^"]*"/g, '') ?? '';
   return {
     additional_cost: says(/As an additional cost to/),
     advanceable: says(/can advance this/),
@@ -20,7 +20,7 @@ export function abilitiesOf(text: string | null, isIce: boolean): JsonObject {
     link_provided: amountOf(/\+(\d|X)\[link\]/, text),
     mark: says(/\byour mark\b/),
     mu_provided: amountOf(/\+(\d|X)\[mu\]/, text),
-    num_printed_subroutines: isIce ? [...own.matchAll(/\[subroutine\]/g)].length : null,
+    num_printed_subroutines: isIce ? [...unquoted.matchAll(/\[subroutine\]/g)].length : null,
     on_encounter_effect: says(/[Ww]hen the Runner encounters this ice/),
     performs_trace: says(/trace\[/i),
     recurring_credits_provided: amountOf(/(\d|X)\[recurring-credit\]/, text),

@@ -34,7 +34,7 @@ export function assembleDeck(deck: AuthoredDeck, seed: number): DeckSlots {
 interface Filling {
   readonly seed: number;
   readonly size: number;
-  /** Influence to spend on other factions' cards before own ones go in. */
+  /** Influence to spend on other factions' cards before those of its faction go in. */
   readonly splash: number;
 }
 
@@ -78,7 +78,7 @@ function addBreakers(slots: DeckSlots, available: readonly CardEntry[]): void {
   }
 }
 
-/** Others' cards to the worth of `splash` influence, own and neutral ones, then more copies and the cheapest of the rest. */
+/** Cards of other factions up to `splash` influence, those of the faction and neutral ones, then the cheapest of the rest. */
 function fill(slots: DeckSlots, available: readonly CardEntry[], faction: string, splash: number): void {
   const others = available.filter(({ card }) => card.type !== 'agenda');
   const isConsole = ({ card }: CardEntry) => card.subtypes?.includes('Console') === true;

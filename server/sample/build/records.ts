@@ -7,7 +7,7 @@ import {
   type ResourceObject,
 } from '../../../src/api/jsonapi.ts';
 
-/** The host is unreachable by design: the server puts its own in its place on the way out. */
+/** A host that cannot be reached: the server replaces it in each answer. */
 const BASE = `https://sift.invalid${API_PREFIX}`;
 
 /** When the whole sample was last changed. */
