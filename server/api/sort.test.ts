@@ -5,7 +5,11 @@ import { sortPositions } from './sort.ts';
 
 const dataset = tinyDataset();
 
-function sorted(name: CollectionName, sort: string, positions = dataset[name].allPositions): readonly string[] {
+function sorted(
+  name: CollectionName,
+  sort: string,
+  positions = dataset[name].allPositions,
+): readonly string[] {
   return sortPositions(dataset[name], positions, sort).map(
     (position) => dataset[name].records[position]?.id ?? '',
   );

@@ -1,16 +1,17 @@
 import { memo, use, useMemo } from 'react';
 import { cx } from '../lib/cx.ts';
+import { CardText, FlavorText } from '../markup/CardText.tsx';
 import { FACTION_GLYPHS, UNKNOWN_GLYPH } from '../markup/glyphShapes.ts';
 import { SymbolStyleContext } from '../markup/glyphs.tsx';
+import { SYMBOLS } from '../markup/symbolShapes.ts';
+import type { ListedCard } from '../records/listed.ts';
+import { VisuallyHidden } from '../ui/screenReader.tsx';
 import { CardArt } from './art/LazyArt.tsx';
 import styles from './CardFace.module.css';
-import { FaceFoot } from './FaceFoot.tsx';
-import { FaceGlyph } from './FaceGlyph.tsx';
-import { FaceHead } from './FaceHead.tsx';
-import { FaceText } from './FaceText.tsx';
-import type { CardFaceData } from './faceData.ts';
-import { fitFace } from './fit.ts';
-import { sizes } from './sizes.ts';
+import { FaceGlyph, FaceHead, sizes } from './FaceHead.tsx';
+import { type CardFaceData, useFaceNames } from './faceData.ts';
+import { faceOfCard } from './faceOf.ts';
+import { type FaceFit, fitFace } from './fit.ts';
 
 interface Props {
   readonly of: CardFaceData;
@@ -64,4 +65,110 @@ function FaceBody({ face }: { face: CardFaceData }) {
       <FaceFoot face={face} />
     </>
   );
+}
+
+/** A card's drawn face with the names that stand on it, as one piece to load. */
+export function SmallFace({ card }: { readonly card: ListedCard }) {
+  const names = useFaceNames();
+  return <CardFace of={faceOfCard(card, names)} />;
+}
+
+interface FaceTextProps {
+  text: string | null;
+  flavour: string | null;
+  fit: FaceFit;
+}
+
+/** The rules text as on a card, then the flavour where there is room for it. */
+function FaceText({ text, flavour, fit }: FaceTextProps) {
+  const hasFlavour = flavour !== null && fit.flavour !== 'none';
+  if (text === null && !hasFlavour) return null;
+  return (
+    <div className={styles.text} style={sizes({ rules: fit.text })}>
+      {text !== null && (
+        <div className={styles.rules}>
+          <CardText text={text} />
+        </div>
+      )}
+      {hasFlavour && (
+        <div className={styles.flavour} data-room={fit.flavour}>
+          <FlavorText text={flavour} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Strength, where the card comes from and who drew it, trash cost, influence. */
+function FaceFoot({ face }: { face: CardFaceData }) {
+  const bare = face.strength === null && face.trash === null && face.influence === null;
+  return (
+    <footer className={styles.foot} data-bare={bare || undefined}>
+      {face.strength !== null && (
+        <p className={styles.strength}>
+          <VisuallyHidden>Strength </VisuallyHidden>
+          <span className={styles.number}>{face.strength}</span>
+        </p>
+      )}
+      <p className={styles.source}>
+        {face.setName !== null && (
+          <span className={styles.set}>
+            {face.setName}
+            {face.position !== null && ` ${face.position}`}
+          </span>
+        )}
+        {face.illustrator !== null && (
+          <span className={styles.illustrator}>
+            <VisuallyHidden>, </VisuallyHidden>Illus. {face.illustrator}
+          </span>
+        )}
+      </p>
+      {face.trash !== null && (
+        <p className={styles.trash}>
+          <VisuallyHidden>Trash cost </VisuallyHidden>
+          <span className={styles.number}>{face.trash}</span>
+          <FaceGlyph shape={SYMBOLS.trash} />
+        </p>
+      )}
+      {face.influence !== null && <InfluencePips influence={face.influence} />}
+    </footer>
+  );
+}
+
+const PLACES = [0, 1, 2, 3, 4];
+const PIP_STEP = 12;
+const PIP_MIDDLE = 6;
+
+/** Influence as five pips, filled from the left; said as a number. */
+function InfluencePips({ influence }: { influence: number }) {
+  return (
+    <p className={styles.pips}>
+      <VisuallyHidden>{`Influence ${influence}`}</VisuallyHidden>
+      <svg viewBox="0 0 60 12" aria-hidden="true" className={styles.pipRow}>
+        <path
+          className={styles.full}
+          d={dots(
+            PLACES.filter((place) => place < influence),
+            4.4,
+          )}
+        />
+        <path
+          className={styles.empty}
+          d={dots(
+            PLACES.filter((place) => place >= influence),
+            3.7,
+          )}
+        />
+      </svg>
+    </p>
+  );
+}
+
+function dots(places: readonly number[], radius: number): string {
+  return places
+    .map(
+      (place) =>
+        `M${place * PIP_STEP + PIP_MIDDLE - radius} ${PIP_MIDDLE}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`,
+    )
+    .join('');
 }

@@ -1,4 +1,5 @@
-import type { NameOf } from '../records/useNames.ts';
+import { useMemo } from 'react';
+import { type NameOf, useNames } from '../records/useNames.ts';
 
 /** Everything that the drawn card shows, ready to print: words, not ids, wherever a reader sees it. */
 export interface CardFaceData {
@@ -46,4 +47,11 @@ export interface CardFaceData {
 export interface FaceNames {
   readonly faction: NameOf;
   readonly cardType: NameOf;
+}
+
+/** The words that the drawn card needs. */
+export function useFaceNames(): FaceNames {
+  const faction = useNames('factions');
+  const cardType = useNames('card_types');
+  return useMemo(() => ({ faction, cardType }), [faction, cardType]);
 }

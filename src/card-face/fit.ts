@@ -1,7 +1,6 @@
 import { isIdentity } from '../records/cardWords.ts';
-import { type Weight, widthOf } from './advances.ts';
 import type { CardFaceData } from './faceData.ts';
-import { linesOf, type SymbolStyle, textBlocks } from './textBlocks.ts';
+import { linesOf, type SymbolStyle, textBlocks, type Weight, widthOf } from './textBlocks.ts';
 
 /**
  * How large each text of a face is set, in hundredths of the card's width (cqi). Worked out from the words alone, so

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { widthOf } from './advances.ts';
-import { linesOf, textBlocks } from './textBlocks.ts';
+import { linesOf, textBlocks, widthOf } from './textBlocks.ts';
 
 describe('widthOf', () => {
   it('adds up advances and widens bold', () => {

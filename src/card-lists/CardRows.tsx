@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { FaceNames } from '../card-face/faceData.ts';
-import { useFaceNames } from '../card-face/useFaceNames.ts';
+import { useFaceNames } from '../card-face/faceData.ts';
 import { GameSymbol } from '../markup/glyphs.tsx';
 import { typeWord } from '../records/cardWords.ts';
 import { NamedFactionTag } from '../records/FactionTag.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFaceNames } from '../card-face/useFaceNames.ts';
+import { useFaceNames } from '../card-face/faceData.ts';
 import { CardText } from '../markup/CardText.tsx';
 import { numberOrX, typeLine } from '../records/cardWords.ts';
 import { NamedFactionTag } from '../records/FactionTag.tsx';

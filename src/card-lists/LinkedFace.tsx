@@ -11,7 +11,7 @@ import styles from './LinkedFace.module.css';
 /** The page is about something else: what draws the card comes after it, and its place waits. */
 const SmallFace = lazyExtra(async () => {
   await when('after-page');
-  return (await import('../card-face/SmallFace.tsx')).SmallFace;
+  return (await import('../card-face/CardFace.tsx')).SmallFace;
 });
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Card, Printing } from '../api/resources/registry.ts';
+import { useFaceNames } from '../card-face/faceData.ts';
 import { extraFaces, faceOfCard, faceOfPrinting } from '../card-face/faceOf.ts';
 import { CardImage } from '../card-face/image/CardImage.tsx';
-import { useFaceNames } from '../card-face/useFaceNames.ts';
 import { useSettings } from '../settings/settings.ts';
 import { Button } from '../ui/Button.tsx';
 import { refreshIcon } from '../ui/icons.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { art } from './art.ts';
-import { type ArtKind, artKind } from './artKind.ts';
+import { type ArtKind, art, artKind } from './art.ts';
 
 const KINDS: readonly ArtKind[] = [
   'ice/barrier',

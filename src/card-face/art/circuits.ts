@@ -1,6 +1,7 @@
-import { CELL, CELLS, newBoard } from './board.ts';
-import { box, type Layer, line, type Point } from './pen.ts';
+import { at, box, circle, type Layer, line, type Point, SIZE, unit } from './pen.ts';
 import type { Random } from './random.ts';
+
+/* Programs and hardware: boards with traces and chips, and what grows in them. */
 
 /** A program: traces over the whole board, most of them one way, with pads at their ends. */
 export function traces(random: Random): Layer[] {
@@ -77,7 +78,6 @@ function several(random: Random): Chip[] {
 }
 
 const mirrored = (chip: Chip): Chip => ({ ...chip, x: CELLS - chip.x - chip.width });
-const scaled = (point: Point): Point => ({ x: point.x * CELL, y: point.y * CELL });
 
 function pinsOf(chip: Chip): { x: number; y: number; dx: number; dy: number; way: number }[] {
   const pins = [];
@@ -88,4 +88,143 @@ function pinsOf(chip: Chip): { x: number; y: number; dx: number; dy: number; way
     pins.push({ x: chip.x, y, dx: -1, dy: 0, way: 4 }, { x: chip.x + chip.width, y, dx: 1, dy: 0, way: 0 });
   }
   return pins;
+}
+
+/** Units between the points that traces run through. */
+const CELL = 12;
+const CELLS = SIZE / CELL;
+/** Right, then clockwise in steps of 45 degrees. */
+const WAYS = [
+  [1, 0],
+  [1, 1],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [-1, -1],
+  [0, -1],
+  [1, -1],
+] as const;
+
+/** A circuit board: it knows which points are taken, so that no trace crosses another or runs under a chip. */
+interface Board {
+  take(x: number, y: number): void;
+  isFree(x: number, y: number): boolean;
+  /** Lays a trace from a grid point towards one of the eight ways, until it is blocked or long enough. */
+  lay(from: Point, way: number, length: number): void;
+  layers(): Layer[];
+}
+
+/** An empty board. `bare` thins out the pads at the traces' ends. */
+function newBoard(random: Random): Board {
+  const taken = new Set<string>();
+  const weights = ['', '', ''];
+  let pads = '';
+  let holes = '';
+
+  const isFree = (x: number, y: number) =>
+    x >= -1 && y >= -1 && x <= CELLS + 1 && y <= CELLS + 1 && !taken.has(`${x},${y}`);
+  const take = (x: number, y: number) => taken.add(`${x},${y}`);
+
+  function walk(from: Point, way: number, length: number): Point[] {
+    const points = [from];
+    let { x, y } = from;
+    let heading = way;
+    let straight = random.whole(2, 5);
+    take(x, y);
+    for (let step = 0; step < length; step += 1) {
+      if (straight <= 0) {
+        heading = heading === way ? (way + (random.chance(0.5) ? 1 : 7)) % 8 : way;
+        straight = heading === way ? random.whole(3, 7) : random.whole(1, 3);
+      }
+      const [dx, dy] = WAYS[heading] ?? WAYS[0];
+      // A diagonal also takes the middle of its cell, which bars the other diagonal
+      const crossing = dx !== 0 && dy !== 0 && !isFree(x + dx / 2, y + dy / 2);
+      if (crossing || !isFree(x + dx, y + dy)) break;
+      if (dx !== 0 && dy !== 0) take(x + dx / 2, y + dy / 2);
+      x += dx;
+      y += dy;
+      take(x, y);
+      points.push({ x, y });
+      straight -= 1;
+    }
+    return points;
+  }
+
+  function lay(from: Point, way: number, length: number): void {
+    const points = walk(from, way, length);
+    const end = points.at(-1);
+    if (end === undefined || points.length < 4) return;
+    weights[random.pick([0, 1, 1, 1, 2])] += line(...corners(points).map(scaled));
+    const radius = random.pick([3.6, 4.4, 6]);
+    pads += circle(scaled(end), radius);
+    if (radius > 4) holes += circle(scaled(end), radius * 0.42);
+    if (random.chance(0.5)) pads += circle(scaled(from), 3.2);
+  }
+
+  const layers = (): Layer[] => [
+    { d: weights[2] ?? '', width: 6, opacity: 0.38 },
+    { d: weights[0] ?? '', width: 2, opacity: 0.6 },
+    { d: weights[1] ?? '', width: 3, opacity: 0.9 },
+    { d: pads, opacity: 1 },
+    { d: holes, opacity: 1, tone: 'ground' },
+  ];
+
+  return { take, isFree, lay, layers };
+}
+
+const scaled = (point: Point): Point => ({ x: point.x * CELL, y: point.y * CELL });
+
+/** Only the corners of a walk, so that strings stay short. */
+function corners(points: readonly Point[]): Point[] {
+  return points.filter((point, index) => {
+    const before = points[index - 1];
+    const after = points[index + 1];
+    if (before === undefined || after === undefined) return true;
+    return point.x - before.x !== after.x - point.x || point.y - before.y !== after.y - point.y;
+  });
+}
+
+/** A virus: branches that fork from one place, with cells at their ends. */
+export function growth(random: Random): Layer[] {
+  const focus = { x: random.between(84, 156), y: random.between(102, 138) };
+  const levels = ['', '', '', ''];
+  let cells = '';
+  let shells = '';
+
+  function grow(from: Point, angle: number, length: number, depth: number): void {
+    const bend = at(from, length * 0.55, angle + random.between(-24, 24));
+    const end = at(from, length, angle);
+    levels[depth] +=
+      `M${unit(from.x)} ${unit(from.y)}Q${unit(bend.x)} ${unit(bend.y)} ${unit(end.x)} ${unit(end.y)}`;
+    if (depth === 3 || random.chance(depth * 0.07)) {
+      const radius = random.pick([2.6, 3.6, 5, 7.5]);
+      if (radius > 4 && random.chance(0.7)) {
+        shells += circle(end, radius);
+        cells += circle(end, radius * 0.4);
+      } else cells += circle(end, radius * 0.8);
+      return;
+    }
+    const forks = random.pick([2, 2, 3]);
+    const spread = random.between(50, 84);
+    for (let fork = 0; fork < forks; fork += 1) {
+      const turn = spread * (fork / (forks - 1) - 0.5) + random.between(-10, 10);
+      grow(end, angle + turn, length * random.between(0.68, 0.92), depth + 1);
+    }
+  }
+
+  const arms = random.whole(6, 8);
+  const start = random.between(0, 360);
+  for (let arm = 0; arm < arms; arm += 1) {
+    const angle = start + (arm * 360) / arms + random.between(-10, 10);
+    grow(at(focus, 17, angle), angle, random.between(30, 46), 0);
+  }
+  const widths = [6, 4.2, 2.8, 1.8];
+  return [
+    ...levels.map((d, depth) => ({ d, width: widths[depth] ?? 2, opacity: 1 - depth * 0.14, round: true })),
+    { d: shells, width: 2, opacity: 0.85 },
+    { d: cells, opacity: 1 },
+    { d: circle(focus, 18), opacity: 1 },
+    { d: circle(focus, 11), opacity: 1, tone: 'ground' },
+    { d: circle({ x: focus.x + 2.4, y: focus.y - 2 }, 5), opacity: 1 },
+  ];
 }

@@ -43,7 +43,10 @@ export function noteSuccess(address: string): void {
   misses.delete(new URL(address).host);
 }
 
-/** Forgets everything: the user who turns images on again wants them tried anew. */
+/**
+ * Forgets everything: the user who turns images on again wants them tried anew.
+ * @internal for its test
+ */
 export function forgetFailures(): void {
   missing.clear();
   misses.clear();
