@@ -17,7 +17,7 @@ export interface Profile {
 }
 
 /** A line to the server. */
-export interface Line {
+interface Line {
   /** Milliseconds that each request waits before its answer begins */
   readonly latency: number;
   /** Bits per second */
@@ -104,7 +104,7 @@ export async function loadCold(browser: Browser, address: string, profile: Profi
 }
 
 /** Makes each request of a page's session wait and its bytes come slowly. */
-export async function throttleLine(session: CDPSession, { latency, download, upload }: Line): Promise<void> {
+async function throttleLine(session: CDPSession, { latency, download, upload }: Line): Promise<void> {
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency,

@@ -23,6 +23,8 @@ export interface VerdictPeriod {
  * What one format has said of a card over time, oldest first, up to the active snapshot: later ones are announced, not
  * in force (docs/api.md, Snapshots). A pool lists all of a cycle's cards, those released later too, so nothing is said
  * of the time before `released` (`YYYY-MM-DD`, the card's first release).
+ *
+ * @internal exported for its tests
  */
 export function verdictHistory(
   card: JudgedCard,

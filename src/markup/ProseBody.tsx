@@ -33,7 +33,6 @@ const DEEPEST_HEADING = 6;
 /**
  * Which heading each heading of a text becomes below one of the page: whatever the writer chose, the outline starts at
  * `top` and never skips a level. Levels are 1 to 6.
- * @internal for its test
  */
 export function headingLevels(written: readonly number[], top: number): number[] {
   const open: number[] = [];

@@ -24,7 +24,6 @@ export type SearchStatus =
 export type AnsweredSearch = CatalogueAnswer<SearchRequest>;
 export type FoundSearch = Extract<AnsweredSearch, { readonly outcome: 'found' }>;
 export type EmptySearch = Extract<AnsweredSearch, { readonly outcome: 'empty' }>;
-export type RejectedSearch = Extract<AnsweredSearch, { readonly outcome: 'rejected' }>;
 
 /** Searches the card pool as soon as it is here. */
 export function useSearch(search: SearchState): SearchStatus {
