@@ -7,12 +7,13 @@ import { ensureBuild } from './build.ts';
 // Much work, or processes of their own: a busy machine may take its time.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** A stand-in for Vite: it writes what it was called with as the page, or fails. */
+/** A stand-in for Vite: it writes what it was called with as the page, and the server's part when it is asked to, or fails. */
 const VITE = `
 import { mkdirSync, writeFileSync } from 'node:fs';
 if (process.cwd().includes('fails')) process.exit(3);
-mkdirSync('dist', { recursive: true });
-writeFileSync('dist/index.html', process.argv[2]);
+const [folder, file] = process.argv.includes('--ssr') ? ['dist-server', 'renderPage.js'] : ['dist', 'index.html'];
+mkdirSync(folder, { recursive: true });
+writeFileSync(folder + '/' + file, process.argv[2]);
 `;
 
 let root: string;
@@ -35,9 +36,14 @@ async function prepare(folder: string): Promise<void> {
 const page = () => readFile(join(root, 'dist', 'index.html'), 'utf8');
 
 async function putBuild(time: string): Promise<void> {
-  await mkdir(join(root, 'dist'));
-  await writeFile(join(root, 'dist', 'index.html'), 'old');
-  await utimes(join(root, 'dist', 'index.html'), new Date(time), new Date(time));
+  for (const [folder, file] of [
+    ['dist', 'index.html'],
+    ['dist-server', 'renderPage.js'],
+  ] as const) {
+    await mkdir(join(root, folder));
+    await writeFile(join(root, folder, file), 'old');
+    await utimes(join(root, folder, file), new Date(time), new Date(time));
+  }
 }
 
 test('a missing build is made', async () => {
@@ -51,7 +57,15 @@ test('a build that is newer than its sources is kept', async () => {
   expect(await page()).toBe('old');
 });
 
-test('a build that is older than a source is made anew', async () => {
+test('a build without the part that renders pages is made again', async () => {
+  await putBuild('2100-01-01');
+  await rm(join(root, 'dist-server'), { recursive: true });
+  await ensureBuild(root);
+  expect(await page()).toBe('build');
+  expect(await readFile(join(root, 'dist-server', 'renderPage.js'), 'utf8')).toBe('build');
+});
+
+test('a build that is older than a source is made again', async () => {
   await putBuild('2001-01-01');
   await ensureBuild(root);
   expect(await page()).toBe('build');

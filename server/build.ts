@@ -7,13 +7,16 @@ import { UserError } from './program.ts';
 /** What the build is made from, under the project's root. */
 const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json'];
 
+/** What a whole build has: the browser's part, and the server's, which renders pages. */
+const PARTS = ['dist/index.html', 'dist-server/renderPage.js'];
+
 /**
- * Makes sure that `<root>/dist` holds a build that is not older than its sources. Where Vite is not installed, as on a host
+ * Makes sure that `dist` and `dist-server` hold a build that is not older than its sources. Where Vite is not installed, as on a host
  * that only serves, a build that exists is taken as it is.
  * @throws {UserError} when there is no build and none can be made
  */
 export async function ensureBuild(root: string): Promise<void> {
-  const built = await newest(join(root, 'dist', 'index.html'));
+  const built = Math.min(...(await Promise.all(PARTS.map((name) => newest(join(root, name))))));
   const sources = Math.max(...(await Promise.all(SOURCES.map((name) => newest(join(root, name))))));
   if (built > 0 && built >= sources) return;
   const vite = await findVite(root);

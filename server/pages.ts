@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import { LRUCache } from 'lru-cache';
 import type { PageRenderer, RenderedPage } from '../src/app/renderPage.tsx';
 import { Representation, serve } from './http/representation.ts';
 import type { PageTemplate } from './pageTemplate.ts';
@@ -6,8 +7,8 @@ import type { PageTemplate } from './pageTemplate.ts';
 /** Longest address of a page, in characters */
 const LONGEST_URL = 8_192;
 const BROTLI_QUALITY = 5;
-/** Characters of rendered documents that are kept */
-const CACHE_CHARACTERS = 48_000_000;
+/** Bytes of rendered documents that are kept */
+const CACHE_BYTES = 48_000_000;
 
 export interface PagesOptions {
   readonly renderer: PageRenderer;
@@ -41,28 +42,17 @@ export async function loadRenderer(
  */
 export function createPages(options: PagesOptions): (request: Request) => Promise<Response> {
   const { renderer, template, patience, report = console.error } = options;
-  const cache = new Map<string, Kept>();
-  let kept = 0;
+  const cache = new LRUCache<string, Kept>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ representation }, key) => representation.body.length + key.length,
+  });
 
   async function answer(request: Request): Promise<Kept> {
     const key = variantOf(request);
     const known = cache.get(key);
-    if (known !== undefined) {
-      // The one used last is the last to go
-      cache.delete(key);
-      cache.set(key, known);
-      return { ...known, timing: 'cache;desc="rendered before"' };
-    }
+    if (known !== undefined) return { ...known, timing: 'cache;desc="rendered before"' };
     const made = await make(request);
-    if (made.status < 500 && made.timing !== '') {
-      cache.set(key, made);
-      kept += made.representation.body.length;
-      for (const [oldest, { representation }] of cache) {
-        if (kept <= CACHE_CHARACTERS) break;
-        cache.delete(oldest);
-        kept -= representation.body.length;
-      }
-    }
+    if (made.status < 500 && made.timing !== '') cache.set(key, made);
     return made;
   }
 

@@ -47,16 +47,33 @@ export async function createProject(packages: readonly string[]): Promise<Projec
   };
 }
 
+/** A stand-in for the part of the build that renders pages: every page has one title. */
+const RENDERER = `
+const page = {
+  status: 200, location: null, head: '<title>Rendered</title>', body: '', state: '{}', files: [],
+  times: { data: 0, render: 0, passes: 1 },
+};
+export const createPageRenderer = () => ({ render: async () => page, forget() {} });
+`;
+
 /** Puts a build there that is newer than all sources, whatever becomes of them meanwhile. */
 export async function addBuild({ folder }: Project): Promise<void> {
-  await mkdir(join(folder, 'dist'));
-  await writeFile(join(folder, 'dist', 'index.html'), '<!doctype html><title>Built</title>');
+  await mkdir(join(folder, 'dist', '.vite'), { recursive: true });
+  await mkdir(join(folder, 'dist-server'));
+  await writeFile(
+    join(folder, 'dist', 'index.html'),
+    '<!doctype html><!-- page head --><title>Built</title><!-- /page head -->',
+  );
+  await writeFile(join(folder, 'dist', '.vite', 'manifest.json'), '{}');
+  await writeFile(join(folder, 'dist-server', 'renderPage.js'), RENDERER);
   await writeFile(
     join(folder, 'dist', 'config.json'),
     '{"api":"/api/v3/public","images":"https://images.example"}',
   );
   const later = new Date('2100-01-01');
-  await utimes(join(folder, 'dist', 'index.html'), later, later);
+  for (const file of ['dist/index.html', 'dist-server/renderPage.js']) {
+    await utimes(join(folder, file), later, later);
+  }
 }
 
 // With its links kept, a program takes the folder for the root of the project.
