@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { askApi } from './support/ids.ts';
 import { startWith } from './support/settings.ts';
+import { shellAlone } from './support/shellAlone.ts';
 import { test } from './support/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -11,8 +12,11 @@ const retry = (page: Page) => alert(page).getByRole('button', { name: 'Retry' })
 const CARD_LIST = /\/api\/v3\/public\/cards\?page%5Bsize%5D=20/;
 const PICTURE_OF_A_PAGE = '<!doctype html><title>Sign in</title><p>Venue Wi-Fi: sign in first';
 
-// The browser writes every request that fails here to the console
-test.beforeEach(({ faults }) => faults.allow(/^error: Failed to load resource: /));
+test.beforeEach(async ({ page, faults }) => {
+  // The browser writes every request that fails here to the console
+  faults.allow(/^error: Failed to load resource: /);
+  await shellAlone(page);
+});
 
 /** The header and its search stay whatever breaks below. */
 async function expectShell(page: Page) {
