@@ -11,6 +11,9 @@ interface Chunk {
 
 type Manifest = Readonly<Record<string, Chunk>>;
 
+/** Nothing is painted before the page is whole, so that nothing moves while it arrives (Chromium; others paint as they read). */
+const WHOLE = '<link rel="expect" href="#page-end" blocking="render">';
+
 const ENTRY = 'index.html';
 const HEAD = /<!-- page head -->[\s\S]*<!-- \/page head -->/;
 const BODY = /<!-- page -->[\s\S]*<!-- \/page -->/;
@@ -62,11 +65,12 @@ export async function readTemplate(folder: string): Promise<PageTemplate> {
       const { styles, links, scripts } = assetsOf(keys.join(' '));
       return bare
         .replace(HEAD, () => head)
-        .replace('</head>', () => `<style>${styles}</style></head>`)
+        .replace('</head>', () => `<style>${styles}</style>${WHOLE}</head>`)
         .replace(BODY, () => body)
         .replace(
           '</body>',
-          () => `<script type="application/json" id="page-state">${state}</script>${links}${scripts}</body>`,
+          () =>
+            `<span id="page-end" hidden></span><script type="application/json" id="page-state">${state}</script>${links}${scripts}</body>`,
         );
     },
   };
