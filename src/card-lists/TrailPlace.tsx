@@ -2,13 +2,16 @@ import { Link, useLocation } from 'react-router';
 import { formatNumber } from '../lib/format.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { chevronLeftIcon, chevronRightIcon } from '../ui/icons.ts';
+import { useHydrated } from '../ui/useMediaQuery.ts';
 import styles from './TrailPlace.module.css';
 import { placeInTrail } from './trail.ts';
 
 /** Where a card lies in the list that it was opened from, with the way back to that and on to the cards beside it. */
 export function TrailPlace() {
   const { pathname } = useLocation();
-  const place = placeInTrail(pathname);
+  // The tab keeps the list, of which the server knows nothing
+  const isHydrated = useHydrated();
+  const place = isHydrated ? placeInTrail(pathname) : null;
   if (place === null) return null;
   const { href, position, total, previous, next } = place;
   return (

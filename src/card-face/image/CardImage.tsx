@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useState, useSyncExternalStore } from 'react';
 import type { Images } from '../../api/resources/card.ts';
 import { cx } from '../../lib/cx.ts';
+import { useHydrated } from '../../ui/useMediaQuery.ts';
 import { CardFace } from '../CardFace.tsx';
 import type { CardFaceData } from '../faceData.ts';
 import styles from './CardImage.module.css';
@@ -55,6 +56,8 @@ interface PictureProps {
 function Picture({ candidates, face, priority, width }: PictureProps) {
   const [left, setLeft] = useState(() => smallerThanFailed(candidates));
   const [loaded, setLoaded] = useState(false);
+  // Before that nobody would hear of its failure, and what failed in this session is not known
+  const isHydrated = useHydrated();
   const best = bestCandidate(left, width * (globalThis.devicePixelRatio ?? 1));
   // A picture that still waits to come near is not asked for once its host is given up
   const isHopeless = useSyncExternalStore(
@@ -75,7 +78,7 @@ function Picture({ candidates, face, priority, width }: PictureProps) {
   return (
     <>
       {!loaded && <CardFace of={face} />}
-      {best !== undefined && (loaded || !isHopeless) && (
+      {isHydrated && best !== undefined && (loaded || !isHopeless) && (
         <img
           className={loaded ? styles.picture : styles.coming}
           // `sizes` and `loading` before the addresses: some browsers start to fetch as attributes are set
