@@ -1,3 +1,4 @@
+import type { AsOf } from './asOf.ts';
 import {
   type DatedSnapshot,
   formatsByHistory,
@@ -29,7 +30,7 @@ export interface ListPeriod<R> {
 /** The ban lists of one format. */
 export interface FormatLists<R, S> {
   readonly formatId: string;
-  /** The snapshot in force; `null` where none is active. */
+  /** The snapshot in force; `null` where there is none. */
   readonly current: SnapshotPeriod<S> | null;
   /** The list in force; `null` where the format has none. */
   readonly inForce: ListPeriod<R> | null;
@@ -46,16 +47,17 @@ export interface ListsByFormat<R, S> {
 
 /**
  * Puts every ban list where it belongs. The snapshots decide: a list belongs to the formats whose snapshots use it, and
- * is in force where an active one does.
+ * is in force where the snapshot in force does, now or on a day.
  */
 export function groupListsByFormat<R extends DatedList, S extends ListingSnapshot>(
   restrictions: readonly R[],
   snapshots: readonly S[],
+  asOf: AsOf = null,
 ): ListsByFormat<R, S> {
   const byId = new Map(restrictions.map((list) => [list.id, list]));
   const used = new Set(snapshots.map((snapshot) => snapshot.restriction_id));
   const formats = formatsByHistory(snapshots).map((formatId): FormatLists<R, S> => {
-    const history = snapshotHistory(formatId, snapshots);
+    const history = snapshotHistory(formatId, snapshots, asOf);
     const all = sharedPeriods(history, (snapshot) => snapshot.restriction_id).flatMap((period) => {
       const list = byId.get(period.key);
       return list === undefined ? [] : [{ list, period }];

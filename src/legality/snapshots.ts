@@ -1,3 +1,5 @@
+import type { AsOf } from './asOf.ts';
+
 /** What choosing among snapshots and ordering them needs of one. */
 export interface DatedSnapshot {
   readonly id: string;
@@ -8,23 +10,26 @@ export interface DatedSnapshot {
 }
 
 /**
- * The snapshot in force of each format, by format id. It is the one marked `active`, never the latest: a later one may
- * be announced already (docs/api.md, Snapshots). Should a server mark two, the later one counts; a format with none has
- * no entry.
+ * The snapshot in force of each format, by format id; a format with none has no entry.
+ *
+ * Now, it is the one marked `active`, never the latest: a later one may be announced already (docs/api.md, Snapshots).
+ * Should a server mark two, the later one counts. On a day, it is the last one that had started: a snapshot has no end
+ * but the start of the next, and before the first there is none. Where two start on one day the later in order counts.
  */
-export function currentSnapshots<S extends DatedSnapshot>(snapshots: readonly S[]): ReadonlyMap<string, S> {
+export function currentSnapshots<S extends DatedSnapshot>(
+  snapshots: readonly S[],
+  asOf: AsOf = null,
+): ReadonlyMap<string, S> {
   const current = new Map<string, S>();
   for (const snapshot of snapshots) {
-    if (!snapshot.active) continue;
+    if (asOf === null ? !snapshot.active : snapshot.date_start > asOf) continue;
     const other = current.get(snapshot.format_id);
-    if (other === undefined || snapshot.date_start > other.date_start) {
-      current.set(snapshot.format_id, snapshot);
-    }
+    if (other === undefined || byStart(other, snapshot) < 0) current.set(snapshot.format_id, snapshot);
   }
   return current;
 }
 
-/** Where a period lies in a format's history: over, in force, or announced after what is in force. */
+/** Where a period lies in a format's history: over, in force, or after what is in force. */
 export type PeriodState = 'past' | 'active' | 'announced';
 
 /** The days on which something holds. */
@@ -46,16 +51,19 @@ export interface SharedPeriod extends Period {
 }
 
 /**
- * A format's snapshots in order of time. What is in force is what the API marks active, whatever the date is today: a
- * later one is announced and nothing more (docs/api.md, Snapshots), so the active one has no end yet.
+ * A format's snapshots in order of time, as they stand now or on a day. What is in force is what `currentSnapshots` says:
+ * a later one is announced and nothing more, so the one in force has no end yet.
  */
 export function snapshotHistory<S extends DatedSnapshot>(
   formatId: string,
   snapshots: readonly S[],
+  asOf: AsOf = null,
 ): readonly SnapshotPeriod<S>[] {
   const ordered = snapshots.filter((snapshot) => snapshot.format_id === formatId).sort(byStart);
-  const active = currentSnapshots(ordered).get(formatId);
-  const at = active === undefined ? ordered.length : ordered.indexOf(active);
+  const current = currentSnapshots(ordered, asOf).get(formatId);
+  // Without one marked active all are over; on a day before the first all are still to come
+  const none = asOf === null ? ordered.length : -1;
+  const at = current === undefined ? none : ordered.indexOf(current);
   return ordered.map((snapshot, index) => ({
     snapshot,
     from: snapshot.date_start,

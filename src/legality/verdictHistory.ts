@@ -1,3 +1,4 @@
+import type { AsOf } from './asOf.ts';
 import { type DatedSnapshot, type SnapshotPeriod, snapshotHistory } from './snapshots.ts';
 import {
   type BanList,
@@ -20,7 +21,7 @@ export interface VerdictPeriod {
 }
 
 /**
- * What one format has said of a card over time, oldest first, up to the active snapshot: later ones are announced, not
+ * What one format has said of a card over time, oldest first, up to the snapshot in force: later ones are announced, not
  * in force (docs/api.md, Snapshots). A pool lists all of a cycle's cards, those released later too, so nothing is said
  * of the time before `released` (`YYYY-MM-DD`, the card's first release).
  *
@@ -56,19 +57,26 @@ export interface FormatVerdicts<F> {
   readonly periods: readonly VerdictPeriod[];
 }
 
-/** What each format has said of a card, the formats that most players play first, then in the order given. */
+/**
+ * What each format has said of a card up to now or to a day, the formats that most players play first, then in the order
+ * given. On a day before the card's release no format has said anything.
+ */
 export function verdictsByFormat<F extends { readonly id: string }>(
   card: JudgedCard & { readonly date_release: string },
   formats: readonly F[],
   snapshots: readonly (SnapshotRules & DatedSnapshot)[],
   banLists: readonly BanList[],
+  asOf: AsOf = null,
 ): readonly FormatVerdicts<F>[] {
   const listById = new Map(banLists.map((list) => [list.id, list]));
   return formats
     .toSorted((a, b) => rank(a.id) - rank(b.id))
     .map((format) => ({
       format,
-      periods: verdictHistory(card, snapshotHistory(format.id, snapshots), listById, card.date_release),
+      periods:
+        asOf !== null && asOf < card.date_release
+          ? []
+          : verdictHistory(card, snapshotHistory(format.id, snapshots, asOf), listById, card.date_release),
     }));
 }
 
