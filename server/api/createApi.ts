@@ -9,6 +9,7 @@ import { findCollection, type PageDefaults } from './collectionRules.ts';
 import { writeCollection, writeSingle } from './documents.ts';
 import { ApiError, badRequest, errorResponse } from './errors.ts';
 import { parseParams } from './params.ts';
+import { SERVER_REGEXES } from './slowPatterns.ts';
 import { quote } from './values.ts';
 
 export interface ApiOptions {
@@ -36,6 +37,7 @@ const ANSWER_HEADERS = {
 /** The read API (docs/api.md) over a dataset: every endpoint lives under `API_PREFIX`. */
 export function createApi(dataset: Dataset, options: ApiOptions = {}): Hono {
   const { origin, defaults = 'spec', report = console.error } = options;
+  const given = { defaults, regexes: SERVER_REGEXES };
   const answers = new AnswerCache();
   const api = new Hono({ strict: false }).basePath(API_PREFIX);
 
@@ -64,13 +66,13 @@ export function createApi(dataset: Dataset, options: ApiOptions = {}): Hono {
 
   api.get('/:collection', (c) => {
     const name = collectionOf(c.req.param('collection'));
-    return answer(c.req.raw, (query) => writeCollection(dataset, name, parseParams(query), defaults));
+    return answer(c.req.raw, (query) => writeCollection(dataset, name, parseParams(query), given));
   });
 
   api.get('/:collection/:id', (c) => {
     const name = collectionOf(c.req.param('collection'));
     const id = withoutSuffix(c.req.param('id'));
-    return answer(c.req.raw, (query) => writeSingle(dataset, name, id, parseParams(query)));
+    return answer(c.req.raw, (query) => writeSingle(dataset, name, id, parseParams(query), given));
   });
 
   api.options('*', (c) => preflight(c.req.raw.headers));

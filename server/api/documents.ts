@@ -9,7 +9,14 @@ import { parseInclude, resolveIncludes } from './include.ts';
 import { pageLinks, parsePage, slicePage } from './page.ts';
 import { isTree, type ParamNode, type ParamTree } from './params.ts';
 import { type Fields, writeRecord } from './resource.ts';
+import type { RegexEngine } from './search.ts';
 import { sortPositions } from './sort.ts';
+
+export interface AnswerOptions {
+  /** Whose page sizes a query gets that asks for none */
+  readonly defaults: PageDefaults;
+  readonly regexes: RegexEngine;
+}
 
 /**
  * The document of a collection as JSON, its links based on `BASE_TOKEN` (docs/api.md, Documents). It comes at once but
@@ -20,7 +27,7 @@ export function writeCollection(
   dataset: Dataset,
   name: CollectionName,
   params: ParamTree,
-  defaults: PageDefaults,
+  { defaults, regexes }: AnswerOptions,
 ): ByteText | Promise<ByteText> {
   const collection = dataset[name];
   checkStats(params.get('stats'));
@@ -29,7 +36,7 @@ export function writeCollection(
   const sort = params.get('sort') ?? '';
   if (typeof sort !== 'string') throw badRequest('Write sort=name,-name', 'sort');
 
-  return once(prepareFilters(dataset, name, filters), (compileRegex) => {
+  return once(prepareFilters(dataset, name, filters, regexes), (compileRegex = regexes.compiler()) => {
     const positions = sortPositions(collection, applyFilters(dataset, name, filters, compileRegex), sort);
     const records = slicePage(positions, page).flatMap((position) => collection.records[position] ?? []);
 
@@ -56,10 +63,11 @@ export function writeSingle(
   name: CollectionName,
   id: string,
   params: ParamTree,
+  { regexes }: Pick<AnswerOptions, 'regexes'>,
 ): ByteText | Promise<ByteText> {
   checkStats(params.get('stats'));
   const filters = new Map<string, ParamNode>([...(group(params, 'filter') ?? []), ['id', id]]);
-  return once(prepareFilters(dataset, name, filters), (compileRegex) => {
+  return once(prepareFilters(dataset, name, filters, regexes), (compileRegex = regexes.compiler()) => {
     const [position = -1] = applyFilters(dataset, name, filters, compileRegex);
     const record = dataset[name].records[position];
     if (!record) throw new ApiError(404);

@@ -6,20 +6,20 @@ import { RULES } from './collections.ts';
 import { badRequest } from './errors.ts';
 import { isTree, type ParamNode, type ParamTree } from './params.ts';
 import { RELATION_FILTERS } from './relationFilter.ts';
-import { isSearchable, prepareSearch, search } from './search.ts';
+import { isSearchable, prepareSearch, type RegexEngine, search } from './search.ts';
 import { parseValues, quote } from './values.ts';
 
 /**
  * The positions, ascending, of the records that every filter of a query leaves.
  * @param filters the `filter` group of the query; `undefined` for none, which leaves all records
- * @param compileRegex from `prepareFilters`, where it gave one
+ * @param compileRegex from `prepareFilters`, where it gave one, else the engine's; without it no expression is run
  * @throws {ApiError} 400 for an unknown filter or operator and for a value of the wrong type
  */
 export function applyFilters(
   dataset: Dataset,
   name: CollectionName,
   filters: ParamTree | undefined,
-  compileRegex?: CompileRegex,
+  compileRegex: CompileRegex = refuseRegex,
 ): readonly number[] {
   const selections = [...(filters ?? [])].flatMap(([filter, node]) =>
     applyFilter(dataset, name, filter, node, compileRegex),
@@ -38,10 +38,15 @@ export function prepareFilters(
   dataset: Dataset,
   name: CollectionName,
   filters: ParamTree | undefined,
+  engine: RegexEngine,
 ): Promise<CompileRegex> | undefined {
   const node = filters?.get('search');
   if (node === undefined || !isSearchable(name)) return undefined;
-  return prepareSearch(dataset, name, isTree(node) ? node.get('eq') : node);
+  return prepareSearch(dataset, name, isTree(node) ? node.get('eq') : node, engine);
+}
+
+function refuseRegex(): never {
+  throw new Error('regular expressions are not run here');
 }
 
 function applyFilter(
@@ -49,7 +54,7 @@ function applyFilter(
   name: CollectionName,
   filter: string,
   node: ParamNode,
-  compileRegex: CompileRegex | undefined,
+  compileRegex: CompileRegex,
 ): readonly Selection[] {
   const parameter = `filter[${filter}]`;
   if (filter === 'search' && isSearchable(name)) {

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { API_PREFIX } from '../../src/api/jsonapi.ts';
+import { safeRegexCompiler } from '../../src/query-language/safeRegex.ts';
 import { createDataset } from '../dataset/dataset.ts';
 import { isJsonArray, isJsonObject } from '../dataset/json.ts';
 import { loadData } from '../dataset/load.ts';
@@ -134,7 +135,7 @@ describeWith(hasSearchCases, 'queries that players really sent', async () => {
     const different: unknown[] = [];
     for (const known of (isJsonArray(cases) ? cases : []).filter(isJsonObject)) {
       const ids = found(() =>
-        search(live, name, String(known.query), 'filter[search]').map(
+        search(live, name, String(known.query), 'filter[search]', safeRegexCompiler()).map(
           (position) => live[name].records[position]?.id,
         ),
       );

@@ -1,18 +1,27 @@
 import type { CollectionName } from '../../src/api/jsonapi.ts';
 import type { CompileRegex } from '../../src/query-language/check.ts';
 import { searchStrict } from '../../src/query-language/evaluate.ts';
-import { needsBacktracking, safeRegexCompiler } from '../../src/query-language/safeRegex.ts';
 import { buildIndex, type SearchContext, type SearchIndex } from '../../src/query-language/searchIndex.ts';
 import type { Dataset } from '../dataset/dataset.ts';
 import { remember } from '../dataset/indexes.ts';
 import { badRequest } from './errors.ts';
 import type { ParamNode } from './params.ts';
-import { runSlowPatterns } from './slowPatterns.ts';
 
 type Searchable = 'cards' | 'printings';
 
 /** Longest query, in characters; the longest of the real ones that are known has 461. */
 const MAX_QUERY_LENGTH = 1_000;
+
+/** How the regular expressions of searches are run: a server guards itself against slow ones, a browser has one reader. */
+export interface RegexEngine {
+  /** For the expressions of one query */
+  readonly compiler: () => CompileRegex;
+  /**
+   * Does what a search cannot wait for, where it needs that, which nearly none does.
+   * @throws {ApiError} 503 when too many such searches wait already
+   */
+  readonly prepare?: (index: SearchIndex, query: string) => Promise<CompileRegex> | undefined;
+}
 
 const indexes = new WeakMap<Dataset, Map<Searchable, SearchIndex>>();
 
@@ -24,7 +33,7 @@ export function isSearchable(name: CollectionName): name is Searchable {
 /**
  * The positions, ascending, of the records that a query of the search language finds. The whole value is the query: a comma
  * parts nothing here.
- * @param compileRegex from `prepareSearch`, where it gave one
+ * @param compileRegex from `prepareSearch`, where it gave one, else the engine's
  * @throws {ApiError} 400 that says what is wrong with the query and where
  */
 export function search(
@@ -32,7 +41,7 @@ export function search(
   name: Searchable,
   node: ParamNode,
   parameter: string,
-  compileRegex: CompileRegex = safeRegexCompiler(),
+  compileRegex: CompileRegex,
 ): readonly number[] {
   if (typeof node !== 'string') throw badRequest('A search is one text', parameter);
   if (node.length > MAX_QUERY_LENGTH) {
@@ -45,17 +54,17 @@ export function search(
 }
 
 /**
- * Does what a search cannot wait for: runs its regular expressions in another thread, where RE2 cannot run them. Nearly
- * every search needs nothing of the kind, and then there is nothing to wait for.
- * @throws {ApiError} 503 when too many such searches wait already
+ * Does what a search cannot wait for. Nearly always there is nothing to wait for.
+ * @throws {ApiError} as the engine does
  */
 export function prepareSearch(
   dataset: Dataset,
   name: Searchable,
   node: ParamNode | undefined,
+  { prepare }: RegexEngine,
 ): Promise<CompileRegex> | undefined {
-  if (typeof node !== 'string' || node.length > MAX_QUERY_LENGTH || !needsBacktracking(node, name)) return;
-  return runSlowPatterns(indexFor(dataset, name), node);
+  if (prepare === undefined || typeof node !== 'string' || node.length > MAX_QUERY_LENGTH) return undefined;
+  return prepare(indexFor(dataset, name), node);
 }
 
 function indexFor(dataset: Dataset, name: Searchable): SearchIndex {

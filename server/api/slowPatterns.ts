@@ -3,9 +3,11 @@ import { Worker } from 'node:worker_threads';
 import type { CompileRegex } from '../../src/query-language/check.ts';
 import { FIELDS_BY_KEYWORD, type Field } from '../../src/query-language/fields.ts';
 import { parse } from '../../src/query-language/parse.ts';
+import { needsBacktracking, safeRegexCompiler } from '../../src/query-language/safeRegex.ts';
 import type { SearchIndex } from '../../src/query-language/searchIndex.ts';
 import type { Query, Value } from '../../src/query-language/syntax.ts';
 import { ApiError } from './errors.ts';
+import type { RegexEngine } from './search.ts';
 
 /** An expression and the texts that it is tried on. */
 export interface MatchJob {
@@ -26,6 +28,13 @@ const MOST_MEMORY = 64;
 /** Queries that may wait for the thread: the last of them waits that many times {@link LIMIT} at most. */
 const MOST_WAITING = 4;
 
+/** The server's engine: RE2, whose time is bounded, and another thread for the few expressions that it cannot run. */
+export const SERVER_REGEXES: RegexEngine = {
+  compiler: safeRegexCompiler,
+  prepare: (index, query) =>
+    needsBacktracking(query, index.kind) ? runSlowPatterns(index, query) : undefined,
+};
+
 /**
  * Runs the regular expressions of a query that needs backtracking, in a thread that is ended in time, over every text of the
  * fields that they are asked of. Only expressions and texts go there, some 0.3 MB: the whole records are 13 MB, and to copy
@@ -34,7 +43,7 @@ const MOST_WAITING = 4;
  * @returns what the query is then searched with: it knows what each expression matches
  * @throws {ApiError} 503 when too many such queries wait already
  */
-export async function runSlowPatterns(index: SearchIndex, query: string): Promise<CompileRegex> {
+async function runSlowPatterns(index: SearchIndex, query: string): Promise<CompileRegex> {
   const jobs = jobsOf(index, query);
   const results = await inTurn(() => matchInThread(jobs));
   const matched = new Map<string, ReadonlySet<string>>();

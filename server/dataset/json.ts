@@ -23,12 +23,13 @@ export function stringsOf(value: Json | undefined): readonly string[] {
 
 /**
  * Bytes of a text in UTF-8, each as one character of a string. The engine joins and searches such strings much faster than
- * buffers, and holds them in half the memory that a string with any character beyond Latin-1 takes.
+ * buffers, and holds them in half the memory that a string with any character beyond Latin-1 takes. In a browser, which has
+ * no `Buffer` and answers one reader alone, it is the text itself.
  */
 export type ByteText = string;
 
 function toByteText(text: string): ByteText {
-  return Buffer.from(text).toString('latin1');
+  return typeof Buffer === 'undefined' ? text : Buffer.from(text).toString('latin1');
 }
 
 export function toBytes(text: ByteText): Buffer<ArrayBuffer> {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { API_PREFIX, type Json, type JsonObject } from '../../src/api/jsonapi.ts';
 import type { ByteText } from './json.ts';
 import { isJsonObject } from './json.ts';
@@ -7,7 +6,7 @@ import { isJsonObject } from './json.ts';
  * Stands for the base URL (`https://host/api/v3/public`) in links, so that a record is written once as JSON and then
  * answers for any host. Random, so that no text in a dump can be taken for it.
  */
-export const BASE_TOKEN = `@base:${randomBytes(6).toString('hex')}@`;
+export const BASE_TOKEN = `@base:${crypto.randomUUID()}@`;
 
 const ORIGIN = /^https?:\/\/(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?(?=\/|$)/i;
 
