@@ -32,7 +32,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['src/records'],
   ['src/markup', 'src/panels', 'src/catalogue'],
   ['src/settings'],
-  ['src/api', 'src/query-language', 'src/legality'],
+  ['src/api', 'src/query-language', 'src/legality', 'src/deck-text'],
   ['src/ui'],
   ['src/lib', 'src/styles'],
 ];
@@ -41,6 +41,7 @@ const LAYERS: readonly (readonly string[])[] = [
 const ONLY: Readonly<Record<string, readonly string[]>> = {
   'src/query-language': [],
   'src/legality': [],
+  'src/deck-text': [],
   'src/api': ['src/lib'],
   // The query language, the plain types of the API, and for the first view one entry of the app
   server: ['src/query-language', 'src/api', 'src/app'],

@@ -1,47 +1,60 @@
-import { useQuery } from '@tanstack/react-query';
-import { allQuery } from '../api/queries.ts';
 import type { Decklist } from '../api/resources/registry.ts';
-import { collectionTarget, toAppUrl } from '../api/target.ts';
+import { collectionTarget, recordTarget, toAppUrl } from '../api/target.ts';
 import { ShownFace } from '../card-lists/LinkedFace.tsx';
-import { currentSnapshots } from '../legality/snapshots.ts';
-import type { ListedCard } from '../records/listed.ts';
-import { useNames } from '../records/useNames.ts';
-import { useJudge } from '../records/VerdictTag.tsx';
-import { useSettings } from '../settings/settings.ts';
-import { Button } from '../ui/Button.tsx';
-import { copyIcon } from '../ui/icons.ts';
+import { checkDeck } from '../legality/deckRules.ts';
+import { formatDate } from '../lib/format.ts';
 import { DefinitionList } from '../ui/Section.tsx';
-import { Tag } from '../ui/Tag.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { showToast } from '../ui/Toast.tsx';
-import { agendaPoints, type DeckContents, deckAsText } from './contents.ts';
+import { checkInFormats, type LegalityData } from './checkInFormats.ts';
+import type { DeckContents } from './contents.ts';
 import styles from './DeckAside.module.css';
-import { checkDeck, faultsOf } from './deckCheck.ts';
+import { DeckExportMenu } from './DeckExportMenu.tsx';
+import { CheckTag } from './FormatChecks.tsx';
 
 interface Props {
   readonly deck: Decklist;
   readonly contents: DeckContents;
-  readonly cards: ReadonlyMap<string, ListedCard>;
+  readonly legality: LegalityData | null;
   readonly isPending: boolean;
 }
 
-/** Beside the deck's cards: its identity, its totals, whether it is legal now, copying it, and links to similar decks. */
-export function DeckAside({ deck, contents, cards, isPending }: Props) {
-  const identity = cards.get(deck.identity_card_id);
+/**
+ * Beside the deck's cards, and staying there: its identity, its totals, its legality now and on the day it was published,
+ * copying it, and links to similar decks.
+ */
+export function DeckAside({ deck, contents, legality, isPending }: Props) {
+  const { identity, slots, unknown } = contents;
+  const { totals, isLegal } = checkDeck({ identity, cards: slots }, null);
   const decksBy = (filters: Record<string, string>) => toAppUrl(collectionTarget('decklists', filters));
+  const path = toAppUrl(recordTarget('decklists', deck.id));
+  const { agendaPoints, agendaRange } = totals;
+  const isKnown = identity !== null && unknown.length === 0;
   return (
     <div className={styles.aside}>
-      <ShownFace cardId={deck.identity_card_id} card={identity} isPending={isPending} />
+      <ShownFace cardId={deck.identity_card_id} card={identity ?? undefined} isPending={isPending} />
       <div className={styles.facts}>
         <DefinitionList
           items={[
-            { term: 'Cards', value: withLimit(deck.num_cards, ', at least', identity?.minimum_deck_size) },
-            { term: 'Influence', value: withLimit(deck.influence_spent, ' of', identity?.influence_limit) },
-            { term: 'Agenda points', value: agendaPoints(contents) },
+            { term: 'Cards', value: withLimit(deck.num_cards, 'minimum', totals.minimum) },
+            { term: 'Influence', value: withLimit(deck.influence_spent, 'limit', totals.influenceLimit) },
+            {
+              term: 'Agenda points',
+              value:
+                agendaPoints === null || agendaRange === null
+                  ? agendaPoints
+                  : `${agendaPoints} (${agendaRange.from} or ${agendaRange.to})`,
+            },
           ]}
         />
-        {cards.size > 0 && <LegalityHint cards={[...cards.values()]} />}
-        <CopyDeck deck={deck} identity={identity?.title ?? ''} contents={contents} />
+        {isKnown && <RulesNote deck={deck} isLegal={isLegal} />}
+        {isKnown && legality !== null && (
+          <LegalityTable contents={contents} data={legality} published={deck.created_at.slice(0, 10)} />
+        )}
+        <DeckExportMenu
+          contents={contents}
+          origin={{ name: deck.name, path }}
+          link={() => window.location.origin + path}
+        />
         <ul className={styles.links}>
           <li>
             <TextLink href={decksBy({ identity_card_id: deck.identity_card_id })}>
@@ -59,71 +72,60 @@ export function DeckAside({ deck, contents, cards, isPending }: Props) {
   );
 }
 
-function withLimit(count: number | null, word: string, limit: number | null | undefined): string | null {
+/** `45 (minimum 40)` */
+function withLimit(count: number | null, word: string, limit: number | null): string | null {
   if (count === null) return null;
-  return limit === null || limit === undefined ? String(count) : `${count}${word} ${limit}`;
+  return limit === null ? String(count) : `${count} (${word} ${limit})`;
 }
 
-/** Whether the reader's format lets the deck's cards be played now, and what stands against it. */
-function LegalityHint({ cards }: { cards: readonly ListedCard[] }) {
-  const format = useSettings((settings) => settings.format);
-  const formatName = useNames('formats')(format);
-  const judge = useJudge(format);
-  const limit = usePointLimit(format);
-  if (judge === null) return null;
-  const check = checkDeck(cards, judge);
-  const faults = faultsOf(check, limit);
+/** Where the database's flag and Sift's own check of the rules for building decks do not say the same. */
+function RulesNote({ deck, isLegal }: { deck: Decklist; isLegal: boolean }) {
+  if (deck.follows_basic_deckbuilding_rules === isLegal) return null;
   return (
-    <div className={styles.hint}>
-      <p className={styles.head}>
-        {formatName} now{' '}
-        {faults.length === 0 ? <Tag tone="good">Cards legal</Tag> : <Tag tone="bad">Not legal</Tag>}
-      </p>
-      {faults.length > 0 && (
-        <ul className={styles.faults}>
-          {faults.map((fault) => (
-            <li key={fault}>{fault}</li>
-          ))}
-        </ul>
-      )}
-      {faults.length === 0 && check.points > 0 && limit !== null && (
-        <p className={styles.faults}>
-          {check.points} of {limit} points, each card counted once
-        </p>
-      )}
-    </div>
+    <p className={styles.note}>
+      {isLegal
+        ? 'The database says that this deck breaks the deckbuilding rules. Sift’s check finds nothing wrong.'
+        : 'The database says that this deck follows the deckbuilding rules. Sift’s check disagrees: '}
+      {!isLegal && <TextLink href="#legality">what it found</TextLink>}
+    </p>
   );
 }
 
-/** How many points a deck of a format may spend now; `null` where its ban list gives no points, or is not known yet. */
-function usePointLimit(formatId: string): number | null {
-  const snapshots = useQuery(allQuery('snapshots')).data?.records ?? [];
-  const restrictions = useQuery(allQuery('restrictions')).data?.records ?? [];
-  const list = currentSnapshots(snapshots).get(formatId)?.restriction_id;
-  return restrictions.find(({ id }) => id === list)?.point_limit ?? null;
-}
-
-interface CopyProps {
-  readonly deck: Decklist;
-  /** Its title; empty while it is not known. */
-  readonly identity: string;
+interface LegalityTableProps {
   readonly contents: DeckContents;
+  readonly data: LegalityData;
+  /** `YYYY-MM-DD` */
+  readonly published: string;
 }
 
-/** Puts the deck on the clipboard as text. */
-function CopyDeck({ deck, identity, contents }: CopyProps) {
-  const typeName = useNames('card_types');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(deckAsText(deck, identity, contents, typeName));
-      showToast({ title: 'Deck copied', tone: 'good' });
-    } catch {
-      showToast({ title: 'The browser does not allow copying here', tone: 'bad' });
-    }
-  };
+/** A word per format: now, and on the day that the deck was published. */
+function LegalityTable({ contents, data, published }: LegalityTableProps) {
+  const now = checkInFormats(contents, data, null);
+  const then = checkInFormats(contents, data, published);
   return (
-    <Button icon={copyIcon} onClick={copy}>
-      Copy as text
-    </Button>
+    <table className={styles.legality}>
+      <thead>
+        <tr>
+          <th scope="col">Legality</th>
+          <th scope="col">Now</th>
+          <th scope="col" title={formatDate(published)}>
+            Published
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {now.map(({ formatId, formatName, check }, at) => (
+          <tr key={formatId}>
+            <th scope="row">{formatName}</th>
+            <td>
+              <CheckTag check={check} />
+            </td>
+            <td>
+              <CheckTag check={then[at]?.check ?? null} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -17,7 +17,7 @@ const CARDS = [
     minimum_deck_size: 40,
     influence_limit: 12,
   }),
-  cardResource('moth', 'Moth', { ...IN_POOL, influence_cost: 2 }),
+  cardResource('moth', 'Moth', { ...IN_POOL, influence_cost: 2, deck_limit: 3 }),
   cardResource('bee', 'Bee', { faction_id: 'shaper', influence_cost: 3 }),
 ];
 
@@ -66,27 +66,40 @@ describe.each(SLOT_FORMS)('what is in a deck %s', (_, identitySlot) => {
     const programs = within(await screen.findByRole('region', { name: 'Program 5' }));
     expect(screen.queryByRole('region', { name: /identity/i })).toBeNull();
     const lines = programs.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(lines[0]).toMatch(/^2×Bee.*6 influence/);
-    expect(lines[1]).toMatch(/^3×Moth$/);
+    expect(lines[0]).toMatch(/^2×ShaperBee.*6 influence/);
+    expect(lines[1]).toMatch(/^3×AnarchMoth$/);
     expect(await programs.findByText('Not in pool')).toBeTruthy();
-    expect(await screen.findByText('1 card not in the card pool')).toBeTruthy();
+    expect((await screen.findAllByText(/1 card not in the Standard card pool/)).length).toBeGreaterThan(0);
     expect(screen.getByText('The card database does not know 1 card of this deck.')).toBeTruthy();
     expect(asked.filter((path) => path.startsWith('/cards'))).toHaveLength(1);
   });
 
   it('adds up beside its identity', async () => {
     show(deck);
-    expect(await screen.findByText('6, at least 40')).toBeTruthy();
-    expect(screen.getByText('6 of 12')).toBeTruthy();
+    expect(await screen.findByText('6 (minimum 40)')).toBeTruthy();
+    expect(screen.getByText('6 (limit 12)')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'The Face' }).getAttribute('href')).toBe('/cards/the_face');
     expect(screen.getByRole('link', { name: 'Decks by somebody' }).getAttribute('href')).toBe(
       '/decklists?filter[user_id]=somebody',
     );
   });
 
-  it('may be played where nothing stands against it', async () => {
-    show(testDeck({ card_slots: { ...identitySlot, moth: 3 } }));
-    expect(await screen.findByText('Cards legal')).toBeTruthy();
+  it('is legal where it breaks no rule, and says where the database says otherwise', async () => {
+    const legal = { ...identitySlot, moth: 3 };
+    const cards = CARDS.map((card, at) =>
+      at === 0 ? { ...card, attributes: { ...card.attributes, minimum_deck_size: 3 } } : card,
+    );
+    show(testDeck({ card_slots: legal, follows_basic_deckbuilding_rules: false }), cards);
+    expect((await screen.findAllByText('Legal')).length).toBeGreaterThan(0);
+    expect(screen.queryByText('Not legal')).toBeNull();
+    expect(screen.getByText(/Sift’s check finds nothing wrong/)).toBeTruthy();
+  });
+
+  it('that breaks a rule says what would help', async () => {
+    show(testDeck({ card_slots: { ...identitySlot, moth: 4 } }));
+    expect(await screen.findByText('4× Moth, at most 3 allowed')).toBeTruthy();
+    expect(screen.getByText('Take out 1× Moth')).toBeTruthy();
+    expect(screen.getByText('Add 36 cards')).toBeTruthy();
   });
 
   it('comes with its author’s notes', async () => {
@@ -98,10 +111,10 @@ describe.each(SLOT_FORMS)('what is in a deck %s', (_, identitySlot) => {
   it('is copied as text', async () => {
     const user = userEvent.setup();
     show(deck);
-    await screen.findByText('6 of 12');
+    await screen.findByText('6 (limit 12)');
     await user.click(screen.getByRole('button', { name: 'Copy as text' }));
     expect(await navigator.clipboard.readText()).toBe(
-      'Test deck\n\nThe Face\n\nProgram (5)\n2x Bee\n3x Moth\n\n1x gone',
+      'Test deck\n\nThe Face\n\nProgram (5)\n2x Bee ●●●●● ●\n3x Moth\n\n1x gone\n\nhttp://localhost:3000/decklists/deck\n',
     );
   });
 

@@ -26,7 +26,7 @@ export function Component() {
   );
 }
 
-/** Whose deck it is in one line: faction, author, date; its tags, and a warning where it breaks the basic rules. */
+/** Whose deck it is in one line: faction, author, date; its tags. */
 function DeckTags({ deck }: { deck: Decklist }) {
   return (
     <div className={styles.line}>
@@ -40,7 +40,6 @@ function DeckTags({ deck }: { deck: Decklist }) {
         </span>
       )}
       <span>{formatDate(deck.created_at)}</span>
-      {!deck.follows_basic_deckbuilding_rules && <Tag tone="warn">Breaks the deckbuilding rules</Tag>}
       {deck.tags.map((tag) => (
         <Tag key={tag}>{tag}</Tag>
       ))}

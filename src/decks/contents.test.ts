@@ -1,11 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { parseCollection } from '../api/documents.ts';
 import { testCard } from '../card-face/testCards.ts';
-import { isIdentity } from '../records/cardWords.ts';
-import { agendaPoints, copiesByCard, type DeckContents, deckAsText, deckContents } from './contents.ts';
+import { printDeck } from '../deck-text/printDeck.ts';
+import { copiesByCard, deckContents, type Grouping, groupDeck } from './contents.ts';
+import { toPrintedDeck } from './printedDeck.ts';
 import { SLOT_FORMS, testDeck } from './testDecks.ts';
 
 const cards = new Map(
@@ -65,8 +62,9 @@ describe.each(SLOT_FORMS)('a deck %s', (_, identitySlot) => {
   });
 
   it('is shown by type, with the influence of what is out of faction', () => {
-    const { groups, unknown } = deckContents(deck, cards);
-    expect(groups.map(({ typeId, copies }) => [typeId, copies])).toEqual([
+    const contents = deckContents(deck, cards);
+    const groups = groupDeck(contents, deck.faction_id);
+    expect(groups.map(({ key, copies }) => [key, copies])).toEqual([
       ['event', 1],
       ['program', 5],
     ]);
@@ -74,70 +72,62 @@ describe.each(SLOT_FORMS)('a deck %s', (_, identitySlot) => {
       ['bee', 6],
       ['moth', 0],
     ]);
-    expect(unknown).toEqual([{ id: 'gone', copies: 1 }]);
+    expect(contents.unknown).toEqual([{ id: 'gone', copies: 1 }]);
   });
 
-  it('is worth the points of all copies of its agendas', () => {
-    const agendas = new Map(
-      [
-        testCard('plan', { card_type_id: 'agenda', agenda_points: 2 }),
-        testCard('dud', { card_type_id: 'agenda', agenda_points: 0 }),
-      ].map((card) => [card.id, card]),
-    );
-    const corp = testDeck({ card_slots: { ...identitySlot, plan: 3, dud: 1 } });
-    expect(agendaPoints(deckContents(corp, agendas))).toBe(6);
-    expect(agendaPoints(deckContents(deck, cards))).toBeNull();
+  it('counts influence by the faction of the decklist while the identity is not known', () => {
+    const others = new Map([...cards].filter(([id]) => id !== 'the_face'));
+    const [, programs] = groupDeck(deckContents(deck, others), deck.faction_id);
+    expect(programs?.lines.map(({ influence }) => influence)).toEqual([6, 0]);
   });
+
+  const words = { cardType: (id: string) => id, faction: (id: string) => id };
+  const textOf = (of: typeof deck) =>
+    printDeck(
+      toPrintedDeck(
+        deckContents(of, cards),
+        { name: of.name, path: null, site: 'https://sift.example' },
+        words,
+      ),
+      'text',
+    );
 
   it('is written with plain quotes, and without what is not known', () => {
     const quoted = testDeck({ name: '“Mr.” Moth’s', card_slots: identitySlot });
-    expect(deckAsText(quoted, '', deckContents(quoted, cards), (id) => id)).toBe('"Mr." Moth\'s');
+    expect(textOf(quoted)).toBe('"Mr." Moth\'s\n\nThe Face\n\n0 influence spent\n0 cards\n');
   });
 
   it('is written as text', () => {
-    expect(deckAsText(deck, 'The Face', deckContents(deck, cards), (id) => id)).toBe(
-      'Test deck\n\nThe Face\n\nevent (1)\n1x Loan\n\nprogram (5)\n2x Bee\n3x Moth\n\n1x gone',
+    expect(textOf(deck)).toBe(
+      'Test deck\n\nThe Face\n\nevent (1)\n1x Loan\n\nprogram (5)\n2x Bee ●●●●● ●\n3x Moth\n\n1x gone\n',
     );
   });
 });
 
-describe('the real decks', () => {
-  const dumps = resolve('../shared/api-dumps');
-  if (!existsSync(dumps)) {
-    it('do not lie beside the project', () => expect(existsSync(dumps)).toBe(false));
-    return;
-  }
-  const read = <C extends 'cards' | 'decklists'>(collection: C) => {
-    const text = gunzipSync(readFileSync(`${dumps}/${collection}.json.gz`)).toString();
-    return parseCollection(collection, JSON.parse(text), collection, 'https://api.example/').records;
+describe('the headings of a deck', () => {
+  const [first, second, third] = ['a', 'b', 'c'].map((id, at) =>
+    testCard(id, {
+      stripped_title: id,
+      cost: ['10', '2', 'X'][at],
+      faction_id: ['neutral_runner', 'shaper', 'anarch'][at],
+      card_set_ids: [['tides'], ['low_water', 'tides'], []][at],
+      printing_ids: [['90020'], ['90003', '90021'], ['90500']][at],
+    }),
+  );
+  const contents = {
+    identity: null,
+    unknown: [],
+    slots: [first, second, third].flatMap((card, at) =>
+      card === undefined ? [] : [{ card, copies: at + 1 }],
+    ),
   };
 
-  const plain = ({ groups, unknown }: DeckContents) => [
-    groups.map(({ lines }) => lines.map(({ card, copies, influence }) => [card.id, copies, influence])),
-    unknown,
-  ];
-
-  it('hold as many cards as the API counts, and read the same with and without their identity', {
-    timeout: 60_000,
-  }, () => {
-    const known = new Map(read('cards').map((card) => [card.id, card]));
-    const decks = read('decklists');
-    const listsIdentity = ({ identity_card_id, card_slots }: (typeof decks)[number]) =>
-      identity_card_id in card_slots;
-    // Both forms are among them
-    expect(new Set(decks.map(listsIdentity))).toEqual(new Set([true, false]));
-    const faults = decks.filter((deck) => {
-      const contents = deckContents(deck, known);
-      const copies = [...contents.groups, ...contents.unknown].reduce((sum, part) => sum + part.copies, 0);
-      const { [deck.identity_card_id]: _, ...others } = deck.card_slots;
-      const card_slots = listsIdentity(deck) ? others : { [deck.identity_card_id]: 1, ...others };
-      const other = deckContents({ ...deck, card_slots }, known);
-      return (
-        copies !== deck.num_cards ||
-        contents.groups.some(({ typeId }) => isIdentity(typeId)) ||
-        JSON.stringify(plain(other)) !== JSON.stringify(plain(contents))
-      );
-    });
-    expect(faults.map(({ id }) => id)).toEqual([]);
+  it.each<[Grouping, string[]]>([
+    ['type', ['event']],
+    ['faction', ['anarch', 'shaper', 'neutral_runner']],
+    ['cost', ['2', '10', 'X']],
+    ['set', ['low_water', 'tides', '']],
+  ])('by %s are in order', (by, keys) => {
+    expect(groupDeck(contents, 'shaper', by).map(({ key }) => key)).toEqual(keys);
   });
 });

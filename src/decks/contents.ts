@@ -1,24 +1,29 @@
 import type { Decklist } from '../api/resources/registry.ts';
+import { type DeckSlot, influenceOf } from '../legality/deckRules.ts';
 import type { ListedCard } from '../records/listed.ts';
 
+/** A deck with its cards, wherever it came from: a decklist of the API, or a pasted text. */
+export interface DeckContents {
+  /** Null while it is not known, and in a text that names none. */
+  readonly identity: ListedCard | null;
+  /** Without the identity. */
+  readonly slots: readonly DeckSlot<ListedCard>[];
+  /** Slots whose card is not known (yet). */
+  readonly unknown: readonly { readonly id: string; readonly copies: number }[];
+}
+
 /** One card of a deck. */
-export interface DeckLine {
-  readonly card: ListedCard;
-  readonly copies: number;
-  /** Influence that all copies cost together; 0 in faction and for neutral cards. */
+export interface DeckLine extends DeckSlot<ListedCard> {
+  /** Influence that all copies cost together; 0 in faction. */
   readonly influence: number;
 }
 
+/** Lines under one heading. */
 export interface DeckGroup {
-  readonly typeId: string;
+  /** The id of what they share: a type, a faction, a set; the cost itself. Empty where there is no such thing. */
+  readonly key: string;
   readonly copies: number;
   readonly lines: readonly DeckLine[];
-}
-
-export interface DeckContents {
-  readonly groups: readonly DeckGroup[];
-  /** Slots whose card is not known (yet). */
-  readonly unknown: readonly { readonly id: string; readonly copies: number }[];
 }
 
 /**
@@ -33,60 +38,82 @@ export function copiesByCard({
   return new Map(Object.entries(card_slots).filter(([id]) => id !== identity_card_id));
 }
 
-/** The order of card types in a decklist, as players write them. */
-const ORDER = 'agenda asset upgrade operation ice event hardware resource program'.split(' ');
-
-/** The cards of a deck by type, each group by title. */
+/** A decklist with its cards, as far as they are known. */
 export function deckContents(deck: Decklist, cards: ReadonlyMap<string, ListedCard>): DeckContents {
-  const slots = [...copiesByCard(deck)];
-  const lines = slots.flatMap(([id, copies]): DeckLine[] => {
-    const card = cards.get(id);
-    return card === undefined
-      ? []
-      : [{ card, copies, influence: influenceOf(card, copies, deck.faction_id) }];
-  });
-  const groups = [...Map.groupBy(lines, ({ card }) => card.card_type_id)]
-    .map(([typeId, members]) => ({
-      typeId,
-      copies: members.reduce((sum, { copies }) => sum + copies, 0),
-      lines: members.toSorted((a, b) => a.card.stripped_title.localeCompare(b.card.stripped_title)),
-    }))
-    .sort((a, b) => ORDER.indexOf(a.typeId) - ORDER.indexOf(b.typeId));
-  const unknown = slots.filter(([id]) => !cards.has(id)).map(([id, copies]) => ({ id, copies }));
-  return { groups, unknown };
-}
-
-function influenceOf(card: ListedCard, copies: number, factionId: string): number {
-  const isFree = card.faction_id === factionId || card.faction_id.startsWith('neutral');
-  return isFree ? 0 : (card.influence_cost ?? 0) * copies;
-}
-
-/** What the agendas of a deck are worth together; `null` for a deck without agendas. */
-export function agendaPoints({ groups }: DeckContents): number | null {
-  const agendas = groups.find(({ typeId }) => typeId === 'agenda');
-  if (agendas === undefined) return null;
-  return agendas.lines.reduce((sum, { card, copies }) => sum + (card.agenda_points ?? 0) * copies, 0);
-}
-
-/** The deck as text that forums, chats and the online table take: `3x Title`, a heading per type. */
-export function deckAsText(
-  deck: Decklist,
-  identity: string,
-  { groups, unknown }: DeckContents,
-  typeName: (id: string) => string,
-): string {
-  const sections = groups.map(({ typeId, copies, lines }) =>
-    [`${typeName(typeId)} (${copies})`, ...lines.map((line) => `${line.copies}x ${line.card.title}`)].join(
-      '\n',
+  const copies = [...copiesByCard(deck)].map(([id, count]) => ({ id, copies: count, card: cards.get(id) }));
+  return {
+    identity: cards.get(deck.identity_card_id) ?? null,
+    slots: copies.flatMap(({ card, copies: count }) => (card === undefined ? [] : [{ card, copies: count }])),
+    unknown: copies.flatMap(({ id, copies: count, card }) =>
+      card === undefined ? [{ id, copies: count }] : [],
     ),
-  );
-  const rest = unknown.map(({ id, copies }) => `${copies}x ${id}`);
-  return withPlainQuotes(
-    [deck.name, identity, ...sections, rest.join('\n')].filter((part) => part !== '').join('\n\n'),
-  );
+  };
 }
 
-/** Typographic quotes break the import of some programs. */
-function withPlainQuotes(text: string): string {
-  return text.replace(/[“”]/g, '"').replace(/[‘’ʼ]/g, "'");
+/** What a deck's lines are put under headings by; a binder is sorted by faction or by set. */
+export type Grouping = 'type' | 'faction' | 'cost' | 'set';
+
+/** The order of card types in a decklist, as players write them. */
+const TYPES = 'agenda asset upgrade operation ice event hardware resource program'.split(' ');
+
+/** The cards of a deck under headings, each group by title, and those of a set by number. */
+export function groupDeck(
+  { identity, slots }: DeckContents,
+  factionId: string | null,
+  by: Grouping = 'type',
+): readonly DeckGroup[] {
+  const faction = identity ?? (factionId === null ? null : { faction_id: factionId });
+  const lines = slots.map((slot) => ({ ...slot, influence: influenceOf(slot, faction) }));
+  return [...Map.groupBy(lines, ({ card }) => keyOf(card, by))]
+    .map(([key, members]) => ({
+      key,
+      copies: members.reduce((sum, { copies }) => sum + copies, 0),
+      lines: members.toSorted((a, b) => byNumber(a, b, by) || byTitle(a, b)),
+    }))
+    .sort((a, b) => orderOf(a, by) - orderOf(b, by) || compareGroups(a, b, by));
+}
+
+function keyOf(card: ListedCard, by: Grouping): string {
+  switch (by) {
+    case 'type':
+      return card.card_type_id;
+    case 'faction':
+      return card.faction_id;
+    case 'cost':
+      return card.cost ?? '';
+    case 'set':
+      // Of its latest printing, which comes first
+      return card.card_set_ids[0] ?? '';
+  }
+}
+
+function orderOf({ key }: DeckGroup, by: Grouping): number {
+  switch (by) {
+    case 'type':
+      return TYPES.indexOf(key);
+    case 'cost':
+      return key === '' ? 1000 : key === 'X' ? 999 : Number(key);
+    case 'faction':
+      return key.startsWith('neutral') ? 1 : 0;
+    case 'set':
+      return 0;
+  }
+}
+
+/** Factions by how many cards they give; sets in the order in which they came out, which the numbers of printings follow. */
+function compareGroups(a: DeckGroup, b: DeckGroup, by: Grouping): number {
+  return by === 'set' ? firstPrinting(a.lines).localeCompare(firstPrinting(b.lines)) : b.copies - a.copies;
+}
+
+function firstPrinting(lines: readonly DeckLine[]): string {
+  return lines.map(({ card }) => card.printing_ids[0] ?? '').sort()[0] ?? '';
+}
+
+function byNumber(a: DeckLine, b: DeckLine, by: Grouping): number {
+  if (by !== 'set') return 0;
+  return (a.card.printing_ids[0] ?? '').localeCompare(b.card.printing_ids[0] ?? '');
+}
+
+function byTitle(a: DeckLine, b: DeckLine): number {
+  return a.card.stripped_title.localeCompare(b.card.stripped_title);
 }

@@ -32,7 +32,9 @@ export const decklists: CollectionEntry<'decklists'> = {
     { term: 'Published', value: formatDate(deck.created_at) },
     {
       term: 'Deckbuilding rules',
-      value: deck.follows_basic_deckbuilding_rules ? 'followed' : 'not followed',
+      value: deck.follows_basic_deckbuilding_rules
+        ? 'followed, says the database'
+        : 'not followed, says the database',
     },
   ],
 };

@@ -6,6 +6,7 @@ import { suggest } from '../../query-language/suggest.ts';
 import type { PackedCatalogue } from '../records/packed.ts';
 import type { References } from '../records/storedRecords.ts';
 import { createByName } from './byName.ts';
+import { createDeckReader } from './deckLines.ts';
 import type { Answer, AnswerTo, Request } from './protocol.ts';
 import { createFind, createRecordIndexes, type RecordIndexes } from './recordIndex.ts';
 import { search } from './search.ts';
@@ -20,6 +21,7 @@ export function createEngine(packed: PackedCatalogue): Engine {
   const { references } = packed;
   const indexes = createRecordIndexes(packed);
   const byName = createByName(indexes.cards);
+  const readDeck = createDeckReader(indexes.cards.rows, references, byName);
   const tools = {
     indexes,
     byName,
@@ -45,6 +47,8 @@ export function createEngine(packed: PackedCatalogue): Engine {
           const { searchIndex } = indexes.of(request.kind);
           return { type: 'suggest', suggestions: suggest(searchIndex, request.query, request.caret) };
         }
+        case 'deck':
+          return readDeck(request.text);
       }
     },
   };

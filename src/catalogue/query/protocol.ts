@@ -126,8 +126,40 @@ interface SuggestAnswer {
   readonly suggestions: readonly Suggestion[];
 }
 
-export type Request = SearchRequest | FacetsRequest | TitlesRequest | SuggestRequest;
-export type Answer = SearchAnswer | FacetsAnswer | TitlesAnswer | SuggestAnswer;
+/** Which cards a decklist holds, as text in any form that `readDeckText` reads. */
+interface DeckRequest {
+  readonly type: 'deck';
+  readonly text: string;
+}
+
+/** A decklist as it was read. Positions are of cards. */
+export interface DeckAnswer {
+  readonly type: 'deck';
+  readonly name: string | null;
+  readonly identity: number | null;
+  /** Without the identity, each card once, in the order of the text. */
+  readonly cards: readonly { readonly position: number; readonly copies: number }[];
+  /** Lines that were taken for a card whose name is not quite what they say. */
+  readonly corrected: readonly { readonly text: string; readonly position: number }[];
+  readonly unknown: readonly UnknownLine[];
+  /** Lines without a count that name no card: comments and the like. */
+  readonly notes: readonly string[];
+  /** Lines that were too many to be read. */
+  readonly unread: number;
+}
+
+/** A line that seems to name a card, but none that is known. */
+export interface UnknownLine {
+  /** In the text, from 1 */
+  readonly number: number;
+  readonly text: string;
+  readonly copies: number;
+  /** Cards that may be meant, best first. */
+  readonly suggestions: readonly number[];
+}
+
+export type Request = SearchRequest | FacetsRequest | TitlesRequest | SuggestRequest | DeckRequest;
+export type Answer = SearchAnswer | FacetsAnswer | TitlesAnswer | SuggestAnswer | DeckAnswer;
 export type AnswerTo<R extends Request> = Extract<Answer, { readonly type: R['type'] }>;
 
 /** Where the worker gets its data: bytes in hand, else what is stored of this API. */

@@ -1,0 +1,144 @@
+import { useMemo } from 'react';
+import { recordTarget, toAppUrl } from '../api/target.ts';
+import type { AsOf } from '../legality/asOf.ts';
+import type { DeckCard, DeckCheck, Finding } from '../legality/deckRules.ts';
+import { findingWords } from '../legality/deckWords.ts';
+import { formatDate } from '../lib/format.ts';
+import type { ListedCard } from '../records/listed.ts';
+import { useNames } from '../records/useNames.ts';
+import { useSettings } from '../settings/settings.ts';
+import { Tag } from '../ui/Tag.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { cardTimes, checkInFormats, type FormatCheck, type LegalityData } from './checkInFormats.ts';
+import type { DeckContents } from './contents.ts';
+import styles from './FormatChecks.module.css';
+
+interface Props {
+  readonly contents: DeckContents;
+  readonly data: LegalityData;
+  readonly asOf: AsOf;
+}
+
+/** A deck in every format: its verdict in a word, and on request which rules it breaks, by which cards, and what would help. */
+export function FormatChecks({ contents, data, asOf }: Props) {
+  const checks = useMemo(() => checkInFormats(contents, data, asOf), [contents, data, asOf]);
+  const chosen = useSettings((settings) => settings.format);
+  return (
+    <div className={styles.formats}>
+      {checks.map((format) => (
+        <FormatRow
+          key={format.formatId}
+          format={format}
+          data={data}
+          asOf={asOf}
+          isOpen={format.formatId === chosen}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface FormatRowProps extends Pick<Props, 'data' | 'asOf'> {
+  readonly format: FormatCheck;
+  readonly isOpen: boolean;
+}
+
+function FormatRow({ format: { formatId, formatName, check }, data, asOf, isOpen }: FormatRowProps) {
+  const head = (
+    <>
+      <span className={styles.name}>{formatName}</span>
+      <CheckTag check={check} />
+      {check !== null && <span className={styles.brief}>{brief(check, formatName)}</span>}
+    </>
+  );
+  if (check === null || check.findings.length === 0) return <div className={styles.head}>{head}</div>;
+  return (
+    <details className={styles.details} open={isOpen}>
+      <summary className={styles.head}>{head}</summary>
+      <ul className={styles.findings}>
+        {check.findings.map((finding) => (
+          <li key={finding.rule} className={styles.finding}>
+            <FindingDetails
+              finding={finding}
+              formatId={formatId}
+              formatName={formatName}
+              data={data}
+              asOf={asOf}
+            />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Whether a deck may be played in a format. */
+export function CheckTag({ check }: { check: DeckCheck<DeckCard> | null }) {
+  if (check === null) return <Tag>No rules</Tag>;
+  return check.isLegal ? <Tag tone="good">Legal</Tag> : <Tag tone="bad">Not legal</Tag>;
+}
+
+/** What stands against it, in one line. */
+function brief(check: DeckCheck<ListedCard>, formatName: string): string {
+  const words = check.findings.map((finding) => findingWords(finding, formatName).fault);
+  const { points, pointLimit } = check.totals;
+  if (words.length === 0 && pointLimit !== null && points > 0) return `${points} of ${pointLimit} points`;
+  return words.join(' · ');
+}
+
+interface FindingProps extends Pick<Props, 'data' | 'asOf'> {
+  readonly finding: Finding<ListedCard>;
+  readonly formatId: string;
+  readonly formatName: string;
+}
+
+function FindingDetails({ finding, formatId, formatName, data, asOf }: FindingProps) {
+  const { fault, remedy, source } = findingWords(finding, formatName);
+  const subtypeName = useNames('card_subtypes');
+  const since = (card: ListedCard) => {
+    const times = cardTimes(card, formatId, data, asOf);
+    return [
+      ...(times.since === null ? [] : [`since ${formatDate(times.since)}`]),
+      ...(times.playableFrom === null ? [] : [`legal from ${formatDate(times.playableFrom)}`]),
+    ].join(', ');
+  };
+  return (
+    <>
+      <p className={styles.fault}>{fault}</p>
+      <OffendingCards finding={finding} since={since} subtypeName={subtypeName} />
+      {remedy !== '' && <p className={styles.remedy}>{remedy}</p>}
+      <p className={styles.source}>{source}</p>
+    </>
+  );
+}
+
+interface OffendingProps {
+  readonly finding: Finding<ListedCard>;
+  readonly since: (card: ListedCard) => string;
+  readonly subtypeName: (id: string) => string;
+}
+
+function OffendingCards({ finding, since, subtypeName }: OffendingProps) {
+  if (!('cards' in finding)) return null;
+  const byFormat = ['banned', 'card-pool', 'restricted', 'points'].includes(finding.rule);
+  const cards = finding.cards.map((one) => ('card' in one ? one : { card: one }));
+  return (
+    <ul className={styles.cards}>
+      {cards.map((one) => {
+        const subtype = 'subtype' in one ? one.subtype : null;
+        const words = [
+          ...(subtype === null ? [] : [`every ${subtypeName(subtype)} is banned`]),
+          ...(byFormat ? [since(one.card)] : []),
+        ].filter((part) => part !== '');
+        return (
+          <li key={one.card.id}>
+            <TextLink href={toAppUrl(recordTarget('cards', one.card.id))} tone="ink">
+              {one.card.title}
+            </TextLink>
+            {words.length > 0 && <span className={styles.when}> {words.join(', ')}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import { recordTarget, toAppUrl } from '../api/target.ts';
+import type { PrintedCard, PrintedDeck } from '../deck-text/printDeck.ts';
+import { checkDeck, type DeckTotals } from '../legality/deckRules.ts';
+import { formatCount } from '../lib/format.ts';
+import { typeWord } from '../records/cardWords.ts';
+import type { ListedCard } from '../records/listed.ts';
+import type { NameOf } from '../records/useNames.ts';
+import { type DeckContents, groupDeck } from './contents.ts';
+
+interface Words {
+  readonly cardType: NameOf;
+  readonly faction: NameOf;
+}
+
+/** Where a deck comes from, as far as a text says it. */
+export interface DeckOrigin {
+  readonly name: string;
+  /** Path of its page in the app; null for a pasted deck. */
+  readonly path: string | null;
+  /** Before the paths of cards and the deck: `https://sift.example`. */
+  readonly site: string;
+}
+
+/** A deck as the forms of text need it, grouped by type. */
+export function toPrintedDeck(contents: DeckContents, origin: DeckOrigin, words: Words): PrintedDeck {
+  const card = (of: ListedCard): PrintedCard => ({
+    id: of.id,
+    title: of.title,
+    typeName: typeWord(of.card_type_id, words.cardType),
+    factionName: words.faction(of.faction_id),
+    cost: of.cost,
+    printingId: of.latest_printing_id ?? of.printing_ids[0] ?? null,
+    url: origin.site + toAppUrl(recordTarget('cards', of.id)),
+  });
+  return {
+    name: origin.name,
+    url: origin.path === null ? null : origin.site + origin.path,
+    identity: contents.identity && card(contents.identity),
+    groups: groupDeck(contents, null).map(({ key, lines }) => ({
+      heading: words.cardType(key),
+      lines: lines.map((line) => ({ ...line, card: card(line.card) })),
+    })),
+    unknown: contents.unknown,
+    // With cards that are not known they would be too low
+    totals:
+      contents.unknown.length > 0
+        ? []
+        : totalsInWords(checkDeck({ identity: contents.identity, cards: contents.slots }, null).totals),
+  };
+}
+
+/** `15 influence spent (limit 15)`, `20 agenda points (20 or 21)`, `45 cards (minimum 45)`. */
+function totalsInWords(totals: DeckTotals): string[] {
+  const { influence, influenceLimit, agendaPoints, agendaRange, size, minimum } = totals;
+  const limit = influenceLimit === null ? '' : ` (limit ${influenceLimit})`;
+  const range = agendaRange === null ? '' : ` (${agendaRange.from} or ${agendaRange.to})`;
+  return [
+    `${influence} influence spent${limit}`,
+    ...(agendaPoints === null ? [] : [`${formatCount(agendaPoints, 'agenda point')}${range}`]),
+    formatCount(size, 'card') + (minimum === null ? '' : ` (minimum ${minimum})`),
+  ];
+}

@@ -1,0 +1,270 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { agendaRange, checkDeck, type Deck, type DeckCard, type FormatRules } from './deckRules.ts';
+import { findingWords } from './deckWords.ts';
+import type { Verdict } from './verdict.ts';
+
+function card(id: string, change: Partial<DeckCard> = {}): DeckCard {
+  return {
+    id,
+    title: id,
+    card_type_id: 'event',
+    side_id: 'runner',
+    faction_id: 'anarch',
+    deck_limit: 3,
+    influence_cost: 1,
+    influence_limit: null,
+    minimum_deck_size: null,
+    agenda_points: null,
+    stripped_text: null,
+    snapshot_ids: [],
+    card_pool_ids: [],
+    card_subtype_ids: [],
+    restrictions: { banned: [], restricted: [], global_penalty: [], points: {}, universal_faction_cost: {} },
+    ...change,
+  };
+}
+
+const runner = card('runner', {
+  card_type_id: 'runner_identity',
+  deck_limit: 1,
+  influence_cost: null,
+  influence_limit: 15,
+  minimum_deck_size: 6,
+});
+const corp = card('corp', {
+  card_type_id: 'corp_identity',
+  side_id: 'corp',
+  faction_id: 'nbn',
+  influence_cost: null,
+  influence_limit: 15,
+  minimum_deck_size: 45,
+});
+const corpCard = (id: string, change: Partial<DeckCard> = {}) =>
+  card(id, { side_id: 'corp', faction_id: 'nbn', card_type_id: 'asset', deck_limit: 60, ...change });
+const agenda = (id: string, points: number, change: Partial<DeckCard> = {}) =>
+  corpCard(id, { card_type_id: 'agenda', influence_cost: null, agenda_points: points, ...change });
+
+function deck(identity: DeckCard | null, ...cards: [DeckCard, number][]): Deck<DeckCard> {
+  return { identity, cards: cards.map(([of, copies]) => ({ card: of, copies })) };
+}
+
+function format(
+  verdicts: Readonly<Record<string, Verdict>>,
+  pointLimit: number | null = null,
+): FormatRules<DeckCard> {
+  return { judge: ({ id }) => verdicts[id] ?? { kind: 'legal' }, pointLimit };
+}
+
+const rulesOf = (of: Deck<DeckCard>, rules: FormatRules<DeckCard> | null = null) =>
+  checkDeck(of, rules).findings.map(({ rule }) => rule);
+const six: [DeckCard, number][] = [
+  [card('a'), 3],
+  [card('b'), 3],
+];
+
+describe('a deck', () => {
+  it('that follows the rules is legal', () => {
+    const check = checkDeck(deck(runner, ...six), format({}));
+    expect(check).toMatchObject({ isLegal: true, findings: [] });
+    expect(check.totals).toMatchObject({
+      size: 6,
+      minimum: 6,
+      influence: 0,
+      influenceLimit: 15,
+      agendaPoints: null,
+    });
+  });
+
+  it.each([
+    ['needs an identity', deck(null, ...six), 'no-identity'],
+    [
+      'holds no identities',
+      deck(runner, ...six, [card('x', { card_type_id: 'runner_identity' }), 1]),
+      'two-identities',
+    ],
+    ['has as many cards as its identity asks for', deck(runner, [card('a'), 3]), 'deck-size'],
+    ['holds three copies of a card', deck(runner, [card('a'), 4], [card('b'), 3]), 'copies'],
+    [
+      'holds one where the card says so',
+      deck(runner, [card('a', { deck_limit: 1 }), 2], [card('b'), 4]),
+      'copies',
+    ],
+    ['holds cards of its side', deck(runner, ...six, [corpCard('c', { influence_cost: 0 }), 1]), 'side'],
+  ])('%s', (_, broken, rule) => {
+    expect(checkDeck(broken, null).isLegal).toBe(false);
+    expect(rulesOf(broken)).toContain(rule);
+  });
+
+  it('spends influence on each copy from outside its faction, neutral ones included', () => {
+    const outside = card('outside', { faction_id: 'shaper', influence_cost: 4 });
+    const neutral = card('neutral', { faction_id: 'neutral_runner', influence_cost: 2 });
+    const check = checkDeck(deck(runner, [outside, 3], [neutral, 2], ...six), null);
+    expect(check.findings).toEqual([{ rule: 'influence', spent: 16, limit: 15 }]);
+    expect(rulesOf(deck(runner, [outside, 3], [neutral, 1], ...six))).toEqual([]);
+  });
+
+  it('spends as much as it likes under an identity without limit', () => {
+    const outside = card('outside', { faction_id: 'shaper', influence_cost: 5 });
+    expect(
+      rulesOf(
+        deck(
+          { ...runner, influence_limit: null },
+          [outside, 3],
+          [card('b', { faction_id: 'shaper', influence_cost: 5 }), 3],
+        ),
+      ),
+    ).toEqual([]);
+  });
+
+  it('over its influence is not judged where a text may make a card free, as far as that goes', () => {
+    const free = card('free', {
+      faction_id: 'shaper',
+      influence_cost: 5,
+      stripped_text: 'This card costs 0 influence if you have 6 or more.',
+    });
+    const dear = card('dear', { faction_id: 'shaper', influence_cost: 5 });
+    expect(checkDeck(deck(runner, [free, 1], [dear, 3], ...six), null)).toMatchObject({
+      isLegal: true,
+      findings: [{ rule: 'not-checked', of: 'influence', cards: [free] }],
+    });
+    expect(rulesOf(deck(runner, [free, 1], [{ ...dear, deck_limit: 6 }, 4], ...six))).toEqual(['influence']);
+    const professor = {
+      ...runner,
+      influence_limit: 1,
+      stripped_text: 'The first copy of each program does not count against your influence limit.',
+    };
+    expect(rulesOf(deck(professor, [dear, 1], ...six))).toEqual(['not-checked']);
+    expect(rulesOf(deck(professor, [dear, 2], ...six))).toEqual(['influence']);
+  });
+
+  it('holds one copy of each card where its identity says so', () => {
+    const single = { ...runner, stripped_text: 'Your deck cannot include more than 1 copy of any card.' };
+    expect(rulesOf(deck(single, ...six))).toEqual(['copies']);
+  });
+
+  it('under an identity that forbids cards says that this is not checked', () => {
+    const picky = { ...runner, stripped_text: 'You cannot include Jinteki cards in this deck.' };
+    expect(checkDeck(deck(picky, ...six), null)).toMatchObject({
+      isLegal: true,
+      findings: [{ rule: 'not-checked', of: 'identity' }],
+    });
+  });
+});
+
+describe('a Corp deck', () => {
+  const filler = (copies: number): [DeckCard, number] => [corpCard('filler'), copies];
+  const twenty: [DeckCard, number][] = [
+    [agenda('p3', 3), 6],
+    [agenda('p2', 2), 1],
+  ];
+
+  it.each([
+    [40, 18],
+    [44, 18],
+    [45, 20],
+    [49, 20],
+    [50, 22],
+    [54, 22],
+    [55, 24],
+    [66, 28],
+  ])('of %i cards holds %i agenda points or one more', (size, points) => {
+    expect(agendaRange(size, null)).toEqual({ from: points, to: points + 1 });
+  });
+
+  it('that is too small is taken at its minimum', () => {
+    expect(agendaRange(7, 45)).toEqual({ from: 20, to: 21 });
+  });
+
+  it('has agenda points for its size', () => {
+    expect(rulesOf(deck(corp, ...twenty, filler(38)))).toEqual([]);
+    expect(rulesOf(deck(corp, ...twenty, filler(43)))).toEqual(['agenda-points']);
+    expect(rulesOf(deck(corp, filler(45)))).toEqual(['agenda-points']);
+  });
+
+  it('has agendas of its own faction or neutral ones', () => {
+    const foreign = agenda('foreign', 0, { faction_id: 'jinteki' });
+    const neutral = agenda('neutral', 0, { faction_id: 'neutral_corp' });
+    expect(rulesOf(deck(corp, ...twenty, filler(37), [foreign, 1]))).toEqual(['agenda-faction']);
+    expect(rulesOf(deck(corp, ...twenty, filler(37), [neutral, 1]))).toEqual([]);
+    const open = { ...corp, stripped_text: 'You can use agendas from all factions in this deck.' };
+    expect(rulesOf(deck(open, ...twenty, filler(37), [foreign, 1]))).toEqual(['not-checked']);
+  });
+});
+
+describe('a format', () => {
+  const legal = deck(runner, ...six);
+
+  it.each<[string, Record<string, Verdict>, string[]]>([
+    ['bans cards', { a: { kind: 'banned', subtype: null } }, ['banned']],
+    ['bans identities', { runner: { kind: 'banned', subtype: null } }, ['banned']],
+    ['leaves cards out of its pool', { b: { kind: 'not-in-pool' } }, ['card-pool']],
+    ['lets a deck have one restricted card', { a: { kind: 'restricted' } }, []],
+    ['but not two', { a: { kind: 'restricted' }, b: { kind: 'restricted' } }, ['restricted']],
+  ])('%s', (_, verdicts, rules) => {
+    expect(rulesOf(legal, format(verdicts))).toEqual(rules);
+  });
+
+  it('counts the points of each card once, those of the identity too', () => {
+    const verdicts: Record<string, Verdict> = {
+      a: { kind: 'points', points: 3 },
+      runner: { kind: 'points', points: 4 },
+    };
+    expect(checkDeck(legal, format(verdicts, 7)).findings).toEqual([]);
+    expect(checkDeck(legal, format(verdicts, 6)).findings).toMatchObject([
+      { rule: 'points', spent: 7, limit: 6 },
+    ]);
+  });
+
+  it('takes influence away by each copy of a penalised card, down to one', () => {
+    const limit = (verdicts: Record<string, Verdict>, identity = runner) =>
+      checkDeck({ ...legal, identity }, format(verdicts)).totals.influenceLimit;
+    expect(limit({ a: { kind: 'global-penalty' } })).toBe(12);
+    expect(limit({ a: { kind: 'global-penalty' } }, { ...runner, influence_limit: 2 })).toBe(1);
+  });
+
+  it('adds influence to cards, in faction too', () => {
+    const check = checkDeck(legal, format({ a: { kind: 'universal-influence', influence: 3 } }));
+    expect(check.totals.influence).toBe(9);
+  });
+});
+
+describe('every deck', () => {
+  const anyCard = fc
+    .record({
+      card_type_id: fc.constantFrom('event', 'agenda', 'ice', 'runner_identity'),
+      side_id: fc.constantFrom('runner', 'corp'),
+      faction_id: fc.constantFrom('anarch', 'nbn', 'neutral_corp'),
+      deck_limit: fc.option(fc.integer({ min: 1, max: 6 })),
+      influence_cost: fc.option(fc.integer({ min: 0, max: 5 })),
+      agenda_points: fc.option(fc.integer({ min: 0, max: 5 })),
+      stripped_text: fc.option(fc.constantFrom('This card costs 0 influence if.', 'You cannot include any.')),
+    })
+    .map((change) => card('any', change));
+  const anyDeck = fc.record({
+    identity: fc.option(fc.constantFrom(runner, corp, { ...corp, influence_limit: null })),
+    cards: fc.array(fc.record({ card: anyCard, copies: fc.integer({ min: -1, max: 9 }) }), { maxLength: 30 }),
+  });
+
+  it('is legal exactly where nothing is found but what cannot be checked, and every finding has words', () => {
+    fc.assert(
+      fc.property(anyDeck, fc.boolean(), (of, isBanned) => {
+        const check = checkDeck(of, format(isBanned ? { any: { kind: 'banned', subtype: null } } : {}));
+        expect(check.isLegal).toBe(check.findings.every(({ rule }) => rule === 'not-checked'));
+        for (const finding of check.findings) {
+          const { fault, source } = findingWords(finding, 'Standard');
+          expect(fault).not.toMatch(/undefined|NaN|null/);
+          expect(source).not.toBe('');
+        }
+      }),
+    );
+  });
+
+  it('breaks no rule less when a copy is added beyond a limit', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 4, max: 40 }), (copies) => {
+        expect(rulesOf(deck(runner, [card('a'), copies], [card('b'), 3]))).toContain('copies');
+      }),
+    );
+  });
+});

@@ -1,0 +1,300 @@
+import type { JudgedCard, Verdict } from './verdict.ts';
+
+/**
+ * Whether a deck may be played: the rules for building decks, and what a format adds to them. Each rule with its source is
+ * in docs/decks.md, Rules for decks. What a card's text says of building decks is not read, but named as not checked.
+ */
+
+/** What the rules need of a card; absent numbers are `null`, as in the API. */
+export interface DeckCard extends JudgedCard {
+  readonly title: string;
+  readonly card_type_id: string;
+  readonly side_id: string;
+  readonly faction_id: string;
+  readonly deck_limit: number | null;
+  readonly influence_cost: number | null;
+  /** Of identities; `null` is no limit. */
+  readonly influence_limit: number | null;
+  /** Of identities */
+  readonly minimum_deck_size: number | null;
+  readonly agenda_points: number | null;
+  readonly stripped_text: string | null;
+}
+
+/** `cards` without the identity; an identity among them breaks a rule. */
+export interface Deck<C extends DeckCard> {
+  readonly identity: C | null;
+  readonly cards: readonly DeckSlot<C>[];
+}
+
+export interface DeckSlot<C extends DeckCard> {
+  readonly card: C;
+  readonly copies: number;
+}
+
+/** What a format says on one day. */
+export interface FormatRules<C extends DeckCard> {
+  readonly judge: (card: C) => Verdict;
+  /** What a deck may spend; `null` where the ban list gives no points. */
+  readonly pointLimit: number | null;
+}
+
+/** A rule that the deck breaks, or one that cannot be checked from the data (`not-checked`). */
+export type Finding<C extends DeckCard> =
+  | { readonly rule: 'no-identity' }
+  | { readonly rule: 'two-identities'; readonly cards: readonly C[] }
+  | { readonly rule: 'deck-size'; readonly size: number; readonly minimum: number }
+  | { readonly rule: 'copies'; readonly cards: readonly OverLimit<C>[] }
+  | { readonly rule: 'influence'; readonly spent: number; readonly limit: number }
+  | { readonly rule: 'side'; readonly cards: readonly C[] }
+  | { readonly rule: 'agenda-faction'; readonly cards: readonly C[] }
+  | { readonly rule: 'agenda-points'; readonly points: number; readonly range: Range }
+  | { readonly rule: 'card-pool'; readonly cards: readonly C[] }
+  | { readonly rule: 'banned'; readonly cards: readonly Banned<C>[] }
+  | { readonly rule: 'restricted'; readonly cards: readonly C[] }
+  | { readonly rule: 'points'; readonly spent: number; readonly limit: number; readonly cards: readonly C[] }
+  /** Texts that change a rule which the deck would break without them. */
+  | {
+      readonly rule: 'not-checked';
+      readonly of: 'influence' | 'agenda-faction' | 'identity';
+      readonly cards: readonly C[];
+    };
+
+interface OverLimit<C> {
+  readonly card: C;
+  readonly copies: number;
+  readonly limit: number;
+}
+
+interface Banned<C> {
+  readonly card: C;
+  /** The banned subtype's id where the card itself is not on the list. */
+  readonly subtype: string | null;
+}
+
+/** Both ends belong to it. */
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface DeckCheck<C extends DeckCard> {
+  /** Nothing that was checked is broken. */
+  readonly isLegal: boolean;
+  readonly findings: readonly Finding<C>[];
+  readonly totals: DeckTotals;
+}
+
+export interface DeckTotals {
+  /** Cards without the identity */
+  readonly size: number;
+  readonly minimum: number | null;
+  /** Influence of cards outside the identity's faction, and what a ban list adds (universal influence). */
+  readonly influence: number;
+  /** The identity's, less global penalties; `null`: no limit, or no identity. */
+  readonly influenceLimit: number | null;
+  /** Of agendas; `null` for a deck without. */
+  readonly agendaPoints: number | null;
+  /** What a Corp deck of this size must hold; `null` for Runners. */
+  readonly agendaRange: Range | null;
+  /** Points of a points list, each card once. */
+  readonly points: number;
+  readonly pointLimit: number | null;
+}
+
+/** A deck may use copies of one restricted card. */
+const MOST_RESTRICTED = 1;
+/** Penalties leave an identity at least this much influence. */
+const LEAST_INFLUENCE = 1;
+
+/** Checks a deck by the rules for building decks, and by a format's where one is given. */
+export function checkDeck<C extends DeckCard>(deck: Deck<C>, format: FormatRules<C> | null): DeckCheck<C> {
+  const totals = totalsOf(deck, format);
+  const findings = [
+    ...buildingFindings(deck, totals),
+    ...(format === null ? [] : formatFindings(deck, format, totals)),
+  ];
+  return { isLegal: findings.every(({ rule }) => rule === 'not-checked'), findings, totals };
+}
+
+/**
+ * Agenda points that a Corp deck must hold: 18 or 19 with 40 to 44 cards, and two more for every five cards more. A deck
+ * below its identity's minimum is taken at that.
+ * @internal
+ */
+export function agendaRange(size: number, minimum: number | null): Range {
+  const from = Math.floor(Math.max(size, minimum ?? 0) / 5) * 2 + 2;
+  return { from, to: from + 1 };
+}
+
+function totalsOf<C extends DeckCard>(deck: Deck<C>, format: FormatRules<C> | null): DeckTotals {
+  const { identity, cards } = deck;
+  const size = sum(cards, ({ copies }) => copies);
+  const verdicts = cards.map(({ card, copies }) => ({ copies, verdict: format?.judge(card) }));
+  const universal = sum(verdicts, ({ copies, verdict }) =>
+    verdict?.kind === 'universal-influence' ? verdict.influence * copies : 0,
+  );
+  const penalty = sum(verdicts, ({ copies, verdict }) => (verdict?.kind === 'global-penalty' ? copies : 0));
+  const spent = sum(cards, (slot) => influenceOf(slot, identity));
+  const limit = identity?.influence_limit ?? null;
+  const agendas = cards.filter(({ card }) => card.card_type_id === 'agenda');
+  const all = identity === null ? cards : [...cards, { card: identity, copies: 1 }];
+  return {
+    size,
+    minimum: identity?.minimum_deck_size ?? null,
+    influence: spent + universal,
+    influenceLimit: limit === null || penalty === 0 ? limit : Math.max(LEAST_INFLUENCE, limit - penalty),
+    agendaPoints:
+      agendas.length === 0 ? null : sum(agendas, ({ card, copies }) => (card.agenda_points ?? 0) * copies),
+    agendaRange: identity?.side_id === 'corp' ? agendaRange(size, identity.minimum_deck_size) : null,
+    points: sum(all, ({ card }) => pointsOf(format?.judge(card))),
+    pointLimit: format?.pointLimit ?? null,
+  };
+}
+
+/** Influence that all copies of a card cost together under an identity; neutral cards may cost some too. */
+export function influenceOf<C extends DeckCard>(
+  { card, copies }: DeckSlot<C>,
+  identity: Pick<DeckCard, 'faction_id'> | null,
+): number {
+  if (identity === null || card.faction_id === identity.faction_id) return 0;
+  return (card.influence_cost ?? 0) * copies;
+}
+
+function pointsOf(verdict: Verdict | undefined): number {
+  return verdict?.kind === 'points' ? verdict.points : 0;
+}
+
+/** What holds in every format. */
+function buildingFindings<C extends DeckCard>(
+  { identity, cards }: Deck<C>,
+  totals: DeckTotals,
+): readonly Finding<C>[] {
+  const findings: Finding<C>[] = [];
+  const identities = cards.filter(({ card }) => isIdentity(card)).map(({ card }) => card);
+  if (identity === null) findings.push({ rule: 'no-identity' });
+  if (identities.length > 0) findings.push({ rule: 'two-identities', cards: identities });
+  if (totals.minimum !== null && totals.size < totals.minimum) {
+    findings.push({ rule: 'deck-size', size: totals.size, minimum: totals.minimum });
+  }
+
+  const mostCopies = copyLimitOf(identity);
+  const over = cards.flatMap(({ card, copies }) => {
+    const limit = Math.min(card.deck_limit ?? mostCopies, mostCopies);
+    return copies > limit ? [{ card, copies, limit }] : [];
+  });
+  if (over.length > 0) findings.push({ rule: 'copies', cards: over });
+
+  const { influence, influenceLimit } = totals;
+  if (influenceLimit !== null && influence > influenceLimit) {
+    const exceptions = influenceExceptions(identity, cards);
+    const mayBeFree = sum(exceptions, ({ influence: free }) => free);
+    findings.push(
+      influence - mayBeFree > influenceLimit
+        ? { rule: 'influence', spent: influence, limit: influenceLimit }
+        : { rule: 'not-checked', of: 'influence', cards: exceptions.map(({ card }) => card) },
+    );
+  }
+  if (identity === null) return findings;
+
+  const otherSide = cards.filter(({ card }) => card.side_id !== identity.side_id);
+  if (otherSide.length > 0) findings.push({ rule: 'side', cards: otherSide.map(({ card }) => card) });
+
+  const agendas = cards.filter(
+    ({ card }) =>
+      card.side_id === identity.side_id &&
+      card.influence_cost === null &&
+      card.faction_id !== identity.faction_id &&
+      !card.faction_id.startsWith('neutral') &&
+      !isIdentity(card),
+  );
+  if (agendas.length > 0) {
+    findings.push(
+      speaksOfAgendas(identity)
+        ? { rule: 'not-checked', of: 'agenda-faction', cards: [identity] }
+        : { rule: 'agenda-faction', cards: agendas.map(({ card }) => card) },
+    );
+  }
+  if (forbidsCards(identity)) findings.push({ rule: 'not-checked', of: 'identity', cards: [identity] });
+
+  const { agendaRange: range, agendaPoints } = totals;
+  const points = agendaPoints ?? 0;
+  if (range !== null && (points < range.from || points > range.to)) {
+    findings.push({ rule: 'agenda-points', points, range });
+  }
+  return findings;
+}
+
+/* What texts say of building decks, as far as it can be told that they say something. */
+
+/** "Your deck cannot include more than 1 copy of any card." */
+function copyLimitOf(identity: DeckCard | null): number {
+  const limit = /more than (\d+) cop(?:y|ies) of any card/i.exec(identity?.stripped_text ?? '')?.[1];
+  return limit === undefined ? Number.POSITIVE_INFINITY : Number(limit);
+}
+
+/** "You can use agendas from all factions", "up to 2 different agenda cards from each Corp faction". */
+function speaksOfAgendas(identity: DeckCard): boolean {
+  return /agendas? (?:cards )?from (?:all|each|any)/i.test(identity.stripped_text ?? '');
+}
+
+/** "You cannot include Jinteki cards in this deck." */
+function forbidsCards(identity: DeckCard): boolean {
+  return /cannot include (?!more than)/i.test(identity.stripped_text ?? '');
+}
+
+interface InfluenceException<C> {
+  readonly card: C;
+  /** What it may take off the influence spent, at most. */
+  readonly influence: number;
+}
+
+/**
+ * Texts by which a deck may spend more: "costs 0 influence if", and the identity's "The first copy of each program does not
+ * count against your influence limit".
+ */
+function influenceExceptions<C extends DeckCard>(
+  identity: C | null,
+  cards: readonly DeckSlot<C>[],
+): readonly InfluenceException<C>[] {
+  const costs = cards.map((slot) => ({ ...slot, influence: influenceOf(slot, identity) }));
+  const onCards = costs.filter(
+    ({ card, influence }) => influence > 0 && /costs? 0 influence if/i.test(card.stripped_text ?? ''),
+  );
+  if (identity === null || !/count against your influence limit/i.test(identity.stripped_text ?? ''))
+    return onCards;
+  const first = sum(costs, ({ influence, copies }) => influence / copies);
+  return [{ card: identity, influence: first }, ...onCards];
+}
+
+function isIdentity({ card_type_id }: DeckCard): boolean {
+  return card_type_id.endsWith('_identity');
+}
+
+function formatFindings<C extends DeckCard>(
+  { identity, cards }: Deck<C>,
+  { judge }: FormatRules<C>,
+  { points, pointLimit }: DeckTotals,
+): readonly Finding<C>[] {
+  const all = [...(identity === null ? [] : [identity]), ...cards.map(({ card }) => card)];
+  const judged = all.map((card) => ({ card, verdict: judge(card) }));
+  const of = (kind: Verdict['kind']) =>
+    judged.filter(({ verdict }) => verdict.kind === kind).map(({ card }) => card);
+  const banned = judged.flatMap(({ card, verdict }) =>
+    verdict.kind === 'banned' ? [{ card, subtype: verdict.subtype }] : [],
+  );
+  const rotated = of('not-in-pool');
+  const restricted = of('restricted');
+  return [
+    ...(banned.length > 0 ? [{ rule: 'banned', cards: banned } as const] : []),
+    ...(rotated.length > 0 ? [{ rule: 'card-pool', cards: rotated } as const] : []),
+    ...(restricted.length > MOST_RESTRICTED ? [{ rule: 'restricted', cards: restricted } as const] : []),
+    ...(pointLimit !== null && points > pointLimit
+      ? [{ rule: 'points', spent: points, limit: pointLimit, cards: of('points') } as const]
+      : []),
+  ];
+}
+
+function sum<T>(items: readonly T[], amountOf: (item: T) => number): number {
+  return items.reduce((total, item) => total + amountOf(item), 0);
+}

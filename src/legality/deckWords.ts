@@ -1,0 +1,128 @@
+import type { DeckCard, Finding } from './deckRules.ts';
+
+/** A finding in words: what is wrong, what would put it right, and which rule says so. */
+export interface FindingWords {
+  /** `43 cards, 45 needed` */
+  readonly fault: string;
+  /** `Add 2 cards`; empty where nothing would help. */
+  readonly remedy: string;
+  /** The chapter of docs/decks.md, Rules for decks. */
+  readonly source: string;
+}
+
+/** The chapter of the Comprehensive Rules that most rules for building decks are in. */
+const BUILDING = 'Comprehensive Rules, Deck Construction';
+const LIST = 'The format’s ban list';
+const POOL = 'The format’s card pool';
+
+/** @param formatName in whose pool cards are missing: `Standard` */
+export function findingWords<C extends DeckCard>(finding: Finding<C>, formatName: string): FindingWords {
+  switch (finding.rule) {
+    case 'no-identity':
+      return { fault: 'No identity', remedy: 'Name an identity', source: BUILDING };
+    case 'two-identities':
+      return {
+        fault: `${count(finding.cards.length, 'identity', 'identities')} among the cards`,
+        remedy: `Take out ${titles(finding.cards)}`,
+        source: BUILDING,
+      };
+    case 'deck-size': {
+      const { size, minimum } = finding;
+      return {
+        fault: `${count(size, 'card')}, at least ${minimum} needed`,
+        remedy: `Add ${count(minimum - size, 'card')}`,
+        source: BUILDING,
+      };
+    }
+    case 'copies':
+      return {
+        fault: finding.cards
+          .map(({ card, copies, limit }) => `${copies}× ${card.title}, at most ${limit} allowed`)
+          .join('; '),
+        remedy: `Take out ${finding.cards.map(({ card, copies, limit }) => `${copies - limit}× ${card.title}`).join(', ')}`,
+        source: BUILDING,
+      };
+    case 'influence': {
+      const { spent, limit } = finding;
+      return {
+        fault: `${spent} influence spent, at most ${limit} allowed`,
+        remedy: `Save ${spent - limit} influence`,
+        source: BUILDING,
+      };
+    }
+    case 'side':
+      return {
+        fault: `${count(finding.cards.length, 'card')} of the other side`,
+        remedy: `Take out ${titles(finding.cards)}`,
+        source: BUILDING,
+      };
+    case 'agenda-faction':
+      return {
+        fault: `${count(finding.cards.length, 'agenda')} of another faction`,
+        remedy: `Take out ${titles(finding.cards)}`,
+        source: BUILDING,
+      };
+    case 'agenda-points': {
+      const { points, range } = finding;
+      return {
+        fault: `${count(points, 'agenda point')}, ${range.from} or ${range.to} needed`,
+        remedy:
+          points < range.from
+            ? `Add ${count(range.from - points, 'point')}`
+            : `Take out ${count(points - range.to, 'point')}`,
+        source: BUILDING,
+      };
+    }
+    case 'card-pool':
+      return {
+        fault: `${count(finding.cards.length, 'card')} not in the ${formatName} card pool`,
+        remedy: `Replace ${count(finding.cards.length, 'card')}`,
+        source: POOL,
+      };
+    case 'banned':
+      return {
+        fault: `${count(finding.cards.length, 'card')} banned`,
+        remedy: `Replace ${titles(finding.cards.map(({ card }) => card))}`,
+        source: LIST,
+      };
+    case 'restricted':
+      return {
+        fault: `${finding.cards.length} restricted cards, one allowed`,
+        remedy: `Keep one of ${titles(finding.cards)}`,
+        source: LIST,
+      };
+    case 'points': {
+      const { spent, limit } = finding;
+      return {
+        fault: `${count(spent, 'point')} spent, at most ${limit} allowed`,
+        remedy: `Save ${count(spent - limit, 'point')}`,
+        source: LIST,
+      };
+    }
+    case 'not-checked':
+      return {
+        fault: `Not checked: ${NOT_CHECKED[finding.of]} (${titles(finding.cards)})`,
+        remedy: '',
+        source: 'The text of the card',
+      };
+  }
+}
+
+const NOT_CHECKED = {
+  influence: 'influence, which a card’s text may lower',
+  'agenda-faction': 'agendas of other factions, which the identity’s text allows',
+  identity: 'what the identity’s text forbids',
+} as const;
+
+/** More would hide the sentence that they stand in. */
+const MOST_TITLES = 4;
+
+function titles(cards: readonly DeckCard[]): string {
+  const named = cards.slice(0, MOST_TITLES).map(({ title }) => title);
+  const more = cards.length - named.length;
+  return more === 0 ? named.join(', ') : `${named.join(', ')} and ${more} more`;
+}
+
+function count(number: number, one: string, many = `${one}s`): string {
+  return `${number} ${number === 1 ? one : many}`;
+}
