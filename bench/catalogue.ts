@@ -64,7 +64,7 @@ await time('all cards by another order, warm', () => {
 
 function ask(kind: 'cards' | 'printings', query: string) {
   const sort = { by: 'title', descending: false } as const;
-  return { type: 'search', kind, query, sort, format: 'standard', playableOnly: false } as const;
+  return { type: 'search', kind, query, sort, format: 'standard', asOf: null, playableOnly: false } as const;
 }
 
 /** Bytes of the answers' bodies by collection, as they go over the wire. */

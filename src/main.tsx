@@ -5,7 +5,7 @@ import { setApiAddress } from './api/base.ts';
 import { queryClient } from './api/queryClient.ts';
 import { App } from './app/App.tsx';
 import { readState, restoreQueries } from './app/pageState.ts';
-import { queryClientContext, routeObjects } from './app/router.tsx';
+import { keepDayOf, queryClientContext, routeObjects } from './app/router.tsx';
 import { BROWSER_ONLY } from './lib/lazyExtra.ts';
 import { followOtherTabs, keepDocumentStyled } from './settings/applySettings.ts';
 import { useSettings } from './settings/settings.ts';
@@ -53,6 +53,7 @@ async function start(root: HTMLElement): Promise<void> {
       hydrationData: { loaderData: Object.fromEntries(matches.map(({ route }) => [route.id, null])) },
     }),
   });
+  keepDayOf(router);
   // Until a page's code is here, the address bar still names the page before
   goingTo = () => {
     const { navigation, location } = router.state;

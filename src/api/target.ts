@@ -25,6 +25,9 @@ export function appName(collection: CollectionName): string {
 /** Parameters that say how the API shall answer and not what is looked at: they never reach the app's URL. */
 const TRANSPORT = /^(stats\[|fields\[|include$)/;
 
+/** The day that legality is looked at (`src/records/asOf.tsx`): the app's own parameter, which no target has. */
+export const AS_OF = 'as_of';
+
 /** An API link → its target; `null` where the link belongs to another host or names no collection. */
 export function parseApiLink(link: string, api: string): Target | null {
   const url = URL.parse(link, `${api}/`);
@@ -55,7 +58,7 @@ function parsePath(
   if (collection === undefined || rest.length > 0) return null;
   const id = decodeSegment(second);
   if (id === null) return null;
-  return { collection, id: id === '' ? null : id, params: [...params] };
+  return { collection, id: id === '' ? null : id, params: [...params].filter(([name]) => name !== AS_OF) };
 }
 
 function decodeSegment(segment: string): string | null {

@@ -1,8 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createContext, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import {
+  createContext,
+  createPath,
+  type DataRouter,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  redirect,
+  type To,
+} from 'react-router';
+import { keepAsOf } from '../records/asOf.tsx';
 import { lazyPage } from './lazyPage.ts';
 import { RouteFault } from './RouteFault.tsx';
-import { PAGES, type PageRoute, REDIRECTS } from './routes.tsx';
+import { PAGES, type PageRoute, REDIRECTS, type Redirect } from './routes.tsx';
 import { PageSkeleton } from './shell/PageSkeleton.tsx';
 import { Shell } from './shell/Shell.tsx';
 
@@ -32,7 +41,7 @@ export function routeObjects(goingTo: () => string): RouteObject[] {
     };
   });
   const redirects = REDIRECTS.map(({ path, to }): RouteObject => {
-    return { id: path, path, loader: ({ params }) => redirect(to(params)), HydrateFallback: PageSkeleton };
+    return { id: path, path, loader: redirectTo(to), HydrateFallback: PageSkeleton };
   });
   return [
     {
@@ -43,6 +52,23 @@ export function routeObjects(goingTo: () => string): RouteObject[] {
       children: [{ id: 'pages', ErrorBoundary: RouteFault, children: [...pages, ...redirects] }],
     },
   ];
+}
+
+/** Leads to another address, on the day that this one looks at. */
+function redirectTo(to: Redirect['to']) {
+  return ({ params, request }: LoaderFunctionArgs) => {
+    const target = keepAsOf(to(params), new URL(request.url).search);
+    return redirect(typeof target === 'string' ? target : createPath(target));
+  };
+}
+
+/** Lets every step that the app takes keep the day of the page that it leaves; `AsOfProvider` does so in the addresses of links. */
+export function keepDayOf(router: DataRouter): void {
+  const navigate = router.navigate.bind(router);
+  router.navigate = (to: To | number | null, options?: Parameters<DataRouter['navigate']>[1]) => {
+    if (typeof to === 'number') return navigate(to);
+    return navigate(to === null ? null : keepAsOf(to, router.state.location.search), options);
+  };
 }
 
 /** The table's entry for a route id of React Router. */

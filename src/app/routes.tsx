@@ -109,7 +109,7 @@ export const PAGES: readonly PageRoute[] = [
 ];
 
 /** An address that only leads to another. */
-interface Redirect {
+export interface Redirect {
   readonly path: string;
   readonly to: (params: PageAddress['params']) => string;
 }

@@ -3,14 +3,16 @@ import { useParams } from 'react-router';
 import { allQuery } from '../api/queries.ts';
 import type { Restriction, Snapshot } from '../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
+import { type Standing, standingOf } from '../legality/asOf.ts';
 import { compareLists } from '../legality/banList.ts';
 import { listsInOrder, usesOf } from '../legality/listsByFormat.ts';
 import type { SharedPeriod } from '../legality/snapshots.ts';
 import { StateTag } from '../legality-panels/InForce.tsx';
 import { ListSizes } from '../legality-panels/ListSizes.tsx';
 import { type BanListsByFormat, useListsByFormat } from '../legality-panels/ListsByFormatPanel.tsx';
-import { formatDate, formatList } from '../lib/format.ts';
+import { formatDate, formatList, today } from '../lib/format.ts';
 import { Panel } from '../panels/Panel.tsx';
+import { useAsOf } from '../records/asOf.tsx';
 import { Neighbours, neighboursOf } from '../records/Neighbours.tsx';
 import { RecordPage } from '../records/RecordPage.tsx';
 import { useNames } from '../records/useNames.ts';
@@ -49,6 +51,7 @@ export function Component() {
 /** The formats that use a list and when, a sentence each, and how much it changed. */
 function ListUse({ list }: { list: Restriction }) {
   const listsByFormat = useListsByFormat();
+  const asOf = useAsOf();
   const formatName = useNames('formats');
   if (listsByFormat === null) return <>Dated {formatDate(list.date_start)}</>;
   const uses = usesOf(list.id, listsByFormat);
@@ -58,8 +61,10 @@ function ListUse({ list }: { list: Restriction }) {
       {uses.flatMap(({ formatLists, periods }) =>
         periods.map((period) => (
           <p key={`${formatLists.formatId} ${period.from}`} className={styles.use}>
-            <StateTag state={period.state} />
-            <span>{whenUsed(formatName(formatLists.formatId), period)}</span>
+            <StateTag period={period} />
+            <span>
+              {whenUsed(formatName(formatLists.formatId), period, standingOf(period, asOf, today()))}
+            </span>
           </p>
         )),
       )}
@@ -88,9 +93,12 @@ function ChangeSummary({ list, listsByFormat }: { list: Restriction; listsByForm
   );
 }
 
-function whenUsed(format: string, { from, until, state }: SharedPeriod): string {
-  if (state === 'announced') return `For ${format}, from ${formatDate(from)}`;
-  if (state === 'active' || until === null) return `In ${format} since ${formatDate(from)}`;
+function whenUsed(format: string, { from, until }: SharedPeriod, standing: Standing): string {
+  if (standing === 'overdue') {
+    return `Dated ${formatDate(from)} for ${format} and not yet active in the database`;
+  }
+  if (standing === 'announced' || standing === 'later') return `For ${format}, from ${formatDate(from)}`;
+  if (standing === 'in-force' || until === null) return `In ${format} since ${formatDate(from)}`;
   return `In force in ${format} from ${formatDate(from)} to ${formatDate(until)}`;
 }
 

@@ -1,13 +1,15 @@
 import { useLocation } from 'react-router';
 import type { Restriction } from '../api/resources/registry.ts';
-import { recordTarget, toAppUrl } from '../api/target.ts';
+import { parseAppUrl, recordTarget, toAppUrl } from '../api/target.ts';
+import { type Standing, standingOf } from '../legality/asOf.ts';
 import { listsInOrder } from '../legality/listsByFormat.ts';
 import type { PeriodState } from '../legality/snapshots.ts';
 import { InForce, listSummary, StateTag } from '../legality-panels/InForce.tsx';
 import { ListSizes } from '../legality-panels/ListSizes.tsx';
 import { type BanListsByFormat, ListsByFormatPanel } from '../legality-panels/ListsByFormatPanel.tsx';
-import { formatDate } from '../lib/format.ts';
+import { formatDate, today } from '../lib/format.ts';
 import { ListPage } from '../lists/ListPage.tsx';
+import { useAsOf } from '../records/asOf.tsx';
 import { useNames } from '../records/useNames.ts';
 import { Breadcrumbs, PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -18,8 +20,12 @@ import { restrictions } from './banEntries.tsx';
 
 /** `/bans`: all lists by format; with a filter, an order or a page in the URL, the plain list. */
 export function Component() {
-  const { search } = useLocation();
-  return search === '' ? <ListsOfAllFormats /> : <ListPage entry={restrictions} />;
+  const { pathname, search } = useLocation();
+  return parseAppUrl(pathname, search)?.params.length === 0 ? (
+    <ListsOfAllFormats />
+  ) : (
+    <ListPage entry={restrictions} />
+  );
 }
 
 /** What is in force in each format first, then the others by format and date. */
@@ -91,6 +97,7 @@ interface ListLine {
 
 /** Ban lists one a line: name, when, and what they hold. The whole line is the link. */
 function ListLines({ label, lines }: { label: string; lines: readonly ListLine[] }) {
+  const asOf = useAsOf();
   return (
     <ul className={styles.lines} aria-label={label}>
       {lines.map(({ list, from, until, state }) => (
@@ -103,20 +110,22 @@ function ListLines({ label, lines }: { label: string; lines: readonly ListLine[]
             >
               {list.name}
             </TextLink>
-            {state !== null && <StateTag state={state} />}
+            {state !== null && <StateTag period={{ state, from }} />}
           </span>
           <span className={styles.detail}>{listSummary(list)}</span>
-          <span className={styles.when}>{whenWords(from, until, state)}</span>
+          <span className={styles.when}>
+            {whenWords(from, until, state && standingOf({ state, from }, asOf, today()))}
+          </span>
         </li>
       ))}
     </ul>
   );
 }
 
-function whenWords(from: string, until: string | null, state: PeriodState | null): string {
+function whenWords(from: string, until: string | null, standing: Standing | null): string {
   const start = formatDate(from, 'short');
-  if (state === 'active') return `since ${start}`;
-  if (state === 'announced') return `from ${start}`;
-  if (state === null) return `dated ${start}`;
+  if (standing === 'in-force') return `since ${start}`;
+  if (standing === 'announced' || standing === 'later') return `from ${start}`;
+  if (standing === null || standing === 'overdue') return `dated ${start}`;
   return until === null ? start : `${start} – ${formatDate(until, 'short')}`;
 }

@@ -4,10 +4,12 @@ import { allQuery } from '../api/queries.ts';
 import type { Restriction, Snapshot } from '../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
 import { Highlights } from '../card-lists/Highlights.tsx';
+import { type AsOf, type Standing, standingOf } from '../legality/asOf.ts';
 import { type SnapshotPeriod, snapshotHistory } from '../legality/snapshots.ts';
 import { StateTag } from '../legality-panels/InForce.tsx';
-import { formatCount, formatDate } from '../lib/format.ts';
+import { formatCount, formatDate, today } from '../lib/format.ts';
 import { Panel } from '../panels/Panel.tsx';
+import { useAsOf } from '../records/asOf.tsx';
 import { Neighbours, neighboursOf } from '../records/Neighbours.tsx';
 import { RecordPage } from '../records/RecordPage.tsx';
 import { useNames } from '../records/useNames.ts';
@@ -81,22 +83,36 @@ function SnapshotNow({ snapshot }: { snapshot: Snapshot }) {
 /** The history of a snapshot's format; empty until all snapshots are here. */
 function useHistory({ format_id }: Snapshot): readonly SnapshotPeriod<Snapshot>[] {
   const { data } = useQuery(allQuery('snapshots'));
-  return data === undefined ? [] : snapshotHistory(format_id, data.records);
+  const asOf = useAsOf();
+  return data === undefined ? [] : snapshotHistory(format_id, data.records, asOf);
 }
 
 /** When a snapshot held, in a sentence. */
 function SnapshotState({ snapshot }: { snapshot: Snapshot }) {
+  const asOf = useAsOf();
   const period = useHistory(snapshot).find((one) => one.snapshot.id === snapshot.id);
   if (period === undefined) return null;
-  const { until, state } = period;
   return (
     <p className={styles.use}>
-      <StateTag state={state} />
-      {state === 'active' && 'What may be played now'}
-      {state === 'announced' && 'Announced, not yet in force'}
-      {state === 'past' && (until === null ? 'No longer in force' : `Held until ${formatDate(until)}`)}
+      <StateTag period={period} />
+      {stateWords(period, standingOf(period, asOf, today()), asOf)}
     </p>
   );
+}
+
+function stateWords({ from, until }: SnapshotPeriod<Snapshot>, standing: Standing, asOf: AsOf): string {
+  switch (standing) {
+    case 'in-force':
+      return asOf === null ? 'What may be played now' : `What could be played on ${formatDate(asOf)}`;
+    case 'announced':
+      return `Announced, in force from ${formatDate(from)}`;
+    case 'overdue':
+      return `Dated ${formatDate(from)} and not yet active in the database`;
+    case 'later':
+      return `From ${formatDate(from)}`;
+    case 'past':
+      return until === null ? 'No longer in force' : `In force until ${formatDate(until)}`;
+  }
 }
 
 /** The snapshots before and after one in the same format, by their dates. */
@@ -112,7 +128,7 @@ function SnapshotList({ snapshot }: { snapshot: Snapshot }) {
   const lists = useQuery(allQuery('restrictions'));
   const at = history.findIndex((period) => period.snapshot.id === snapshot.id);
   const before = history[at - 1]?.snapshot;
-  if (snapshot.restriction_id === null) return <p>No ban list: every card of the pool may be played.</p>;
+  if (snapshot.restriction_id === null) return <p>No bans</p>;
   return (
     <Panel what="The ban list" query={lists} skeleton={<SkeletonText lines={20} />}>
       {({ records }) => {

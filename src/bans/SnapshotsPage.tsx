@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { allQuery } from '../api/queries.ts';
 import type { Snapshot } from '../api/resources/registry.ts';
-import { collectionTarget, recordTarget, toAppUrl } from '../api/target.ts';
+import { collectionTarget, parseAppUrl, recordTarget, toAppUrl } from '../api/target.ts';
 import { formatsByHistory, snapshotHistory } from '../legality/snapshots.ts';
 import { HistoryTimeline } from '../legality-panels/HistoryTimeline.tsx';
 import { SnapshotTable } from '../legality-panels/SnapshotTable.tsx';
 import { formatCount } from '../lib/format.ts';
 import { ListPage } from '../lists/ListPage.tsx';
 import { Panel } from '../panels/Panel.tsx';
+import { useAsOf } from '../records/asOf.tsx';
 import { useNames } from '../records/useNames.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -21,8 +22,12 @@ import { snapshots } from './banEntries.tsx';
 
 /** `/snapshots`: by format; with a filter, an order or a page in the URL, the plain list. */
 export function Component() {
-  const { search } = useLocation();
-  return search === '' ? <SnapshotsOfAllFormats /> : <ListPage entry={snapshots} />;
+  const { pathname, search } = useLocation();
+  return parseAppUrl(pathname, search)?.params.length === 0 ? (
+    <SnapshotsOfAllFormats />
+  ) : (
+    <ListPage entry={snapshots} />
+  );
 }
 
 /** All snapshots by format, newest first, each format with a picture of its history. */
@@ -65,7 +70,7 @@ interface FormatProps {
 
 function FormatSnapshots({ formatId, snapshots }: FormatProps) {
   const name = useNames('formats')(formatId);
-  const history = snapshotHistory(formatId, snapshots);
+  const history = snapshotHistory(formatId, snapshots, useAsOf());
   return (
     <Section
       id={formatId}

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { withoutDay } from '../records/asOf.tsx';
 import { type Listed, pageOf } from '../records/listed.ts';
 import { Loading, SkeletonBlock, SkeletonText } from '../ui/Skeleton.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
@@ -29,8 +30,9 @@ export function CardList(props: Props) {
   const { pathname, search } = useLocation();
   const remember = ({ target }: MouseEvent) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    const path = link?.getAttribute('href');
-    const steps = path == null ? [] : cards.map((card) => ({ path: pageOf(card), title: card.title }));
+    const href = link?.getAttribute('href') ?? null;
+    const path = href === null ? null : withoutDay(href);
+    const steps = path === null ? [] : cards.map((card) => ({ path: pageOf(card), title: card.title }));
     if (!steps.some((step) => step.path === path)) return;
     storeTrail({ href: pathname + search, steps, ...(partOf ?? { first: 1, total: steps.length }) });
   };

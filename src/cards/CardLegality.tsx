@@ -2,10 +2,17 @@ import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { allQuery } from '../api/queries.ts';
 import type { Card, Format, Snapshot } from '../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
-import { type FormatVerdicts, type VerdictPeriod, verdictsByFormat } from '../legality/verdictHistory.ts';
+import type { AsOf } from '../legality/asOf.ts';
+import {
+  type FormatVerdicts,
+  isByList,
+  type VerdictPeriod,
+  verdictsByFormat,
+} from '../legality/verdictHistory.ts';
 import { verdictWord } from '../legality/verdictWords.ts';
 import { formatDate, today } from '../lib/format.ts';
 import { Panel } from '../panels/Panel.tsx';
+import { useAsOf } from '../records/asOf.tsx';
 import { VERDICT_TONES, VerdictTag } from '../records/VerdictTag.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
@@ -16,7 +23,7 @@ import styles from './CardLegality.module.css';
 /** About as high as six formats and what they said over time. */
 const LINES = 18;
 
-/** What every format says of the card now, since when, and the list that says it. */
+/** What every format says of the card, now or on the page's day, since when, and the list that says it. */
 export function CardLegality({ card }: { card: Card }) {
   const formats = useQuery(allQuery('formats'));
   const snapshots = useQuery(allQuery('snapshots'));
@@ -45,14 +52,16 @@ interface VerdictsProps {
 /** The restrictions' records only name the lists: where they do not come, the verdicts are shown all the same. */
 function Verdicts({ card, formats, snapshots }: VerdictsProps) {
   const restrictions = useQuery(allQuery('restrictions')).data?.records ?? [];
-  const histories = verdictsByFormat(card, formats, snapshots, restrictions);
+  const asOf = useAsOf();
+  const histories = verdictsByFormat(card, formats, snapshots, restrictions, asOf);
   return (
     <>
       <ul className={styles.list}>
         {histories.map(({ format, periods }) => {
           const now = periods.at(-1);
-          if (now === undefined) return null;
-          const list = restrictions.find(({ id }) => id === now.restrictionId);
+          if (now === undefined && asOf === null) return null;
+          const listId = listThatConcerns(periods);
+          const list = restrictions.find(({ id }) => id === listId);
           return (
             <li key={format.id} className={styles.row}>
               <TextLink
@@ -63,9 +72,11 @@ function Verdicts({ card, formats, snapshots }: VerdictsProps) {
                 {format.name}
               </TextLink>
               <span className={styles.verdict}>
-                <VerdictTag verdict={now.verdict} />
+                {now !== undefined && <VerdictTag verdict={now.verdict} />}
               </span>
-              <span className={styles.since}>{sinceWords(periods)}</span>
+              <span className={styles.since}>
+                {now === undefined ? notYetWords(card, asOf) : sinceWords(periods)}
+              </span>
               <span className={styles.link}>
                 {list !== undefined && (
                   <TextLink href={toAppUrl(recordTarget('restrictions', list.id))}>{list.name}</TextLink>
@@ -75,9 +86,23 @@ function Verdicts({ card, formats, snapshots }: VerdictsProps) {
           );
         })}
       </ul>
-      <LegalityTimeline histories={histories} />
+      <LegalityTimeline histories={histories} to={asOf ?? today()} />
     </>
   );
+}
+
+/** The list that a format's verdict rests on: the one that names the card, or the one that unbanned it. */
+function listThatConcerns(periods: readonly VerdictPeriod[]): string | null {
+  const now = periods.at(-1);
+  if (now === undefined) return null;
+  return isByList(now.verdict) ? now.restrictionId : now.madeBy;
+}
+
+/** Why a format says nothing of a card on a day. */
+function notYetWords({ date_release }: Card, asOf: AsOf): string {
+  return asOf !== null && asOf < date_release
+    ? `released on ${formatDate(date_release, 'short')}`
+    : 'format had not begun';
 }
 
 /** Since when, in words; a card that a format never had has no date. */
@@ -87,11 +112,19 @@ function sinceWords(periods: readonly VerdictPeriod[]): string {
   if (now.verdict.kind === 'not-in-pool') {
     return periods.length === 1 ? 'never in the card pool' : `left on ${formatDate(now.from, 'short')}`;
   }
-  return `since ${formatDate(now.from, 'short')}`;
+  const before = periods.at(-2);
+  const isUnbanned = now.verdict.kind === 'legal' && before?.verdict.kind === 'banned';
+  return `${isUnbanned ? 'unbanned' : 'since'} ${formatDate(now.from, 'short')}`;
+}
+
+interface TimelineProps {
+  readonly histories: readonly FormatVerdicts<Format>[];
+  /** The last day that is shown. */
+  readonly to: string;
 }
 
 /** How the verdicts came to be: a band per format and period, without the times outside its card pool. */
-function LegalityTimeline({ histories }: { histories: readonly FormatVerdicts<Format>[] }) {
+function LegalityTimeline({ histories, to }: TimelineProps) {
   const rows = histories
     .map(({ format, periods }) => ({
       label: format.name,
@@ -108,5 +141,5 @@ function LegalityTimeline({ histories }: { histories: readonly FormatVerdicts<Fo
   const starts = rows.flatMap(({ bands }) => bands.map(({ from }) => from)).sort();
   const [first] = starts;
   if (first === undefined) return null;
-  return <Timeline label="Legality over time" rows={rows} from={first} to={today()} />;
+  return <Timeline label="Legality over time" rows={rows} from={first} to={to} />;
 }

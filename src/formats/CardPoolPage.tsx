@@ -7,6 +7,7 @@ import { snapshotHistory } from '../legality/snapshots.ts';
 import { SnapshotTable } from '../legality-panels/SnapshotTable.tsx';
 import { formatNumber } from '../lib/format.ts';
 import { Panel } from '../panels/Panel.tsx';
+import { useAsOf } from '../records/asOf.tsx';
 import { inOrderOfRelease, Neighbours } from '../records/Neighbours.tsx';
 import { NameLink } from '../records/RecordNames.tsx';
 import { RecordPage, SideBySide } from '../records/RecordPage.tsx';
@@ -118,6 +119,7 @@ function inOrder(ids: readonly string[], sets: readonly CardSet[]): readonly str
 
 /** The snapshots that were played with a pool, oldest first. */
 function PoolSnapshots({ pool }: { pool: CardPool }) {
+  const asOf = useAsOf();
   const query = useQuery(allQuery('snapshots'));
   return (
     <Section title="Played with it" plain>
@@ -125,7 +127,7 @@ function PoolSnapshots({ pool }: { pool: CardPool }) {
         {({ records }) => {
           const formats = [...new Set(records.map(({ format_id }) => format_id))];
           const used = formats
-            .flatMap((formatId) => snapshotHistory(formatId, records))
+            .flatMap((formatId) => snapshotHistory(formatId, records, asOf))
             .filter(({ snapshot }) => snapshot.card_pool_id === pool.id);
           return used.length === 0 ? (
             <EmptyState title="No snapshot uses this card pool" />

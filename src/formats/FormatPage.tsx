@@ -4,14 +4,17 @@ import { allQuery } from '../api/queries.ts';
 import type { Format, Restriction, Snapshot } from '../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
 import { type Highlight, Highlights } from '../card-lists/Highlights.tsx';
+import { type AsOf, standingOf } from '../legality/asOf.ts';
 import { type FormatLists, type ListPeriod, listsInOrder } from '../legality/listsByFormat.ts';
 import { snapshotHistory } from '../legality/snapshots.ts';
 import { HistoryTimeline } from '../legality-panels/HistoryTimeline.tsx';
+import { inForceLabel } from '../legality-panels/InForce.tsx';
 import { ListSizes } from '../legality-panels/ListSizes.tsx';
 import { ListsByFormatPanel } from '../legality-panels/ListsByFormatPanel.tsx';
 import { SnapshotTable } from '../legality-panels/SnapshotTable.tsx';
-import { formatCount, formatDate } from '../lib/format.ts';
+import { formatCount, formatDate, today } from '../lib/format.ts';
 import { Panel } from '../panels/Panel.tsx';
+import { useAsOf } from '../records/asOf.tsx';
 import { RecordPage } from '../records/RecordPage.tsx';
 import { useNames } from '../records/useNames.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -40,15 +43,22 @@ export function Component() {
   );
 }
 
-/** A format's card pool and ban list now, and the lists that are announced. */
+/** A format's card pool and ban list, now or on the page's day, and the lists that come next. */
 function FormatNow({ format }: { format: Format }) {
+  const asOf = useAsOf();
   return (
-    <section aria-label="In force now">
+    <section aria-label={inForceLabel(asOf)}>
       <ListsByFormatPanel skeleton={<SkeletonText lines={3} />}>
         {(listsByFormat) => {
           const formatLists = listsByFormat.formats.find(({ formatId }) => formatId === format.id);
           return formatLists === undefined || formatLists.current === null ? (
-            <EmptyState title="No snapshot of this format is in force" />
+            <EmptyState
+              title={
+                asOf === null
+                  ? 'No snapshot of this format is in force'
+                  : `${format.name} had not begun on ${formatDate(asOf)}`
+              }
+            />
           ) : (
             <Now formatLists={formatLists} snapshot={formatLists.current.snapshot} />
           );
@@ -65,6 +75,7 @@ interface NowProps {
 
 function Now({ formatLists, snapshot }: NowProps) {
   const poolName = useNames('card_pools');
+  const asOf = useAsOf();
   const { inForce, announced } = formatLists;
   const items: readonly Highlight[] = [
     {
@@ -82,31 +93,45 @@ function Now({ formatLists, snapshot }: NowProps) {
       details: snapshot.num_cards === null ? [] : [formatCount(snapshot.num_cards, 'card')],
     },
     inForce === null
-      ? { key: 'list', what: 'Ban list', name: 'None', details: ['Every card of the pool may be played.'] }
-      : listHighlight('Ban list', 'since', inForce),
-    ...announced.map((list) => listHighlight('Announced', 'from', list)),
+      ? { key: 'list', what: 'Ban list', name: 'None', details: ['No bans'] }
+      : listHighlight('Ban list', inForce, `since ${formatDate(inForce.period.from)}`),
+    ...(asOf === null ? announced : announced.slice(0, 1)).map((list) => nextHighlight(list, asOf)),
   ];
-  return <Highlights label="In force now" items={items} />;
+  return <Highlights label={inForceLabel(asOf)} items={items} />;
 }
 
-function listHighlight(what: string, word: string, { list, period }: ListPeriod<Restriction>): Highlight {
+/** A list that follows the one in force. */
+function nextHighlight(next: ListPeriod<Restriction>, asOf: AsOf): Highlight {
+  const from = formatDate(next.period.from);
+  switch (standingOf(next.period, asOf, today())) {
+    case 'overdue':
+      return listHighlight('Not yet active', next, `dated ${from}, not yet active in the database`);
+    case 'later':
+      return listHighlight('Next', next, `from ${from}`);
+    default:
+      return listHighlight('Announced', next, `from ${from}`);
+  }
+}
+
+function listHighlight(what: string, { list }: ListPeriod<Restriction>, when: string): Highlight {
   return {
     key: list.id,
     what,
     name: list.name,
     href: toAppUrl(recordTarget('restrictions', list.id)),
-    details: [formatCount(list.size ?? 0, 'card'), `${word} ${formatDate(period.from)}`],
+    details: [formatCount(list.size ?? 0, 'card'), when],
   };
 }
 
 /** A format's snapshots: as bands over time, then one by one, newest first. */
 function FormatHistory({ format }: { format: Format }) {
+  const asOf = useAsOf();
   const query = useQuery(allQuery('snapshots', [['filter[format_id]', format.id]]));
   return (
     <Section title="History" count={query.data?.records.length} plain>
       <Panel what="The snapshots" query={query} skeleton={<SkeletonText lines={10} />}>
         {({ records }) => {
-          const history = snapshotHistory(format.id, records);
+          const history = snapshotHistory(format.id, records, asOf);
           if (history.length === 0) return <EmptyState title="This format has no snapshot yet" />;
           return (
             <div className={styles.history}>

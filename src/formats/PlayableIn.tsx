@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { allQuery } from '../api/queries.ts';
 import { collectionTarget, recordTarget, toAppUrl } from '../api/target.ts';
-import { formatCount } from '../lib/format.ts';
+import { currentSnapshots } from '../legality/snapshots.ts';
+import { formatCount, formatDate } from '../lib/format.ts';
 import { Panel } from '../panels/Panel.tsx';
+import { useAsOf } from '../records/asOf.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
@@ -13,17 +15,20 @@ interface Props {
   readonly id: string;
 }
 
-/** The formats whose card pool holds a set or cycle now, and the way to every pool that ever did. */
+/** The formats whose card pool holds a set or cycle, now or on the page's day, and the way to every pool that ever did. */
 export function PlayableIn({ filter, id }: Props) {
+  const asOf = useAsOf();
   const formats = useQuery(allQuery('formats'));
+  const snapshots = useQuery({ ...allQuery('snapshots'), enabled: asOf !== null }).data?.records ?? [];
   const pools = useQuery(allQuery('card_pools', [[`filter[${filter}]`, id]]));
   return (
     <Section title="In the card pool of" plain>
       <Panel what="The card pools" query={pools} skeleton={<SkeletonText lines={2} />}>
         {({ records }) => {
           const held = new Set(records.map((pool) => pool.id));
-          const now = (formats.data?.records ?? []).filter(
-            ({ active_card_pool_id: active }) => active !== null && held.has(active),
+          const then = asOf === null ? null : currentSnapshots(snapshots, asOf);
+          const now = (formats.data?.records ?? []).filter(({ id, active_card_pool_id: active }) =>
+            held.has((then === null ? active : then.get(id)?.card_pool_id) ?? ''),
           );
           return (
             <>
@@ -40,7 +45,9 @@ export function PlayableIn({ filter, id }: Props) {
                   </li>
                 ))}
                 {formats.data !== undefined && now.length === 0 && (
-                  <li className={styles.none}>no format now</li>
+                  <li className={styles.none}>
+                    {asOf === null ? 'no format now' : `no format on ${formatDate(asOf)}`}
+                  </li>
                 )}
               </ul>
               {records.length > 0 && (

@@ -1,11 +1,13 @@
 import type { Restriction, Snapshot } from '../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
 import { type Highlight, Highlights } from '../card-lists/Highlights.tsx';
+import { type AsOf, standingOf } from '../legality/asOf.ts';
 import type { ListContents } from '../legality/banList.ts';
-import type { FormatLists } from '../legality/listsByFormat.ts';
-import type { PeriodState } from '../legality/snapshots.ts';
-import { formatCount, formatDate, formatList, formatNumber } from '../lib/format.ts';
+import type { FormatLists, ListPeriod } from '../legality/listsByFormat.ts';
+import { formatCount, formatDate, formatList, formatNumber, today } from '../lib/format.ts';
+import { useAsOf } from '../records/asOf.tsx';
 import { type NameOf, useNames } from '../records/useNames.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import type { BanListsByFormat } from './ListsByFormatPanel.tsx';
 
@@ -15,16 +17,28 @@ interface Props {
   readonly listedOnly?: boolean;
 }
 
-/** What is in force in each format now: its ban list, since when, and what is announced. */
+/** What is in force in each format, now or on the page's day: its ban list, since when, and what comes next. */
 export function InForce({ listsByFormat, listedOnly = false }: Props) {
   const formatName = useNames('formats');
-  const shown = listsByFormat.formats.filter(({ inForce }) => !listedOnly || inForce !== null);
-  return (
-    <Highlights label="In force now" items={shown.map((formatLists) => highlight(formatLists, formatName))} />
+  const asOf = useAsOf();
+  const shown = listsByFormat.formats.filter(
+    ({ current, inForce }) => (current !== null || asOf === null) && (!listedOnly || inForce !== null),
   );
+  const items = shown.map((formatLists) => highlight(formatLists, formatName, asOf));
+  if (items.length === 0) return <EmptyState title="No format was played yet" />;
+  return <Highlights label={inForceLabel(asOf)} items={items} />;
 }
 
-function highlight(formatLists: FormatLists<Restriction, Snapshot>, formatName: NameOf): Highlight {
+/** What highlights of what is in force are called. */
+export function inForceLabel(asOf: AsOf): string {
+  return asOf === null ? 'In force now' : `In force on ${formatDate(asOf)}`;
+}
+
+function highlight(
+  formatLists: FormatLists<Restriction, Snapshot>,
+  formatName: NameOf,
+  asOf: AsOf,
+): Highlight {
   const { formatId, inForce, announced } = formatLists;
   const format = formatName(formatId);
   if (inForce === null) {
@@ -33,7 +47,7 @@ function highlight(formatLists: FormatLists<Restriction, Snapshot>, formatName: 
       what: format,
       name: 'No ban list',
       href: toAppUrl(recordTarget('formats', formatId)),
-      details: ['Every card of its pool may be played.'],
+      details: ['No bans'],
     };
   }
   const { list, period } = inForce;
@@ -46,9 +60,20 @@ function highlight(formatLists: FormatLists<Restriction, Snapshot>, formatName: 
     details: [
       listSummary(list),
       `since ${formatDate(period.from, 'short')}`,
-      ...(next === undefined ? [] : [`next dated ${formatDate(next.period.from, 'short')}`]),
+      ...(next === undefined ? [] : [nextWords(next, asOf)]),
     ],
   };
+}
+
+/** What is said of the list that follows the one in force. */
+function nextWords({ list, period }: ListPeriod<Restriction>, asOf: AsOf): string {
+  if (standingOf(period, asOf, today()) === 'overdue') return overdueWords(list.name, period.from);
+  return `next dated ${formatDate(period.from, 'short')}`;
+}
+
+/** What is the case where a list's day has come while the database still has an earlier one as active. */
+export function overdueWords(name: string, from: string): string {
+  return `${name} is dated ${formatDate(from, 'short')} and not yet active in the database`;
 }
 
 /** What a list holds, in words: `7 banned and 59 with points`. */
@@ -66,8 +91,19 @@ export function listSummary({ verdicts, banned_subtypes }: ListContents): string
   return words.length === 0 ? 'names no card' : formatList(words);
 }
 
-/** Whether something is in force or announced; nothing for what is over. */
-export function StateTag({ state }: { state: PeriodState }) {
-  if (state === 'past') return null;
-  return state === 'active' ? <Tag tone="good">In force</Tag> : <Tag tone="info">Announced</Tag>;
+/** Whether something is in force or still to come; nothing for what is over. */
+export function StateTag({ period }: { period: Parameters<typeof standingOf>[0] }) {
+  const asOf = useAsOf();
+  switch (standingOf(period, asOf, today())) {
+    case 'past':
+      return null;
+    case 'in-force':
+      return <Tag tone="good">In force</Tag>;
+    case 'announced':
+      return <Tag tone="info">Announced</Tag>;
+    case 'overdue':
+      return <Tag tone="warn">Not yet active</Tag>;
+    case 'later':
+      return <Tag>Later</Tag>;
+  }
 }

@@ -4,22 +4,24 @@ import { allQuery } from '../api/queries.ts';
 import type { Restriction, Snapshot } from '../api/resources/registry.ts';
 import { groupListsByFormat, type ListsByFormat } from '../legality/listsByFormat.ts';
 import { Panel } from '../panels/Panel.tsx';
+import { useAsOf } from '../records/asOf.tsx';
 
 export type BanListsByFormat = ListsByFormat<Restriction, Snapshot>;
 
 /**
- * All ban lists by format: from two small collections, each downloaded once. `null` until both are loaded; a page about ban
+ * All ban lists by format, as they stand now or on the page's day: from two small collections, each downloaded once. `null` until both are loaded; a page about ban
  * lists uses `ListsByFormatPanel`, which shows what is loading or has failed.
  */
 export function useListsByFormat(): BanListsByFormat | null {
   const restrictions = useQuery(allQuery('restrictions')).data?.records;
   const snapshots = useQuery(allQuery('snapshots')).data?.records;
+  const asOf = useAsOf();
   return useMemo(
     () =>
       restrictions === undefined || snapshots === undefined
         ? null
-        : groupListsByFormat(restrictions, snapshots),
-    [restrictions, snapshots],
+        : groupListsByFormat(restrictions, snapshots, asOf),
+    [restrictions, snapshots, asOf],
   );
 }
 

@@ -28,7 +28,7 @@ export function SnapshotTable({ caption, periods, withoutPool = false }: Props) 
         <ColumnHeader numeric>Cards</ColumnHeader>
       </TableHead>
       <TableBody>
-        {periods.map(({ snapshot, state }) => (
+        {periods.map(({ snapshot, ...period }) => (
           <Row key={snapshot.id} className={compact.row}>
             <Cell primary className={compact.title}>
               <span>
@@ -36,7 +36,7 @@ export function SnapshotTable({ caption, periods, withoutPool = false }: Props) 
                 <TextLink href={toAppUrl(recordTarget('snapshots', snapshot.id))} tone="ink">
                   {formatDate(snapshot.date_start)}
                 </TextLink>{' '}
-                <StateTag state={state} />
+                <StateTag period={period} />
               </span>
             </Cell>
             {!withoutPool && (

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstAndLastStart, isCalendarDay, overdueSnapshots, placeOfDay } from './asOf.ts';
+import { firstAndLastStart, isCalendarDay, placeOfDay, standingOf } from './asOf.ts';
 import { currentSnapshots, type DatedSnapshot, snapshotHistory } from './snapshots.ts';
 
 function snapshot(id: string, date_start: string, active = false): DatedSnapshot {
@@ -112,13 +112,16 @@ describe('where a day lies', () => {
   });
 });
 
-describe('a later snapshot that the database has not made active', () => {
-  const overdue = (today: string) =>
-    overdueSnapshots(snapshotHistory('duel', THREE), today).map(({ snapshot: { id } }) => id);
+describe('how a period stands', () => {
+  const standings = (asOf: string | null, today: string) =>
+    snapshotHistory('duel', THREE, asOf).map((period) => standingOf(period, asOf, today));
 
-  it('is overdue from its own day on', () => {
-    expect(overdue('2022-12-31')).toEqual([]);
-    expect(overdue('2023-01-01')).toEqual(['duel_3']);
-    expect(overdue('2026-05-09')).toEqual(['duel_3']);
+  it('is overdue from its own day on where the database does not have it as active', () => {
+    expect(standings(null, '2022-12-31')).toEqual(['past', 'in-force', 'announced']);
+    expect(standings(null, '2023-01-01')).toEqual(['past', 'in-force', 'overdue']);
+  });
+
+  it('is later on a day before it, whatever day is today', () => {
+    expect(standings('2021-06-01', '2026-05-09')).toEqual(['in-force', 'later', 'later']);
   });
 });

@@ -44,13 +44,40 @@ describe('what a format has said of a card', () => {
   it('joins snapshots that say the same, oldest first, and stops at the active one', () => {
     const banned = card(['s1', 's2', 's3', 's4'], { banned: ['list_b', 'list_c'] });
     expect(verdictHistory(banned, HISTORY, new Map())).toEqual([
-      { verdict: { kind: 'legal' }, from: '2021-01-01', until: '2023-01-01', restrictionId: 'list_a' },
+      {
+        verdict: { kind: 'legal' },
+        from: '2021-01-01',
+        until: '2023-01-01',
+        restrictionId: 'list_a',
+        madeBy: null,
+      },
       {
         verdict: { kind: 'banned', subtype: null },
         from: '2023-01-01',
         until: null,
         restrictionId: 'list_b',
+        madeBy: 'list_b',
       },
+    ]);
+  });
+
+  it('names the list that banned a card and the one that unbanned it, and none where the pool changed', () => {
+    const history = snapshotHistory('duel', [
+      snapshot('s1', '2021-01-01', 'list_a'),
+      snapshot('s2', '2022-01-01', 'list_b'),
+      snapshot('s3', '2023-01-01', 'list_b'),
+      snapshot('s4', '2024-01-01', 'list_c'),
+      snapshot('s5', '2025-01-01', 'list_d'),
+      snapshot('s6', '2026-01-01', 'list_e', true),
+    ]);
+    const judged = card(['s2', 's3', 's4', 's6'], { banned: ['list_b', 'list_e'] });
+    const periods = verdictHistory(judged, history, new Map());
+    expect(periods.map(({ verdict, madeBy }) => [verdict.kind, madeBy])).toEqual([
+      ['not-in-pool', null],
+      ['banned', 'list_b'],
+      ['legal', 'list_c'],
+      ['not-in-pool', null],
+      ['banned', 'list_e'],
     ]);
   });
 
@@ -88,7 +115,7 @@ describe('what a format has said of a card', () => {
 
   it('says nothing of the time before the card was released', () => {
     expect(verdictHistory(card(['s1', 's2', 's3']), HISTORY, new Map(), '2022-06-01')).toEqual([
-      { verdict: { kind: 'legal' }, from: '2022-06-01', until: null, restrictionId: 'list_b' },
+      { verdict: { kind: 'legal' }, from: '2022-06-01', until: null, restrictionId: 'list_b', madeBy: null },
     ]);
   });
 
@@ -169,16 +196,41 @@ describe('what each format has said of a card', () => {
     expect(standard).toEqual({
       format: format('standard', 'Standard'),
       periods: [
-        { verdict: { kind: 'legal' }, from: '2020-01-01', until: '2022-01-01', restrictionId: null },
+        {
+          verdict: { kind: 'legal' },
+          from: '2020-01-01',
+          until: '2022-01-01',
+          restrictionId: null,
+          madeBy: null,
+        },
         {
           verdict: { kind: 'banned', subtype: 'killer' },
           from: '2022-01-01',
           until: null,
           restrictionId: 'std_list',
+          madeBy: 'std_list',
         },
       ],
     });
     expect(duel?.periods.at(-1)).toMatchObject({ verdict: { kind: 'legal' }, from: '2023-01-01' });
+  });
+
+  it('stops on the day that is looked at, and says nothing before the release or the first snapshot', () => {
+    const judged = card(['std_1', 'std_2', 's3']);
+    const on = (day: string) =>
+      verdictsByFormat(judged, [format('standard')], snapshots, [list], day)[0]?.periods.map(
+        ({ verdict, until }) => [verdict.kind, until],
+      );
+    expect(on('2019-12-31')).toEqual([]);
+    expect(on('2021-12-31')).toEqual([['legal', null]]);
+    expect(on('2022-01-01')).toEqual([
+      ['legal', '2022-01-01'],
+      ['banned', null],
+    ]);
+    const later = { ...judged, date_release: '2022-02-01' };
+    expect(
+      verdictsByFormat(later, [format('standard')], snapshots, [list], '2022-01-31')[0]?.periods,
+    ).toEqual([]);
   });
 
   it('has no period in a format without snapshots', () => {

@@ -2,6 +2,7 @@ import type { AsOf } from './asOf.ts';
 import { type DatedSnapshot, type SnapshotPeriod, snapshotHistory } from './snapshots.ts';
 import {
   type BanList,
+  isPlayable,
   isSameVerdict,
   type JudgedCard,
   type SnapshotRules,
@@ -18,6 +19,8 @@ export interface VerdictPeriod {
   readonly until: string | null;
   /** The restriction of the period's last snapshot. */
   readonly restrictionId: string | null;
+  /** The list that made the change at the period's start; `null` where the card pool did, or no list. */
+  readonly madeBy: string | null;
 }
 
 /**
@@ -44,11 +47,17 @@ export function verdictHistory(
       continue;
     }
     if (last !== undefined) periods[periods.length - 1] = { ...last, until: from };
-    periods.push({ verdict, from, until: null, restrictionId });
+    const madeBy = isByList(verdict) || (last !== undefined && isByList(last.verdict) && isPlayable(verdict));
+    periods.push({ verdict, from, until: null, restrictionId, madeBy: madeBy ? restrictionId : null });
   }
   return periods
     .filter(({ until }) => until === null || until > released)
     .map((period) => (period.from < released ? { ...period, from: released } : period));
+}
+
+/** Whether a list gave the verdict, and not the card pool alone. */
+export function isByList({ kind }: Verdict): boolean {
+  return kind !== 'legal' && kind !== 'not-in-pool';
 }
 
 /** One format and what it has said of a card over time. */

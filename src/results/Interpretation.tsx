@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { formatNumber } from '../lib/format.ts';
+import { formatDate, formatNumber } from '../lib/format.ts';
 import { useNames } from '../records/useNames.ts';
 import { useSettings } from '../settings/settings.ts';
 import styles from './Interpretation.module.css';
@@ -18,10 +18,14 @@ interface Props {
 export const Interpretation = memo(function Interpretation({ answer, onChange }: Props) {
   const format = useSettings((settings) => settings.format);
   const formatName = useNames('formats')(format);
-  const { query, playableOnly } = answer.request;
+  const { query, playableOnly, asOf } = answer.request;
+  const where = asOf === null ? formatName : `${formatName} on ${formatDate(asOf, 'short')}`;
   return (
     <div className={styles.interpretation}>
       {answer.explanation !== '' && <p>{answer.explanation}</p>}
+      {asOf !== null && FORMAT_FIELD.test(answer.searched) && (
+        <p>“format:” is read as of today; tags and “not legal” as of {formatDate(asOf)}.</p>
+      )}
       <CorrectionNote typed={query} searched={answer.searched} notes={answer.notes} />
       {answer.unplayable > 0 && (
         <p>
@@ -32,14 +36,17 @@ export const Interpretation = memo(function Interpretation({ answer, onChange }:
             onClick={() => onChange({ playableOnly: !playableOnly })}
           >
             {playableOnly
-              ? `${formatNumber(answer.unplayable)} hidden as not legal in ${formatName} — show`
-              : `${formatNumber(answer.unplayable)} not legal in ${formatName} — hide`}
+              ? `${formatNumber(answer.unplayable)} hidden as not legal in ${where} — show`
+              : `${formatNumber(answer.unplayable)} not legal in ${where} — hide`}
           </button>
         </p>
       )}
     </div>
   );
 });
+
+/** A condition on the format, which the search syntax reads by today's card pools whatever day the page looks at. */
+const FORMAT_FIELD = /\bformat:/;
 
 interface Correction {
   readonly typed: string;

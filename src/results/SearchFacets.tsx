@@ -7,6 +7,7 @@ import { FactionGlyph, TypeGlyph } from '../markup/glyphs.tsx';
 import { chosenRange, chosenValues, toggleValue, withRange } from '../query-language/edit.ts';
 import type { FacetCount } from '../query-language/facets.ts';
 import type { Kind } from '../query-language/fields.ts';
+import { useAsOf } from '../records/asOf.tsx';
 import { useNames } from '../records/useNames.ts';
 import { useSettings } from '../settings/settings.ts';
 import { Button } from '../ui/Button.tsx';
@@ -98,6 +99,7 @@ function useCounts(
     kind,
     query: query ?? '',
     format,
+    asOf: useAsOf(),
     playableOnly,
     keywords: KEYWORDS,
   };

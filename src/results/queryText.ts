@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { create } from 'zustand';
 import { useCatalogue } from '../catalogue/catalogue.ts';
+import { readAsOf, withDay } from '../records/asOf.tsx';
 import { useSettings } from '../settings/settings.ts';
 import { printSearch, readSearch, type SearchState } from './searchUrl.ts';
 import { searchQuery } from './useSearch.ts';
@@ -101,12 +102,14 @@ export function useQueryInput(): QueryInput {
     if (!isSearchPage || data === null) return;
     // The page would ask too, once it has rendered: asked now, the worker is at it meanwhile
     const typed = { ...search, query: next.text };
-    void queries.prefetchQuery(searchQuery(data, typed, useSettings.getState().format));
+    void queries.prefetchQuery(
+      searchQuery(data, typed, useSettings.getState().format, readAsOf(urlQuery).day),
+    );
   };
   const open = (query: string) => {
     setDraft(isSearchPage ? { text: query, caret: query.length, page, saved: query } : null);
     const href = printSearch({ ...search, query });
-    navigate(href, { replace: href === pathname + urlQuery });
+    navigate(href, { replace: href === pathname + withDay(urlQuery, null) });
   };
   return { value, search, isSearchPage, type, save, open, clear: () => setDraft(null) };
 }

@@ -4,6 +4,8 @@ import { isLikelyKept, startCatalogue, useCatalogue, useCatalogueStatus } from '
 import { type CatalogueAnswer, catalogueQuery } from '../catalogue/catalogueQuery.ts';
 import type { CatalogueData } from '../catalogue/data.ts';
 import type { Positions, SearchRequest } from '../catalogue/query/protocol.ts';
+import type { AsOf } from '../legality/asOf.ts';
+import { useAsOf } from '../records/asOf.tsx';
 import type { Listed } from '../records/listed.ts';
 import { useSettings } from '../settings/settings.ts';
 import { hasApiAnswer } from './remoteQuery.ts';
@@ -31,6 +33,7 @@ export function useSearch(search: SearchState): SearchStatus {
   const data = useCatalogue();
   const { phase } = useCatalogueStatus();
   const format = useSettings((settings) => settings.format);
+  const asOf = useAsOf();
   const dataSaver = useSettings((settings) => settings.images === 'saver');
   // Where the card pool is kept from before, it is here as soon as the API's answer would be
   const awaitsKept = data === null && phase === 'idle' && isLikelyKept();
@@ -38,7 +41,7 @@ export function useSearch(search: SearchState): SearchStatus {
     if (awaitsKept) startCatalogue({ dataSaver });
   }, [awaitsKept, dataSaver]);
 
-  const { data: answer, error, refetch } = useQuery(searchQuery(data, search, format));
+  const { data: answer, error, refetch } = useQuery(searchQuery(data, search, format, asOf));
   if (answer !== undefined) return answer;
   if (error !== null) return { outcome: 'failed', error, retry: () => void refetch() };
   const isAwaited = data === null && !awaitsKept;
@@ -54,9 +57,9 @@ export function answerOf(status: SearchStatus): AnsweredSearch | null {
 }
 
 /** Asks the catalogue for a search. */
-export function searchQuery(data: CatalogueData | null, search: SearchState, format: string) {
+export function searchQuery(data: CatalogueData | null, search: SearchState, format: string, asOf: AsOf) {
   const { kind, query, sort, playableOnly } = search;
-  const request: SearchRequest = { type: 'search', kind, query, sort, format, playableOnly };
+  const request: SearchRequest = { type: 'search', kind, query, sort, format, asOf, playableOnly };
   return catalogueQuery(data, request);
 }
 

@@ -1,6 +1,7 @@
 import { Link, NavLink } from 'react-router';
 import { MAIN_ITEMS } from '../../finder/pages.ts';
 import { SearchBox } from '../../finder/SearchBox.tsx';
+import { DayMenu } from './DayMenu.tsx';
 import { FormatMenu } from './FormatMenu.tsx';
 import styles from './Header.module.css';
 import { Logo } from './Logo.tsx';
@@ -27,6 +28,9 @@ export function Header() {
         </nav>
         <div className={styles.tools}>
           <FormatMenu />
+          <div className={styles.day}>
+            <DayMenu />
+          </div>
           <ThemeButton />
         </div>
       </div>

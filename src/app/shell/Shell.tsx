@@ -1,6 +1,8 @@
-import { Suspense } from 'react';
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { AS_OF } from '../../api/target.ts';
 import { lazyExtra } from '../../lib/lazyExtra.ts';
+import { AsOfProvider } from '../../records/asOf.tsx';
 import { when } from '../../ui/scheduling.ts';
 import { LiveRegion } from '../../ui/screenReader.tsx';
 import { ToastProvider } from '../../ui/Toast.tsx';
@@ -16,28 +18,45 @@ const Shortcuts = lazyExtra(async () => {
   return (await import('../shortcuts/Shortcuts.tsx')).Shortcuts;
 });
 
+/** Only a page whose address names a day needs it. */
+const AsOfNote = lazy(async () => ({ default: (await import('./AsOfNote.tsx')).AsOfNote }));
+
+function AsOf() {
+  const isNamed = new URLSearchParams(useLocation().search).has(AS_OF);
+  return (
+    isNamed && (
+      <Suspense>
+        <AsOfNote />
+      </Suspense>
+    )
+  );
+}
+
 /** What stays while pages change: header, footer, and on a phone the tabs at the bottom. */
 export function Shell() {
   const busy = useNavigation().state === 'loading';
   return (
-    <ToastProvider>
-      <a className={styles.skip} href="#main">
-        Skip to content
-      </a>
-      <Header />
-      <div className={styles.progress} data-busy={busy || undefined} aria-hidden="true" />
-      <main id="main" className={styles.main} tabIndex={-1} aria-busy={busy || undefined}>
-        <ResetNotice />
-        <Outlet />
-      </main>
-      <Footer />
-      <TabBar />
-      <LiveRegion />
-      <CatalogueStarter />
-      <Suspense>
-        <Shortcuts />
-      </Suspense>
-      <ScrollRestoration />
-    </ToastProvider>
+    <AsOfProvider>
+      <ToastProvider>
+        <a className={styles.skip} href="#main">
+          Skip to content
+        </a>
+        <Header />
+        <div className={styles.progress} data-busy={busy || undefined} aria-hidden="true" />
+        <main id="main" className={styles.main} tabIndex={-1} aria-busy={busy || undefined}>
+          <ResetNotice />
+          <AsOf />
+          <Outlet />
+        </main>
+        <Footer />
+        <TabBar />
+        <LiveRegion />
+        <CatalogueStarter />
+        <Suspense>
+          <Shortcuts />
+        </Suspense>
+        <ScrollRestoration />
+      </ToastProvider>
+    </AsOfProvider>
   );
 }

@@ -64,8 +64,8 @@ function idsOf(kind: Kind, positions: Uint32Array) {
 }
 
 function facetsOf(change: Partial<SearchRequest>, keywords: readonly string[]) {
-  const { kind, query, format, playableOnly } = searchRequest(change);
-  return answerTo('facets', { type: 'facets', kind, query, format, playableOnly, keywords }).facets;
+  const { kind, query, format, asOf, playableOnly } = searchRequest(change);
+  return answerTo('facets', { type: 'facets', kind, query, format, asOf, playableOnly, keywords }).facets;
 }
 
 describe('searching', () => {
@@ -157,6 +157,14 @@ describe('legality', () => {
     expect(hidden.ids).toEqual(['amber_gate', 'dry_river']);
     expect(hidden.unplayable).toBe(3);
     expect(find({ kind: 'printings', format: 'duel', playableOnly: true }).ids).toHaveLength(3);
+  });
+
+  it('judges by what was in force on a day: no list yet, and no card that came later', () => {
+    const legal = (asOf: string | null) => find({ query: '', format: 'duel', asOf, playableOnly: true }).ids;
+    // Before its list, what is banned now could be played
+    expect(legal('2022-06-01')).toEqual(['amber_gate', 'brass_owl', 'cold_call', 'dry_river']);
+    expect(legal('2023-06-01')).toEqual(legal(null));
+    expect(legal('2021-12-31')).toHaveLength(5);
   });
 
   it('offers no other help where all that is found is not legal', () => {

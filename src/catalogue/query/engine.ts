@@ -58,7 +58,7 @@ type FacetsRequest = Extract<Request, { readonly type: 'facets' }>;
 
 /** Counts values of fields within what a strict query shows, so that a count is what choosing that value would give. */
 function countFacets(
-  { kind, query, keywords, format, playableOnly }: FacetsRequest,
+  { kind, query, keywords, format, asOf, playableOnly }: FacetsRequest,
   today: string,
   indexes: RecordIndexes,
 ): AnswerTo<FacetsRequest> {
@@ -69,7 +69,7 @@ function countFacets(
     const within = find(withoutField(query, kind, keyword));
     if (field === undefined || !within.ok) return [];
     const shown = playableOnly
-      ? within.positions.filter((at) => index.isPlayable(at, format))
+      ? within.positions.filter((at) => index.isPlayable(at, format, asOf))
       : within.positions;
     return countValues(index.searchIndex, field, shown);
   };

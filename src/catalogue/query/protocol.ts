@@ -1,3 +1,4 @@
+import type { AsOf } from '../../legality/asOf.ts';
 import type { FacetCount } from '../../query-language/facets.ts';
 import type { Kind } from '../../query-language/fields.ts';
 import type { Suggestion } from '../../query-language/suggest.ts';
@@ -16,6 +17,8 @@ export interface SearchRequest {
   readonly sort: Sort;
   /** The format whose verdicts count, or null. */
   readonly format: string | null;
+  /** The day whose verdicts count. */
+  readonly asOf: AsOf;
   /** Whether cards that a deck of the format may not hold are left out (and counted). */
   readonly playableOnly: boolean;
 }

@@ -1,3 +1,4 @@
+import type { AsOf } from '../../legality/asOf.ts';
 import { currentSnapshots } from '../../legality/snapshots.ts';
 import { isPlayable, verdictOf } from '../../legality/verdict.ts';
 import { compileBacktrackingRegex } from '../../query-language/check.ts';
@@ -18,8 +19,11 @@ export interface RecordIndex {
   readonly ranks: Ranker;
   /** By the card's id; of printings the latest comes first. */
   readonly positionsByCard: ReadonlyMap<string, readonly number[]>;
-  /** Whether a deck of the format, as it is now, may hold what is at a position. An unknown format, or none, hides nothing. */
-  readonly isPlayable: (position: number, format: string | null) => boolean;
+  /**
+   * Whether a deck of the format, as it is now or was on a day, may hold what is at a position. An unknown format, or none,
+   * hides nothing.
+   */
+  readonly isPlayable: (position: number, format: string | null, asOf: AsOf) => boolean;
 }
 
 export interface RecordIndexes {
@@ -36,6 +40,7 @@ export function createRecordIndexes(packed: PackedCatalogue): RecordIndexes {
   const printings = joinPrintings(storedPrintings, cards, references);
   const context = readContext(references);
 
+  const releases = new Map(cards.map(({ id, date_release }) => [id, date_release]));
   const create = <R extends Row>(kind: Kind, rows: readonly R[]) => ({
     rows,
     searchIndex: buildIndex(
@@ -45,7 +50,7 @@ export function createRecordIndexes(packed: PackedCatalogue): RecordIndexes {
     ),
     ranks: createRanker(rows, references, printings),
     positionsByCard: groupByCard(rows),
-    isPlayable: createJudge(rows, references),
+    isPlayable: createJudge(rows, references, releases),
   });
   const indexes = { cards: create('cards', cards), printings: create('printings', printings) };
   return { ...indexes, of: (kind) => indexes[kind] };
@@ -87,29 +92,39 @@ function groupByCard(rows: readonly Row[]): ReadonlyMap<string, readonly number[
   return positions;
 }
 
-/** Judges a format's rows when it is first asked for, and keeps the answers. */
+/** Days in a row that are looked at in one format are few; each keeps a byte per row. */
+const MOST_KEPT = 50;
+
+/**
+ * Judges a format's rows when it is first asked for, and keeps the answers.
+ * @param releases of cards, by id: on a day, a pool's cards that came later could not be played yet
+ */
 function createJudge(
   rows: readonly Row[],
   { snapshots, restrictions }: Pick<References, 'snapshots' | 'restrictions'>,
+  releases: ReadonlyMap<string, string>,
 ): RecordIndex['isPlayable'] {
-  const current = currentSnapshots(snapshots);
   const known = new Map<string, Uint8Array | null>();
 
-  function judge(format: string): Uint8Array | null {
-    const snapshot = current.get(format);
+  function judge(format: string, asOf: AsOf): Uint8Array | null {
+    const snapshot = currentSnapshots(snapshots, asOf).get(format);
     if (snapshot === undefined) return null;
     const restriction = restrictions.find(({ id }) => id === snapshot.restriction_id) ?? null;
     return Uint8Array.from(rows, (row) => {
-      return Number(isPlayable(verdictOf({ ...row, id: cardIdOf(row) }, snapshot, restriction)));
+      const id = cardIdOf(row);
+      const isReleased = asOf === null || (releases.get(id) ?? '') <= asOf;
+      return Number(isReleased && isPlayable(verdictOf({ ...row, id }, snapshot, restriction)));
     });
   }
 
-  return (position, format) => {
+  return (position, format, asOf) => {
     if (format === null) return true;
-    let judged = known.get(format);
+    const key = `${format} ${asOf}`;
+    let judged = known.get(key);
     if (judged === undefined) {
-      judged = judge(format);
-      known.set(format, judged);
+      if (known.size >= MOST_KEPT) known.clear();
+      judged = judge(format, asOf);
+      known.set(key, judged);
     }
     return judged === null || judged[position] === 1;
   };

@@ -40,7 +40,7 @@ export function search(request: SearchRequest, today: string, tools: SearchTools
   const found = find(query);
   if (!found.ok) return { type: 'search', outcome: 'rejected', kind, error: found.error, suggestion: null };
 
-  const fits = (at: number) => index.isPlayable(at, request.format);
+  const fits = (at: number) => index.isPlayable(at, request.format, request.asOf);
   const shown = (positions: readonly number[]) => (request.playableOnly ? positions.filter(fits) : positions);
   const { words, rest } = splitTitle(query);
   const interpreted = {
@@ -81,7 +81,7 @@ export function search(request: SearchRequest, today: string, tools: SearchTools
 function alternativeTo(
   query: string,
   kind: Kind,
-  { format, playableOnly }: SearchRequest,
+  { format, asOf, playableOnly }: SearchRequest,
   today: string,
   { indexes, subtypes }: SearchTools,
 ): EmptyAnswer['alternative'] {
@@ -91,7 +91,7 @@ function alternativeTo(
   const found = createFind(index, today)(reading.query);
   const positions = found.ok ? found.positions : [];
   const count = playableOnly
-    ? positions.filter((at) => index.isPlayable(at, format)).length
+    ? positions.filter((at) => index.isPlayable(at, format, asOf)).length
     : positions.length;
   return count === 0 ? null : { query: reading.query, kind: reading.kind, count };
 }

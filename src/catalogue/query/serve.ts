@@ -6,7 +6,13 @@ import type { FromQueryWorker, Request, Source, ToQueryWorker } from './protocol
 
 type Post = (event: FromQueryWorker, transfer?: Transferable[]) => void;
 
-const ALL_FORMATS = { kind: 'cards', query: 'a or x:a', format: null, playableOnly: false } as const;
+const ALL_FORMATS = {
+  kind: 'cards',
+  query: 'a or x:a',
+  format: null,
+  asOf: null,
+  playableOnly: false,
+} as const;
 
 /** What most first queries need is made before they come: names, texts, the common facets. */
 const WARM_UP: readonly Request[] = [

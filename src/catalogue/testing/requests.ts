@@ -9,6 +9,7 @@ export function searchRequest(change: Partial<SearchRequest> = {}): SearchReques
     query: '',
     sort: { by: 'title', descending: false },
     format: null,
+    asOf: null,
     playableOnly: false,
     ...change,
   };

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { setApiAddress } from '../../api/base.ts';
+import { AsOfProvider } from '../asOf.tsx';
 
 // Machines that test are busy
 configure({ asyncUtilTimeout: 5000 });
@@ -70,7 +71,9 @@ export function single(data: object) {
 /** Shows an element at a URL, with a fresh cache that does not retry. */
 export function showAt(url: string, element: ReactNode, path = '*') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const router = createMemoryRouter([{ path, element }], { initialEntries: [url] });
+  const router = createMemoryRouter([{ path, element: <AsOfProvider>{element}</AsOfProvider> }], {
+    initialEntries: [url],
+  });
   render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />

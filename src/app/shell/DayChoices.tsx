@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link, useLocation } from 'react-router';
+import { allQuery } from '../../api/queries.ts';
+import type { Snapshot } from '../../api/resources/registry.ts';
+import { type SnapshotPeriod, snapshotHistory } from '../../legality/snapshots.ts';
+import { formatDate } from '../../lib/format.ts';
+import { Panel } from '../../panels/Panel.tsx';
+import { useAsOf, withDay } from '../../records/asOf.tsx';
+import { type NameOf, useNames } from '../../records/useNames.ts';
+import { useSettings } from '../../settings/settings.ts';
+import { SkeletonText } from '../../ui/Skeleton.tsx';
+import styles from './DayMenu.module.css';
+
+/** The days on which the reader's format changed, newest first: each leads to this page as of that day. */
+export function DayChoices() {
+  const id = useId();
+  const query = useQuery(allQuery('snapshots'));
+  const format = useSettings((settings) => settings.format);
+  const formatName = useNames('formats')(format);
+  return (
+    <section aria-labelledby={id}>
+      <p id={id} className={styles.heading}>
+        Changes of {formatName}
+      </p>
+      <Panel what="The snapshots" query={query} skeleton={<SkeletonText lines={8} />}>
+        {({ records }) => <Days history={snapshotHistory(format, records, FOREVER)} />}
+      </Panel>
+    </section>
+  );
+}
+
+/** By their dates, whatever is active now. */
+const FOREVER = '9999-12-31';
+
+function Days({ history }: { history: readonly SnapshotPeriod<Snapshot>[] }) {
+  const { pathname, search } = useLocation();
+  const asOf = useAsOf();
+  const poolName = useNames('card_pools');
+  const listName = useNames('restrictions');
+  const current = asOf === null ? undefined : history.findLast(({ from }) => from <= asOf);
+  const days = history.map((period, at) => ({
+    period,
+    what: changeWords(period.snapshot, history[at - 1]?.snapshot, poolName, listName),
+  }));
+  return (
+    <ul className={styles.days}>
+      {days.toReversed().map(({ period, what }) => (
+        <li key={period.snapshot.id}>
+          <Link
+            to={pathname + withDay(search, period.from)}
+            preventScrollReset
+            className={styles.choice}
+            aria-current={period === current ? 'date' : undefined}
+          >
+            <span className={styles.date}>{formatDate(period.from, 'short')}</span>
+            <span className={styles.what}>{what}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a snapshot brought: a card pool, a ban list, or both. */
+function changeWords(is: Snapshot, was: Snapshot | undefined, poolName: NameOf, listName: NameOf): string {
+  const words = [
+    ...(is.card_pool_id === was?.card_pool_id ? [] : [`${poolName(is.card_pool_id)} pool`]),
+    ...(is.restriction_id === null || is.restriction_id === was?.restriction_id
+      ? []
+      : [listName(is.restriction_id)]),
+  ];
+  return words.length === 0 ? 'no change' : words.join(', ');
+}

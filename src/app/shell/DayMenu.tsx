@@ -1,0 +1,104 @@
+import { type FormEvent, lazy, type MouseEvent, Suspense, useId, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { AS_OF } from '../../api/target.ts';
+import { isCalendarDay } from '../../legality/asOf.ts';
+import { cx } from '../../lib/cx.ts';
+import { formatDate } from '../../lib/format.ts';
+import { backToNow, useAsOf, withDay } from '../../records/asOf.tsx';
+import { Button } from '../../ui/Button.tsx';
+import field from '../../ui/Field.module.css';
+import { Icon, type IconShape } from '../../ui/Icon.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import styles from './DayMenu.module.css';
+
+const calendarIcon: IconShape = {
+  d: 'M2.75 3.75h10.5v9.5H2.75ZM2.75 6.75h10.5M5.5 2.25v3M10.5 2.25v3',
+};
+
+const DayChoices = lazy(async () => ({ default: (await import('./DayChoices.tsx')).DayChoices }));
+
+/**
+ * The day that legality is looked at. A form, so that it works without scripts; what it sends is the page's own address with
+ * the day in it.
+ */
+export function DayMenu() {
+  const id = useId();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const asOf = useAsOf();
+  const menu = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const others = [...new URLSearchParams(search)].filter(([name]) => name !== AS_OF);
+  const closeOnLink = ({ target }: MouseEvent<HTMLElement>) => {
+    if (target instanceof Element && target.closest('a')) menu.current?.hidePopover();
+  };
+  const show = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const day = String(new FormData(event.currentTarget).get(AS_OF) ?? '');
+    menu.current?.hidePopover();
+    navigate(pathname + (isCalendarDay(day) ? withDay(search, day) : backToNow(search)), {
+      preventScrollReset: true,
+    });
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        data-chosen={asOf !== null || undefined}
+        popoverTarget={id}
+        title="Legality on another day"
+        aria-label={
+          asOf === null ? 'Legality on another day' : `Legality as of ${formatDate(asOf)}: choose another day`
+        }
+      >
+        <Icon icon={calendarIcon} />
+        {asOf !== null && <span className={styles.day}>{formatDate(asOf, 'short')}</span>}
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are the controls; this only closes after them */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        className={styles.menu}
+        onClick={closeOnLink}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+      >
+        <form action={pathname} onSubmit={show} className={styles.form}>
+          {others.map(([name, value]) => (
+            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+          ))}
+          <label htmlFor={`${id}-day`} className={styles.label}>
+            Legality as of
+          </label>
+          <div className={styles.fields}>
+            <input
+              key={asOf}
+              id={`${id}-day`}
+              type="date"
+              name={AS_OF}
+              min="1996-01-01"
+              max="2100-12-31"
+              defaultValue={asOf ?? ''}
+              className={cx(field.control, styles.input)}
+            />
+            <Button type="submit" variant="solid">
+              Show
+            </Button>
+          </div>
+        </form>
+        {asOf !== null && (
+          <TextLink href={pathname + backToNow(search)} className={styles.back}>
+            Back to today
+          </TextLink>
+        )}
+        {isOpen && (
+          <Suspense>
+            <DayChoices />
+          </Suspense>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, createPath, Link, RouterProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { AsOfProvider, backToNow, keepAsOf, readAsOf, withDay, withoutDay } from './asOf.tsx';
+
+const PAGE = '?q=t:ice&as_of=2024-03-01';
+
+/** Where a link on a page leads, as text. */
+function kept(to: string, search = PAGE): string {
+  const target = keepAsOf(to, search);
+  return typeof target === 'string' ? target : createPath({ pathname: '', ...target });
+}
+
+describe('the day of an address', () => {
+  it('is what the address says, now where it says nothing, and a fault where it is no day', () => {
+    expect(readAsOf(PAGE)).toEqual({ day: '2024-03-01', fault: null });
+    expect(readAsOf('?q=t:ice')).toEqual({ day: null, fault: null });
+    expect(readAsOf('?as_of=')).toEqual({ day: null, fault: null });
+    expect(readAsOf('?as_of=2024-02-30')).toEqual({ day: null, fault: '2024-02-30' });
+    expect(readAsOf('?as_of=2020-01-01&as_of=2021-01-01').day).toBe('2021-01-01');
+  });
+
+  it('can be changed and taken away, and leaves the rest as it is written', () => {
+    expect(withDay('?filter[side_id]=corp&as_of=2020-01-01', '2021-01-01')).toBe(
+      '?filter[side_id]=corp&as_of=2021-01-01',
+    );
+    expect(withDay('?q=t:ice+o:%5Btrash%5D', '2021-01-01')).toBe('?q=t:ice+o:%5Btrash%5D&as_of=2021-01-01');
+    expect(withDay('?as_of=2020-01-01', null)).toBe('');
+    expect(withoutDay('/cards/zed?as_of=2020-01-01#legality')).toBe('/cards/zed#legality');
+  });
+});
+
+describe('a link on a page that looks at a day', () => {
+  it('keeps the day', () => {
+    expect(kept('/bans')).toBe('/bans?as_of=2024-03-01');
+    expect(kept('/cards?q=f:nbn#list')).toBe('/cards?q=f:nbn&as_of=2024-03-01#list');
+    expect(kept('#changes')).toBe('?as_of=2024-03-01#changes');
+  });
+
+  it('leads to the day that it names, and to now where it names an empty one', () => {
+    expect(kept('/bans?as_of=2020-01-01')).toBe('/bans?as_of=2020-01-01');
+    expect(kept(`/cards${backToNow(PAGE)}`)).toBe('/cards?q=t:ice');
+    expect(kept(`/bans${backToNow('?as_of=2024-03-01')}`)).toBe('/bans');
+  });
+
+  it('leaves other sites alone, and all links of a page without a day, or with one that is none', () => {
+    expect(kept('https://example.com/a')).toBe('https://example.com/a');
+    expect(kept('//example.com/a')).toBe('//example.com/a');
+    expect(kept('/bans', '?q=x')).toBe('/bans');
+    expect(kept('/bans', '?as_of=soon')).toBe('/bans');
+  });
+
+  it('says so in its address', () => {
+    const element = (
+      <AsOfProvider>
+        <Link to="/bans">Bans</Link>
+        <Link to={backToNow(PAGE)}>Back</Link>
+      </AsOfProvider>
+    );
+    const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [`/cards${PAGE}`] });
+    render(<RouterProvider router={router} />);
+    expect(screen.getByRole('link', { name: 'Bans' }).getAttribute('href')).toBe('/bans?as_of=2024-03-01');
+    expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/cards?q=t:ice');
+  });
+});
