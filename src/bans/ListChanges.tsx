@@ -3,7 +3,7 @@ import { recordTarget, toAppUrl } from '../api/target.ts';
 import { type CardLineData, CardLines, lineOfCard } from '../card-lists/CardLines.tsx';
 import { compareLists, type ListComparison, type ListEntry } from '../legality/banList.ts';
 import { verdictWord } from '../legality/verdictWords.ts';
-import { formatCount, formatNumber } from '../lib/format.ts';
+import { formatNumber } from '../lib/format.ts';
 import { useNames } from '../records/useNames.ts';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
@@ -58,7 +58,7 @@ export function ListChanges({ before, after }: Props) {
           );
         }}
       </CardsPanel>
-      <p className={styles.kept}>{formatCount(changes.kept, 'card')} as before.</p>
+      <p className={styles.kept}>{formatNumber(changes.unchanged.length)} unchanged.</p>
     </Section>
   );
 }

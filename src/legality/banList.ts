@@ -36,8 +36,8 @@ export interface ListComparison {
   readonly changed: readonly { readonly cardId: string; readonly before: Verdict; readonly after: Verdict }[];
   readonly subtypesAdded: readonly string[];
   readonly subtypesRemoved: readonly string[];
-  /** How many cards both name with the same verdict. */
-  readonly kept: number;
+  /** Named by both with the same verdict. */
+  readonly unchanged: readonly ListEntry[];
 }
 
 /** Compares two lists card by card; the hardest verdict of a card counts. */
@@ -45,17 +45,19 @@ export function compareLists(before: ListContents, after: ListContents): ListCom
   const old = hardestVerdicts(before);
   const now = hardestVerdicts(after);
   const added = [...now].filter(([cardId]) => !old.has(cardId)).map(toEntry);
-  const changed = [...now].flatMap(([cardId, verdict]) => {
+  const both = [...now].flatMap(([cardId, after]) => {
     const was = old.get(cardId);
-    return was === undefined || isSameVerdict(was, verdict) ? [] : [{ cardId, before: was, after: verdict }];
+    return was === undefined ? [] : [{ cardId, before: was, after }];
   });
   return {
     added,
     removed: [...old].filter(([cardId]) => !now.has(cardId)).map(toEntry),
-    changed,
+    changed: both.filter((one) => !isSameVerdict(one.before, one.after)),
     subtypesAdded: after.banned_subtypes.filter((id) => !before.banned_subtypes.includes(id)),
     subtypesRemoved: before.banned_subtypes.filter((id) => !after.banned_subtypes.includes(id)),
-    kept: now.size - added.length - changed.length,
+    unchanged: both
+      .filter((one) => isSameVerdict(one.before, one.after))
+      .map(({ cardId, after: verdict }) => ({ cardId, verdict })),
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupListsByFormat, listsInOrder, usesOf } from './listsByFormat.ts';
+import { faultsOfList, groupListsByFormat, listsInOrder, usesOf } from './listsByFormat.ts';
 
 function snapshot(
   id: string,
@@ -67,5 +67,19 @@ describe('ban lists by format', () => {
   it('leaves out a list that the collection does not have', () => {
     const lost = groupListsByFormat([], SNAPSHOTS);
     expect(lost.formats[0]?.inForce).toBeNull();
+  });
+});
+
+describe('a list’s record', () => {
+  it('is believed where its snapshots agree, and where there are none', () => {
+    expect(faultsOfList(list('one', '2020-06-01', 'duel'), SNAPSHOTS)).toEqual([]);
+    expect(faultsOfList(list('stray', '2030-01-01', 'draft'), SNAPSHOTS)).toEqual([]);
+  });
+
+  it('has faults where it names another format, or a day after its first snapshot', () => {
+    expect(faultsOfList(list('one', '2021-02-01'), SNAPSHOTS)).toEqual([
+      { kind: 'other-format', named: 'wrong', used: 'duel' },
+      { kind: 'dated-after', dated: '2021-02-01', used: '2021-01-01' },
+    ]);
   });
 });

@@ -82,6 +82,33 @@ export function listsInOrder<R, S>({ all }: FormatLists<R, S>): readonly ListPer
   return all.filter(({ period: { key } }) => !seen.has(key) && seen.add(key));
 }
 
+/** What of a list's record its snapshots contradict; the snapshots are believed. */
+export type ListFault =
+  /** The record names another format than the one that uses the list. */
+  | { readonly kind: 'other-format'; readonly named: string; readonly used: string }
+  /** The record is dated after the day on which a snapshot puts the list in force. */
+  | { readonly kind: 'dated-after'; readonly dated: string; readonly used: string };
+
+/** The faults of one list's record, by the snapshots that use it; a list that none uses has none. */
+export function faultsOfList<R extends DatedList>(
+  list: R,
+  snapshots: readonly ListingSnapshot[],
+): readonly ListFault[] {
+  const users = snapshots.filter(({ restriction_id }) => restriction_id === list.id);
+  const formats = new Set(users.map(({ format_id }) => format_id));
+  const starts = users.map(({ date_start }) => date_start).sort();
+  const [used] = formats;
+  const [first] = starts;
+  return [
+    ...(used === undefined || formats.has(list.format_id)
+      ? []
+      : [{ kind: 'other-format', named: list.format_id, used } as const]),
+    ...(first === undefined || list.date_start <= first
+      ? []
+      : [{ kind: 'dated-after', dated: list.date_start, used: first } as const]),
+  ];
+}
+
 /** The formats that use a list and when each did, the latest period first. None where no snapshot uses it. */
 export function usesOf<R, S>(
   listId: string,
