@@ -78,6 +78,12 @@ const OWN_PAGES: readonly PageRoute[] = [
   list('reviews', 'reviews/ReviewsPage.tsx', () => import('../reviews/ReviewsPage.tsx')),
   record('reviews', 'reviews/ReviewPage.tsx', () => import('../reviews/ReviewPage.tsx')),
   list('restrictions', 'bans/BansPage.tsx', () => import('../bans/BansPage.tsx')),
+  page(
+    'bans/compare',
+    'bans/ComparePage.tsx',
+    () => import('../bans/ComparePage.tsx'),
+    () => [allQuery('restrictions'), allQuery('snapshots')],
+  ),
   record('restrictions', 'bans/BanListPage.tsx', () => import('../bans/BanListPage.tsx')),
   list('snapshots', 'bans/SnapshotsPage.tsx', () => import('../bans/SnapshotsPage.tsx')),
   record('snapshots', 'bans/SnapshotPage.tsx', () => import('../bans/SnapshotPage.tsx')),

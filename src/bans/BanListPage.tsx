@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { allQuery } from '../api/queries.ts';
 import type { Restriction, Snapshot } from '../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
+import { lineOfCard } from '../card-lists/CardLines.tsx';
+import { useCards } from '../catalogue/useCards.ts';
 import { type Standing, standingOf } from '../legality/asOf.ts';
-import { compareLists } from '../legality/banList.ts';
-import { listsInOrder, usesOf } from '../legality/listsByFormat.ts';
+import { compareLists, listEntries } from '../legality/banList.ts';
+import { entryHistories } from '../legality/listHistory.ts';
+import { faultsOfList, listsInOrder, usesOf } from '../legality/listsByFormat.ts';
 import type { SharedPeriod } from '../legality/snapshots.ts';
+import { verdictHeading } from '../legality/verdictWords.ts';
 import { StateTag } from '../legality-panels/InForce.tsx';
 import { ListSizes } from '../legality-panels/ListSizes.tsx';
 import { type BanListsByFormat, useListsByFormat } from '../legality-panels/ListsByFormatPanel.tsx';
@@ -16,13 +21,17 @@ import { useAsOf } from '../records/asOf.tsx';
 import { Neighbours, neighboursOf } from '../records/Neighbours.tsx';
 import { RecordPage } from '../records/RecordPage.tsx';
 import { useNames } from '../records/useNames.ts';
+import { LinkButton } from '../ui/Button.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import styles from './BanListPage.module.css';
 import { restrictions } from './banEntries.tsx';
+import { compareUrl } from './compareAddress.ts';
+import { groupByVerdict } from './groupByVerdict.ts';
 import { ListCards, ListSubtypes } from './ListCards.tsx';
-import { ListChanges } from './ListChanges.tsx';
+import { ChangesSince, changeWords } from './ListChanges.tsx';
+import { ShareMenu } from './ShareMenu.tsx';
 
 /** `/bans/:id` */
 export function Component() {
@@ -33,11 +42,15 @@ export function Component() {
       id={id}
       parts={(list) => ({
         subtitle: <ListUse list={list} />,
-        actions: <ListNeighbours list={list} />,
+        actions: (
+          <>
+            <ListActions list={list} />
+            <ListNeighbours list={list} />
+          </>
+        ),
         main: (
           <>
-            <ListSubtypes list={list} />
-            <ListCards list={list} />
+            <ListBody list={list} />
             <ListInHistory list={list} />
           </>
         ),
@@ -68,22 +81,17 @@ function ListUse({ list }: { list: Restriction }) {
           </p>
         )),
       )}
+      <ListFaults list={list} />
       <ChangeSummary list={list} listsByFormat={listsByFormat} />
     </>
   );
 }
 
-/** "4 added, 1 released since …": leads to the cards. */
+/** "4 banned and 1 unbanned since …": leads to the cards. */
 function ChangeSummary({ list, listsByFormat }: { list: Restriction; listsByFormat: BanListsByFormat }) {
   const { previous } = placeOf(list, listsByFormat);
   if (previous === null) return null;
-  const { added, removed, changed } = compareLists(previous, list);
-  const words = [
-    [added.length, 'added'],
-    [removed.length, 'released'],
-    [changed.length, 'changed'],
-  ] as const;
-  const changes = words.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
+  const changes = changeWords(compareLists(previous, list));
   return (
     <p>
       <TextLink href="#changes">
@@ -91,6 +99,19 @@ function ChangeSummary({ list, listsByFormat }: { list: Restriction; listsByForm
       </TextLink>
     </p>
   );
+}
+
+/** Where the record and the snapshots disagree: the snapshots are believed, and the page says so. */
+function ListFaults({ list }: { list: Restriction }) {
+  const snapshots = useQuery(allQuery('snapshots')).data?.records ?? [];
+  const formatName = useNames('formats');
+  return faultsOfList(list, snapshots).map((fault) => (
+    <p key={fault.kind} className={styles.fault}>
+      {fault.kind === 'other-format'
+        ? `The list’s record says ${formatName(fault.named)}, its snapshots say ${formatName(fault.used)}.`
+        : `The list is dated ${formatDate(fault.dated)}, but a snapshot uses it from ${formatDate(fault.used)} on.`}
+    </p>
+  ));
 }
 
 function whenUsed(format: string, { from, until }: SharedPeriod, standing: Standing): string {
@@ -110,23 +131,71 @@ function ListNeighbours({ list }: { list: Restriction }) {
   return <Neighbours collection="restrictions" label="Ban lists" previous={previous} next={next} />;
 }
 
-/** What a list changed, and its place among the sizes of its format's lists. */
+/** What a list changed, then what it holds: each card with its time on the format's lists. */
+function ListBody({ list }: { list: Restriction }) {
+  const listsByFormat = useListsByFormat();
+  const place = listsByFormat && placeOf(list, listsByFormat);
+  const uses = place?.formatLists?.all;
+  const histories = useMemo(() => entryHistories(list.id, uses ?? []), [list, uses]);
+  const from = uses?.findLast(({ period }) => period.key === list.id)?.period.from;
+  const isFirst = place?.previous == null;
+  return (
+    <>
+      {place?.previous != null && <ChangesSince previous={place.previous} list={list} />}
+      <ListSubtypes list={list} />
+      <ListCards list={list} histories={histories} from={isFirst ? null : (from ?? null)} />
+    </>
+  );
+}
+
+/** Comparing a list with another, and taking it along. */
+function ListActions({ list }: { list: Restriction }) {
+  const listsByFormat = useListsByFormat();
+  const entries = listEntries(list);
+  const { cards } = useCards(entries.map(({ cardId }) => cardId));
+  const previous = listsByFormat && placeOf(list, listsByFormat).previous;
+  return (
+    <>
+      <LinkButton to={previous ? compareUrl(previous.id, list.id) : `/bans/compare?to=${list.id}`}>
+        Compare
+      </LinkButton>
+      <ShareMenu
+        shared={(origin) => ({
+          title: list.name,
+          subtitle: `Dated ${formatDate(list.date_start)}`,
+          url: origin + toAppUrl(recordTarget('restrictions', list.id)),
+          groups: groupByVerdict(entries, cards).map(({ verdict, sides }) => ({
+            heading: verdictHeading(verdict),
+            sign: '',
+            notes: [],
+            cards: sides
+              .flatMap(({ cardIds }) => cardIds)
+              .map((id) => ({
+                title: lineOfCard(id, cards.get(id)).title,
+                url: origin + toAppUrl(recordTarget('cards', id)),
+                note: '',
+              })),
+          })),
+        })}
+      />
+    </>
+  );
+}
+
+/** A list's place among the sizes of its format's lists. */
 function ListInHistory({ list }: { list: Restriction }) {
   const listsByFormat = useListsByFormat();
   const formatName = useNames('formats');
   if (listsByFormat === null) return null;
-  const { formatLists, previous } = placeOf(list, listsByFormat);
+  const { formatLists } = placeOf(list, listsByFormat);
   if (formatLists === null) return null;
   const name = formatName(formatLists.formatId);
   return (
-    <>
-      {previous !== null && <ListChanges before={previous} after={list} />}
-      {listsInOrder(formatLists).length > 1 && (
-        <Section title={`${name} over time`} plain className={styles.chart}>
-          <ListSizes formatLists={formatLists} current={list.id} formatName={name} />
-        </Section>
-      )}
-    </>
+    listsInOrder(formatLists).length > 1 && (
+      <Section title={`${name} over time`} plain className={styles.chart}>
+        <ListSizes formatLists={formatLists} current={list.id} formatName={name} />
+      </Section>
+    )
   );
 }
 

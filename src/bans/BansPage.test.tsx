@@ -112,7 +112,7 @@ describe('one ban list', () => {
     expect(banned.getByRole('link', { name: 'Glass Door' }).getAttribute('href')).toBe('/cards/glass_door');
     expect(screen.getByRole('heading', { level: 2, name: /3 points each/ })).toBeTruthy();
     expect(screen.getByRole('list', { name: '3 points: Runner' }).textContent).toContain('Lantern Moth');
-    expect(screen.getByText('No deck may hold these cards.')).toBeTruthy();
+    expect(screen.getByText('Not allowed in any deck.')).toBeTruthy();
   });
 
   it('says since when it is in force, and leads to the lists before and after', async () => {
@@ -128,9 +128,9 @@ describe('one ban list', () => {
   it('says what it changed', async () => {
     show('list_2');
     const changes = within(await screen.findByRole('region', { name: 'What changed' }));
-    expect((await changes.findByRole('list', { name: 'Cards added' })).textContent).toContain('Glass Door');
-    expect(changes.getByRole('list', { name: 'Cards changed' }).textContent).toContain('Banned → 3 points');
-    expect(screen.getByRole('link', { name: '1 added and 1 changed since Duel List One' })).toBeTruthy();
+    expect((await changes.findByRole('list', { name: 'Cards banned: Corp' })).textContent).toContain('Glass Door');
+    expect(changes.getByRole('list', { name: 'Cards changed: Runner' }).textContent).toContain('Banned → 3 points');
+    expect(screen.getByRole('link', { name: '1 banned and 1 changed since Duel List One' })).toBeTruthy();
   });
 
   it('says that no format uses it', async () => {

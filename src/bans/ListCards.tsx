@@ -1,49 +1,84 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { Restriction } from '../api/resources/registry.ts';
 import { CardLines, lineOfCard } from '../card-lists/CardLines.tsx';
 import { type CardsById, useCards } from '../catalogue/useCards.ts';
 import { listEntries } from '../legality/banList.ts';
+import type { EntryHistory } from '../legality/listHistory.ts';
+import type { Verdict } from '../legality/verdict.ts';
 import { verdictHeading, verdictMeaning, verdictWord } from '../legality/verdictWords.ts';
+import { formatDate } from '../lib/format.ts';
 import { Boundary } from '../panels/Boundary.tsx';
 import { FaultPanel } from '../panels/FaultPanel.tsx';
 import { NameLink } from '../records/RecordNames.tsx';
 import { useNames } from '../records/useNames.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Loading, SkeletonText } from '../ui/Skeleton.tsx';
 import { groupByVerdict, type VerdictGroup } from './groupByVerdict.ts';
 import styles from './ListCards.module.css';
 
-/** Every card that a list names, by verdict, then side and faction. */
-export function ListCards({ list }: { list: Restriction }) {
+interface Props {
+  readonly list: Restriction;
+  /** Since when the list names each card, by card id. */
+  readonly histories?: ReadonlyMap<string, EntryHistory>;
+  /** The first day of the list in its format: cards that it brought are marked. */
+  readonly from?: string | null;
+}
+
+/** A list of fewer cards is seen at a glance. */
+const FEW = 12;
+
+/** Every card that a list names, by verdict, then side and faction; with a search within. */
+export function ListCards({ list, histories, from = null }: Props) {
+  const [text, setText] = useState('');
   const entries = useMemo(() => listEntries(list), [list]);
   if (entries.length === 0) return <EmptyState title="This list names no card" />;
+  const wanted = fold(text);
+  const detail = (cardId: string, verdict: Verdict) => {
+    const history = histories?.get(cardId);
+    return history && historyWords(history, verdict, from);
+  };
   return (
     <CardsPanel
       what="The cards of the list"
       ids={entries.map(({ cardId }) => cardId)}
       skeleton={<SkeletonText lines={Math.min(60, entries.length)} />}
     >
-      {(cards) => (
-        <>
-          {groupByVerdict(entries, cards).map((group) => (
-            <Section
-              key={group.key}
-              title={
-                <span data-verdict={group.verdict.kind} className={styles.verdict}>
-                  {verdictHeading(group.verdict)}
-                </span>
-              }
-              count={group.size}
-              plain
-              className={styles.group}
-            >
-              <p className={styles.meaning}>{verdictMeaning(group.verdict, list.point_limit)}</p>
-              <Sides group={group} cards={cards} />
-            </Section>
-          ))}
-        </>
-      )}
+      {(cards) => {
+        const shown = entries.filter(({ cardId }) =>
+          fold(lineOfCard(cardId, cards.get(cardId)).title).includes(wanted),
+        );
+        return (
+          <>
+            {entries.length > FEW && (
+              <SearchField
+                label="Search this list"
+                value={text}
+                onChange={setText}
+                className={styles.search}
+              />
+            )}
+            {shown.length === 0 && <p className={styles.meaning}>No card of this list is named so.</p>}
+            {groupByVerdict(shown, cards).map((group) => (
+              <Section
+                key={group.key}
+                title={
+                  <span data-verdict={group.verdict.kind} className={styles.verdict}>
+                    {verdictHeading(group.verdict)}
+                  </span>
+                }
+                count={group.size}
+                plain
+                className={styles.group}
+              >
+                <p className={styles.meaning}>{verdictMeaning(group.verdict, list.point_limit)}</p>
+                <Sides group={group} cards={cards} detail={detail} />
+              </Section>
+            ))}
+          </>
+        );
+      }}
     </CardsPanel>
   );
 }
@@ -51,9 +86,11 @@ export function ListCards({ list }: { list: Restriction }) {
 interface SidesProps {
   readonly group: VerdictGroup;
   readonly cards: CardsById['cards'];
+  /** What is said of a card's time on the format's lists. */
+  readonly detail: (cardId: string, verdict: Verdict) => string | undefined;
 }
 
-function Sides({ group, cards }: SidesProps) {
+function Sides({ group, cards, detail }: SidesProps) {
   const sideName = useNames('sides');
   return (
     <div className={styles.sides}>
@@ -63,13 +100,45 @@ function Sides({ group, cards }: SidesProps) {
           <Section key={name} title={name} count={cardIds.length} level={3} plain>
             <CardLines
               label={`${verdictWord(group.verdict)}: ${name}`}
-              lines={cardIds.map((id) => lineOfCard(id, cards.get(id)))}
+              lines={cardIds.map((id) => ({
+                ...lineOfCard(id, cards.get(id)),
+                detail: detail(id, group.verdict),
+                text: cards.get(id)?.text ?? null,
+              }))}
             />
           </Section>
         );
       })}
     </div>
   );
+}
+
+/** A card's time on a format's lists in one line: `Banned since 13 March 2026; twice before`. */
+export function historyWords(
+  { since, until, instead, times }: EntryHistory,
+  verdict: Verdict,
+  listFrom: string | null,
+): string {
+  const word = verdictWord(verdict);
+  const time =
+    until === null
+      ? `${word} since ${formatDate(since, 'short')}`
+      : `${word} from ${formatDate(since, 'short')} to ${formatDate(until, 'short')}`;
+  const before = [
+    ...(instead === null ? [] : [`${verdictWord(instead).toLowerCase()} right before`]),
+    ...(times === 0 ? [] : [`${timesWord(times)} before`]),
+  ];
+  const isNew = listFrom === since && instead === null;
+  return [isNew ? `New: ${time.replace(/^./, (first) => first.toLowerCase())}` : time, ...before].join('; ');
+}
+
+function timesWord(times: number): string {
+  return ['never', 'once', 'twice'][times] ?? `${times} times`;
+}
+
+/** For comparing what is typed with titles: without case and accents. */
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
 
 /** Subtypes of which a list bans every card, besides those that it names (docs/api.md, Restrictions). */

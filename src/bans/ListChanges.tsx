@@ -1,91 +1,240 @@
+import { useMemo, useState } from 'react';
 import type { Restriction } from '../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
 import { type CardLineData, CardLines, lineOfCard } from '../card-lists/CardLines.tsx';
+import type { CardsById } from '../catalogue/useCards.ts';
 import { compareLists, type ListComparison, type ListEntry } from '../legality/banList.ts';
 import { verdictWord } from '../legality/verdictWords.ts';
 import { formatNumber } from '../lib/format.ts';
-import { useNames } from '../records/useNames.ts';
+import { type NameOf, useNames } from '../records/useNames.ts';
+import { Button } from '../ui/Button.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { byFactionAndTitle } from './groupByVerdict.ts';
 import { CardsPanel } from './ListCards.tsx';
 import styles from './ListChanges.module.css';
+import type { SharedGroup } from './shareText.ts';
 
-interface Props {
-  readonly before: Restriction;
-  readonly after: Restriction;
+/** Cards that changed alike, each with the words for its verdict. */
+interface ChangeGroup {
+  readonly sign: '+' | '−' | '±';
+  readonly word: string;
+  readonly cards: readonly { readonly cardId: string; readonly words: string }[];
 }
 
-/** What a list changed against the one before: who came on, who left, whose verdict is another now. */
-export function ListChanges({ before, after }: Props) {
-  const changes = compareLists(before, after);
-  const touched = [...changes.added, ...changes.removed, ...changes.changed].map(({ cardId }) => cardId);
+/** What came, what went and what has another verdict. The words say more where all of a group are alike. */
+export function changeGroups({ added, removed, changed }: ListComparison): readonly ChangeGroup[] {
+  const words = (entries: readonly ListEntry[]) =>
+    entries.map(({ cardId, verdict }) => ({ cardId, words: verdictWord(verdict) }));
+  return [
+    { sign: '+', word: areBans(added) ? 'banned' : 'added', cards: words(added) },
+    { sign: '−', word: areBans(removed) ? 'unbanned' : 'removed', cards: words(removed) },
+    {
+      sign: '±',
+      word: 'changed',
+      cards: changed.map(({ cardId, before, after }) => ({
+        cardId,
+        words: `${verdictWord(before)} → ${verdictWord(after)}`,
+      })),
+    },
+  ];
+}
+
+function areBans(entries: readonly ListEntry[]): boolean {
+  return entries.every(({ verdict }) => verdict.kind === 'banned');
+}
+
+/** `3 banned`, `1 unbanned`: the groups that are not empty, in words. */
+export function changeWords(changes: ListComparison): readonly string[] {
+  return changeGroups(changes)
+    .filter(({ cards }) => cards.length > 0)
+    .map(({ word, cards }) => `${formatNumber(cards.length)} ${word}`);
+}
+
+/** What changed about subtypes that are banned as a whole, a sentence each. */
+export function subtypeWords(
+  { subtypesAdded, subtypesRemoved }: ListComparison,
+  nameOf: NameOf,
+): readonly string[] {
+  return [
+    ...subtypesAdded.map((id) => `Every ${nameOf(id)} is banned.`),
+    ...subtypesRemoved.map((id) => `${nameOf(id)} is no longer banned as a subtype.`),
+  ];
+}
+
+/** What changed, as it is shared. */
+export function sharedChanges(
+  changes: ListComparison,
+  cards: CardsById['cards'],
+  subtypes: readonly string[],
+  origin: string,
+): readonly SharedGroup[] {
+  const order = byFactionAndTitle(cards);
+  const groups = changeGroups(changes).map(({ sign, word, cards: members }) => ({
+    heading: word.replace(/^./, (first) => first.toUpperCase()),
+    sign,
+    notes: [],
+    cards: members
+      .toSorted((a, b) => order(a.cardId, b.cardId))
+      .map(({ cardId, words }) => ({
+        title: lineOfCard(cardId, cards.get(cardId)).title,
+        url: `${origin}/cards/${encodeURIComponent(cardId)}`,
+        note: word === 'banned' || word === 'unbanned' ? '' : words,
+      })),
+  }));
+  return [...groups, { heading: 'Subtypes', sign: '', notes: subtypes, cards: [] }];
+}
+
+/** The ids of the cards that a comparison shows before anyone asks for more. */
+export function touchedCards({ added, removed, changed }: ListComparison): readonly string[] {
+  return [...added, ...removed, ...changed].map(({ cardId }) => cardId);
+}
+
+interface SinceProps {
+  readonly previous: Restriction;
+  readonly list: Restriction;
+}
+
+/** What a list changed against the one before it. */
+export function ChangesSince({ previous, list }: SinceProps) {
   return (
     <Section
       id="changes"
       title="What changed"
       action={
         <>
-          since <TextLink href={toAppUrl(recordTarget('restrictions', before.id))}>{before.name}</TextLink>
+          since{' '}
+          <TextLink href={toAppUrl(recordTarget('restrictions', previous.id))}>{previous.name}</TextLink>
         </>
       }
     >
-      <Subtypes changes={changes} />
-      <CardsPanel what="The changes" ids={touched} skeleton={<SkeletonText lines={touched.length + 1} />}>
-        {(cards) => {
-          const inOrder = <E extends { readonly cardId: string }>(entries: readonly E[]) => {
-            const order = byFactionAndTitle(cards);
-            return [...entries].sort((a, b) => order(a.cardId, b.cardId));
-          };
-          const line = ({ cardId, verdict }: ListEntry): CardLineData => ({
-            ...lineOfCard(cardId, cards.get(cardId)),
-            ...(verdict.kind !== 'banned' && { tail: verdictWord(verdict) }),
-          });
-          return (
-            <div className={styles.columns}>
-              <Column sign="+" word="added" lines={inOrder(changes.added).map(line)} />
-              <Column sign="−" word="released" lines={inOrder(changes.removed).map(line)} />
-              <Column
-                sign="±"
-                word="changed"
-                lines={inOrder(changes.changed).map(({ cardId, before: was, after: is }) => ({
-                  ...lineOfCard(cardId, cards.get(cardId)),
-                  tail: `${verdictWord(was)} → ${verdictWord(is)}`,
-                }))}
-              />
-            </div>
-          );
-        }}
-      </CardsPanel>
-      <p className={styles.kept}>{formatNumber(changes.unchanged.length)} unchanged.</p>
+      <ListChanges changes={compareLists(previous, list)} />
     </Section>
   );
 }
 
-interface ColumnProps {
-  readonly sign: string;
-  readonly word: string;
-  readonly lines: readonly CardLineData[];
+interface Props {
+  readonly changes: ListComparison;
 }
 
-function Column({ sign, word, lines }: ColumnProps) {
-  if (lines.length === 0) return null;
+/** What two lists say differently, by sides and then by faction; each card with its text. */
+export function ListChanges({ changes }: Props) {
+  const subtypeName = useNames('card_subtypes');
+  const touched = useMemo(() => touchedCards(changes), [changes]);
+  const sentences = subtypeWords(changes, subtypeName);
+  return (
+    <>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {touched.length > 0 && (
+        <CardsPanel what="The changes" ids={touched} skeleton={<SkeletonText lines={touched.length + 1} />}>
+          {(cards) => (
+            <div className={styles.columns}>
+              {changeGroups(changes).map((group) => (
+                <Group key={group.sign} group={group} cards={cards} />
+              ))}
+            </div>
+          )}
+        </CardsPanel>
+      )}
+      {touched.length === 0 && sentences.length === 0 && <p>Nothing changed.</p>}
+      <Unchanged entries={changes.unchanged} />
+    </>
+  );
+}
+
+interface GroupProps {
+  readonly group: ChangeGroup;
+  readonly cards: CardsById['cards'];
+}
+
+function Group({ group: { sign, word, cards: members }, cards }: GroupProps) {
+  const sideName = useNames('sides');
+  if (members.length === 0) return null;
+  const order = byFactionAndTitle(cards);
+  const sorted = members.toSorted((a, b) => order(a.cardId, b.cardId));
+  const sides = Map.groupBy(sorted, ({ cardId }) => cards.get(cardId)?.side_id ?? null);
+  const isAlike = word === 'banned' || word === 'unbanned';
   return (
     <div className={styles.column}>
       <h3 className={styles.heading} data-sign={sign}>
-        {sign} {formatNumber(lines.length)} {word}
+        {sign} {formatNumber(members.length)} {word}
       </h3>
-      <CardLines label={`Cards ${word}`} lines={lines} />
+      {[...sides]
+        .sort(([a], [b]) => (a ?? '~').localeCompare(b ?? '~'))
+        .map(([sideId, ofSide]) => {
+          const side = sideId === null ? 'Not in the card database' : sideName(sideId);
+          return (
+            <div key={sideId}>
+              <h4 className={styles.side}>{side}</h4>
+              <CardLines
+                label={`Cards ${word}: ${side}`}
+                lines={ofSide.map(({ cardId, words }): CardLineData => {
+                  const card = cards.get(cardId);
+                  return {
+                    ...lineOfCard(cardId, card),
+                    text: card?.text ?? null,
+                    ...(!isAlike && { tail: words }),
+                  };
+                })}
+              />
+            </div>
+          );
+        })}
     </div>
   );
 }
 
-function Subtypes({ changes }: { changes: ListComparison }) {
-  const nameOf = useNames('card_subtypes');
-  const sentences = [
-    ...changes.subtypesAdded.map((id) => `Every ${nameOf(id)} is banned from now on.`),
-    ...changes.subtypesRemoved.map((id) => `${nameOf(id)} is no longer banned as a subtype.`),
-  ];
-  return sentences.map((sentence) => <p key={sentence}>{sentence}</p>);
+/** The cards that both lists name alike: their number, and on demand who they are. */
+function Unchanged({ entries }: { entries: readonly ListEntry[] }) {
+  const [isOpen, setOpen] = useState(false);
+  if (entries.length === 0) return null;
+  const count = `${formatNumber(entries.length)} unchanged`;
+  return (
+    <div className={styles.unchanged}>
+      <p className={styles.kept}>
+        {count}{' '}
+        <Button size="s" variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Hide' : 'Show'}
+        </Button>
+      </p>
+      {isOpen && <UnchangedCards entries={entries} />}
+    </div>
+  );
+}
+
+function UnchangedCards({ entries }: { entries: readonly ListEntry[] }) {
+  const ids = entries.map(({ cardId }) => cardId);
+  return (
+    <CardsPanel what="The unchanged cards" ids={ids} skeleton={<SkeletonText lines={ids.length} />}>
+      {(cards) => {
+        const order = byFactionAndTitle(cards);
+        const sorted = entries.toSorted((a, b) => order(a.cardId, b.cardId));
+        const sides = Map.groupBy(sorted, ({ cardId }) => cards.get(cardId)?.side_id ?? null);
+        return (
+          <div className={styles.columns}>
+            {[...sides].map(([sideId, ofSide]) => (
+              <Section key={sideId} title={<SideName id={sideId} />} count={ofSide.length} level={3} plain>
+                <CardLines
+                  label={`Cards unchanged: ${sideId ?? 'unknown'}`}
+                  lines={ofSide.map(({ cardId, verdict }) => ({
+                    ...lineOfCard(cardId, cards.get(cardId)),
+                    text: cards.get(cardId)?.text ?? null,
+                    ...(verdict.kind !== 'banned' && { tail: verdictWord(verdict) }),
+                  }))}
+                />
+              </Section>
+            ))}
+          </div>
+        );
+      }}
+    </CardsPanel>
+  );
+}
+
+function SideName({ id }: { id: string | null }) {
+  const sideName = useNames('sides');
+  return id === null ? 'Not in the card database' : sideName(id);
 }

@@ -17,7 +17,7 @@ import { SkeletonText } from '../ui/Skeleton.tsx';
 import styles from './BanListPage.module.css';
 import { snapshots } from './banEntries.tsx';
 import { ListCards, ListSubtypes } from './ListCards.tsx';
-import { ListChanges } from './ListChanges.tsx';
+import { ChangesSince } from './ListChanges.tsx';
 
 /** `/snapshots/:id` */
 export function Component() {
@@ -140,7 +140,7 @@ function SnapshotList({ snapshot }: { snapshot: Snapshot }) {
         return (
           <>
             {previous !== undefined && previous.id !== list.id && (
-              <ListChanges before={previous} after={list} />
+              <ChangesSince previous={previous} list={list} />
             )}
             <ListSubtypes list={list} />
             <ListCards list={list} />

@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Card, Printing } from '../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
+import { CardText } from '../markup/CardText.tsx';
 import { isIdentity } from '../records/cardWords.ts';
 import { FactionTag } from '../records/FactionTag.tsx';
 import { useNames, wordFor } from '../records/useNames.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { chevronDownIcon } from '../ui/icons.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import styles from './CardLines.module.css';
 
@@ -19,6 +22,10 @@ export interface CardLineData {
   readonly lead?: ReactNode;
   /** At the end: copies, points. */
   readonly tail?: ReactNode;
+  /** A line of its own under the title: since when a list names the card. */
+  readonly detail?: ReactNode;
+  /** The rules text, one press away; without it the line has no button. */
+  readonly text?: string | null;
 }
 
 /** What is known of a card by its line. */
@@ -72,21 +79,41 @@ export function CardLines({ label, lines, withLead = false }: Props) {
 
 function CardLine({ line, withLead }: { line: CardLineData; withLead: boolean }) {
   const typeName = useNames('card_types');
-  const { typeId, factionId, tail } = line;
+  const { typeId, factionId, tail, detail, text = null } = line;
+  const [isOpen, setOpen] = useState(false);
+  const textId = useId();
   return (
-    <li className={styles.line} data-faction={factionId ?? undefined}>
+    <li className={styles.line} data-text={text !== null || undefined} data-faction={factionId ?? undefined}>
       {withLead && <span className={styles.lead}>{line.lead}</span>}
       <span className={styles.title}>
         <TextLink href={line.href} tone="ink" className={styles.link}>
           {line.isUnique && <span aria-hidden="true">◆ </span>}
           {line.title}
         </TextLink>
+        {detail !== undefined && <span className={styles.detail}>{detail}</span>}
       </span>
       <span className={styles.type}>
         {typeId === null ? null : isIdentity(typeId) ? 'Identity' : typeName(typeId)}
       </span>
       <span className={styles.faction}>{factionId !== null && <FactionTag id={factionId} />}</span>
       {tail !== undefined && <span className={styles.tail}>{tail}</span>}
+      {text !== null && (
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-label={`Text of ${line.title}`}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? textId : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon icon={chevronDownIcon} size="s" />
+        </button>
+      )}
+      {isOpen && (
+        <div id={textId} className={styles.text}>
+          {text === '' ? 'No text' : <CardText text={text} />}
+        </div>
+      )}
     </li>
   );
 }

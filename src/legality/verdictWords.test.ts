@@ -5,8 +5,8 @@ import { verdictHeading, verdictMeaning, verdictWord } from './verdictWords.ts';
 it.each<[Verdict, word: string, heading: string, meaning: string]>([
   [{ kind: 'legal' }, 'Legal', 'Legal', ''],
   [{ kind: 'not-in-pool' }, 'Not in pool', 'Not in pool', ''],
-  [{ kind: 'banned', subtype: null }, 'Banned', 'Banned', 'No deck may hold these cards.'],
-  [{ kind: 'banned', subtype: 'omen' }, 'Banned', 'Banned', 'No deck may hold these cards.'],
+  [{ kind: 'banned', subtype: null }, 'Banned', 'Banned', 'Not allowed in any deck.'],
+  [{ kind: 'banned', subtype: 'omen' }, 'Banned', 'Banned', 'Not allowed in any deck.'],
   [
     { kind: 'restricted' },
     'Restricted',

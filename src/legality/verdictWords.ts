@@ -30,7 +30,7 @@ export function verdictHeading(verdict: Verdict): string {
 export function verdictMeaning(verdict: Verdict, pointLimit: number | null): string {
   switch (verdict.kind) {
     case 'banned':
-      return 'No deck may hold these cards.';
+      return 'Not allowed in any deck.';
     case 'restricted':
       return 'A deck may hold copies of one of these cards, not of two.';
     case 'universal-influence':

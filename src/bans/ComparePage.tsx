@@ -1,0 +1,215 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { allQuery } from '../api/queries.ts';
+import type { Restriction, Snapshot } from '../api/resources/registry.ts';
+import { recordTarget, toAppUrl } from '../api/target.ts';
+import { useCards } from '../catalogue/useCards.ts';
+import { compareLists, type ListComparison } from '../legality/banList.ts';
+import { type BanListsByFormat, ListsByFormatPanel } from '../legality-panels/ListsByFormatPanel.tsx';
+import { formatDate, formatList } from '../lib/format.ts';
+import { useNames } from '../records/useNames.ts';
+import { LinkButton } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { sortIcon } from '../ui/icons.ts';
+import { Breadcrumbs, PageHeader } from '../ui/PageHeader.tsx';
+import { SkeletonText } from '../ui/Skeleton.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { CompareChooser } from './CompareChooser.tsx';
+import styles from './ComparePage.module.css';
+import {
+  type ComparedSide,
+  type CompareRequest,
+  compareDaysUrl,
+  compareUrl,
+  NO_LIST,
+  readCompare,
+} from './compareAddress.ts';
+import { changeWords, ListChanges, sharedChanges, subtypeWords, touchedCards } from './ListChanges.tsx';
+import { ShareMenu } from './ShareMenu.tsx';
+
+/** `/bans/compare?from=…&to=…`: two lists, or with `format=…` two days of a format. */
+export function Component() {
+  return (
+    <ListsByFormatPanel skeleton={<SkeletonText lines={20} />}>
+      {(listsByFormat) => <Comparison listsByFormat={listsByFormat} />}
+    </ListsByFormatPanel>
+  );
+}
+
+function Comparison({ listsByFormat }: { listsByFormat: BanListsByFormat }) {
+  const { search } = useLocation();
+  const lists = useQuery(allQuery('restrictions')).data?.records ?? [];
+  const snapshots = useQuery(allQuery('snapshots')).data?.records ?? [];
+  const formatName = useNames('formats');
+  const params = new URLSearchParams(search);
+  const request = readCompare(params, { lists, snapshots, listsByFormat, formatName });
+  const chooser = <CompareChooser listsByFormat={listsByFormat} params={params} />;
+  switch (request.kind) {
+    case 'choose':
+      return (
+        <Frame title="Compare ban lists" chooser={chooser}>
+          <EmptyState title="Choose two lists, or two days of a format" />
+        </Frame>
+      );
+    case 'faults':
+      return (
+        <Frame title="Compare ban lists" chooser={chooser}>
+          <EmptyState title="These cannot be compared">
+            {request.faults.map((fault) => (
+              <p key={fault}>{fault}</p>
+            ))}
+          </EmptyState>
+        </Frame>
+      );
+    case 'compare':
+      return <Compared request={request} chooser={chooser} />;
+  }
+}
+
+interface FrameProps {
+  readonly title: string;
+  readonly subtitle?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly chooser: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Frame({ title, subtitle, actions, chooser, children }: FrameProps) {
+  return (
+    <div className={styles.page}>
+      <title>{`${title} — Sift`}</title>
+      <PageHeader
+        breadcrumbs={<Breadcrumbs items={[{ label: 'Ban lists', href: '/bans' }]} />}
+        title={title}
+        subtitle={subtitle}
+        actions={actions}
+      />
+      {chooser}
+      {children}
+    </div>
+  );
+}
+
+interface ComparedProps {
+  readonly request: Extract<CompareRequest, { readonly kind: 'compare' }>;
+  readonly chooser: ReactNode;
+}
+
+function Compared({ request, chooser }: ComparedProps) {
+  const { from, to, formatId, byDay } = request;
+  const formatName = useNames('formats');
+  const subtypeName = useNames('card_subtypes');
+  const changes = compareLists(from.list ?? NO_LIST, to.list ?? NO_LIST);
+  const { cards } = useCards(touchedCards(changes));
+  const [old, now] = [nameOf(from), nameOf(to)];
+  const title =
+    byDay && formatId !== null
+      ? `${formatName(formatId)}, ${dayWords(from)} and ${dayWords(to)}`
+      : `${old} and ${now}`;
+  const url = urlOf(request);
+  const swapped = urlOf({ ...request, from: to, to: from });
+  return (
+    <Frame
+      title={title}
+      subtitle={summaryWords(changes)}
+      actions={
+        <>
+          <LinkButton to={swapped} icon={sortIcon}>
+            Swap
+          </LinkButton>
+          <ShareMenu
+            shared={(origin) => ({
+              title: `${old} → ${now}`,
+              subtitle: `${dateOf(from)} → ${dateOf(to)}`,
+              url: origin + url,
+              groups: sharedChanges(changes, cards, subtypeWords(changes, subtypeName), origin),
+            })}
+          />
+        </>
+      }
+      chooser={chooser}
+    >
+      <div className={styles.sides}>
+        <Side label="From" side={from} />
+        <Side label="To" side={to} />
+      </div>
+      <Notes request={request} />
+      <ListChanges changes={changes} />
+    </Frame>
+  );
+}
+
+function Side({ label, side: { list, day, snapshot } }: { label: string; side: ComparedSide }) {
+  return (
+    <p className={styles.side}>
+      <span className={styles.label}>{label}</span>
+      {list === null ? (
+        <span>No ban list</span>
+      ) : (
+        <TextLink href={toAppUrl(recordTarget('restrictions', list.id))}>{list.name}</TextLink>
+      )}
+      <span className={styles.date}>
+        {snapshot === null
+          ? `dated ${formatDate(list?.date_start ?? '')}`
+          : `in force ${day === null ? 'now' : `on ${formatDate(day)}`}, since ${formatDate(snapshot.date_start)}`}
+      </span>
+    </p>
+  );
+}
+
+/** What a reader must know of the two before what they say. */
+function Notes({ request: { from, to, formatId } }: { request: ComparedProps['request'] }) {
+  const pools = poolsOf(from.snapshot, to.snapshot);
+  return (
+    <>
+      {formatId === null && (
+        <p className={styles.note}>
+          These lists belong to different formats: a card that only one names may not be in the other’s card
+          pool at all.
+        </p>
+      )}
+      {from.list !== null && from.list.id === to.list?.id && (
+        <p className={styles.note}>Both are the same list.</p>
+      )}
+      {pools !== null && (
+        <p className={styles.note}>
+          The card pool changed as well. <TextLink href={pools}>Compare the card pools</TextLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The address that compares the pools of two snapshots; `null` where they share one. */
+function poolsOf(from: Snapshot | null, to: Snapshot | null): string | null {
+  if (from === null || to === null || from.card_pool_id === to.card_pool_id) return null;
+  return `/card_pools/compare?from=${from.card_pool_id}&to=${to.card_pool_id}`;
+}
+
+function urlOf({ from, to, formatId, byDay }: ComparedProps['request']): string {
+  if (byDay && formatId !== null) return compareDaysUrl(formatId, from.day, to.day);
+  return compareUrl(from.list?.id ?? '', to.list?.id ?? '');
+}
+
+function summaryWords(changes: ListComparison): string {
+  const words = changeWords(changes);
+  const unchanged = `${changes.unchanged.length} unchanged`;
+  return words.length === 0 ? `No card changed, ${unchanged}` : `${formatList(words)}; ${unchanged}`;
+}
+
+function nameOf({ list }: ComparedSide): string {
+  return list?.name ?? 'No ban list';
+}
+
+function dayWords({ day }: ComparedSide): string {
+  return day === null ? 'now' : formatDate(day, 'short');
+}
+
+function dateOf({ day, list, snapshot }: ComparedSide): string {
+  return formatDate(day ?? snapshot?.date_start ?? startOf(list));
+}
+
+function startOf(list: Restriction | null): string {
+  return list?.date_start ?? '';
+}
