@@ -128,8 +128,12 @@ describe('one ban list', () => {
   it('says what it changed', async () => {
     show('list_2');
     const changes = within(await screen.findByRole('region', { name: 'What changed' }));
-    expect((await changes.findByRole('list', { name: 'Cards banned: Corp' })).textContent).toContain('Glass Door');
-    expect(changes.getByRole('list', { name: 'Cards changed: Runner' }).textContent).toContain('Banned → 3 points');
+    expect((await changes.findByRole('list', { name: 'Cards banned: Corp' })).textContent).toContain(
+      'Glass Door',
+    );
+    expect(changes.getByRole('list', { name: 'Cards changed: Runner' }).textContent).toContain(
+      'Banned → 3 points',
+    );
     expect(screen.getByRole('link', { name: '1 banned and 1 changed since Duel List One' })).toBeTruthy();
   });
 

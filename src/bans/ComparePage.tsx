@@ -174,17 +174,17 @@ function Notes({ request: { from, to, formatId } }: { request: ComparedProps['re
       )}
       {pools !== null && (
         <p className={styles.note}>
-          The card pool changed as well. <TextLink href={pools}>Compare the card pools</TextLink>
+          The card pool changed as well. <TextLink href={pools}>The card pool</TextLink>
         </p>
       )}
     </>
   );
 }
 
-/** The address that compares the pools of two snapshots; `null` where they share one. */
+/** The address of the later snapshot's card pool; `null` where they share one. */
 function poolsOf(from: Snapshot | null, to: Snapshot | null): string | null {
   if (from === null || to === null || from.card_pool_id === to.card_pool_id) return null;
-  return `/card_pools/compare?from=${from.card_pool_id}&to=${to.card_pool_id}`;
+  return toAppUrl(recordTarget('card_pools', to.card_pool_id));
 }
 
 function urlOf({ from, to, formatId, byDay }: ComparedProps['request']): string {

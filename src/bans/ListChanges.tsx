@@ -24,7 +24,7 @@ interface ChangeGroup {
 }
 
 /** What came, what went and what has another verdict. The words say more where all of a group are alike. */
-export function changeGroups({ added, removed, changed }: ListComparison): readonly ChangeGroup[] {
+function changeGroups({ added, removed, changed }: ListComparison): readonly ChangeGroup[] {
   const words = (entries: readonly ListEntry[]) =>
     entries.map(({ cardId, verdict }) => ({ cardId, words: verdictWord(verdict) }));
   return [

@@ -1,7 +1,7 @@
 import { formatNumber } from '../lib/format.ts';
 
 /** A card as it is shared: its name, the page it leads to, and what is said of it. */
-export interface SharedCard {
+interface SharedCard {
   readonly title: string;
   /** A full address */
   readonly url: string;

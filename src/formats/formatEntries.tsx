@@ -11,13 +11,13 @@ export const formats: CollectionEntry<'formats'> = {
   useTitle: ({ name }) => name,
   columns: [
     { label: 'Card pool now', cell: ({ active_card_pool_id }) => poolLink(active_card_pool_id) },
-    { label: 'Ban list in force', cell: ({ active_restriction_id }) => listLink(active_restriction_id) },
+    { label: 'Ban list now', cell: ({ active_restriction_id }) => listLink(active_restriction_id) },
     { label: 'Snapshots', numeric: true, cell: ({ snapshot_ids }) => snapshot_ids.length },
   ],
   filters: [],
   facts: (format) => [
     { term: 'Card pool now', value: poolLink(format.active_card_pool_id) },
-    { term: 'Ban list in force', value: listLink(format.active_restriction_id) },
+    { term: 'Ban list now', value: listLink(format.active_restriction_id) },
     { term: 'Snapshots', value: format.snapshot_ids.length },
     { term: 'Ban lists', value: new Set(format.restriction_ids).size },
   ],

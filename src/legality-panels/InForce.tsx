@@ -72,7 +72,7 @@ function nextWords({ list, period }: ListPeriod<Restriction>, asOf: AsOf): strin
 }
 
 /** What is the case where a list's day has come while the database still has an earlier one as active. */
-export function overdueWords(name: string, from: string): string {
+function overdueWords(name: string, from: string): string {
   return `${name} is dated ${formatDate(from, 'short')} and not yet active in the database`;
 }
 
