@@ -113,7 +113,10 @@ function Sides({ group, cards, detail }: SidesProps) {
   );
 }
 
-/** A card's time on a format's lists in one line: `Banned since 13 March 2026; twice before`. */
+/**
+ * A card’s time on a format’s lists in one line: `Banned since 13 Mar 2026; twice before`.
+ * @internal for its test
+ */
 export function historyWords(
   { since, until, instead, times }: EntryHistory,
   verdict: Verdict,
