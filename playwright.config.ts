@@ -26,6 +26,8 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['./e2e/setup/summaryReporter.ts']],
   use: {
+    // What a test asks for comes from the server; the tests of the service worker allow it
+    serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
     launchOptions: {
       args: chromiumArguments(),

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 const LAYERS: readonly (readonly string[])[] = [
   ['bench', 'scripts'],
   ['e2e'],
+  ['src/service-worker'],
   ['src/main', 'server'],
   ['src/app'],
   ['src/finder'],
@@ -30,6 +31,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['src/card-lists'],
   ['src/lists', 'src/card-face'],
   ['src/records'],
+  ['src/offline'],
   ['src/markup', 'src/panels', 'src/catalogue'],
   ['src/settings'],
   ['src/api', 'src/query-language', 'src/legality', 'src/deck-text'],
@@ -45,6 +47,8 @@ const ONLY: Readonly<Record<string, readonly string[]>> = {
   'src/api': ['src/lib'],
   // The query language, the plain types of the API, and for the first view one entry of the app
   server: ['src/query-language', 'src/api', 'src/app'],
+  // No component: the embedded API's code over what is stored
+  'src/service-worker': ['server', 'src/offline', 'src/catalogue', 'src/query-language', 'src/api'],
   bench: ['src/query-language', 'src/catalogue', 'src/legality', 'src/markup', 'server', 'e2e'],
 };
 

@@ -5,7 +5,18 @@ import { dirname, join } from 'node:path';
 import { UserError } from './program.ts';
 
 /** What the build is made from, under the project's root. */
-const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json'];
+const SOURCES = [
+  'src',
+  'scripts/serviceWorkerBuild.ts',
+  // The service worker answers with the API's own code
+  'server/api',
+  'server/dataset',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'package.json',
+  'tsconfig.json',
+];
 
 /** What a whole build has: the browser's part, and the server's, which renders pages. */
 const PARTS = ['dist/index.html', 'dist-server/renderPage.js'];

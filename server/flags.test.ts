@@ -8,6 +8,7 @@ const DEFAULTS = {
   api: undefined,
   origin: undefined,
   defaults: 'spec',
+  serviceWorker: true,
 };
 
 describe('the flags of npm start', () => {
@@ -28,6 +29,7 @@ describe('the flags of npm start', () => {
     [[], { SIFT_ORIGIN: 'https://cards.example' }, { origin: 'https://cards.example' }],
     [['--defaults', 'live'], {}, { defaults: 'live' }],
     [['--defaults', 'spec'], {}, {}],
+    [['--no-service-worker'], {}, { serviceWorker: false }],
   ])('%j with %j', (args, environment, options) => {
     expect(parseStartFlags(args, environment)).toEqual({ ...DEFAULTS, ...options });
   });

@@ -15,10 +15,12 @@ export interface StartOptions {
   readonly defaults: PageDefaults;
   /** Origin that links are written with, for a server behind a proxy. */
   readonly origin: string | undefined;
+  /** Whether browsers may install the service worker; else it is taken off where one has it. */
+  readonly serviceWorker: boolean;
 }
 
 export const USAGE = `Usage: npm start -- [--port 4173] [--host 127.0.0.1] [--data DIR | --api URL]
-                    [--origin URL] [--defaults spec|live]
+                    [--origin URL] [--defaults spec|live] [--no-service-worker]
 
   --port      port to listen on (PORT)
   --host      address to listen on (HOST)
@@ -26,7 +28,8 @@ export const USAGE = `Usage: npm start -- [--port 4173] [--host 127.0.0.1] [--da
   --api       remote API to use instead of the embedded one, such as https://api.netrunnerdb.com
   --origin    scheme and host that links carry, for a server behind a proxy (SIFT_ORIGIN)
   --defaults  page sizes of requests that ask for none: spec (20), or live, as the live API has them (1,000 for
-              cards, printings, card_cycles and card_sets)`;
+              cards, printings, card_cycles and card_sets)
+  --no-service-worker  take the service worker off the browsers that have it`;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -44,6 +47,7 @@ export function parseStartFlags(args: readonly string[], environment: Environmen
     api: text,
     origin: text,
     defaults: text,
+    'no-service-worker': { type: 'boolean' },
     help: { type: 'boolean' },
   } as const;
   const flags = readFlags(() => parseArgs({ args: [...args], options }).values);
@@ -59,6 +63,7 @@ export function parseStartFlags(args: readonly string[], environment: Environmen
     api: flags.api === undefined ? undefined : parseApi(flags.api),
     defaults: parseDefaults(flags.defaults ?? 'spec'),
     origin: parseOptionalOrigin(flags.origin ?? (environment.SIFT_ORIGIN || undefined)),
+    serviceWorker: flags['no-service-worker'] !== true,
   };
 }
 

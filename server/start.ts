@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     ? await loadRenderer(RENDERER, async (url, init) => api.fetch(new Request(url, init)))
     : await loadRenderer(RENDERER, fetch, `${options.api}${API_PREFIX}`);
   const pages = createPages({ renderer, template, patience: api ? undefined : REMOTE_PATIENCE });
-  const app = await createStatic(DIST, options.api, pages);
+  const app = await createStatic(DIST, options.api, pages, options.serviceWorker);
   const site = createSite(app, api);
 
   const { origin, stop } = await listen(site, options.host, options.port);

@@ -19,6 +19,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets', 'font-Ab3_x-9Z.woff2'), SCRIPT);
   await writeFile(join(folder, 'config.json'), '{"api":"/api/v3/public","images":"https://images.example"}');
   await writeFile(join(folder, 'icon.svg'), '<svg/>');
+  await writeFile(join(folder, 'service-worker.js'), 'keeps');
+  await writeFile(join(folder, 'no-service-worker.js'), 'removes');
   await writeFile(`${folder}.outside`, 'secret');
   app = await createStatic(folder);
 });
@@ -45,6 +47,14 @@ describe('the built app', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(await response.text()).toContain('<title>App</title>');
+  });
+
+  test('the service worker is asked for anew each time, and one that removes it takes its place on demand', async () => {
+    const response = await app.request('/service-worker.js');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(await response.text()).toBe('keeps');
+    const without = await createStatic(folder, undefined, undefined, false);
+    expect(await (await without.request('/service-worker.js')).text()).toBe('removes');
   });
 
   test('a hashed asset is kept for good, and sent in Brotli', async () => {

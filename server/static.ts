@@ -18,6 +18,9 @@ const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
 
 const PAGE = '/index.html';
 const SETTINGS = '/config.json';
+const SERVICE_WORKER = '/service-worker.js';
+/** Takes the other off the browsers that have it. */
+const NO_SERVICE_WORKER = '/no-service-worker.js';
 const PLAIN_TEXT = 'text/plain; charset=utf-8';
 
 /**
@@ -26,16 +29,20 @@ const PLAIN_TEXT = 'text/plain; charset=utf-8';
  * @param folder that holds the build
  * @param api where a remote API is that the app is to read, in place of the one that the build names; `API_PREFIX` follows
  * @param pages answers the addresses that are no file; without it the shell does
+ * @param serviceWorker whether browsers may keep the app's service worker
  * @throws {UserError} when the build's settings cannot be read
  */
 export async function createStatic(
   folder: string,
   api?: string,
   pages?: (request: Request) => Promise<Response>,
+  serviceWorker = true,
 ): Promise<Hono> {
   const files = await readFolder(folder);
   if (api !== undefined)
     files.set(SETTINGS, representationOf(SETTINGS, settingsFor(folder, files.get(SETTINGS), api)));
+  const remover = files.get(NO_SERVICE_WORKER);
+  if (!serviceWorker && remover) files.set(SERVICE_WORKER, remover);
   const app = new Hono();
   app.use(securityHeaders(files.get(PAGE)?.body.toString('utf8') ?? ''));
 

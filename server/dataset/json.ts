@@ -36,6 +36,11 @@ export function toBytes(text: ByteText): Buffer<ArrayBuffer> {
   return Buffer.from(text, 'latin1');
 }
 
+/** The text that was meant. */
+export function toText(text: ByteText): string {
+  return typeof Buffer === 'undefined' ? text : toBytes(text).toString();
+}
+
 const ESCAPES: Readonly<Record<string, string>> = {
   '<': '\\u003c',
   '>': '\\u003e',

@@ -104,7 +104,8 @@ export async function readAll<R extends { readonly id: string }>(
   while (next !== null && pages.length < MOST_PAGES) {
     const requested: Target = next;
     const smaller = isPatient ? inSmallPages(requested) : null;
-    const read = () => readOnePage(requested, api, parse, signal);
+    // A download is of what there is now, not of what a service worker kept
+    const read = () => readOnePage(requested, api, parse, signal, isPatient ? 'no-cache' : 'default');
     try {
       const answer = isPatient
         ? await withRetry(read, signal, (error) => smaller === null || !isTimeout(error))
@@ -138,15 +139,17 @@ function parserOf<C extends CollectionName>(collection: C, api: string): ParsePa
   return (document, url) => parseCollection(collection, document, url, api);
 }
 
-async function readOnePage<R>(
+/** One page as `parse` reads it. @throws ApiError */
+export async function readOnePage<R>(
   target: Target,
   api: string,
   parse: ParsePage<R>,
   signal?: AbortSignal,
+  cache?: RequestCache,
 ): Promise<{ readonly records: readonly R[]; readonly invalid: number; readonly page: Page }> {
   const requested = withParam(target, 'stats[total]', 'count');
   const url = toApiUrl(requested, api);
-  const { records, invalid, links, count } = parse(await fetchJson(url, api, signal), url);
+  const { records, invalid, links, count } = parse(await fetchJson(url, api, signal, cache), url);
   const page = readPage(requested, { links, count, received: records.length + invalid }, api);
   return { records, invalid, page };
 }

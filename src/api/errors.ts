@@ -1,6 +1,8 @@
 /** What went wrong with one request, so that a panel can say it in words and decide whether Retry makes sense. */
 export type ApiFault =
   | { readonly kind: 'offline' }
+  /** There is no network, and the service worker has no answer */
+  | { readonly kind: 'not-kept' }
   | { readonly kind: 'timeout'; readonly seconds: number }
   | { readonly kind: 'status'; readonly status: number; readonly detail: string | null }
   | { readonly kind: 'not-json'; readonly contentType: string }
@@ -55,6 +57,8 @@ export function describeFault(fault: ApiFault): string {
   switch (fault.kind) {
     case 'offline':
       return 'The card database could not be reached';
+    case 'not-kept':
+      return 'There is no network, and this is not kept on the device';
     case 'timeout':
       return `The card database did not answer within ${fault.seconds} seconds`;
     case 'status':

@@ -11,6 +11,9 @@ export function setTransport(send: Transport): void {
   transport = send;
 }
 
+/** The header of the service worker's answer where there is no network and nothing is kept; a server never sends it. */
+export const NOT_KEPT = 'sift-not-kept';
+
 /** Seconds after which a request is given up. */
 const TIMEOUT_SECONDS = 15;
 
@@ -18,7 +21,12 @@ const TIMEOUT_SECONDS = 15;
  * The one `fetch` of the app's API data: own host only (`api` is its root), with a timeout, and every fault as a typed error.
  * An abort by the caller is passed on as it is. @throws ApiError
  */
-export async function fetchJson(url: string, api: string, signal?: AbortSignal): Promise<unknown> {
+export async function fetchJson(
+  url: string,
+  api: string,
+  signal?: AbortSignal,
+  cache: RequestCache = 'default',
+): Promise<unknown> {
   if (!url.startsWith(`${api}/`)) throw new ApiError(url, { kind: 'foreign-host' });
   const timeout = AbortSignal.timeout(TIMEOUT_SECONDS * 1000);
   const fault = (error: unknown): unknown => {
@@ -32,12 +40,14 @@ export async function fetchJson(url: string, api: string, signal?: AbortSignal):
   try {
     response = await transport(url, {
       headers: { Accept: 'application/vnd.api+json' },
+      ...(cache !== 'default' && { cache }),
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
     });
     body = await response.text();
   } catch (error) {
     throw fault(error);
   }
+  if (response.headers.has(NOT_KEPT)) throw new ApiError(url, { kind: 'not-kept' });
   if (!response.ok) {
     const detail = readErrorDetail(body);
     throw new ApiError(

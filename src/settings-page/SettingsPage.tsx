@@ -6,6 +6,7 @@ import { Section } from '../ui/Section.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { ToggleGroup } from '../ui/ToggleGroup.tsx';
 import { ApiAddressField } from './ApiAddressField.tsx';
+import { OfflineSection } from './OfflineSection.tsx';
 import styles from './SettingsPage.module.css';
 import { ShortcutList } from './ShortcutList.tsx';
 import { useFormatOptions } from './useFormatOptions.ts';
@@ -162,6 +163,9 @@ function SettingsForm() {
       <Section title="Keyboard" id="keyboard">
         <div className={styles.rows}>{choose(KEYBOARD)}</div>
         <ShortcutList />
+      </Section>
+      <Section title="Offline" id="offline">
+        <OfflineSection />
       </Section>
       <Section title="Data">
         <ApiAddressField />

@@ -32,6 +32,12 @@ function AsOf() {
   );
 }
 
+/** What keeps the app at hand without a network costs the first page nothing. */
+const OfflineStatus = lazyExtra(async () => {
+  await when('after-page');
+  return (await import('./OfflineStatus.tsx')).OfflineStatus;
+});
+
 /** What stays while pages change: header, footer, and on a phone the tabs at the bottom. */
 export function Shell() {
   const busy = useNavigation().state === 'loading';
@@ -54,6 +60,9 @@ export function Shell() {
         <CatalogueStarter />
         <Suspense>
           <Shortcuts />
+        </Suspense>
+        <Suspense>
+          <OfflineStatus />
         </Suspense>
         <ScrollRestoration />
       </ToastProvider>

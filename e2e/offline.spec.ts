@@ -1,0 +1,235 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { type FrontServer, startFrontServer } from './support/frontServer.ts';
+import { ROUTES } from './support/routes.ts';
+import { test } from './support/test.ts';
+
+// The other tests block it
+test.use({ serviceWorkers: 'allow' });
+test.setTimeout(180_000);
+
+/** What a page without a network writes to the console, and the one request in which it looks for the network. */
+const NO_NETWORK = [/ERR_(FAILED|CONNECTION|EMPTY_RESPONSE|SOCKET)/, /status of (404|50[0-9])/, /preload/];
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const status = (page: Page) => page.getByRole('complementary', { name: 'Status' });
+const box = (page: Page) => page.getByRole('combobox', { name: /^Search/ });
+
+let front: FrontServer;
+
+test.beforeEach(async ({ origin, faults }) => {
+  front = await startFrontServer(origin);
+  faults.allow(...NO_NETWORK);
+});
+test.afterEach(() => front.close());
+
+/** Opens the settings and waits until all is kept that is kept by itself. */
+async function visitOnce(page: Page): Promise<void> {
+  await page.goto(`${front.origin}/settings`);
+  await expect(kept(page, 'Cards and printings')).toContainText('as of', { timeout: 60_000 });
+  await expect(kept(page, 'Rulings, bans, sets and formats')).toContainText('as of', { timeout: 60_000 });
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+}
+
+const kept = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+/** Headings by address as the server renders them. */
+async function headingsOf(browser: Browser, paths: readonly string[]): Promise<Map<string, string>> {
+  const context = await browser.newContext({ javaScriptEnabled: false, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const headings = new Map<string, string>();
+  for (const path of paths) {
+    await page.goto(front.origin + path);
+    headings.set(path, await heading(page).innerText());
+  }
+  await context.close();
+  return headings;
+}
+
+/** The pages of what is kept by itself; decks and reviews are those that were opened. */
+const KEPT_ROUTES = ROUTES.filter(({ name }) => !/decklists|reviews/.test(name));
+
+test('after one visit every page of the card pool opens without a network', async ({
+  page,
+  browser,
+  ids,
+}) => {
+  const paths = KEPT_ROUTES.map(({ path }) => path(ids));
+  const headings = await headingsOf(browser, paths);
+  expect(paths.length).toBeGreaterThan(20);
+  await visitOnce(page);
+  front.down();
+
+  for (const path of paths) {
+    await page.goto(front.origin + path);
+    await expect(heading(page), path).toHaveText(headings.get(path) ?? '');
+    for (const alert of await page.getByRole('main').getByRole('alert').allInnerTexts()) {
+      expect(alert, path).toContain('not kept on the device');
+    }
+  }
+  await expect(status(page)).toContainText('No network.');
+
+  await page.goto(`${front.origin}/bans`);
+  await page.getByRole('main').getByRole('link').first().click();
+  await page.reload();
+  await expect(heading(page)).not.toBeEmpty();
+
+  await box(page).fill('t:agenda');
+  await box(page).press('Enter');
+  await expect(heading(page)).toHaveText(/\d cards$/);
+  await page.getByRole('main').getByRole('link').first().click();
+  await page.reload();
+  await expect(heading(page)).not.toBeEmpty();
+});
+
+test('the network comes back, and with it what was missing', async ({ page, ids }) => {
+  await visitOnce(page);
+  front.down();
+  await page.goto(`${front.origin}/decklists/${ids.decklists}`);
+  await expect(page.getByText('not kept on the device')).toBeVisible();
+  await expect(status(page)).toContainText('What is missing here comes back with the network.');
+  front.up();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(status(page)).toBeHidden();
+  await expect(page.getByText('not kept on the device')).toBeHidden();
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+});
+
+test('a deck that was opened opens again without a network', async ({ page, ids }) => {
+  await visitOnce(page);
+  await page.goto(`${front.origin}/decklists/${ids.decklists}`);
+  const name = await heading(page).innerText();
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const requests = await (await caches.open('sift-api')).keys();
+        return requests.some(({ url }) => url.includes('/decklists/'));
+      }),
+    )
+    .toBe(true);
+  front.down();
+  await page.reload();
+  await expect(heading(page)).toHaveText(name);
+});
+
+test('decks are made available offline, and removed', async ({ page }) => {
+  await visitOnce(page);
+  await page.getByRole('combobox', { name: 'More decks' }).selectOption({ label: 'The newest' });
+  await page.getByRole('button', { name: 'Make available offline' }).click();
+  await expect(kept(page, 'Newest decks')).toContainText('as of');
+  front.down();
+  await page.goto(`${front.origin}/decklists`);
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await page.reload();
+  await expect(page.getByText('not kept on the device')).toHaveCount(0);
+  await expect(heading(page)).not.toBeEmpty();
+
+  await page.goto(`${front.origin}/settings`);
+  await kept(page, 'Newest decks').getByRole('button', { name: 'Remove' }).click();
+  await expect(kept(page, 'Newest decks')).toHaveCount(0);
+});
+
+test('a new version is offered, and taken at the next page and not before', async ({ page }) => {
+  await visitOnce(page);
+  await page.goto(`${front.origin}/card_sets`);
+  await page.evaluate(() => Reflect.set(window, 'isSameDocument', true));
+  front.deploy();
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await expect(status(page)).toContainText('A new version of Sift is here.');
+  expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
+
+  await page.getByRole('main').getByRole('link').first().click();
+  await page.waitForFunction(() => !('isSameDocument' in window));
+  await expect(status(page)).toBeHidden();
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull();
+});
+
+test('a server without a service worker takes it off', async ({ page }) => {
+  await visitOnce(page);
+  front.withoutWorker();
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0);
+  expect(await page.evaluate(async () => caches.keys())).toEqual([]);
+});
+
+/** Ways in which storage breaks: run in the page. Without a network the page must open all the same, or say why not. */
+const BREAKAGES: readonly (readonly [name: string, work: () => Promise<unknown>])[] = [
+  [
+    'an answer that is no JSON',
+    async () => {
+      const cache = await caches.open('sift-api');
+      for (const request of await cache.keys()) await cache.put(request, new Response('{"data":[{'));
+    },
+  ],
+  [
+    'collections that are cut short',
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('sift-offline');
+        opening.onsuccess = () => {
+          const work = opening.result.transaction('parts', 'readwrite');
+          const cursor = work.objectStore('parts').openCursor();
+          cursor.onsuccess = () => {
+            cursor.result?.update(new Uint8Array([31, 139, 8]));
+            cursor.result?.continue();
+          };
+          work.oncomplete = () => {
+            opening.result.close();
+            resolve(null);
+          };
+        };
+      }),
+  ],
+  [
+    'a damaged card pool',
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('sift-catalogue');
+        opening.onsuccess = () => {
+          const work = opening.result.transaction('catalogues', 'readwrite');
+          const cursor = work.objectStore('catalogues').openCursor();
+          cursor.onsuccess = () => {
+            cursor.result?.update(new Uint8Array([1, 2, 3]));
+            cursor.result?.continue();
+          };
+          work.oncomplete = () => {
+            opening.result.close();
+            resolve(null);
+          };
+        };
+      }),
+  ],
+  [
+    'a file of the app that is gone',
+    async () => {
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) {
+          if (/SettingsPage|CardPage/.test(request.url)) await cache.delete(request);
+        }
+      }
+    },
+  ],
+  [
+    'caches that are gone',
+    async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
+    },
+  ],
+];
+
+for (const [name, work] of BREAKAGES) {
+  test(`storage breaks: ${name}`, async ({ page, ids }) => {
+    await visitOnce(page);
+    await page.evaluate(work);
+    front.down();
+    await page.goto(`${front.origin}/cards/${ids.cards}`);
+    await expect(page.locator('h1, [role=alert]').first()).not.toBeEmpty();
+    // With a network all is well again
+    front.up();
+    await page.goto(`${front.origin}/cards/${ids.cards}`);
+    await expect(heading(page)).not.toBeEmpty();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  });
+}

@@ -1,0 +1,115 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { useBlocker, useHref } from 'react-router';
+import { ApiError } from '../../api/errors.ts';
+import { useCatalogue } from '../../catalogue/catalogue.ts';
+import { formatDate } from '../../lib/format.ts';
+import { useConnection } from '../../offline/connection.ts';
+import { refreshKept } from '../../offline/keeping.ts';
+import { startServiceWorker, takeUpdate } from '../../offline/serviceWorker.ts';
+import { useSettings } from '../../settings/settings.ts';
+import { Button } from '../../ui/Button.tsx';
+import { closeIcon } from '../../ui/icons.ts';
+import { when } from '../../ui/scheduling.ts';
+import { useAnnouncement } from '../../ui/screenReader.tsx';
+import styles from './OfflineStatus.module.css';
+
+let isStarted = false;
+
+/** Keeps the app at hand without a network, and says in one line how things stand: without a network, or with a new version. */
+export function OfflineStatus() {
+  const { isOffline, hasUpdate } = useConnection();
+  useKeptData();
+  useEffect(() => {
+    if (isStarted) return;
+    isStarted = true;
+    startServiceWorker();
+  }, []);
+  if (isOffline) return <OfflineLine />;
+  return hasUpdate && <UpdateLine />;
+}
+
+/** Keeps what the service worker answers with: beside the card pool, and once the browser is idle. */
+function useKeptData(): void {
+  const catalogue = useCatalogue();
+  const client = useQueryClient();
+  const isSaving = useSettings(({ images }) => images === 'saver');
+  const isOnline = !useConnection().isOffline;
+  useEffect(() => {
+    if (catalogue === null || isSaving || !isOnline || !('serviceWorker' in navigator)) return;
+    const stop = new AbortController();
+    when('idle', stop.signal).then(
+      () => refreshKept(catalogue),
+      () => {},
+    );
+    return () => stop.abort();
+  }, [catalogue, isSaving, isOnline]);
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return;
+    // What the server rendered into the page went past the worker; of all else the collections are kept whole
+    void navigator.serviceWorker.ready.then(async () => {
+      await when('idle');
+      await client.refetchQueries({
+        type: 'active',
+        predicate: ({ queryKey }) => queryKey[0] === 'decklists' || queryKey[0] === 'reviews',
+      });
+    });
+  }, [client]);
+}
+
+function OfflineLine() {
+  const { keptAt } = useConnection();
+  const date = keptAt === null ? '' : ` Data as of ${formatDate(keptAt)}.`;
+  const missing = useIsMissing() ? ' What is missing here comes back with the network.' : '';
+  return <StatusLine>{`No network.${date}${missing}`}</StatusLine>;
+}
+
+/** Whether something on the page could not be had, nor was it kept. */
+function useIsMissing(): boolean {
+  const cache = useQueryClient().getQueryCache();
+  return useSyncExternalStore(
+    (listener) => cache.subscribe(listener),
+    () =>
+      cache
+        .findAll({ type: 'active' })
+        .some(({ state: { error } }) => error instanceof ApiError && error.fault.kind === 'not-kept'),
+  );
+}
+
+/** Offers a new version, and takes it when another page is opened: never while one is read. */
+function UpdateLine() {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation, historyAction }) =>
+      historyAction === 'PUSH' && currentLocation.pathname !== nextLocation.pathname,
+  );
+  const next = useHref(blocker.location ?? '');
+  const isLeaving = blocker.state === 'blocked';
+  useEffect(() => {
+    if (isLeaving) takeUpdate(new URL(next, window.location.href).href);
+  }, [isLeaving, next]);
+  return (
+    <StatusLine
+      action={
+        <Button size="s" onClick={() => takeUpdate(window.location.href)}>
+          Reload
+        </Button>
+      }
+    >
+      A new version of Sift is here.
+    </StatusLine>
+  );
+}
+
+/** Stands above the page's end, so that nothing moves when it comes or goes. */
+function StatusLine({ children, action }: { readonly children: string; readonly action?: ReactNode }) {
+  const [hidden, setHidden] = useState<string | null>(null);
+  useAnnouncement(children);
+  if (hidden === children) return null;
+  return (
+    <aside className={styles.line} aria-label="Status">
+      <p className={styles.words}>{children}</p>
+      {action}
+      <Button variant="quiet" size="s" icon={closeIcon} label="Hide" onClick={() => setHidden(children)} />
+    </aside>
+  );
+}

@@ -1,0 +1,40 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+
+/** How the page stands to the network and to the newest version of the app. */
+interface Connection {
+  readonly isOffline: boolean;
+  /** Of the answers without a network that came from what is stored, when the oldest was the same as the API's */
+  readonly keptAt: number | null;
+  /** A newer version of the app waits to be taken. */
+  readonly hasUpdate: boolean;
+}
+
+const ONLINE = { isOffline: false, keptAt: null };
+
+const store = createStore<Connection>(() => ({ ...ONLINE, hasUpdate: false }));
+
+export function useConnection(): Connection {
+  return useStore(store);
+}
+
+export function isOffline(): boolean {
+  return store.getState().isOffline;
+}
+
+/** Notes that the network is gone; `answer` is of what was shown in place of the API's answer, null where nothing was. */
+export function noteOffline(answer?: { readonly keptAt: number | null }): void {
+  const { keptAt } = store.getState();
+  store.setState({
+    isOffline: true,
+    keptAt: answer?.keptAt ? Math.min(answer.keptAt, keptAt ?? answer.keptAt) : keptAt,
+  });
+}
+
+export function noteOnline(): void {
+  store.setState(ONLINE);
+}
+
+export function noteUpdate(): void {
+  store.setState({ hasUpdate: true });
+}

@@ -1,0 +1,112 @@
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
+import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { NO_PICTURES_CACHE, PICTURES_CACHE, readPageMessage } from '../offline/messages.ts';
+import { answerApiRead, isApiRead, tellAgain } from './apiReads.ts';
+import { limitedTo } from './limitedTo.ts';
+import { forgetPool } from './pool.ts';
+import { scope } from './scope.ts';
+
+/**
+ * Keeps Sift at hand without a network: its code, the answers of the API, pictures. Whatever goes wrong here, a request goes on
+ * to the network as if this worker were not there.
+ */
+
+/** Seconds that a page rendered by the server may take before the shell is opened in its place. */
+const PAGE_PATIENCE = 1;
+const SHELL = 'index.html';
+const CONFIG_CACHE = 'sift-config';
+const MOST_PICTURES = 300;
+/** A path that looks like a file's is never a page. */
+const FILE_PATH = /\.(?:css|ico|js|json|png|svg|txt|webmanifest|woff2)$/;
+
+// A query of an address never changes which file is meant, and the start page is the server's
+precacheAndRoute([...__PRECACHE__], {
+  directoryIndex: '',
+  cleanURLs: false,
+  ignoreURLParametersMatching: [],
+});
+cleanupOutdatedCaches();
+
+registerRoute(
+  new NavigationRoute(
+    new NetworkOnly({
+      networkTimeoutSeconds: PAGE_PATIENCE,
+      plugins: [
+        {
+          // A gateway whose server is gone is no page
+          fetchDidSucceed: async ({ response }) => {
+            if (response.status >= 500) throw new Error(`status ${response.status}`);
+            return response;
+          },
+          handlerDidError: async () => (await matchPrecache(SHELL)) ?? lastResort(),
+        },
+      ],
+    }),
+    { denylist: [/\/api\//, FILE_PATH] },
+  ),
+);
+
+registerRoute(({ request }) => isApiRead(request), answerApiRead);
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith('/config.json'),
+  new NetworkFirst({ cacheName: CONFIG_CACHE, networkTimeoutSeconds: PAGE_PATIENCE }),
+);
+
+const pictures = new CacheFirst({
+  cacheName: PICTURES_CACHE,
+  plugins: [
+    {
+      // An answer that cannot be read counts as megabytes towards the quota, so that one that can is asked for
+      requestWillFetch: async ({ request }) =>
+        new Request(request.url, { mode: 'cors', credentials: 'omit', signal: request.signal }),
+    },
+    limitedTo(MOST_PICTURES),
+  ],
+});
+
+registerRoute(
+  ({ request, sameOrigin }) => request.destination === 'image' && !sameOrigin,
+  async ({ request, event }) => {
+    if (await caches.has(NO_PICTURES_CACHE)) return fetch(request);
+    return pictures.handle({ request, event }).catch(() => fetch(request));
+  },
+);
+
+// Storage that is forbidden, full or damaged
+setCatchHandler(async ({ request }) => fetch(request));
+
+scope.addEventListener('install', (event) => {
+  event.waitUntil(keepConfig());
+});
+
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([scope.clients.claim(), scope.registration.navigationPreload?.enable()]));
+});
+
+scope.addEventListener('message', ({ data, source }) => {
+  const message = readPageMessage(data);
+  if (message === 'take-over') void scope.skipWaiting();
+  if (message === 'data-changed') forgetPool();
+  if (message === 'how-is-it' && source !== null) tellAgain(source);
+});
+
+/** Where the API is must be known without a network too; what cannot be had now is kept when it is next asked for. */
+async function keepConfig(): Promise<void> {
+  try {
+    const cache = await caches.open(CONFIG_CACHE);
+    await cache.add(new Request('config.json', { cache: 'no-cache' }));
+  } catch {
+    // Then the API is taken to be on this host.
+  }
+}
+
+/** A page that needs nothing, where even the shell is gone from the cache. */
+function lastResort(): Response {
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Sift — offline</title><body style="font:1rem/1.5 system-ui;max-width:32rem;margin:4rem auto;padding:0 1rem">
+<h1>No network</h1><p>The browser has removed what Sift kept on this device. It is kept again once you open Sift with a network.</p>
+<p><a href="">Try again</a></p></body></html>`;
+  return new Response(html, { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+}

@@ -1,0 +1,239 @@
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { refreshCatalogue, useCatalogue, useCatalogueStatus } from '../catalogue/catalogue.ts';
+import { formatCount, formatDate, formatNumber } from '../lib/format.ts';
+import { choiceOf, type DeckChoice, decks, isSame, REFERENCE, REVIEWS } from '../offline/choices.ts';
+import { keep, readKeeping, remove, useKeeping } from '../offline/keeping.ts';
+import type { KeptSlice, Wanted } from '../offline/keptData.ts';
+import { Button } from '../ui/Button.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import styles from './OfflineSection.module.css';
+import { useFormatOptions } from './useFormatOptions.ts';
+
+/** What is available without a network: of which day, how large, and what more may be. */
+export function OfflineSection() {
+  const { slices, problem } = useKeeping();
+  useEffect(() => {
+    void readKeeping();
+  }, []);
+  const chosen = (slices ?? []).filter(({ collection }) => collection === 'decklists');
+  return (
+    <div className={styles.section}>
+      <p className={styles.intro}>
+        Cards, rulings, bans, sets and formats are kept by themselves. Decks and reviews are those that you
+        opened, and what you choose here.
+      </p>
+      <ul className={styles.list}>
+        <CatalogueRow />
+        <KeptRow label="Rulings, bans, sets and formats" wanted={REFERENCE} />
+        <KeptRow label="Reviews" wanted={[REVIEWS]} removable />
+        {chosen.map((slice) => (
+          <KeptRow key={slice.part} label={<DecksLabel slice={slice} />} wanted={[slice]} removable />
+        ))}
+      </ul>
+      <DeckChooser chosen={chosen} />
+      {problem !== null && (
+        <p role="alert" className={styles.problem}>
+          {problem}. What came until then is kept; Update goes on from there.
+        </p>
+      )}
+      <StorageLine />
+    </div>
+  );
+}
+
+function CatalogueRow() {
+  const { phase, cards, printings, bytes, downloadedAt, progress } = useCatalogueStatus();
+  const isBusy = phase === 'loading' || phase === 'refreshing';
+  const words =
+    downloadedAt === null
+      ? isBusy || phase === 'idle'
+        ? UNREAD
+        : 'Not kept'
+      : facts(formatCount(cards, 'card'), formatCount(printings, 'printing'), bytes, downloadedAt);
+  return (
+    <Row label="Cards and printings" words={isBusy && progress !== null ? inNumbers(progress) : words}>
+      <Button size="s" busy={isBusy} onClick={refreshCatalogue}>
+        {downloadedAt === null ? 'Download' : 'Update'}
+      </Button>
+    </Row>
+  );
+}
+
+interface KeptRowProps {
+  readonly label: ReactNode;
+  readonly wanted: readonly Wanted[];
+  readonly removable?: boolean;
+}
+
+/** Something that is kept, or may be. */
+function KeptRow({ label, wanted, removable = false }: KeptRowProps) {
+  const { slices, asked, progress } = useKeeping();
+  const catalogue = useCatalogue();
+  const kept = (slices ?? []).filter((slice) => wanted.some((want) => isSame(want, slice)));
+  const isBusy = asked.length > 0 && asked.every((one) => wanted.some((want) => isSame(want, one)));
+  const isAny = kept.length > 0;
+  return (
+    <Row
+      label={label}
+      words={
+        isBusy ? (progress === null ? 'Asking the card database…' : inNumbers(progress)) : describe(kept)
+      }
+    >
+      <Button
+        size="s"
+        busy={isBusy}
+        disabled={catalogue === null || (asked.length > 0 && !isBusy)}
+        onClick={() => catalogue && void keep(wanted, catalogue)}
+      >
+        {isAny ? 'Update' : 'Download'}
+      </Button>
+      {removable && isAny && !isBusy && (
+        <Button size="s" variant="quiet" onClick={() => void remove(wanted)}>
+          Remove
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+/** One line: what, of which day and how large, and what can be done with it. */
+function Row({ label, words, children }: { label: ReactNode; words: string; children: ReactNode }) {
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <span className={styles.label}>{label}</span>
+        <span className={styles.words}>{words}</span>
+      </div>
+      <div className={styles.actions}>{children}</div>
+    </li>
+  );
+}
+
+function DecksLabel({ slice }: { slice: Wanted }) {
+  const formats = useFormatOptions();
+  const choice = choiceOf(slice);
+  if (choice === null || choice.by === 'newest') return 'Newest decks';
+  if (choice.by === 'tag') return `Decks tagged “${choice.value}”`;
+  return `Decks of ${formats.find(({ id }) => id === choice.value)?.name ?? choice.value}`;
+}
+
+/** Until what is kept was read */
+const UNREAD = '…';
+const NEWEST = 'newest';
+const TAGGED = 'tagged';
+
+/** Chooses decks by format or by tag. */
+function DeckChooser({ chosen }: { chosen: readonly KeptSlice[] }) {
+  const formats = useFormatOptions();
+  const catalogue = useCatalogue();
+  const { asked } = useKeeping();
+  const [selected, setSelected] = useState(NEWEST);
+  const [tag, setTag] = useState('');
+  const choice: DeckChoice =
+    selected === NEWEST
+      ? { by: 'newest' }
+      : selected === TAGGED
+        ? { by: 'tag', value: tag.trim().toLowerCase() }
+        : { by: 'format', value: selected };
+  const wanted = decks(choice);
+  const isKept = chosen.some((slice) => isSame(slice, wanted));
+  const isComplete = choice.by === 'newest' || choice.value !== '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (catalogue !== null && isComplete && asked.length === 0) void keep([wanted], catalogue);
+  };
+  return (
+    <form onSubmit={submit} className={styles.chooser}>
+      <SelectField
+        label="More decks"
+        options={[
+          { value: NEWEST, label: 'The newest' },
+          ...formats.map(({ id, name }) => ({ value: id, label: `Of ${name}` })),
+          { value: TAGGED, label: 'With a tag' },
+        ]}
+        value={selected}
+        onChange={setSelected}
+      />
+      {selected === TAGGED && (
+        <TextField label="Tag" value={tag} onChange={setTag} autoComplete="off" spellCheck={false} />
+      )}
+      <Button type="submit" disabled={catalogue === null || isKept || !isComplete} busy={asked.length > 0}>
+        Make available offline
+      </Button>
+    </form>
+  );
+}
+
+interface Storage {
+  readonly usage: number;
+  readonly quota: number;
+  readonly isPersistent: boolean;
+}
+
+/** How much room all of it takes, and whether the browser may remove it by itself. */
+function StorageLine() {
+  const { slices } = useKeeping();
+  const [storage, setStorage] = useState<Storage | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept has changed
+  useEffect(() => {
+    let isCurrent = true;
+    void readStorage().then((read) => isCurrent && setStorage(read));
+    return () => {
+      isCurrent = false;
+    };
+  }, [slices]);
+  if (storage === null) return null;
+  const { usage, quota, isPersistent } = storage;
+  return (
+    <p className={styles.words}>
+      All of Sift takes {inMegabytes(usage)} of {inMegabytes(quota)}.{' '}
+      {isPersistent
+        ? 'The browser keeps it until you remove it.'
+        : 'Where room is short, the browser may remove it.'}
+    </p>
+  );
+}
+
+async function readStorage(): Promise<Storage | null> {
+  try {
+    const [{ usage = 0, quota = 0 }, isPersistent] = await Promise.all([
+      navigator.storage.estimate(),
+      navigator.storage.persisted(),
+    ]);
+    return { usage, quota, isPersistent };
+  } catch {
+    return null;
+  }
+}
+
+function describe(kept: readonly KeptSlice[]): string {
+  if (kept.length === 0) return 'Not kept';
+  const sum = (value: (slice: KeptSlice) => number) => kept.reduce((total, slice) => total + value(slice), 0);
+  const isWhole = kept.every(({ nextPage }) => nextPage === null);
+  return facts(
+    formatCount(
+      sum(({ records }) => records),
+      'record',
+    ),
+    isWhole ? null : 'interrupted',
+    sum(({ bytes }) => bytes),
+    Math.min(...kept.map(({ keptAt }) => keptAt)),
+  );
+}
+
+function facts(first: string, second: string | null, bytes: number, keptAt: number): string {
+  return [first, second, inMegabytes(bytes), `as of ${formatDate(keptAt)}`]
+    .filter((fact) => fact !== null)
+    .join(' · ');
+}
+
+function inNumbers({ received, total }: { received: number; total: number | null }): string {
+  return total === null ? formatNumber(received) : `${formatNumber(received)} of ${formatNumber(total)}`;
+}
+
+function inMegabytes(bytes: number): string {
+  const megabytes = bytes / 1e6;
+  if (megabytes >= 1000) return `${formatNumber(Math.round(megabytes / 1000))} GB`;
+  return `${megabytes < 10 ? megabytes.toFixed(1) : formatNumber(Math.round(megabytes))} MB`;
+}
