@@ -84,7 +84,9 @@ describe('a page of the app', () => {
           signal?.addEventListener('abort', () => reject(signal.reason));
         }),
     );
-    const response = await createPages({ renderer, template, report, patience: 1 })(get('/'));
+    const response = await createPages({ renderer, template, report, remote: { patience: 1, freshFor: 1 } })(
+      get('/'),
+    );
     expect(await response.text()).toBe(template.shell);
     expect(report).not.toHaveBeenCalled();
   });

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { LRUCache } from 'lru-cache';
-import type { PageRenderer, RenderedPage } from '../src/app/renderPage.tsx';
+import type { PageRenderer, RenderedPage, RendererOptions } from '../src/app/renderPage.tsx';
 import { Representation, serve } from './http/representation.ts';
 import type { PageTemplate } from './pageTemplate.ts';
 
@@ -13,8 +13,10 @@ const CACHE_BYTES = 48_000_000;
 export interface PagesOptions {
   readonly renderer: PageRenderer;
   readonly template: PageTemplate;
-  /** Milliseconds until the shell alone is sent; without it there is no limit, since the data is in this process. */
-  readonly patience?: number | undefined;
+  /** Scheme and host of the site's own addresses; without it those of each request. */
+  readonly origin?: string | undefined;
+  /** Milliseconds until the shell alone is sent, and that a page is kept; without it both have no limit, since the data is in this process. */
+  readonly remote?: { readonly patience: number; readonly freshFor: number } | undefined;
   /** Told of what a component threw while it was rendered; the reader gets the shell, and the browser tries again. */
   readonly report?: (fault: unknown) => void;
 }
@@ -30,10 +32,10 @@ interface Kept {
 export async function loadRenderer(
   file: string,
   send: (url: string, init: RequestInit) => Promise<Response>,
-  apiRoot?: string,
+  options?: RendererOptions,
 ): Promise<PageRenderer> {
   const module: typeof import('../src/app/renderPage.tsx') = await import(pathToFileURL(file).href);
-  return module.createPageRenderer(send, apiRoot);
+  return module.createPageRenderer(send, options);
 }
 
 /**
@@ -41,10 +43,11 @@ export async function loadRenderer(
  * the shell is sent, and the browser renders the page by itself.
  */
 export function createPages(options: PagesOptions): (request: Request) => Promise<Response> {
-  const { renderer, template, patience, report = console.error } = options;
+  const { renderer, template, origin, remote, report = console.error } = options;
   const cache = new LRUCache<string, Kept>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ representation }, key) => representation.body.length + key.length,
+    ...(remote && { ttl: remote.freshFor }),
   });
 
   async function answer(request: Request): Promise<Kept> {
@@ -58,11 +61,10 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
 
   async function make(request: Request): Promise<Kept> {
     try {
-      const signal = patience === undefined ? undefined : AbortSignal.timeout(patience);
-      const page = await renderer.render(
-        { url: request.url, cookie: request.headers.get('cookie'), isMobile: isMobile(request.headers) },
-        signal,
-      );
+      const signal = remote && AbortSignal.timeout(remote.patience);
+      const url = origin === undefined ? request.url : origin + pathOf(request.url);
+      const cookie = request.headers.get('cookie');
+      const page = await renderer.render({ url, cookie, isMobile: isMobile(request.headers) }, signal);
       const html = page.location === null ? template.document(page, page.head) : '';
       return {
         status: page.status,
@@ -77,8 +79,7 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
   }
 
   return async (request) => {
-    const target = request.url.slice(request.url.indexOf('/', request.url.indexOf('//') + 2));
-    if (target.length > LONGEST_URL) return refuse(414, 'The address is too long');
+    if (pathOf(request.url).length > LONGEST_URL) return refuse(414, 'The address is too long');
     const { status, location, representation, timing } = await answer(request);
     if (location !== null) return new Response(null, { status, headers: { Location: location } });
     return serve(
@@ -92,6 +93,11 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
       { status, vary: 'Cookie, Sec-CH-UA-Mobile, User-Agent' },
     );
   };
+}
+
+/** All of an address after its host. */
+function pathOf(url: string): string {
+  return url.slice(url.indexOf('/', url.indexOf('//') + 2));
 }
 
 function represent(html: string): Representation {

@@ -9,7 +9,7 @@ import { TINY } from './testing/tinyDataset.ts';
 // Much work, or processes of their own: a busy machine may take its time.
 vi.setConfig({ testTimeout: 60_000 });
 
-const NEEDED = ['hono', '@hono/node-server', 'lru-cache', 're2js'];
+const NEEDED = ['hono', '@hono/node-server', 'lru-cache', 're2js', 'valibot'];
 
 let project: Project;
 beforeAll(async () => {

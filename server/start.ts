@@ -5,11 +5,14 @@ import { API_PREFIX } from '../src/api/jsonapi.ts';
 import { createApi } from './api/createApi.ts';
 import { ApiError, errorResponse } from './api/errors.ts';
 import { ensureBuild } from './build.ts';
+import { crawlerFile } from './crawlers.ts';
+import type { Dataset } from './dataset/dataset.ts';
 import { describeDataset, loadData } from './dataset/load.ts';
 import { parseStartFlags, USAGE } from './flags.ts';
 import { checkAddress, type Fetch, listen } from './listen.ts';
 import { createPages, loadRenderer } from './pages.ts';
 import { readTemplate } from './pageTemplate.ts';
+import { createPreviewDrawer, createPreviews } from './preview/previews.ts';
 import { runProgram } from './program.ts';
 import { compressAhead, createStatic } from './static.ts';
 import { onStopRequest } from './stopRequest.ts';
@@ -17,8 +20,8 @@ import { onStopRequest } from './stopRequest.ts';
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const DIST = join(ROOT, 'dist');
 const RENDERER = join(ROOT, 'dist-server', 'renderPage.js');
-/** Milliseconds that a page waits for an API elsewhere before the shell alone is sent. */
-const REMOTE_PATIENCE = 300;
+/** Of an API elsewhere: milliseconds that a page waits for it before the shell alone is sent, and that a page is kept. */
+const REMOTE = { patience: 300, freshFor: 60_000 };
 
 await runProgram('sift', main);
 
@@ -34,17 +37,25 @@ async function main(): Promise<void> {
   const api = dataset && createApi(dataset, options);
   const template = await readTemplate(DIST);
   const renderer = api
-    ? await loadRenderer(RENDERER, async (url, init) => api.fetch(new Request(url, init)))
-    : await loadRenderer(RENDERER, fetch, `${options.api}${API_PREFIX}`);
-  const pages = createPages({ renderer, template, patience: api ? undefined : REMOTE_PATIENCE });
+    ? await loadRenderer(RENDERER, async (url, init) => api.fetch(new Request(url, init)), {
+        hasPictures: true,
+      })
+    : await loadRenderer(RENDERER, fetch, { apiRoot: `${options.api}${API_PREFIX}` });
+  const pages = createPages({ renderer, template, origin: options.origin, remote: api ? undefined : REMOTE });
   const app = await createStatic(DIST, options.api, pages, options.serviceWorker);
-  const site = createSite(app, api);
+  const drawer = createPreviewDrawer();
+  const previews = dataset && createPreviews(dataset, drawer);
+  const site = createSite(
+    (request) => previews?.(request) ?? serveCrawlers(dataset, options.origin, request) ?? app.fetch(request),
+    api,
+  );
 
   const { origin, stop } = await listen(site, options.host, options.port);
   const stopping = new AbortController();
   // Before the line that says it is ready: a program that waits for that line may stop the server at once.
   onStopRequest(() => {
     stopping.abort();
+    drawer.stop();
     void stop();
   });
   console.log(`Sift is ready at ${origin} (${dataset ? describeDataset(dataset) : `API at ${options.api}`})`);
@@ -58,9 +69,23 @@ const API_PATH = /^[a-z]+:\/\/[^/]*\/api\//i;
  * The app and the API on one origin.
  * @param api `undefined` where the app reads a remote API
  */
-function createSite(app: Hono, api: Hono | undefined): Fetch {
+function createSite(app: Fetch, api: Hono | undefined): Fetch {
   return (request) => {
-    if (!API_PATH.test(request.url)) return app.fetch(request);
+    if (!API_PATH.test(request.url)) return app(request);
     return api ? api.fetch(request) : errorResponse(new ApiError(404, 'This server reads a remote API'));
   };
+}
+
+/** `robots.txt` and sitemaps; null for any other path. */
+function serveCrawlers(
+  dataset: Dataset | undefined,
+  origin: string | undefined,
+  request: Request,
+): Response | null {
+  const url = new URL(request.url);
+  const file = crawlerFile(dataset, url.pathname, origin ?? url.origin);
+  return (
+    file &&
+    new Response(file.text, { headers: { 'Content-Type': file.type, 'Cache-Control': 'max-age=3600' } })
+  );
 }

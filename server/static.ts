@@ -121,7 +121,8 @@ function contentTypeOf(path: string): string {
 async function readFolder(folder: string): Promise<Map<string, Representation>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
-    .filter((entry) => entry.isFile())
+    // The build's manifest is for the server, not for the world
+    .filter((entry) => entry.isFile() && !/[\\/]\./.test(entry.parentPath.slice(folder.length)))
     .map(async (entry) => {
       const file = join(entry.parentPath, entry.name);
       const path = file.slice(folder.length).replaceAll('\\', '/');

@@ -83,3 +83,8 @@ export function countQuery(collection: CollectionName, params: Target['params'] 
     staleTime: HOUR,
   });
 }
+
+/** What belongs to a card, all of it: its printings, rulings or reviews. */
+export function ofCardQuery<C extends 'printings' | 'rulings' | 'reviews'>(collection: C, cardId: string) {
+  return allQuery(collection, [['filter[card_id]', cardId]]);
+}

@@ -21,12 +21,3 @@ export const queryClient = new QueryClient({
     },
   },
 });
-
-/** A cache for rendering one page on a server: nothing is asked for twice or again. */
-export function createServerQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: { retry: false, staleTime: Infinity, gcTime: Infinity, networkMode: 'always' },
-    },
-  });
-}

@@ -43,8 +43,23 @@ export function restoreQueries(client: QueryClient, { queries, faults, renderedA
 }
 
 /** The state as text that may stand in a script element: nothing in it can end the element or begin a comment. */
-export function printState(state: PageState): string {
-  return JSON.stringify(state)
+export function printState({ queries, ...state }: PageState): string {
+  const pairs = queries.map(([key, data]) => `[${printJson(key)},${printData(data)}]`);
+  return `${printJson(state).slice(0, -1)},"queries":[${pairs.join(',')}]}`;
+}
+
+/** What many pages bring, such as all snapshots, is printed once. */
+const printed = new WeakMap<object, string>();
+
+function printData(data: unknown): string {
+  if (typeof data !== 'object' || data === null) return printJson(data);
+  const known = printed.get(data) ?? printJson(data);
+  printed.set(data, known);
+  return known;
+}
+
+function printJson(value: unknown): string {
+  return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -12,12 +12,14 @@ import {
 import { setApiAddress } from '../api/base.ts';
 import { ApiError } from '../api/errors.ts';
 import { setTransport, type Transport } from '../api/fetchJson.ts';
-import { createServerQueryClient } from '../api/queryClient.ts';
+import { parseAppUrl } from '../api/target.ts';
 import { BROWSER_ONLY, BrowserOnlyError } from '../lib/lazyExtra.ts';
 import { readSettingsCookie } from '../settings/settings.ts';
 import { App, type RenderedFor } from './App.tsx';
+import { printHead } from './pageHead.ts';
 import { collectQueries, type PageState, printState } from './pageState.ts';
 import { pageOf, queryClientContext, routeObjects } from './router.tsx';
+import { createServerCache } from './serverCache.ts';
 
 /** An address to render, and what is known of its reader. */
 interface PageRequest {
@@ -32,7 +34,7 @@ export interface RenderedPage {
   readonly status: number;
   /** Another address, where the page is only a way there */
   readonly location: string | null;
-  /** What stands in the document's head because of this page: its title. */
+  /** What stands in the document's head because of this page: title, description, tags for previews. */
   readonly head: string;
   readonly body: string;
   /** JSON that may stand in a script element */
@@ -57,34 +59,30 @@ const MOST_PASSES = 4;
 const PHONE = 390;
 const DESK = 1280;
 
+export interface RendererOptions {
+  /** The API's root; by default one that exists in this process alone. */
+  readonly apiRoot?: string | undefined;
+  /** Whether records' pictures for previews are at `/preview/…`; the site's own stands in for them. */
+  readonly hasPictures?: boolean;
+}
+
 /**
  * Renders the app's pages as HTML, with the data in them.
- * @param send answers requests to the API at the root that `apiRoot` names
- * @param apiRoot the API's root; by default one that exists in this process alone
+ * @param send answers requests to the API at the root that the options name
  */
-export function createPageRenderer(send: Transport, apiRoot: string = API): PageRenderer {
+export function createPageRenderer(send: Transport, options: RendererOptions = {}): PageRenderer {
+  const { apiRoot = API, hasPictures = false } = options;
   setApiAddress(apiRoot);
   setTransport(send);
   const handler = createStaticHandler(routeObjects(() => ''));
-  // Small collections are the same for every page: they are read and parsed once
-  let shared = createServerQueryClient();
+  const cache = createServerCache();
 
   async function loadPending(client: QueryClient, signal: AbortSignal | undefined): Promise<boolean> {
     const pending = client
       .getQueryCache()
       .findAll({ predicate: ({ state, options }) => state.status === 'pending' && isWanted(options) });
     if (pending.length === 0) return false;
-    const loads = pending.map(async (query) => {
-      const { queryKey } = query;
-      if (!isShared(queryKey)) {
-        await query.fetch().catch(() => {});
-        return;
-      }
-      const data = await shared
-        .fetchQuery({ ...query.options, queryKey, staleTime: Infinity })
-        .catch(() => null);
-      if (data !== null) client.setQueryData(queryKey, data);
-    });
+    const loads = pending.map((query) => cache.load(client, query));
     await Promise.race([Promise.all(loads), aborted(signal)]);
     return true;
   }
@@ -92,7 +90,7 @@ export function createPageRenderer(send: Transport, apiRoot: string = API): Page
   async function render(request: PageRequest, signal?: AbortSignal): Promise<RenderedPage> {
     const url = new URL(request.url);
     const started = performance.now();
-    const client = createServerQueryClient();
+    const client = cache.forPage();
     client.setQueryData(['api-address'], `${url.origin}/api/v3/public`);
     const requestContext = new RouterContextProvider();
     requestContext.set(queryClientContext, client);
@@ -107,7 +105,8 @@ export function createPageRenderer(send: Transport, apiRoot: string = API): Page
     let rendering = 0;
     let html = '';
     let passes = 0;
-    await loadPending(client, signal);
+    // What the loader begins once it has the record counts to the first wave
+    while (await loadPending(client, signal)) {}
     do {
       const begun = performance.now();
       html = await renderToHtml(answer, handler.dataRoutes, client, renderedFor);
@@ -116,12 +115,17 @@ export function createPageRenderer(send: Transport, apiRoot: string = API): Page
     } while (passes < MOST_PASSES && (await loadPending(client, signal)));
 
     const { head, body } = splitHead(html);
+    const subject = {
+      title: titleOf(head),
+      target: parseAppUrl(url.pathname, url.search),
+      pathname: url.pathname,
+    };
     const state: PageState = { renderedFor, renderedAt: Date.now(), ...collectQueries(client) };
     const files = answer.matches.flatMap(({ route }) => pageOf(route.id ?? '')?.file ?? []);
     return {
       status: statusOf(answer, client),
       location: null,
-      head,
+      head: head + printHead(subject, url.origin, client, hasPictures),
       body,
       state: printState(state),
       files,
@@ -129,12 +133,7 @@ export function createPageRenderer(send: Transport, apiRoot: string = API): Page
     };
   }
 
-  return {
-    render,
-    forget: () => {
-      shared = createServerQueryClient();
-    },
-  };
+  return { render, forget: cache.forget };
 }
 
 const EMPTY = {
@@ -183,6 +182,17 @@ function splitHead(html: string): { readonly head: string; readonly body: string
   return { head, body: html.slice(head.length) };
 }
 
+/** The title in a rendered head, as text. */
+function titleOf(head: string): string {
+  const html = /<title>([^<]*)/.exec(head)?.[1] ?? 'Sift';
+  return html
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
+}
+
 /** 404 for an unknown record or page, 400 for a list that cannot be asked for; a fault of the data is none of the page's. */
 function statusOf({ matches }: StaticHandlerContext, client: QueryClient): number {
   if (matches.at(-1)?.route.path === '*') return 404;
@@ -196,18 +206,6 @@ function statusOf({ matches }: StaticHandlerContext, client: QueryClient): numbe
     );
   if (statuses.some(({ kind, status }) => kind === 'record' && status === 404)) return 404;
   return statuses.some(({ kind, status }) => kind === 'page' && status === 400) ? 400 : 200;
-}
-
-/** Whole collections without a filter, and names, are the same for every page; those of cards are too large to be kept. */
-function isShared([collection, kind, params]: QueryKey): boolean {
-  if (kind === 'names') return true;
-  return (
-    kind === 'all' &&
-    collection !== 'cards' &&
-    collection !== 'printings' &&
-    Array.isArray(params) &&
-    params.length === 0
-  );
 }
 
 /** What is asked for only under a condition says so in its options. */

@@ -11,7 +11,7 @@ import {
 import { keepAsOf } from '../records/asOf.tsx';
 import { lazyPage } from './lazyPage.ts';
 import { RouteFault } from './RouteFault.tsx';
-import { PAGES, type PageRoute, REDIRECTS, type Redirect } from './routes.tsx';
+import { type AnyQuery, PAGES, type PageRoute, REDIRECTS, type Redirect } from './routes.tsx';
 import { PageSkeleton } from './shell/PageSkeleton.tsx';
 import { Shell } from './shell/Shell.tsx';
 
@@ -21,8 +21,14 @@ export const queryClientContext = createContext<QueryClient>();
 /** Begins what the first screen needs, while the page's code is still on the way. Nothing waits for it here. */
 function beginQueries(route: PageRoute, { params, request, context }: LoaderFunctionArgs): null {
   const client = context.get(queryClientContext);
-  const at = { params, search: new URL(request.url).searchParams };
-  for (const query of route.queries(at)) void client.prefetchQuery(query);
+  const begin = (queries: readonly AnyQuery[]) => {
+    for (const query of queries) {
+      void ('initialPageParam' in query ? client.prefetchInfiniteQuery(query) : client.prefetchQuery(query));
+    }
+  };
+  begin(route.queries({ params, search: new URL(request.url).search }));
+  // The page itself says what is wrong with its record
+  void route.following?.(client, params).then(begin, () => {});
   return null;
 }
 

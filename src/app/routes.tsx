@@ -1,8 +1,23 @@
-import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import type {
+  FetchInfiniteQueryOptions,
+  QueryClient,
+  QueryKey,
+  UseQueryOptions,
+} from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { COLLECTIONS, type CollectionName } from '../api/jsonapi.ts';
-import { allQuery, recordQuery } from '../api/queries.ts';
-import { appName, recordTarget, toAppUrl } from '../api/target.ts';
+import { allQuery, namesQuery, ofCardQuery, pageQuery, recordQuery } from '../api/queries.ts';
+import type { RecordOf } from '../api/resources/registry.ts';
+import { appName, collectionTarget, parseAppUrl, recordTarget, toAppUrl } from '../api/target.ts';
+import { decksWithCardQuery } from '../decks/decksWithCardQuery.ts';
+import { requestOf } from '../lists/listAddress.ts';
+import {
+  CARDS_OF_RECORD,
+  LIST_DEFAULTS,
+  newestQuery,
+  PRINTINGS_OF_RECORD,
+  printingsOfSetQuery,
+} from '../lists/listDefaults.ts';
 
 /** What a page's module exports. */
 interface PageModule {
@@ -11,13 +26,17 @@ interface PageModule {
 
 /** An address as its route's path reads it. */
 interface PageAddress {
+  /** With its `?`; empty where there is none */
+  readonly search: string;
   readonly params: Readonly<Record<string, string | undefined>>;
-  readonly search: URLSearchParams;
 }
 
 /** A query of whatever type; it is only begun here, components read it. */
-// biome-ignore lint/suspicious/noExplicitAny: React Query's options are invariant in their data
-type AnyQuery = UseQueryOptions<any, any, any, any> & { readonly queryKey: QueryKey };
+export type AnyQuery =
+  // biome-ignore lint/suspicious/noExplicitAny: React Query's options are invariant in their data
+  | (UseQueryOptions<any, any, any, any> & { readonly queryKey: QueryKey })
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  | (FetchInfiniteQueryOptions<any, any, any, any, any> & { readonly queryKey: QueryKey });
 
 /** One page of the app. */
 export interface PageRoute {
@@ -28,9 +47,16 @@ export interface PageRoute {
   readonly load: () => Promise<PageModule>;
   /** What the first screen needs of the API, as far as the address tells: all of it is begun at once. */
   readonly queries: (at: PageAddress) => readonly AnyQuery[];
+  /** What it needs besides, which only the page's record tells. @throws what reading the record throws */
+  readonly following?: (client: QueryClient, params: PageAddress['params']) => Promise<readonly AnyQuery[]>;
 }
 
 const SHELL_QUERIES = [allQuery('formats')];
+
+/** What verdicts are made of. */
+const LEGALITY = [allQuery('snapshots'), allQuery('restrictions')];
+/** The names that stand on a card. */
+const CARD_NAMES = [namesQuery('sides'), namesQuery('card_types'), namesQuery('factions')];
 
 function page(
   path: string,
@@ -41,24 +67,60 @@ function page(
   return { path, file, load, queries: (at) => [...SHELL_QUERIES, ...queries(at)] };
 }
 
+/** @param of what the page shows of the record with an id */
 function record(
   collection: CollectionName,
   file: string,
   load: PageRoute['load'],
-  more: PageRoute['queries'] = () => [],
+  of: (id: string, at: PageAddress) => readonly AnyQuery[] = () => [],
 ): PageRoute {
-  return page(`${appName(collection)}/:id`, file, load, (at) =>
-    at.params.id === undefined ? [] : [recordQuery(collection, at.params.id), ...more(at)],
-  );
+  return page(`${appName(collection)}/:id`, file, load, (at) => {
+    const { id } = at.params;
+    return id === undefined ? [] : [recordQuery(collection, id), ...of(id, at)];
+  });
 }
 
+/** A list that the API pages; with other queries, one that the page makes of whole collections. */
 function list(
   collection: CollectionName,
   file: string,
   load: PageRoute['load'],
-  queries: PageRoute['queries'] = () => [],
+  queries: PageRoute['queries'] = (at) => [pageOfList(collection, at)],
 ): PageRoute {
   return page(appName(collection), file, load, queries);
+}
+
+function pageOfList(collection: CollectionName, { search }: PageAddress): AnyQuery {
+  const address = parseAppUrl(`/${appName(collection)}`, search) ?? { collection, id: null, params: [] };
+  return pageQuery(collection, requestOf({ address, ...LIST_DEFAULTS[collection] }).params);
+}
+
+/** The first screen of cards, which is no list of the API while a query is asked. */
+function pageOfCards(collection: 'cards' | 'printings', at: PageAddress): readonly AnyQuery[] {
+  const isSearch = new URLSearchParams(at.search).has('q');
+  return [...LEGALITY, ...CARD_NAMES, ...(isSearch ? [] : [pageOfList(collection, at)])];
+}
+
+/** The cards, or printings, that belong to a record: its page's own address pages and sorts them. */
+function cardsOf(filter: string, collection: 'cards' | 'printings' = 'cards') {
+  return (id: string, { search }: PageAddress): readonly AnyQuery[] => {
+    const address = parseAppUrl(`/${collection}`, search) ?? { collection, id: null, params: [] };
+    const defaults = collection === 'cards' ? CARDS_OF_RECORD : PRINTINGS_OF_RECORD;
+    const within = collectionTarget(collection, { [filter]: id });
+    return [
+      ...LEGALITY,
+      ...CARD_NAMES,
+      pageQuery(collection, requestOf({ address, within, ...defaults }).params),
+    ];
+  };
+}
+
+/** What a page needs besides, once the record is here that its address names. */
+function following<C extends CollectionName>(
+  collection: C,
+  queries: (record: RecordOf<C>) => readonly AnyQuery[],
+): NonNullable<PageRoute['following']> {
+  return async (client, { id = '' }) => queries(await client.fetchQuery(recordQuery(collection, id)));
 }
 
 const COLLECTION_PAGE = 'app/pages/CollectionPage.tsx';
@@ -66,37 +128,147 @@ const loadCollectionPage = () => import('./pages/CollectionPage.tsx');
 
 /** Collections have a list or a record page of their own here, or else those that serve all. */
 const OWN_PAGES: readonly PageRoute[] = [
-  page('', 'app/pages/HomePage.tsx', () => import('./pages/HomePage.tsx')),
-  list('cards', 'results/CardsPage.tsx', () => import('../results/CardsPage.tsx')),
-  record('cards', 'app/pages/CardPage.tsx', () => import('./pages/CardPage.tsx')),
-  list('printings', 'results/CardsPage.tsx', () => import('../results/CardsPage.tsx')),
-  record('printings', 'app/pages/PrintingPage.tsx', () => import('./pages/PrintingPage.tsx')),
+  page(
+    '',
+    'app/pages/HomePage.tsx',
+    () => import('./pages/HomePage.tsx'),
+    () => [
+      ...LEGALITY,
+      newestQuery('card_sets', 3),
+      newestQuery('decklists', 5),
+      newestQuery('rulings', 5),
+      namesQuery('formats'),
+      namesQuery('card_cycles'),
+      namesQuery('factions'),
+    ],
+  ),
+  list(
+    'cards',
+    'results/CardsPage.tsx',
+    () => import('../results/CardsPage.tsx'),
+    (at) => pageOfCards('cards', at),
+  ),
+  {
+    ...record(
+      'cards',
+      'app/pages/CardPage.tsx',
+      () => import('./pages/CardPage.tsx'),
+      (id) => [
+        ...LEGALITY,
+        ...CARD_NAMES,
+        ofCardQuery('printings', id),
+        ofCardQuery('rulings', id),
+        ofCardQuery('reviews', id),
+      ],
+    ),
+    following: following('cards', (card) => [decksWithCardQuery(card)]),
+  },
+  list(
+    'printings',
+    'results/CardsPage.tsx',
+    () => import('../results/CardsPage.tsx'),
+    (at) => pageOfCards('printings', at),
+  ),
+  {
+    ...record(
+      'printings',
+      'app/pages/PrintingPage.tsx',
+      () => import('./pages/PrintingPage.tsx'),
+      () => [...CARD_NAMES, namesQuery('card_cycles'), namesQuery('card_sets')],
+    ),
+    following: following('printings', ({ card_id }) => [ofCardQuery('printings', card_id)]),
+  },
   list('decklists', 'decks/DecklistsPage.tsx', () => import('../decks/DecklistsPage.tsx')),
-  record('decklists', 'decks/DecklistPage.tsx', () => import('../decks/DecklistPage.tsx')),
-  list('rulings', 'rulings/RulingsPage.tsx', () => import('../rulings/RulingsPage.tsx')),
+  record(
+    'decklists',
+    'decks/DecklistPage.tsx',
+    () => import('../decks/DecklistPage.tsx'),
+    () => LEGALITY,
+  ),
+  list(
+    'rulings',
+    'rulings/RulingsPage.tsx',
+    () => import('../rulings/RulingsPage.tsx'),
+    () => [],
+  ),
   record('rulings', 'rulings/RulingPage.tsx', () => import('../rulings/RulingPage.tsx')),
   list('reviews', 'reviews/ReviewsPage.tsx', () => import('../reviews/ReviewsPage.tsx')),
   record('reviews', 'reviews/ReviewPage.tsx', () => import('../reviews/ReviewPage.tsx')),
-  list('restrictions', 'bans/BansPage.tsx', () => import('../bans/BansPage.tsx')),
+  list(
+    'restrictions',
+    'bans/BansPage.tsx',
+    () => import('../bans/BansPage.tsx'),
+    () => LEGALITY,
+  ),
   page(
     'bans/compare',
     'bans/ComparePage.tsx',
     () => import('../bans/ComparePage.tsx'),
-    () => [allQuery('restrictions'), allQuery('snapshots')],
+    () => LEGALITY,
   ),
-  record('restrictions', 'bans/BanListPage.tsx', () => import('../bans/BanListPage.tsx')),
-  list('snapshots', 'bans/SnapshotsPage.tsx', () => import('../bans/SnapshotsPage.tsx')),
-  record('snapshots', 'bans/SnapshotPage.tsx', () => import('../bans/SnapshotPage.tsx')),
-  record('formats', 'formats/FormatPage.tsx', () => import('../formats/FormatPage.tsx')),
-  record('card_pools', 'formats/CardPoolPage.tsx', () => import('../formats/CardPoolPage.tsx')),
-  record('card_cycles', 'app/pages/CyclePage.tsx', () => import('./pages/CyclePage.tsx')),
-  record('card_sets', 'app/pages/SetPage.tsx', () => import('./pages/SetPage.tsx')),
+  record(
+    'restrictions',
+    'bans/BanListPage.tsx',
+    () => import('../bans/BanListPage.tsx'),
+    () => [...LEGALITY, ...CARD_NAMES, namesQuery('formats')],
+  ),
+  list(
+    'snapshots',
+    'bans/SnapshotsPage.tsx',
+    () => import('../bans/SnapshotsPage.tsx'),
+    () => LEGALITY,
+  ),
+  record(
+    'snapshots',
+    'bans/SnapshotPage.tsx',
+    () => import('../bans/SnapshotPage.tsx'),
+    () => LEGALITY,
+  ),
+  record(
+    'formats',
+    'formats/FormatPage.tsx',
+    () => import('../formats/FormatPage.tsx'),
+    () => LEGALITY,
+  ),
+  record(
+    'card_pools',
+    'formats/CardPoolPage.tsx',
+    () => import('../formats/CardPoolPage.tsx'),
+    () => LEGALITY,
+  ),
+  record(
+    'card_cycles',
+    'app/pages/CyclePage.tsx',
+    () => import('./pages/CyclePage.tsx'),
+    cardsOf('card_cycle_id'),
+  ),
+  record(
+    'card_sets',
+    'app/pages/SetPage.tsx',
+    () => import('./pages/SetPage.tsx'),
+    (id) => [printingsOfSetQuery(id), namesQuery('card_cycles'), namesQuery('card_set_types')],
+  ),
   record('card_set_types', 'sets/SetTypePage.tsx', () => import('../sets/SetTypePage.tsx')),
   record('factions', 'app/pages/FactionPage.tsx', () => import('./pages/FactionPage.tsx')),
   record('sides', 'app/pages/SidePage.tsx', () => import('./pages/SidePage.tsx')),
-  record('card_types', 'factions/CardTypePage.tsx', () => import('../factions/CardTypePage.tsx')),
-  record('card_subtypes', 'factions/SubtypePage.tsx', () => import('../factions/SubtypePage.tsx')),
-  record('illustrators', 'sets/IllustratorPage.tsx', () => import('../sets/IllustratorPage.tsx')),
+  record(
+    'card_types',
+    'factions/CardTypePage.tsx',
+    () => import('../factions/CardTypePage.tsx'),
+    cardsOf('card_type_id'),
+  ),
+  record(
+    'card_subtypes',
+    'factions/SubtypePage.tsx',
+    () => import('../factions/SubtypePage.tsx'),
+    cardsOf('card_subtype_id'),
+  ),
+  record(
+    'illustrators',
+    'sets/IllustratorPage.tsx',
+    () => import('../sets/IllustratorPage.tsx'),
+    cardsOf('illustrator_id', 'printings'),
+  ),
   page('sitemap', 'sitemap/SitemapPage.tsx', () => import('../sitemap/SitemapPage.tsx')),
   page('help/search', 'help/SearchHelpPage.tsx', () => import('../help/SearchHelpPage.tsx')),
   page('settings', 'settings-page/SettingsPage.tsx', () => import('../settings-page/SettingsPage.tsx')),

@@ -10,7 +10,6 @@ import { Tag } from '../ui/Tag.tsx';
 
 export const restrictions: CollectionEntry<'restrictions'> = {
   collection: 'restrictions',
-  sort: '-date_start,id',
   name: { label: 'Name', sort: 'name' },
   useTitle: ({ name }) => name,
   columns: [
@@ -30,7 +29,6 @@ export const restrictions: CollectionEntry<'restrictions'> = {
 
 export const snapshots: CollectionEntry<'snapshots'> = {
   collection: 'snapshots',
-  sort: '-date_start,id',
   name: { label: 'Snapshot', sort: 'date_start' },
   useTitle: ({ format_id, date_start }) => `${useNames('formats')(format_id)}, ${formatDate(date_start)}`,
   columns: [

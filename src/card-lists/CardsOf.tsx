@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { COLLECTION_WORDS } from '../api/collections.ts';
 import { collectionTarget, parseAppUrl, type Target, toAppUrl } from '../api/target.ts';
+import { CARDS_OF_RECORD, PRINTINGS_OF_RECORD } from '../lists/listDefaults.ts';
 import { PagedList, usePagedList } from '../lists/PagedList.tsx';
 import { currentKey, sortedBy, sortOptions } from '../lists/sorts.ts';
 import { useVerdictTag } from '../records/VerdictTag.tsx';
@@ -18,22 +19,18 @@ interface Props {
   readonly collection: 'cards' | 'printings';
   /** What the cards have in common: `{ faction_id: 'anarch' }`. */
   readonly filters: Readonly<Record<string, string>>;
-  /** The order where the URL names none. */
-  readonly sort?: string;
   /** The view until the reader chooses one. */
   readonly firstView?: View;
 }
 
-/** Cards per page; a multiple of the usual numbers of columns. */
-const PAGE_SIZE = '60';
-
 /** The cards that belong to a record, paged by the API; page, size and order are in the record page's own URL. */
-export function CardsOf({ title, collection, filters, sort = 'stripped_title,id', firstView }: Props) {
+export function CardsOf({ title, collection, filters, firstView }: Props) {
   const here = useHere(collection);
   const [view, setView] = useFirstView(firstView);
   const verdict = useVerdictTag();
   const list = collectionTarget(collection, filters);
-  const paged = usePagedList(collection, { address: here, within: list, sort, pageSize: PAGE_SIZE });
+  const defaults = collection === 'cards' ? CARDS_OF_RECORD : PRINTINGS_OF_RECORD;
+  const paged = usePagedList(collection, { address: here, within: list, ...defaults });
   const { many } = COLLECTION_WORDS[collection];
 
   return (
@@ -43,7 +40,7 @@ export function CardsOf({ title, collection, filters, sort = 'stripped_title,id'
       action={<TextLink href={toAppUrl(list)}>Filter these {many}</TextLink>}
       id="cards"
     >
-      <CardsTools target={here} sort={sort} view={view} onView={setView} />
+      <CardsTools target={here} sort={defaults.sort} view={view} onView={setView} />
       <PagedList list={paged} what="The cards" skeleton={<ListSkeleton view={view} />}>
         {(records, page) => (
           <CardList

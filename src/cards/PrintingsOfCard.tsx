@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { allQuery } from '../api/queries.ts';
+import { ofCardQuery } from '../api/queries.ts';
 import type { Printing } from '../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
 import { formatDate } from '../lib/format.ts';
@@ -22,7 +22,7 @@ interface Props {
 
 /** All printings of a card, newest first, side by side. */
 export function PrintingsOfCard({ cardId, count, text, current }: Props) {
-  const query = useQuery(allQuery('printings', [['filter[card_id]', cardId]]));
+  const query = useQuery(ofCardQuery('printings', cardId));
   return (
     <Section title="Printings" count={count} id="printings" plain>
       <Panel what="The printings" query={query} skeleton={<SkeletonText lines={Math.max(1, count) * 2} />}>

@@ -1,11 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { joinPages } from '../api/paging.ts';
-import { pagesQuery } from '../api/queries.ts';
 import type { Decklist } from '../api/resources/registry.ts';
 import { collectionTarget, recordTarget, toAppUrl } from '../api/target.ts';
 import { formatCount, formatDate } from '../lib/format.ts';
 import { FaultPanel } from '../panels/FaultPanel.tsx';
-import { isIdentity } from '../records/cardWords.ts';
 import { FactionTag } from '../records/FactionTag.tsx';
 import type { ListedCard } from '../records/listed.ts';
 import { Button } from '../ui/Button.tsx';
@@ -14,22 +12,13 @@ import { Loading, SkeletonText } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { copiesByCard } from './contents.ts';
 import styles from './DecksWithCard.module.css';
-
-const PER_PAGE = '6';
+import { cardFilter, decksWithCardQuery } from './decksWithCardQuery.ts';
 
 /**
- * Decklists that hold a card, newest first, a few at a time (docs/api.md, Paging, for how the API counts them). Not every
- * deck has its identity among its slots, so the decks of an identity are asked for by their identity.
+ * Decklists that hold a card, newest first, a few at a time (docs/api.md, Paging, for how the API counts them).
  */
 export function DecksWithCard({ card }: { card: Pick<ListedCard, 'id' | 'card_type_id'> }) {
-  const filter = isIdentity(card.card_type_id) ? 'identity_card_id' : 'card_id';
-  const query = useInfiniteQuery(
-    pagesQuery('decklists', [
-      [`filter[${filter}]`, card.id],
-      ['sort', '-created_at,id'],
-      ['page[size]', PER_PAGE],
-    ]),
-  );
+  const query = useInfiniteQuery(decksWithCardQuery(card));
   const { data, isError, error, hasNextPage, isFetching, refetch, fetchNextPage } = query;
   const decks = joinPages(data?.pages.map((page) => page.records) ?? []).records;
   const total = data?.pages[0]?.page.total ?? decks.length;
@@ -39,7 +28,9 @@ export function DecksWithCard({ card }: { card: Pick<ListedCard, 'id' | 'card_ty
       id="decklists"
       action={
         decks.length > 0 && (
-          <TextLink href={toAppUrl(collectionTarget('decklists', { [filter]: card.id }))}>All</TextLink>
+          <TextLink href={toAppUrl(collectionTarget('decklists', { [cardFilter(card)]: card.id }))}>
+            All
+          </TextLink>
         )
       }
     >

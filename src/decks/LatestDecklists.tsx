@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { pageQuery } from '../api/queries.ts';
 import type { Decklist } from '../api/resources/registry.ts';
-import { collectionTarget, recordTarget, toAppUrl, withParam } from '../api/target.ts';
+import { collectionTarget, recordTarget, toAppUrl } from '../api/target.ts';
 import { News, NewsLine } from '../card-lists/News.tsx';
 import { formatDate } from '../lib/format.ts';
+import { newestQuery } from '../lists/listDefaults.ts';
 import { FactionTag } from '../records/FactionTag.tsx';
 import { useCardTitle } from '../records/RecordNames.tsx';
 
@@ -17,8 +17,7 @@ const SIZE = 5;
 /** The newest decklists, of everyone or of a faction. By date: the most popular ones are years old. */
 export function LatestDecklists({ title, filters = {} }: Props) {
   const list = collectionTarget('decklists', filters);
-  const newest = withParam(withParam(list, 'sort', '-created_at,id'), 'page[size]', String(SIZE));
-  const query = useQuery(pageQuery('decklists', newest.params));
+  const query = useQuery(newestQuery('decklists', SIZE, list.params));
   return (
     <News
       title={title}

@@ -8,7 +8,6 @@ import { TextLink } from '../ui/TextLink.tsx';
 /** How decklists are shown as a collection. */
 export const decklists: CollectionEntry<'decklists'> = {
   collection: 'decklists',
-  sort: '-created_at,id',
   name: { label: 'Name', sort: 'name' },
   useTitle: ({ name }) => name,
   faction: ({ faction_id }) => faction_id,

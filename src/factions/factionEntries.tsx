@@ -10,7 +10,6 @@ const BY_SIDE = { name: 'side_id', label: 'Side', choices: 'sides' } as const;
 
 export const factions: CollectionEntry<'factions'> = {
   collection: 'factions',
-  sort: 'side_id,is_mini,name,id',
   name: NAME,
   useTitle: ({ name }) => name,
   mark: ({ id }) => <FactionGlyph id={id} />,
@@ -31,7 +30,6 @@ export const factions: CollectionEntry<'factions'> = {
 
 export const sides: CollectionEntry<'sides'> = {
   collection: 'sides',
-  sort: 'name,id',
   name: NAME,
   useTitle: ({ name }) => name,
   mark: ({ id }) => <SideGlyph id={id} />,
@@ -42,7 +40,6 @@ export const sides: CollectionEntry<'sides'> = {
 
 export const cardTypes: CollectionEntry<'card_types'> = {
   collection: 'card_types',
-  sort: 'name,id',
   name: NAME,
   useTitle: ({ name }) => name,
   mark: ({ id }) => <TypeGlyph id={id} />,
@@ -59,7 +56,6 @@ function sideLink({ related }: RecordOf<'card_types'>) {
 
 export const cardSubtypes: CollectionEntry<'card_subtypes'> = {
   collection: 'card_subtypes',
-  sort: 'name,id',
   name: NAME,
   useTitle: ({ name }) => name,
   columns: [],

@@ -6,7 +6,6 @@ import { NameLink } from '../records/RecordNames.tsx';
 
 export const formats: CollectionEntry<'formats'> = {
   collection: 'formats',
-  sort: 'name,id',
   name: { label: 'Name', sort: 'name' },
   useTitle: ({ name }) => name,
   columns: [
@@ -25,7 +24,6 @@ export const formats: CollectionEntry<'formats'> = {
 
 export const cardPools: CollectionEntry<'card_pools'> = {
   collection: 'card_pools',
-  sort: 'format_id,id',
   name: { label: 'Name', sort: 'name' },
   useTitle: ({ name }) => name,
   columns: [

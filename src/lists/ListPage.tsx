@@ -11,11 +11,9 @@ import { SkeletonText } from '../ui/Skeleton.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import styles from './ListPage.module.css';
 import { ListTools } from './ListTools.tsx';
+import { LIST_DEFAULTS } from './listDefaults.ts';
 import { PagedList, usePagedList } from './PagedList.tsx';
 import { RecordList } from './RecordList.tsx';
-
-/** Records per page where neither the URL nor the collection says: most reference lists fit on one. */
-const PAGE_SIZE = '100';
 
 interface ListPageProps<C extends ListedCollection> {
   readonly entry: CollectionEntry<C>;
@@ -25,19 +23,17 @@ interface ListPageProps<C extends ListedCollection> {
   readonly chosenThere?: readonly string[];
   /** Shows the records otherwise than as a table or names. */
   readonly body?: (records: readonly RecordOf<C>[]) => ReactNode;
-  /** Records per page where the URL does not say. */
-  readonly pageSize?: string;
 }
 
 /**
  * Any collection's list: the URL mirrors the API's query (docs/architecture.md, Addresses); its entry says the rest.
  */
 export function ListPage<C extends ListedCollection>(props: ListPageProps<C>) {
-  const { entry, chooser, chosenThere = [], body, pageSize = PAGE_SIZE } = props;
+  const { entry, chooser, chosenThere = [], body } = props;
   const { collection } = entry;
   const { search } = useLocation();
   const target = parseAppUrl(`/${appName(collection)}`, search) ?? { collection, id: null, params: [] };
-  const list = usePagedList(collection, { address: target, sort: entry.sort, pageSize });
+  const list = usePagedList(collection, { address: target, ...LIST_DEFAULTS[collection] });
   const { one, many } = COLLECTION_WORDS[collection];
   const title = collectionTitle(collection);
 

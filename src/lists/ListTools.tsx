@@ -9,6 +9,7 @@ import { SelectField } from '../ui/SelectField.tsx';
 import { when } from '../ui/scheduling.ts';
 import { filterValues, setValue } from './filters.ts';
 import styles from './ListTools.module.css';
+import { LIST_DEFAULTS } from './listDefaults.ts';
 import { currentKey, type SortKey, sortedBy, sortOptions } from './sorts.ts';
 
 /** Choosing by name needs a combobox, whose code comes after the list. */
@@ -29,7 +30,7 @@ export function ListTools<C extends ListedCollection>({ target, entry, count }: 
   const navigate = useNavigate();
   const go = (next: Target) => navigate(toAppUrl(next), { preventScrollReset: true });
   const keys = sortKeys(entry);
-  const key = currentKey(target, entry.sort);
+  const key = currentKey(target, LIST_DEFAULTS[entry.collection].sort);
   return (
     <div className={styles.tools}>
       <p className={styles.count} aria-live="polite">
@@ -45,7 +46,7 @@ export function ListTools<C extends ListedCollection>({ target, entry, count }: 
             inline
             options={sortOptions(keys, key)}
             value={key}
-            onChange={(chosen) => go(sortedBy(target, chosen, entry.sort))}
+            onChange={(chosen) => go(sortedBy(target, chosen, LIST_DEFAULTS[entry.collection].sort))}
           />
         </div>
       )}

@@ -3,15 +3,16 @@ import type { RecordOf } from '../api/resources/registry.ts';
 import { recordTarget, type Target, toAppUrl } from '../api/target.ts';
 import { cx } from '../lib/cx.ts';
 import { formatNumber } from '../lib/format.ts';
-import type { CollectionEntry } from '../records/entry.ts';
+import type { CollectionEntry, ListedCollection } from '../records/entry.ts';
 import { CardNames } from '../records/RecordNames.tsx';
 import { Cell, ColumnHeader, Row, Table, TableBody, TableHead } from '../ui/Table.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import compact from './compact.module.css';
+import { LIST_DEFAULTS } from './listDefaults.ts';
 import styles from './RecordList.module.css';
 import { headerSort } from './sorts.ts';
 
-interface Props<C extends CollectionName> {
+interface Props<C extends ListedCollection> {
   /** The list's address, which the headers sort. */
   readonly target: Target;
   readonly entry: CollectionEntry<C>;
@@ -20,14 +21,15 @@ interface Props<C extends CollectionName> {
 }
 
 /** Records of any collection: a table of its entry's columns, or names alone where it has none. */
-export function RecordList<C extends CollectionName>(props: Props<C>) {
+export function RecordList<C extends ListedCollection>(props: Props<C>) {
   return props.entry.columns.length === 0 ? <Names {...props} /> : <RecordTable {...props} />;
 }
 
 /** On a phone each row becomes a block. */
-function RecordTable<C extends CollectionName>({ target, entry, records, caption }: Props<C>) {
+function RecordTable<C extends ListedCollection>({ target, entry, records, caption }: Props<C>) {
   const header = (label: string, attribute: string | undefined, numeric = false) => {
-    const sort = attribute === undefined ? null : headerSort(target, attribute, entry.sort);
+    const sort =
+      attribute === undefined ? null : headerSort(target, attribute, LIST_DEFAULTS[entry.collection].sort);
     return (
       <ColumnHeader key={label} numeric={numeric} sort={sort?.direction} sortHref={sort?.href}>
         {label}
@@ -66,7 +68,7 @@ function RecordTable<C extends CollectionName>({ target, entry, records, caption
 }
 
 /** Names in columns, each with its count where the entry has one. */
-function Names<C extends CollectionName>({ entry, records, caption }: Props<C>) {
+function Names<C extends ListedCollection>({ entry, records, caption }: Props<C>) {
   return (
     <ul className={styles.names} aria-label={caption}>
       {records.map((record) => {

@@ -1,15 +1,12 @@
 import { param, type Target, withoutTransport, withParam } from '../api/target.ts';
+import type { ListDefaults } from './listDefaults.ts';
 
 /** Where a list stands in the app, and what is asked of the API where the address does not say it. */
-export interface ListPlace {
+export interface ListPlace extends ListDefaults {
   /** The app's address: that of the list, or of the record on whose page the list stands. */
   readonly address: Target;
   /** On a record's page: the list itself, with the filters that its records share. Of the address only paging and order count. */
   readonly within?: Target;
-  /** The API's `sort`; null: none is asked for. */
-  readonly sort: string | null;
-  /** Records per page. */
-  readonly pageSize: string;
 }
 
 const NUMBER = 'page[number]';

@@ -27,10 +27,6 @@ export interface ListFilter {
 /** All that lists and record pages need to know of a collection. Its words are in api/collections.ts. */
 export interface CollectionEntry<C extends CollectionName> {
   readonly collection: C;
-  /**
-   * The API's `sort` of a list whose URL names none. Without an id at its end ties are unstable (docs/api.md, Paging).
-   */
-  readonly sort: string;
   /** The attribute that sorts by what `useTitle` says, and its word. */
   readonly name: { readonly label: string; readonly sort: string };
   /** What a record is called; a hook, because some are called by the names of others. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { allQuery } from '../api/queries.ts';
+import { ofCardQuery } from '../api/queries.ts';
 import type { Review } from '../api/resources/registry.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -14,7 +14,7 @@ interface Props {
 
 /** What players wrote about a card, most liked first, with the comments on it. Nothing where nobody wrote. */
 export function ReviewsOfCard({ cardId, except }: Props) {
-  const query = useQuery(allQuery('reviews', [['filter[card_id]', cardId]]));
+  const query = useQuery(ofCardQuery('reviews', cardId));
   const shown = query.data?.records.filter(({ id }) => id !== except);
   if (shown?.length === 0) return null;
   return (

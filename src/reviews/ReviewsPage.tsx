@@ -19,14 +19,12 @@ const CardField = lazyExtra(async () => {
 });
 
 const CARD = 'card_id';
-const PER_PAGE = '20';
 
 /** `/reviews?filter[card_id]=…`: what players wrote about cards, in full: of all cards, or of those that the URL names. */
 export function Component() {
   return (
     <ListPage
       entry={reviews}
-      pageSize={PER_PAGE}
       chooser={(target) => (
         <div className={styles.chooser}>
           <Suspense>

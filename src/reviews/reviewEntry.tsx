@@ -5,7 +5,6 @@ import { CardName, useCardTitle } from '../records/RecordNames.tsx';
 /** How reviews are shown as a collection. */
 export const reviews: CollectionEntry<'reviews'> = {
   collection: 'reviews',
-  sort: '-created_at,id',
   name: { label: 'Written', sort: 'created_at' },
   useTitle: ({ card_id }) => `Review of ${useCardTitle(card_id)}`,
   columns: [

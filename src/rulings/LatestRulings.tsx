@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { pageQuery } from '../api/queries.ts';
 import type { Ruling } from '../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
 import { News, NewsLine } from '../card-lists/News.tsx';
 import { formatDate } from '../lib/format.ts';
+import { newestQuery } from '../lists/listDefaults.ts';
 import { useCardTitle } from '../records/RecordNames.tsx';
 import { Tag } from '../ui/Tag.tsx';
 
@@ -11,12 +11,7 @@ const SIZE = 5;
 
 /** The rulings that were written or changed last. */
 export function LatestRulings() {
-  const query = useQuery(
-    pageQuery('rulings', [
-      ['sort', '-updated_at,id'],
-      ['page[size]', String(SIZE)],
-    ]),
-  );
+  const query = useQuery(newestQuery('rulings', SIZE));
   return (
     <News
       title="Newest rulings"

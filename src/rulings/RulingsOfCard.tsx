@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
-import { allQuery } from '../api/queries.ts';
+import { allQuery, ofCardQuery } from '../api/queries.ts';
 import type { Ruling } from '../api/resources/registry.ts';
 import { useCards } from '../catalogue/useCards.ts';
 import { Panel } from '../panels/Panel.tsx';
@@ -16,7 +16,7 @@ import { newestFirst } from './searchRulings.ts';
 
 /** The rulings of a card whatever its printing, the verified ones first; then rulings on other cards that mention it. */
 export function RulingsOfCard({ card }: { card: MentionedCard }) {
-  const query = useQuery(allQuery('rulings', [['filter[card_id]', card.id]]));
+  const query = useQuery(ofCardQuery('rulings', card.id));
   return (
     <Section title="Rulings" count={query.data?.records.length} id="rulings" plain>
       <Panel what="The rulings" query={query} skeleton={<SkeletonText lines={6} />}>
@@ -43,7 +43,7 @@ export function RulingsOfCard({ card }: { card: MentionedCard }) {
 
 /** Below one ruling: the other rulings of its card, and those that mention the card. */
 export function OtherRulings({ of: { id, card_id } }: { of: Ruling }) {
-  const query = useQuery(allQuery('rulings', [['filter[card_id]', card_id]]));
+  const query = useQuery(ofCardQuery('rulings', card_id));
   const card = useCards([card_id]).cards.get(card_id);
   return (
     <Panel what="The other rulings" query={query} skeleton={<SkeletonText lines={8} />}>

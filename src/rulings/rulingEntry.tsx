@@ -6,7 +6,6 @@ import { Tag } from '../ui/Tag.tsx';
 /** How rulings are shown as a collection. */
 export const rulings: CollectionEntry<'rulings'> = {
   collection: 'rulings',
-  sort: '-updated_at,id',
   name: { label: 'Ruling', sort: 'card_id' },
   useTitle: ({ card_id }) => `Ruling on ${useCardTitle(card_id)}`,
   columns: [

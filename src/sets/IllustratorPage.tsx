@@ -17,7 +17,6 @@ export function Component() {
             title="Printings"
             collection="printings"
             filters={{ illustrator_id: illustrator.id }}
-            sort="-date_release,id"
             firstView="images"
           />
         ),

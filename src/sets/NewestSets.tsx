@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { pageQuery } from '../api/queries.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
 import { News, NewsLine } from '../card-lists/News.tsx';
 import { formatCount, formatDate } from '../lib/format.ts';
+import { newestQuery } from '../lists/listDefaults.ts';
 import { useNames } from '../records/useNames.ts';
 
 const SIZE = 3;
@@ -10,12 +10,7 @@ const SIZE = 3;
 /** The sets that came out last. */
 export function NewestSets() {
   const cycleName = useNames('card_cycles');
-  const query = useQuery(
-    pageQuery('card_sets', [
-      ['sort', '-date_release,id'],
-      ['page[size]', String(SIZE)],
-    ]),
-  );
+  const query = useQuery(newestQuery('card_sets', SIZE));
   return (
     <News
       title="Newest sets"

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { allQuery } from '../api/queries.ts';
 import type { CardSet, Printing } from '../api/resources/registry.ts';
 import { collectionTarget, toAppUrl } from '../api/target.ts';
 import { CardLines, lineOfPrinting } from '../card-lists/CardLines.tsx';
@@ -8,6 +7,7 @@ import { CardList, ListSkeleton } from '../card-lists/CardList.tsx';
 import { VIEWS, type View } from '../card-lists/cardViews.tsx';
 import { formatCount, formatNumber } from '../lib/format.ts';
 import { InvalidRecordsNote } from '../lists/ListPanel.tsx';
+import { printingsOfSetQuery } from '../lists/listDefaults.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { useVerdictTag } from '../records/VerdictTag.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -36,12 +36,7 @@ export function SetPrintings({ set }: { set: CardSet }) {
   // The checklist where the URL names no view, or one that does not exist
   const view: SetView = SET_VIEWS.find(({ value }) => value === params.get('view'))?.value ?? 'checklist';
   const filter = { card_set_id: set.id };
-  const query = useQuery(
-    allQuery('printings', [
-      ['filter[card_set_id]', set.id],
-      ['sort', 'position,id'],
-    ]),
-  );
+  const query = useQuery(printingsOfSetQuery(set.id));
   const choose = (chosen: SetView) =>
     setParams(chosen === 'checklist' ? {} : { view: chosen }, { replace: true, preventScrollReset: true });
   return (

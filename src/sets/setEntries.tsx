@@ -13,7 +13,6 @@ const NAME = { label: 'Name', sort: 'name' };
 
 export const cardSets: CollectionEntry<'card_sets'> = {
   collection: 'card_sets',
-  sort: '-date_release,id',
   name: NAME,
   useTitle: ({ name }) => name,
   columns: [
@@ -48,7 +47,6 @@ export const cardSets: CollectionEntry<'card_sets'> = {
 
 export const cardCycles: CollectionEntry<'card_cycles'> = {
   collection: 'card_cycles',
-  sort: '-date_release,id',
   name: NAME,
   useTitle: ({ name }) => name,
   columns: [
@@ -75,7 +73,6 @@ export const cardCycles: CollectionEntry<'card_cycles'> = {
 
 export const cardSetTypes: CollectionEntry<'card_set_types'> = {
   collection: 'card_set_types',
-  sort: 'name,id',
   name: NAME,
   useTitle: ({ name }) => name,
   columns: [{ label: 'What it is', sort: 'description', cell: ({ description }) => description }],
@@ -85,7 +82,6 @@ export const cardSetTypes: CollectionEntry<'card_set_types'> = {
 
 export const illustrators: CollectionEntry<'illustrators'> = {
   collection: 'illustrators',
-  sort: 'name,id',
   name: NAME,
   useTitle: ({ name }) => name,
   columns: [],

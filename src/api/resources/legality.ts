@@ -23,7 +23,6 @@ export const restrictionSchema = v.object({
 export const snapshotSchema = v.object({
   format_id: text,
   active: flag,
-  card_cycle_ids: ids,
   card_set_ids: ids,
   card_pool_id: text,
   restriction_id: nullableText,

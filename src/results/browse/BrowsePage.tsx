@@ -6,6 +6,7 @@ import { useView } from '../../card-lists/cardViews.tsx';
 import { formatCount } from '../../lib/format.ts';
 import { FilterChips } from '../../lists/FilterChips.tsx';
 import { readFilters } from '../../lists/filters.ts';
+import { LIST_DEFAULTS } from '../../lists/listDefaults.ts';
 import { PagedList, usePagedList } from '../../lists/PagedList.tsx';
 import { collectionTitle } from '../../records/collectionWords.ts';
 import { useVerdictTag } from '../../records/VerdictTag.tsx';
@@ -20,9 +21,6 @@ interface Props {
   readonly collection: 'cards' | 'printings';
 }
 
-/** Records asked for per page when the URL does not say; the API's documented default (docs/api.md, Paging). */
-const PAGE_SIZE = '20';
-
 /**
  * A page of the API's list of cards or printings: the URL mirrors the API's query (docs/architecture.md, Addresses).
  */
@@ -31,7 +29,7 @@ export function BrowsePage({ collection }: Props) {
   const target = parseAppUrl(`/${collection}`, search) ?? { collection, id: null, params: [] };
   const [view, setView] = useView();
   const verdict = useVerdictTag();
-  const list = usePagedList(collection, { address: target, sort: null, pageSize: PAGE_SIZE });
+  const list = usePagedList(collection, { address: target, ...LIST_DEFAULTS[collection] });
   const { one, many } = COLLECTION_WORDS[collection];
   const title = collectionTitle(collection);
   const isFiltered = readFilters(target).length > 0;

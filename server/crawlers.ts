@@ -1,0 +1,105 @@
+import { API_PREFIX, COLLECTIONS, type CollectionName } from '../src/api/jsonapi.ts';
+import { collectionTarget, recordTarget, toAppUrl } from '../src/api/target.ts';
+import type { Dataset } from './dataset/dataset.ts';
+
+/** Addresses that one sitemap may hold: the protocol allows 50,000 (sitemaps.org). */
+const MOST_ADDRESSES = 40_000;
+const SITEMAP = /^\/sitemap-([a-z_]+)-([1-9]\d*)\.xml$/;
+
+const PAGES = ['/', '/help/search', '/sitemap'];
+
+/** What is written for programs that read the whole site. */
+interface CrawlerFile {
+  readonly type: 'text/plain; charset=utf-8' | 'application/xml; charset=utf-8';
+  readonly text: string;
+}
+
+/**
+ * `robots.txt`, `sitemap.xml` and the sitemaps that it names: all pages, one sitemap or more for each collection.
+ * @param dataset without it, where the API is elsewhere, there are no sitemaps
+ * @param path of the request
+ * @param origin scheme and host that the site's readers use
+ * @returns null where the path names none of them
+ */
+export function crawlerFile(dataset: Dataset | undefined, path: string, origin: string): CrawlerFile | null {
+  if (path === '/robots.txt') return robots(dataset !== undefined, origin);
+  if (dataset === undefined) return null;
+  if (path === '/sitemap.xml') return sitemapIndex(dataset, origin);
+  const [, name, number] = SITEMAP.exec(path) ?? [];
+  if (name === 'pages') return number === '1' ? sitemap(pageEntries(), origin) : null;
+  const collection = COLLECTIONS.find((known) => known === name);
+  if (collection === undefined || Number(number) > parts(dataset, collection)) return null;
+  return sitemap(recordEntries(dataset, collection, Number(number)), origin);
+}
+
+function robots(hasSitemap: boolean, origin: string): CrawlerFile {
+  const lines = [
+    'User-agent: *',
+    `Disallow: ${API_PREFIX}/`,
+    ...(hasSitemap ? [`Sitemap: ${origin}/sitemap.xml`] : []),
+  ];
+  return { type: 'text/plain; charset=utf-8', text: `${lines.join('\n')}\n` };
+}
+
+function sitemapIndex(dataset: Dataset, origin: string): CrawlerFile {
+  const names = [
+    'pages-1',
+    ...COLLECTIONS.flatMap((collection) =>
+      Array.from({ length: parts(dataset, collection) }, (_, index) => `${collection}-${index + 1}`),
+    ),
+  ];
+  const entries = names.map(
+    (name) => `<sitemap><loc>${escapeXml(`${origin}/sitemap-${name}.xml`)}</loc></sitemap>`,
+  );
+  return xml(`<sitemapindex xmlns="${SCHEMA}">${entries.join('\n')}</sitemapindex>`);
+}
+
+interface Entry {
+  readonly path: string;
+  /** `YYYY-MM-DD` */
+  readonly changed?: string | undefined;
+}
+
+function pageEntries(): readonly Entry[] {
+  return [...PAGES, ...COLLECTIONS.map((collection) => toAppUrl(collectionTarget(collection)))].map(
+    (path) => ({ path }),
+  );
+}
+
+function recordEntries(dataset: Dataset, collection: CollectionName, part: number): readonly Entry[] {
+  const from = (part - 1) * MOST_ADDRESSES;
+  return dataset[collection].records.slice(from, from + MOST_ADDRESSES).map(({ id, attributes }) => ({
+    path: toAppUrl(recordTarget(collection, id)),
+    changed: /^\d{4}-\d{2}-\d{2}/.exec(String(attributes.updated_at))?.[0],
+  }));
+}
+
+function sitemap(entries: readonly Entry[], origin: string): CrawlerFile {
+  const urls = entries.map(
+    ({ path, changed }) =>
+      `<url><loc>${escapeXml(origin + path)}</loc>${changed === undefined ? '' : `<lastmod>${changed}</lastmod>`}</url>`,
+  );
+  return xml(`<urlset xmlns="${SCHEMA}">${urls.join('\n')}</urlset>`);
+}
+
+const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+function xml(text: string): CrawlerFile {
+  return {
+    type: 'application/xml; charset=utf-8',
+    text: `<?xml version="1.0" encoding="UTF-8"?>\n${text}\n`,
+  };
+}
+
+/** How many sitemaps a collection takes. */
+function parts(dataset: Dataset, collection: CollectionName): number {
+  return Math.ceil(dataset[collection].records.length / MOST_ADDRESSES);
+}
+
+function escapeXml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

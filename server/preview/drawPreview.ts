@@ -1,0 +1,301 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import satori from 'satori';
+import { art, artKind } from '../../src/card-face/art/art.ts';
+import type { Layer } from '../../src/card-face/art/pen.ts';
+import { FACTION_GLYPHS, UNKNOWN_GLYPH } from '../../src/markup/glyphShapes.ts';
+import { parseCardText } from '../../src/markup/parseCardText.ts';
+import { SYMBOLS } from '../../src/markup/symbolShapes.ts';
+import { type Inline, textOf } from '../../src/markup/tokens.ts';
+import { COLOURS, factionColour, mix } from './palette.ts';
+import type { Badge, PreviewData } from './previewData.ts';
+
+/** The size that chats and social networks ask for, in pixels. */
+const WIDTH = 1200;
+const HEIGHT = 630;
+const ART_WIDTH = 400;
+const TEXT_WIDTH = WIDTH - ART_WIDTH - 116;
+/** About as many characters of text as a line has room for. */
+const LINE = 52;
+/** Characters of a title that stand on one line. */
+const ONE_LINE = 24;
+const LONGEST_TITLE = 70;
+
+interface Element {
+  readonly type: string;
+  readonly props: Readonly<Record<string, unknown>>;
+}
+type Child = Element | string;
+type Style = Readonly<Record<string, string | number>>;
+
+function box(style: Style, ...children: readonly (Child | null)[]): Element {
+  return {
+    type: 'div',
+    props: { style: { display: 'flex', ...style }, children: children.filter((child) => child !== null) },
+  };
+}
+
+type Font = Readonly<{ name: string; data: Buffer; weight: 400 | 700; style: 'normal' }>;
+
+const { resolve } = createRequire(import.meta.url);
+/** The typeface of the site as files that the drawing library reads. */
+const FONT_FILES = [
+  { name: 'Archivo', weight: 400, file: resolve('@fontsource/archivo/files/archivo-latin-400-normal.woff') },
+  { name: 'Archivo', weight: 700, file: resolve('@fontsource/archivo/files/archivo-latin-700-normal.woff') },
+  {
+    name: 'Archivo Extended',
+    weight: 400,
+    file: resolve('@fontsource/archivo/files/archivo-latin-ext-400-normal.woff'),
+  },
+  {
+    name: 'Archivo Extended',
+    weight: 700,
+    file: resolve('@fontsource/archivo/files/archivo-latin-ext-700-normal.woff'),
+  },
+] as const;
+
+export async function loadFonts(): Promise<readonly Font[]> {
+  return Promise.all(
+    FONT_FILES.map(async ({ name, weight, file }) => ({
+      name,
+      weight,
+      data: await readFile(file),
+      style: 'normal' as const,
+    })),
+  );
+}
+
+/** Draws a record's picture for previews as SVG without text: letters are paths. */
+export function drawPreview(data: PreviewData, fonts: readonly Font[]): Promise<string> {
+  const colour = factionColour(data.factionId);
+  const tree = box(
+    {
+      position: 'relative',
+      width: WIDTH,
+      height: HEIGHT,
+      background: COLOURS.page,
+      color: COLOURS.ink,
+      fontFamily: 'Archivo, Archivo Extended',
+    },
+    box(
+      { flexDirection: 'column', position: 'absolute', left: 60, top: 50, width: TEXT_WIDTH },
+      kicker(data, colour),
+      title(data.title),
+      stats(data.stats),
+      ...textBlocks(data.text, data.title.length > ONE_LINE ? 6 : 8),
+    ),
+    foot(data.badges),
+    picture(data, colour),
+  );
+  // The library takes React's elements and whatever looks like them
+  return satori(tree as Parameters<typeof satori>[0], { width: WIDTH, height: HEIGHT, fonts: [...fonts] });
+}
+
+function kicker({ kicker: words, factionId }: PreviewData, colour: string): Element {
+  return box(
+    { alignItems: 'center', fontSize: 24, color: mix(colour, COLOURS.ink, 0.72), marginBottom: 14 },
+    factionId === ''
+      ? null
+      : glyph(FACTION_GLYPHS[factionId] ?? UNKNOWN_GLYPH, 28, colour, { marginRight: 12 }),
+    cut(words, 60),
+  );
+}
+
+function title(words: string): Element {
+  const short = cut(words, LONGEST_TITLE);
+  const size = short.length > 44 ? 46 : short.length > ONE_LINE ? 56 : 70;
+  return box(
+    { fontSize: size, fontWeight: 700, lineHeight: 1.06, letterSpacing: '-0.025em', marginBottom: 20 },
+    short,
+  );
+}
+
+function stats(pairs: PreviewData['stats']): Element {
+  return box(
+    { flexWrap: 'wrap', fontSize: 26, color: COLOURS['ink-3'], marginBottom: 22 },
+    ...pairs
+      .slice(0, 6)
+      .map(([term, value]) =>
+        box(
+          { marginRight: 26, alignItems: 'baseline' },
+          `${term} `,
+          box({ color: COLOURS.ink, fontWeight: 700, marginLeft: 8 }, value),
+        ),
+      ),
+  );
+}
+
+/** Card text a word at a time, so that symbols wrap as words do; `room` is how many lines there are. */
+function textBlocks(text: string, room: number): readonly Element[] {
+  const blocks: Element[] = [];
+  let left = room;
+  for (const block of parseCardText(text)) {
+    for (const pieces of block.kind === 'line' ? [block.children] : block.items) {
+      if (left <= 0) return blocks;
+      const { length } = textOf(pieces);
+      const words = wordsOf(pieces);
+      const share = (left * LINE) / length;
+      const shown =
+        share < 1 ? [...words.slice(0, Math.floor(words.length * share) - 1), box({}, '…')] : words;
+      left -= Math.ceil(length / LINE);
+      blocks.push(
+        box(
+          { flexWrap: 'wrap', fontSize: 27, lineHeight: 1.35, color: COLOURS['ink-2'], marginBottom: 8 },
+          ...shown,
+        ),
+      );
+    }
+  }
+  return blocks;
+}
+
+/** Words with the symbols that stand straight against them; a word ends where there is a blank. */
+function wordsOf(pieces: readonly Inline[]): readonly Element[] {
+  const words: Element[][] = [[]];
+  const add = (piece: Inline, style: Style): void => {
+    switch (piece.kind) {
+      case 'text':
+        for (const part of piece.text.split(/(?<=\s)/)) {
+          words.at(-1)?.push(box({ ...style, whiteSpace: 'pre' }, part));
+          if (/\s$/.test(part)) words.push([]);
+        }
+        break;
+      case 'symbol':
+        if (piece.amount !== '') words.at(-1)?.push(box(style, piece.amount));
+        words.at(-1)?.push(glyph(SYMBOLS[piece.name], 24, COLOURS.ink, { marginLeft: 2, marginRight: 2 }));
+        break;
+      case 'faction':
+        words
+          .at(-1)
+          ?.push(glyph(FACTION_GLYPHS[piece.id] ?? UNKNOWN_GLYPH, 24, COLOURS.ink, { marginRight: 4 }));
+        break;
+      case 'trace':
+        words.at(-1)?.push(box(style, `[${piece.strength}]`));
+        break;
+      case 'em':
+        for (const child of piece.children) add(child, style);
+        break;
+      case 'strong':
+        for (const child of piece.children) add(child, { fontWeight: 700, color: COLOURS.ink });
+    }
+  };
+  for (const piece of pieces) add(piece, {});
+  return words.filter((word) => word.length > 0).map((word) => box({ alignItems: 'center' }, ...word));
+}
+
+function foot(badges: readonly Badge[]): Element {
+  return box(
+    {
+      position: 'absolute',
+      left: 60,
+      bottom: 40,
+      width: TEXT_WIDTH,
+      height: 46,
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      fontSize: 22,
+      whiteSpace: 'nowrap',
+    },
+    box(
+      {},
+      ...badges.map(({ label, value, tone }) =>
+        box(
+          {
+            border: `1px solid ${COLOURS.line}`,
+            borderRadius: 8,
+            padding: '7px 14px',
+            marginRight: 10,
+            color: COLOURS['ink-2'],
+          },
+          label,
+          box({ color: COLOURS[tone], fontWeight: 700, marginLeft: 9 }, value),
+        ),
+      ),
+    ),
+    box(
+      { alignItems: 'center', color: COLOURS.accent, fontWeight: 700, fontSize: 26 },
+      glyph({ d: 'M1 3h14M1 7h10M1 11h6M1 15h3' }, 24, COLOURS.accent, { marginRight: 10 }),
+      'Sift',
+    ),
+  );
+}
+
+/** The card's generated picture, as its face has it. */
+function picture({ art: { seed, typeId, subtypeIds }, factionId }: PreviewData, colour: string): Element {
+  const ground = mix(colour, COLOURS.raised, 0.11);
+  const paints = {
+    faction: colour,
+    ink: mix(colour, COLOURS.ink, 0.72),
+    ground,
+    middle: mix(colour, ground, 0.56),
+    soft: mix(colour, ground, 0.26),
+  };
+  const kind = artKind(typeId, subtypeIds);
+  const paint = ({ d, width, opacity, tone = 'faction', round }: Layer): Element => ({
+    type: 'path',
+    props:
+      width === undefined
+        ? { d, fill: paints[tone], opacity }
+        : {
+            d,
+            fill: 'none',
+            stroke: paints[tone],
+            strokeWidth: width,
+            opacity,
+            strokeLinejoin: 'round',
+            ...(round && { strokeLinecap: 'round' }),
+          },
+  });
+  const crop = (240 - (240 * ART_WIDTH) / HEIGHT) / 2;
+  return box(
+    {
+      position: 'absolute',
+      right: 0,
+      top: 0,
+      width: ART_WIDTH,
+      height: HEIGHT,
+      background: ground,
+      borderLeft: `6px solid ${colour}`,
+    },
+    {
+      type: 'svg',
+      props: {
+        width: ART_WIDTH,
+        height: HEIGHT,
+        viewBox: `${crop} 0 ${240 - 2 * crop} 240`,
+        children: art(kind, seed).map(paint),
+      },
+    },
+    kind === 'identity'
+      ? box(
+          {
+            position: 'absolute',
+            left: 0,
+            top: 0,
+            width: ART_WIDTH,
+            height: HEIGHT,
+            alignItems: 'center',
+            justifyContent: 'center',
+          },
+          glyph(FACTION_GLYPHS[factionId] ?? UNKNOWN_GLYPH, 260, colour, {}),
+        )
+      : null,
+  );
+}
+
+function glyph(
+  shape: { readonly d?: string; readonly fill?: string },
+  size: number,
+  colour: string,
+  style: Style,
+): Element {
+  const paths: Element[] = [];
+  if (shape.d)
+    paths.push({ type: 'path', props: { d: shape.d, fill: 'none', stroke: colour, strokeWidth: 1.5 } });
+  if (shape.fill) paths.push({ type: 'path', props: { d: shape.fill, fill: colour } });
+  return { type: 'svg', props: { width: size, height: size, viewBox: '0 0 16 16', style, children: paths } };
+}
+
+function cut(text: string, longest: number): string {
+  return text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text;
+}

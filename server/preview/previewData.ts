@@ -1,0 +1,175 @@
+import { readAttributes } from '../../src/api/documents.ts';
+import type { CollectionName } from '../../src/api/jsonapi.ts';
+import { schemas } from '../../src/api/resources/registry.ts';
+import { type ListEntry, listEntries } from '../../src/legality/banList.ts';
+import { currentSnapshots } from '../../src/legality/snapshots.ts';
+import { type Verdict, verdictOf } from '../../src/legality/verdict.ts';
+import { verdictHeading, verdictWord } from '../../src/legality/verdictWords.ts';
+import type { Dataset } from '../dataset/dataset.ts';
+
+/** A badge at the foot of a preview. */
+export interface Badge {
+  readonly label: string;
+  readonly value: string;
+  readonly tone: 'legal' | 'banned' | 'warning' | 'ink-2';
+}
+
+/** What a picture for previews shows: plain data, so that it can go to another thread. */
+export interface PreviewData {
+  /** Above the title: faction and type, or the format of a list. */
+  readonly kicker: string;
+  readonly title: string;
+  /** Numbers in one line: "cost" and "5". */
+  readonly stats: readonly (readonly [term: string, value: string])[];
+  /** Card text with its markup, or plain lines. */
+  readonly text: string;
+  readonly badges: readonly Badge[];
+  readonly factionId: string;
+  /** What the picture beside the text is drawn from. */
+  readonly art: { readonly seed: string; readonly typeId: string; readonly subtypeIds: readonly string[] };
+}
+
+/** The collections whose records have previews. */
+export type PreviewCollection = 'cards' | 'printings' | 'restrictions' | 'decklists';
+
+/** What the preview of a record shows; null for an unknown record, and for one that cannot be read. */
+export function previewOf(dataset: Dataset, collection: PreviewCollection, id: string): PreviewData | null {
+  switch (collection) {
+    case 'cards':
+    case 'printings':
+      return previewOfCard(dataset, collection, id);
+    case 'restrictions':
+      return previewOfBanList(dataset, id);
+    case 'decklists':
+      return previewOfDeck(dataset, id);
+  }
+}
+
+function previewOfCard(dataset: Dataset, collection: 'cards' | 'printings', id: string): PreviewData | null {
+  const found = read(dataset, collection, id);
+  if (found === null) return null;
+  const card =
+    collection === 'cards' ? found : read(dataset, 'cards', read(dataset, 'printings', id)?.card_id ?? '');
+  const type = found.card_type_id.endsWith('_identity')
+    ? 'Identity'
+    : nameOf(dataset, 'card_types', found.card_type_id);
+  const line = found.display_subtypes === null ? type : `${type}: ${found.display_subtypes}`;
+  const stats: readonly (readonly [string, string | number | null])[] = [
+    ['cost', found.cost],
+    ['advancement', found.advancement_requirement],
+    ['points', found.agenda_points],
+    ['strength', found.strength === -1 ? 'X' : found.strength],
+    ['memory', found.memory_cost],
+    ['trash', found.trash_cost],
+    ['deck', found.minimum_deck_size],
+    ['influence', found.influence_limit ?? found.influence_cost],
+  ];
+  return {
+    kicker: `${factionName(dataset, found.faction_id)} · ${line}`,
+    title: found.title,
+    stats: stats.flatMap(([term, value]) => (value === null ? [] : [[term, String(value)] as const])),
+    text: found.text ?? '',
+    badges: card === null || !('snapshot_ids' in card) ? [] : legalityBadges(dataset, card.id),
+    factionId: found.faction_id,
+    art: {
+      seed: 'card_id' in found ? String(found.card_id) : id,
+      typeId: found.card_type_id,
+      subtypeIds: found.card_subtype_ids,
+    },
+  };
+}
+
+/** How many formats a preview has room for; those with the longest history come first. */
+const MOST_BADGES = 3;
+/** Longer names of formats have no room. */
+const LONGEST_FORMAT = 12;
+
+function legalityBadges(dataset: Dataset, cardId: string): readonly Badge[] {
+  const card = read(dataset, 'cards', cardId);
+  const snapshots = readAll(dataset, 'snapshots');
+  if (card === null) return [];
+  const order = Map.groupBy(snapshots, ({ format_id }) => format_id);
+  return [...currentSnapshots(snapshots)]
+    .toSorted(([a], [b]) => (order.get(b)?.length ?? 0) - (order.get(a)?.length ?? 0))
+    .map(([formatId, snapshot]): Badge => {
+      const list =
+        snapshot.restriction_id === null ? null : read(dataset, 'restrictions', snapshot.restriction_id);
+      const verdict = verdictOf(card, snapshot, list);
+      return {
+        label: nameOf(dataset, 'formats', formatId),
+        value: verdictWord(verdict),
+        tone: toneOf(verdict),
+      };
+    })
+    .filter(({ label, value }) => value !== 'Not in pool' && label.length <= LONGEST_FORMAT)
+    .slice(0, MOST_BADGES);
+}
+
+function toneOf({ kind }: Verdict): Badge['tone'] {
+  if (kind === 'legal') return 'legal';
+  if (kind === 'banned') return 'banned';
+  return kind === 'not-in-pool' ? 'ink-2' : 'warning';
+}
+
+function previewOfBanList(dataset: Dataset, id: string): PreviewData | null {
+  const list = read(dataset, 'restrictions', id);
+  if (list === null) return null;
+  const groups = [...Map.groupBy(listEntries(list), ({ verdict }) => verdictHeading(verdict))];
+  const titles = (entries: readonly ListEntry[]) =>
+    entries
+      .map(({ cardId }) => read(dataset, 'cards', cardId)?.title ?? cardId)
+      .toSorted((a, b) => a.localeCompare(b));
+  return {
+    kicker: `Ban list · ${nameOf(dataset, 'formats', list.format_id)} · ${list.date_start}`,
+    title: list.name,
+    stats: groups.map(([heading, entries]) => [heading.toLowerCase(), String(entries.length)] as const),
+    text: groups.map(([heading, entries]) => `${heading}: ${titles(entries).join(', ')}`).join('\n'),
+    badges: [],
+    factionId: '',
+    art: { seed: id, typeId: 'agenda', subtypeIds: ['security'] },
+  };
+}
+
+function previewOfDeck(dataset: Dataset, id: string): PreviewData | null {
+  const deck = read(dataset, 'decklists', id);
+  if (deck === null) return null;
+  const identity = read(dataset, 'cards', deck.identity_card_id);
+  const slots = Object.entries(deck.card_slots)
+    .filter(([cardId]) => cardId !== deck.identity_card_id)
+    .map(([cardId, copies]) => ({ card: read(dataset, 'cards', cardId), copies, cardId }));
+  const byType = [...Map.groupBy(slots, ({ card }) => card?.card_type_id ?? '')].map(([typeId, group]) => {
+    const cards = group.map(({ card, copies, cardId }) => `${copies}× ${card?.title ?? cardId}`);
+    return `${nameOf(dataset, 'card_types', typeId)}: ${cards.join(', ')}`;
+  });
+  return {
+    kicker: `Decklist · ${factionName(dataset, deck.faction_id)}${deck.user_id === null ? '' : ` · by ${deck.user_id}`}`,
+    title: deck.name,
+    stats: [
+      ['cards', String(deck.num_cards)],
+      ...(deck.influence_spent === null ? [] : [['influence', String(deck.influence_spent)] as const]),
+      ['published', deck.created_at.slice(0, 10)],
+    ],
+    text: [identity?.title ?? deck.identity_card_id, ...byType].join('\n'),
+    badges: [],
+    factionId: deck.faction_id,
+    art: { seed: deck.identity_card_id, typeId: identity?.card_type_id ?? 'runner_identity', subtypeIds: [] },
+  };
+}
+
+function factionName(dataset: Dataset, id: string): string {
+  return id.startsWith('neutral') ? 'Neutral' : nameOf(dataset, 'factions', id);
+}
+
+function nameOf(dataset: Dataset, collection: 'card_types' | 'factions' | 'formats', id: string): string {
+  return read(dataset, collection, id)?.name ?? id.replaceAll('_', ' ');
+}
+
+function read<C extends CollectionName>(dataset: Dataset, collection: C, id: string) {
+  const { positionOf, records } = dataset[collection];
+  const record = records[positionOf.get(id.toLowerCase()) ?? -1];
+  return record === undefined ? null : readAttributes(record, schemas[collection]);
+}
+
+function readAll<C extends CollectionName>(dataset: Dataset, collection: C) {
+  return dataset[collection].records.flatMap((record) => readAttributes(record, schemas[collection]) ?? []);
+}

@@ -1,0 +1,250 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { COLLECTION_WORDS } from '../api/collections.ts';
+import type { CollectionName } from '../api/jsonapi.ts';
+import { allQuery, type NamedCollection, namesQuery, recordQuery } from '../api/queries.ts';
+import type { Card, Decklist, Printing, RecordOf, Restriction, Ruling } from '../api/resources/registry.ts';
+import { appName, type Target, toAppUrl, withoutTransport } from '../api/target.ts';
+import { listEntries } from '../legality/banList.ts';
+import { currentSnapshots } from '../legality/snapshots.ts';
+import { verdictOf } from '../legality/verdict.ts';
+import { verdictWord } from '../legality/verdictWords.ts';
+import { formatCount, formatDate, formatList } from '../lib/format.ts';
+import { typeLine } from '../records/cardWords.ts';
+import { collectionTitle } from '../records/collectionWords.ts';
+import { wordFor } from '../records/useNames.ts';
+
+/** What a page is, for those that read its head alone: search engines, and chats that a link is pasted into. */
+export interface PageSubject {
+  /** With the site's name, as in the tab */
+  readonly title: string;
+  /** What the address shows; null for pages that show nothing of the API. */
+  readonly target: Target | null;
+  readonly pathname: string;
+}
+
+const ABOUT = 'Netrunner cards, ban lists, rulings and decklists, as fast as typing.';
+/** Search engines show about so many characters of a description. */
+const LONGEST = 200;
+
+/** The collections whose records have a picture for previews, and where it is, below the site's root. */
+const PICTURED: ReadonlySet<CollectionName> = new Set(['cards', 'printings', 'restrictions', 'decklists']);
+
+/**
+ * The tags of a page's head besides its title: description, canonical address, Open Graph and Twitter cards, structured data.
+ * @param origin scheme and host that the page's readers use
+ * @param client has the data that the page was rendered with
+ * @param withPictures whether the server draws pictures for previews
+ */
+export function printHead(
+  subject: PageSubject,
+  origin: string,
+  client: QueryClient,
+  withPictures: boolean,
+): string {
+  const { title, target } = subject;
+  const description = shorten(describe(subject, client));
+  const canonical = origin + (target === null ? subject.pathname : toAppUrl(withoutView(target)));
+  const isPictured = withPictures && target?.id != null && PICTURED.has(target.collection);
+  const picture = isPictured
+    ? `/preview/${appName(target.collection)}/${encodeURIComponent(target.id ?? '')}.png`
+    : '/social.png';
+  const name = title.replace(/ — Sift$/, '');
+  return [
+    meta('name', 'description', description),
+    `<link rel="canonical" href="${escapeAttribute(canonical)}">`,
+    meta('property', 'og:site_name', 'Sift'),
+    meta('property', 'og:type', target?.id == null ? 'website' : 'article'),
+    meta('property', 'og:title', name),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', canonical),
+    meta('property', 'og:image', origin + picture),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('property', 'og:image:alt', isPictured ? `${name}, drawn by Sift` : `Sift: ${ABOUT}`),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    structuredData(subject, name, origin, canonical, client),
+  ].join('');
+}
+
+/** What the page shows, in plain words. */
+function describe({ target, title }: PageSubject, client: QueryClient): string {
+  if (target === null) return ABOUT;
+  const { collection, id } = target;
+  const { about, one } = COLLECTION_WORDS[collection];
+  if (id === null) {
+    const query = target.params.find(([name]) => name === 'q')?.[1];
+    return query ? `Netrunner ${collectionTitle(collection).toLowerCase()} that match “${query}”.` : about;
+  }
+  const record = <C extends CollectionName>(of: C): RecordOf<C> | undefined =>
+    client.getQueryData(recordQuery(of, id).queryKey);
+  switch (collection) {
+    case 'cards':
+      return describeCard(record('cards'), client, legalityOf(record('cards'), client));
+    case 'printings':
+      return describeCard(record('printings'), client, '');
+    case 'restrictions':
+      return describeBanList(record('restrictions'), client);
+    case 'decklists':
+      return describeDeck(record('decklists'), client);
+    case 'rulings':
+      return describeRuling(record('rulings'));
+    case 'reviews':
+      return plainText(record('reviews')?.body ?? '');
+    case 'card_sets': {
+      const set = record('card_sets');
+      if (set === undefined) return about;
+      const released = set.date_release === null ? '' : `, released on ${formatDate(set.date_release)}`;
+      const size = set.size === null ? 'A set' : `A set of ${formatCount(set.size, 'card')}`;
+      return `${size} in ${nameIn(client, 'card_cycles', set.card_cycle_id)}${released}: its cards in the order of their numbers.`;
+    }
+    default:
+      return `The ${one} ${title.replace(/ — Sift$/, '')}. ${about}`;
+  }
+}
+
+function describeCard(card: Card | Printing | undefined, client: QueryClient, legality: string): string {
+  if (card === undefined) return ABOUT;
+  const type = typeLine(card, (id) => nameIn(client, 'card_types', id));
+  const faction = nameIn(client, 'factions', card.faction_id);
+  return [`${faction} ${type}.`, card.stripped_text ?? '', legality].filter((part) => part !== '').join(' ');
+}
+
+/** "Standard: legal. Startup: banned." of the formats whose pool has the card. */
+function legalityOf(card: Card | undefined, client: QueryClient): string {
+  if (card === undefined) return '';
+  const snapshots = client.getQueryData(allQuery('snapshots').queryKey)?.records ?? [];
+  const lists = client.getQueryData(allQuery('restrictions').queryKey)?.records ?? [];
+  const verdicts = [...currentSnapshots(snapshots)].flatMap(([formatId, snapshot]) => {
+    const list = lists.find(({ id }) => id === snapshot.restriction_id) ?? null;
+    const verdict = verdictOf(card, snapshot, list);
+    return verdict.kind === 'not-in-pool'
+      ? []
+      : [`${nameIn(client, 'formats', formatId)}: ${verdictWord(verdict).toLowerCase()}.`];
+  });
+  return verdicts.join(' ');
+}
+
+function describeBanList(list: Restriction | undefined, client: QueryClient): string {
+  if (list === undefined) return COLLECTION_WORDS.restrictions.about;
+  const counts = Map.groupBy(listEntries(list), ({ verdict }) => verdict.kind);
+  const parts = [...counts].map(([kind, { length }]) => `${length} ${KIND_WORDS[kind]}`);
+  const format = nameIn(client, 'formats', list.format_id);
+  return `A ban list of ${format}, dated ${formatDate(list.date_start)}: ${formatList(parts) || 'no cards'}.`;
+}
+
+const KIND_WORDS = {
+  legal: 'legal',
+  'not-in-pool': 'not in the pool',
+  banned: 'banned',
+  restricted: 'restricted',
+  points: 'with points',
+  'global-penalty': 'with a global penalty',
+  'universal-influence': 'with universal influence',
+} as const;
+
+function describeDeck(deck: Decklist | undefined, client: QueryClient): string {
+  if (deck === undefined) return COLLECTION_WORDS.decklists.about;
+  const by = deck.user_id === null ? '' : ` by ${deck.user_id}`;
+  const faction = nameIn(client, 'factions', deck.faction_id);
+  return `A decklist of ${faction}${by}: ${wordFor(deck.identity_card_id)}, ${formatCount(deck.num_cards, 'card')}, published on ${formatDate(deck.created_at)}.`;
+}
+
+function describeRuling(ruling: Ruling | undefined): string {
+  if (ruling === undefined) return COLLECTION_WORDS.rulings.about;
+  return plainText(ruling.text_ruling ?? [ruling.question, ruling.answer].filter(Boolean).join(' '));
+}
+
+/** JSON-LD: the site with its search on the home page, a question with its answer, else the way to the page. */
+function structuredData(
+  { target, pathname }: PageSubject,
+  name: string,
+  origin: string,
+  canonical: string,
+  client: QueryClient,
+): string {
+  if (pathname === '/') {
+    return jsonLd({
+      '@type': 'WebSite',
+      name: 'Sift',
+      url: `${origin}/`,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: `${origin}/cards?q={query}`,
+        'query-input': 'required name=query',
+      },
+    });
+  }
+  if (target?.id == null) return '';
+  const ruling =
+    target.collection === 'rulings'
+      ? client.getQueryData(recordQuery('rulings', target.id).queryKey)
+      : undefined;
+  if (ruling?.question && ruling.answer) {
+    return jsonLd({
+      '@type': 'QAPage',
+      mainEntity: {
+        '@type': 'Question',
+        name: shorten(plainText(ruling.question)),
+        answerCount: 1,
+        acceptedAnswer: { '@type': 'Answer', text: plainText(ruling.answer) },
+      },
+    });
+  }
+  const list = `${origin}/${appName(target.collection)}`;
+  return jsonLd({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: collectionTitle(target.collection), item: list },
+      { '@type': 'ListItem', position: 2, name, item: canonical },
+    ],
+  });
+}
+
+function jsonLd(data: object): string {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
+  return `<script type="application/ld+json">${json}</script>`;
+}
+
+/** How something is shown, and in which order, makes no other page of it. */
+function withoutView(target: Target): Target {
+  const { params, ...rest } = withoutTransport(target);
+  return {
+    ...rest,
+    params: params.filter(
+      ([name, value]) =>
+        value !== '' && (name === 'q' || name === 'page[number]' || name.startsWith('filter[')),
+    ),
+  };
+}
+
+function nameIn(client: QueryClient, collection: NamedCollection, id: string): string {
+  return client.getQueryData(namesQuery(collection).queryKey)?.[id] ?? wordFor(id);
+}
+
+/** A text of the API without its markup: Markdown's signs, tags, and addresses of links. */
+function plainText(text: string): string {
+  return text
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*_`#>]+/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= LONGEST) return line;
+  return `${line.slice(0, line.lastIndexOf(' ', LONGEST - 1) || LONGEST - 1)}…`;
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${kind}="${name}" content="${escapeAttribute(content)}">`;
+}
+
+function escapeAttribute(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}

@@ -1,0 +1,65 @@
+import type { CollectionName } from '../api/jsonapi.ts';
+import { allQuery, pageQuery } from '../api/queries.ts';
+import type { Target } from '../api/target.ts';
+
+/** How a list is asked for where its address does not say. */
+export interface ListDefaults {
+  /** The API's `sort`; null: none is asked for. Without an id at its end ties are unstable (docs/api.md, Paging). */
+  readonly sort: string | null;
+  /** Records per page. */
+  readonly pageSize: string;
+}
+
+/** Most reference lists fit on one page. */
+const LONG = '100';
+/** The API's documented default (docs/api.md, Paging), for lists that show each record at length. */
+const SHORT = '20';
+
+/** The lists that the API pages, by collection; the pages and the table of first-screen queries ask alike. */
+export const LIST_DEFAULTS = {
+  cards: { sort: null, pageSize: SHORT },
+  printings: { sort: null, pageSize: SHORT },
+  decklists: { sort: '-created_at,id', pageSize: LONG },
+  rulings: { sort: '-updated_at,id', pageSize: SHORT },
+  reviews: { sort: '-created_at,id', pageSize: SHORT },
+  restrictions: { sort: '-date_start,id', pageSize: LONG },
+  snapshots: { sort: '-date_start,id', pageSize: LONG },
+  formats: { sort: 'name,id', pageSize: LONG },
+  card_pools: { sort: 'format_id,id', pageSize: LONG },
+  card_cycles: { sort: '-date_release,id', pageSize: LONG },
+  card_sets: { sort: '-date_release,id', pageSize: LONG },
+  card_set_types: { sort: 'name,id', pageSize: LONG },
+  factions: { sort: 'side_id,is_mini,name,id', pageSize: LONG },
+  sides: { sort: 'name,id', pageSize: LONG },
+  card_types: { sort: 'name,id', pageSize: LONG },
+  card_subtypes: { sort: 'name,id', pageSize: LONG },
+  illustrators: { sort: 'name,id', pageSize: LONG },
+} as const satisfies Record<CollectionName, ListDefaults>;
+
+/** The cards that belong to a record, on its page; a multiple of the usual numbers of columns. */
+export const CARDS_OF_RECORD = { sort: 'stripped_title,id', pageSize: '60' } as const;
+
+/** The newest printings first, as the pages of illustrators show them. */
+export const PRINTINGS_OF_RECORD = { sort: '-date_release,id', pageSize: '60' } as const;
+
+/** The first few of a collection as its list has them, for "newest". */
+export function newestQuery<C extends CollectionName>(
+  collection: C,
+  size: number,
+  filters: Target['params'] = [],
+) {
+  const { sort } = LIST_DEFAULTS[collection];
+  return pageQuery(collection, [
+    ...filters,
+    ...(sort === null ? [] : [['sort', sort] as const]),
+    ['page[size]', String(size)],
+  ]);
+}
+
+/** All printings of a set in the order of their numbers. */
+export function printingsOfSetQuery(setId: string) {
+  return allQuery('printings', [
+    ['filter[card_set_id]', setId],
+    ['sort', 'position,id'],
+  ]);
+}
