@@ -16,7 +16,7 @@ const BUDGET = 150_000;
 const RUNS = 3;
 
 /** The card pool is loaded behind the page; nothing on the first screen waits for it. */
-const WORKER = /\/worker-[\w-]+\.js$/;
+const WORKER = /[wW]orker-[\w-]+\.js$/;
 
 interface Weight {
   readonly scripts: number;

@@ -8,10 +8,10 @@ const FILE = 'service-worker.js';
 
 /**
  * What is not stored with the app: what other programs read, large pictures for other places, fonts' subsets for scripts that no
- * card is written in, the settings of the deployment, which are kept otherwise, and the worker itself.
+ * card is written in, what downloads, the settings of the deployment, which are kept otherwise, and the worker itself.
  */
 const NOT_STORED =
-  /^\.vite\/|^config\.json$|^(?:no-)?service-worker\.js$|^(?:social|icon-512|icon-maskable-512|screenshot.*)\.png$|-(?:latin-ext|vietnamese)-/;
+  /^\.vite\/|^config\.json$|^(?:no-)?service-worker\.js$|^(?:social|icon-512|icon-maskable-512|screenshot.*)\.png$|-(?:latin-ext|vietnamese)-|\/(?:download|keep)Worker-/;
 
 /** Names that the build derives from the content. */
 const HASHED = /^assets\/.+-[\w-]{8,}\.\w+$/;

@@ -20,7 +20,8 @@ export function runCatalogue(store: StoreApi<CatalogueState>) {
     {
       apiAddress,
       spawnQuery: () => new Worker(new URL('./query/worker.ts', import.meta.url), { type: 'module' }),
-      spawnDownload: () => new Worker(new URL('./download/worker.ts', import.meta.url), { type: 'module' }),
+      spawnDownload: () =>
+        new Worker(new URL('./download/downloadWorker.ts', import.meta.url), { type: 'module' }),
       now: Date.now,
     },
     store,

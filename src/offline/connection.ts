@@ -1,16 +1,19 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import type { CollectionName } from '../api/jsonapi.ts';
 
 /** How the page stands to the network and to the newest version of the app. */
 interface Connection {
   readonly isOffline: boolean;
   /** Of the answers without a network that came from what is stored, when the oldest was the same as the API's */
   readonly keptAt: number | null;
+  /** Collections of which some records were shown that are stored, where the API has more */
+  readonly partial: readonly CollectionName[];
   /** A newer version of the app waits to be taken. */
   readonly hasUpdate: boolean;
 }
 
-const ONLINE = { isOffline: false, keptAt: null };
+const ONLINE = { isOffline: false, keptAt: null, partial: [] };
 
 const store = createStore<Connection>(() => ({ ...ONLINE, hasUpdate: false }));
 
@@ -23,10 +26,15 @@ export function isOffline(): boolean {
 }
 
 /** Notes that the network is gone; `answer` is of what was shown in place of the API's answer, null where nothing was. */
-export function noteOffline(answer?: { readonly keptAt: number | null }): void {
-  const { keptAt } = store.getState();
+export function noteOffline(answer?: {
+  readonly keptAt: number | null;
+  readonly partial: CollectionName | null;
+}): void {
+  const { keptAt, partial } = store.getState();
+  const isNew = answer?.partial && !partial.includes(answer.partial);
   store.setState({
     isOffline: true,
+    ...(isNew && { partial: [...partial, answer.partial] }),
     keptAt: answer?.keptAt ? Math.min(answer.keptAt, keptAt ?? answer.keptAt) : keptAt,
   });
 }

@@ -88,7 +88,7 @@ function alone<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function download(request: KeepRequest): Promise<KeepEvent> {
-  const worker = new Worker(new URL('./download/worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(new URL('./download/keepWorker.ts', import.meta.url), { type: 'module' });
   const failed = { type: 'failed', problem: 'The download could not start' } as const;
   return new Promise<KeepEvent>((resolve) => {
     worker.addEventListener('message', ({ data: event }: MessageEvent<KeepEvent>) => {

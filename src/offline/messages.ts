@@ -18,8 +18,15 @@ export type PageMessage = v.InferOutput<typeof pageMessageSchema>;
 const workerMessageSchema = v.variant('type', [
   /** The API answered. */
   v.object({ type: v.literal('online') }),
-  /** The API could not be reached. `keptAt`: of when the answer is that was given in its place; null where there is none */
-  v.object({ type: v.literal('offline'), keptAt: v.nullable(v.number()) }),
+  /**
+   * The API could not be reached. `keptAt`: of when the answer is that was given in its place; null where there is none.
+   * `partial`: the collection, where some of its records are stored and others are not
+   */
+  v.object({
+    type: v.literal('offline'),
+    keptAt: v.nullable(v.number()),
+    partial: v.nullable(v.picklist(COLLECTIONS)),
+  }),
   /** The API's answer is another than the one that was shown. */
   v.object({ type: v.literal('changed'), collection: v.picklist(COLLECTIONS) }),
 ]);

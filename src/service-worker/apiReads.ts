@@ -84,7 +84,7 @@ const strategy = new StaleWhileRevalidate({
 /** Of the answer that was given meanwhile, where one was kept. */
 async function tellOfFailure(event: ExtendableEvent, request: Request): Promise<void> {
   const kept = await caches.match(request, { cacheName: API_CACHE });
-  if (kept) await tell(event, { type: 'offline', keptAt: keptAtOf(kept) });
+  if (kept) await tell(event, { type: 'offline', keptAt: keptAtOf(kept), partial: null });
 }
 
 function keptAtOf(response: Response): number | null {
@@ -102,12 +102,14 @@ export async function answerApiRead({ request, event }: RouteHandlerCallbackOpti
   if (first instanceof Response) return first;
   const stored = await answerFromPool(request.url).catch(() => null);
   if (stored !== null) {
-    await tell(event, { type: 'offline', keptAt: keptAtOf(stored) });
-    return stored;
+    const { response, isPartial } = stored;
+    const partial = isPartial ? (readApiUrl(request.url)?.collection ?? null) : null;
+    await tell(event, { type: 'offline', keptAt: keptAtOf(response), partial });
+    return response;
   }
   const late = await served;
   if (late !== null) return late;
-  await tell(event, { type: 'offline', keptAt: null });
+  await tell(event, { type: 'offline', keptAt: null, partial: null });
   return new Response(null, { status: 504, headers: { [NOT_KEPT]: 'true' } });
 }
 

@@ -48,7 +48,7 @@ async function json(response: Response | null | undefined): Promise<unknown> {
 let dataset: Dataset;
 let api: ReturnType<typeof createApi>;
 const ask = (path: string) => api.fetch(new Request(`${API}/${path}`));
-const fromPool = (path: string) => answerFromPool(`${API}/${path}`);
+const fromPool = async (path: string) => (await answerFromPool(`${API}/${path}`))?.response ?? null;
 
 beforeAll(async () => {
   dataset = await loadData(existsSync(DUMPS) ? DUMPS : undefined);
@@ -79,6 +79,8 @@ describe('an answer from what is stored', () => {
     'card_pools?filter[format_id]=standard&sort=-id',
     'card_sets?filter[card_cycle_id]=no_such',
     'card_subtypes?filter[name][prefix]=a',
+    'card_pools?filter[card_id]=hedge_fund&sort=id',
+    'card_sets?filter[card_pool_id]=standard_01&sort=id',
     'sides/corp',
     'sides/no_such',
     'factions?filter[no_such]=1',
@@ -130,6 +132,11 @@ describe('an answer from what is stored', () => {
     expect(await fromPool(`decklists/${dataset.decklists.records.at(-1)?.id}`)).toBeNull();
     const [first] = dataset.decklists.records;
     expect((await fromPool(`decklists/${first?.id}`))?.status).toBe(200);
+  });
+
+  it('says where it is of some records alone', async () => {
+    expect(await answerFromPool(`${API}/decklists?page[size]=1`)).toMatchObject({ isPartial: true });
+    expect(await answerFromPool(`${API}/rulings?page[size]=1`)).toMatchObject({ isPartial: false });
   });
 });
 

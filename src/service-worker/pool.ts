@@ -1,11 +1,11 @@
 import { writeCollection, writeSingle } from '../../server/api/documents.ts';
 import { ApiError, errorResponse } from '../../server/api/errors.ts';
 import { parseParams } from '../../server/api/params.ts';
-import { createDataset, type Dataset } from '../../server/dataset/dataset.ts';
+import { type Collection, createDataset, type Dataset } from '../../server/dataset/dataset.ts';
 import { toText } from '../../server/dataset/json.ts';
 import { fillBase } from '../../server/dataset/links.ts';
-import { COLLECTIONS, type CollectionName, JSONAPI_MEDIA_TYPE } from '../api/jsonapi.ts';
-import { createData } from '../catalogue/data.ts';
+import { COLLECTIONS, type CollectionName, JSONAPI_MEDIA_TYPE, type JsonObject } from '../api/jsonapi.ts';
+import { type CatalogueData, createData } from '../catalogue/data.ts';
 import { fromBytes } from '../catalogue/records/packed.ts';
 import { readStored } from '../catalogue/storage.ts';
 import { readRecords, readSlices } from '../offline/keptData.ts';
@@ -24,12 +24,23 @@ const OPTIONS = {
   regexes: { compiler: () => compileBacktrackingRegex },
 } as const;
 
-interface Pool {
-  readonly dataset: Dataset;
-  /** When each collection that is here at all was last the same as the API's, in milliseconds since 1970 */
-  readonly keptAt: ReadonlyMap<CollectionName, number>;
-  /** Collections of which some records are here and others are not */
-  readonly partial: ReadonlySet<CollectionName>;
+/** One collection as it is stored. */
+interface Kept {
+  readonly collection: Collection;
+  /** When it was last the same as the API's, in milliseconds since 1970; null where nothing of it is stored */
+  readonly keptAt: number | null;
+  /** Some of its records are here and others are not. */
+  readonly isPartial: boolean;
+}
+
+/** Thrown where a query needs a collection that was not read yet: it is asked again with that. */
+class NotRead extends Error {
+  readonly collection: CollectionName;
+
+  constructor(collection: CollectionName) {
+    super(`${collection} were not read`);
+    this.collection = collection;
+  }
 }
 
 interface ApiUrl {
@@ -56,64 +67,125 @@ export function readApiUrl(address: string): ApiUrl | null {
   };
 }
 
-let pool: { readonly api: string; readonly opened: Promise<Pool> } | null = null;
+let pool: Pool | null = null;
 
 /** Reads anew what is stored when it is next wanted. */
 export function forgetPool(): void {
   pool = null;
 }
 
-function openPool(api: string): Promise<Pool> {
-  if (pool?.api !== api) pool = { api, opened: readPool(api) };
-  return pool.opened;
+/** What is worked out of stored collections, and how far it can be trusted. */
+export interface PoolAnswer {
+  readonly response: Response;
+  /** Of some of the collection's records alone */
+  readonly isPartial: boolean;
 }
 
 /** The API's answer as far as it can be worked out of what is stored; null where it cannot. */
-export async function answerFromPool(address: string): Promise<Response | null> {
+export async function answerFromPool(address: string): Promise<PoolAnswer | null> {
   const url = readApiUrl(address);
   if (url === null) return null;
   const { api, collection, id, query } = url;
-  const { dataset, keptAt, partial } = await openPool(api);
-  const date = keptAt.get(collection);
-  if (date === undefined) return null;
-  const headers = { 'Content-Type': JSONAPI_MEDIA_TYPE, [KEPT_AT]: String(date) };
+  if (pool?.api !== api) pool = new Pool(api);
+  const current = pool;
+  const { keptAt, isPartial } = await current.read(collection);
+  if (keptAt === null) return null;
+  const headers = { 'Content-Type': JSONAPI_MEDIA_TYPE, [KEPT_AT]: String(keptAt) };
   try {
     const params = parseParams(query);
-    const written =
+    const written = await current.ask((dataset) =>
       id === null
         ? writeCollection(dataset, collection, params, OPTIONS)
-        : writeSingle(dataset, collection, id, params, OPTIONS);
-    return new Response(toText(fillBase(await written, api)), { headers });
+        : writeSingle(dataset, collection, id, params, OPTIONS),
+    );
+    return { response: new Response(toText(fillBase(written, api)), { headers }), isPartial };
   } catch (fault) {
     if (!(fault instanceof ApiError)) throw fault;
     // What is not among some of the records may well be among the others
-    if (fault.status === 404 && partial.has(collection)) return null;
-    return errorResponse(fault, headers);
+    if (fault.status === 404 && isPartial) return null;
+    return { response: errorResponse(fault, headers), isPartial };
   }
 }
 
-async function readPool(api: string): Promise<Pool> {
-  const raw: Partial<Record<CollectionName, unknown[]>> = {};
-  const keptAt = new Map<CollectionName, number>();
-  const partial = new Set<CollectionName>();
-  for (const slice of await readSlices(api)) {
-    const { collection } = slice;
-    const records = await readRecords(slice);
-    if (records === null) continue;
-    raw[collection] = [...(raw[collection] ?? []), ...records];
-    keptAt.set(collection, Math.min(slice.keptAt, keptAt.get(collection) ?? slice.keptAt));
-    if (slice.part !== '' || slice.nextPage !== null) partial.add(collection);
+/** What is stored of one API, each collection read when it is first needed. */
+class Pool {
+  readonly api: string;
+  readonly #reads = new Map<CollectionName, Promise<Kept>>();
+  readonly #collections = new Map<string | symbol, Collection>();
+  readonly #dataset: Dataset;
+  #catalogue: Promise<CatalogueData | null> | null = null;
+
+  constructor(api: string) {
+    this.api = api;
+    this.#dataset = new Proxy(createDataset({}), {
+      get: (_, name) => {
+        const read = this.#collections.get(name);
+        if (read === undefined) throw new NotRead(nameOf(name));
+        return read;
+      },
+    });
   }
-  const catalogue = await readCatalogue(api);
-  if (catalogue !== null) {
-    raw.cards = [...cardResources(catalogue, api)];
-    raw.printings = [...printingResources(catalogue, api)];
-    keptAt.set('cards', catalogue.facts.downloadedAt).set('printings', catalogue.facts.downloadedAt);
+
+  /** Runs a query; what it needs besides is read, and then it runs again. */
+  async ask<T>(query: (dataset: Dataset) => T | Promise<T>): Promise<T> {
+    for (;;) {
+      try {
+        return await query(this.#dataset);
+      } catch (fault) {
+        if (!(fault instanceof NotRead)) throw fault;
+        await this.read(fault.collection);
+      }
+    }
   }
-  return { dataset: createDataset(raw), keptAt, partial };
+
+  read(name: CollectionName): Promise<Kept> {
+    const reading = this.#reads.get(name) ?? this.#read(name);
+    this.#reads.set(name, reading);
+    return reading;
+  }
+
+  async #read(name: CollectionName): Promise<Kept> {
+    const { records, ...kept } =
+      name === 'cards' || name === 'printings'
+        ? await this.#fromCatalogue(name)
+        : await this.#fromSlices(name);
+    const collection = createDataset({ [name]: records })[name];
+    this.#collections.set(name, collection);
+    return { collection, ...kept };
+  }
+
+  async #fromCatalogue(name: 'cards' | 'printings') {
+    this.#catalogue ??= readCatalogue(this.api);
+    const catalogue = await this.#catalogue;
+    if (catalogue === null) return { records: [], keptAt: null, isPartial: true };
+    const records =
+      name === 'cards' ? cardResources(catalogue, this.api) : printingResources(catalogue, this.api);
+    return { records, keptAt: catalogue.facts.downloadedAt, isPartial: false };
+  }
+
+  async #fromSlices(name: CollectionName) {
+    const slices = (await readSlices(this.api)).filter(({ collection }) => collection === name);
+    const records = new Map<unknown, JsonObject>();
+    let keptAt: number | null = null;
+    let isPartial = true;
+    for (const slice of slices) {
+      const read = await readRecords(slice);
+      if (read === null) continue;
+      for (const record of read) records.set(record.id, record);
+      keptAt = Math.min(slice.keptAt, keptAt ?? slice.keptAt);
+      if (slice.part === '' && slice.nextPage === null) isPartial = false;
+    }
+    return { records: [...records.values()], keptAt, isPartial };
+  }
 }
 
-async function readCatalogue(api: string) {
+function nameOf(name: string | symbol): CollectionName {
+  const known = COLLECTIONS.find((collection) => collection === name);
+  if (known === undefined) throw new TypeError(`${String(name)} is no collection`);
+  return known;
+}
+
+async function readCatalogue(api: string): Promise<CatalogueData | null> {
   const bytes = await readStored(api);
   if (bytes === null) return null;
   // Damage is the page's to deal with, which downloads it anew

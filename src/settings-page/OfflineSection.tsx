@@ -223,7 +223,7 @@ function describe(kept: readonly KeptSlice[]): string {
 }
 
 function facts(first: string, second: string | null, bytes: number, keptAt: number): string {
-  return [first, second, inMegabytes(bytes), `as of ${formatDate(keptAt)}`]
+  return [first, second, inMegabytes(bytes), `as of ${formatDate(keptAt, 'short')}`]
     .filter((fact) => fact !== null)
     .join(' · ');
 }

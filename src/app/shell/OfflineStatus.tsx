@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import { useBlocker, useHref } from 'react-router';
 import { ApiError } from '../../api/errors.ts';
 import { useCatalogue } from '../../catalogue/catalogue.ts';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate, formatList } from '../../lib/format.ts';
 import { useConnection } from '../../offline/connection.ts';
 import { refreshKept } from '../../offline/keeping.ts';
 import { startServiceWorker, takeUpdate } from '../../offline/serviceWorker.ts';
@@ -58,10 +58,12 @@ function useKeptData(): void {
 }
 
 function OfflineLine() {
-  const { keptAt } = useConnection();
+  const { keptAt, partial } = useConnection();
   const date = keptAt === null ? '' : ` Data as of ${formatDate(keptAt)}.`;
+  const names = formatList(partial.map((collection) => collection.replaceAll('_', ' ')));
+  const some = names === '' ? '' : ` Of ${names}, those on this device.`;
   const missing = useIsMissing() ? ' What is missing here comes back with the network.' : '';
-  return <StatusLine>{`No network.${date}${missing}`}</StatusLine>;
+  return <StatusLine>{`No network.${date}${some}${missing}`}</StatusLine>;
 }
 
 /** Whether something on the page could not be had, nor was it kept. */
