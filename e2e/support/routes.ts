@@ -36,6 +36,8 @@ export const ROUTES: readonly Route[] = [
   { name: '/:language/card/:id', path: (ids) => `/en/card/${ids.printings}`, isMissing: false },
   fixed('/sitemap'),
   fixed('/settings'),
+  fixed('/check'),
+  { name: '/check?decklist=:id', path: (ids) => `/check?decklist=${ids.decklists}`, isMissing: false },
   fixed('/help/search'),
   fixed('/cards?q=t:ice'),
   fixed('/cards?q=no+such+words'),

@@ -183,7 +183,16 @@ const OWN_PAGES: readonly PageRoute[] = [
     'decklists',
     'decks/DecklistPage.tsx',
     () => import('../decks/DecklistPage.tsx'),
-    () => LEGALITY,
+    () => [...LEGALITY, namesQuery('card_types'), namesQuery('factions')],
+  ),
+  page(
+    'check',
+    'decks/CheckPage.tsx',
+    () => import('../decks/CheckPage.tsx'),
+    ({ search }) => {
+      const id = new URLSearchParams(search).get('decklist');
+      return id === null ? [] : [...LEGALITY, recordQuery('decklists', id)];
+    },
   ),
   list(
     'rulings',

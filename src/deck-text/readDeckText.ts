@@ -32,7 +32,7 @@ export interface DeckText {
   readonly unread: number;
 }
 
-/** More than any deck has, and few enough to be read at once. @internal */
+/** More than any deck has, and few enough to be read at once. */
 export const MOST_LINES = 10_000;
 
 /** A name is shorter; what is longer is a text. */
@@ -53,7 +53,6 @@ export function readDeckText(text: string): DeckText {
 /**
  * The id of the decklist that a text names and nothing else: the id itself, or an address of the classic site, the API or
  * Sift. Null for any other text.
- * @internal
  */
 export function decklistIdIn(text: string): string | null {
   const one = withoutHiddenCharacters(text.slice(0, 1000)).trim();
@@ -275,8 +274,9 @@ function isHtml(text: string): boolean {
 function textOfHtml(html: string): string {
   return decodeEntities(
     html
-      .replace(/<(script|style|head|template)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, '')
-      .replace(/<!--[\s\S]*?-->/g, '')
+      // What is not closed goes on to the end: looked for anew at each place it would take for ever
+      .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
+      .replace(/<(script|style|head|template)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
       .replace(/\n/g, ' ')
       .replace(
         /<(?:br|hr)\b[^<>]*>|<\/?(?:p|div|li|tr|ul|ol|table|h[1-6]|section|article|pre)\b[^<>]*>/gi,

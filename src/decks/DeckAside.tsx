@@ -5,11 +5,10 @@ import { checkDeck } from '../legality/deckRules.ts';
 import { formatDate } from '../lib/format.ts';
 import { DefinitionList } from '../ui/Section.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { checkInFormats, type LegalityData } from './checkInFormats.ts';
+import { checkInFormats, type FormatCheck, type LegalityData } from './checkInFormats.ts';
 import type { DeckContents } from './contents.ts';
 import styles from './DeckAside.module.css';
 import { DeckExportMenu } from './DeckExportMenu.tsx';
-import { CheckTag } from './FormatChecks.tsx';
 
 interface Props {
   readonly deck: Decklist;
@@ -47,6 +46,8 @@ export function DeckAside({ deck, contents, legality, isPending }: Props) {
           ]}
         />
         {isKnown && <RulesNote deck={deck} isLegal={isLegal} />}
+      </div>
+      <div className={styles.more}>
         {isKnown && legality !== null && (
           <LegalityTable contents={contents} data={legality} published={deck.created_at.slice(0, 10)} />
         )}
@@ -117,15 +118,16 @@ function LegalityTable({ contents, data, published }: LegalityTableProps) {
         {now.map(({ formatId, formatName, check }, at) => (
           <tr key={formatId}>
             <th scope="row">{formatName}</th>
-            <td>
-              <CheckTag check={check} />
-            </td>
-            <td>
-              <CheckTag check={then[at]?.check ?? null} />
-            </td>
+            <VerdictCell check={check} />
+            <VerdictCell check={then[at]?.check ?? null} />
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+function VerdictCell({ check }: Pick<FormatCheck, 'check'>) {
+  if (check === null) return <td>–</td>;
+  return <td data-tone={check.isLegal ? 'good' : 'bad'}>{check.isLegal ? 'Legal' : 'Not legal'}</td>;
 }

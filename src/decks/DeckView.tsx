@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { recordTarget, toAppUrl } from '../api/target.ts';
 import { CardList } from '../card-lists/CardList.tsx';
 import { influenceDots } from '../deck-text/printDeck.ts';
@@ -44,19 +44,18 @@ interface Props {
 
 /** A deck's cards under headings, as a list, as texts, drawn or as pictures; view and headings are in the address. */
 export function DeckView({ contents, factionId }: Props) {
-  const [params, setParams] = useSearchParams();
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const params = new URLSearchParams(search);
   const view: DeckViewName = DECK_VIEWS.find(({ value }) => value === params.get('view'))?.value ?? 'list';
   const by: Grouping = GROUPINGS.find(({ value }) => value === params.get('group'))?.value ?? 'type';
-  const set = (name: 'view' | 'group', value: string, usual: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === usual) next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const set = (name: 'view' | 'group', value: string, usual: string) => {
+    const next = new URLSearchParams(search);
+    if (value === usual) next.delete(name);
+    else next.set(name, value);
+    // The fragment may hold the deck itself
+    void navigate({ search: next.toString(), hash }, { replace: true, preventScrollReset: true });
+  };
   const groups = groupDeck(contents, factionId, by);
   const title = useGroupTitle(by);
   return (

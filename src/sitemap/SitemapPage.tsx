@@ -15,6 +15,11 @@ const GROUPS = Map.groupBy(COLLECTIONS, (collection) => COLLECTION_WORDS[collect
 
 const OWN_PAGES = [
   {
+    href: '/check',
+    title: 'Check a deck',
+    about: 'Whether a pasted deck is legal, in every format, and why not.',
+  },
+  {
     href: '/settings',
     title: 'Settings',
     about: 'Theme, text size, how cards are shown, the format, the API.',

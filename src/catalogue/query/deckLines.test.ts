@@ -195,6 +195,28 @@ describe('a deck', () => {
     expect(unread).toBe(5);
   });
 
+  it.each([
+    '<!--',
+    '<script ',
+    '<script>',
+    '<card ',
+    '<',
+    '(',
+    '{"a":',
+    '[b',
+    '\u202e3x \u200bMoth\n',
+    '3x (',
+    '&#',
+  ])(
+    'of 1 MB of %j is read at once',
+    // Where a pattern were looked for anew at each place this would take minutes
+    (piece) => {
+      for (const start of ['', '<p>', '<deck>', '{']) {
+        expect(read(start + piece.repeat(1_000_000 / piece.length)).type).toBe('deck');
+      }
+    },
+  );
+
   it('is read from any text without a fault', () => {
     const piece = fc.constantFrom(
       '3x ',

@@ -1,0 +1,111 @@
+import { expect, type Page } from '@playwright/test';
+import { askApi } from './support/ids.ts';
+import { test } from './support/test.ts';
+
+const field = (page: Page) => page.getByLabel('Decklist', { exact: true });
+
+/** The formats with what is said of the deck in each, in order. */
+async function verdictsOf(page: Page): Promise<string[]> {
+  const formats = page.getByRole('region', { name: 'Formats' });
+  await expect(formats.getByText(/^(Legal|Not legal)$/).first()).toBeVisible();
+  return formats.getByText(/^(Legal|Not legal|No rules)$/).allTextContents();
+}
+
+async function copyDeck(page: Page, id: string): Promise<string> {
+  await page.goto(`/decklists/${id}`);
+  await page.getByRole('button', { name: 'Copy as text' }).click();
+  await expect(page.getByText('Deck copied')).toBeVisible();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+async function paste(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await expect(page.getByRole('heading', { name: 'Formats' })).toBeVisible();
+}
+
+test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
+
+test('a deck is checked the same by its id, by its text and by a link', async ({
+  page,
+  context,
+  origin,
+  ids,
+}) => {
+  await page.goto(`/check?decklist=${ids.decklists}`);
+  const byId = await verdictsOf(page);
+  expect(byId.length).toBeGreaterThan(1);
+
+  const text = await copyDeck(page, ids.decklists);
+  await page.goto('/check');
+  await paste(page, text);
+  expect(await verdictsOf(page)).toEqual(byId);
+  await expect(page.getByRole('heading', { name: /^(Not recognised|Corrected)/ })).toHaveCount(0);
+
+  // The address follows, and holds the deck where no server sees it
+  await expect(page).toHaveURL(/\/check#deck=/);
+  const link = page.url();
+  expect(link.length).toBeLessThan(2000);
+  const other = await context.newPage();
+  const asked: string[] = [];
+  other.on('request', (request) => asked.push(request.url()));
+  await other.goto(link);
+  expect(await verdictsOf(other)).toEqual(byId);
+  await expect(field(other)).toHaveValue(text);
+  expect(asked.filter((url) => url.includes('deck='))).toEqual([]);
+
+  // An address of the decklist does as well
+  await other.goto('/check');
+  await field(other).fill(`${origin}/decklists/${ids.decklists}`);
+  await expect(other).toHaveURL(/\/check\?decklist=/);
+  expect(await verdictsOf(other)).toEqual(byId);
+});
+
+test('a deck that breaks rules says which, by which cards, and what would help', async ({ page, origin }) => {
+  const [card] = await askApi(
+    origin,
+    'cards?filter[card_type_id]=event&filter[deck_limit]=3&sort=id&page[size]=1',
+  );
+  const title = String(card?.attributes.title);
+  await page.goto('/check');
+  await paste(page, `5x ${title}\n2x No card is called so\nOnly words`);
+  await expect(page.getByText(`5× ${title}, at most 3 allowed`, { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Not legal').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Not recognised' })).toContainText('No card is called so');
+  await expect(page.getByText(/1 line taken for a comment/)).toBeVisible();
+
+  // An identity can be chosen, and is put before the text
+  await page.getByLabel('This list names no identity', { exact: true }).click();
+  const [identity] = await page.getByRole('option').allTextContents();
+  await page.getByRole('option').first().click();
+  await expect(field(page)).toHaveValue(new RegExp(`^${escapeRegExp(identity ?? '')}\\n`));
+  await expect(page.getByLabel('This list names no identity')).toHaveCount(0);
+});
+
+test('a line that is not recognised gets a suggestion by a press, on a phone too', async ({
+  page,
+  origin,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const cards = await askApi(origin, 'cards?sort=id&page[size]=200');
+  // A beginning that several titles share
+  const starts = Map.groupBy(
+    cards.map(({ attributes }) => String(attributes.title)).filter((title) => /^[A-Z][a-z]{3,}/.test(title)),
+    (title) => title.slice(0, 4),
+  );
+  const [start] = [...starts].find(([, titles]) => titles.length > 1) ?? [''];
+  await page.goto('/check');
+  await field(page).fill(`2x ${start}`);
+  const unknown = page.getByRole('region', { name: 'Not recognised' });
+  const suggestion = unknown.getByRole('button').first();
+  const title = await suggestion.textContent();
+  await suggestion.click();
+  await expect(field(page)).toHaveValue(`2x ${title}`);
+  await expect(unknown).toHaveCount(0);
+  await expect(
+    page.getByRole('region', { name: 'Cards' }).getByRole('link', { name: title ?? '' }),
+  ).toBeVisible();
+});
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

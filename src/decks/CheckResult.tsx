@@ -1,0 +1,83 @@
+import { type ReactNode, useMemo } from 'react';
+import { recordTarget, toAppUrl } from '../api/target.ts';
+import type { AsOf } from '../legality/asOf.ts';
+import { checkDeck, type DeckTotals } from '../legality/deckRules.ts';
+import { formatCount } from '../lib/format.ts';
+import { Section } from '../ui/Section.tsx';
+import { Loading, SkeletonText } from '../ui/Skeleton.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import styles from './CheckPage.module.css';
+import type { DeckContents } from './contents.ts';
+import { DeckExportMenu } from './DeckExportMenu.tsx';
+import { DeckView } from './DeckView.tsx';
+import { FormatChecks } from './FormatChecks.tsx';
+import type { DeckOrigin } from './printedDeck.ts';
+import { useLegalityData } from './useLegalityData.ts';
+
+interface Props {
+  readonly title: ReactNode;
+  readonly contents: DeckContents;
+  readonly origin: Omit<DeckOrigin, 'site'>;
+  readonly link: () => string;
+}
+
+/** What a check finds: the deck in figures, every format, and its cards. */
+export function CheckResult({ title, contents, origin, link }: Props) {
+  const data = useLegalityData();
+  const asOf: AsOf = null;
+  const { totals } = useMemo(
+    () => checkDeck({ identity: contents.identity, cards: contents.slots }, null),
+    [contents],
+  );
+  const { identity, unknown } = contents;
+  return (
+    <div className={styles.result}>
+      <div className={styles.summary}>
+        <div>
+          <h2 className={styles.name}>{title}</h2>
+          <p className={styles.line}>
+            {identity === null ? (
+              'No identity'
+            ) : (
+              <TextLink href={toAppUrl(recordTarget('cards', identity.id))} tone="inherit">
+                {identity.title}
+              </TextLink>
+            )}
+          </p>
+          <p className={styles.line}>{figures(totals)}</p>
+          {unknown.length > 0 && (
+            <p className={styles.line}>
+              The card database does not know {formatCount(unknown.length, 'card')} of this deck.
+            </p>
+          )}
+        </div>
+        <DeckExportMenu contents={contents} origin={origin} link={link} />
+      </div>
+      <Section title="Formats">
+        {data === null ? (
+          <Loading label="The formats: loading…">
+            <SkeletonText lines={6} />
+          </Loading>
+        ) : (
+          <FormatChecks contents={contents} data={data} asOf={asOf} />
+        )}
+      </Section>
+      <Section title="Cards" count={totals.size} plain>
+        <DeckView contents={contents} factionId={null} />
+      </Section>
+    </div>
+  );
+}
+
+/** `45 cards (minimum 45) · 12 of 15 influence · 20 agenda points (20 or 21)` */
+function figures(totals: DeckTotals): string {
+  const { size, minimum, influence, influenceLimit, agendaPoints, agendaRange } = totals;
+  const range = agendaRange === null ? '' : ` (${agendaRange.from} or ${agendaRange.to})`;
+  return [
+    formatCount(size, 'card') + (minimum === null ? '' : ` (minimum ${minimum})`),
+    influenceLimit === null ? `${influence} influence` : `${influence} of ${influenceLimit} influence`,
+    ...(agendaPoints === null && agendaRange === null
+      ? []
+      : [formatCount(agendaPoints ?? 0, 'agenda point') + range]),
+  ].join(' · ');
+}

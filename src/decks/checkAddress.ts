@@ -1,0 +1,71 @@
+/**
+ * A pasted decklist in the fragment of an address, which browsers never send to a server: compressed, in letters that every
+ * chat takes (docs/decks.md, Checking a deck).
+ */
+
+const NAME = 'deck=';
+
+/** Letters above which no link is made: some chats and programs cut longer ones. */
+const LONGEST = 8000;
+/** Bytes above which a fragment is not read on: no decklist, but an attempt to fill the memory. */
+const MOST_BYTES = 2_000_000;
+
+/** The fragment that holds a text, with its `#`; null where it would be too long. An empty text has none: ''. */
+export async function toFragment(text: string): Promise<string | null> {
+  if (text.trim() === '') return '';
+  const bytes = await transform(new TextEncoder().encode(text), new CompressionStream('deflate-raw'));
+  const letters = toBase64Url(bytes);
+  return letters.length > LONGEST ? null : `#${NAME}${letters}`;
+}
+
+/** The text that a fragment holds; null where it holds none, or was cut or changed on the way. */
+export async function fromFragment(fragment: string): Promise<string | null> {
+  if (!fragment.startsWith(`#${NAME}`)) return null;
+  try {
+    const bytes = fromBase64Url(fragment.slice(NAME.length + 1));
+    return new TextDecoder('utf-8', { fatal: true }).decode(
+      await transform(bytes, new DecompressionStream('deflate-raw')),
+    );
+  } catch {
+    return null;
+  }
+}
+
+/** @throws TypeError for bytes that are not compressed so, RangeError for more than `MOST_BYTES` */
+async function transform(
+  bytes: Uint8Array<ArrayBuffer>,
+  through: CompressionStream | DecompressionStream,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  const source = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start: (stream) => {
+      stream.enqueue(bytes);
+      stream.close();
+    },
+  });
+  const reader = source.pipeThrough(through).getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    length += part.value.length;
+    if (length > MOST_BYTES) throw new RangeError('Too long');
+    parts.push(part.value);
+  }
+  const all = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
+
+function toBase64Url(bytes: Uint8Array): string {
+  const letters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+/** @throws DOMException for other letters */
+function fromBase64Url(letters: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(letters.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+}
