@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import { recordTarget, toAppUrl } from '../api/target.ts';
-import type { AsOf } from '../legality/asOf.ts';
 import { checkDeck, type DeckTotals } from '../legality/deckRules.ts';
 import { formatCount } from '../lib/format.ts';
+import { useAsOf } from '../records/asOf.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Loading, SkeletonText } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
@@ -24,7 +24,7 @@ interface Props {
 /** What a check finds: the deck in figures, every format, and its cards. */
 export function CheckResult({ title, contents, origin, link }: Props) {
   const data = useLegalityData();
-  const asOf: AsOf = null;
+  const asOf = useAsOf();
   const { totals } = useMemo(
     () => checkDeck({ identity: contents.identity, cards: contents.slots }, null),
     [contents],

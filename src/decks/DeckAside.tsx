@@ -3,6 +3,7 @@ import { collectionTarget, recordTarget, toAppUrl } from '../api/target.ts';
 import { ShownFace } from '../card-lists/LinkedFace.tsx';
 import { checkDeck } from '../legality/deckRules.ts';
 import { formatDate } from '../lib/format.ts';
+import { useAsOf } from '../records/asOf.tsx';
 import { DefinitionList } from '../ui/Section.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { checkInFormats, type FormatCheck, type LegalityData } from './checkInFormats.ts';
@@ -62,6 +63,9 @@ export function DeckAside({ deck, contents, legality, isPending }: Props) {
               Decks with this identity
             </TextLink>
           </li>
+          <li>
+            <TextLink href={`/check?decklist=${deck.id}`}>Check this deck</TextLink>
+          </li>
           {deck.user_id !== null && (
             <li>
               <TextLink href={decksBy({ user_id: deck.user_id })}>Decks by {deck.user_id}</TextLink>
@@ -101,14 +105,15 @@ interface LegalityTableProps {
 
 /** A word per format: now, and on the day that the deck was published. */
 function LegalityTable({ contents, data, published }: LegalityTableProps) {
-  const now = checkInFormats(contents, data, null);
+  const asOf = useAsOf();
+  const now = checkInFormats(contents, data, asOf);
   const then = checkInFormats(contents, data, published);
   return (
     <table className={styles.legality}>
       <thead>
         <tr>
           <th scope="col">Legality</th>
-          <th scope="col">Now</th>
+          <th scope="col">{asOf === null ? 'Now' : formatDate(asOf, 'short')}</th>
           <th scope="col" title={formatDate(published)}>
             Published
           </th>

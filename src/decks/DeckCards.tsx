@@ -3,6 +3,7 @@ import { useCards } from '../catalogue/useCards.ts';
 import { formatCount } from '../lib/format.ts';
 import { Prose } from '../markup/Prose.tsx';
 import { FaultPanel } from '../panels/FaultPanel.tsx';
+import { useAsOf } from '../records/asOf.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Loading, SkeletonText } from '../ui/Skeleton.tsx';
 import { copiesByCard, deckContents } from './contents.ts';
@@ -17,6 +18,7 @@ export function DeckCards({ deck }: { deck: Decklist }) {
   const { cards, isPending, error, retry } = useCards([deck.identity_card_id, ...copiesByCard(deck).keys()]);
   const contents = deckContents(deck, cards);
   const legality = useLegalityData();
+  const asOf = useAsOf();
   const isWaiting = isPending && cards.size === 0;
   return (
     <div className={styles.deck}>
@@ -36,7 +38,7 @@ export function DeckCards({ deck }: { deck: Decklist }) {
         )}
         {!isPending && contents.slots.length > 0 && legality !== null && (
           <Section title="Legality" id="legality">
-            <FormatChecks contents={contents} data={legality} asOf={null} />
+            <FormatChecks contents={contents} data={legality} asOf={asOf} />
           </Section>
         )}
         {deck.notes.trim() !== '' && (

@@ -73,7 +73,7 @@ function FormatRow({ format: { formatId, formatName, check }, data, asOf, isOpen
 }
 
 /** Whether a deck may be played in a format. */
-export function CheckTag({ check }: { check: DeckCheck<DeckCard> | null }) {
+function CheckTag({ check }: { check: DeckCheck<DeckCard> | null }) {
   if (check === null) return <Tag>No rules</Tag>;
   return check.isLegal ? <Tag tone="good">Legal</Tag> : <Tag tone="bad">Not legal</Tag>;
 }

@@ -2,7 +2,7 @@ import type { Format, Restriction, Snapshot } from '../api/resources/registry.ts
 import type { AsOf } from '../legality/asOf.ts';
 import { checkDeck, type DeckCheck } from '../legality/deckRules.ts';
 import { currentSnapshots, snapshotHistory } from '../legality/snapshots.ts';
-import { isPlayable, verdictOf } from '../legality/verdict.ts';
+import { isPlayable, type Verdict, verdictOf } from '../legality/verdict.ts';
 import { verdictsByFormat } from '../legality/verdictHistory.ts';
 import type { ListedCard } from '../records/listed.ts';
 import type { DeckContents } from './contents.ts';
@@ -40,7 +40,7 @@ export function checkInFormats(
       return {
         formatId: id,
         formatName: name,
-        check: snapshot === undefined ? null : checkIn(contents, snapshot, data.restrictions),
+        check: snapshot === undefined ? null : checkIn(contents, snapshot, data.restrictions, asOf),
       };
     });
 }
@@ -49,9 +49,12 @@ function checkIn(
   { identity, slots }: DeckContents,
   snapshot: Snapshot,
   restrictions: readonly Restriction[],
+  asOf: AsOf,
 ): DeckCheck<ListedCard> {
   const list = restrictions.find(({ id }) => id === snapshot.restriction_id) ?? null;
-  const judge = (card: ListedCard) => verdictOf(card, snapshot, list);
+  // A pool lists all of a cycle's cards, those released later too
+  const judge = (card: ListedCard): Verdict =>
+    asOf !== null && card.date_release > asOf ? { kind: 'not-in-pool' } : verdictOf(card, snapshot, list);
   return checkDeck({ identity, cards: slots }, { judge, pointLimit: list?.point_limit ?? null });
 }
 
