@@ -46,6 +46,7 @@ export const ROUTES: readonly Route[] = [
   fixed('/rulings?filter[nsg_rules_team_verified]=true'),
   fixed('/snapshots?filter[active]=true'),
   fixed('/bans/compare'),
+  fixed('/card_pools/compare'),
   fixed('/bans?as_of=2024-01-01'),
   { name: '/cards/:id as of a day', path: (ids) => `/cards/${ids.cards}?as_of=2024-01-01`, isMissing: false },
   { name: '/decklists by card', path: (ids) => `/decklists?filter[card_id]=${ids.cards}`, isMissing: false },

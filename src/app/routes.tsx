@@ -239,6 +239,12 @@ const OWN_PAGES: readonly PageRoute[] = [
     () => import('../formats/FormatPage.tsx'),
     () => LEGALITY,
   ),
+  page(
+    'card_pools/compare',
+    'formats/ComparePoolsPage.tsx',
+    () => import('../formats/ComparePoolsPage.tsx'),
+    () => [allQuery('card_pools'), allQuery('snapshots')],
+  ),
   record(
     'card_pools',
     'formats/CardPoolPage.tsx',

@@ -12,9 +12,11 @@ import { entryHistories } from '../legality/listHistory.ts';
 import { faultsOfList, listsInOrder, usesOf } from '../legality/listsByFormat.ts';
 import type { SharedPeriod } from '../legality/snapshots.ts';
 import { verdictHeading } from '../legality/verdictWords.ts';
+import { groupByVerdict } from '../legality-panels/groupByVerdict.ts';
 import { StateTag } from '../legality-panels/InForce.tsx';
 import { ListSizes } from '../legality-panels/ListSizes.tsx';
 import { type BanListsByFormat, useListsByFormat } from '../legality-panels/ListsByFormatPanel.tsx';
+import { ShareMenu } from '../legality-panels/ShareMenu.tsx';
 import { formatDate, formatList, today } from '../lib/format.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { useAsOf } from '../records/asOf.tsx';
@@ -28,10 +30,8 @@ import { TextLink } from '../ui/TextLink.tsx';
 import styles from './BanListPage.module.css';
 import { restrictions } from './banEntries.tsx';
 import { compareUrl } from './compareAddress.ts';
-import { groupByVerdict } from './groupByVerdict.ts';
 import { ListCards, ListSubtypes } from './ListCards.tsx';
 import { ChangesSince, changeWords } from './ListChanges.tsx';
-import { ShareMenu } from './ShareMenu.tsx';
 
 /** `/bans/:id` */
 export function Component() {

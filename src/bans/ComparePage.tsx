@@ -7,6 +7,7 @@ import { recordTarget, toAppUrl } from '../api/target.ts';
 import { useCards } from '../catalogue/useCards.ts';
 import { compareLists, type ListComparison } from '../legality/banList.ts';
 import { type BanListsByFormat, ListsByFormatPanel } from '../legality-panels/ListsByFormatPanel.tsx';
+import { ShareMenu } from '../legality-panels/ShareMenu.tsx';
 import { formatDate, formatList } from '../lib/format.ts';
 import { useNames } from '../records/useNames.ts';
 import { LinkButton } from '../ui/Button.tsx';
@@ -26,7 +27,6 @@ import {
   readCompare,
 } from './compareAddress.ts';
 import { changeWords, ListChanges, sharedChanges, subtypeWords, touchedCards } from './ListChanges.tsx';
-import { ShareMenu } from './ShareMenu.tsx';
 
 /** `/bans/compare?from=…&to=…`: two lists, or with `format=…` two days of a format. */
 export function Component() {
@@ -174,17 +174,17 @@ function Notes({ request: { from, to, formatId } }: { request: ComparedProps['re
       )}
       {pools !== null && (
         <p className={styles.note}>
-          The card pool changed as well. <TextLink href={pools}>The card pool</TextLink>
+          The card pool changed as well. <TextLink href={pools}>Compare the card pools</TextLink>
         </p>
       )}
     </>
   );
 }
 
-/** The address of the later snapshot's card pool; `null` where they share one. */
+/** The address that compares the pools of two snapshots; `null` where they share one. */
 function poolsOf(from: Snapshot | null, to: Snapshot | null): string | null {
   if (from === null || to === null || from.card_pool_id === to.card_pool_id) return null;
-  return toAppUrl(recordTarget('card_pools', to.card_pool_id));
+  return `/card_pools/compare?from=${from.card_pool_id}&to=${to.card_pool_id}`;
 }
 
 function urlOf({ from, to, formatId, byDay }: ComparedProps['request']): string {

@@ -6,6 +6,7 @@ import { listEntries } from '../legality/banList.ts';
 import type { EntryHistory } from '../legality/listHistory.ts';
 import type { Verdict } from '../legality/verdict.ts';
 import { verdictHeading, verdictMeaning, verdictWord } from '../legality/verdictWords.ts';
+import { groupByVerdict, type VerdictGroup } from '../legality-panels/groupByVerdict.ts';
 import { formatDate } from '../lib/format.ts';
 import { Boundary } from '../panels/Boundary.tsx';
 import { FaultPanel } from '../panels/FaultPanel.tsx';
@@ -15,7 +16,6 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Loading, SkeletonText } from '../ui/Skeleton.tsx';
-import { groupByVerdict, type VerdictGroup } from './groupByVerdict.ts';
 import styles from './ListCards.module.css';
 
 interface Props {

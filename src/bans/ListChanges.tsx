@@ -5,16 +5,16 @@ import { type CardLineData, CardLines, lineOfCard } from '../card-lists/CardLine
 import type { CardsById } from '../catalogue/useCards.ts';
 import { compareLists, type ListComparison, type ListEntry } from '../legality/banList.ts';
 import { verdictWord } from '../legality/verdictWords.ts';
+import { byFactionAndTitle } from '../legality-panels/groupByVerdict.ts';
+import type { SharedGroup } from '../legality-panels/shareText.ts';
 import { formatNumber } from '../lib/format.ts';
 import { type NameOf, useNames } from '../records/useNames.ts';
 import { Button } from '../ui/Button.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { byFactionAndTitle } from './groupByVerdict.ts';
 import { CardsPanel } from './ListCards.tsx';
 import styles from './ListChanges.module.css';
-import type { SharedGroup } from './shareText.ts';
 
 /** Cards that changed alike, each with the words for its verdict. */
 interface ChangeGroup {

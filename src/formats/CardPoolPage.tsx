@@ -16,6 +16,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
 import { when } from '../ui/scheduling.ts';
+import { TextLink } from '../ui/TextLink.tsx';
 import styles from './CardPoolPage.module.css';
 import { cardPools } from './formatEntries.tsx';
 import { PoolContents } from './PoolContents.tsx';
@@ -64,10 +65,15 @@ function PoolChanges({ pool }: { pool: CardPool }) {
           return <p className={styles.first}>The first card pool of this format: nothing came before it.</p>;
         }
         return (
-          <SideBySide>
-            <Sets word="entered" sign="+" ids={inOrder(place.entered, sets)} previous={place.previous} />
-            <Sets word="left" sign="−" ids={inOrder(place.left, sets)} previous={place.previous} />
-          </SideBySide>
+          <>
+            <SideBySide>
+              <Sets word="entered" sign="+" ids={inOrder(place.entered, sets)} previous={place.previous} />
+              <Sets word="left" sign="−" ids={inOrder(place.left, sets)} previous={place.previous} />
+            </SideBySide>
+            <TextLink href={`/card_pools/compare?from=${place.previous}&to=${pool.id}`}>
+              Compare the cards
+            </TextLink>
+          </>
         );
       }}
     </Panel>

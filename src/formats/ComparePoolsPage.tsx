@@ -1,0 +1,295 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { allQuery } from '../api/queries.ts';
+import type { CardPool, Snapshot } from '../api/resources/registry.ts';
+import { recordTarget, toAppUrl } from '../api/target.ts';
+import { CardLines, lineOfCard } from '../card-lists/CardLines.tsx';
+import { useCatalogue } from '../catalogue/catalogue.ts';
+import type { CatalogueCard } from '../catalogue/records/storedRecords.ts';
+import { comparePools, type PoolComparison } from '../legality/poolComparison.ts';
+import { formatsByHistory, snapshotHistory } from '../legality/snapshots.ts';
+import { ChoiceField, CompareForm } from '../legality-panels/CompareForm.tsx';
+import { byFactionAndTitle } from '../legality-panels/groupByVerdict.ts';
+import { ShareMenu } from '../legality-panels/ShareMenu.tsx';
+import { formatCount, formatNumber } from '../lib/format.ts';
+import { Panel } from '../panels/Panel.tsx';
+import { NameLink } from '../records/RecordNames.tsx';
+import { SideBySide } from '../records/RecordPage.tsx';
+import { useNames } from '../records/useNames.ts';
+import { LinkButton } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { sortIcon } from '../ui/icons.ts';
+import { Breadcrumbs, PageHeader } from '../ui/PageHeader.tsx';
+import { Section } from '../ui/Section.tsx';
+import { SkeletonText } from '../ui/Skeleton.tsx';
+import styles from './CardPoolPage.module.css';
+
+/** `/card_pools/compare?from=…&to=…`: the sets and the cards that came and went between two card pools. */
+export function Component() {
+  const pools = useQuery(allQuery('card_pools'));
+  const snapshots = useQuery(allQuery('snapshots'));
+  return (
+    <Panel what="The card pools" query={pools} skeleton={<SkeletonText lines={20} />}>
+      {({ records }) => (
+        <Panel what="The snapshots" query={snapshots} skeleton={<SkeletonText lines={20} />}>
+          {(all) => <Comparison pools={records} snapshots={all.records} />}
+        </Panel>
+      )}
+    </Panel>
+  );
+}
+
+interface Props {
+  readonly pools: readonly CardPool[];
+  readonly snapshots: readonly Snapshot[];
+}
+
+function Comparison({ pools, snapshots }: Props) {
+  const params = new URLSearchParams(useLocation().search);
+  const named = (name: string) => params.get(name)?.trim() ?? '';
+  const find = (id: string) => pools.find((pool) => pool.id === id);
+  const [from, to] = [find(named('from')), find(named('to'))];
+  const chooser = <Chooser key={params.toString()} pools={pools} snapshots={snapshots} params={params} />;
+  if (from !== undefined && to !== undefined) {
+    return <Compared from={from} to={to} snapshots={snapshots} chooser={chooser} />;
+  }
+  const unknown = [...new Set([named('from'), named('to')])].filter(
+    (id) => id !== '' && find(id) === undefined,
+  );
+  return (
+    <Frame title="Compare card pools" chooser={chooser}>
+      {unknown.length === 0 ? (
+        <EmptyState title="Choose two card pools" />
+      ) : (
+        <EmptyState title="These cannot be compared">
+          {unknown.map((id) => (
+            <p key={id}>The card database has no card pool “{id}”.</p>
+          ))}
+        </EmptyState>
+      )}
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  readonly title: string;
+  readonly subtitle?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly chooser: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Frame({ title, subtitle, actions, chooser, children }: FrameProps) {
+  return (
+    <div className={styles.compare}>
+      <title>{`${title} — Sift`}</title>
+      <PageHeader
+        breadcrumbs={<Breadcrumbs items={[{ label: 'Card pools', href: '/card_pools' }]} />}
+        title={title}
+        subtitle={subtitle}
+        actions={actions}
+      />
+      {chooser}
+      {children}
+    </div>
+  );
+}
+
+/** The pools of each format, newest first, and those that no snapshot uses. */
+function Chooser({ pools, snapshots, params }: Props & { readonly params: URLSearchParams }) {
+  const formatName = useNames('formats');
+  const groups = formatsByHistory(snapshots).map((formatId) => {
+    const used = snapshotHistory(formatId, snapshots).map(({ snapshot }) => snapshot.card_pool_id);
+    const ids = [...new Set(used.toReversed())];
+    return {
+      label: formatName(formatId),
+      choices: ids.flatMap((id) => pools.find((pool) => pool.id === id) ?? []),
+    };
+  });
+  const inGroups = new Set(groups.flatMap(({ choices }) => choices.map(({ id }) => id)));
+  const others = { label: 'In no format', choices: pools.filter(({ id }) => !inGroups.has(id)) };
+  const all = [...groups, others].filter(({ choices }) => choices.length > 0);
+  return (
+    <CompareForm action="/card_pools/compare" button="Compare pools">
+      {[
+        ['from', 'From'],
+        ['to', 'To'],
+      ].map(([name = '', label = '']) => (
+        <ChoiceField
+          key={name}
+          name={name}
+          label={label}
+          value={params.get(name) ?? ''}
+          none="Choose a card pool"
+          groups={all}
+        />
+      ))}
+    </CompareForm>
+  );
+}
+
+interface ComparedProps {
+  readonly from: CardPool;
+  readonly to: CardPool;
+  readonly snapshots: readonly Snapshot[];
+  readonly chooser: ReactNode;
+}
+
+function Compared({ from, to, snapshots, chooser }: ComparedProps) {
+  const setName = useNames('card_sets');
+  const catalogue = useCatalogue();
+  const sets = comparePools(poolsOfSets(snapshots), from.id, to.id);
+  const cards = catalogue && comparePools(catalogue.cards().all, from.id, to.id);
+  const url = urlOf(from.id, to.id);
+  return (
+    <Frame
+      title={`${from.name} and ${to.name}`}
+      subtitle={`${sizeWords(from)} → ${sizeWords(to)}`}
+      actions={
+        <>
+          <LinkButton to={urlOf(to.id, from.id)} icon={sortIcon}>
+            Swap
+          </LinkButton>
+          <ShareMenu
+            shared={(origin) => ({
+              title: `${from.name} → ${to.name}`,
+              subtitle: `${sizeWords(from)} → ${sizeWords(to)}`,
+              url: origin + url,
+              groups: SIGNS.flatMap(({ sign, word, key }) => [
+                {
+                  heading: `Sets that ${word}`,
+                  sign,
+                  notes: [],
+                  cards: sets[key].map(({ id }) => ({
+                    title: setName(id),
+                    url: origin + toAppUrl(recordTarget('card_sets', id)),
+                    note: '',
+                  })),
+                },
+                {
+                  heading: `Cards that ${word}`,
+                  sign,
+                  notes: [],
+                  cards: sorted(cards?.[key] ?? []).map(({ id, title }) => ({
+                    title,
+                    url: origin + toAppUrl(recordTarget('cards', id)),
+                    note: '',
+                  })),
+                },
+              ]),
+            })}
+          />
+        </>
+      }
+      chooser={chooser}
+    >
+      {from.format_id !== to.format_id && (
+        <p className={styles.first}>These pools belong to different formats.</p>
+      )}
+      <SideBySide>
+        {SIGNS.map(({ sign, word, key }) => (
+          <Sets key={key} sign={sign} word={word} ids={sets[key].map(({ id }) => id)} />
+        ))}
+      </SideBySide>
+      <p className={styles.first}>{formatCount(sets.stayed.length, 'set')} in both.</p>
+      {cards === null ? (
+        <p className={styles.first}>The cards are compared as soon as the card pool is downloaded.</p>
+      ) : (
+        <Cards comparison={cards} />
+      )}
+    </Frame>
+  );
+}
+
+const SIGNS = [
+  { key: 'came', sign: '+', word: 'came' },
+  { key: 'left', sign: '−', word: 'left' },
+] as const;
+
+interface SetsProps {
+  readonly sign: string;
+  readonly word: string;
+  readonly ids: readonly string[];
+}
+
+function Sets({ sign, word, ids }: SetsProps) {
+  return (
+    <Section
+      title={
+        <span className={styles.title} data-sign={sign}>
+          {sign} {formatCount(ids.length, 'set')} {word}
+        </span>
+      }
+      plain
+    >
+      {ids.length === 0 ? (
+        <p className={styles.first}>No set {word}.</p>
+      ) : (
+        <ul className={styles.sets}>
+          {ids.map((id) => (
+            <li key={id}>
+              <NameLink collection="card_sets" id={id} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+/** The cards that came and went, side by side, by the game's sides and then by faction. */
+function Cards({ comparison }: { comparison: PoolComparison<CatalogueCard> }) {
+  const sideName = useNames('sides');
+  return (
+    <>
+      <SideBySide>
+        {SIGNS.map(({ key, sign, word }) => (
+          <Section
+            key={key}
+            title={
+              <span className={styles.title} data-sign={sign}>
+                {sign} {formatCount(comparison[key].length, 'card')} {word}
+              </span>
+            }
+            plain
+          >
+            {[...Map.groupBy(sorted(comparison[key]), ({ side_id }) => side_id)]
+              .sort(([a], [b]) => a.localeCompare(b))
+              .map(([sideId, cards]) => (
+                <Section key={sideId} title={sideName(sideId)} count={cards.length} level={3} plain>
+                  <CardLines
+                    label={`Cards that ${word}: ${sideName(sideId)}`}
+                    lines={cards.map((card) => ({ ...lineOfCard(card.id, card), text: card.text }))}
+                  />
+                </Section>
+              ))}
+          </Section>
+        ))}
+      </SideBySide>
+      <p className={styles.first}>{formatNumber(comparison.stayed.length)} cards in both.</p>
+    </>
+  );
+}
+
+/** Sets with the pools that hold them: the snapshots name both. */
+function poolsOfSets(snapshots: readonly Snapshot[]) {
+  const pools = new Map<string, Set<string>>();
+  for (const { card_pool_id, card_set_ids } of snapshots) {
+    for (const id of card_set_ids) pools.set(id, (pools.get(id) ?? new Set()).add(card_pool_id));
+  }
+  return [...pools].map(([id, ids]) => ({ id, card_pool_ids: [...ids] }));
+}
+
+function sorted(cards: readonly CatalogueCard[]): readonly CatalogueCard[] {
+  const order = byFactionAndTitle(new Map(cards.map((card) => [card.id, card])));
+  return cards.toSorted((a, b) => order(a.id, b.id));
+}
+
+function sizeWords({ num_cards }: CardPool): string {
+  return num_cards === null ? 'cards not counted' : formatCount(num_cards, 'card');
+}
+
+function urlOf(from: string, to: string): string {
+  return `/card_pools/compare?from=${encodeURIComponent(from)}&to=${encodeURIComponent(to)}`;
+}
