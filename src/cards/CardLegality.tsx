@@ -1,6 +1,6 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { allQuery } from '../api/queries.ts';
-import type { Card, Format, Snapshot } from '../api/resources/registry.ts';
+import type { Card, Format, Restriction, Snapshot } from '../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
 import type { AsOf } from '../legality/asOf.ts';
 import {
@@ -9,7 +9,7 @@ import {
   type VerdictPeriod,
   verdictsByFormat,
 } from '../legality/verdictHistory.ts';
-import { verdictWord } from '../legality/verdictWords.ts';
+import { verdictLetter, verdictWord } from '../legality/verdictWords.ts';
 import { formatDate, today } from '../lib/format.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { useAsOf } from '../records/asOf.tsx';
@@ -86,7 +86,8 @@ function Verdicts({ card, formats, snapshots }: VerdictsProps) {
           );
         })}
       </ul>
-      <LegalityTimeline histories={histories} to={asOf ?? today()} />
+      <LegalityTimeline histories={histories} lists={restrictions} to={asOf ?? today()} />
+      <AllChanges histories={histories} lists={restrictions} />
     </>
   );
 }
@@ -117,24 +118,34 @@ function sinceWords(periods: readonly VerdictPeriod[]): string {
   return `${isUnbanned ? 'unbanned' : 'since'} ${formatDate(now.from, 'short')}`;
 }
 
-interface TimelineProps {
+interface ChangesProps {
   readonly histories: readonly FormatVerdicts<Format>[];
+  /** To name those that made a change. */
+  readonly lists: readonly Restriction[];
+}
+
+interface TimelineProps extends ChangesProps {
   /** The last day that is shown. */
   readonly to: string;
 }
 
 /** How the verdicts came to be: a band per format and period, without the times outside its card pool. */
-function LegalityTimeline({ histories, to }: TimelineProps) {
+function LegalityTimeline({ histories, lists, to }: TimelineProps) {
   const rows = histories
     .map(({ format, periods }) => ({
       label: format.name,
       bands: periods
         .filter(({ verdict }) => verdict.kind !== 'not-in-pool')
-        .map(({ verdict, from, until }) => ({
+        .map(({ verdict, from, until, madeBy }) => ({
           from,
           ...(until === null ? {} : { to: until }),
           tone: VERDICT_TONES[verdict.kind],
           label: verdictWord(verdict),
+          short: verdictLetter(verdict),
+          ...(madeBy !== null && {
+            cause: lists.find(({ id }) => id === madeBy)?.name ?? 'a ban list',
+            href: toAppUrl(recordTarget('restrictions', madeBy)),
+          }),
         })),
     }))
     .filter(({ bands }) => bands.length > 0);
@@ -142,4 +153,36 @@ function LegalityTimeline({ histories, to }: TimelineProps) {
   const [first] = starts;
   if (first === undefined) return null;
   return <Timeline label="Legality over time" rows={rows} from={first} to={to} />;
+}
+
+/** The same in words, newest first: each change, and the list that made it. */
+function AllChanges({ histories, lists }: ChangesProps) {
+  const changed = histories.filter(({ periods }) => periods.length > 1);
+  if (changed.length === 0) return null;
+  return (
+    <details className={styles.changes}>
+      <summary>All changes</summary>
+      {changed.map(({ format, periods }) => (
+        <div key={format.id}>
+          <h3 className={styles.changesOf}>{format.name}</h3>
+          <ul className={styles.changeList}>
+            {periods.toReversed().map(({ verdict, from, madeBy }) => {
+              const list = lists.find(({ id }) => id === madeBy);
+              return (
+                <li key={from} className={styles.change}>
+                  <span>{formatDate(from, 'short')}</span>
+                  <span>{verdictWord(verdict)}</span>
+                  <span>
+                    {list !== undefined && (
+                      <TextLink href={toAppUrl(recordTarget('restrictions', list.id))}>{list.name}</TextLink>
+                    )}
+                  </span>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      ))}
+    </details>
+  );
 }

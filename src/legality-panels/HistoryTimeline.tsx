@@ -1,4 +1,5 @@
 import type { Snapshot } from '../api/resources/registry.ts';
+import { recordTarget, toAppUrl } from '../api/target.ts';
 import { type SnapshotPeriod, sharedPeriods } from '../legality/snapshots.ts';
 import { type NameOf, useNames } from '../records/useNames.ts';
 import type { TagTone } from '../ui/Tag.tsx';
@@ -9,7 +10,7 @@ interface Props {
   readonly history: readonly SnapshotPeriod<Snapshot>[];
 }
 
-/** A format's card pools and ban lists over time, up to what is in force. */
+/** A format's card pools and ban lists over time, up to what is in force; each band leads to the snapshot that began it. */
 export function HistoryTimeline({ formatName, history }: Props) {
   const poolName = useNames('card_pools');
   const listName = useNames('restrictions');
@@ -18,7 +19,10 @@ export function HistoryTimeline({ formatName, history }: Props) {
   const last = known.at(-1);
   if (first === undefined || last === undefined || known.length < 2) return null;
   const pools = bandsOf(known, ({ card_pool_id }) => card_pool_id, poolName);
-  const lists = bandsOf(known, ({ restriction_id }) => restriction_id, listName);
+  const lists = bandsOf(known, ({ restriction_id }) => restriction_id, listName).map((band) => ({
+    ...band,
+    short: versionOf(band.label),
+  }));
   return (
     <Timeline
       label={`${formatName} over time`}
@@ -38,11 +42,23 @@ function bandsOf(
   nameOf: NameOf,
 ): readonly Band[] {
   return sharedPeriods(history, keyOf).map(({ key, from, until, state }) => ({
+    href: hrefAt(history, from),
     from,
     to: until ?? undefined,
     tone: toneOf(state === 'active'),
     label: nameOf(key),
   }));
+}
+
+/** The snapshot that began on a day. */
+function hrefAt(history: readonly SnapshotPeriod<Snapshot>[], day: string): string | undefined {
+  const snapshot = history.find(({ from }) => from === day)?.snapshot;
+  return snapshot && toAppUrl(recordTarget('snapshots', snapshot.id));
+}
+
+/** The version at the end of a list's name: `Standard Ban List 26.03` is 26.03. */
+function versionOf(name: string): string | undefined {
+  return /\d+\.\d+\w?$/.exec(name)?.[0];
 }
 
 function toneOf(isActive: boolean): TagTone {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Verdict } from './verdict.ts';
-import { verdictHeading, verdictMeaning, verdictWord } from './verdictWords.ts';
+import { verdictHeading, verdictLetter, verdictMeaning, verdictWord } from './verdictWords.ts';
 
 it.each<[Verdict, word: string, heading: string, meaning: string]>([
   [{ kind: 'legal' }, 'Legal', 'Legal', ''],
@@ -41,6 +41,19 @@ it.each<[Verdict, word: string, heading: string, meaning: string]>([
   expect(verdictWord(verdict)).toBe(word);
   expect(verdictHeading(verdict)).toBe(heading);
   expect(verdictMeaning(verdict, 7)).toBe(meaning);
+});
+
+it('has a letter or a number for each verdict, all different', () => {
+  const verdicts: readonly Verdict[] = [
+    { kind: 'legal' },
+    { kind: 'not-in-pool' },
+    { kind: 'banned', subtype: null },
+    { kind: 'restricted' },
+    { kind: 'points', points: 2 },
+    { kind: 'global-penalty' },
+    { kind: 'universal-influence', influence: 3 },
+  ];
+  expect(verdicts.map(verdictLetter)).toEqual(['L', '–', 'B', 'R', '2', '−1', '+3']);
 });
 
 it('says that cards spend points where the list does not say how many a deck has', () => {

@@ -20,6 +20,26 @@ export function verdictWord(verdict: Verdict): string {
   }
 }
 
+/** A verdict in a letter or a number, where there is no room for its word: `B`, `2`, `+1`. */
+export function verdictLetter(verdict: Verdict): string {
+  switch (verdict.kind) {
+    case 'legal':
+      return 'L';
+    case 'not-in-pool':
+      return '–';
+    case 'banned':
+      return 'B';
+    case 'restricted':
+      return 'R';
+    case 'points':
+      return String(verdict.points);
+    case 'global-penalty':
+      return '−1';
+    case 'universal-influence':
+      return `+${verdict.influence}`;
+  }
+}
+
 /** The heading over the cards of a verdict: `Banned`, `3 points each`. */
 export function verdictHeading(verdict: Verdict): string {
   const word = verdictWord(verdict);

@@ -18,7 +18,14 @@ type Bar = {
   /** Stands out in the accent colour, and is said to be current. */
   readonly current?: boolean | undefined;
   readonly href?: string | undefined;
+  /** What a standing bar is made of, from the axis up; the values sum up to the bar's. */
+  readonly parts?: readonly BarPart[] | undefined;
 };
+
+/** A part of a bar. The look is named in the chart's legend; the bar's label says the numbers. */
+export type BarPart = { readonly look: BarLook; readonly value: number };
+
+export type BarLook = 'bad' | 'warn' | 'info' | 'neutral';
 
 type BarChartProps = {
   /** What is shown, e.g. "Cards on the list, by version". */
@@ -26,10 +33,14 @@ type BarChartProps = {
   bars: readonly Bar[];
   /** `standing` (default) for time and curves, `lying` for named things. */
   direction?: 'standing' | 'lying' | undefined;
+  /** Makes every bar a button that chooses it. */
+  onChoose?: ((key: string) => void) | undefined;
+  /** The keys of the bars that are chosen. */
+  chosen?: readonly string[] | undefined;
 };
 
 /** Flat bars, each labelled with its value. To assistive technology it is a list of "name: value". */
-export function BarChart({ label, bars, direction = 'standing' }: BarChartProps) {
+export function BarChart({ label, bars, direction = 'standing', onChoose, chosen = [] }: BarChartProps) {
   const highest = Math.max(1, ...bars.map((bar) => bar.value));
   const Item = direction === 'standing' ? StandingBar : LyingBar;
   const crowded = bars.length > 16;
@@ -38,7 +49,7 @@ export function BarChart({ label, bars, direction = 'standing' }: BarChartProps)
       <ol aria-label={label} className={cx(styles[direction], crowded && styles.crowded)}>
         {bars.map((bar) => (
           <li key={bar.key} className={styles.item} data-peak={bar.value === highest || undefined}>
-            <Frame bar={bar}>
+            <Frame bar={bar} onChoose={onChoose} isChosen={chosen.includes(bar.key)}>
               <Item
                 bar={bar}
                 share={`${(Math.max(0, bar.value) / highest) * 100}%`}
@@ -52,8 +63,29 @@ export function BarChart({ label, bars, direction = 'standing' }: BarChartProps)
   );
 }
 
-function Frame({ bar, children }: { bar: Bar; children: ReactNode }) {
+type FrameProps = {
+  bar: Bar;
+  onChoose: BarChartProps['onChoose'];
+  isChosen: boolean;
+  children: ReactNode;
+};
+
+function Frame({ bar, onChoose, isChosen, children }: FrameProps) {
   const current = bar.current ? 'true' : undefined;
+  if (onChoose !== undefined) {
+    return (
+      <button
+        type="button"
+        className={styles.bar}
+        title={bar.label}
+        aria-current={current}
+        aria-pressed={isChosen}
+        onClick={() => onChoose(bar.key)}
+      >
+        {children}
+      </button>
+    );
+  }
   if (bar.href === undefined) {
     return (
       <div className={styles.bar} title={bar.label} aria-current={current}>
@@ -75,8 +107,15 @@ function StandingBar({ bar, share, text }: BarProps) {
     <>
       <VisuallyHidden>{bar.label}:</VisuallyHidden>{' '}
       <span className={styles.room}>
-        <span className={styles.fill} style={{ blockSize: share }}>
+        <span
+          className={styles.fill}
+          data-parts={bar.parts === undefined ? undefined : true}
+          style={{ blockSize: share }}
+        >
           <span className={styles.value}>{text}</span>
+          {bar.parts?.map(({ look, value }) => (
+            <span key={look} className={styles.part} data-look={look} style={{ flexGrow: value }} />
+          ))}
         </span>
       </span>
       <span aria-hidden="true" className={styles.tick}>
@@ -99,5 +138,23 @@ function LyingBar({ bar, share, text }: BarProps) {
       </span>
       <span className={styles.value}>{text}</span>
     </>
+  );
+}
+
+/** What the looks of parts mean, beside a chart. */
+export function BarLegend({
+  items,
+}: {
+  items: readonly { readonly look: BarLook; readonly label: string }[];
+}) {
+  return (
+    <ul className={styles.legend}>
+      {items.map(({ look, label }) => (
+        <li key={look} className={styles.legendItem}>
+          <span className={styles.part} data-look={look} aria-hidden="true" />
+          {label}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,8 +1,11 @@
+import { Link } from 'react-router';
 import { cx } from '../lib/cx.ts';
 import { formatDate } from '../lib/format.ts';
 import { VisuallyHidden } from './screenReader.tsx';
 import type { TagTone } from './Tag.tsx';
 import styles from './Timeline.module.css';
+import { useMediaQuery } from './useMediaQuery.ts';
+import { WideChart } from './WideChart.tsx';
 
 /** What held from one day (`2026-05-09`) to another; without `to` it still holds. */
 export type Band = {
@@ -11,6 +14,12 @@ export type Band = {
   readonly tone: TagTone;
   /** What held, in a word or two: in the band where there is room, and always spoken. */
   readonly label: string;
+  /** A letter or a number for a band too short for its word. */
+  readonly short?: string | undefined;
+  /** What brought it, such as a ban list: spoken, shown on hover, and marked at the band's start. */
+  readonly cause?: string | undefined;
+  /** The app path that the band leads to. */
+  readonly href?: string | undefined;
 };
 
 type TimelineRow = {
@@ -27,68 +36,112 @@ type TimelineProps = {
   to: string;
 };
 
-/** Flat bands on a time axis with the years under it. To assistive technology it is a list of sentences. */
+/** Flat bands on a time axis with the years under it; it can be widened. To assistive technology each row is a list of sentences. */
 export function Timeline({ label, rows, from, to }: TimelineProps) {
   const span = { from: Date.parse(from), to: Date.parse(to) };
   const ticks = yearTicks(span);
+  const least = useMediaQuery('(width < 60rem)') ? NARROW_PRESSABLE : PRESSABLE;
   return (
     <figure aria-label={label} className={styles.figure}>
-      <VisuallyHidden>
-        <ul>
-          {rows.flatMap((row) =>
-            row.bands.map((band) => (
-              <li key={`${row.label} ${band.from}`}>{`${row.label}: ${sentence(band)}`}</li>
-            )),
-          )}
-        </ul>
-      </VisuallyHidden>
-      <div aria-hidden="true" className={styles.chart}>
-        {rows.map((row) => (
-          <div key={row.label} className={styles.row}>
-            <span className={styles.name}>{row.label}</span>
-            <div className={styles.track}>
-              {ticks.map((tick) => (
-                <span key={tick.year} className={styles.rule} style={{ insetInlineStart: `${tick.at}%` }} />
-              ))}
-              {row.bands.map((band) => (
-                <BandBar key={band.from} band={band} span={span} />
-              ))}
+      <WideChart label={label} least="100%" zoomable>
+        {(zoom) => (
+          <div className={styles.chart}>
+            {rows.map((row) => (
+              <div key={row.label} className={styles.row}>
+                <span className={styles.name} aria-hidden="true">
+                  {row.label}
+                </span>
+                <div className={styles.track}>
+                  {ticks.map((tick) => (
+                    <span
+                      key={tick.year}
+                      className={styles.rule}
+                      style={{ insetInlineStart: `${tick.at}%` }}
+                    />
+                  ))}
+                  <ul className={styles.bands} aria-label={row.label}>
+                    {row.bands.map((band) => (
+                      <BandBar
+                        key={band.from}
+                        row={row.label}
+                        band={band}
+                        span={span}
+                        pressable={least / zoom}
+                      />
+                    ))}
+                  </ul>
+                </div>
+              </div>
+            ))}
+            <div className={styles.row} aria-hidden="true">
+              <span className={styles.name} />
+              <div className={styles.axis}>
+                {ticks.map((tick) => (
+                  <span
+                    key={tick.year}
+                    className={styles.year}
+                    data-edge={edgeOf(tick.at)}
+                    style={{ insetInlineStart: `${tick.at}%` }}
+                  >
+                    {tick.year}
+                  </span>
+                ))}
+              </div>
             </div>
           </div>
-        ))}
-        <div className={styles.row}>
-          <span />
-          <div className={styles.axis}>
-            {ticks.map((tick) => (
-              <span
-                key={tick.year}
-                className={styles.year}
-                data-edge={edgeOf(tick.at)}
-                style={{ insetInlineStart: `${tick.at}%` }}
-              >
-                {tick.year}
-              </span>
-            ))}
-          </div>
-        </div>
-      </div>
+        )}
+      </WideChart>
     </figure>
   );
 }
 
-function BandBar({ band, span }: { band: Band; span: TimeSpan }) {
+/** From which share of the axis on, in percent, a band is some 24 px wide, on a desk and on a phone: only such bands are links. */
+const PRESSABLE = 4.5;
+const NARROW_PRESSABLE = 10;
+
+type BandProps = {
+  row: string;
+  band: Band;
+  span: TimeSpan;
+  /** In percent of the axis */
+  pressable: number;
+};
+
+function BandBar({ row, band, span, pressable }: BandProps) {
   const start = percentOf(Date.parse(band.from), span);
   const end = band.to === undefined ? 100 : percentOf(Date.parse(band.to), span);
   const place = {
     insetInlineStart: `${start}%`,
     inlineSize: `${Math.max(0, end - start)}%`,
   };
-  return (
-    <span className={styles.band} style={place} title={sentence(band)}>
-      <span className={cx(styles.fill, styles[band.tone])}>
-        <span className={styles.word}>{band.label}</span>
+  const words = sentence(band);
+  const look = {
+    className: cx(styles.fill, styles[band.tone]),
+    'data-cause': band.cause === undefined ? undefined : true,
+  };
+  const inside = (
+    <>
+      <VisuallyHidden>{`${row}: ${words}`}</VisuallyHidden>
+      <span className={styles.word} aria-hidden="true">
+        {band.label}
       </span>
-    </span>
+      {band.short !== undefined && (
+        <span className={styles.short} data-long={band.short.length > 2 || undefined} aria-hidden="true">
+          {band.short}
+        </span>
+      )}
+    </>
+  );
+  return (
+    <li className={styles.band} style={place} title={words}>
+      {band.href === undefined || end - start < pressable ? (
+        <span {...look}>{inside}</span>
+      ) : (
+        <Link to={band.href} {...look}>
+          {inside}
+        </Link>
+      )}
+    </li>
   );
 }
 
@@ -97,10 +150,10 @@ function edgeOf(at: number): 'start' | 'end' | undefined {
   return at > 95 ? 'end' : undefined;
 }
 
-function sentence({ label, from, to }: Band): string {
-  return to === undefined
-    ? `${label} since ${formatDate(from)}`
-    : `${label} from ${formatDate(from)} to ${formatDate(to)}`;
+function sentence({ label, from, to, cause }: Band): string {
+  const time =
+    to === undefined ? `since ${formatDate(from)}` : `from ${formatDate(from)} to ${formatDate(to)}`;
+  return cause === undefined ? `${label} ${time}` : `${label} ${time}, by ${cause}`;
 }
 
 /** A stretch of time, in milliseconds since 1970. */

@@ -1,0 +1,59 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from './Button.tsx';
+import styles from './WideChart.module.css';
+
+interface Props {
+  /** The name of what is drawn, for the part that scrolls. */
+  readonly label: string;
+  /** The least width at which the picture can be read and pressed, as CSS; a narrower place scrolls. */
+  readonly least: string;
+  /** Adds buttons that widen the picture, where what lies close together shall be told apart. */
+  readonly zoomable?: boolean;
+  /** @param zoom how much wider than at first the picture is */
+  readonly children: (zoom: number) => ReactNode;
+}
+
+/** In times of its place. */
+const ZOOMS = [1, 2, 4, 8];
+
+/** A picture of time that may be wider than its place: it scrolls, by keyboard too, and begins at its end, the newest. */
+export function WideChart({ label, least, zoomable = false, children }: Props) {
+  const frame = useRef<HTMLElement>(null);
+  const [step, setStep] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another width is another end
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (element !== null) element.scrollLeft = element.scrollWidth;
+  }, [step, least]);
+  const zoom = ZOOMS[step] ?? 1;
+  return (
+    <div className={styles.chart}>
+      {zoomable && (
+        <div className={styles.tools}>
+          <Button
+            size="s"
+            variant="quiet"
+            label={`${label}: zoom out`}
+            disabled={step === 0}
+            onClick={() => setStep(step - 1)}
+          >
+            −
+          </Button>
+          <Button
+            size="s"
+            variant="quiet"
+            label={`${label}: zoom in`}
+            disabled={step === ZOOMS.length - 1}
+            onClick={() => setStep(step + 1)}
+          >
+            +
+          </Button>
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section ref={frame} aria-label={label} tabIndex={0} className={styles.frame}>
+        <div style={{ inlineSize: `${zoom * 100}%`, minInlineSize: least }}>{children(zoom)}</div>
+      </section>
+    </div>
+  );
+}
