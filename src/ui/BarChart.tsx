@@ -23,7 +23,7 @@ type Bar = {
 };
 
 /** A part of a bar. The look is named in the chart's legend; the bar's label says the numbers. */
-export type BarPart = { readonly look: BarLook; readonly value: number };
+type BarPart = { readonly look: BarLook; readonly value: number };
 
 export type BarLook = 'bad' | 'warn' | 'info' | 'neutral';
 
