@@ -115,6 +115,12 @@ describe('starting', () => {
     expect(downloads.map((worker) => worker.isTerminated)).toEqual([true]);
   });
 
+  it('refreshes what was downloaded by a clock that was a year ahead', async () => {
+    const { controller, downloads } = start({ storedAt: DOWNLOADED, now: DOWNLOADED - 9000 * HOUR });
+    await controller.start({ dataSaver: false });
+    expect(downloads).toHaveLength(1);
+  });
+
   it('refreshes what is older than a day while the old can be searched', async () => {
     const phases: string[] = [];
     const { controller, status, queries } = start({ storedAt: DOWNLOADED, now: DOWNLOADED + 25 * HOUR });

@@ -79,7 +79,8 @@ export function createController(
         return;
       }
       update({ phase: 'ready' });
-      const age = now() - (store.getState().data?.facts.downloadedAt ?? 0);
+      // A clock that was a year ahead must not keep data for a year
+      const age = Math.abs(now() - (store.getState().data?.facts.downloadedAt ?? 0));
       if (!dataSaver && age > FRESH_MILLISECONDS) await refresh();
     } catch (error) {
       fail(inWords(error));

@@ -23,3 +23,9 @@ it('leaves newer answers alone', async () => {
   seedReferences(createData(pack(await downloadSample({}, 1000))));
   expect(queryClient.getQueryData(factions)).toEqual(newer);
 });
+
+it('takes none for fresh until a day that a wrong clock made up', async () => {
+  const now = Date.now();
+  seedReferences(createData(pack(await downloadSample({}, now + 9_000_000_000))));
+  expect(queryClient.getQueryState(factions)?.dataUpdatedAt).toBeLessThan(now + 1_000_000);
+});

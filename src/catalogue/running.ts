@@ -30,21 +30,23 @@ export function runCatalogue(store: StoreApi<CatalogueState>) {
 
 /** Puts the catalogue's small collections into the cache of API data, so that names, formats and verdicts need no request. */
 export function seedReferences({ references, facts }: CatalogueData): void {
+  // Of the future, by a clock that was wrong, they would stay fresh until then
+  const updatedAt = Math.min(facts.downloadedAt, Date.now());
   const seed = <C extends ReferenceName>(name: C) => {
     const records = references[name];
     const { queryKey } = allQuery(name);
     const known = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
-    if (known >= facts.downloadedAt) return;
+    if (known >= updatedAt) return;
     queryClient.setQueryData(
       queryKey,
       { records, repeated: 0, invalid: 0, total: records.length },
-      { updatedAt: facts.downloadedAt },
+      { updatedAt },
     );
   };
   const seedNames = (name: Exclude<ReferenceName, 'snapshots'>) => {
     const { queryKey } = namesQuery(name);
-    if ((queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0) >= facts.downloadedAt) return;
-    queryClient.setQueryData(queryKey, namesOf(references[name]), { updatedAt: facts.downloadedAt });
+    if ((queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0) >= updatedAt) return;
+    queryClient.setQueryData(queryKey, namesOf(references[name]), { updatedAt });
   };
   for (const name of REFERENCES) {
     seed(name);
