@@ -143,6 +143,104 @@ test('a new version is offered, and taken at the next page and not before', asyn
   expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull();
 });
 
+test('a decklist that is shared with the installed app is checked, and no server sees it', async ({
+  page,
+}) => {
+  await visitOnce(page);
+  front.down();
+  await page.evaluate(() => {
+    const form = document.createElement('form');
+    form.method = 'post';
+    form.enctype = 'multipart/form-data';
+    form.action = '/check';
+    const field = document.createElement('textarea');
+    field.name = 'text';
+    field.value = '3x No Such Card';
+    form.append(field);
+    document.body.append(form);
+    form.submit();
+  });
+  await page.waitForURL(/\/check#deck=/);
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveValue('3x No Such Card');
+});
+
+test('a network that answers nothing holds up no page', async ({ page, ids }) => {
+  await visitOnce(page);
+  front.hang();
+  await page.goto(`${front.origin}/cards/${ids.cards}`);
+  await expect(heading(page)).not.toBeEmpty();
+  await page.goto(`${front.origin}/bans`);
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  await expect(status(page)).toContainText('No network.');
+});
+
+test('two tabs: one takes a new version, the other is left as it is', async ({ page, context }) => {
+  await visitOnce(page);
+  const other = await context.newPage();
+  await other.goto(`${front.origin}/bans`);
+  await other.evaluate(() => Reflect.set(window, 'isSameDocument', true));
+  front.deploy();
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await status(page).getByRole('button', { name: 'Reload' }).click();
+  await expect(status(page)).toBeHidden();
+  expect(await other.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
+  await other.getByRole('main').getByRole('link').first().click();
+  await expect(heading(other)).not.toBeEmpty();
+});
+
+test('storage that is full is said, and nothing is lost', async ({ page }) => {
+  front.prepend(
+    /keepWorker/,
+    `const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (value, key) {
+      if (value.collection === 'reviews') throw new DOMException('Full', 'QuotaExceededError');
+      return put.call(this, value, key);
+    };\n`,
+  );
+  await visitOnce(page);
+  await kept(page, 'Reviews').getByRole('button', { name: 'Download' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('no room left');
+  await expect(kept(page, 'Rulings, bans, sets and formats')).toContainText('as of');
+  await expect(kept(page, 'Reviews')).toContainText('Not kept');
+  front.down();
+  await page.goto(`${front.origin}/card_sets`);
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+});
+
+test('without storage all works as long as there is a network', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Denied', 'SecurityError');
+    };
+    Object.defineProperty(window, 'indexedDB', { get: refuse });
+    Object.defineProperty(window, 'caches', { get: refuse });
+    Object.defineProperty(navigator, 'serviceWorker', {
+      value: {
+        addEventListener: () => {},
+        startMessages: () => {},
+        controller: null,
+        ready: new Promise(() => {}),
+        register: async () => refuse(),
+      },
+    });
+  });
+  await page.goto(`${front.origin}/settings`);
+  await expect(kept(page, 'Cards and printings')).toContainText('as of', { timeout: 60_000 });
+  await expect(kept(page, 'Rulings, bans, sets and formats')).toContainText('Not kept');
+  await page.goto(`${front.origin}/card_sets`);
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(heading(page)).not.toBeEmpty();
+});
+
+test('a clock that is a year ahead loses nothing', async ({ page }) => {
+  await visitOnce(page);
+  await page.clock.setFixedTime(Date.now() + 365 * 24 * 3_600_000);
+  front.down();
+  await page.goto(`${front.origin}/bans`);
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  await expect(status(page)).toContainText('No network. Data as of');
+});
+
 test('a server without a service worker takes it off', async ({ page }) => {
   await visitOnce(page);
   front.withoutWorker();

@@ -11,7 +11,7 @@ const FILE = 'service-worker.js';
  * card is written in, what downloads, the settings of the deployment, which are kept otherwise, and the worker itself.
  */
 const NOT_STORED =
-  /^\.vite\/|^config\.json$|^(?:no-)?service-worker\.js$|^(?:social|icon-512|icon-maskable-512|screenshot.*)\.png$|-(?:latin-ext|vietnamese)-|\/(?:download|keep)Worker-/;
+  /^\.vite\/|^config\.json$|^(?:no-)?service-worker\.js$|^(?:social|icon-512|icon-maskable-512|screenshot-\w+)\.(?:png|jpg)$|-(?:latin-ext|vietnamese)-|\/(?:download|keep)Worker-/;
 
 /** Names that the build derives from the content. */
 const HASHED = /^assets\/.+-[\w-]{8,}\.\w+$/;

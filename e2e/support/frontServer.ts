@@ -5,38 +5,48 @@ export interface FrontServer {
   readonly origin: string;
   /** Cuts every connection until it is `up` again. */
   down(): void;
+  /** Takes every request and answers none. */
+  hang(): void;
   up(): void;
   /** Serves a service worker of other bytes from now on. */
   deploy(): void;
   /** Serves the worker that unregisters itself, as `npm start -- --no-service-worker` does. */
   withoutWorker(): void;
+  /** Puts a script before those whose path matches. */
+  prepend(path: RegExp, script: string): void;
   close(): void;
 }
 
 /** @param behind origin of the server that answers */
 export async function startFrontServer(behind: string): Promise<FrontServer> {
   let isDown = false;
+  let hangs = false;
   let version = 1;
   let worker = '/service-worker.js';
+  let change: { readonly path: RegExp; readonly script: string } | null = null;
 
   function pass(asked: IncomingMessage, answer: ServerResponse): void {
     if (isDown) {
       asked.socket.destroy();
       return;
     }
-    const isWorker = asked.url === '/service-worker.js';
-    const path = isWorker ? worker : (asked.url ?? '/');
+    if (hangs) return;
+    const url = asked.url ?? '/';
+    const isWorker = url === '/service-worker.js';
+    const added = isWorker ? `// Version ${version}\n` : change?.path.test(url) ? change.script : null;
     const { 'accept-encoding': _, ...plain } = asked.headers;
-    const headers = isWorker ? plain : asked.headers;
-    const passed = request(`${behind}${path}`, { method: asked.method ?? 'GET', headers }, (reply) => {
-      const { 'content-length': length, etag, ...rest } = reply.headers;
-      if (isWorker) answer.writeHead(reply.statusCode ?? 502, rest);
-      else answer.writeHead(reply.statusCode ?? 502, reply.headers);
-      reply.on('data', (chunk) => answer.write(chunk));
-      reply.on('end', () => answer.end(isWorker ? `\n// Version ${version}` : ''));
-    });
+    const passed = request(
+      `${behind}${isWorker ? worker : url}`,
+      { method: asked.method ?? 'GET', headers: added === null ? asked.headers : plain },
+      (reply) => {
+        const { 'content-length': _length, etag: _tag, ...rest } = reply.headers;
+        answer.writeHead(reply.statusCode ?? 502, added === null ? reply.headers : rest);
+        if (added !== null) answer.write(added);
+        reply.pipe(answer);
+      },
+    );
     passed.on('error', () => asked.socket.destroy());
-    passed.end();
+    asked.pipe(passed);
   }
 
   const server = createServer(pass);
@@ -49,14 +59,21 @@ export async function startFrontServer(behind: string): Promise<FrontServer> {
       isDown = true;
       server.closeAllConnections();
     },
+    hang: () => {
+      hangs = true;
+    },
     up: () => {
       isDown = false;
+      hangs = false;
     },
     deploy: () => {
       version += 1;
     },
     withoutWorker: () => {
       worker = '/no-service-worker.js';
+    },
+    prepend: (path, script) => {
+      change = { path, script };
     },
     close: () => {
       server.closeAllConnections();

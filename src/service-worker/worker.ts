@@ -6,6 +6,7 @@ import { answerApiRead, isApiRead, tellAgain } from './apiReads.ts';
 import { limitedTo } from './limitedTo.ts';
 import { forgetPool } from './pool.ts';
 import { scope } from './scope.ts';
+import { isSharedDeck, openSharedDeck } from './sharedDeck.ts';
 
 /**
  * Keeps Sift at hand without a network: its code, the answers of the API, pictures. Whatever goes wrong here, a request goes on
@@ -48,6 +49,8 @@ registerRoute(
 );
 
 registerRoute(({ request }) => isApiRead(request), answerApiRead);
+
+registerRoute(isSharedDeck, openSharedDeck, 'POST');
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith('/config.json'),
