@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 
@@ -11,7 +11,7 @@ const FILE = 'service-worker.js';
  * card is written in, what downloads, the settings of the deployment, which are kept otherwise, and the worker itself.
  */
 const NOT_STORED =
-  /^\.vite\/|^config\.json$|^(?:no-)?service-worker\.js$|^(?:social|icon-512|icon-maskable-512|screenshot-\w+)\.(?:png|jpg)$|-(?:latin-ext|vietnamese)-|\/(?:download|keep)Worker-/;
+  /^\.vite\/|^index\.html$|^config\.json$|^(?:no-)?service-worker\.js$|^(?:social|icon-512|icon-maskable-512|screenshot-\w+)\.(?:png|jpg)$|-(?:latin-ext|vietnamese)-|\/(?:download|keep)Worker-/;
 
 /** Names that the build derives from the content. */
 const HASHED = /^assets\/.+-[\w-]{8,}\.\w+$/;
@@ -33,6 +33,8 @@ export function serviceWorkerBuild(): Plugin {
       async handler(error) {
         if (error !== undefined) return;
         const folder = join(config.root, config.build.outDir);
+        // A host may have the home page where the shell was (npm run prerender)
+        copyFileSync(join(folder, 'index.html'), join(folder, 'shell.html'));
         await build({
           configFile: false,
           root: config.root,

@@ -33,7 +33,9 @@ export interface PageTemplate {
  * @param folder that holds the build
  */
 export async function readTemplate(folder: string): Promise<PageTemplate> {
-  const shell = await readFile(join(folder, 'index.html'), 'utf8');
+  const shell = await readFile(join(folder, 'shell.html'), 'utf8').catch(() =>
+    readFile(join(folder, 'index.html'), 'utf8'),
+  );
   const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8'));
   const sheets = new Map<string, string>();
   for (const { css = [] } of Object.values(manifest)) {

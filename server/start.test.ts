@@ -42,7 +42,9 @@ describe('npm start', () => {
   test('says in one line where it is, serves the app and the API there, and stops when told', async () => {
     await withServer(['--port', '0', '--data', 'data'], {}, async (line, origin) => {
       expect(line).toMatch(/^Sift is ready at http:\/\/127\.0\.0\.1:\d+ \(4 cards, data of 2032-01-01\)$/);
-      expect(await (await fetch(`${origin}/cards/alpha`)).text()).toContain('<title>Rendered</title>');
+      expect(await (await fetch(`${origin}/cards/alpha`)).text()).toContain(
+        `<title>Rendered ${origin}/cards/alpha</title>`,
+      );
       const card = await (await fetch(`${origin}/api/v3/public/cards/alpha`)).json();
       expect(card.data.links.self).toBe(`${origin}/api/v3/public/cards/alpha`);
       expect((await fetch(`${origin}/api/nope`)).headers.get('content-type')).toContain(

@@ -28,7 +28,7 @@ if (root !== null) void start(root);
 /** Takes over the page that the server rendered, or renders it where the server sent the shell alone. */
 async function start(root: HTMLElement): Promise<void> {
   // A reader who reads another API than the server's is not shown the server's data
-  const state = api === null ? readState(document) : null;
+  const state = api === null ? readState(document, window.location.pathname + window.location.search) : null;
   const basename = import.meta.env.BASE_URL.replace(/\/$/, '') || '/';
   let goingTo = () => window.location.href;
   const routes = routeObjects(() => goingTo());

@@ -104,7 +104,7 @@ export async function loadCold(browser: Browser, address: string, profile: Profi
 }
 
 /** Makes each request of a page's session wait and its bytes come slowly. */
-async function throttleLine(session: CDPSession, { latency, download, upload }: Line): Promise<void> {
+export async function throttleLine(session: CDPSession, { latency, download, upload }: Line): Promise<void> {
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency,

@@ -12,11 +12,15 @@ const REAL_DATA = join(dirname(ROOT), 'shared', 'api-dumps');
 const CARDS = '/api/v3/public/cards';
 
 const CONNECTIONS = 50;
+/** Rendering takes a hundred times as long as an answer of the API: fewer wait in line. */
+const PAGE_CONNECTIONS = 10;
 const WARM_UP = 2;
 const DURATION = 8;
 
 /** What the API must keep to, on the machine that it was written on. */
 const LIMITS = { start: 1_500, rate: 2_500, latency: 25, memory: 400 } as const;
+/** The same for pages that are rendered for each request; processor time in milliseconds. */
+const PAGE_LIMITS = { rate: 400, processor: 4, memory: 600 } as const;
 
 interface Load {
   readonly name: string;
@@ -40,14 +44,52 @@ const LOADS: readonly Load[] = [
   },
 ];
 
-function load(origin: string, path: Load['path'], duration: number): Promise<autocannon.Result> {
-  if (typeof path === 'string') return autocannon({ url: origin + path, connections: CONNECTIONS, duration });
+/** Pages of cards: each asked for under an address of its own, so that none was rendered before; then one again and again. */
+async function measurePages(origin: string, pid: number, row: Row): Promise<void> {
+  const answer = await fetch(`${origin}${CARDS}?page[size]=1000`);
+  const { data }: { data: readonly { id: string }[] } = await answer.json();
+  const fresh = (n: number) => `/cards/${data[n % data.length]?.id}?n=${n}`;
+  await load(origin, fresh, WARM_UP, PAGE_CONNECTIONS);
+  const before = processorMilliseconds(pid);
+  const { requests, latency, non2xx, errors } = await load(origin, fresh, DURATION * 3, PAGE_CONNECTIONS);
+  if (non2xx + errors > 0) throw new UserError(`pages of cards: ${non2xx + errors} requests failed`);
+  row('pages of cards, each rendered', requests.average, 'req/s', { least: PAGE_LIMITS.rate });
+  row('  99 % within', latency.p99, 'ms');
+  row('  processor time of a page', (processorMilliseconds(pid) - before) / requests.total, 'ms', {
+    most: PAGE_LIMITS.processor,
+  });
+  row(`  resident after ${requests.total} pages`, residentMegabytes(pid), 'MB', { most: PAGE_LIMITS.memory });
+  const again = await load(origin, fresh(1), DURATION);
+  row('a page that was rendered before', again.requests.average, 'req/s', { least: PAGE_LIMITS.rate });
+}
+
+/** Processor time that a process has taken, its threads together, from Linux's `/proc` (100 ticks a second); 0 elsewhere. */
+function processorMilliseconds(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return 0;
+  }
+}
+
+type Row = (name: string, value: number, unit: string, limit?: { most?: number; least?: number }) => void;
+
+function load(
+  origin: string,
+  path: Load['path'],
+  duration: number,
+  connections = CONNECTIONS,
+): Promise<autocannon.Result> {
+  if (typeof path === 'string') return autocannon({ url: origin + path, connections, duration });
   let sent = Math.floor(Math.random() * 1e9);
   const setupRequest = (request: autocannon.Request) => {
     sent += 1;
     return { ...request, path: encodeURI(path(sent)) };
   };
-  return autocannon({ url: origin, connections: CONNECTIONS, duration, requests: [{ setupRequest }] });
+  return autocannon({ url: origin, connections, duration, requests: [{ setupRequest }] });
 }
 
 interface Server {
@@ -113,7 +155,7 @@ await runProgram('bench', async () => {
   console.log(`Load average before: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors\n`);
   const { origin, pid, milliseconds, stop } = await startServer(data);
   const failed: string[] = [];
-  const row = (name: string, value: number, unit: string, limit?: { most?: number; least?: number }) => {
+  const row: Row = (name, value, unit, limit) => {
     const kept = value <= (limit?.most ?? value) && value >= (limit?.least ?? value);
     if (!kept) failed.push(name);
     const bound =
@@ -134,6 +176,7 @@ await runProgram('bench', async () => {
       row('  99 % within', latency.p99, 'ms', bound ? { most: LIMITS.latency } : undefined);
       row('  resident after it', residentMegabytes(pid), 'MB', { most: LIMITS.memory });
     }
+    await measurePages(origin, pid, row);
   } finally {
     await stop();
   }

@@ -47,23 +47,23 @@ export async function createProject(packages: readonly string[]): Promise<Projec
   };
 }
 
-/** A stand-in for the part of the build that renders pages: every page has one title. */
+/** A stand-in for the part of the build that renders pages: every page has its address for a title. */
 const RENDERER = `
-const page = {
-  status: 200, location: null, head: '<title>Rendered</title>', body: '', state: '{}', files: [],
-  times: { data: 0, render: 0, passes: 1 },
-};
-export const createPageRenderer = () => ({ render: async () => page, forget() {} });
+const page = { status: 200, location: null, body: '', state: '{}', files: [], times: { data: 0, render: 0, passes: 1 } };
+const render = async ({ url }) => ({ ...page, head: '<title>Rendered ' + url + '</title>' });
+export const createPageRenderer = () => ({ render, forget() {} });
 `;
 
 /** Puts a build there that is newer than all sources, whatever becomes of them meanwhile. */
 export async function addBuild({ folder }: Project): Promise<void> {
   await mkdir(join(folder, 'dist', '.vite'), { recursive: true });
   await mkdir(join(folder, 'dist-server'));
-  await writeFile(
-    join(folder, 'dist', 'index.html'),
-    '<!doctype html><!-- page head --><title>Built</title><!-- /page head -->',
-  );
+  for (const name of ['index.html', 'shell.html']) {
+    await writeFile(
+      join(folder, 'dist', name),
+      '<!doctype html><!-- page head --><title>Built</title><!-- /page head -->',
+    );
+  }
   await writeFile(join(folder, 'dist', '.vite', 'manifest.json'), '{}');
   await writeFile(join(folder, 'dist-server', 'renderPage.js'), RENDERER);
   await writeFile(

@@ -2,9 +2,12 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { ApiError } from '../api/errors.ts';
 import { defaultSettings } from '../settings/settings.ts';
-import { collectQueries, type PageState, printState, restoreQueries } from './pageState.ts';
+import { collectQueries, type PageState, printState, readState, restoreQueries } from './pageState.ts';
 
-const FOR = { renderedFor: { device: { width: 390, dark: false }, settings: defaultSettings } };
+const FOR = {
+  address: '/cards?q=zed',
+  renderedFor: { device: { width: 390, dark: false }, settings: defaultSettings },
+};
 
 function stateOf(client: QueryClient, renderedAt: number): PageState {
   return { ...FOR, renderedAt, ...collectQueries(client) };
@@ -46,3 +49,13 @@ it.each(['</script><script>alert(1)</script>', '<!-- <script>', 'a\u2028b\u2029c
     expect(JSON.parse(printed).queries[0][1]).toBe(text);
   },
 );
+
+it.each([
+  ['/cards?q=zed', true],
+  ['/cards', false],
+  ['/cards?q=yod', false],
+])('is read at its own address alone, since a host of files sends it for others: %s', (address, isRead) => {
+  const text = printState(stateOf(new QueryClient(), 5));
+  const page = { getElementById: () => ({ textContent: text }) };
+  expect(readState(page as unknown as Document, address) !== null).toBe(isRead);
+});

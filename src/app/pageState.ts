@@ -9,6 +9,8 @@ const STATE_ID = 'page-state';
 /** What the browser needs to take a rendered page over: the data in it, and what it was rendered for. */
 export interface PageState {
   readonly renderedFor: RenderedFor;
+  /** The address that was rendered, from the path on: a host of plain files sends a page for others too, whatever their query. */
+  readonly address: string;
   /** Milliseconds since 1970 */
   readonly renderedAt: number;
   readonly queries: readonly (readonly [key: QueryKey, data: unknown])[];
@@ -65,13 +67,14 @@ function printJson(value: unknown): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-/** The state of the page at hand; null where the server sent the shell alone, or what it sent cannot be read. */
-export function readState(page: Document): PageState | null {
+/** The state of the page at hand; null where the server sent the shell or another page, or what it sent cannot be read. */
+export function readState(page: Document, address: string): PageState | null {
   const text = page.getElementById(STATE_ID)?.textContent;
   if (!text) return null;
   try {
     const state: PageState = JSON.parse(text);
     const { device, settings } = state.renderedFor;
+    if (state.address !== address) return null;
     return { ...state, renderedFor: { device, settings: parseSettings(settings) } };
   } catch {
     return null;

@@ -120,7 +120,12 @@ export function createPageRenderer(send: Transport, options: RendererOptions = {
       target: parseAppUrl(url.pathname, url.search),
       pathname: url.pathname,
     };
-    const state: PageState = { renderedFor, renderedAt: Date.now(), ...collectQueries(client) };
+    const state: PageState = {
+      renderedFor,
+      address: url.pathname + url.search,
+      renderedAt: Date.now(),
+      ...collectQueries(client),
+    };
     const files = answer.matches.flatMap(({ route }) => pageOf(route.id ?? '')?.file ?? []);
     return {
       status: statusOf(answer, client),

@@ -26,7 +26,9 @@ function beginQueries(route: PageRoute, { params, request, context }: LoaderFunc
       void ('initialPageParam' in query ? client.prefetchInfiniteQuery(query) : client.prefetchQuery(query));
     }
   };
-  begin(route.queries({ params, search: new URL(request.url).search }));
+  const at = { params, search: new URL(request.url).search };
+  void route.more?.(at).catch(() => {}); // The page asks again, and says what is wrong
+  begin(route.queries(at));
   // The page itself says what is wrong with its record
   void route.following?.(client, params).then(begin, () => {});
   return null;

@@ -45,6 +45,8 @@ export interface PageRoute {
   /** The page's module, below `src`: the server names its chunks and style sheets in the HTML. */
   readonly file: string;
   readonly load: () => Promise<PageModule>;
+  /** Code that the module loads by itself for some addresses: begun with the module. */
+  readonly more?: (at: PageAddress) => Promise<unknown>;
   /** What the first screen needs of the API, as far as the address tells: all of it is begun at once. */
   readonly queries: (at: PageAddress) => readonly AnyQuery[];
   /** What it needs besides, which only the page's record tells. @throws what reading the record throws */
@@ -55,6 +57,10 @@ const SHELL_QUERIES = [allQuery('formats')];
 
 /** What verdicts are made of. */
 const LEGALITY = [allQuery('snapshots'), allQuery('restrictions')];
+/** The names that stand on a snapshot. */
+const SNAPSHOT_NAMES = [namesQuery('formats'), namesQuery('card_pools'), namesQuery('restrictions')];
+/** The choices of the lists of cards. */
+const FACETS = [allQuery('factions'), allQuery('card_sets'), allQuery('card_cycles')];
 /** The names that stand on a card. */
 const CARD_NAMES = [namesQuery('sides'), namesQuery('card_types'), namesQuery('factions')];
 
@@ -95,10 +101,19 @@ function pageOfList(collection: CollectionName, { search }: PageAddress): AnyQue
   return pageQuery(collection, requestOf({ address, ...LIST_DEFAULTS[collection] }).params);
 }
 
-/** The first screen of cards, which is no list of the API while a query is asked. */
-function pageOfCards(collection: 'cards' | 'printings', at: PageAddress): readonly AnyQuery[] {
-  const isSearch = new URLSearchParams(at.search).has('q');
-  return [...LEGALITY, ...CARD_NAMES, ...(isSearch ? [] : [pageOfList(collection, at)])];
+/** The page of all cards, or printings, which is no list of the API while a query is asked. */
+function cards(collection: 'cards' | 'printings'): PageRoute {
+  const isSearch = ({ search }: PageAddress) => new URLSearchParams(search).has('q');
+  return {
+    ...list(
+      collection,
+      'results/CardsPage.tsx',
+      () => import('../results/CardsPage.tsx'),
+      (at) => [...LEGALITY, ...CARD_NAMES, ...(isSearch(at) ? [] : [...FACETS, pageOfList(collection, at)])],
+    ),
+    more: (at) =>
+      isSearch(at) ? import('../results/SearchPage.tsx') : import('../results/browse/BrowsePage.tsx'),
+  };
 }
 
 /** The cards, or printings, that belong to a record: its page's own address pages and sorts them. */
@@ -142,12 +157,7 @@ const OWN_PAGES: readonly PageRoute[] = [
       namesQuery('factions'),
     ],
   ),
-  list(
-    'cards',
-    'results/CardsPage.tsx',
-    () => import('../results/CardsPage.tsx'),
-    (at) => pageOfCards('cards', at),
-  ),
+  cards('cards'),
   {
     ...record(
       'cards',
@@ -163,12 +173,7 @@ const OWN_PAGES: readonly PageRoute[] = [
     ),
     following: following('cards', (card) => [decksWithCardQuery(card)]),
   },
-  list(
-    'printings',
-    'results/CardsPage.tsx',
-    () => import('../results/CardsPage.tsx'),
-    (at) => pageOfCards('printings', at),
-  ),
+  cards('printings'),
   {
     ...record(
       'printings',
@@ -178,12 +183,17 @@ const OWN_PAGES: readonly PageRoute[] = [
     ),
     following: following('printings', ({ card_id }) => [ofCardQuery('printings', card_id)]),
   },
-  list('decklists', 'decks/DecklistsPage.tsx', () => import('../decks/DecklistsPage.tsx')),
+  list(
+    'decklists',
+    'decks/DecklistsPage.tsx',
+    () => import('../decks/DecklistsPage.tsx'),
+    (at) => [pageOfList('decklists', at), allQuery('sides'), allQuery('factions'), namesQuery('factions')],
+  ),
   record(
     'decklists',
     'decks/DecklistPage.tsx',
     () => import('../decks/DecklistPage.tsx'),
-    () => [...LEGALITY, namesQuery('card_types'), namesQuery('factions')],
+    () => [...LEGALITY, ...CARD_NAMES],
   ),
   page(
     'check',
@@ -198,46 +208,67 @@ const OWN_PAGES: readonly PageRoute[] = [
     'rulings',
     'rulings/RulingsPage.tsx',
     () => import('../rulings/RulingsPage.tsx'),
-    () => [],
+    () => [allQuery('factions'), ...CARD_NAMES],
   ),
-  record('rulings', 'rulings/RulingPage.tsx', () => import('../rulings/RulingPage.tsx')),
-  list('reviews', 'reviews/ReviewsPage.tsx', () => import('../reviews/ReviewsPage.tsx')),
-  record('reviews', 'reviews/ReviewPage.tsx', () => import('../reviews/ReviewPage.tsx')),
+  record(
+    'rulings',
+    'rulings/RulingPage.tsx',
+    () => import('../rulings/RulingPage.tsx'),
+    () => CARD_NAMES,
+  ),
+  list(
+    'reviews',
+    'reviews/ReviewsPage.tsx',
+    () => import('../reviews/ReviewsPage.tsx'),
+    (at) => [pageOfList('reviews', at), ...CARD_NAMES],
+  ),
+  record(
+    'reviews',
+    'reviews/ReviewPage.tsx',
+    () => import('../reviews/ReviewPage.tsx'),
+    () => CARD_NAMES,
+  ),
   list(
     'restrictions',
     'bans/BansPage.tsx',
     () => import('../bans/BansPage.tsx'),
-    () => LEGALITY,
+    () => [...LEGALITY, namesQuery('formats')],
   ),
   page(
     'bans/compare',
     'bans/ComparePage.tsx',
     () => import('../bans/ComparePage.tsx'),
-    () => LEGALITY,
+    () => [...LEGALITY, ...CARD_NAMES],
   ),
   record(
     'restrictions',
     'bans/BanListPage.tsx',
     () => import('../bans/BanListPage.tsx'),
-    () => [...LEGALITY, ...CARD_NAMES, namesQuery('formats')],
+    (id) => [
+      ...LEGALITY,
+      ...CARD_NAMES,
+      namesQuery('formats'),
+      namesQuery('card_subtypes'),
+      allQuery('snapshots', [['filter[restriction_id]', id]]),
+    ],
   ),
   list(
     'snapshots',
     'bans/SnapshotsPage.tsx',
     () => import('../bans/SnapshotsPage.tsx'),
-    () => LEGALITY,
+    () => [...LEGALITY, ...SNAPSHOT_NAMES],
   ),
   record(
     'snapshots',
     'bans/SnapshotPage.tsx',
     () => import('../bans/SnapshotPage.tsx'),
-    () => LEGALITY,
+    () => [...LEGALITY, ...SNAPSHOT_NAMES],
   ),
   record(
     'formats',
     'formats/FormatPage.tsx',
     () => import('../formats/FormatPage.tsx'),
-    () => LEGALITY,
+    (id) => [...LEGALITY, ...SNAPSHOT_NAMES, allQuery('snapshots', [['filter[format_id]', id]])],
   ),
   page(
     'card_pools/compare',
@@ -249,7 +280,7 @@ const OWN_PAGES: readonly PageRoute[] = [
     'card_pools',
     'formats/CardPoolPage.tsx',
     () => import('../formats/CardPoolPage.tsx'),
-    () => LEGALITY,
+    () => [...LEGALITY, ...SNAPSHOT_NAMES],
   ),
   record(
     'card_cycles',
@@ -261,11 +292,38 @@ const OWN_PAGES: readonly PageRoute[] = [
     'card_sets',
     'app/pages/SetPage.tsx',
     () => import('./pages/SetPage.tsx'),
-    (id) => [printingsOfSetQuery(id), namesQuery('card_cycles'), namesQuery('card_set_types')],
+    (id) => [
+      ...LEGALITY,
+      ...CARD_NAMES,
+      printingsOfSetQuery(id),
+      allQuery('card_sets'),
+      namesQuery('card_cycles'),
+      namesQuery('card_set_types'),
+    ],
   ),
   record('card_set_types', 'sets/SetTypePage.tsx', () => import('../sets/SetTypePage.tsx')),
-  record('factions', 'app/pages/FactionPage.tsx', () => import('./pages/FactionPage.tsx')),
-  record('sides', 'app/pages/SidePage.tsx', () => import('./pages/SidePage.tsx')),
+  record(
+    'factions',
+    'app/pages/FactionPage.tsx',
+    () => import('./pages/FactionPage.tsx'),
+    (id) => [
+      ...LEGALITY,
+      ...CARD_NAMES,
+      allQuery('card_types'),
+      newestQuery('decklists', 5, [['filter[faction_id]', id]]),
+    ],
+  ),
+  record(
+    'sides',
+    'app/pages/SidePage.tsx',
+    () => import('./pages/SidePage.tsx'),
+    (id) => [
+      ...CARD_NAMES,
+      allQuery('factions'),
+      allQuery('card_types'),
+      newestQuery('decklists', 5, [['filter[side_id]', id]]),
+    ],
+  ),
   record(
     'card_types',
     'factions/CardTypePage.tsx',

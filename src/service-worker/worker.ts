@@ -15,7 +15,7 @@ import { isSharedDeck, openSharedDeck } from './sharedDeck.ts';
 
 /** Seconds that a page rendered by the server may take before the shell is opened in its place. */
 const PAGE_PATIENCE = 1;
-const SHELL = 'index.html';
+const SHELL = 'shell.html';
 const CONFIG_CACHE = 'sift-config';
 const MOST_PICTURES = 300;
 /** A path that looks like a file's is never a page. */

@@ -1,0 +1,51 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addBuild, createProject, type Project } from './testing/project.ts';
+
+let project: Project;
+
+beforeAll(async () => {
+  project = await createProject(['hono', '@hono/node-server', 'lru-cache', 're2js', 'valibot']);
+  await addBuild(project);
+});
+afterAll(() => project.remove());
+
+const prerender = (...args: readonly string[]) => project.run('prerender.ts', args).ended;
+const page = (...path: readonly string[]) => readFile(join(project.folder, 'site', ...path), 'utf8');
+
+test('writes a page for every list and record, with addresses of the site, and goes on where it was', async () => {
+  const words = ['--out', 'site', '--only', 'sides', '--origin', 'https://cards.example'];
+  const first = await prerender(...words);
+  expect(first.stderr).toBe('');
+  // Home, site map, help, settings, 17 lists, two sides
+  expect(first.stdout).toMatch(/^23 pages written in \d+ s\n$/);
+  expect((await readdir(join(project.folder, 'site', 'sides'))).sort()).toEqual(['corp.html', 'runner.html']);
+  expect(await page('sides', 'corp.html')).toContain(
+    '<title>Rendered https://cards.example/sides/corp</title>',
+  );
+  expect(await page('index.html')).toContain('Rendered https://cards.example/');
+  expect(await page('404.html')).toContain('Built');
+  await rm(join(project.folder, 'site', 'sides', 'corp.html'));
+  expect((await prerender(...words)).stdout).toMatch(/^1 pages written in \d+ s, 22 were there\n$/);
+  expect(await page('sides', 'corp.html')).toContain('Rendered');
+});
+
+test('writes all anew for another build', async () => {
+  await prerender('--out', 'site', '--only', 'sides');
+  await writeFile(join(project.folder, 'dist', 'shell.html'), '<!doctype html><title>Newer</title>');
+  expect((await prerender('--out', 'site', '--only', 'sides')).stdout).toMatch(
+    /^23 pages written in \d+ s\n$/,
+  );
+});
+
+test.each([
+  [[], 'name a folder: npm run prerender -- --out DIR'],
+  [['--out', 'x', '--only', 'decks'], 'decks is no collection'],
+  [['--out', 'x', '--origin', 'here'], '--origin takes a URL'],
+])('%j is one plain line and status 1', async (words, line) => {
+  const { status, stderr } = await prerender(...words);
+  expect(status).toBe(1);
+  expect(stderr).toContain(`prerender: ${line}`);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+});

@@ -1,0 +1,203 @@
+import { fork } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { copyFile, cp, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { API_PREFIX, COLLECTIONS, type CollectionName } from '../src/api/jsonapi.ts';
+import { collectionTarget, recordTarget, toAppUrl } from '../src/api/target.ts';
+import { createApi } from './api/createApi.ts';
+import { ensureBuild } from './build.ts';
+import type { Dataset } from './dataset/dataset.ts';
+import { describeDataset, loadData } from './dataset/load.ts';
+import { loadRenderer } from './pages.ts';
+import { readTemplate } from './pageTemplate.ts';
+import { parseHttpUrl, readFlags, runProgram, UserError } from './program.ts';
+
+const USAGE = `Usage: npm run prerender -- --out DIR [--data DIR] [--only cards,bans,…] [--origin URL]
+
+Writes every page of the app as a file, for any host of plain files. Stopped, it goes on when it is run again.
+
+  --out     folder for the site: the build and the pages; npm run build's own dist will do
+  --data    folder of collection dumps; without it, the sample
+  --only    the collections whose records get pages, by the API's names; lists and other pages always do
+  --origin  scheme and host of the site, which addresses for search engines and chats begin with`;
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const DIST = join(ROOT, 'dist');
+const RENDERER = join(ROOT, 'dist-server', 'renderPage.js');
+
+/** What pages are rendered under, and not written with. */
+const PLACE = 'http://site.sift.invalid';
+/** What the pages in a folder were made of, so that those are kept which the same would make again. */
+const NOTE = '.prerendered.json';
+/** Characters that a file's name cannot have on some system. */
+const UNSAFE = /[<>:"|?*\\\p{Cc}]|(?:^|\/)\.{1,2}(?:\/|$)/u;
+
+interface Options {
+  readonly out: string;
+  readonly data: string | undefined;
+  readonly only: readonly CollectionName[];
+  readonly origin: string;
+}
+
+/** A process's share of the pages: each `of`th, from `number` on. */
+interface Share {
+  readonly number: number;
+  readonly of: number;
+}
+
+await runProgram('prerender', main);
+
+async function main(): Promise<void> {
+  const share = process.env.SIFT_PRERENDER_SHARE;
+  const options = parseFlags(process.argv.slice(2));
+  if (options === undefined) {
+    console.log(USAGE);
+    return;
+  }
+  if (share !== undefined) {
+    const [number = 0, of = 1] = share.split('/').map(Number);
+    await renderShare(options, { number, of });
+    return;
+  }
+  await ensureBuild(ROOT);
+  await prepare(options);
+  const processes = availableParallelism();
+  const started = performance.now();
+  let done = 0;
+  const shares = Array.from({ length: processes }, (_, number) =>
+    runShare({ number, of: processes }, (pages) => {
+      done += pages;
+      if (Math.floor(done / 1000) !== Math.floor((done - pages) / 1000)) console.log(`${done} pages …`);
+    }),
+  );
+  const results = await Promise.all(shares);
+  const skipped = results.reduce((sum, result) => sum + result.skipped, 0);
+  console.log(
+    `${done} pages written in ${Math.round((performance.now() - started) / 1000)} s${skipped > 0 ? `, ${skipped} were there` : ''}`,
+  );
+}
+
+/** Puts the build there, and drops the note on pages that another build or other data made. */
+async function prepare(options: Options): Promise<void> {
+  await mkdir(options.out, { recursive: true });
+  if (options.out !== DIST) await cp(DIST, options.out, { recursive: true });
+  await copyFile(join(DIST, 'shell.html'), join(options.out, '404.html'));
+}
+
+function runShare(
+  { number, of }: Share,
+  onPages: (pages: number) => void,
+): Promise<{ readonly skipped: number }> {
+  const child = fork(fileURLToPath(import.meta.url), process.argv.slice(2), {
+    env: { ...process.env, SIFT_PRERENDER_SHARE: `${number}/${of}` },
+  });
+  return new Promise((resolved, reject) => {
+    let skipped = 0;
+    child.on('message', (message: { readonly pages: number; readonly skipped: number }) => {
+      skipped += message.skipped;
+      onPages(message.pages);
+    });
+    child.on('error', reject);
+    child.on('exit', (status) =>
+      status === 0
+        ? resolved({ skipped })
+        : reject(new UserError('a process that rendered pages ended: see above')),
+    );
+  });
+}
+
+async function renderShare(options: Options, { number, of }: Share): Promise<void> {
+  const dataset = await loadData(options.data);
+  const made = await madeOf(dataset);
+  const api = createApi(dataset, { defaults: 'spec', origin: undefined });
+  const renderer = await loadRenderer(RENDERER, async (url, init) => api.fetch(new Request(url, init)));
+  const template = await readTemplate(DIST);
+  const apiAddress = await readApiAddress(options.out);
+  const note = join(options.out, `${NOTE.slice(0, -5)}-${number}.json`);
+  const isSame = (await readFile(note, 'utf8').catch(() => '')) === JSON.stringify({ made, of });
+  if (!isSame) await writeFile(note, JSON.stringify({ made, of }));
+  let pages = 0;
+  let skipped = 0;
+  const tell = () => {
+    process.send?.({ pages, skipped });
+    pages = 0;
+    skipped = 0;
+  };
+  for (const [index, path] of addresses(dataset, options.only).entries()) {
+    if (index % of !== number) continue;
+    const file = fileOf(options.out, path);
+    if (file === null) continue;
+    if (isSame && (await stat(file).catch(() => null)) !== null) {
+      skipped += 1;
+      continue;
+    }
+    // A phone's page: a desk has time to correct what differs
+    const page = await renderer.render({ url: PLACE + path, cookie: null, isMobile: true });
+    const html = template
+      .document(page, page.head)
+      .replaceAll(PLACE + API_PREFIX, apiAddress)
+      .replaceAll(PLACE, options.origin);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, html);
+    pages += 1;
+    if (pages === 100) tell();
+  }
+  tell();
+  process.disconnect?.();
+}
+
+/** Every address that has a page of its own. */
+function addresses(dataset: Dataset, only: readonly CollectionName[]): readonly string[] {
+  return [
+    '/',
+    '/sitemap',
+    '/help/search',
+    '/settings',
+    ...COLLECTIONS.map((collection) => toAppUrl(collectionTarget(collection))),
+    ...only.flatMap((collection) =>
+      dataset[collection].records.map(({ id }) => toAppUrl(recordTarget(collection, id))),
+    ),
+  ];
+}
+
+/** Where hosts look for a page: `/cards/zed` is `cards/zed.html`; null where some system has no such name. */
+function fileOf(folder: string, path: string): string | null {
+  const name = decodeURIComponent(path).slice(1) || 'index';
+  return UNSAFE.test(name) ? null : join(folder, `${name}.html`);
+}
+
+/** Pages are the same as long as build and data are. */
+async function madeOf(dataset: Dataset): Promise<string> {
+  const hash = createHash('sha256')
+    .update(await readFile(RENDERER))
+    .update(await readFile(join(DIST, 'shell.html')));
+  return `${hash.digest('base64url')} ${describeDataset(dataset)}`;
+}
+
+async function readApiAddress(folder: string): Promise<string> {
+  const settings: { readonly api?: unknown } = JSON.parse(
+    await readFile(join(folder, 'config.json'), 'utf8'),
+  );
+  return typeof settings.api === 'string' ? settings.api : API_PREFIX;
+}
+
+function parseFlags(args: readonly string[]): Options | undefined {
+  const text = { type: 'string' } as const;
+  const options = { out: text, data: text, only: text, origin: text, help: { type: 'boolean' } } as const;
+  const flags = readFlags(() => parseArgs({ args: [...args], options }).values);
+  if (flags.help) return undefined;
+  if (flags.out === undefined) throw new UserError('name a folder: npm run prerender -- --out DIR');
+  const names = flags.only?.split(',').filter((name) => name !== '');
+  const unknown = names?.find((name) => !COLLECTIONS.some((collection) => collection === name));
+  if (unknown !== undefined)
+    throw new UserError(`${unknown} is no collection: use ${COLLECTIONS.join(', ')}`);
+  return {
+    out: resolve(flags.out),
+    data: flags.data,
+    only: names === undefined ? COLLECTIONS : COLLECTIONS.filter((collection) => names.includes(collection)),
+    origin: flags.origin === undefined ? '' : parseHttpUrl('--origin', flags.origin).origin,
+  };
+}
