@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { type FrontServer, startFrontServer } from './support/frontServer.ts';
+import { askApi } from './support/ids.ts';
 import { ROUTES } from './support/routes.ts';
 import { test } from './support/test.ts';
 
@@ -46,7 +47,19 @@ async function headingsOf(browser: Browser, paths: readonly string[]): Promise<M
 }
 
 /** The pages of what is kept by itself; decks and reviews are those that were opened. */
-const KEPT_ROUTES = ROUTES.filter(({ name }) => !/decklists|reviews/.test(name));
+const KEPT_ROUTES = ROUTES.filter(({ name }) => !/decklist|reviews/.test(name));
+
+/** Lists whose first record is opened by its link. */
+const LINKED = [
+  '/bans',
+  '/card_sets',
+  '/card_cycles',
+  '/factions',
+  '/formats',
+  '/snapshots',
+  '/card_types',
+  '/illustrators',
+];
 
 test('after one visit every page of the card pool opens without a network', async ({
   page,
@@ -67,18 +80,34 @@ test('after one visit every page of the card pool opens without a network', asyn
     }
   }
   await expect(status(page)).toContainText('No network.');
+});
 
-  await page.goto(`${front.origin}/bans`);
-  await page.getByRole('main').getByRole('link').first().click();
-  await page.reload();
-  await expect(heading(page)).not.toBeEmpty();
-
+test('without a network pages open by link and by search, and again', async ({ page, ids, origin }) => {
+  const [card] = await askApi(origin, `cards?filter[id]=${ids.cards}`);
+  await visitOnce(page);
+  front.down();
+  const openAgain = async () => {
+    await expect(heading(page)).not.toBeEmpty();
+    const name = await heading(page).innerText();
+    await page.reload();
+    await expect(heading(page)).toHaveText(name);
+  };
+  for (const path of LINKED) {
+    await page.goto(front.origin + path);
+    const list = await heading(page).innerText();
+    await page.getByRole('main').locator(`a[href^="${path}/"]`).first().click();
+    await expect(heading(page)).not.toHaveText(list);
+    await openAgain();
+  }
+  const title = String(card?.attributes.title);
+  await page.goto(`${front.origin}/cards?q=${encodeURIComponent(title)}`);
+  await page.getByRole('main').getByRole('link', { name: title }).first().click();
+  await expect(heading(page)).toContainText(title);
+  await openAgain();
   await box(page).fill('t:agenda');
   await box(page).press('Enter');
   await expect(heading(page)).toHaveText(/\d cards$/);
-  await page.getByRole('main').getByRole('link').first().click();
-  await page.reload();
-  await expect(heading(page)).not.toBeEmpty();
+  await openAgain();
 });
 
 test('the network comes back, and with it what was missing', async ({ page, ids }) => {
