@@ -79,8 +79,9 @@ function record(
   file: string,
   load: PageRoute['load'],
   of: (id: string, at: PageAddress) => readonly AnyQuery[] = () => [],
+  more = '',
 ): PageRoute {
-  return page(`${appName(collection)}/:id`, file, load, (at) => {
+  return page(`${appName(collection)}/:id${more}`, file, load, (at) => {
     const { id } = at.params;
     return id === undefined ? [] : [recordQuery(collection, id), ...of(id, at)];
   });
@@ -194,6 +195,13 @@ const OWN_PAGES: readonly PageRoute[] = [
     'decks/DecklistPage.tsx',
     () => import('../decks/DecklistPage.tsx'),
     () => [...LEGALITY, ...CARD_NAMES],
+  ),
+  record(
+    'decklists',
+    'decks/ProxiesPage.tsx',
+    () => import('../decks/ProxiesPage.tsx'),
+    undefined,
+    '/proxies',
   ),
   page(
     'check',

@@ -66,6 +66,9 @@ export function DeckAside({ deck, contents, legality, isPending }: Props) {
           <li>
             <TextLink href={`/check?decklist=${deck.id}`}>Check this deck</TextLink>
           </li>
+          <li>
+            <TextLink href={`${path}/proxies`}>Print proxies</TextLink>
+          </li>
           {deck.user_id !== null && (
             <li>
               <TextLink href={decksBy({ user_id: deck.user_id })}>Decks by {deck.user_id}</TextLink>

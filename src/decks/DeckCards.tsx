@@ -1,17 +1,23 @@
+import { Suspense } from 'react';
 import type { Decklist } from '../api/resources/registry.ts';
 import { useCards } from '../catalogue/useCards.ts';
 import { formatCount } from '../lib/format.ts';
+import { lazyExtra } from '../lib/lazyExtra.ts';
 import { Prose } from '../markup/Prose.tsx';
 import { FaultPanel } from '../panels/FaultPanel.tsx';
 import { useAsOf } from '../records/asOf.tsx';
 import { Section } from '../ui/Section.tsx';
-import { Loading, SkeletonText } from '../ui/Skeleton.tsx';
-import { copiesByCard, deckContents } from './contents.ts';
+import { Loading, SkeletonBlock, SkeletonText } from '../ui/Skeleton.tsx';
+import { WhenNear } from '../ui/WhenNear.tsx';
+import { copiesByCard, type DeckContents, deckContents } from './contents.ts';
 import { DeckAside } from './DeckAside.tsx';
 import styles from './DeckCards.module.css';
 import { DeckView } from './DeckView.tsx';
 import { FormatChecks } from './FormatChecks.tsx';
 import { useLegalityData } from './useLegalityData.ts';
+
+const DeckFigures = lazyExtra(async () => (await import('./DeckFigures.tsx')).DeckFigures);
+const OpeningHand = lazyExtra(async () => (await import('./OpeningHand.tsx')).OpeningHand);
 
 /** A decklist: its identity and figures beside its cards, its legality, and its author's notes. */
 export function DeckCards({ deck }: { deck: Decklist }) {
@@ -46,7 +52,30 @@ export function DeckCards({ deck }: { deck: Decklist }) {
             <Prose text={deck.notes} />
           </Section>
         )}
+        {!isPending && contents.slots.length > 0 && <LearnMore contents={contents} />}
       </div>
     </div>
+  );
+}
+
+/** What can be learnt of a deck beyond its list; its code comes when it is scrolled to. */
+function LearnMore({ contents }: { contents: DeckContents }) {
+  return (
+    <>
+      <Section title="Figures" className={styles.extra}>
+        <WhenNear placeholder={<SkeletonBlock height="20rem" />}>
+          <Suspense fallback={<SkeletonBlock height="20rem" />}>
+            <DeckFigures contents={contents} />
+          </Suspense>
+        </WhenNear>
+      </Section>
+      <Section title="Opening hand" className={styles.extra}>
+        <WhenNear placeholder={<SkeletonBlock height="28rem" />}>
+          <Suspense fallback={<SkeletonBlock height="28rem" />}>
+            <OpeningHand contents={contents} />
+          </Suspense>
+        </WhenNear>
+      </Section>
+    </>
   );
 }

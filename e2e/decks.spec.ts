@@ -1,0 +1,127 @@
+import { inflateSync } from 'node:zlib';
+import { expect, type Page } from '@playwright/test';
+import { askApi } from './support/ids.ts';
+import { test } from './support/test.ts';
+
+const MM = 96 / 25.4;
+
+test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
+
+/** How many copies a deck holds, by its list: `3×`. */
+async function copiesShown(page: Page): Promise<number> {
+  const words = await page.getByText(/^\d+×$/).allTextContents();
+  return words.reduce((sum, word) => sum + Number.parseInt(word, 10), 0);
+}
+
+test('a deck opened cold shows its cards in every view and under every heading', async ({
+  page,
+  origin,
+  ids,
+}) => {
+  const [deck] = await askApi(origin, `decklists?filter[id]=${ids.decklists}`);
+  const size = Number(deck?.attributes.num_cards);
+  await page.goto(`/decklists/${ids.decklists}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(deck?.attributes.name));
+  expect(await copiesShown(page)).toBe(size);
+  for (const group of ['faction', 'cost', 'set']) {
+    await page.getByLabel('Group by').selectOption(group);
+    await expect(page).toHaveURL(new RegExp(`group=${group}`));
+    await expect.poll(() => copiesShown(page)).toBe(size);
+  }
+  for (const view of ['Text', 'Cards', 'Images']) {
+    await page.getByRole('radio', { name: view }).check({ force: true });
+    await expect(page).toHaveURL(new RegExp(`view=${view.toLowerCase()}`));
+    await expect(page.getByText(/^\d+×$/).first()).toBeVisible();
+  }
+});
+
+test('a deck is copied in every form, and each is read back to the same deck', async ({
+  page,
+  origin,
+  ids,
+}) => {
+  test.slow();
+  const [deck] = await askApi(origin, `decklists?filter[id]=${ids.decklists}`);
+  const size = Number(deck?.attributes.num_cards);
+  for (const form of ['Markdown', 'For chat', 'For the online table', 'CSV', 'JSON', 'OCTGN']) {
+    await page.goto(`/decklists/${ids.decklists}`);
+    await page.getByRole('button', { name: 'More ways to copy and export' }).click();
+    await page.getByRole('menuitem', { name: `Copy: ${form}` }).click();
+    await expect(page.getByText('Deck copied')).toBeVisible();
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    await page.goto('/check');
+    await page.getByLabel('Decklist', { exact: true }).fill(text);
+    const cards = page.getByRole('region', { name: /^Cards \d/ });
+    await expect(cards.getByRole('heading', { name: 'Cards' })).toHaveText(`Cards ${size}`);
+    await expect(page.getByRole('heading', { name: /^(Not recognised|Corrected)/ })).toHaveCount(0);
+  }
+});
+
+test('opening hands are drawn by keys, and odds told', async ({ page, ids }) => {
+  await page.goto(`/decklists/${ids.decklists}`);
+  const hand = page.getByRole('region', { name: 'Opening hand' });
+  await hand.scrollIntoViewIfNeeded();
+  const cards = hand.getByRole('list').first().getByRole('listitem');
+  await expect(cards).toHaveCount(5);
+  await page.keyboard.press('d');
+  await expect(cards).toHaveCount(6);
+  await page.keyboard.press('n');
+  await expect(cards).toHaveCount(5);
+  await page.keyboard.press('m');
+  await expect(hand.getByText('After a mulligan')).toBeVisible();
+  await expect(hand.getByRole('button', { name: 'Mulligan' })).toBeDisabled();
+  await hand.getByLabel('Odds of at least one of').selectOption({ index: 1 });
+  await expect(hand.getByText(/\d+ % in the opening hand/)).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Figures' }).getByRole('list', { name: 'Cards by cost' }),
+  ).toBeVisible();
+});
+
+for (const [paper, width, height] of [
+  ['A4', 595.3, 841.9],
+  ['Letter', 612, 792],
+] as const) {
+  test(`proxies are cards of 63 × 88 mm on ${paper}, only those that are chosen`, async ({ page, ids }) => {
+    await page.goto(`/decklists/${ids.decklists}/proxies`);
+    await page.getByRole('radio', { name: paper }).check({ force: true });
+    await page.getByRole('button', { name: 'None' }).click();
+    await expect(page.getByRole('button', { name: 'Print 0 cards' })).toBeDisabled();
+    // Ten cards take two sheets
+    await page.getByRole('spinbutton').nth(1).fill('10');
+    await expect(page.getByRole('button', { name: 'Print 10 cards' })).toBeEnabled();
+    await expect(page.getByRole('article')).toHaveCount(10);
+
+    await page.emulateMedia({ media: 'print' });
+    for (const box of [
+      await page.getByRole('article').first().boundingBox(),
+      await page.getByRole('article').last().boundingBox(),
+    ]) {
+      expect((box?.width ?? 0) / MM).toBeCloseTo(63, 1);
+      expect((box?.height ?? 0) / MM).toBeCloseTo(88, 1);
+    }
+    const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+    const sizes = [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
+    expect(sizes).toHaveLength(2);
+    for (const [, pageWidth, pageHeight] of sizes) {
+      expect(Math.abs(Number(pageWidth) - width)).toBeLessThan(1);
+      expect(Math.abs(Number(pageHeight) - height)).toBeLessThan(1);
+    }
+    // Nothing is scaled but from CSS pixels to points
+    expect(scalesOf(pdf)).toContain('.75');
+  });
+}
+
+/** The first scale that each page of a PDF sets: `0.75 0 0 -0.75 0 842 cm`. */
+function scalesOf(pdf: Buffer): string[] {
+  const scales: string[] = [];
+  for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 7)) {
+    try {
+      const text = inflateSync(pdf.subarray(at + 7), { finishFlush: 2 }).toString('latin1');
+      const scale = /^(?:q\s+)?([\d.]+) 0 0 -?[\d.]+ [\d.-]+ [\d.-]+ cm/m.exec(text)?.[1];
+      if (scale !== undefined) scales.push(scale);
+    } catch {
+      // A picture, or a font
+    }
+  }
+  return scales;
+}
