@@ -29,7 +29,7 @@ test('a deck opened cold shows its cards in every view and under every heading',
     await expect.poll(() => copiesShown(page)).toBe(size);
   }
   for (const view of ['Text', 'Cards', 'Images']) {
-    await page.getByRole('radio', { name: view }).check({ force: true });
+    await page.getByRole('radio', { name: view }).click({ force: true });
     await expect(page).toHaveURL(new RegExp(`view=${view.toLowerCase()}`));
     await expect(page.getByText(/^\d+×$/).first()).toBeVisible();
   }
@@ -83,7 +83,7 @@ for (const [paper, width, height] of [
 ] as const) {
   test(`proxies are cards of 63 × 88 mm on ${paper}, only those that are chosen`, async ({ page, ids }) => {
     await page.goto(`/decklists/${ids.decklists}/proxies`);
-    await page.getByRole('radio', { name: paper }).check({ force: true });
+    await page.getByRole('radio', { name: paper }).click({ force: true });
     await page.getByRole('button', { name: 'None' }).click();
     await expect(page.getByRole('button', { name: 'Print 0 cards' })).toBeDisabled();
     // Ten cards take two sheets
@@ -106,22 +106,52 @@ for (const [paper, width, height] of [
       expect(Math.abs(Number(pageWidth) - width)).toBeLessThan(1);
       expect(Math.abs(Number(pageHeight) - height)).toBeLessThan(1);
     }
-    // Nothing is scaled but from CSS pixels to points
-    expect(scalesOf(pdf)).toContain('.75');
+    // The marks stand where the cards meet; the PDF rounds them to pixels of the screen
+    const { across, down } = marksOf(pdf);
+    expect(across).toHaveLength(4);
+    expect(down).toHaveLength(4);
+    for (const [marks, length] of [
+      [across, 63],
+      [down, 88],
+    ] as const) {
+      expect(Math.abs((marks[3] ?? 0) - (marks[0] ?? 0) - 3 * length)).toBeLessThan(0.3);
+      expect(Math.abs((marks[1] ?? 0) - (marks[0] ?? 0) - length)).toBeLessThan(0.3);
+    }
   });
 }
 
-/** The first scale that each page of a PDF sets: `0.75 0 0 -0.75 0 842 cm`. */
-function scalesOf(pdf: Buffer): string[] {
-  const scales: string[] = [];
+/** Where the cutting marks of the first page are, in millimetres: thin bars, upright at the columns and lying at the rows. */
+function marksOf(pdf: Buffer): { readonly across: readonly number[]; readonly down: readonly number[] } {
+  const content = firstContent(pdf);
+  // Two scales in turn lead from points to pixels
+  const scales = [...content.slice(0, 200).matchAll(/^(?:q\s+)?([\d.]+) 0 0 -?[\d.]+ \S+ \S+ cm$/gm)].map(
+    ([, scale]) => Number(scale),
+  );
+  const mm = (scales.slice(0, 2).reduce((product, scale) => product * scale, 1) / 72) * 25.4;
+  const bars = [...content.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re$/gm)].map((bar) =>
+    bar.slice(1).map(Number),
+  );
+  const places = (isMark: (width: number, height: number) => boolean, at: 0 | 1) => {
+    const found = bars
+      .filter(([, , width = 0, height = 0]) => isMark(width, height))
+      .map((bar) => bar[at] ?? 0);
+    return [...new Set(found)].sort((a, b) => a - b).map((place) => place * mm);
+  };
+  return {
+    across: places((width, height) => width < 1.5 && Math.abs(height * mm - 5) < 0.3, 0),
+    down: places((width, height) => height < 1.5 && Math.abs(width * mm - 5) < 0.3, 1),
+  };
+}
+
+/** What draws the first page. */
+function firstContent(pdf: Buffer): string {
   for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 7)) {
     try {
       const text = inflateSync(pdf.subarray(at + 7), { finishFlush: 2 }).toString('latin1');
-      const scale = /^(?:q\s+)?([\d.]+) 0 0 -?[\d.]+ [\d.-]+ [\d.-]+ cm/m.exec(text)?.[1];
-      if (scale !== undefined) scales.push(scale);
+      if (/^\.?[\d.]+ 0 0 -[\d.]+ 0 [\d.]+ cm/.test(text)) return text;
     } catch {
       // A picture, or a font
     }
   }
-  return scales;
+  return '';
 }

@@ -43,12 +43,12 @@ export function DeckCards({ deck }: { deck: Decklist }) {
           </p>
         )}
         {!isPending && contents.slots.length > 0 && legality !== null && (
-          <Section title="Legality" id="legality">
+          <Section title="Legality" id="legality" className={styles.extra}>
             <FormatChecks contents={contents} data={legality} asOf={asOf} />
           </Section>
         )}
         {deck.notes.trim() !== '' && (
-          <Section title="Notes">
+          <Section title="Notes" className={styles.extra}>
             <Prose text={deck.notes} />
           </Section>
         )}

@@ -34,18 +34,20 @@ export function Component() {
   return (
     <>
       <title>{`Proxies of ${name} — Sift`}</title>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            items={[
-              { label: 'Decklists', href: '/decklists' },
-              { label: name, href: toAppUrl(recordTarget('decklists', id)) },
-            ]}
-          />
-        }
-        title="Print proxies"
-        subtitle="The drawn cards at 63 × 88 mm, with marks to cut along. Print at 100 %, without margins of the printer’s own."
-      />
+      <div className={styles.header}>
+        <PageHeader
+          breadcrumbs={
+            <Breadcrumbs
+              items={[
+                { label: 'Decklists', href: '/decklists' },
+                { label: name, href: toAppUrl(recordTarget('decklists', id)) },
+              ]}
+            />
+          }
+          title="Print proxies"
+          subtitle="The drawn cards at 63 × 88 mm, with marks to cut along. Print at 100 %, without margins of the printer’s own."
+        />
+      </div>
       <Panel what="The decklist" query={query} skeleton={<SkeletonText lines={12} />}>
         {(deck) => <Proxies deck={deck} />}
       </Panel>
