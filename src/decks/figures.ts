@@ -50,7 +50,7 @@ export function influenceByFaction({ slots, identity }: DeckContents): readonly 
 }
 
 /** The kinds of ice, and the icebreakers that are made for each (docs/decks.md, Figures). */
-export const ICE_KINDS = ['barrier', 'code_gate', 'sentry'] as const;
+const ICE_KINDS = ['barrier', 'code_gate', 'sentry'] as const;
 const BREAKERS = { barrier: 'fracter', code_gate: 'decoder', sentry: 'killer' } as const;
 
 export interface IceCount {

@@ -120,7 +120,6 @@ export function checkDeck<C extends DeckCard>(deck: Deck<C>, format: FormatRules
 /**
  * Agenda points that a Corp deck must hold: 18 or 19 with 40 to 44 cards, and two more for every five cards more. A deck
  * below its identity's minimum is taken at that.
- * @internal
  */
 export function agendaRange(size: number, minimum: number | null): Range {
   const from = Math.floor(Math.max(size, minimum ?? 0) / 5) * 2 + 2;
