@@ -18,6 +18,8 @@ for (const route of ROUTES) {
     }
     await expect(main.locator('[data-pending], [aria-busy="true"]')).toHaveCount(0);
     const bans = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bans' });
-    await expect(bans).toHaveAttribute('href', '/bans');
+    // Links keep the day that a page looks at
+    const day = new URL(page.url()).searchParams.get('as_of');
+    await expect(bans).toHaveAttribute('href', day === null ? '/bans' : `/bans?as_of=${day}`);
   });
 }

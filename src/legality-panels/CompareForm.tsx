@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useNavigate } from 'react-router';
+import { isCalendarDay } from '../legality/asOf.ts';
 import { cx } from '../lib/cx.ts';
 import { Button } from '../ui/Button.tsx';
 import field from '../ui/Field.module.css';
@@ -75,11 +76,12 @@ function Options({ group: { choices } }: { group: ChoiceGroup }) {
   ));
 }
 
-/** A day of the calendar, or none. */
+/** A day of the calendar, or none: a value that is no day leaves the field empty. */
 export function DayField({ name, label, value }: { name: string; label: string; value: string }) {
+  const day = isCalendarDay(value) ? value : '';
   return (
     <Labelled label={label}>
-      {(id) => <input id={id} type="date" name={name} defaultValue={value} className={field.control} />}
+      {(id) => <input id={id} type="date" name={name} defaultValue={day} className={field.control} />}
     </Labelled>
   );
 }

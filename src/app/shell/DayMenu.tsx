@@ -8,6 +8,7 @@ import { backToNow, useAsOf, withDay } from '../../records/asOf.tsx';
 import { Button } from '../../ui/Button.tsx';
 import field from '../../ui/Field.module.css';
 import { Icon, type IconShape } from '../../ui/Icon.tsx';
+import { VisuallyHidden } from '../../ui/screenReader.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import styles from './DayMenu.module.css';
 
@@ -48,12 +49,10 @@ export function DayMenu() {
         data-chosen={asOf !== null || undefined}
         popoverTarget={id}
         title="Legality on another day"
-        aria-label={
-          asOf === null ? 'Legality on another day' : `Legality as of ${formatDate(asOf)}: choose another day`
-        }
       >
         <Icon icon={calendarIcon} />
-        {asOf !== null && <span className={styles.day}>{formatDate(asOf, 'short')}</span>}
+        <VisuallyHidden>{asOf === null ? 'Legality on another day' : 'Legality as of'}</VisuallyHidden>
+        {asOf !== null && ` ${formatDate(asOf, 'short')}`}
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are the controls; this only closes after them */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
