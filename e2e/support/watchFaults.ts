@@ -3,6 +3,9 @@ import type { BrowserContext } from '@playwright/test';
 /** Card pictures lie on other hosts, which no test reaches. */
 const FOREIGN_PICTURE = /Failed to load resource: net::ERR_/;
 
+/** What Playwright itself writes to the console of a page whose service worker it blocks. */
+const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
+
 export interface Faults {
   /** Lets faults whose text matches pass: those that the test causes on purpose. */
   allow(...patterns: readonly RegExp[]): void;
@@ -21,6 +24,7 @@ export function watchFaults(context: BrowserContext): Faults {
   context.on('weberror', (error) => found.push(`thrown: ${error.error().message}`));
   context.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
+    if (message.text() === BLOCKED_WORKER) return;
     const { url } = message.location();
     const page = message.page()?.url() ?? '';
     const isForeign = URL.canParse(page) && !url.startsWith(new URL(page).origin);

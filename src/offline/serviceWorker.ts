@@ -35,14 +35,17 @@ export function startServiceWorker(): void {
 
 async function register(): Promise<void> {
   try {
-    registration = await navigator.serviceWorker.register(`${BASE}service-worker.js`, {
-      scope: BASE,
-      updateViaCache: 'none',
-    });
+    // A browser that is told to block service workers may give none instead of failing
+    const given: ServiceWorkerRegistration | undefined = await navigator.serviceWorker.register(
+      `${BASE}service-worker.js`,
+      { scope: BASE, updateViaCache: 'none' },
+    );
+    registration = given ?? null;
   } catch {
     // Without it all works as long as there is a network.
     return;
   }
+  if (registration === null) return;
   const { waiting } = registration;
   if (waiting !== null && navigator.serviceWorker.controller !== null) noteUpdate();
   registration.addEventListener('updatefound', () => {
