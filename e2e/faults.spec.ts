@@ -147,13 +147,13 @@ test('after a new deployment the page’s old code is gone: it is loaded afresh,
   await expect(heading(page)).toHaveText(/cards$/);
   const scripts = /\/assets\/sitemap\w*-[^/]*\.js$/i;
   await page.route(scripts, (route) => route.fulfill({ status: 404, body: 'gone' }));
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Everything on one page' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Browse all pages' }).click();
   await expect(alert(page)).toContainText('This page could not be loaded');
   await expect(page).toHaveURL(/\/sitemap$/);
   await expectShell(page);
   await page.unroute(scripts);
   await retry(page).click();
-  await expect(heading(page)).toHaveText('Everything');
+  await expect(heading(page)).toHaveText('Browse');
 });
 
 test('a part whose code does not come leaves the page and its header alive', async ({ page, faults }) => {

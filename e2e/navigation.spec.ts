@@ -49,7 +49,7 @@ test('an unknown record says so and leads back, in every collection', async ({ p
 test('an unknown path says so and leads on', async ({ page, faults }) => {
   faults.allow(/the server responded with a status of 404/);
   await page.goto('/no/such/page?at=all#here');
-  await expect(heading(page)).toHaveText('No such page');
+  await expect(heading(page)).toHaveText('Page not found');
   await page.getByRole('main').getByRole('link', { name: 'All cards' }).click();
   await expect(page).toHaveURL(/\/cards$/);
 });

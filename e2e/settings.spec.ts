@@ -52,7 +52,7 @@ test('theme, text size, font, density and motion change the page at once and sur
   await page.reload();
   await expect(heading(page)).toHaveText('Settings');
   await expectAll();
-  await page.getByRole('button', { name: 'Set everything back' }).click();
+  await page.getByRole('button', { name: 'Reset all settings' }).click();
   await expect(html(page)).not.toHaveAttribute('data-theme');
   await expect(
     page.getByRole('group', { name: 'Theme' }).getByRole('radio', { name: 'System' }),
@@ -132,7 +132,7 @@ test('a connection is tested before it is used, good or bad, and used at once', 
   await expect(result.getByText(/^It answers: [\d,]+ cards/)).toBeVisible();
 
   await address.fill('http://');
-  await expect(page.getByText('This is no web address')).toBeVisible();
+  await expect(page.getByText('Not a web address')).toBeVisible();
   await address.fill('http://127.0.0.1:9');
   await page.getByRole('button', { name: 'Test connection' }).click();
   await expect(result.getByText(/could not be reached/)).toBeVisible();

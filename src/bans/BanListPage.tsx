@@ -210,7 +210,7 @@ function placeOf(list: Restriction, listsByFormat: BanListsByFormat) {
 function ListSnapshots({ list }: { list: Restriction }) {
   const query = useQuery(allQuery('snapshots', [['filter[restriction_id]', list.id]]));
   return (
-    <Section title="Snapshots with it" count={query.data?.records.length} plain>
+    <Section title="Used in" count={query.data?.records.length} plain>
       <Panel what="The snapshots" query={query} skeleton={<SkeletonText lines={2} />}>
         {({ records }) =>
           records.length === 0 ? <p className={styles.none}>None</p> : <Snapshots snapshots={records} />

@@ -34,7 +34,7 @@ function ListsOfAllFormats() {
     <>
       <title>Ban lists — Sift</title>
       <PageHeader
-        breadcrumbs={<Breadcrumbs items={[{ label: 'Everything', href: '/sitemap' }]} />}
+        breadcrumbs={<Breadcrumbs items={[{ label: 'Browse', href: '/sitemap' }]} />}
         title="Ban lists"
         subtitle="Which cards each format bans, restricts or gives points."
       />

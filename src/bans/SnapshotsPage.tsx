@@ -37,7 +37,7 @@ function SnapshotsOfAllFormats() {
     <>
       <title>Snapshots — Sift</title>
       <PageHeader
-        breadcrumbs={<Breadcrumbs items={[{ label: 'Everything', href: '/sitemap' }]} />}
+        breadcrumbs={<Breadcrumbs items={[{ label: 'Browse', href: '/sitemap' }]} />}
         title="Snapshots"
         subtitle="A format as it stood from a day on: its card pool and its ban list."
         actions={

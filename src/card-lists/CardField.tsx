@@ -17,7 +17,7 @@ export function CardField({ label, placeholder, cardId, onChange }: Props) {
   const { cards } = useCards(cardId === null ? [] : [cardId]);
   const title = cardId === null ? '' : (cards.get(cardId)?.title ?? wordFor(cardId));
   const [typed, setTyped] = useState<string | null>(null);
-  const { items, empty } = useCardItems(typed ?? '');
+  const { items, empty, isPending } = useCardItems(typed ?? '');
   return (
     <Combobox
       label={label}
@@ -32,6 +32,7 @@ export function CardField({ label, placeholder, cardId, onChange }: Props) {
       query={typed ?? title}
       onQueryChange={(text) => setTyped(text === title ? null : text)}
       filtered
+      isPending={isPending}
       empty={empty}
     />
   );

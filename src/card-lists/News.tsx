@@ -17,7 +17,7 @@ interface NewsProps<C extends CollectionName> {
   readonly what: string;
   /** Where all of them are. */
   readonly all: { readonly label: string; readonly href: string };
-  /** The newest of them, the newest first. */
+  /** The newest of them, newest first. */
   readonly query: UseQueryResult<RecordPage<C>, Error>;
   /** How many records the query asks for. */
   readonly count: number;

@@ -17,6 +17,8 @@ export function useCardItems(
 ): {
   readonly items: readonly ComboboxItem[];
   readonly empty: string;
+  /** Whether the items are still those of the text before. */
+  readonly isPending: boolean;
 } {
   const text = typed.trim();
   const data = useCatalogue();
@@ -45,6 +47,7 @@ export function useCardItems(
       .filter(accept)
       .map(({ id, title }) => ({ value: id, label: title })),
     empty: emptyWords(text, remote.isError && !isLocal, remote.isFetching && !isLocal),
+    isPending: isLocal ? local.isFetching : remote.isFetching,
   };
 }
 

@@ -42,7 +42,7 @@ export function originFacts(card: Card | Printing): PlainFact[] {
         .join(', '),
     ],
     ['First released', 'card_id' in card ? null : formatDate(card.date_release)],
-    ['Name won by', card.attribution],
+    ['Credit', card.attribution],
     ['Data updated', card.updated_at === '' ? null : formatDate(card.updated_at)],
   ]);
 }

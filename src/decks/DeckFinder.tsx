@@ -40,7 +40,7 @@ function CardsField({ target }: { target: Target }) {
   const mode = excluded.length > 0 ? 'without' : included.length > 0 ? 'with' : preferred;
   const chosen = mode === 'with' ? included : excluded;
   const { cards } = useCards(chosen);
-  const { items, empty } = useCardItems(typed, isDeckCard);
+  const { items, empty, isPending } = useCardItems(typed, isDeckCard);
 
   const choose = (ids: readonly string[], how: Mode) => {
     setTyped('');
@@ -78,6 +78,7 @@ function CardsField({ target }: { target: Target }) {
           query={typed}
           onQueryChange={setTyped}
           filtered
+          isPending={isPending}
           empty={empty}
         />
       </div>

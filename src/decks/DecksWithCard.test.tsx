@@ -16,7 +16,7 @@ describe('the decks of a card', () => {
   it('are shown to the end, without a gap or a repeat', async () => {
     const asked = stubApi((path, query) => (path === '/decklists' ? pageOfDecks(DECKS, query) : undefined));
     showAt('/', <DecksWithCard card={MOTH} />);
-    expect(await screen.findByText('15 decklists, the newest first')).toBeTruthy();
+    expect(await screen.findByText('15 decklists, newest first')).toBeTruthy();
     expect(asked[0]).toContain('filter[card_id]=moth');
     expect(asked[0]).toContain('sort=-created_at,id');
     for (const shown of [12, 15]) {
@@ -35,7 +35,7 @@ describe('the decks of a card', () => {
     const deck = deckResource(1, { card_slots: { ...identitySlot, moth: 2 } });
     const asked = stubApi((path, query) => (path === '/decklists' ? pageOfDecks([deck], query) : undefined));
     showAt('/', <DecksWithCard card={{ id: 'the_face', card_type_id: 'runner_identity' }} />);
-    expect(await screen.findByText('1 decklist, the newest first')).toBeTruthy();
+    expect(await screen.findByText('1 decklist, newest first')).toBeTruthy();
     expect(asked[0]).toContain('filter[identity_card_id]=the_face');
     expect(screen.queryByText(/^\d×$/)).toBeNull();
   });
@@ -51,7 +51,7 @@ describe('the decks of a card', () => {
     let isDown = false;
     stubApi((path, query) => (path !== '/decklists' ? undefined : isDown ? 503 : pageOfDecks(DECKS, query)));
     showAt('/', <DecksWithCard card={MOTH} />);
-    await screen.findByText('15 decklists, the newest first');
+    await screen.findByText('15 decklists, newest first');
     isDown = true;
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
     expect((await screen.findByRole('alert')).textContent).toContain('More decklists could not be loaded');

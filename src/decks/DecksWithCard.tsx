@@ -43,7 +43,7 @@ export function DecksWithCard({ card }: { card: Pick<ListedCard, 'id' | 'card_ty
         <p className={styles.count}>
           {decks.length === 0
             ? 'No published decklist holds this card.'
-            : `${formatCount(total, 'decklist')}, the newest first`}
+            : `${formatCount(total, 'decklist')}, newest first`}
         </p>
       )}
       {decks.length > 0 && (

@@ -25,7 +25,7 @@ export function LatestDecklists({ title, filters = {} }: Props) {
       all={{ label: 'All decklists', href: toAppUrl(list) }}
       query={query}
       count={SIZE}
-      empty="Nobody has published a decklist here yet"
+      empty="No decklists"
       cardOf={({ identity_card_id }) => identity_card_id}
     >
       {(deck) => <DeckLine deck={deck} withFaction={filters.faction_id === undefined} />}

@@ -24,7 +24,7 @@ const MOST_RECENT = 8;
 
 /**
  * The search of every page: cards, places, commands and completions of the query as one types. On a search page the
- * page itself follows the text. `/` and Ctrl/Cmd+K lead here; Enter opens the first suggestion, or the one that is marked.
+ * page itself follows the text. `/` and Ctrl/Cmd+K lead here; Enter opens the card with that title or the only one found, else searches; a marked suggestion it opens.
  */
 export function SearchBox() {
   const navigate = useNavigate();
@@ -78,14 +78,14 @@ export function SearchBox() {
     event.preventDefault();
     const typed = text.trim();
     if (query.isSearchPage) return searchFor(typed);
-    const first = await import('./suggestions.ts').then(
-      ({ firstSuggestion }) => firstSuggestion(queries, data, typed),
+    const meant = await import('./suggestions.ts').then(
+      ({ meantSuggestion }) => meantSuggestion(queries, data, typed),
       () => undefined,
     );
     // Whoever typed on meanwhile no longer wants this
     if (input.current?.value.trim() !== typed) return;
-    if (first === undefined) searchFor(typed);
-    else choose(first);
+    if (meant === undefined) searchFor(typed);
+    else choose(meant);
   };
 
   const attributes = {

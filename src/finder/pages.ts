@@ -40,7 +40,7 @@ export const MORE_ITEMS: readonly { readonly group: string; readonly items: read
   {
     group: 'Sift',
     items: [
-      { label: 'Everything', href: '/sitemap' },
+      { label: 'Browse', href: '/sitemap' },
       { label: 'Search help', href: '/help/search' },
       { label: 'Settings', href: '/settings' },
     ],

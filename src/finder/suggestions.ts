@@ -147,32 +147,41 @@ function placesQuery(data: CatalogueData | null, typed: string) {
 const PATIENCE = 3_000;
 
 /**
- * What Enter opens: the first card or place for exactly what was typed, also where the list on screen is still that of the
- * text before. Undefined where there is none, and for a query.
+ * What Enter opens in place of a search: the card with exactly that title, or the only card or place that is found by it,
+ * also where the list on screen is still that of the text before. Undefined where there is none, and for a query.
  */
-export async function firstSuggestion(
+export async function meantSuggestion(
   client: QueryClient,
   data: CatalogueData | null,
   typed: string,
 ): Promise<Suggestion | undefined> {
   if (typed === '' || !NAME.test(typed)) return undefined;
-  const find = () => firstCard(client, data, typed);
+  const find = () => findTitles(client, data, typed);
   // The list that asks for the same cancels it when it changes: then it is asked again
-  const card = await Promise.race([
+  const cards = await Promise.race([
     find()
       .catch(find)
-      .catch(() => undefined),
-    new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE)),
+      .catch(() => null),
+    new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null)),
   ]);
-  if (card) return toSuggestion(card);
-  const [place] = await client.fetchQuery(placesQuery(data, typed)).catch(() => []);
-  return place;
+  if (cards === null) return undefined;
+  const exact = cards.filter(({ title }) => isTitled(title, typed));
+  const [card] = exact.length > 0 ? exact : cards;
+  if (card !== undefined) return exact.length === 1 || cards.length === 1 ? toSuggestion(card) : undefined;
+  const [place, another] = await client.fetchQuery(placesQuery(data, typed)).catch(() => []);
+  return another === undefined ? place : undefined;
 }
 
-async function firstCard(client: QueryClient, data: CatalogueData | null, typed: string) {
+/** Whether a text is a title, or what stands before its colon: "Noise" of "Noise: Hacker Extraordinaire". */
+function isTitled(title: string, typed: string): boolean {
+  const text = plainTitle(typed);
+  return plainTitle(title) === text || plainTitle(title.replace(/:.*/, '')) === text;
+}
+
+async function findTitles(client: QueryClient, data: CatalogueData | null, typed: string) {
   if (data === null) {
-    return isWorthAsking(typed) ? (await client.fetchQuery(apiTitlesQuery(typed))).records[0] : undefined;
+    return isWorthAsking(typed) ? (await client.fetchQuery(apiTitlesQuery(typed))).records : [];
   }
-  const [position] = (await client.fetchQuery(titlesQuery(data, typed))).positions;
-  return position === undefined ? undefined : data.cards().all[position];
+  const { positions } = await client.fetchQuery(titlesQuery(data, typed));
+  return Array.from(positions, (position) => data.cards().all[position]).filter((card) => card !== undefined);
 }

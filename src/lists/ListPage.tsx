@@ -41,7 +41,7 @@ export function ListPage<C extends ListedCollection>(props: ListPageProps<C>) {
     <div className={styles.page}>
       <title>{`${title} — Sift`}</title>
       <PageHeader
-        breadcrumbs={<Breadcrumbs items={[{ label: 'Everything', href: '/sitemap' }]} />}
+        breadcrumbs={<Breadcrumbs items={[{ label: 'Browse', href: '/sitemap' }]} />}
         title={title}
         subtitle={COLLECTION_WORDS[collection].about}
       />

@@ -114,7 +114,7 @@ function EmptyList<C extends CollectionName>({ list: { collection, place }, page
       title={`No ${many} match`}
       actions={<LinkButton to={toAppUrl(withoutFilters(address))}>Show all {many}</LinkButton>}
     >
-      Take a filter away above, or show all.
+      Remove a filter above, or show all.
     </EmptyState>
   );
 }

@@ -5,13 +5,13 @@ import { CardName, useCardTitle } from '../records/RecordNames.tsx';
 /** How reviews are shown as a collection. */
 export const reviews: CollectionEntry<'reviews'> = {
   collection: 'reviews',
-  name: { label: 'Written', sort: 'created_at' },
+  name: { label: 'Posted', sort: 'created_at' },
   useTitle: ({ card_id }) => `Review of ${useCardTitle(card_id)}`,
   columns: [
     { label: 'Card', sort: 'card_id', cell: ({ card_id }) => <CardName id={card_id} /> },
     { label: 'By', cell: ({ username }) => username },
     { label: 'Votes', numeric: true, cell: ({ votes }) => votes },
-    { label: 'Written', sort: 'created_at', cell: ({ created_at }) => formatDate(created_at) },
+    { label: 'Posted', sort: 'created_at', cell: ({ created_at }) => formatDate(created_at) },
   ],
   filters: [],
   cardIds: ({ card_id }) => [card_id],

@@ -53,7 +53,7 @@ describe('the rulings of a card', () => {
   it('says where there are none', async () => {
     show([], [ruling('7', 'moth', 'Nothing to do with it.')]);
     expect(await screen.findByText('No ruling on another card mentions Glass Gate.')).toBeTruthy();
-    expect(screen.getByText('Nobody has ruled on this card yet.')).toBeTruthy();
+    expect(screen.getByText('No rulings')).toBeTruthy();
   });
 
   it('stand although those of other cards failed', async () => {

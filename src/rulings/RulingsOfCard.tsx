@@ -23,7 +23,7 @@ export function RulingsOfCard({ card }: { card: MentionedCard }) {
         {({ records }) => (
           <div className={styles.parts}>
             {records.length === 0 ? (
-              <p className={styles.none}>Nobody has ruled on this card yet.</p>
+              <p className={styles.none}>No rulings</p>
             ) : (
               <div>
                 {[...records].sort(verifiedFirst).map((ruling) => (

@@ -59,7 +59,7 @@ const cardsShown = async () =>
   (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
 
 describe('the rulings page', () => {
-  it('shows rulings by card, the newest first, each with its own link', async () => {
+  it('shows rulings by card, newest first, each with its own link', async () => {
     showAt('/rulings', <RulingsPage />);
     await screen.findByRole('heading', { level: 2, name: 'Amber Moth' });
     expect(await cardsShown()).toEqual(['Glass Gate', 'Amber Moth']);

@@ -57,7 +57,7 @@ export function Component() {
     <div className={styles.page}>
       <title>Rulings — Sift</title>
       <PageHeader
-        breadcrumbs={<Breadcrumbs items={[{ label: 'Everything', href: '/sitemap' }]} />}
+        breadcrumbs={<Breadcrumbs items={[{ label: 'Browse', href: '/sitemap' }]} />}
         title="Rulings"
         subtitle="Questions about cards, answered."
       />

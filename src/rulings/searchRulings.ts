@@ -69,7 +69,7 @@ export function groupRulings(
   return groups.sort(([a], [b]) => titleOf(a).localeCompare(titleOf(b)));
 }
 
-/** By date, the newest first; of the same day the later number. */
+/** By date, newest first; of the same day the later number. */
 export function newestFirst(a: Ruling, b: Ruling): number {
   return b.updated_at.localeCompare(a.updated_at) || Number(b.id) - Number(a.id);
 }

@@ -37,11 +37,11 @@ export const cardSets: CollectionEntry<'card_sets'> = {
   facts: (set) => [
     { term: 'Released', value: dateWords(set.date_release) },
     { term: 'Cycle', value: <NameLink collection="card_cycles" id={set.card_cycle_id} /> },
-    { term: 'Place in it', value: set.position },
+    { term: 'Position in cycle', value: set.position },
     { term: 'Kind', value: <NameLink collection="card_set_types" id={set.card_set_type_id} /> },
     { term: 'Cards', value: numberWords(set.size) },
     { term: 'Released by', value: publisher(set.released_by) },
-    { term: 'Old code', value: set.legacy_code },
+    { term: 'Legacy code', value: set.legacy_code },
   ],
 };
 
@@ -67,7 +67,7 @@ export const cardCycles: CollectionEntry<'card_cycles'> = {
       term: 'Begins with',
       value: cycle.first_printing_id === null ? null : <PrintingName id={cycle.first_printing_id} />,
     },
-    { term: 'Old code', value: cycle.legacy_code },
+    { term: 'Legacy code', value: cycle.legacy_code },
   ],
 };
 

@@ -45,7 +45,7 @@ export function ApiAddressField() {
           test.reset();
         }}
         hint="The root of a v3 card API, for instance https://api.netrunnerdb.com"
-        error={address === null ? 'This is no web address' : undefined}
+        error={address === null ? 'Not a web address' : undefined}
       />
       <div className={styles.actions}>
         <Button type="submit" busy={test.isPending}>

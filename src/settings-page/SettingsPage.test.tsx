@@ -57,7 +57,7 @@ describe('the settings', () => {
   it('can all be set back', async () => {
     useSettings.setState({ theme: 'dark', view: 'text' });
     show();
-    await userEvent.click(screen.getByRole('button', { name: 'Set everything back' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reset all settings' }));
     expect(useSettings.getState()).toMatchObject({ theme: 'system', view: null });
   });
 

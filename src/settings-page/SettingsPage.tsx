@@ -113,7 +113,7 @@ const CARDS: readonly Choice[] = [
 const KEYBOARD: Choice = {
   key: 'shortcuts',
   label: 'Single keys',
-  hint: 'Switch them off where dictation or a helper presses keys by mistake. Ctrl or ⌘ with K stays.',
+  hint: 'Switch them off where dictation or assistive software sends keys by mistake. Ctrl or ⌘ with K stays.',
   options: [
     { value: 'on', label: 'On' },
     { value: 'off', label: 'Off' },
@@ -171,7 +171,7 @@ function SettingsForm() {
         <ApiAddressField />
       </Section>
       <div>
-        <Button onClick={() => settings.set(defaultSettings)}>Set everything back</Button>
+        <Button onClick={() => settings.set(defaultSettings)}>Reset all settings</Button>
       </div>
     </div>
   );

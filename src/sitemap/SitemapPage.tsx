@@ -33,9 +33,9 @@ const ALL: readonly Countable[] = COLLECTIONS.map((collection) => ({ key: collec
 export function Component() {
   return (
     <>
-      <title>Everything — Sift</title>
+      <title>Browse — Sift</title>
       <PageHeader
-        title="Everything"
+        title="Browse"
         subtitle="All that the card database publishes, and how much of it there is."
       />
       <SiteMap />

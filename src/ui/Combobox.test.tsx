@@ -73,3 +73,47 @@ it('groups items by name, in order, and leaves ungrouped ones flat', () => {
   ]);
   expect(groupItems([{ value: 'a', label: 'A' }])).toBeUndefined();
 });
+
+it('takes the first item with Enter, and waits for it where it is not here yet', async () => {
+  const change = vi.fn();
+  const box = (items: readonly ComboboxItem[], isPending: boolean) => (
+    <Combobox
+      label="Card"
+      items={items}
+      value={null}
+      onChange={change}
+      filtered
+      isPending={isPending}
+      onQueryChange={() => {}}
+    />
+  );
+  const { rerender } = render(box([], true));
+  await userEvent.type(screen.getByRole('combobox', { name: 'Card' }), 'pea{Enter}');
+  expect(change).not.toHaveBeenCalled();
+  rerender(box(fruit.slice(1), false));
+  expect(change).toHaveBeenCalledExactlyOnceWith(fruit[1]);
+});
+
+it('adds what Enter found to several, and nothing where typing went on', async () => {
+  const change = vi.fn();
+  const box = (items: readonly ComboboxItem[], isPending: boolean) => (
+    <MultiCombobox
+      label="Cards"
+      items={items}
+      value={fruit.slice(0, 1)}
+      onChange={change}
+      filtered
+      isPending={isPending}
+      onQueryChange={() => {}}
+    />
+  );
+  const { rerender } = render(box([], true));
+  const input = screen.getByRole('combobox', { name: 'Cards' });
+  await userEvent.type(input, 'p{Enter}e');
+  rerender(box(fruit.slice(1, 2), false));
+  expect(change).not.toHaveBeenCalled();
+  rerender(box([], true));
+  await userEvent.type(input, '{Enter}');
+  rerender(box(fruit.slice(2), false));
+  expect(change).toHaveBeenCalledExactlyOnceWith([fruit[0], fruit[2]]);
+});

@@ -1,5 +1,13 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
-import { type ReactNode, useId, useMemo } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useState,
+} from 'react';
 import { cx } from '../lib/cx.ts';
 import styles from './Combobox.module.css';
 import field from './Field.module.css';
@@ -35,6 +43,8 @@ type ComboboxCommon = {
   onQueryChange?: ((query: string) => void) | undefined;
   /** True when `items` already are the answer to `query`: nothing is filtered here. */
   filtered?: boolean | undefined;
+  /** With `filtered`: the items are still those of the text before. */
+  isPending?: boolean | undefined;
   /** Shown when nothing matches. */
   empty?: ReactNode;
 };
@@ -50,6 +60,7 @@ export function Combobox(props: ComboboxProps) {
   const { query, onQueryChange, filtered = false, empty = 'Nothing matches.' } = props;
   const id = useId();
   const groups = useMemo(() => groupItems(items), [items]);
+  const onKeyDown = useEnter(props, onChange);
   return (
     <Base.Root<ComboboxItem>
       items={groups ?? items}
@@ -70,6 +81,7 @@ export function Combobox(props: ComboboxProps) {
             id={id}
             aria-label={label}
             placeholder={placeholder}
+            onKeyDown={onKeyDown}
             className={cx(field.control, styles.input)}
           />
           {value && (
@@ -98,6 +110,9 @@ export function MultiCombobox(props: MultiComboboxProps) {
   const { query, onQueryChange, filtered = false, empty = 'Nothing matches.' } = props;
   const id = useId();
   const groups = useMemo(() => groupItems(items), [items]);
+  const onKeyDown = useEnter(props, (item) => {
+    if (!value.some((other) => sameItem(other, item))) onChange([...value, item]);
+  });
   return (
     <Base.Root<ComboboxItem, true>
       multiple
@@ -129,6 +144,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
               id={id}
               aria-label={label}
               placeholder={value.length === 0 ? placeholder : ''}
+              onKeyDown={onKeyDown}
               className={styles.bare}
             />
           </Base.Chips>
@@ -137,6 +153,36 @@ export function MultiCombobox(props: MultiComboboxProps) {
       <ComboboxPopup grouped={groups !== undefined} empty={empty} />
     </Base.Root>
   );
+}
+
+/**
+ * Enter takes the first item where none is marked: it may be on screen a moment before it is, and where items come from
+ * elsewhere it is waited for. Any other key ends the waiting.
+ */
+function useEnter(
+  { items, filtered = false, isPending = false }: ComboboxCommon,
+  choose: (item: ComboboxItem) => void,
+): ComponentProps<typeof Base.Input>['onKeyDown'] {
+  const { contains } = Base.useFilter();
+  const [awaited, setAwaited] = useState<string | null>(null);
+  const take = useEffectEvent((text: string) => {
+    setAwaited(null);
+    const first = filtered ? items[0] : items.find(({ label }) => contains(label, text));
+    if (first !== undefined) choose(first);
+  });
+  useEffect(() => {
+    if (awaited !== null && !isPending) take(awaited);
+  }, [awaited, isPending]);
+  return (event) => {
+    const { value } = event.currentTarget;
+    const isMarked = event.currentTarget.hasAttribute('aria-activedescendant');
+    if (event.key !== 'Enter') setAwaited(null);
+    else if (value.trim() !== '' && !isMarked) {
+      event.preventBaseUIHandler();
+      event.preventDefault();
+      setAwaited(value);
+    }
+  };
 }
 
 type ComboboxPopupProps = {

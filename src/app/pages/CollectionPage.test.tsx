@@ -22,5 +22,5 @@ it('shows the list and the record page of a collection by its entry', async () =
 it('has no page for an address of no collection', () => {
   stubApi(() => undefined);
   showAt('/nothing', <CollectionPage />);
-  expect(screen.getByRole('heading', { level: 1, name: 'No such page' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
 });

@@ -8,14 +8,14 @@ export function Component() {
   const { pathname } = useLocation();
   return (
     <>
-      <title>No such page — Sift</title>
-      <PageHeader title="No such page" />
+      <title>Page not found — Sift</title>
+      <PageHeader title="Page not found" />
       <EmptyState
-        title={`Nothing lives at ${pathname}`}
+        title={`There is no page at ${pathname}`}
         actions={
           <>
             <LinkButton to="/cards">All cards</LinkButton>
-            <LinkButton to="/sitemap">Everything on one page</LinkButton>
+            <LinkButton to="/sitemap">Browse all pages</LinkButton>
           </>
         }
       >

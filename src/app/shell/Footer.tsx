@@ -23,7 +23,7 @@ export function Footer() {
           </li>
           <li>Sift {__APP_VERSION__}, MIT licence</li>
           <li>
-            <Link to="/sitemap">Everything on one page</Link>
+            <Link to="/sitemap">Browse all pages</Link>
           </li>
           <li>
             <Link to="/settings">Settings</Link>
