@@ -1,12 +1,12 @@
 import type { Decklist } from '../api/resources/registry.ts';
 import { collectionTarget, recordTarget, toAppUrl } from '../api/target.ts';
 import { ShownFace } from '../card-lists/LinkedFace.tsx';
-import { checkDeck } from '../legality/deckRules.ts';
+import { checkDeck, type DeckCard, type DeckCheck } from '../legality/deckRules.ts';
 import { formatDate } from '../lib/format.ts';
 import { useAsOf } from '../records/asOf.tsx';
 import { DefinitionList } from '../ui/Section.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { checkInFormats, type FormatCheck, type LegalityData } from './checkInFormats.ts';
+import { checkInFormat, formatsInOrder, type LegalityData } from './checkInFormat.ts';
 import type { DeckContents } from './contents.ts';
 import styles from './DeckAside.module.css';
 import { DeckExportMenu } from './DeckExportMenu.tsx';
@@ -109,8 +109,6 @@ interface LegalityTableProps {
 /** A word per format: now, and on the day that the deck was published. */
 function LegalityTable({ contents, data, published }: LegalityTableProps) {
   const asOf = useAsOf();
-  const now = checkInFormats(contents, data, asOf);
-  const then = checkInFormats(contents, data, published);
   return (
     <table className={styles.legality}>
       <thead>
@@ -123,11 +121,11 @@ function LegalityTable({ contents, data, published }: LegalityTableProps) {
         </tr>
       </thead>
       <tbody>
-        {now.map(({ formatId, formatName, check }, at) => (
-          <tr key={formatId}>
-            <th scope="row">{formatName}</th>
-            <VerdictCell check={check} />
-            <VerdictCell check={then[at]?.check ?? null} />
+        {formatsInOrder(data.formats).map(({ id, name }) => (
+          <tr key={id}>
+            <th scope="row">{name}</th>
+            <VerdictCell check={checkInFormat(contents, id, data, asOf)} />
+            <VerdictCell check={checkInFormat(contents, id, data, published)} />
           </tr>
         ))}
       </tbody>
@@ -135,7 +133,7 @@ function LegalityTable({ contents, data, published }: LegalityTableProps) {
   );
 }
 
-function VerdictCell({ check }: Pick<FormatCheck, 'check'>) {
+function VerdictCell({ check }: { check: DeckCheck<DeckCard> | null }) {
   if (check === null) return <td>–</td>;
   return <td data-tone={check.isLegal ? 'good' : 'bad'}>{check.isLegal ? 'Legal' : 'Not legal'}</td>;
 }

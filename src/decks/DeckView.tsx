@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { recordTarget, toAppUrl } from '../api/target.ts';
 import { CardList } from '../card-lists/CardList.tsx';
@@ -12,6 +13,7 @@ import { cardIdOf } from '../records/listed.ts';
 import { type NameOf, useNames } from '../records/useNames.ts';
 import { type Judge, useJudge, VerdictTag } from '../records/VerdictTag.tsx';
 import { useSettings } from '../settings/settings.ts';
+import { Button } from '../ui/Button.tsx';
 import { cardsIcon, imageIcon, menuIcon, textIcon } from '../ui/icons.ts';
 import { Section } from '../ui/Section.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
@@ -42,6 +44,9 @@ interface Props {
   readonly factionId: string | null;
 }
 
+/** No deck has more different cards; a pasted list of all cards may. */
+const MOST_LINES = 200;
+
 /** A deck's cards under headings, as a list, as texts, drawn or as pictures; view and headings are in the address. */
 export function DeckView({ contents, factionId }: Props) {
   const { search, hash } = useLocation();
@@ -56,7 +61,10 @@ export function DeckView({ contents, factionId }: Props) {
     // The fragment may hold the deck itself
     void navigate({ search: next.toString(), hash }, { replace: true, preventScrollReset: true });
   };
-  const groups = groupDeck(contents, factionId, by);
+  const [isWhole, setWhole] = useState(false);
+  const isLong = contents.slots.length > MOST_LINES && !isWhole;
+  const shown = isLong ? { ...contents, slots: contents.slots.slice(0, MOST_LINES) } : contents;
+  const groups = groupDeck(shown, factionId, by);
   const title = useGroupTitle(by);
   return (
     <div className={styles.view}>
@@ -84,6 +92,9 @@ export function DeckView({ contents, factionId }: Props) {
             <CardGroup group={group} view={view} caption={title(group)} />
           </Section>
         ))
+      )}
+      {isLong && (
+        <Button onClick={() => setWhole(true)}>Show all {formatCount(contents.slots.length, 'card')}</Button>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { recordTarget, toAppUrl } from '../api/target.ts';
 import type { AsOf } from '../legality/asOf.ts';
 import type { DeckCard, DeckCheck, Finding } from '../legality/deckRules.ts';
@@ -9,7 +9,7 @@ import { useNames } from '../records/useNames.ts';
 import { useSettings } from '../settings/settings.ts';
 import { Tag } from '../ui/Tag.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { cardTimes, checkInFormats, type FormatCheck, type LegalityData } from './checkInFormats.ts';
+import { cardTimes, checkInFormat, formatsInOrder, type LegalityData } from './checkInFormat.ts';
 import type { DeckContents } from './contents.ts';
 import styles from './FormatChecks.module.css';
 
@@ -21,29 +21,37 @@ interface Props {
 
 /** A deck in every format: its verdict in a word, and on request which rules it breaks, by which cards, and what would help. */
 export function FormatChecks({ contents, data, asOf }: Props) {
-  const checks = useMemo(() => checkInFormats(contents, data, asOf), [contents, data, asOf]);
   const chosen = useSettings((settings) => settings.format);
   return (
     <div className={styles.formats}>
-      {checks.map((format) => (
+      {formatsInOrder(data.formats).map(({ id, name }) => (
         <FormatRow
-          key={format.formatId}
-          format={format}
+          key={id}
+          formatId={id}
+          formatName={name}
+          contents={contents}
           data={data}
           asOf={asOf}
-          isOpen={format.formatId === chosen}
+          isChosen={id === chosen}
         />
       ))}
     </div>
   );
 }
 
-interface FormatRowProps extends Pick<Props, 'data' | 'asOf'> {
-  readonly format: FormatCheck;
-  readonly isOpen: boolean;
+interface FormatRowProps extends Props {
+  readonly formatId: string;
+  readonly formatName: string;
+  /** The reader's format opens at once. */
+  readonly isChosen: boolean;
 }
 
-function FormatRow({ format: { formatId, formatName, check }, data, asOf, isOpen }: FormatRowProps) {
+function FormatRow({ formatId, formatName, contents, data, asOf, isChosen }: FormatRowProps) {
+  const check = useMemo(
+    () => checkInFormat(contents, formatId, data, asOf),
+    [contents, formatId, data, asOf],
+  );
+  const [isOpen, setOpen] = useState(isChosen);
   const head = (
     <>
       <span className={styles.name}>{formatName}</span>
@@ -53,21 +61,27 @@ function FormatRow({ format: { formatId, formatName, check }, data, asOf, isOpen
   );
   if (check === null || check.findings.length === 0) return <div className={styles.head}>{head}</div>;
   return (
-    <details className={styles.details} open={isOpen}>
+    <details
+      className={styles.details}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary className={styles.head}>{head}</summary>
-      <ul className={styles.findings}>
-        {check.findings.map((finding) => (
-          <li key={finding.rule} className={styles.finding}>
-            <FindingDetails
-              finding={finding}
-              formatId={formatId}
-              formatName={formatName}
-              data={data}
-              asOf={asOf}
-            />
-          </li>
-        ))}
-      </ul>
+      {isOpen && (
+        <ul className={styles.findings}>
+          {check.findings.map((finding) => (
+            <li key={finding.rule} className={styles.finding}>
+              <FindingDetails
+                finding={finding}
+                formatId={formatId}
+                formatName={formatName}
+                data={data}
+                asOf={asOf}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
     </details>
   );
 }
@@ -112,6 +126,9 @@ function FindingDetails({ finding, formatId, formatName, data, asOf }: FindingPr
   );
 }
 
+/** No deck has more; a pasted list of all cards may. */
+const MOST_CARDS = 60;
+
 interface OffendingProps {
   readonly finding: Finding<ListedCard>;
   readonly since: (card: ListedCard) => string;
@@ -124,7 +141,7 @@ function OffendingCards({ finding, since, subtypeName }: OffendingProps) {
   const cards = finding.cards.map((one) => ('card' in one ? one : { card: one }));
   return (
     <ul className={styles.cards}>
-      {cards.map((one) => {
+      {cards.slice(0, MOST_CARDS).map((one) => {
         const subtype = 'subtype' in one ? one.subtype : null;
         const words = [
           ...(subtype === null ? [] : [`every ${subtypeName(subtype)} is banned`]),
@@ -139,6 +156,7 @@ function OffendingCards({ finding, since, subtypeName }: OffendingProps) {
           </li>
         );
       })}
+      {cards.length > MOST_CARDS && <li className={styles.when}>and {cards.length - MOST_CARDS} more</li>}
     </ul>
   );
 }

@@ -1,5 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { type DragEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import {
+  type DragEvent,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { refreshCatalogue, useCatalogue, useCatalogueStatus } from '../catalogue/catalogue.ts';
 import { type CatalogueAnswer, catalogueQuery } from '../catalogue/catalogueQuery.ts';
@@ -36,7 +46,9 @@ export function PastedCheck() {
     ...catalogueQuery(data, { type: 'deck', text }),
     enabled: data !== null && isAsked,
   });
-  const read = isAsked ? query.data : undefined;
+  // What is shown may be long: it renders in pieces, between which a key is answered
+  const answer = useDeferredValue(query.data);
+  const read = isAsked ? answer : undefined;
   useEffect(() => {
     if (id !== null) void navigate(`/check?decklist=${id}`);
   }, [id, navigate]);
@@ -154,6 +166,14 @@ interface DeckTextFieldProps {
 function DeckTextField({ value, onChange }: DeckTextFieldProps) {
   const id = useId();
   const file = useRef<HTMLInputElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  /** What it holds: a field that React compares with its value at each rendering takes seconds over a megabyte. */
+  const held = useRef('');
+  useLayoutEffect(() => {
+    if (area.current === null || value === held.current) return;
+    held.current = value;
+    area.current.value = value;
+  }, [value]);
   const [isOver, setOver] = useState(false);
   const read = async (chosen: File | undefined) => {
     if (chosen === undefined) return;
@@ -176,8 +196,8 @@ function DeckTextField({ value, onChange }: DeckTextFieldProps) {
         Decklist
       </label>
       <textarea
+        ref={area}
         id={id}
-        value={value}
         rows={18}
         spellCheck={false}
         autoComplete="off"
@@ -185,7 +205,10 @@ function DeckTextField({ value, onChange }: DeckTextFieldProps) {
           'Paste a decklist, its address or its id.\n\n3x Name of a card\n2 Name of another (Its set)'
         }
         className={styles.text}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => {
+          held.current = event.target.value;
+          onChange(held.current);
+        }}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { allQuery } from '../api/queries.ts';
 import { useCatalogue } from '../catalogue/catalogue.ts';
-import type { LegalityData } from './checkInFormats.ts';
+import type { LegalityData } from './checkInFormat.ts';
 
 /**
  * What decks are judged by: the API's answers, and where it gives none what the stored card pool has, so that a check works

@@ -14,43 +14,24 @@ export interface LegalityData {
   readonly restrictions: readonly Restriction[];
 }
 
-/** A deck in one format. */
-export interface FormatCheck {
-  readonly formatId: string;
-  readonly formatName: string;
-  /** Null where the format has no rules on that day: it had not begun. */
-  readonly check: DeckCheck<ListedCard> | null;
-}
-
 /** The formats that most players play. */
 const FIRST = ['standard', 'startup', 'eternal'];
 
-/** Checks a deck in every format, now or on a day, the formats that most players play first. */
-export function checkInFormats(
-  contents: DeckContents,
-  data: LegalityData,
-  asOf: AsOf,
-): readonly FormatCheck[] {
-  const current = currentSnapshots(data.snapshots, asOf);
+/** The formats, those that most players play first. */
+export function formatsInOrder<F extends { readonly id: string }>(formats: readonly F[]): readonly F[] {
   const rank = (id: string) => (FIRST.includes(id) ? FIRST.indexOf(id) : FIRST.length);
-  return data.formats
-    .toSorted((a, b) => rank(a.id) - rank(b.id))
-    .map(({ id, name }) => {
-      const snapshot = current.get(id);
-      return {
-        formatId: id,
-        formatName: name,
-        check: snapshot === undefined ? null : checkIn(contents, snapshot, data.restrictions, asOf),
-      };
-    });
+  return formats.toSorted((a, b) => rank(a.id) - rank(b.id));
 }
 
-function checkIn(
+/** Checks a deck in a format, now or on a day; null where the format has no rules on that day: it had not begun. */
+export function checkInFormat(
   { identity, slots }: DeckContents,
-  snapshot: Snapshot,
-  restrictions: readonly Restriction[],
+  formatId: string,
+  { snapshots, restrictions }: LegalityData,
   asOf: AsOf,
-): DeckCheck<ListedCard> {
+): DeckCheck<ListedCard> | null {
+  const snapshot = currentSnapshots(snapshots, asOf).get(formatId);
+  if (snapshot === undefined) return null;
   const list = restrictions.find(({ id }) => id === snapshot.restriction_id) ?? null;
   // A pool lists all of a cycle's cards, those released later too
   const judge = (card: ListedCard): Verdict =>
