@@ -9,13 +9,15 @@ interface Connection {
   readonly keptAt: number | null;
   /** Collections of which some records were shown that are stored, where the API has more */
   readonly partial: readonly CollectionName[];
+  /** Whether the service worker could be installed; null until that is known. Without it nothing opens without a network. */
+  readonly hasWorker: boolean | null;
   /** A newer version of the app waits to be taken. */
   readonly hasUpdate: boolean;
 }
 
 const ONLINE = { isOffline: false, keptAt: null, partial: [] };
 
-const store = createStore<Connection>(() => ({ ...ONLINE, hasUpdate: false }));
+const store = createStore<Connection>(() => ({ ...ONLINE, hasWorker: null, hasUpdate: false }));
 
 export function useConnection(): Connection {
   return useStore(store);
@@ -41,6 +43,10 @@ export function noteOffline(answer?: {
 
 export function noteOnline(): void {
   store.setState(ONLINE);
+}
+
+export function noteWorker(hasWorker: boolean): void {
+  store.setState({ hasWorker });
 }
 
 export function noteUpdate(): void {

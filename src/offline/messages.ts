@@ -5,6 +5,8 @@ import { COLLECTIONS } from '../api/jsonapi.ts';
 
 /** Pictures of cards. */
 export const PICTURES_CACHE = 'sift-pictures';
+/** Those of hosts whose pictures a script may show but not read: each counts as megabytes towards the quota. */
+export const UNREADABLE_PICTURES_CACHE = 'sift-unreadable-pictures';
 /** Exists, empty, while no pictures are to be kept: the one sign that both a page and the worker can read without waiting. */
 export const NO_PICTURES_CACHE = 'sift-no-pictures';
 

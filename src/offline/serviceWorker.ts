@@ -1,8 +1,14 @@
 import { COLLECTIONS } from '../api/jsonapi.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { useSettings } from '../settings/settings.ts';
-import { isOffline, noteOffline, noteOnline, noteUpdate } from './connection.ts';
-import { NO_PICTURES_CACHE, type PageMessage, PICTURES_CACHE, readWorkerMessage } from './messages.ts';
+import { isOffline, noteOffline, noteOnline, noteUpdate, noteWorker } from './connection.ts';
+import {
+  NO_PICTURES_CACHE,
+  type PageMessage,
+  PICTURES_CACHE,
+  readWorkerMessage,
+  UNREADABLE_PICTURES_CACHE,
+} from './messages.ts';
 
 /** Milliseconds between looks whether the network is back, and between looks for a new version. */
 const NETWORK_CHECK = 15_000;
@@ -25,7 +31,10 @@ export function startServiceWorker(): void {
     if (isOffline() && document.visibilityState === 'visible') void lookForNetwork();
   }, NETWORK_CHECK);
   // Missing on hosts without HTTPS and in some private windows; the development server has none to give
-  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) {
+    noteWorker(false);
+    return;
+  }
   navigator.serviceWorker.addEventListener('message', ({ data }) => follow(data));
   navigator.serviceWorker.startMessages();
   tellServiceWorker('how-is-it');
@@ -34,17 +43,8 @@ export function startServiceWorker(): void {
 }
 
 async function register(): Promise<void> {
-  try {
-    // A browser that is told to block service workers may give none instead of failing
-    const given: ServiceWorkerRegistration | undefined = await navigator.serviceWorker.register(
-      `${BASE}service-worker.js`,
-      { scope: BASE, updateViaCache: 'none' },
-    );
-    registration = given ?? null;
-  } catch {
-    // Without it all works as long as there is a network.
-    return;
-  }
+  registration = await install();
+  noteWorker(registration !== null);
   if (registration === null) return;
   const { waiting } = registration;
   if (waiting !== null && navigator.serviceWorker.controller !== null) noteUpdate();
@@ -57,6 +57,21 @@ async function register(): Promise<void> {
   setInterval(() => {
     if (!isOffline()) registration?.update().catch(() => {});
   }, VERSION_CHECK);
+}
+
+/** Null where it is forbidden: without it all works as long as there is a network. */
+async function install(): Promise<ServiceWorkerRegistration | null> {
+  try {
+    const address = `${BASE}service-worker.js`;
+    const installed = await navigator.serviceWorker.register(address, {
+      scope: BASE,
+      updateViaCache: 'none',
+    });
+    // What blocks it may put a function that does nothing in its place
+    return installed instanceof ServiceWorkerRegistration ? installed : null;
+  } catch {
+    return null;
+  }
 }
 
 function follow(data: unknown): void {
@@ -133,7 +148,10 @@ async function heedDataSaver(): Promise<void> {
   const apply = async (images: string) => {
     try {
       if (images === 'on') await caches.delete(NO_PICTURES_CACHE);
-      else await Promise.all([caches.open(NO_PICTURES_CACHE), caches.delete(PICTURES_CACHE)]);
+      else {
+        await caches.open(NO_PICTURES_CACHE);
+        await Promise.all([PICTURES_CACHE, UNREADABLE_PICTURES_CACHE].map((name) => caches.delete(name)));
+      }
     } catch {
       // Without storage nothing is kept either way.
     }

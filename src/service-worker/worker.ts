@@ -1,7 +1,12 @@
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
-import { NO_PICTURES_CACHE, PICTURES_CACHE, readPageMessage } from '../offline/messages.ts';
+import {
+  NO_PICTURES_CACHE,
+  PICTURES_CACHE,
+  readPageMessage,
+  UNREADABLE_PICTURES_CACHE,
+} from '../offline/messages.ts';
 import { answerApiRead, isApiRead, tellAgain } from './apiReads.ts';
 import { limitedTo } from './limitedTo.ts';
 import { forgetPool } from './pool.ts';
@@ -18,6 +23,7 @@ const PAGE_PATIENCE = 1;
 const SHELL = 'shell.html';
 const CONFIG_CACHE = 'sift-config';
 const MOST_PICTURES = 300;
+const MOST_UNREADABLE_PICTURES = 60;
 /** A path that looks like a file's is never a page. */
 const FILE_PATH = /\.(?:css|ico|js|json|png|svg|txt|webmanifest|woff2)$/;
 
@@ -61,19 +67,35 @@ const pictures = new CacheFirst({
   cacheName: PICTURES_CACHE,
   plugins: [
     {
-      // An answer that cannot be read counts as megabytes towards the quota, so that one that can is asked for
       requestWillFetch: async ({ request }) =>
         new Request(request.url, { mode: 'cors', credentials: 'omit', signal: request.signal }),
     },
     limitedTo(MOST_PICTURES),
   ],
 });
+const unreadablePictures = new CacheFirst({
+  cacheName: UNREADABLE_PICTURES_CACHE,
+  plugins: [
+    // An answer that cannot be read has no status; on any other it would be kept for good
+    { cacheWillUpdate: async ({ response }) => (response.type === 'opaque' ? response : null) },
+    limitedTo(MOST_UNREADABLE_PICTURES),
+  ],
+});
+/** Hosts that do not let their pictures be read, as far as they were asked since this worker started. */
+const unreadableHosts = new Set<string>();
 
 registerRoute(
   ({ request, sameOrigin }) => request.destination === 'image' && !sameOrigin,
-  async ({ request, event }) => {
+  async ({ request, event, url }) => {
     if (await caches.has(NO_PICTURES_CACHE)) return fetch(request);
-    return pictures.handle({ request, event }).catch(() => fetch(request));
+    if (!unreadableHosts.has(url.host)) {
+      try {
+        return await pictures.handle({ request, event });
+      } catch {
+        unreadableHosts.add(url.host);
+      }
+    }
+    return unreadablePictures.handle({ request, event });
   },
 );
 

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { refreshCatalogue, useCatalogue, useCatalogueStatus } from '../catalogue/catalogue.ts';
 import { formatCount, formatDate, formatNumber } from '../lib/format.ts';
 import { choiceOf, type DeckChoice, decks, isSame, REFERENCE, REVIEWS } from '../offline/choices.ts';
+import { useConnection } from '../offline/connection.ts';
 import { keep, readKeeping, remove, useKeeping } from '../offline/keeping.ts';
 import type { KeptSlice, Wanted } from '../offline/keptData.ts';
 import { Button } from '../ui/Button.tsx';
@@ -13,9 +14,17 @@ import { useFormatOptions } from './useFormatOptions.ts';
 /** What is available without a network: of which day, how large, and what more may be. */
 export function OfflineSection() {
   const { slices, problem } = useKeeping();
+  const { hasWorker } = useConnection();
   useEffect(() => {
     void readKeeping();
   }, []);
+  if (hasWorker === false) {
+    return (
+      <p className={styles.intro}>
+        This browser opens Sift with a network only: for more it needs HTTPS, and a window that keeps data.
+      </p>
+    );
+  }
   const chosen = (slices ?? []).filter(({ collection }) => collection === 'decklists');
   return (
     <div className={styles.section}>

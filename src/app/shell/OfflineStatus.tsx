@@ -34,19 +34,19 @@ function useKeptData(): void {
   const catalogue = useCatalogue();
   const client = useQueryClient();
   const isSaving = useSettings(({ images }) => images === 'saver');
-  const isOnline = !useConnection().isOffline;
+  const { isOffline, hasWorker } = useConnection();
   useEffect(() => {
-    if (catalogue === null || isSaving || !isOnline || !('serviceWorker' in navigator)) return;
+    if (catalogue === null || isSaving || isOffline || !hasWorker) return;
     const stop = new AbortController();
     when('idle', stop.signal).then(
       () => refreshKept(catalogue),
       () => {},
     );
     return () => stop.abort();
-  }, [catalogue, isSaving, isOnline]);
+  }, [catalogue, isSaving, isOffline, hasWorker]);
   useEffect(() => {
-    if (!('serviceWorker' in navigator)) return;
     // What the server rendered into the page went past the worker; of all else the collections are kept whole
+    if (!hasWorker || document.getElementById('page-state') === null) return;
     void navigator.serviceWorker.ready.then(async () => {
       await when('idle');
       await client.refetchQueries({
@@ -54,7 +54,7 @@ function useKeptData(): void {
         predicate: ({ queryKey }) => queryKey[0] === 'decklists' || queryKey[0] === 'reviews',
       });
     });
-  }, [client]);
+  }, [client, hasWorker]);
 }
 
 function OfflineLine() {
