@@ -47,6 +47,7 @@ export const ROUTES: readonly Route[] = [
   fixed('/rulings?filter[nsg_rules_team_verified]=true'),
   fixed('/snapshots?filter[active]=true'),
   fixed('/bans/compare'),
+  fixed('/bans/compare?format=standard&from=2022-01-01&to=2026-03-01'),
   fixed('/card_pools/compare'),
   fixed('/bans?as_of=2024-01-01'),
   { name: '/cards/:id as of a day', path: (ids) => `/cards/${ids.cards}?as_of=2024-01-01`, isMissing: false },

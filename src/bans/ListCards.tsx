@@ -100,6 +100,7 @@ function Sides({ group, cards, detail }: SidesProps) {
           <Section key={name} title={name} count={cardIds.length} level={3} plain>
             <CardLines
               label={`${verdictWord(group.verdict)}: ${name}`}
+              denseOnPaper
               lines={cardIds.map((id) => ({
                 ...lineOfCard(id, cards.get(id)),
                 detail: detail(id, group.verdict),

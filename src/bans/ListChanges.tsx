@@ -101,6 +101,7 @@ export function ChangesSince({ previous, list }: SinceProps) {
   return (
     <Section
       id="changes"
+      className={styles.since}
       title="What changed"
       action={
         <>

@@ -62,13 +62,20 @@ interface Props {
   readonly lines: readonly CardLineData[];
   /** Keeps a place for a lead even where a line has none. */
   readonly withLead?: boolean;
+  /** On paper titles and details alone, in three columns: for a long list that shall fit a page. */
+  readonly denseOnPaper?: boolean;
 }
 
 /** Cards as calm lines: glyph, title, type, faction. The whole line is the link; on a phone it takes two rows. */
-export function CardLines({ label, lines, withLead = false }: Props) {
+export function CardLines({ label, lines, withLead = false, denseOnPaper = false }: Props) {
   return (
     <div className={styles.frame}>
-      <ul className={styles.lines} aria-label={label} data-lead={withLead || undefined}>
+      <ul
+        className={styles.lines}
+        aria-label={label}
+        data-lead={withLead || undefined}
+        data-dense={denseOnPaper || undefined}
+      >
         {lines.map((line) => (
           <CardLine key={line.key} line={line} withLead={withLead} />
         ))}
