@@ -5,6 +5,7 @@ import { downloadCatalogue } from '../src/catalogue/download/download.ts';
 import { SORTS } from '../src/catalogue/order/sorts.ts';
 import { createEngine } from '../src/catalogue/query/engine.ts';
 import { fromBytes, pack, toBytes } from '../src/catalogue/records/packed.ts';
+import { compareLists } from '../src/legality/banList.ts';
 import { record } from './figures.ts';
 
 /**
@@ -17,6 +18,8 @@ const HOST = 'https://cards.example';
 const CARDS_TARGET = 750_000;
 const ALL_TARGET = 1_200_000;
 const INDEX_TARGET = 150;
+/** A frame of a screen that is drawn 60 times a second */
+const COMPARISON_TARGET = 16;
 
 const folder = process.argv[2] ?? fileURLToPath(new URL('../../shared/api-dumps', import.meta.url));
 const api = createApi(await loadData(folder), { origin: HOST });
@@ -61,6 +64,24 @@ await time('all cards by another order, warm', () => {
   for (const { id } of SORTS)
     engine.answer({ ...ask('cards', 'd:corp'), sort: { by: id, descending: true } }, '2026-01-01');
 });
+
+const lists = packed.references.restrictions;
+const comparisons = lists.flatMap((from) =>
+  lists.map((to) => {
+    const before = performance.now();
+    compareLists(from, to);
+    return performance.now() - before;
+  }),
+);
+const slowest = Math.max(...comparisons);
+say(
+  `the slowest of ${comparisons.length} comparisons of two ban lists, the first included`,
+  `${slowest.toFixed(2)} ms`,
+  slowest <= COMPARISON_TARGET,
+);
+record([
+  { what: 'the slowest comparison of two ban lists', value: slowest, unit: 'ms', target: COMPARISON_TARGET },
+]);
 
 function ask(kind: 'cards' | 'printings', query: string) {
   const sort = { by: 'title', descending: false } as const;

@@ -12,6 +12,7 @@ import { entryHistories } from '../legality/listHistory.ts';
 import { faultsOfList, listsInOrder, usesOf } from '../legality/listsByFormat.ts';
 import type { SharedPeriod } from '../legality/snapshots.ts';
 import { verdictHeading } from '../legality/verdictWords.ts';
+import { compareUrl } from '../legality-panels/compareUrls.ts';
 import { groupByVerdict } from '../legality-panels/groupByVerdict.ts';
 import { StateTag } from '../legality-panels/InForce.tsx';
 import { ListSizes } from '../legality-panels/ListSizes.tsx';
@@ -29,7 +30,6 @@ import { SkeletonText } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import styles from './BanListPage.module.css';
 import { restrictions } from './banEntries.tsx';
-import { compareUrl } from './compareAddress.ts';
 import { ListCards, ListSubtypes } from './ListCards.tsx';
 import { ChangesSince, changeWords } from './ListChanges.tsx';
 

@@ -89,6 +89,34 @@ describe('all ban lists', () => {
     expect(now.getByText('next dated 1 Jan 2032')).toBeTruthy();
   });
 
+  it('names a list whose day has come while the database has an earlier one as active', async () => {
+    vi.useFakeTimers({ now: new Date('2032-05-09T12:00:00Z'), toFake: ['Date'] });
+    showAt('/bans', <BansPage />);
+    const now = within(await screen.findByRole('list', { name: 'In force now' }));
+    expect(now.getByRole('link', { name: 'Duel List Two' })).toBeTruthy();
+    expect(
+      now.getByText('Duel List Three is dated 1 Jan 2032 and not yet active in the database'),
+    ).toBeTruthy();
+    expect(screen.getByRole('list', { name: 'Ban lists of Duel, newest first' }).textContent).toContain(
+      'Duel List ThreeNot yet active',
+    );
+    vi.useRealTimers();
+  });
+
+  it('shows what was in force on the day of the address, and what came later', async () => {
+    showAt('/bans?as_of=2030-06-01', <BansPage />);
+    const then = within(await screen.findByRole('list', { name: 'In force on 1 June 2030' }));
+    expect(then.getByRole('link', { name: 'Duel List One' })).toBeTruthy();
+    expect(then.getByText('next dated 1 Jan 2031')).toBeTruthy();
+    const lists = screen.getByRole('list', { name: 'Ban lists of Duel, newest first' });
+    expect(lists.textContent).toContain('Duel List TwoLater');
+  });
+
+  it('says that no format was played yet on a day before all', async () => {
+    showAt('/bans?as_of=2000-01-01', <BansPage />);
+    expect(await screen.findByText('No format was played yet')).toBeTruthy();
+  });
+
   it('orders a format’s lists by the snapshots, newest first, and keeps strays apart', async () => {
     showAt('/bans', <BansPage />);
     const lists = within(await screen.findByRole('list', { name: 'Ban lists of Duel, newest first' }));
@@ -135,6 +163,17 @@ describe('one ban list', () => {
       'Banned → 3 points',
     );
     expect(screen.getByRole('link', { name: '1 banned and 1 changed since Duel List One' })).toBeTruthy();
+  });
+
+  it('says where its record and the snapshots disagree, and believes the snapshots', async () => {
+    show('list_1');
+    expect(await screen.findByText('The list’s record says Draft, its snapshots say Duel.')).toBeTruthy();
+    expect(screen.queryByText(/^The list is dated/)).toBeNull();
+  });
+
+  it('says since when it names each card', async () => {
+    show('list_3');
+    expect(await screen.findByText('Banned since 1 Jan 2031')).toBeTruthy();
   });
 
   it('says that no format uses it', async () => {

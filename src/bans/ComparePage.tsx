@@ -6,6 +6,7 @@ import type { Restriction, Snapshot } from '../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
 import { useCards } from '../catalogue/useCards.ts';
 import { compareLists, type ListComparison } from '../legality/banList.ts';
+import { compareDaysUrl, comparePoolsUrl, compareUrl } from '../legality-panels/compareUrls.ts';
 import { type BanListsByFormat, ListsByFormatPanel } from '../legality-panels/ListsByFormatPanel.tsx';
 import { ShareMenu } from '../legality-panels/ShareMenu.tsx';
 import { formatDate, formatList } from '../lib/format.ts';
@@ -18,14 +19,7 @@ import { SkeletonText } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { CompareChooser } from './CompareChooser.tsx';
 import styles from './ComparePage.module.css';
-import {
-  type ComparedSide,
-  type CompareRequest,
-  compareDaysUrl,
-  compareUrl,
-  NO_LIST,
-  readCompare,
-} from './compareAddress.ts';
+import { type ComparedSide, type CompareRequest, NO_LIST, readCompare } from './compareAddress.ts';
 import { changeWords, ListChanges, sharedChanges, subtypeWords, touchedCards } from './ListChanges.tsx';
 
 /** `/bans/compare?from=…&to=…`: two lists, or with `format=…` two days of a format. */
@@ -184,7 +178,7 @@ function Notes({ request: { from, to, formatId } }: { request: ComparedProps['re
 /** The address that compares the pools of two snapshots; `null` where they share one. */
 function poolsOf(from: Snapshot | null, to: Snapshot | null): string | null {
   if (from === null || to === null || from.card_pool_id === to.card_pool_id) return null;
-  return `/card_pools/compare?from=${from.card_pool_id}&to=${to.card_pool_id}`;
+  return comparePoolsUrl(from.card_pool_id, to.card_pool_id);
 }
 
 function urlOf({ from, to, formatId, byDay }: ComparedProps['request']): string {

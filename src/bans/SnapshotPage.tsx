@@ -6,6 +6,7 @@ import { recordTarget, toAppUrl } from '../api/target.ts';
 import { Highlights } from '../card-lists/Highlights.tsx';
 import { type AsOf, type Standing, standingOf } from '../legality/asOf.ts';
 import { type SnapshotPeriod, snapshotHistory } from '../legality/snapshots.ts';
+import { compareDaysUrl } from '../legality-panels/compareUrls.ts';
 import { StateTag } from '../legality-panels/InForce.tsx';
 import { formatCount, formatDate, today } from '../lib/format.ts';
 import { Panel } from '../panels/Panel.tsx';
@@ -13,6 +14,7 @@ import { useAsOf } from '../records/asOf.tsx';
 import { Neighbours, neighboursOf } from '../records/Neighbours.tsx';
 import { RecordPage } from '../records/RecordPage.tsx';
 import { useNames } from '../records/useNames.ts';
+import { LinkButton } from '../ui/Button.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
 import styles from './BanListPage.module.css';
 import { snapshots } from './banEntries.tsx';
@@ -28,7 +30,12 @@ export function Component() {
       id={id}
       parts={(snapshot) => ({
         subtitle: <SnapshotState snapshot={snapshot} />,
-        actions: <SnapshotNeighbours snapshot={snapshot} />,
+        actions: (
+          <>
+            <CompareWithBefore snapshot={snapshot} />
+            <SnapshotNeighbours snapshot={snapshot} />
+          </>
+        ),
         wide: true,
         main: (
           <>
@@ -120,6 +127,18 @@ function SnapshotNeighbours({ snapshot }: { snapshot: Snapshot }) {
   const history = useHistory(snapshot);
   const named = history.map((period) => ({ id: period.snapshot.id, name: formatDate(period.from) }));
   return <Neighbours collection="snapshots" label="Snapshots" {...neighboursOf(snapshot.id, named)} />;
+}
+
+/** Comparing a snapshot's day with that of the one before it, or of the one after the first. */
+function CompareWithBefore({ snapshot }: { snapshot: Snapshot }) {
+  const history = useHistory(snapshot);
+  const at = history.findIndex((period) => period.snapshot.id === snapshot.id);
+  const before = history[at - 1];
+  const after = history[at + 1];
+  const [from, to] =
+    before === undefined ? [snapshot.date_start, after?.from] : [before.from, snapshot.date_start];
+  if (at < 0 || to === undefined) return null;
+  return <LinkButton to={compareDaysUrl(snapshot.format_id, from, to)}>Compare</LinkButton>;
 }
 
 /** The cards of a snapshot's ban list, and what it changed against the snapshot before. */

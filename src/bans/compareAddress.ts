@@ -96,13 +96,3 @@ function compareDays(
   }
   return { kind: 'compare', from: old, to: now, formatId: format, byDay: true };
 }
-
-/** The address that compares two lists. */
-export function compareUrl(fromId: string, toId: string): string {
-  return `/bans/compare?from=${encodeURIComponent(fromId)}&to=${encodeURIComponent(toId)}`;
-}
-
-/** The address that compares two days of a format; `null` is now. */
-export function compareDaysUrl(formatId: string, from: AsOf, to: AsOf): string {
-  return `/bans/compare?format=${encodeURIComponent(formatId)}&from=${from ?? ''}&to=${to ?? ''}`;
-}

@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { allQuery } from '../api/queries.ts';
 import type { CardPool, CardSet } from '../api/resources/registry.ts';
 import { snapshotHistory } from '../legality/snapshots.ts';
+import { comparePoolsUrl } from '../legality-panels/compareUrls.ts';
 import { SnapshotTable } from '../legality-panels/SnapshotTable.tsx';
 import { formatNumber } from '../lib/format.ts';
 import { Panel } from '../panels/Panel.tsx';
@@ -70,9 +71,7 @@ function PoolChanges({ pool }: { pool: CardPool }) {
               <Sets word="entered" sign="+" ids={inOrder(place.entered, sets)} previous={place.previous} />
               <Sets word="left" sign="−" ids={inOrder(place.left, sets)} previous={place.previous} />
             </SideBySide>
-            <TextLink href={`/card_pools/compare?from=${place.previous}&to=${pool.id}`}>
-              Compare the cards
-            </TextLink>
+            <TextLink href={comparePoolsUrl(place.previous, pool.id)}>Compare the cards</TextLink>
           </>
         );
       }}

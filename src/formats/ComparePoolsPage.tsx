@@ -10,6 +10,7 @@ import type { CatalogueCard } from '../catalogue/records/storedRecords.ts';
 import { comparePools, type PoolComparison } from '../legality/poolComparison.ts';
 import { formatsByHistory, snapshotHistory } from '../legality/snapshots.ts';
 import { ChoiceField, CompareForm } from '../legality-panels/CompareForm.tsx';
+import { comparePoolsUrl } from '../legality-panels/compareUrls.ts';
 import { byFactionAndTitle } from '../legality-panels/groupByVerdict.ts';
 import { ShareMenu } from '../legality-panels/ShareMenu.tsx';
 import { formatCount, formatNumber } from '../lib/format.ts';
@@ -141,14 +142,14 @@ function Compared({ from, to, snapshots, chooser }: ComparedProps) {
   const catalogue = useCatalogue();
   const sets = comparePools(poolsOfSets(snapshots), from.id, to.id);
   const cards = catalogue && comparePools(catalogue.cards().all, from.id, to.id);
-  const url = urlOf(from.id, to.id);
+  const url = comparePoolsUrl(from.id, to.id);
   return (
     <Frame
       title={`${from.name} and ${to.name}`}
       subtitle={`${sizeWords(from)} → ${sizeWords(to)}`}
       actions={
         <>
-          <LinkButton to={urlOf(to.id, from.id)} icon={sortIcon}>
+          <LinkButton to={comparePoolsUrl(to.id, from.id)} icon={sortIcon}>
             Swap
           </LinkButton>
           <ShareMenu
@@ -288,8 +289,4 @@ function sorted(cards: readonly CatalogueCard[]): readonly CatalogueCard[] {
 
 function sizeWords({ num_cards }: CardPool): string {
   return num_cards === null ? 'cards not counted' : formatCount(num_cards, 'card');
-}
-
-function urlOf(from: string, to: string): string {
-  return `/card_pools/compare?from=${encodeURIComponent(from)}&to=${encodeURIComponent(to)}`;
 }

@@ -4,9 +4,10 @@ import { allQuery } from '../api/queries.ts';
 import type { Format, Restriction, Snapshot } from '../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
 import { type Highlight, Highlights } from '../card-lists/Highlights.tsx';
-import { type AsOf, standingOf } from '../legality/asOf.ts';
+import { type AsOf, firstAndLastStart, standingOf } from '../legality/asOf.ts';
 import { type FormatLists, type ListPeriod, listsInOrder } from '../legality/listsByFormat.ts';
 import { snapshotHistory } from '../legality/snapshots.ts';
+import { compareDaysUrl } from '../legality-panels/compareUrls.ts';
 import { HistoryTimeline } from '../legality-panels/HistoryTimeline.tsx';
 import { inForceLabel } from '../legality-panels/InForce.tsx';
 import { ListSizes } from '../legality-panels/ListSizes.tsx';
@@ -17,6 +18,7 @@ import { Panel } from '../panels/Panel.tsx';
 import { useAsOf } from '../records/asOf.tsx';
 import { RecordPage } from '../records/RecordPage.tsx';
 import { useNames } from '../records/useNames.ts';
+import { LinkButton } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonBlock, SkeletonText } from '../ui/Skeleton.tsx';
@@ -31,6 +33,7 @@ export function Component() {
       entry={formats}
       id={id}
       parts={(format) => ({
+        actions: <CompareDays format={format} />,
         main: (
           <>
             <FormatNow format={format} />
@@ -41,6 +44,17 @@ export function Component() {
       })}
     />
   );
+}
+
+/** Comparing a year ago with now, from where any two days can be chosen. */
+function CompareDays({ format }: { format: Format }) {
+  const history = useQuery(allQuery('snapshots')).data?.records.filter((one) => one.format_id === format.id);
+  const asOf = useAsOf();
+  const known = history === undefined ? null : firstAndLastStart(history);
+  if (known === null || known.first === known.last) return null;
+  const yearBefore = `${Number((asOf ?? today()).slice(0, 4)) - 1}-01-01`;
+  const from = yearBefore < known.first ? known.first : yearBefore;
+  return <LinkButton to={compareDaysUrl(format.id, from, asOf)}>Compare two days</LinkButton>;
 }
 
 /** A format's card pool and ban list, now or on the page's day, and the lists that come next. */

@@ -10,6 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import { Cell, ColumnHeader, Row, Table, TableBody, TableHead } from '../ui/Table.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { WideChart } from '../ui/WideChart.tsx';
+import { compareUrl } from './compareUrls.ts';
 import { listSummary } from './InForce.tsx';
 import styles from './ListSizes.module.css';
 
@@ -64,8 +65,10 @@ export function ListSizes({ formatLists, current, formatName }: Props) {
       return;
     }
     // Whatever was chosen first, the older list is what the other is compared with
-    const ids = lists.map(({ list }) => list.id).filter((other) => other === id || other === first);
-    navigate(`/bans/compare?from=${ids[0]}&to=${ids[1]}`);
+    const [older = first, newer = id] = lists
+      .map(({ list }) => list.id)
+      .filter((other) => other === id || other === first);
+    navigate(compareUrl(older, newer));
   };
   return (
     <div className={styles.sizes}>

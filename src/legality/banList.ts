@@ -12,7 +12,7 @@ export interface ListEntry {
 /** Every card that a list names, the hardest verdict first (`verdictOf`); a card under two verdicts comes twice. */
 export function listEntries({ verdicts }: ListContents): readonly ListEntry[] {
   const by = (amounts: Readonly<Record<string, number>>) =>
-    Object.entries(amounts).sort(([a, few], [b, many]) => many - few || a.localeCompare(b));
+    Object.entries(amounts).sort(([a, few], [b, many]) => many - few || (a < b ? -1 : 1));
   return [
     ...verdicts.banned.map((cardId) => ({ cardId, verdict: { kind: 'banned', subtype: null } as const })),
     ...verdicts.restricted.map((cardId) => ({ cardId, verdict: { kind: 'restricted' } as const })),
