@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useFaceNames } from '../card-face/faceData.ts';
 import { CardText } from '../markup/CardText.tsx';
 import { numberOrX, typeLine } from '../records/cardWords.ts';
@@ -16,6 +16,37 @@ export interface ColumnSort {
   readonly href: string;
 }
 
+/** A column of numbers, shown where a card of the list has one. */
+interface NumberColumn {
+  readonly label: string;
+  /** As the header has room for it */
+  readonly short: string;
+  /** The API's attribute, where lists can be sorted by it */
+  readonly sort: string | null;
+  readonly of: (card: Listed) => string | number | null;
+}
+
+const NUMBERS: readonly NumberColumn[] = [
+  { label: 'Cost', short: 'Cost', sort: 'cost', of: ({ cost }) => cost },
+  {
+    label: 'Advancement',
+    short: 'Adv.',
+    sort: null,
+    of: ({ advancement_requirement }) => advancement_requirement,
+  },
+  { label: 'Points', short: 'Pts.', sort: null, of: ({ agenda_points }) => agenda_points },
+  {
+    label: 'Strength',
+    short: 'Str.',
+    sort: 'strength',
+    of: ({ strength }) => (strength === null ? null : numberOrX(strength)),
+  },
+  { label: 'Memory', short: 'MU', sort: null, of: ({ memory_cost }) => memory_cost },
+  { label: 'Trash cost', short: 'Trash', sort: null, of: ({ trash_cost }) => trash_cost },
+];
+/** More columns of numbers than this leave no room for the text. */
+const MOST_WITH_TEXT = 4;
+
 /** The usual height of a row, in px. */
 const ROW = 58;
 
@@ -31,6 +62,10 @@ interface Props {
 export function CardTable({ caption, cards, verdict, sortOf }: Props) {
   const names = useFaceNames();
   const withSet = cards.some(isPrinting);
+  const isSorted = (sort: string | null) =>
+    sort !== null && ['ascending', 'descending'].includes(sortOf(sort)?.direction ?? 'none');
+  const numbers = NUMBERS.filter(({ of, sort }) => isSorted(sort) || cards.some((card) => of(card) !== null));
+  const withText = numbers.length <= MOST_WITH_TEXT;
   const header = (label: string, attribute: string, width: string, numeric = false) => {
     const sort = sortOf(attribute);
     return (
@@ -45,11 +80,18 @@ export function CardTable({ caption, cards, verdict, sortOf }: Props) {
         {header('Title', 'stripped_title', '20%')}
         {header('Type', 'card_type_id', '22%')}
         {header('Faction', 'faction_id', '9rem')}
-        {header('Cost', 'cost', '4.5rem', true)}
-        {header('Str.', 'strength', '4.5rem', true)}
+        {numbers.map(({ label, short, sort }) =>
+          sort === null ? (
+            <ColumnHeader key={label} numeric width="4.25rem">
+              <abbr title={label}>{short}</abbr>
+            </ColumnHeader>
+          ) : (
+            <Fragment key={label}>{header(short, sort, '4.5rem', true)}</Fragment>
+          ),
+        )}
         {header('Inf.', 'influence_cost', '5.5rem')}
         {withSet && header('Set', 'card_set_id', '12%')}
-        <ColumnHeader className={styles.text}>Text</ColumnHeader>
+        {withText && <ColumnHeader className={styles.text}>Text</ColumnHeader>}
         {verdict && <ColumnHeader width="7rem">Legality</ColumnHeader>}
       </TableHead>
       <VirtualRows name={caption} items={cards} keyOf={keyOf} estimate={ROW}>
@@ -67,12 +109,11 @@ export function CardTable({ caption, cards, verdict, sortOf }: Props) {
             <Cell label="Faction">
               <NamedFactionTag id={card.faction_id} nameOf={names.faction} />
             </Cell>
-            <Cell label="Cost" numeric>
-              {card.cost ?? card.advancement_requirement}
-            </Cell>
-            <Cell label="Strength" numeric>
-              {card.strength === null ? null : numberOrX(card.strength)}
-            </Cell>
+            {numbers.map(({ label, of }) => (
+              <Cell key={label} label={label} numeric>
+                {of(card)}
+              </Cell>
+            ))}
             <Cell label="Influence">
               {card.influence_cost !== null && <Influence cost={card.influence_cost} />}
             </Cell>
@@ -81,11 +122,13 @@ export function CardTable({ caption, cards, verdict, sortOf }: Props) {
                 {isPrinting(card) && `${card.card_set_name} ${card.position ?? ''}`}
               </Cell>
             )}
-            <Cell className={styles.text}>
-              <div className={styles.clamp}>
-                <CardText text={card.text} />
-              </div>
-            </Cell>
+            {withText && (
+              <Cell className={styles.text}>
+                <div className={styles.clamp}>
+                  <CardText text={card.text} />
+                </div>
+              </Cell>
+            )}
             {verdict && <Cell label="Legality">{verdict(card)}</Cell>}
           </Row>
         )}
@@ -98,6 +141,8 @@ const MOST_PIPS = 5;
 
 /** Influence cost as pips out of five, filled and hollow so that they stay distinct in any colour; spoken as a number. */
 function Influence({ cost }: { cost: number }) {
+  // Hollow pips alone read as nothing, and more than five have no room
+  if (cost <= 0 || cost > MOST_PIPS) return <>{cost}</>;
   return (
     <span className={styles.pips}>
       <VisuallyHidden>{cost}</VisuallyHidden>

@@ -1,5 +1,9 @@
 import type { ReactElement } from 'react';
+import { verdictWord } from '../legality/verdictWords.ts';
+import { cardIdOf, type Listed } from '../records/listed.ts';
 import { useNames } from '../records/useNames.ts';
+import { useJudge } from '../records/VerdictTag.tsx';
+import { useSettings } from '../settings/settings.ts';
 import { copyIcon, linkIcon } from '../ui/icons.ts';
 import { Menu } from '../ui/Menu.tsx';
 import { showToast } from '../ui/Toast.tsx';
@@ -23,7 +27,11 @@ interface Props {
 export function ExportMenu({ answer, grouping, trigger }: Props) {
   const faction = useNames('factions');
   const cardType = useNames('card_types');
-  const text = (format: ExportFormat) => exportCards(recordsFound(answer), format, { faction, cardType });
+  const judge = useJudge(useSettings((settings) => settings.format));
+  const legality = (card: Listed) =>
+    judge === null ? '' : verdictWord(judge({ ...card, id: cardIdOf(card) })).toLowerCase();
+  const text = (format: ExportFormat) =>
+    exportCards(recordsFound(answer), format, { faction, cardType, legality });
   const copy = async (what: string, content: string) => {
     try {
       await navigator.clipboard.writeText(content);

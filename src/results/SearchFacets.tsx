@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, type ReactNode, useState } from 'react';
-import { allQuery, type NamedCollection } from '../api/queries.ts';
+import { allQuery, type NamedCollection, namesQuery } from '../api/queries.ts';
 import { catalogueQuery } from '../catalogue/catalogueQuery.ts';
 import { formatNumber } from '../lib/format.ts';
 import { FactionGlyph, TypeGlyph } from '../markup/glyphs.tsx';
@@ -122,7 +122,10 @@ function Facet({ field, kind, query, counts, onQuery }: FacetProps) {
   const nameOf = useValueNames(names, keyword);
   const chosen = chosenValues(query, kind, keyword);
   const counted = counts[keyword] ?? [];
-  const uncounted = chosen.filter((value) => !counted.some((count) => count.value === value));
+  const isKnown = useKnownValues(names, keyword);
+  const uncounted = chosen.filter(
+    (value) => isKnown(value) && !counted.some((count) => count.value === value),
+  );
   const options = [...uncounted.map((value) => ({ value, count: 0 })), ...counted];
   if (options.length === 0) return null;
   const visible = isOpen ? options : options.filter(({ value }, at) => at < shown || chosen.includes(value));
@@ -152,6 +155,15 @@ function Facet({ field, kind, query, counts, onQuery }: FacetProps) {
 function glyphOf(keyword: string, value: string): ReactNode {
   if (keyword === 'faction') return <FactionGlyph id={value} />;
   return keyword === 'card_type' ? <TypeGlyph id={value} /> : null;
+}
+
+/** Whether a value exists, so that a mistyped one is no choice; everything may, until the names are here. */
+function useKnownValues(names: NamedCollection | null, keyword: string): (value: string) => boolean {
+  const known = useQuery({ ...namesQuery(names ?? 'sides'), enabled: names !== null }).data;
+  const subtypes = useQuery({ ...allQuery('card_subtypes'), enabled: keyword === 'card_subtype' }).data
+    ?.records;
+  if (names !== null) return (value) => known === undefined || Object.hasOwn(known, value);
+  return (value) => subtypes === undefined || subtypes.some(({ name }) => name.toLowerCase() === value);
 }
 
 /** Names of a facet's values. Subtypes are searched by their name in lower case, so that is what leads back to it. */

@@ -3,7 +3,11 @@ import type { Card, Printing } from '../api/resources/registry.ts';
 import { testCard, testPrinting } from '../card-face/testCards.ts';
 import { exportCards } from './exports.ts';
 
-const names = { faction: (id: string) => `faction ${id}`, cardType: (id: string) => `type ${id}` };
+const names = {
+  faction: (id: string) => `faction ${id}`,
+  cardType: (id: string) => `type ${id}`,
+  legality: () => 'legal',
+};
 const csv = (...cards: readonly (Card | Printing)[]) => exportCards(cards, 'csv', names);
 
 /** The cells of a CSV text, read by the grammar of RFC 4180. */
@@ -30,8 +34,20 @@ describe('cards as CSV', () => {
     expect(text.split('\r\n')).toHaveLength(3);
     expect(text).not.toMatch(/[^\r]\n/);
     expect(text.startsWith('id,title,faction,type,')).toBe(true);
-    expect(readCsv(text).map((row) => row.length)).toEqual([11, 11, 11]);
+    expect(readCsv(text).map((row) => row.length)).toEqual([16, 16, 16]);
     expect(readCsv(text).map(([, title]) => title)).toEqual(['title', 'A', 'B']);
+  });
+
+  it('say all numbers of a card, and what the reader’s format says of it', () => {
+    const agenda = testCard('a', {
+      advancement_requirement: '4',
+      agenda_points: 2,
+      trash_cost: 3,
+      memory_cost: 1,
+    });
+    expect(
+      ['advancement', 'points', 'trash', 'memory', 'legality'].map((column) => cell(agenda, column)),
+    ).toEqual(['4', '2', '3', '1', 'legal']);
   });
 
   it.each(['Comma, comma', 'A "quoted" name', '"', ',', 'Two\r\nlines', 'Two\nlines', ''])(

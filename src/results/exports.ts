@@ -6,12 +6,16 @@ export type ExportFormat = 'text' | 'csv' | 'json';
 
 type NameOf = (id: string) => string;
 
-/** A result as a file's text. `names` gives factions and types their words. */
-export function exportCards(
-  cards: readonly Listed[],
-  format: ExportFormat,
-  names: { readonly faction: NameOf; readonly cardType: NameOf },
-): string {
+/** The words of a file: of factions and types, and what the reader's format says of a card. */
+export interface ExportNames {
+  readonly faction: NameOf;
+  readonly cardType: NameOf;
+  /** Empty where it is not known */
+  readonly legality: (card: Listed) => string;
+}
+
+/** A result as a file's text. */
+export function exportCards(cards: readonly Listed[], format: ExportFormat, names: ExportNames): string {
   switch (format) {
     case 'text':
       return cards
@@ -20,7 +24,11 @@ export function exportCards(
         )
         .join('\n\n');
     case 'json':
-      return JSON.stringify(cards.map(record), null, 2);
+      return JSON.stringify(
+        cards.map((card) => ({ ...record(card), legality: names.legality(card) })),
+        null,
+        2,
+      );
     case 'csv':
       return csv(cards, names);
   }
@@ -33,14 +41,19 @@ const COLUMNS = [
   'type',
   'subtypes',
   'cost',
+  'advancement',
+  'points',
   'strength',
+  'memory',
+  'trash',
   'influence',
   'set',
   'number',
+  'legality',
   'text',
 ];
 
-function csv(cards: readonly Listed[], names: { faction: NameOf; cardType: NameOf }): string {
+function csv(cards: readonly Listed[], names: ExportNames): string {
   const rows = cards.map((card) => [
     card.id,
     card.title,
@@ -48,10 +61,15 @@ function csv(cards: readonly Listed[], names: { faction: NameOf; cardType: NameO
     names.cardType(card.card_type_id),
     card.display_subtypes,
     card.cost,
+    card.advancement_requirement,
+    card.agenda_points,
     card.strength === -1 ? 'X' : card.strength,
+    card.memory_cost,
+    card.trash_cost,
     card.influence_cost,
     isPrinting(card) ? card.card_set_name : (card.card_set_names[0] ?? null),
     isPrinting(card) ? card.position : null,
+    names.legality(card),
     plainCardText(card.text),
   ]);
   return [COLUMNS, ...rows].map((row) => row.map(cell).join(',')).join('\r\n');
@@ -64,16 +82,19 @@ function cell(value: string | number | null): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-function record({
-  id,
-  title,
-  faction_id,
-  card_type_id,
-  display_subtypes,
-  cost,
-  strength,
-  influence_cost,
-  text,
-}: Listed) {
-  return { id, title, faction_id, card_type_id, display_subtypes, cost, strength, influence_cost, text };
+function record(card: Listed) {
+  const { id, title, faction_id, card_type_id, display_subtypes, text } = card;
+  const { cost, advancement_requirement, agenda_points, strength, memory_cost, trash_cost, influence_cost } =
+    card;
+  const numbers = {
+    cost,
+    advancement_requirement,
+    agenda_points,
+    strength,
+    memory_cost,
+    trash_cost,
+    influence_cost,
+  };
+  const where = isPrinting(card) ? { card_set_name: card.card_set_name, position: card.position } : {};
+  return { id, title, faction_id, card_type_id, display_subtypes, ...numbers, ...where, text };
 }

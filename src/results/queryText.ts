@@ -2,16 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { create } from 'zustand';
+import { parseAppUrl } from '../api/target.ts';
 import { useCatalogue } from '../catalogue/catalogue.ts';
 import { readAsOf, withDay } from '../records/asOf.tsx';
 import { useSettings } from '../settings/settings.ts';
+import { filterQuery } from './browse/filterQuery.ts';
 import { printSearch, readSearch, type SearchState } from './searchUrl.ts';
 import { searchQuery } from './useSearch.ts';
 
 /**
  * The text of the query. The URL says it; while it is typed, a draft is ahead of the URL and the page follows each key.
  * The URL follows when typing pauses: a change of it makes all that reads it render, and Safari allows a hundred in half
- * a minute. On pages that do not search, the draft is all there is.
+ * a minute. On a list of cards its filters begin the query; on other pages the draft is all there is.
  */
 interface Draft extends InputValue {
   /** The page that it was typed on: it ends when another is opened. */
@@ -69,7 +71,10 @@ export function useQueryInput(): QueryInput {
   const page = isSearchPage ? searchPage(pathname) : pathname;
 
   const draft = useDraft((state) => (state.draft?.page === page ? state.draft : null));
-  const text = draft?.text ?? search.query;
+  const browsed = isSearchPage ? null : parseAppUrl(pathname, urlQuery);
+  const isBrowsed =
+    browsed?.id === null && (browsed.collection === 'cards' || browsed.collection === 'printings');
+  const text = draft?.text ?? (isBrowsed ? filterQuery(browsed, kind) : search.query);
   const caret = draft?.caret ?? text.length;
   const value = useMemo(() => ({ text, caret }), [text, caret]);
 
@@ -92,10 +97,10 @@ export function useQueryInput(): QueryInput {
   };
   const saveLater = useEffectEvent(save);
   useEffect(() => {
-    if (text === search.query) return;
+    if (!isSearchPage || text === search.query) return;
     const timer = setTimeout(() => saveLater(), PAUSE);
     return () => clearTimeout(timer);
-  }, [text, search.query]);
+  }, [isSearchPage, text, search.query]);
 
   const type = (next: InputValue) => {
     setDraft({ ...next, page, saved: draft?.saved ?? null });

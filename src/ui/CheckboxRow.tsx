@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { cx } from '../lib/cx.ts';
 import { formatNumber } from '../lib/format.ts';
 import styles from './CheckboxRow.module.css';
@@ -17,10 +17,17 @@ type CheckboxRowProps = {
 export function CheckboxRow(props: CheckboxRowProps) {
   const { label, checked, onChange, glyph, count } = props;
   const countId = useId();
+  const box = useRef<HTMLInputElement>(null);
+  // What was ticked in the page that the server rendered, before this took it over
+  const takeTicked = useEffectEvent(() => {
+    if (box.current !== null && box.current.checked !== checked) onChange(box.current.checked);
+  });
+  useEffect(() => takeTicked(), []);
   return (
     <div className={cx(styles.row, count === 0 && !checked && styles.none)}>
       <label className={styles.label}>
         <input
+          ref={box}
           type="checkbox"
           checked={checked}
           aria-describedby={count === undefined ? undefined : countId}

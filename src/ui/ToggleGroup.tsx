@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { cx } from '../lib/cx.ts';
 import { Icon, type IconShape } from './Icon.tsx';
 import styles from './ToggleGroup.module.css';
@@ -26,8 +26,16 @@ type ToggleGroupProps<T extends string> = {
 export function ToggleGroup<T extends string>(props: ToggleGroupProps<T>) {
   const { label, labelShown = false, options, value, onChange, collapse = false } = props;
   const name = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  // What was chosen in the page that the server rendered, before this took it over
+  const takeChosen = useEffectEvent(() => {
+    const chosen = group.current?.querySelector<HTMLInputElement>('input:checked')?.value;
+    const option = options.find((candidate) => candidate.value === chosen);
+    if (option !== undefined && option.value !== value) onChange(option.value);
+  });
+  useEffect(() => takeChosen(), []);
   return (
-    <fieldset>
+    <fieldset ref={group}>
       <legend className={labelShown ? styles.label : styles.hidden}>{label}</legend>
       <div className={styles.track}>
         {options.map((option) => (

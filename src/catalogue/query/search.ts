@@ -28,7 +28,13 @@ const LONGEST_EXPLANATION = 600;
 export function search(request: SearchRequest, today: string, tools: SearchTools): SearchAnswer {
   const { indexes, byName, nameOf, subtypes } = tools;
   const { searchIndex } = indexes.of(request.kind);
-  const interpretation = interpret(request.query, request.kind, { today, subtypes, index: searchIndex });
+  const { format } = request;
+  const interpretation = interpret(request.query, request.kind, {
+    today,
+    format,
+    subtypes,
+    index: searchIndex,
+  });
   if (!interpretation.ok) {
     const { error, suggestion } = interpretation;
     return { type: 'search', outcome: 'rejected', kind: request.kind, error, suggestion };
@@ -85,7 +91,12 @@ function alternativeTo(
   today: string,
   { indexes, subtypes }: SearchTools,
 ): EmptyAnswer['alternative'] {
-  const reading = interpretLeniently(query, kind, { today, subtypes, index: indexes.of(kind).searchIndex });
+  const reading = interpretLeniently(query, kind, {
+    today,
+    format,
+    subtypes,
+    index: indexes.of(kind).searchIndex,
+  });
   if (reading === null) return null;
   const index = indexes.of(reading.kind);
   const found = createFind(index, today)(reading.query);

@@ -4,7 +4,7 @@ import type { Kind } from '../fields.ts';
 import { sampleIndex } from '../testing/sample.ts';
 import { interpret, interpretLeniently } from './correct.ts';
 
-const knowledge = { today: '2022-06-01', index: sampleIndex };
+const knowledge = { today: '2022-06-01', format: 'duel', index: sampleIndex };
 
 function correct(query: string, kind: Kind = 'cards') {
   const interpretation = interpret(query, kind, knowledge);
@@ -30,6 +30,11 @@ describe('what the strict grammar rejects', () => {
     ['t:ice -i:0', 't:ice -influence_cost:0'],
     ['banned:duel', 'is_banned:list_2'],
     ['is:unique', 'is_unique:true'],
+    ['is:banned', 'is_banned:list_2'],
+    ['-is:legal t:ice', '-format:duel t:ice'],
+    // values with a mistake in them
+    ['F:crimnal', 'f:criminal'],
+    ['T:ice s:killr', 't:ice s:killer'],
     ['-is:unique has:paid_ability', '-is_unique:true has_paid_ability:true'],
     // spaces and operators
     ['x: power', 'x:power'],

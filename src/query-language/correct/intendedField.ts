@@ -1,6 +1,6 @@
 import { FIELDS_BY_KEYWORD, type Field, OPERATORS } from '../fields.ts';
 import type { Operator, Query, Span, Value } from '../syntax.ts';
-import { completeId, isKnownValue, knowsValues } from './knowledge.ts';
+import { completeId, isKnownValue, knowsValues, nearestValue } from './knowledge.ts';
 import { flagFor, type NamedField, numberFieldFor } from './names.ts';
 import { normalizeValue, rangeCondition } from './normalizeValue.ts';
 import type { Scanner } from './scanner.ts';
@@ -62,6 +62,35 @@ export function flagCondition(scanner: Scanner, operator: Operator, value: Value
   const text = operator === '!' ? 'false' : 'true';
   const word: Value = { kind: 'word', text, quoted: false, span };
   return { kind: 'condition', keyword: flag.keyword, operator: ':', value: word, span };
+}
+
+/** What `is:…` asks of the reader's format → the field that says so. */
+const IN_FORMAT: ReadonlyMap<string, string> = new Map([
+  ['banned', 'is_banned'],
+  ['restricted', 'is_restricted'],
+  ['legal', 'format'],
+]);
+
+/** `is:banned`, `is:legal`: what the reader's format says now; null for any other word. */
+export function legalityCondition(
+  scanner: Scanner,
+  operator: Operator,
+  text: string,
+  span: Span,
+): Query | null {
+  const { knowledge, kind, notes } = scanner;
+  const keyword = IN_FORMAT.get(text.toLowerCase());
+  const field = keyword === undefined ? undefined : FIELDS_BY_KEYWORD[kind].get(keyword);
+  if (keyword === undefined || field === undefined || !knowledge.format) return null;
+  const value: Value = {
+    kind: 'word',
+    text: activeBanList(scanner, field, knowledge.format),
+    quoted: false,
+    span,
+  };
+  const condition: Query = { kind: 'condition', keyword, operator: ':', value, span };
+  notes.add(`“${text.toLowerCase()}” was read as ${text.toLowerCase()} in ${knowledge.format} now`);
+  return operator === '!' ? { kind: 'not', child: condition, span } : condition;
 }
 
 function fits(field: Field, operator: Operator): boolean {
@@ -130,7 +159,13 @@ const FORMATS_WITHOUT_POOL = new Set(['standard', 'startup', 'ram']);
 
 /** What a word means as a value of a field: usually one value. */
 function strictValues(scanner: Scanner, field: Field, text: string): readonly string[] {
-  return completeId(scanner.knowledge, field, normalizeValue(activeBanList(scanner, field, text), field));
+  const value = normalizeValue(activeBanList(scanner, field, text), field);
+  const values = completeId(scanner.knowledge, field, value);
+  const nearest =
+    values.length === 1 && values[0] === value ? nearestValue(scanner.knowledge, field, value) : null;
+  if (nearest === null) return values;
+  scanner.notes.add(`no ${field.name} is called “${text}”: “${nearest}” was searched`);
+  return [nearest];
 }
 
 const BAN_LIST_FIELDS = new Set(['is_banned', 'is_restricted', 'has_global_penalty', 'restriction_id']);

@@ -1,10 +1,13 @@
 import { FIELDS_BY_KEYWORD, type Field } from '../fields.ts';
 import type { SearchIndex } from '../searchIndex.ts';
+import { isNear } from './names.ts';
 
 /** What helps to interpret a query. The more is known, the better. */
 export interface Knowledge {
   /** `YYYY-MM-DD`, the meaning of `now` */
   readonly today: string;
+  /** The reader's format, which `is:banned` asks of */
+  readonly format?: string | null;
   /** Names of subtypes in lower case, where there is no index yet */
   readonly subtypes?: ReadonlySet<string>;
   /** The records that will be searched, whose values tell `Vantage Point` from two words */
@@ -77,6 +80,22 @@ export function completeId(knowledge: Knowledge, field: Field, id: string): read
   ];
   const found = rules.map((rule) => known.filter(rule)).find((values) => values.length > 0) ?? [];
   return found.length === 0 || found.length > MOST_COMPLETIONS ? [id] : found;
+}
+
+/** The one value nearest to an unknown one, by a mistake or two in typing: `annarch` → `anarch`. Null where none is, or several. */
+export function nearestValue(knowledge: Knowledge, field: Field, value: string): string | null {
+  const { index } = knowledge;
+  if (index === undefined || !isIdField(field) || !field.kinds.includes(index.kind)) return null;
+  if (isKnownValue(knowledge, field, value)) return null;
+  const near = valuesOf(index, field).filter((known) => isNear(value, known));
+  const [only, another] = near;
+  return another === undefined ? (only ?? null) : null;
+}
+
+function valuesOf(index: SearchIndex, field: Field): readonly string[] {
+  if (field.type === 'array') return [...index.postingsOf(field).keys()];
+  if (field.type === 'format') return [...new Set(index.context.snapshots.map(({ formatId }) => formatId))];
+  return index.textColumn(field).distinct;
 }
 
 function wordsOf(id: string): readonly string[] {

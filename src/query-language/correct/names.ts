@@ -205,6 +205,13 @@ export interface NearestKeyword {
 const SHORTEST_NAME = 4;
 const MOST_MISTAKES = 2;
 
+/** Whether one word may be a mistyped other. In short words two mistakes leave nothing to recognise. */
+export function isNear(written: string, known: string): boolean {
+  if (Math.min(written.length, known.length) < SHORTEST_NAME) return false;
+  const most = written.length < 6 ? 1 : MOST_MISTAKES;
+  return editDistance(written, known, most) <= most;
+}
+
 /** The keyword, or other name of one, that is nearest to a misspelt one; null where none is near. */
 export function nearestKeyword(keyword: string, kind: Kind): NearestKeyword | null {
   const written = keyword.toLowerCase();

@@ -3,7 +3,7 @@ import type { Kind } from '../fields.ts';
 import { foldValue } from '../fold.ts';
 import { toPredicate } from '../predicate.ts';
 import type { Query, Value } from '../syntax.ts';
-import { flagCondition, intendedField, toStrictCondition } from './intendedField.ts';
+import { flagCondition, intendedField, legalityCondition, toStrictCondition } from './intendedField.ts';
 import { isFreeText, isInTitle, type Knowledge } from './knowledge.ts';
 import { readLenientValues } from './lenientValues.ts';
 import { fieldFor, type NamedField, nearestKeyword, UnknownKeywordError } from './names.ts';
@@ -152,9 +152,10 @@ function readDisplayOption(
   const text = scanner.take(/[^\s()|&,;"]+/y) ?? '';
   const span = { start, end: scanner.at };
   const flag = /^(?:is|has)$/i.test(written)
-    ? flagCondition(scanner, operator, { kind: 'word', text, quoted: false, span }, span)
+    ? (flagCondition(scanner, operator, { kind: 'word', text, quoted: false, span }, span) ??
+      legalityCondition(scanner, operator, text, span))
     : null;
-  if (flag === null) scanner.notes.add(`“${written}:${text}” is not a condition and was left out`);
+  if (flag === null) scanner.notes.add(`“${written}:${text}” is not a search field and was left out`);
   return flag;
 }
 
