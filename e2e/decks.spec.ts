@@ -77,6 +77,44 @@ test('opening hands are drawn by keys, and odds told', async ({ page, ids }) => 
   ).toBeVisible();
 });
 
+test('two decks and a pasted one are compared', async ({ page, origin }) => {
+  const [one, other] = await askApi(origin, 'decklists?sort=-created_at,id&page[size]=2');
+  if (one === undefined || other === undefined) throw new Error('there are no two decklists');
+  await page.goto(`/decklists/${one.id}`);
+  await page.getByRole('button', { name: 'Copy as text' }).click();
+  await expect(page.getByText('Deck copied')).toBeVisible();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+
+  // A deck and itself, pasted: nothing differs
+  await page.goto('/check');
+  await page.getByLabel('Decklist', { exact: true }).fill(text);
+  await expect(page).toHaveURL(/#deck=/);
+  await page.getByRole('link', { name: 'Compare' }).click();
+  await expect(page).toHaveURL(/\/decklists\/compare#deck=/);
+  await page.getByLabel('Add a decklist by its address or id').fill(`${origin}/decklists/${one.id}`);
+  await page.getByRole('button', { name: 'Add' }).click();
+  const slots = Object.keys(slotsOf(one)).filter((id) => id !== one.attributes.identity_card_id);
+  await expect(page.getByRole('heading', { name: 'The same in every deck' })).toHaveText(
+    `The same in every deck ${slots.length}`,
+  );
+  await expect(page.getByRole('heading', { name: /^(Not in every deck|Other numbers)/ })).toHaveCount(0);
+
+  await page.getByLabel('Add a decklist by its address or id').fill(other.id);
+  await page.getByRole('button', { name: 'Add' }).click();
+  const figures = page.getByRole('table', { name: 'The decks in figures' });
+  await expect(figures.getByRole('columnheader')).toHaveCount(3);
+  const others = Object.keys(slotsOf(other)).filter((id) => id !== other.attributes.identity_card_id);
+  const unique = new Set([...slots, ...others].filter((id) => !slots.includes(id) || !others.includes(id)));
+  await expect(page.getByRole('heading', { name: 'Not in every deck' })).toHaveText(
+    `Not in every deck ${unique.size}`,
+  );
+});
+
+function slotsOf({ attributes }: { readonly attributes: Readonly<Record<string, unknown>> }): object {
+  const { card_slots } = attributes;
+  return typeof card_slots === 'object' && card_slots !== null ? card_slots : {};
+}
+
 for (const [paper, width, height] of [
   ['A4', 595.3, 841.9],
   ['Letter', 612, 792],

@@ -204,6 +204,17 @@ const OWN_PAGES: readonly PageRoute[] = [
     '/proxies',
   ),
   page(
+    'decklists/compare',
+    'decks/CompareDecksPage.tsx',
+    () => import('../decks/CompareDecksPage.tsx'),
+    ({ search }) =>
+      (new URLSearchParams(search).get('ids') ?? '')
+        .split(',')
+        .filter((id) => id !== '')
+        .slice(0, 4)
+        .map((id) => recordQuery('decklists', id)),
+  ),
+  page(
     'check',
     'decks/CheckPage.tsx',
     () => import('../decks/CheckPage.tsx'),

@@ -65,6 +65,7 @@ function CheckedDecklist({ deck }: { deck: Decklist }) {
         </TextLink>
       }
       contents={contents}
+      compare={`/decklists/compare?ids=${deck.id}`}
       origin={{ name: deck.name, path }}
       link={() => window.location.href}
     />

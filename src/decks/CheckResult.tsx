@@ -3,6 +3,7 @@ import { recordTarget, toAppUrl } from '../api/target.ts';
 import { checkDeck, type DeckTotals } from '../legality/deckRules.ts';
 import { formatCount } from '../lib/format.ts';
 import { useAsOf } from '../records/asOf.tsx';
+import { LinkButton } from '../ui/Button.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Loading, SkeletonText } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
@@ -19,10 +20,12 @@ interface Props {
   readonly contents: DeckContents;
   readonly origin: Omit<DeckOrigin, 'site'>;
   readonly link: () => string;
+  /** Where it is compared with other decks. */
+  readonly compare: string;
 }
 
 /** What a check finds: the deck in figures, every format, and its cards. */
-export function CheckResult({ title, contents, origin, link }: Props) {
+export function CheckResult({ title, contents, origin, link, compare }: Props) {
   const data = useLegalityData();
   const asOf = useAsOf();
   const { totals } = useMemo(
@@ -51,7 +54,10 @@ export function CheckResult({ title, contents, origin, link }: Props) {
             </p>
           )}
         </div>
-        <DeckExportMenu contents={contents} origin={origin} link={link} />
+        <div className={styles.buttons}>
+          <LinkButton to={compare}>Compare</LinkButton>
+          <DeckExportMenu contents={contents} origin={origin} link={link} />
+        </div>
       </div>
       <Section title="Formats">
         {data === null ? (

@@ -67,6 +67,9 @@ export function DeckAside({ deck, contents, legality, isPending }: Props) {
             <TextLink href={`/check?decklist=${deck.id}`}>Check this deck</TextLink>
           </li>
           <li>
+            <TextLink href={`/decklists/compare?ids=${deck.id}`}>Compare with another deck</TextLink>
+          </li>
+          <li>
             <TextLink href={`${path}/proxies`}>Print proxies</TextLink>
           </li>
           {deck.user_id !== null && (

@@ -24,7 +24,7 @@ import { showToast } from '../ui/Toast.tsx';
 import styles from './CheckPage.module.css';
 import { CheckResult } from './CheckResult.tsx';
 import { fromFragment, toFragment } from './checkAddress.ts';
-import type { DeckContents } from './contents.ts';
+import { pastedContents } from './contents.ts';
 import { type Draft, forgetDrafts, keepDraft, readDrafts } from './drafts.ts';
 import { replaceLine, withIdentity } from './pastedText.ts';
 
@@ -416,20 +416,12 @@ function IdentityField({ cards, onChoose }: IdentityFieldProps) {
 
 /** What the check finds of a text that was read. */
 function ReadResult({ read }: { read: DeckRead }) {
-  const contents = useMemo((): DeckContents => {
-    const { all } = read.data.cards();
-    return {
-      identity: (read.identity === null ? undefined : all[read.identity]) ?? null,
-      slots: read.cards.flatMap(({ position, copies }) => {
-        const card = all[position];
-        return card === undefined ? [] : [{ card, copies }];
-      }),
-      unknown: [],
-    };
-  }, [read]);
+  const contents = useMemo(() => pastedContents(read, read.data.cards().all), [read]);
+  const { hash } = useLocation();
   const name = read.name ?? '';
   return (
     <CheckResult
+      compare={`/decklists/compare${hash}`}
       title={name === '' ? 'Pasted deck' : name}
       contents={contents}
       origin={{ name, path: null }}

@@ -1,4 +1,5 @@
 import type { Decklist } from '../api/resources/registry.ts';
+import type { DeckAnswer } from '../catalogue/query/protocol.ts';
 import { type DeckSlot, influenceOf } from '../legality/deckRules.ts';
 import type { ListedCard } from '../records/listed.ts';
 
@@ -47,6 +48,21 @@ export function deckContents(deck: Decklist, cards: ReadonlyMap<string, ListedCa
     unknown: copies.flatMap(({ id, copies: count, card }) =>
       card === undefined ? [{ id, copies: count }] : [],
     ),
+  };
+}
+
+/** A text that was read, as a deck. @param all cards, in the order that the answer's positions mean */
+export function pastedContents(
+  { identity, cards }: Pick<DeckAnswer, 'identity' | 'cards'>,
+  all: readonly ListedCard[],
+): DeckContents {
+  return {
+    identity: (identity === null ? undefined : all[identity]) ?? null,
+    slots: cards.flatMap(({ position, copies }) => {
+      const card = all[position];
+      return card === undefined ? [] : [{ card, copies }];
+    }),
+    unknown: [],
   };
 }
 

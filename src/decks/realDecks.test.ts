@@ -13,7 +13,7 @@ import { currentSnapshots } from '../legality/snapshots.ts';
 import { verdictOf } from '../legality/verdict.ts';
 import { isIdentity } from '../records/cardWords.ts';
 import type { ListedCard } from '../records/listed.ts';
-import { type DeckContents, deckContents, groupDeck } from './contents.ts';
+import { type DeckContents, deckContents, groupDeck, pastedContents } from './contents.ts';
 import { toPrintedDeck } from './printedDeck.ts';
 
 // All records: a busy machine may take its time.
@@ -63,15 +63,7 @@ describe.runIf(existsSync(DUMPS))('the real decks', () => {
     const origin = { name: deck.name, path: `/decklists/${deck.id}`, site: 'https://sift.example' };
     return printDeck(toPrintedDeck(deckContents(deck, known), origin, words), form);
   };
-  /** What was read, as a deck with its cards. */
-  const contentsOf = ({ identity, cards: slots }: DeckAnswer): DeckContents => ({
-    identity: (identity === null ? undefined : cards[identity]) ?? null,
-    slots: slots.flatMap(({ position, copies }) => {
-      const card = cards[position];
-      return card === undefined ? [] : [{ card, copies }];
-    }),
-    unknown: [],
-  });
+  const contentsOf = (answer: DeckAnswer) => pastedContents(answer, cards);
   const plain = ({ identity, slots }: DeckContents) => [
     identity?.id ?? null,
     slots.map(({ card, copies }) => `${copies} ${card.id}`).sort(),
