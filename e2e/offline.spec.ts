@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import { violations } from './support/axe.ts';
 import { type FrontServer, startFrontServer } from './support/frontServer.ts';
 import { askApi } from './support/ids.ts';
 import { ROUTES } from './support/routes.ts';
@@ -81,10 +82,12 @@ test('after one visit every page of the card pool opens without a network', asyn
     await page.goto(front.origin + path);
     await expect(heading(page), path).toHaveText(headings.get(path) ?? '');
     for (const alert of await page.getByRole('main').getByRole('alert').allInnerTexts()) {
-      expect(alert, path).toContain('not kept on the device');
+      expect(alert, path).toContain('not saved on this device');
     }
   }
-  await expect(status(page)).toContainText('No network.');
+  await page.goto(`${front.origin}/bans`);
+  await expect(status(page)).toContainText('You are offline.');
+  expect(await violations(page)).toEqual([]);
 });
 
 test('without a network pages open by link and by search, and again', async ({ page, ids, origin }) => {
@@ -119,12 +122,12 @@ test('the network comes back, and with it what was missing', async ({ page, ids 
   await visitOnce(page);
   front.down();
   await page.goto(`${front.origin}/decklists/${ids.decklists}`);
-  await expect(page.getByText('not kept on the device')).toBeVisible();
-  await expect(status(page)).toContainText('What is missing here comes back with the network.');
+  await expect(page.getByText('not saved on this device')).toBeVisible();
+  await expect(status(page)).toContainText('Anything missing here loads when you are back online.');
   front.up();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(status(page)).toBeHidden();
-  await expect(page.getByText('not kept on the device')).toBeHidden();
+  await expect(page.getByText('not saved on this device')).toBeHidden();
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
 });
 
@@ -154,7 +157,7 @@ test('decks are made available offline, and removed', async ({ page }) => {
   await page.goto(`${front.origin}/decklists`);
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
   await page.reload();
-  await expect(page.getByText('not kept on the device')).toHaveCount(0);
+  await expect(page.getByText('not saved on this device')).toHaveCount(0);
   await expect(heading(page)).not.toBeEmpty();
 
   await page.goto(`${front.origin}/settings`);
@@ -168,7 +171,7 @@ test('a new version is offered, and taken at the next page and not before', asyn
   await page.evaluate(() => Reflect.set(window, 'isSameDocument', true));
   front.deploy();
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  await expect(status(page)).toContainText('A new version of Sift is here.');
+  await expect(status(page)).toContainText('A new version of Sift is ready.');
   expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
 
   await page.getByRole('main').getByRole('link').first().click();
@@ -205,7 +208,7 @@ test('a network that answers nothing holds up no page', async ({ page, ids }) =>
   await expect(heading(page)).not.toBeEmpty();
   await page.goto(`${front.origin}/bans`);
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-  await expect(status(page)).toContainText('No network.');
+  await expect(status(page)).toContainText('You are offline.');
 });
 
 test('two tabs: one takes a new version, the other is left as it is', async ({ page, context }) => {
@@ -233,9 +236,9 @@ test('storage that is full is said, and nothing is lost', async ({ page }) => {
   );
   await visitOnce(page);
   await kept(page, 'Reviews').getByRole('button', { name: 'Download' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('no room left');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('no space left');
   await expect(kept(page, 'Rulings, bans, sets and formats')).toContainText('as of');
-  await expect(kept(page, 'Reviews')).toContainText('Not kept');
+  await expect(kept(page, 'Reviews')).toContainText('Not saved');
   front.down();
   await page.goto(`${front.origin}/card_sets`);
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
@@ -259,7 +262,7 @@ test('without storage all works as long as there is a network', async ({ page })
     });
   });
   await page.goto(`${front.origin}/settings`);
-  await expect(page.getByText('This browser opens Sift with a network only')).toBeVisible();
+  await expect(page.getByText('Offline use is not available here')).toBeVisible();
   await page.goto(`${front.origin}/cards?q=t:ice`);
   await expect(page.getByText(/^Data of /)).toBeVisible({ timeout: 60_000 });
   await page.goto(`${front.origin}/card_sets`);
@@ -302,7 +305,7 @@ test('a clock that is a year ahead loses nothing', async ({ page }) => {
   front.down();
   await page.goto(`${front.origin}/bans`);
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-  await expect(status(page)).toContainText('No network. Data as of');
+  await expect(status(page)).toContainText('You are offline. Data as of');
 });
 
 test('a server without a service worker takes it off', async ({ page }) => {

@@ -58,7 +58,7 @@ export function describeFault(fault: ApiFault): string {
     case 'offline':
       return 'The card database could not be reached';
     case 'not-kept':
-      return 'There is no network, and this is not kept on the device';
+      return 'You are offline, and this is not saved on this device';
     case 'timeout':
       return `The card database did not answer within ${fault.seconds} seconds`;
     case 'status':

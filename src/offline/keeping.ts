@@ -68,7 +68,7 @@ export async function remove(wanted: readonly Wanted[]): Promise<void> {
   try {
     for (const want of wanted) await dropSlice({ ...want, api });
   } catch {
-    store.setState({ problem: 'The browser does not let this be removed' });
+    store.setState({ problem: 'The browser does not allow this to be removed' });
   }
   tellServiceWorker('data-changed');
   await readKeeping();

@@ -131,7 +131,7 @@ async function keepConfig(): Promise<void> {
 function lastResort(): Response {
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Sift — offline</title><body style="font:1rem/1.5 system-ui;max-width:32rem;margin:4rem auto;padding:0 1rem">
-<h1>No network</h1><p>The browser has removed what Sift kept on this device. It is kept again once you open Sift with a network.</p>
+<h1>You are offline</h1><p>The browser has deleted what Sift saved on this device. Open Sift online once to save it again.</p>
 <p><a href="">Try again</a></p></body></html>`;
   return new Response(html, { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
 }

@@ -21,7 +21,7 @@ export function OfflineSection() {
   if (hasWorker === false) {
     return (
       <p className={styles.intro}>
-        This browser opens Sift with a network only: for more it needs HTTPS, and a window that keeps data.
+        Offline use is not available here: it needs HTTPS, and a window that is not private.
       </p>
     );
   }
@@ -43,7 +43,7 @@ export function OfflineSection() {
       <DeckChooser chosen={chosen} />
       {problem !== null && (
         <p role="alert" className={styles.problem}>
-          {problem}. What came until then is kept; Update goes on from there.
+          {problem}. What was downloaded before that is saved, and Update continues from there.
         </p>
       )}
       <StorageLine />
@@ -58,11 +58,11 @@ function CatalogueRow() {
     downloadedAt === null
       ? isBusy || phase === 'idle'
         ? UNREAD
-        : 'Not kept'
+        : 'Not saved'
       : facts(formatCount(cards, 'card'), formatCount(printings, 'printing'), bytes, downloadedAt);
   return (
     <Row label="Cards and printings" words={isBusy && progress !== null ? inNumbers(progress) : words}>
-      <Button size="s" busy={isBusy} onClick={refreshCatalogue}>
+      <Button size="s" busy={isBusy} disabled={phase === 'idle'} onClick={refreshCatalogue}>
         {downloadedAt === null ? 'Download' : 'Update'}
       </Button>
     </Row>
@@ -85,9 +85,7 @@ function KeptRow({ label, wanted, removable = false }: KeptRowProps) {
   return (
     <Row
       label={label}
-      words={
-        isBusy ? (progress === null ? 'Asking the card database…' : inNumbers(progress)) : describe(kept)
-      }
+      words={isBusy ? (progress === null ? 'Connecting…' : inNumbers(progress)) : describe(kept)}
     >
       <Button
         size="s"
@@ -196,10 +194,10 @@ function StorageLine() {
   const { usage, quota, isPersistent } = storage;
   return (
     <p className={styles.words}>
-      All of Sift takes {inMegabytes(usage)} of {inMegabytes(quota)}.{' '}
+      Sift uses {inMegabytes(usage)} of {inMegabytes(quota)}.{' '}
       {isPersistent
         ? 'The browser keeps it until you remove it.'
-        : 'Where room is short, the browser may remove it.'}
+        : 'The browser may delete it when space runs low.'}
     </p>
   );
 }
@@ -217,7 +215,7 @@ async function readStorage(): Promise<Storage | null> {
 }
 
 function describe(kept: readonly KeptSlice[]): string {
-  if (kept.length === 0) return 'Not kept';
+  if (kept.length === 0) return 'Not saved';
   const sum = (value: (slice: KeptSlice) => number) => kept.reduce((total, slice) => total + value(slice), 0);
   const isWhole = kept.every(({ nextPage }) => nextPage === null);
   return facts(

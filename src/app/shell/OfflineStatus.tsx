@@ -61,9 +61,9 @@ function OfflineLine() {
   const { keptAt, partial } = useConnection();
   const date = keptAt === null ? '' : ` Data as of ${formatDate(keptAt)}.`;
   const names = formatList(partial.map((collection) => collection.replaceAll('_', ' ')));
-  const some = names === '' ? '' : ` Of ${names}, those on this device.`;
-  const missing = useIsMissing() ? ' What is missing here comes back with the network.' : '';
-  return <StatusLine>{`No network.${date}${some}${missing}`}</StatusLine>;
+  const some = names === '' ? '' : ` Only ${names} saved on this device.`;
+  const missing = useIsMissing() ? ' Anything missing here loads when you are back online.' : '';
+  return <StatusLine>{`You are offline.${date}${some}${missing}`}</StatusLine>;
 }
 
 /** Whether something on the page could not be had, nor was it kept. */
@@ -97,7 +97,7 @@ function UpdateLine() {
         </Button>
       }
     >
-      A new version of Sift is here.
+      A new version of Sift is ready.
     </StatusLine>
   );
 }

@@ -9,7 +9,7 @@ import { type KeepEvent, runKeep } from './job.ts';
 
 const API = 'https://cards.example/api/v3/public';
 
-/** The stored slice of the test, in place of the browser's storage; `isFull` as where that has no room left. */
+/** The stored slice of the test, in place of the browser's storage; `isFull` as where that has no space left. */
 const stored = vi.hoisted(() => ({
   slice: null as KeptSlice | null,
   records: [] as JsonObject[],
@@ -145,7 +145,7 @@ describe('what is kept of a collection', () => {
   it('says in words where there is no room', async () => {
     serve({ reviews: many });
     stored.isFull = true;
-    expect(await run()).toEqual({ type: 'failed', problem: 'The browser has no room left for this' });
+    expect(await run()).toEqual({ type: 'failed', problem: 'The browser has no space left for this' });
   });
 });
 

@@ -210,6 +210,6 @@ function isDeckOf(deck: RawRecord, allowed: ReadonlySet<string>): boolean {
 function inWords(error: unknown): string {
   if (error instanceof ApiError) return describeFault(error.fault);
   if (error instanceof DOMException && error.name === 'QuotaExceededError')
-    return 'The browser has no room left for this';
-  return 'The browser does not let this be stored';
+    return 'The browser has no space left for this';
+  return 'The browser does not allow this to be saved';
 }
