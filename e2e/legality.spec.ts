@@ -222,7 +222,7 @@ test('two days of a format are compared; what cannot be is said', async ({ page,
   const { now, before } = await lastTwo(origin);
   await page.goto('/bans/compare');
   await main(page).getByLabel('Format').selectOption(FORMAT);
-  await main(page).getByLabel('From', { exact: true }).last().fill(before.day);
+  await main(page).getByLabel('Day, from').fill(before.day);
   await main(page).getByRole('button', { name: 'Compare days' }).click();
   await expect(page).toHaveURL(`/bans/compare?format=${FORMAT}&from=${before.day}&to=`);
   await expect(main(page).getByRole('link', { name: before.name })).toBeVisible();

@@ -1,18 +1,25 @@
 import { listsInOrder } from '../legality/listsByFormat.ts';
-import { ChoiceField, type ChoiceGroup, CompareForm, DayField } from '../legality-panels/CompareForm.tsx';
+import {
+  ChoiceField,
+  type ChoiceGroup,
+  CompareForm,
+  CompareOthers,
+  DayField,
+} from '../legality-panels/CompareForm.tsx';
 import type { BanListsByFormat } from '../legality-panels/ListsByFormatPanel.tsx';
 import { useNames } from '../records/useNames.ts';
 import { useSettings } from '../settings/settings.ts';
-import styles from './ComparePage.module.css';
 
 interface Props {
   readonly listsByFormat: BanListsByFormat;
   /** What the address says now. */
   readonly params: URLSearchParams;
+  /** Nothing is compared yet. */
+  readonly isOpen: boolean;
 }
 
 /** What is compared: two lists, or two days of a format. */
-export function CompareChooser({ listsByFormat: { formats, unused }, params }: Props) {
+export function CompareChooser({ listsByFormat: { formats, unused }, params, isOpen }: Props) {
   const formatName = useNames('formats');
   const readersFormat = useSettings((settings) => settings.format);
   const byDay = params.has('format');
@@ -27,32 +34,34 @@ export function CompareChooser({ listsByFormat: { formats, unused }, params }: P
     { label: 'In no format', choices: unused },
   ].filter(({ choices }) => choices.length > 0);
   const choices = formats.map(({ formatId }) => ({ id: formatId, name: formatName(formatId) }));
-  const isNothingNamed = !byDay && !params.has('from') && !params.has('to');
   return (
-    <div className={styles.chooser} key={params.toString()}>
+    <CompareOthers key={params.toString()} isOpen={isOpen}>
       <CompareForm action="/bans/compare" button="Compare lists">
         <ChoiceField
           name="from"
-          label="From"
+          label="List, from"
           value={named('from', !byDay)}
           none="Choose a list"
           groups={lists}
         />
-        <ChoiceField name="to" label="To" value={named('to', !byDay)} none="Choose a list" groups={lists} />
+        <ChoiceField
+          name="to"
+          label="List, to"
+          value={named('to', !byDay)}
+          none="Choose a list"
+          groups={lists}
+        />
       </CompareForm>
-      <details className={styles.days} open={byDay || isNothingNamed || undefined}>
-        <summary>Two days of a format</summary>
-        <CompareForm action="/bans/compare" button="Compare days">
-          <ChoiceField
-            name="format"
-            label="Format"
-            value={params.get('format') ?? readersFormat}
-            groups={[{ label: 'Formats', choices }]}
-          />
-          <DayField name="from" label="From" value={named('from', byDay)} />
-          <DayField name="to" label="To (empty: now)" value={named('to', byDay)} />
-        </CompareForm>
-      </details>
-    </div>
+      <CompareForm action="/bans/compare" button="Compare days">
+        <ChoiceField
+          name="format"
+          label="Format"
+          value={params.get('format') ?? readersFormat}
+          groups={[{ label: 'Formats', choices }]}
+        />
+        <DayField name="from" label="Day, from" value={named('from', byDay)} />
+        <DayField name="to" label="Day, to (empty: now)" value={named('to', byDay)} />
+      </CompareForm>
+    </CompareOthers>
   );
 }

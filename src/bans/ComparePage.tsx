@@ -38,7 +38,9 @@ function Comparison({ listsByFormat }: { listsByFormat: BanListsByFormat }) {
   const formatName = useNames('formats');
   const params = new URLSearchParams(search);
   const request = readCompare(params, { lists, snapshots, listsByFormat, formatName });
-  const chooser = <CompareChooser listsByFormat={listsByFormat} params={params} />;
+  const chooser = (
+    <CompareChooser listsByFormat={listsByFormat} params={params} isOpen={request.kind !== 'compare'} />
+  );
   switch (request.kind) {
     case 'choose':
       return (

@@ -9,7 +9,7 @@ import { useCatalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueCard } from '../catalogue/records/storedRecords.ts';
 import { comparePools, type PoolComparison } from '../legality/poolComparison.ts';
 import { formatsByHistory, snapshotHistory } from '../legality/snapshots.ts';
-import { ChoiceField, CompareForm } from '../legality-panels/CompareForm.tsx';
+import { ChoiceField, CompareForm, CompareOthers } from '../legality-panels/CompareForm.tsx';
 import { comparePoolsUrl } from '../legality-panels/compareUrls.ts';
 import { byFactionAndTitle } from '../legality-panels/groupByVerdict.ts';
 import { ShareMenu } from '../legality-panels/ShareMenu.tsx';
@@ -51,7 +51,11 @@ function Comparison({ pools, snapshots }: Props) {
   const named = (name: string) => params.get(name)?.trim() ?? '';
   const find = (id: string) => pools.find((pool) => pool.id === id);
   const [from, to] = [find(named('from')), find(named('to'))];
-  const chooser = <Chooser key={params.toString()} pools={pools} snapshots={snapshots} params={params} />;
+  const chooser = (
+    <CompareOthers key={params.toString()} isOpen={from === undefined || to === undefined}>
+      <Chooser pools={pools} snapshots={snapshots} params={params} />
+    </CompareOthers>
+  );
   if (from !== undefined && to !== undefined) {
     return <Compared from={from} to={to} snapshots={snapshots} chooser={chooser} />;
   }

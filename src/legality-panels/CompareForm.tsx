@@ -37,6 +37,22 @@ export function CompareForm({ action, button, children }: FormProps) {
   );
 }
 
+interface OthersProps {
+  /** Nothing is compared yet, so that choosing comes first. */
+  readonly isOpen: boolean;
+  readonly children: ReactNode;
+}
+
+/** The forms of a page that compares: closed where it already shows what was asked for, which then stands at the top. */
+export function CompareOthers({ isOpen, children }: OthersProps) {
+  return (
+    <details className={styles.others} open={isOpen || undefined}>
+      <summary>{isOpen ? 'Choose' : 'Compare others'}</summary>
+      <div className={styles.forms}>{children}</div>
+    </details>
+  );
+}
+
 interface ChoiceProps {
   readonly name: string;
   readonly label: string;
