@@ -43,7 +43,7 @@ const LAYERS: readonly (readonly string[])[] = [
 const ONLY: Readonly<Record<string, readonly string[]>> = {
   'src/query-language': [],
   'src/legality': [],
-  'src/deck-text': [],
+  'src/deck-text': ['src/lib'],
   'src/api': ['src/lib'],
   // The query language, the plain types of the API; for the first view one entry of the app, and what pictures are drawn from
   server: ['src/query-language', 'src/api', 'src/app', 'src/legality', 'src/markup', 'src/card-face'],

@@ -1,3 +1,6 @@
+import { influenceDots } from '../lib/format.ts';
+import type { DeckForm } from './forms.ts';
+
 /**
  * Writes a decklist in the forms that other programs and people take (docs/decks.md, Decklists as text). What is written
  * here `readDeckText` reads back; the form of the online table alone has no room for the identity.
@@ -34,19 +37,6 @@ export interface PrintedDeck {
   readonly totals: readonly string[];
 }
 
-/** The forms, as a menu lists them. */
-export const DECK_FORMS = [
-  { id: 'text', label: 'Plain text', extension: 'txt' },
-  { id: 'markdown', label: 'Markdown', extension: 'md' },
-  { id: 'chat', label: 'For chat', extension: 'txt' },
-  { id: 'table', label: 'For the online table', extension: 'txt' },
-  { id: 'csv', label: 'CSV', extension: 'csv' },
-  { id: 'json', label: 'JSON', extension: 'json' },
-  { id: 'octgn', label: 'OCTGN', extension: 'o8d' },
-] as const;
-
-export type DeckForm = (typeof DECK_FORMS)[number]['id'];
-
 export function printDeck(deck: PrintedDeck, form: DeckForm): string {
   switch (form) {
     case 'text':
@@ -72,12 +62,6 @@ function withPlainQuotes(text: string): string {
 }
 
 const copiesOf = (lines: readonly PrintedLine[]) => lines.reduce((sum, { copies }) => sum + copies, 0);
-
-/** As the classic site writes it: one dot each, five in a group. */
-export function influenceDots(influence: number): string {
-  const fives = Array.from({ length: Math.floor(influence / 5) }, () => '●●●●●');
-  return [...fives, '●'.repeat(influence % 5)].join(' ').trim();
-}
 
 function withDots(text: string, { influence }: PrintedLine): string {
   return influence > 0 ? `${text} ${influenceDots(influence)}` : text;

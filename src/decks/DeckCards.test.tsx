@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Decklist } from '../api/resources/registry.ts';
@@ -113,8 +113,10 @@ describe.each(SLOT_FORMS)('what is in a deck %s', (_, identitySlot) => {
     show(deck);
     await screen.findByText('6 (limit 12)');
     await user.click(screen.getByRole('button', { name: 'Copy as text' }));
-    expect(await navigator.clipboard.readText()).toBe(
-      'Test deck\n\nThe Face\n\nProgram (5)\n2x Bee ●●●●● ●\n3x Moth\n\n1x gone\n\nhttp://localhost:3000/decklists/deck\n',
+    await waitFor(async () =>
+      expect(await navigator.clipboard.readText()).toBe(
+        'Test deck\n\nThe Face\n\nProgram (5)\n2x Bee ●●●●● ●\n3x Moth\n\n1x gone\n\nhttp://localhost:3000/decklists/deck\n',
+      ),
     );
   });
 

@@ -1,4 +1,4 @@
-import { DECK_FORMS, type DeckForm, printDeck } from '../deck-text/printDeck.ts';
+import { DECK_FORMS, type DeckForm } from '../deck-text/forms.ts';
 import { useNames } from '../records/useNames.ts';
 import { Button } from '../ui/Button.tsx';
 import { chevronDownIcon, copyIcon, linkIcon } from '../ui/icons.ts';
@@ -6,7 +6,14 @@ import { Menu, type MenuEntry } from '../ui/Menu.tsx';
 import { showToast } from '../ui/Toast.tsx';
 import type { DeckContents } from './contents.ts';
 import styles from './DeckExportMenu.module.css';
-import { type DeckOrigin, toPrintedDeck } from './printedDeck.ts';
+import type { DeckOrigin } from './printedDeck.ts';
+
+const load = () => import('./printedDeck.ts');
+
+/** Gets the code that writes decks while the pointer or the focus is near; whether that worked shows when it is needed. */
+function preload(): void {
+  load().catch(() => {});
+}
 
 interface Props {
   readonly contents: DeckContents;
@@ -22,32 +29,41 @@ const FILES: readonly DeckForm[] = ['text', 'csv', 'json', 'octgn'];
 export function DeckExportMenu({ contents, origin, link }: Props) {
   const cardType = useNames('card_types');
   const faction = useNames('factions');
-  const text = (form: DeckForm) =>
-    printDeck(
-      toPrintedDeck(contents, { ...origin, site: window.location.origin }, { cardType, faction }),
-      form,
-    );
+  const text = async (form: DeckForm) => {
+    const { printContents } = await load();
+    return printContents(contents, { ...origin, site: window.location.origin }, { cardType, faction }, form);
+  };
   const copyForm = (form: DeckForm): MenuEntry => ({
     kind: 'action',
     label: `Copy: ${labelOf(form)}`,
-    onSelect: () => copy('Deck', text(form)),
+    onSelect: () => void copy('Deck', text(form)),
   });
   return (
     <div className={styles.buttons}>
-      <Button icon={copyIcon} onClick={() => copy('Deck', text('text'))}>
+      <Button
+        icon={copyIcon}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => copy('Deck', text('text'))}
+      >
         Copy as text
       </Button>
       <Menu
         trigger={<Button icon={chevronDownIcon} label="More ways to copy and export" />}
         items={[
-          { kind: 'action', label: 'Copy link', icon: linkIcon, onSelect: () => copy('Link', link()) },
+          {
+            kind: 'action',
+            label: 'Copy link',
+            icon: linkIcon,
+            onSelect: () => void copy('Link', Promise.resolve(link())),
+          },
           ...DECK_FORMS.filter(({ id }) => id !== 'text').map(({ id }) => copyForm(id)),
           { kind: 'separator' },
           ...FILES.map(
             (form): MenuEntry => ({
               kind: 'action',
               label: `File: ${labelOf(form)}`,
-              onSelect: () => download(text(form), fileName(origin.name, form)),
+              onSelect: () => void download(text(form), fileName(origin.name, form)),
             }),
           ),
         ]}
@@ -72,17 +88,17 @@ function fileName(deckName: string, form: DeckForm): string {
   return `${plain || 'deck'}.${extension}`;
 }
 
-async function copy(what: string, content: string): Promise<void> {
+async function copy(what: string, content: Promise<string>): Promise<void> {
   try {
-    await navigator.clipboard.writeText(content);
+    await navigator.clipboard.writeText(await content);
     showToast({ title: `${what} copied`, tone: 'good' });
   } catch {
     showToast({ title: 'The browser does not allow copying here', tone: 'bad' });
   }
 }
 
-function download(content: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type: 'text/plain;charset=utf-8' }));
+async function download(content: Promise<string>, name: string): Promise<void> {
+  const url = URL.createObjectURL(new Blob([await content], { type: 'text/plain;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

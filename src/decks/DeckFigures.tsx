@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { influenceDots } from '../deck-text/printDeck.ts';
-import { formatCount, formatList } from '../lib/format.ts';
+import { formatCount, formatList, influenceDots } from '../lib/format.ts';
 import { FactionGlyph, TypeGlyph } from '../markup/glyphs.tsx';
 import { factionWord } from '../records/cardWords.ts';
 import { useNames } from '../records/useNames.ts';

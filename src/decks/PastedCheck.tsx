@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import {
   type DragEvent,
+  Suspense,
   useDeferredValue,
   useEffect,
   useEffectEvent,
@@ -13,13 +14,12 @@ import {
 import { useLocation, useNavigate } from 'react-router';
 import { refreshCatalogue, useCatalogue, useCatalogueStatus } from '../catalogue/catalogue.ts';
 import { type CatalogueAnswer, catalogueQuery } from '../catalogue/catalogueQuery.ts';
-import type { CatalogueCard } from '../catalogue/records/storedRecords.ts';
 import { decklistIdIn, MOST_LINES } from '../deck-text/readDeckText.ts';
 import { formatCount, formatNumber } from '../lib/format.ts';
-import { isIdentity } from '../records/cardWords.ts';
+import { lazyExtra } from '../lib/lazyExtra.ts';
 import { Button } from '../ui/Button.tsx';
-import { Combobox } from '../ui/Combobox.tsx';
 import { Section } from '../ui/Section.tsx';
+import { SkeletonBlock } from '../ui/Skeleton.tsx';
 import { showToast } from '../ui/Toast.tsx';
 import styles from './CheckPage.module.css';
 import { CheckResult } from './CheckResult.tsx';
@@ -27,6 +27,9 @@ import { fromFragment, toFragment } from './checkAddress.ts';
 import { pastedContents } from './contents.ts';
 import { type Draft, forgetDrafts, keepDraft, readDrafts } from './drafts.ts';
 import { replaceLine, withIdentity } from './pastedText.ts';
+
+/** Brings the code of comboboxes, which a list with an identity does not need. */
+const IdentityField = lazyExtra(async () => (await import('./IdentityField.tsx')).IdentityField);
 
 type DeckRead = CatalogueAnswer<{ readonly type: 'deck'; readonly text: string }>;
 
@@ -327,7 +330,9 @@ function ReadNotes({ read, text, onChange }: ReadNotesProps) {
   return (
     <>
       {read.identity === null && read.cards.length > 0 && (
-        <IdentityField cards={cards} onChoose={(title) => onChange(withIdentity(text, title))} />
+        <Suspense fallback={<SkeletonBlock height="4rem" />}>
+          <IdentityField cards={cards} onChoose={(title) => onChange(withIdentity(text, title))} />
+        </Suspense>
       )}
       {unknown.length > 0 && (
         <Section title="Not recognised" count={unknown.length}>
@@ -381,36 +386,6 @@ function ReadNotes({ read, text, onChange }: ReadNotesProps) {
         </p>
       )}
     </>
-  );
-}
-
-interface IdentityFieldProps {
-  readonly cards: readonly CatalogueCard[];
-  readonly onChoose: (title: string) => void;
-}
-
-/** For lists that name no identity, as the online table's. */
-function IdentityField({ cards, onChoose }: IdentityFieldProps) {
-  const items = useMemo(
-    () =>
-      cards
-        .filter((card) => isIdentity(card.card_type_id))
-        .map(({ id, title, side_id }) => ({
-          value: id,
-          label: title,
-          group: side_id === 'corp' ? 'Corp' : 'Runner',
-        }))
-        .sort((a, b) => b.group.localeCompare(a.group) || a.label.localeCompare(b.label)),
-    [cards],
-  );
-  return (
-    <Combobox
-      label="This list names no identity"
-      placeholder="Choose one"
-      items={items}
-      value={null}
-      onChange={(item) => item !== null && onChoose(item.label)}
-    />
   );
 }
 

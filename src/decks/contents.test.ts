@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testCard } from '../card-face/testCards.ts';
-import { printDeck } from '../deck-text/printDeck.ts';
 import { copiesByCard, deckContents, type Grouping, groupDeck } from './contents.ts';
-import { toPrintedDeck } from './printedDeck.ts';
+import { printContents } from './printedDeck.ts';
 import { SLOT_FORMS, testDeck } from './testDecks.ts';
 
 const cards = new Map(
@@ -83,12 +82,10 @@ describe.each(SLOT_FORMS)('a deck %s', (_, identitySlot) => {
 
   const words = { cardType: (id: string) => id, faction: (id: string) => id };
   const textOf = (of: typeof deck) =>
-    printDeck(
-      toPrintedDeck(
-        deckContents(of, cards),
-        { name: of.name, path: null, site: 'https://sift.example' },
-        words,
-      ),
+    printContents(
+      deckContents(of, cards),
+      { name: of.name, path: null, site: 'https://sift.example' },
+      words,
       'text',
     );
 

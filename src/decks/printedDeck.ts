@@ -1,5 +1,6 @@
 import { recordTarget, toAppUrl } from '../api/target.ts';
-import type { PrintedCard, PrintedDeck } from '../deck-text/printDeck.ts';
+import type { DeckForm } from '../deck-text/forms.ts';
+import { type PrintedCard, type PrintedDeck, printDeck } from '../deck-text/printDeck.ts';
 import { checkDeck, type DeckTotals } from '../legality/deckRules.ts';
 import { formatCount } from '../lib/format.ts';
 import { typeWord } from '../records/cardWords.ts';
@@ -21,8 +22,18 @@ export interface DeckOrigin {
   readonly site: string;
 }
 
+/** Writes a deck in a form. */
+export function printContents(
+  contents: DeckContents,
+  origin: DeckOrigin,
+  words: Words,
+  form: DeckForm,
+): string {
+  return printDeck(toPrintedDeck(contents, origin, words), form);
+}
+
 /** A deck as the forms of text need it, grouped by type. */
-export function toPrintedDeck(contents: DeckContents, origin: DeckOrigin, words: Words): PrintedDeck {
+function toPrintedDeck(contents: DeckContents, origin: DeckOrigin, words: Words): PrintedDeck {
   const card = (of: ListedCard): PrintedCard => ({
     id: of.id,
     title: of.title,

@@ -7,14 +7,14 @@ import type { Decklist } from '../api/resources/registry.ts';
 import { createByName } from '../catalogue/query/byName.ts';
 import { createDeckReader } from '../catalogue/query/deckLines.ts';
 import type { DeckAnswer } from '../catalogue/query/protocol.ts';
-import { DECK_FORMS, type DeckForm, printDeck } from '../deck-text/printDeck.ts';
+import { DECK_FORMS, type DeckForm } from '../deck-text/forms.ts';
 import { checkDeck, type Finding } from '../legality/deckRules.ts';
 import { currentSnapshots } from '../legality/snapshots.ts';
 import { verdictOf } from '../legality/verdict.ts';
 import { isIdentity } from '../records/cardWords.ts';
 import type { ListedCard } from '../records/listed.ts';
 import { type DeckContents, deckContents, groupDeck, pastedContents } from './contents.ts';
-import { toPrintedDeck } from './printedDeck.ts';
+import { printContents } from './printedDeck.ts';
 
 // All records: a busy machine may take its time.
 vi.setConfig({ testTimeout: 120_000 });
@@ -44,7 +44,7 @@ describe.runIf(existsSync(DUMPS))('the real decks', () => {
   let known: ReadonlyMap<string, ListedCard>;
   let decks: readonly Decklist[];
   let readDeck: (text: string) => DeckAnswer;
-  let words: Parameters<typeof toPrintedDeck>[2];
+  let words: Parameters<typeof printContents>[2];
 
   beforeAll(() => {
     cards = read('cards');
@@ -61,7 +61,7 @@ describe.runIf(existsSync(DUMPS))('the real decks', () => {
 
   const print = (deck: Decklist, form: DeckForm) => {
     const origin = { name: deck.name, path: `/decklists/${deck.id}`, site: 'https://sift.example' };
-    return printDeck(toPrintedDeck(deckContents(deck, known), origin, words), form);
+    return printContents(deckContents(deck, known), origin, words, form);
   };
   const contentsOf = (answer: DeckAnswer) => pastedContents(answer, cards);
   const plain = ({ identity, slots }: DeckContents) => [

@@ -41,3 +41,9 @@ export function formatCount(count: number, one: string, many = `${one}s`): strin
 export function formatList(words: readonly string[], joiner: 'and' | 'or' = 'and'): string {
   return lists[joiner].format(words);
 }
+
+/** Influence as deck lists of the classic site write it: one dot each, five in a group. */
+export function influenceDots(influence: number): string {
+  const fives = Array.from({ length: Math.floor(influence / 5) }, () => '●●●●●');
+  return [...fives, '●'.repeat(influence % 5)].join(' ').trim();
+}

@@ -1,0 +1,14 @@
+/**
+ * The forms in which decks are written, as a menu lists them; apart from `printDeck.ts`, whose code comes when one is chosen.
+ */
+export const DECK_FORMS = [
+  { id: 'text', label: 'Plain text', extension: 'txt' },
+  { id: 'markdown', label: 'Markdown', extension: 'md' },
+  { id: 'chat', label: 'For chat', extension: 'txt' },
+  { id: 'table', label: 'For the online table', extension: 'txt' },
+  { id: 'csv', label: 'CSV', extension: 'csv' },
+  { id: 'json', label: 'JSON', extension: 'json' },
+  { id: 'octgn', label: 'OCTGN', extension: 'o8d' },
+] as const;
+
+export type DeckForm = (typeof DECK_FORMS)[number]['id'];

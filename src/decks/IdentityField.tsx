@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { isIdentity } from '../records/cardWords.ts';
+import type { ListedCard } from '../records/listed.ts';
+import { Combobox } from '../ui/Combobox.tsx';
+
+interface IdentityFieldProps {
+  readonly cards: readonly ListedCard[];
+  readonly onChoose: (title: string) => void;
+}
+
+/** Chooses the identity of a list that names none, as the online table’s. */
+export function IdentityField({ cards, onChoose }: IdentityFieldProps) {
+  const items = useMemo(
+    () =>
+      cards
+        .filter((card) => isIdentity(card.card_type_id))
+        .map(({ id, title, side_id }) => ({
+          value: id,
+          label: title,
+          group: side_id === 'corp' ? 'Corp' : 'Runner',
+        }))
+        .sort((a, b) => b.group.localeCompare(a.group) || a.label.localeCompare(b.label)),
+    [cards],
+  );
+  return (
+    <Combobox
+      label="This list names no identity"
+      placeholder="Choose one"
+      items={items}
+      value={null}
+      onChange={(item) => item !== null && onChoose(item.label)}
+    />
+  );
+}
