@@ -150,12 +150,11 @@ const OWN_PAGES: readonly PageRoute[] = [
     () => import('./pages/HomePage.tsx'),
     () => [
       ...LEGALITY,
+      ...CARD_NAMES,
       newestQuery('card_sets', 3),
       newestQuery('decklists', 5),
       newestQuery('rulings', 5),
       namesQuery('formats'),
-      namesQuery('card_cycles'),
-      namesQuery('factions'),
     ],
   ),
   cards('cards'),

@@ -14,10 +14,17 @@ export interface Highlight {
   readonly details: readonly string[];
 }
 
+interface Props {
+  readonly label: string;
+  readonly items: readonly Highlight[];
+  /** One under another also on a desk, for a column beside others. */
+  readonly compact?: boolean;
+}
+
 /** A few things that matter, side by side: what it is, its name, since when. Each is one press. */
-export function Highlights({ label, items }: { label: string; items: readonly Highlight[] }) {
+export function Highlights({ label, items, compact = false }: Props) {
   return (
-    <ul className={styles.highlights} aria-label={label}>
+    <ul className={styles.highlights} aria-label={label} data-compact={compact || undefined}>
       {items.map(({ key, what, name, href, details }) => (
         <li key={key} className={styles.item}>
           <span className={styles.what}>{what}</span>

@@ -11,6 +11,7 @@ import {
 import { useNavigate } from 'react-router';
 import { recordTarget, toAppUrl } from '../api/target.ts';
 import { useCatalogue } from '../catalogue/catalogue.ts';
+import { cx } from '../lib/cx.ts';
 import { useQueryInput } from '../results/queryText.ts';
 import { useSettings } from '../settings/settings.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -26,7 +27,7 @@ const MOST_RECENT = 8;
  * The search of every page: cards, places, commands and completions of the query as one types. On a search page the
  * page itself follows the text. `/` and Ctrl/Cmd+K lead here; Enter opens the card with that title or the only one found, else searches; a marked suggestion it opens.
  */
-export function SearchBox() {
+export function SearchBox({ large = false }: { readonly large?: boolean }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const data = useCatalogue();
@@ -126,7 +127,7 @@ export function SearchBox() {
     </form>
   );
   return (
-    <search className={styles.search}>
+    <search className={cx(styles.search, large && styles.large)}>
       {Suggestions === null || isComposing ? (
         form(
           <input

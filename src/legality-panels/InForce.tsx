@@ -15,10 +15,12 @@ interface Props {
   readonly listsByFormat: BanListsByFormat;
   /** Leaves out formats without a ban list. */
   readonly listedOnly?: boolean;
+  /** One under another, for a column beside others. */
+  readonly compact?: boolean;
 }
 
 /** What is in force in each format, now or on the page's day: its ban list, since when, and what comes next. */
-export function InForce({ listsByFormat, listedOnly = false }: Props) {
+export function InForce({ listsByFormat, listedOnly = false, compact = false }: Props) {
   const formatName = useNames('formats');
   const asOf = useAsOf();
   const shown = listsByFormat.formats.filter(
@@ -26,7 +28,7 @@ export function InForce({ listsByFormat, listedOnly = false }: Props) {
   );
   const items = shown.map((formatLists) => highlight(formatLists, formatName, asOf));
   if (items.length === 0) return <EmptyState title="No format was played yet" />;
-  return <Highlights label={inForceLabel(asOf)} items={items} />;
+  return <Highlights label={inForceLabel(asOf)} items={items} compact={compact} />;
 }
 
 /** What highlights of what is in force are called. */
@@ -66,7 +68,7 @@ function highlight(
 }
 
 /** What is said of the list that follows the one in force. */
-function nextWords({ list, period }: ListPeriod<Restriction>, asOf: AsOf): string {
+export function nextWords({ list, period }: ListPeriod<Restriction>, asOf: AsOf): string {
   if (standingOf(period, asOf, today()) === 'overdue') return overdueWords(list.name, period.from);
   return `next dated ${formatDate(period.from, 'short')}`;
 }

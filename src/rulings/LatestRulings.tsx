@@ -4,8 +4,10 @@ import { recordTarget, toAppUrl } from '../api/target.ts';
 import { News, NewsLine } from '../card-lists/News.tsx';
 import { formatDate } from '../lib/format.ts';
 import { newestQuery } from '../lists/listDefaults.ts';
+import { plainBlocks, prepare } from '../markup/plainProse.ts';
 import { useCardTitle } from '../records/RecordNames.tsx';
 import { Tag } from '../ui/Tag.tsx';
+import styles from './LatestRulings.module.css';
 
 const SIZE = 5;
 
@@ -34,10 +36,19 @@ function RulingLine({ ruling }: { ruling: Ruling }) {
       title={useCardTitle(ruling.card_id)}
       detail={
         <>
+          <span className={styles.question}>{excerpt(ruling)}</span>
           <span>{formatDate(ruling.updated_at)}</span>
           {ruling.nsg_rules_team_verified && <Tag tone="good">Verified</Tag>}
         </>
       }
     />
   );
+}
+
+/** Its question, or what it says where it has none, as plain words without its sources. */
+function excerpt({ question, text_ruling, answer }: Ruling): string {
+  return plainBlocks(prepare(question ?? text_ruling ?? answer ?? ''))
+    .filter(({ kind }) => kind === 'paragraph' || kind === 'item')
+    .map(({ text }) => text)
+    .join(' ');
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { list, resource, showAt, stubApi } from '../../records/testing/api.tsx';
@@ -24,15 +24,19 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('searches for what was typed', async () => {
   const router = showAt('/', <HomePage />);
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Name, text or query' }), 't:ice o<3{Enter}');
-  expect(router.state.location.pathname).toBe('/cards');
+  await userEvent.type(
+    screen.getByRole('combobox', { name: 'Search cards, sets and pages' }),
+    't:ice o<3{Enter}',
+  );
+  await waitFor(() => expect(router.state.location.pathname).toBe('/cards'));
   expect(new URLSearchParams(router.state.location.search).get('q')).toBe('t:ice o<3');
 });
 
 it('shows what is new, and says which part failed', async () => {
   showAt('/', <HomePage />);
-  const sets = within(await screen.findByRole('region', { name: 'Newest sets' }));
-  expect((await sets.findByRole('link', { name: 'Noon' })).getAttribute('href')).toBe('/card_sets/noon');
+  const set = within(await screen.findByRole('region', { name: 'Newest set: Noon' }));
+  const link = await set.findByRole('link', { name: 'See the whole set' });
+  expect(link.getAttribute('href')).toBe('/card_sets/noon');
   const decks = within(screen.getByRole('region', { name: 'Newest decklists' }));
   expect((await decks.findByRole('alert')).textContent).toContain('The decklists could not be loaded');
 });

@@ -1,4 +1,4 @@
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { MAIN_ITEMS } from '../../finder/pages.ts';
 import { SearchBox } from '../../finder/SearchBox.tsx';
 import { DayMenu } from './DayMenu.tsx';
@@ -10,6 +10,8 @@ import { ThemeButton } from './ThemeButton.tsx';
 
 /** Logo, search, the main rooms, the format and the theme. */
 export function Header() {
+  // The home page has the search at large
+  const isHome = useLocation().pathname === '/';
   return (
     <header className={styles.header}>
       <div className={styles.row}>
@@ -17,7 +19,7 @@ export function Header() {
           <Logo />
           <span className={styles.name}>Sift</span>
         </Link>
-        <SearchBox />
+        {isHome ? <span className={styles.noSearch} /> : <SearchBox />}
         <nav className={styles.nav} aria-label="Main">
           {MAIN_ITEMS.map(({ label, href }) => (
             <NavLink key={href} to={href} className={styles.link ?? ''}>

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { pageQuery } from '../api/queries.ts';
+import type { CardSet } from '../api/resources/registry.ts';
+import { recordTarget, toAppUrl } from '../api/target.ts';
+import { formatCount, formatDate } from '../lib/format.ts';
+import { newestQuery } from '../lists/listDefaults.ts';
+import { Panel } from '../panels/Panel.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Section } from '../ui/Section.tsx';
+import { SkeletonBlock } from '../ui/Skeleton.tsx';
+import { when } from '../ui/scheduling.ts';
+import { TextLink } from '../ui/TextLink.tsx';
+import styles from './NewestSet.module.css';
+
+/** What draws cards comes after the page where the server did not send it with the page. */
+const CardStrip = lazy(async () => {
+  await when('after-page');
+  return { default: (await import('../card-lists/CardStrip.tsx')).CardStrip };
+});
+
+/** Cards of the set that are shown; on a wide screen all of them at once. */
+const CARDS = '8';
+
+/** The set that came out last, with the first of its cards drawn. */
+export function NewestSet() {
+  const query = useQuery(newestQuery('card_sets', 3));
+  const [set] = query.data?.records ?? [];
+  return (
+    <Section
+      title={set === undefined ? 'Newest set' : `Newest set: ${set.name}`}
+      action={<TextLink href="/card_sets">All sets</TextLink>}
+      plain
+    >
+      <Panel what="The sets" query={query} skeleton={<Place />}>
+        {({ records: [newest] }) =>
+          newest === undefined ? (
+            <EmptyState title="The card database has no sets" />
+          ) : (
+            <SetStrip set={newest} />
+          )
+        }
+      </Panel>
+    </Section>
+  );
+}
+
+function SetStrip({ set }: { set: CardSet }) {
+  const printings = useQuery(
+    pageQuery('printings', [
+      ['filter[card_set_id]', set.id],
+      ['sort', 'position,id'],
+      ['page[size]', CARDS],
+    ]),
+  );
+  const facts = [
+    ...(set.date_release === null ? [] : [formatDate(set.date_release)]),
+    ...(set.size === null ? [] : [formatCount(set.size, 'card')]),
+  ];
+  return (
+    <>
+      <p className={styles.facts}>
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+        <TextLink href={toAppUrl(recordTarget('card_sets', set.id))}>See the whole set</TextLink>
+      </p>
+      <Panel what="The cards of the set" query={printings} skeleton={<Place />}>
+        {({ records }) => (
+          <Suspense fallback={<Place />}>
+            <CardStrip label={`First cards of ${set.name}`} cards={records} />
+          </Suspense>
+        )}
+      </Panel>
+    </>
+  );
+}
+
+/** Where the cards will be, as high as they are. */
+function Place() {
+  return (
+    <div className={styles.place}>
+      <SkeletonBlock height="100%" />
+    </div>
+  );
+}
