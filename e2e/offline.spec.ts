@@ -223,6 +223,7 @@ test('two tabs: one takes a new version, the other is left as it is', async ({ p
   expect(await other.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
   await other.getByRole('main').getByRole('link').first().click();
   await expect(heading(other)).not.toBeEmpty();
+  await other.close();
 });
 
 test('storage that is full is said, and nothing is lost', async ({ page }) => {
@@ -286,14 +287,14 @@ test('pictures are kept, and none where data is saved', async ({ page, origin })
     }, address);
   try {
     expect(await show(`${host.origin}/icon-192.png`)).toBe(true);
-    await expect.poll(kept).toBe(1);
+    await expect.poll(count).toBe(1);
     host.down();
     expect(await show(`${host.origin}/icon-192.png`)).toBe(true);
     host.up();
     await page.getByRole('radio', { name: 'Data saver' }).check();
-    await expect.poll(kept).toBe(0);
+    await expect.poll(count).toBe(0);
     expect(await show(`${host.origin}/icon-180.png`)).toBe(true);
-    expect(await kept()).toBe(0);
+    expect(await count()).toBe(0);
   } finally {
     host.close();
   }

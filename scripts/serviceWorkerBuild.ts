@@ -7,11 +7,12 @@ const ENTRY = 'src/service-worker/worker.ts';
 const FILE = 'service-worker.js';
 
 /**
- * What is not stored with the app: what other programs read, pictures for the system and for other places, fonts' subsets for scripts that no
- * card is written in, what downloads, the settings of the deployment, which are kept otherwise, and the worker itself.
+ * What is not stored with the app: what other programs read, pictures for the system and for other places, fonts' subsets for
+ * scripts that no card is written in, what downloads, what a page can do without until it was used once, the settings of the
+ * deployment, which are kept otherwise, and the worker itself.
  */
 const NOT_STORED =
-  /^\.vite\/|^index\.html$|^config\.json$|^(?:no-)?service-worker\.js$|^(?:social|icon-[\w-]+|screenshot-\w+)\.(?:png|jpg)$|-(?:latin-ext|vietnamese)-|\/(?:download|keep)Worker-/;
+  /^\.vite\/|^index\.html$|^config\.json$|^(?:no-)?service-worker\.js$|^(?:social|icon-[\w-]+|screenshot-\w+)\.(?:png|jpg)$|-(?:latin-ext|vietnamese)-|\/(?:downloadWorker|keepWorker|ToastViewport|ShortcutSheet)-/;
 
 /** Names that the build derives from the content. */
 const HASHED = /^assets\/.+-[\w-]{8,}\.\w+$/;

@@ -22,8 +22,11 @@ import { isSharedDeck, openSharedDeck } from './sharedDeck.ts';
 const PAGE_PATIENCE = 1;
 const SHELL = 'shell.html';
 const CONFIG_CACHE = 'sift-config';
+const MOST_FILES = 60;
 const MOST_PICTURES = 300;
 const MOST_UNREADABLE_PICTURES = 60;
+/** Names that the build derives from the content. */
+const ASSET_PATH = /\/assets\/[^/]+-[\w-]{8,}\.\w+$/;
 /** A path that looks like a file's is never a page. */
 const FILE_PATH = /\.(?:css|ico|js|json|png|svg|txt|webmanifest|woff2)$/;
 
@@ -57,6 +60,24 @@ registerRoute(
 registerRoute(({ request }) => isApiRead(request), answerApiRead);
 
 registerRoute(isSharedDeck, openSharedDeck, 'POST');
+
+// Files of the app that are not stored with it, such as letters of other scripts: from their first use on
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && ASSET_PATH.test(url.pathname),
+  new CacheFirst({
+    cacheName: 'sift-files',
+    plugins: [
+      {
+        // Some hosts answer with a page where a file is gone
+        cacheWillUpdate: async ({ response }) =>
+          response.status === 200 && !response.headers.get('content-type')?.startsWith('text/html')
+            ? response
+            : null,
+      },
+      limitedTo(MOST_FILES),
+    ],
+  }),
+);
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith('/config.json'),
