@@ -274,7 +274,7 @@ test('without storage all works as long as there is a network', async ({ page })
 test('pictures are kept, and none where data is saved', async ({ page, origin }) => {
   await visitOnce(page);
   const host = await startFrontServer(origin);
-  const kept = () =>
+  const count = () =>
     page.evaluate(async () => (await (await caches.open('sift-unreadable-pictures')).keys()).length);
   const show = (address: string) =>
     page.evaluate(async (src) => {
