@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { SkeletonText } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import styles from './Highlights.module.css';
 
@@ -40,20 +39,6 @@ export function Highlights({ label, items, compact = false }: Props) {
               <span key={detail}>{detail}</span>
             ))}
           </span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** The shape of highlights that are on their way. */
-export function HighlightsSkeleton({ count }: { count: number }) {
-  return (
-    <ul className={styles.highlights}>
-      {Array.from({ length: count }, (_, item) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: equal items without identity
-        <li key={item} className={styles.item}>
-          <SkeletonText lines={4} />
         </li>
       ))}
     </ul>

@@ -118,7 +118,11 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
           type="button"
           className={styles.clear}
           aria-label="Clear the search"
-          onClick={() => query.type({ text: '', caret: 0 })}
+          onClick={() => {
+            query.type({ text: '', caret: 0 });
+            // The button goes, and the focus with it
+            input.current?.focus();
+          }}
         >
           <Icon icon={closeIcon} />
         </button>
@@ -127,7 +131,7 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
     </form>
   );
   return (
-    <search className={cx(styles.search, large && styles.large)}>
+    <search aria-label="Sift" className={cx(styles.search, large && styles.large)}>
       {Suggestions === null || isComposing ? (
         form(
           <input

@@ -4,7 +4,7 @@ import { COLLECTION_WORDS } from '../api/collections.ts';
 import type { RecordOf } from '../api/resources/registry.ts';
 import { appName, parseAppUrl, type Target } from '../api/target.ts';
 import { formatCount } from '../lib/format.ts';
-import { collectionTitle } from '../records/collectionWords.ts';
+import { collectionTitle, listPageTitle } from '../records/collectionWords.ts';
 import type { CollectionEntry, ListedCollection } from '../records/entry.ts';
 import { Breadcrumbs, PageHeader } from '../ui/PageHeader.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
@@ -39,7 +39,7 @@ export function ListPage<C extends ListedCollection>(props: ListPageProps<C>) {
 
   return (
     <div className={styles.page}>
-      <title>{`${title} — Sift`}</title>
+      <title>{listPageTitle(collection, target)}</title>
       <PageHeader
         breadcrumbs={<Breadcrumbs items={[{ label: 'Browse', href: '/sitemap' }]} />}
         title={title}

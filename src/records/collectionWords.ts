@@ -1,9 +1,17 @@
 import { COLLECTION_WORDS } from '../api/collections.ts';
 import { COLLECTIONS, type CollectionName } from '../api/jsonapi.ts';
+import { param, type Target } from '../api/target.ts';
 
 /** The name of a collection as a title: "Card pools". */
 export function collectionTitle(collection: CollectionName): string {
   return capital(COLLECTION_WORDS[collection].many);
+}
+
+/** The title of a list's page in the tab: "Card pools, page 2 — Sift". */
+export function listPageTitle(collection: CollectionName, target: Target): string {
+  const page = param(target, 'page[number]') ?? '1';
+  const place = page === '1' ? '' : `, page ${page}`;
+  return `${collectionTitle(collection)}${place} — Sift`;
 }
 
 /** The collection that a relationship of the API leads to, by its name: `card_set` and `card_sets` → `card_sets`. */

@@ -120,7 +120,7 @@ function RulingsTools({ target }: { target: Target }) {
     );
   };
   return (
-    <search className={styles.tools}>
+    <search aria-label="Rulings" className={styles.tools}>
       <SearchField
         className={styles.words}
         label="Search rulings"

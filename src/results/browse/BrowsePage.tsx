@@ -8,7 +8,7 @@ import { FilterChips } from '../../lists/FilterChips.tsx';
 import { readFilters } from '../../lists/filters.ts';
 import { LIST_DEFAULTS } from '../../lists/listDefaults.ts';
 import { PagedList, usePagedList } from '../../lists/PagedList.tsx';
-import { collectionTitle } from '../../records/collectionWords.ts';
+import { collectionTitle, listPageTitle } from '../../records/collectionWords.ts';
 import { useVerdictTag } from '../../records/VerdictTag.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RefinePage } from '../refine/RefinePage.tsx';
@@ -36,7 +36,7 @@ export function BrowsePage({ collection }: Props) {
 
   return (
     <>
-      <title>{`${title} — Sift`}</title>
+      <title>{listPageTitle(collection, target)}</title>
       <RefinePage refine={<RefinePanel target={target} />} className={styles.results}>
         <PageHeader
           title={list.total === null ? title : formatCount(list.total, one)}
