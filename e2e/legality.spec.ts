@@ -168,6 +168,14 @@ test('old addresses and the server’s own links keep the day', async ({ page, o
   expect(html).toContain('Legality as of');
 });
 
+test('a list leads on through its cards on the day that it shows', async ({ page }) => {
+  await startWith(page, { view: 'table' });
+  await page.goto('/cards?filter[side_id]=corp&as_of=2024-03-01');
+  await main(page).getByRole('table').getByRole('rowheader').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/cards\/\w+\?as_of=2024-03-01$/);
+  await expect(main(page).getByText(/^1 of \d+$/)).toBeVisible();
+});
+
 test('two lists are compared from a list’s page, turned around, and copied', async ({
   page,
   origin,

@@ -15,6 +15,7 @@ import { LinkButton } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { sortIcon } from '../ui/icons.ts';
 import { Breadcrumbs, PageHeader } from '../ui/PageHeader.tsx';
+import { Section } from '../ui/Section.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { CompareChooser } from './CompareChooser.tsx';
@@ -131,7 +132,9 @@ function Compared({ request, chooser }: ComparedProps) {
         <Side label="To" side={to} />
       </div>
       <Notes request={request} />
-      <ListChanges changes={changes} />
+      <Section title="What changed" plain>
+        <ListChanges changes={changes} />
+      </Section>
     </Frame>
   );
 }
