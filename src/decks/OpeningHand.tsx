@@ -14,6 +14,9 @@ import { copiesOf } from './figures.ts';
 import styles from './OpeningHand.module.css';
 import { HAND, type OddsRow, oddsOfOne, oddsTable, oddsWithMulligan, shuffle } from './odds.ts';
 
+/** A damaged decklist may name any number. */
+const MOST_COPIES = 99;
+
 interface Hand {
   /** The whole deck in random order. */
   readonly order: readonly ListedCard[];
@@ -24,7 +27,9 @@ interface Hand {
 /** Draws opening hands, and says how likely it is to see a card. Nothing is kept. */
 export function OpeningHand({ contents }: { contents: DeckContents }) {
   const deal = (hasMulliganed: boolean): Hand => {
-    const cards = contents.slots.flatMap(({ card, copies }) => Array.from({ length: copies }, () => card));
+    const cards = contents.slots.flatMap(({ card, copies }) =>
+      Array.from({ length: Math.min(copies, MOST_COPIES) }, () => card),
+    );
     return { order: shuffle(cards, Math.random), drawn: HAND, hasMulliganed };
   };
   const [hand, setHand] = useState(() => deal(false));

@@ -23,6 +23,9 @@ const PAPERS = [
 ] as const;
 type Paper = (typeof PAPERS)[number]['value'];
 
+/** Of one card; a damaged decklist may name any number. */
+const MOST_COPIES = 99;
+
 /** Three by three cards of 63 × 88 mm fit both papers. */
 const PER_SHEET = 9;
 
@@ -65,7 +68,8 @@ function Proxies({ deck }: { deck: Decklist }) {
     ...groupDeck(contents, deck.faction_id).flatMap((group) => group.lines),
   ];
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
-  const copiesOf = (card: ListedCard, copies: number) => chosen.get(card.id) ?? copies;
+  const copiesOf = (card: ListedCard, copies: number) =>
+    Math.min(MOST_COPIES, Math.max(0, chosen.get(card.id) ?? copies));
   const set = (entries: readonly (readonly [string, number])[]) =>
     setChosen(new Map([...chosen, ...entries]));
   const printed = lines.flatMap(({ card, copies }) =>
@@ -102,12 +106,10 @@ function Proxies({ deck }: { deck: Decklist }) {
               <input
                 type="number"
                 min={0}
-                max={99}
+                max={MOST_COPIES}
                 aria-label={`Copies of ${card.title}`}
                 value={copiesOf(card, copies)}
-                onChange={({ target }) =>
-                  set([[card.id, Math.min(99, Math.max(0, Math.floor(Number(target.value) || 0)))]])
-                }
+                onChange={({ target }) => set([[card.id, Math.floor(Number(target.value) || 0)]])}
                 className={styles.count}
               />
               <span>{card.title}</span>

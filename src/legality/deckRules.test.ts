@@ -96,6 +96,19 @@ describe('a deck', () => {
     expect(rulesOf(broken)).toContain(rule);
   });
 
+  it('names what is listed without a copy, and counts nothing of it', () => {
+    const outside = card('outside', { faction_id: 'shaper', influence_cost: 4 });
+    const check = checkDeck(deck(runner, [outside, 0], [card('minus'), -2], ...six), null);
+    expect(check.findings).toMatchObject([
+      { rule: 'no-copies', cards: [{ id: 'outside' }, { id: 'minus' }] },
+    ]);
+    expect(check.totals).toMatchObject({ size: 6, influence: 0 });
+  });
+
+  it('says that what stands for its identity is none', () => {
+    expect(rulesOf(deck(card('event'), ...six))).toContain('not-an-identity');
+  });
+
   it('spends influence on each copy from outside its faction, neutral ones included', () => {
     const outside = card('outside', { faction_id: 'shaper', influence_cost: 4 });
     const neutral = card('neutral', { faction_id: 'neutral_runner', influence_cost: 2 });

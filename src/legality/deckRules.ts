@@ -42,7 +42,11 @@ export interface FormatRules<C extends DeckCard> {
 /** A rule that the deck breaks, or one that cannot be checked from the data (`not-checked`). */
 export type Finding<C extends DeckCard> =
   | { readonly rule: 'no-identity' }
+  /** What stands for the identity is another card. */
+  | { readonly rule: 'not-an-identity'; readonly cards: readonly C[] }
   | { readonly rule: 'two-identities'; readonly cards: readonly C[] }
+  /** Listed with no copy, or fewer: the decklist is damaged. */
+  | { readonly rule: 'no-copies'; readonly cards: readonly C[] }
   | { readonly rule: 'deck-size'; readonly size: number; readonly minimum: number }
   | { readonly rule: 'copies'; readonly cards: readonly OverLimit<C>[] }
   | { readonly rule: 'influence'; readonly spent: number; readonly limit: number }
@@ -108,9 +112,15 @@ const MOST_RESTRICTED = 1;
 const LEAST_INFLUENCE = 1;
 
 /** Checks a deck by the rules for building decks, and by a format's where one is given. */
-export function checkDeck<C extends DeckCard>(deck: Deck<C>, format: FormatRules<C> | null): DeckCheck<C> {
+export function checkDeck<C extends DeckCard>(
+  { identity, cards }: Deck<C>,
+  format: FormatRules<C> | null,
+): DeckCheck<C> {
+  const deck = { identity, cards: cards.filter(({ copies }) => copies > 0) };
   const totals = totalsOf(deck, format);
-  const findings = [
+  const empty = cards.filter(({ copies }) => copies <= 0).map(({ card }) => card);
+  const findings: readonly Finding<C>[] = [
+    ...(empty.length > 0 ? [{ rule: 'no-copies', cards: empty } as const] : []),
     ...buildingFindings(deck, totals),
     ...(format === null ? [] : formatFindings(deck, format, totals)),
   ];
@@ -172,6 +182,7 @@ function buildingFindings<C extends DeckCard>(
   const findings: Finding<C>[] = [];
   const identities = cards.filter(({ card }) => isIdentity(card)).map(({ card }) => card);
   if (identity === null) findings.push({ rule: 'no-identity' });
+  else if (!isIdentity(identity)) findings.push({ rule: 'not-an-identity', cards: [identity] });
   if (identities.length > 0) findings.push({ rule: 'two-identities', cards: identities });
   if (totals.minimum !== null && totals.size < totals.minimum) {
     findings.push({ rule: 'deck-size', size: totals.size, minimum: totals.minimum });

@@ -20,6 +20,18 @@ export function findingWords<C extends DeckCard>(finding: Finding<C>, formatName
   switch (finding.rule) {
     case 'no-identity':
       return { fault: 'No identity', remedy: 'Name an identity', source: BUILDING };
+    case 'not-an-identity':
+      return {
+        fault: `${titles(finding.cards)} is not an identity`,
+        remedy: 'Name an identity',
+        source: BUILDING,
+      };
+    case 'no-copies':
+      return {
+        fault: `${count(finding.cards.length, 'card')} without a copy`,
+        remedy: '',
+        source: 'The decklist itself',
+      };
     case 'two-identities':
       return {
         fault: `${count(finding.cards.length, 'identity', 'identities')} among the cards`,
