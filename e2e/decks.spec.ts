@@ -35,6 +35,18 @@ test('a deck opened cold shows its cards in every view and under every heading',
   }
 });
 
+test('a deck’s legality on the day it was published is one press away', async ({ page, origin, ids }) => {
+  const [deck] = await askApi(origin, `decklists?filter[id]=${ids.decklists}`);
+  const day = String(deck?.attributes.created_at).slice(0, 10);
+  await page.goto(`/decklists/${ids.decklists}`);
+  const then = page.getByRole('table').getByRole('row').locator('td:last-child');
+  const verdicts = await then.allTextContents();
+  await page.getByRole('link', { name: 'Published' }).click();
+  await expect(page).toHaveURL(new RegExp(`as_of=${day}`));
+  // The column of the page's day now says what the column of that day said
+  await expect(page.getByRole('table').getByRole('row').locator('td:nth-child(2)')).toHaveText(verdicts);
+});
+
 test('a deck is copied in every form, and each is read back to the same deck', async ({
   page,
   origin,

@@ -118,8 +118,10 @@ function LegalityTable({ contents, data, published }: LegalityTableProps) {
         <tr>
           <th scope="col">Legality</th>
           <th scope="col">{asOf === null ? 'Now' : formatDate(asOf, 'short')}</th>
-          <th scope="col" title={formatDate(published)}>
-            Published
+          <th scope="col">
+            <TextLink href={`?as_of=${published}#legality`} title={`As of ${formatDate(published)}`}>
+              Published
+            </TextLink>
           </th>
         </tr>
       </thead>
