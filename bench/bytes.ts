@@ -136,7 +136,10 @@ async function weighRoute(route: Route, ids: Ids): Promise<Weight> {
 }
 
 async function weigh(browser: Browser, address: string): Promise<Weight> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    serviceWorkers: 'block',
+  });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);

@@ -86,7 +86,7 @@ declare global {
 
 /** Opens an address in a new browser context, with nothing kept from before, until it has loaded all that it wants. */
 export async function loadCold(browser: Browser, address: string, profile: Profile): Promise<PageLoad> {
-  const context = await browser.newContext(profile.screen);
+  const context = await browser.newContext({ ...profile.screen, serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
     await page.addInitScript(observe);
