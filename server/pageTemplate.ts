@@ -41,7 +41,7 @@ export async function readTemplate(folder: string): Promise<PageTemplate> {
   for (const { css = [] } of Object.values(manifest)) {
     for (const sheet of css) sheets.set(sheet, await readFile(join(folder, sheet), 'utf8'));
   }
-  const bare = shell.replace(ENTRY_TAGS, '');
+  const parts = splitShell(shell.replace(ENTRY_TAGS, ''));
   const base = /(?:src|href)="([^"]*\/)assets\//.exec(shell)?.[1] ?? '/';
   const owners = sheetOwners(manifest, sheets);
   const assetsOf = remember((keys: string) => {
@@ -62,21 +62,48 @@ export async function readTemplate(folder: string): Promise<PageTemplate> {
   return {
     shell,
     document({ body, state, files }, head) {
-      const used = owners.filter(({ prefixes }) => prefixes.some((prefix) => body.includes(prefix)));
+      const prefixes = new Set(body.match(CLASS_PREFIX));
+      const used = owners.filter((owner) => owner.prefixes.some((prefix) => prefixes.has(prefix)));
       const keys = [ENTRY, ...files.map((file) => `src/${file}`), ...used.map(({ key }) => key)];
       const { styles, links, scripts } = assetsOf(keys.join(' '));
-      return bare
-        .replace(HEAD, () => head)
-        .replace('</head>', () => `<style>${styles}</style>${WHOLE}</head>`)
-        .replace(BODY, () => body)
-        .replace(
-          '</body>',
-          () =>
-            `<span id="page-end" hidden></span><script type="application/json" id="page-state">${state}</script>${links}${scripts}</body>`,
-        );
+      const end = `<span id="page-end" hidden></span><script type="application/json" id="page-state">${state}</script>${links}${scripts}`;
+      return `${parts.start}${head}${parts.head}<style>${styles}</style>${WHOLE}${parts.top}${body}${parts.bottom}${end}${parts.end}`;
     },
   };
 }
+
+/** The document around what a page puts into it. */
+interface ShellParts {
+  /** Up to the page's own part of the head */
+  readonly start: string;
+  /** From there to the head's end */
+  readonly head: string;
+  /** From there to the page */
+  readonly top: string;
+  /** From there to the body's end */
+  readonly bottom: string;
+  readonly end: string;
+}
+
+/** Cut once: a page is a quarter of a megabyte, which each replacement in it would copy. */
+function splitShell(shell: string): ShellParts {
+  const [start = '', afterHead = ''] = cut(shell, HEAD);
+  const [head = '', afterStyles = ''] = cut(afterHead, /(?=<\/head>)/);
+  const [top = '', afterPage = ''] = cut(afterStyles, BODY);
+  const [bottom = '', end = ''] = cut(afterPage, /(?=<\/body>)/);
+  return { start, head, top, bottom, end };
+}
+
+/** What stands before a place and after it; everything before, where there is no such place. */
+function cut(text: string, place: RegExp): readonly [string, string] {
+  const found = place.exec(text);
+  return found === null
+    ? [text, '']
+    : [text.slice(0, found.index), text.slice(found.index + found[0].length)];
+}
+
+/** How the classes of a style sheet begin: `Header_` of `Header_link`. */
+const CLASS_PREFIX = /\b[A-Za-z]+_(?=[a-z])/g;
 
 /**
  * The chunks that bring style sheets, with how the classes of those begin (`Header_`): what a page renders of a part that is

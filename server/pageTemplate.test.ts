@@ -1,0 +1,54 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type PageTemplate, readTemplate } from './pageTemplate.ts';
+
+const SHELL = `<!doctype html><html><head><!-- page head --><title>Built</title><!-- /page head -->
+<script type="module" crossorigin src="/assets/index-a.js"></script><link rel="stylesheet" crossorigin href="/assets/index-a.css"></head>
+<body><div id="root"><!-- page -->Loading<!-- /page --></div></body></html>`;
+const MANIFEST = {
+  'index.html': { file: 'assets/index-a.js', css: ['assets/index-a.css'] },
+  'src/cards/CardPage.tsx': { file: 'assets/card-b.js', css: ['assets/card-b.css'], imports: ['_shared.js'] },
+  '_shared.js': { file: 'assets/shared-c.js' },
+  'src/rulings/Rulings.tsx': { file: 'assets/rulings-d.js', css: ['assets/rulings-d.css'] },
+  'src/ui/Menu.tsx': { file: 'assets/menu-e.js', css: ['assets/menu-e.css'] },
+};
+
+let folder: string;
+let template: PageTemplate;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sift-template-'));
+  await mkdir(join(folder, '.vite'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), SHELL);
+  await writeFile(join(folder, '.vite', 'manifest.json'), JSON.stringify(MANIFEST));
+  for (const [file, css] of [
+    ['index-a', '.Shell_main{}'],
+    ['card-b', '.Card_title{}'],
+    ['rulings-d', '.Rulings_item{}'],
+    ['menu-e', '.Menu_popup{}'],
+  ])
+    await writeFile(join(folder, 'assets', `${file}.css`), css ?? '');
+  template = await readTemplate(folder);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test('a page has its own head, the styles of all that it shows, and its scripts at the end', () => {
+  const page = {
+    body: '<main class="Shell_main Rulings_item">$& A card</main>',
+    state: '{"a":1}',
+    files: ['cards/CardPage.tsx'],
+  };
+  const html = template.document(page, '<title>$1 A</title>');
+  expect(html).toContain('<head><title>$1 A</title>');
+  expect(html).not.toMatch(/Built|Loading|page head/);
+  expect(html).toContain('<style>.Shell_main{}.Card_title{}.Rulings_item{}</style>');
+  expect(html).toContain('<div id="root"><main class="Shell_main Rulings_item">$& A card</main></div>');
+  const scripts = [...html.matchAll(/(?:href|src)="\/assets\/([\w-]+)\.js"/g)].map(([, name]) => name);
+  expect(scripts).toEqual(['index-a', 'card-b', 'shared-c', 'rulings-d', 'index-a']);
+  expect(html.indexOf('id="page-state">{"a":1}</script>')).toBeGreaterThan(html.indexOf('</main>'));
+  expect(html.endsWith('</body></html>')).toBe(true);
+  expect(template.shell).toBe(SHELL);
+});
