@@ -2,10 +2,11 @@ import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { allQuery } from '../api/queries.ts';
 import type { Card, Format, Restriction, Snapshot } from '../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
-import type { AsOf } from '../legality/asOf.ts';
+import { type AsOf, standingOf } from '../legality/asOf.ts';
 import {
   type FormatVerdicts,
   isByList,
+  type NextVerdict,
   type VerdictPeriod,
   verdictsByFormat,
 } from '../legality/verdictHistory.ts';
@@ -57,7 +58,7 @@ function Verdicts({ card, formats, snapshots }: VerdictsProps) {
   return (
     <>
       <ul className={styles.list}>
-        {histories.map(({ format, periods }) => {
+        {histories.map(({ format, periods, next }) => {
           const now = periods.at(-1);
           if (now === undefined && asOf === null) return null;
           const listId = listThatConcerns(periods);
@@ -82,6 +83,7 @@ function Verdicts({ card, formats, snapshots }: VerdictsProps) {
                   <TextLink href={toAppUrl(recordTarget('restrictions', list.id))}>{list.name}</TextLink>
                 )}
               </span>
+              {next !== null && <NextChange next={next} lists={restrictions} asOf={asOf} />}
             </li>
           );
         })}
@@ -89,6 +91,31 @@ function Verdicts({ card, formats, snapshots }: VerdictsProps) {
       <LegalityTimeline histories={histories} lists={restrictions} to={asOf ?? today()} />
       <AllChanges histories={histories} lists={restrictions} />
     </>
+  );
+}
+
+interface NextProps {
+  readonly next: NextVerdict;
+  readonly lists: readonly Restriction[];
+  readonly asOf: AsOf;
+}
+
+/** What a later snapshot changes: to come, or dated already and not yet active in the database. */
+function NextChange({ next: { verdict, from, restrictionId }, lists, asOf }: NextProps) {
+  const list = isByList(verdict) ? lists.find(({ id }) => id === restrictionId) : undefined;
+  const isOverdue = standingOf({ state: 'announced', from }, asOf, today()) === 'overdue';
+  return (
+    <span className={styles.next}>
+      {verdictWord(verdict)}{' '}
+      {list !== undefined && (
+        <>
+          by <TextLink href={toAppUrl(recordTarget('restrictions', list.id))}>{list.name}</TextLink>,{' '}
+        </>
+      )}
+      {isOverdue
+        ? `dated ${formatDate(from, 'short')} and not yet active in the database`
+        : `from ${formatDate(from, 'short')}`}
+    </span>
   );
 }
 

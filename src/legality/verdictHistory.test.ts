@@ -211,6 +211,7 @@ describe('what each format has said of a card', () => {
           madeBy: 'std_list',
         },
       ],
+      next: null,
     });
     expect(duel?.periods.at(-1)).toMatchObject({ verdict: { kind: 'legal' }, from: '2023-01-01' });
   });
@@ -233,9 +234,22 @@ describe('what each format has said of a card', () => {
     ).toEqual([]);
   });
 
+  it('knows the change that a later snapshot brings, and none where all stays as it is', () => {
+    const next = (lists: readonly string[], day: string | null = null) => {
+      const judged = card(['s1', 's2', 's3', 's4'], { banned: lists });
+      return verdictsByFormat(judged, [format('duel')], SNAPSHOTS, [], day)[0]?.next ?? null;
+    };
+    const banned = { kind: 'banned', subtype: null };
+    expect(next(['list_c'])).toEqual({ verdict: banned, from: '2024-01-01', restrictionId: 'list_c' });
+    expect(next(['list_b', 'list_c'])).toBeNull();
+    expect(next([])).toBeNull();
+    expect(next(['list_b', 'list_c'], '2021-06-01')).toMatchObject({ from: '2023-01-01' });
+    expect(next(['list_c'], '2020-01-01')).toBeNull();
+  });
+
   it('has no period in a format without snapshots', () => {
     expect(verdictsByFormat(card([]), [format('cube')], snapshots, [])).toEqual([
-      { format: format('cube'), periods: [] },
+      { format: format('cube'), periods: [], next: null },
     ]);
   });
 });

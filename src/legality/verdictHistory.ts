@@ -55,6 +55,35 @@ export function verdictHistory(
     .map((period) => (period.from < released ? { ...period, from: released } : period));
 }
 
+/** A verdict that a later snapshot will bring. */
+export interface NextVerdict {
+  readonly verdict: Verdict;
+  /** The day of that snapshot */
+  readonly from: string;
+  readonly restrictionId: string | null;
+}
+
+/** The first change that snapshots after the one in force bring for a card; `null` where they bring none, or none is in force. */
+function nextVerdict(
+  card: JudgedCard,
+  history: readonly SnapshotPeriod<SnapshotRules>[],
+  banLists: ReadonlyMap<string, BanList>,
+): NextVerdict | null {
+  const verdictIn = ({ snapshot }: SnapshotPeriod<SnapshotRules>) =>
+    verdictOf(card, snapshot, banLists.get(snapshot.restriction_id ?? '') ?? null);
+  const current = history.find(({ state }) => state === 'active');
+  if (current === undefined) return null;
+  const now = verdictIn(current);
+  for (const period of history) {
+    if (period.state !== 'announced') continue;
+    const verdict = verdictIn(period);
+    if (!isSameVerdict(now, verdict)) {
+      return { verdict, from: period.from, restrictionId: period.snapshot.restriction_id };
+    }
+  }
+  return null;
+}
+
 /** Whether a list gave the verdict, and not the card pool alone. */
 export function isByList({ kind }: Verdict): boolean {
   return kind !== 'legal' && kind !== 'not-in-pool';
@@ -64,6 +93,8 @@ export function isByList({ kind }: Verdict): boolean {
 export interface FormatVerdicts<F> {
   readonly format: F;
   readonly periods: readonly VerdictPeriod[];
+  /** What a later snapshot changes. */
+  readonly next: NextVerdict | null;
 }
 
 /**
@@ -80,13 +111,15 @@ export function verdictsByFormat<F extends { readonly id: string }>(
   const listById = new Map(banLists.map((list) => [list.id, list]));
   return formats
     .toSorted((a, b) => rank(a.id) - rank(b.id))
-    .map((format) => ({
-      format,
-      periods:
-        asOf !== null && asOf < card.date_release
-          ? []
-          : verdictHistory(card, snapshotHistory(format.id, snapshots, asOf), listById, card.date_release),
-    }));
+    .map((format) => {
+      if (asOf !== null && asOf < card.date_release) return { format, periods: [], next: null };
+      const history = snapshotHistory(format.id, snapshots, asOf);
+      return {
+        format,
+        periods: verdictHistory(card, history, listById, card.date_release),
+        next: nextVerdict(card, history, listById),
+      };
+    });
 }
 
 /** The formats that most players play. */
