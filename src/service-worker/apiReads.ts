@@ -53,6 +53,8 @@ const keepAge: WorkboxPlugin = {
     // The body is kept as it was decoded
     headers.delete('content-encoding');
     headers.delete('content-length');
+    // Every read asks in the same way, and a cache takes nothing that varies by everything
+    headers.delete('vary');
     return new Response(response.body, { headers });
   },
 };
