@@ -122,6 +122,24 @@ test('two decks and a pasted one are compared', async ({ page, origin }) => {
   );
 });
 
+test('cards are compared, and what differs is marked', async ({ page, origin }) => {
+  const [one, other] = await askApi(origin, 'cards?filter[card_type_id]=ice&sort=id&page[size]=2');
+  if (one === undefined || other === undefined) throw new Error('there is no ice');
+  await page.goto(`/cards/${one.id}`);
+  await page.getByRole('link', { name: 'Compare with other cards' }).click();
+  await page.getByLabel('Add a card', { exact: true }).fill(String(other.attributes.title));
+  await page
+    .getByRole('option', { name: String(other.attributes.title) })
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`ids=${one.id},${other.id}`));
+  const table = page.getByRole('table', { name: 'The cards side by side' });
+  await expect(table.getByRole('rowheader', { name: 'Type', exact: true })).toBeVisible();
+  await expect(table.getByRole('rowheader', { name: /^Text.*differs/ })).toBeVisible();
+  await page.getByRole('button', { name: `Remove ${one.attributes.title}` }).click();
+  await expect(table.getByRole('rowheader', { name: 'Text', exact: true })).toBeVisible();
+});
+
 function slotsOf({ attributes }: { readonly attributes: Readonly<Record<string, unknown>> }): object {
   const { card_slots } = attributes;
   return typeof card_slots === 'object' && card_slots !== null ? card_slots : {};

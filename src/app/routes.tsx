@@ -203,6 +203,12 @@ const OWN_PAGES: readonly PageRoute[] = [
     '/proxies',
   ),
   page(
+    'cards/compare',
+    'cards/CompareCardsPage.tsx',
+    () => import('../cards/CompareCardsPage.tsx'),
+    () => [...LEGALITY, ...CARD_NAMES],
+  ),
+  page(
     'decklists/compare',
     'decks/CompareDecksPage.tsx',
     () => import('../decks/CompareDecksPage.tsx'),

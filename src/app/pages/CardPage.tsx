@@ -17,6 +17,7 @@ import { Panel } from '../../panels/Panel.tsx';
 import { RelatedLinks } from '../../records/RelatedLinks.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { when } from '../../ui/scheduling.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 /** Only an unknown id needs it. */
 const MissingCard = lazy(async () => ({
@@ -75,6 +76,7 @@ export function Component() {
               <>
                 <DecksWithCard card={card} />
                 <Section title="More">
+                  <TextLink href={`/cards/compare?ids=${card.id}`}>Compare with other cards</TextLink>
                   <RelatedLinks of={card} />
                 </Section>
               </>
