@@ -44,3 +44,26 @@ test('a page of a list counts over the whole list; a card that was opened by its
   await expect(heading(other)).not.toBeEmpty();
   await expect(place(other)).toHaveCount(0);
 });
+
+test('a grouped result counts as one; cards take each other’s place in the history, and Escape leads back', async ({
+  page,
+  origin,
+}) => {
+  const total = (await countIn(origin, 'cards?filter[search]=t:ice')).toLocaleString('en-GB');
+  await startWith(page, { view: 'text' });
+  const results = `${origin}/cards?q=t:ice&group=faction`;
+  await page.goto(results);
+  await expect(heading(page)).toHaveText(`${total} cards`);
+  await page.getByRole('main').locator('a[href^="/cards/"]').first().click();
+  await expect(place(page).getByRole('link', { name: `1 of ${total}` })).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(place(page).getByRole('link', { name: `2 of ${total}` })).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(place(page).getByRole('link', { name: `3 of ${total}` })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(results);
+  await page.getByRole('main').locator('a[href^="/cards/"]').first().click();
+  await expect(place(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(results);
+});

@@ -19,6 +19,8 @@ interface Props {
   readonly sortOf?: (attribute: string) => ColumnSort | null;
   /** Where the cards are one page of a longer list: the number of the first, from 1, and the length of the whole. */
   readonly partOf?: { readonly first: number; readonly total: number } | undefined;
+  /** Where the cards are one group of a result: all of the result, in the order in which it is read. */
+  readonly allCards?: readonly Listed[] | undefined;
 }
 
 /**
@@ -26,13 +28,13 @@ interface Props {
  * pages lead on through it.
  */
 export function CardList(props: Props) {
-  const { cards, partOf } = props;
+  const { cards, partOf, allCards = cards } = props;
   const { pathname, search } = useLocation();
   const remember = ({ target }: MouseEvent) => {
     const link = target instanceof Element ? target.closest('a') : null;
     const href = link?.getAttribute('href') ?? null;
     const path = href === null ? null : withoutDay(href);
-    const steps = path === null ? [] : cards.map((card) => ({ path: pageOf(card), title: card.title }));
+    const steps = path === null ? [] : allCards.map((card) => ({ path: pageOf(card), title: card.title }));
     if (!steps.some((step) => step.path === path)) return;
     storeTrail({ href: pathname + search, steps, ...(partOf ?? { first: 1, total: steps.length }) });
   };

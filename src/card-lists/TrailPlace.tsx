@@ -1,23 +1,34 @@
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { formatNumber } from '../lib/format.ts';
+import { useSettings } from '../settings/settings.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { chevronLeftIcon, chevronRightIcon } from '../ui/icons.ts';
+import { useHotkeys } from '../ui/keyboard.tsx';
 import { useHydrated } from '../ui/useMediaQuery.ts';
 import styles from './TrailPlace.module.css';
 import { placeInTrail } from './trail.ts';
 
-/** Where a card lies in the list that it was opened from, with the way back to that and on to the cards beside it. */
+/**
+ * Where a card lies in the list that it was opened from, with the way back to that, which Escape takes too, and on to the cards
+ * beside it. They take each other's place in the history: back leads to the list.
+ */
 export function TrailPlace() {
   const { pathname } = useLocation();
   // The tab keeps the list, of which the server knows nothing
   const isHydrated = useHydrated();
   const place = isHydrated ? placeInTrail(pathname) : null;
+  const navigate = useNavigate();
+  const hasSingleKeys = useSettings(({ shortcuts }) => shortcuts === 'on');
+  useHotkeys(
+    { Escape: () => place !== null && navigate(place.href) },
+    { enabled: hasSingleKeys && place !== null },
+  );
   if (place === null) return null;
   const { href, position, total, previous, next } = place;
   return (
     <nav className={styles.place} aria-label="The list that this was opened from" data-trail>
       {previous && (
-        <Link to={previous.path} rel="prev" className={styles.step} title="Previous in the list">
+        <Link to={previous.path} replace rel="prev" className={styles.step} title="Previous in the list">
           <Icon icon={chevronLeftIcon} />
           <span className={styles.title}>{previous.title}</span>
         </Link>
@@ -26,7 +37,7 @@ export function TrailPlace() {
         {formatNumber(position)} of {formatNumber(total)}
       </Link>
       {next && (
-        <Link to={next.path} rel="next" className={styles.step} title="Next in the list">
+        <Link to={next.path} replace rel="next" className={styles.step} title="Next in the list">
           <span className={styles.title}>{next.title}</span>
           <Icon icon={chevronRightIcon} />
         </Link>

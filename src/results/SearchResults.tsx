@@ -60,10 +60,18 @@ function Groups({ cards, grouping, view, sortOf }: GroupsProps) {
   const type = useNames('card_types');
   const set = useNames('card_sets');
   const groups = useMemo(() => Map.groupBy(cards, (card) => groupOf(card, grouping)), [cards, grouping]);
+  const allCards = useMemo(() => [...groups.values()].flat(), [groups]);
   const nameOf = { faction, type, set }[grouping];
   return [...groups].map(([id, members]) => (
     <Section key={id} title={nameOf(id)} count={members.length}>
-      <CardList caption={nameOf(id)} cards={members} view={view} verdict={verdict} sortOf={sortOf} />
+      <CardList
+        caption={nameOf(id)}
+        cards={members}
+        allCards={allCards}
+        view={view}
+        verdict={verdict}
+        sortOf={sortOf}
+      />
     </Section>
   ));
 }

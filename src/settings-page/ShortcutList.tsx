@@ -9,9 +9,10 @@ const SHORTCUTS: readonly { readonly keys: readonly string[]; readonly does: str
   { keys: ['/'], does: 'Search' },
   { keys: [MOD, 'K'], does: 'Search, pages and commands, also while typing' },
   { keys: ['↑', '↓'], does: 'Through the suggestions of the search' },
-  { keys: ['Enter'], does: 'Open the first, or the marked one' },
+  { keys: ['Enter'], does: 'Open the card of that name or the marked one, else search' },
   { keys: ['J'], does: 'Next card, set or page of the list' },
   { keys: ['K'], does: 'Previous card, set or page of the list' },
+  { keys: ['Esc'], does: 'Back to the list that a card was opened from' },
   { keys: ['?'], does: 'These shortcuts' },
 ];
 
