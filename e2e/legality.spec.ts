@@ -84,10 +84,12 @@ test('a day is chosen beside the format, holds from page to page, and ends with 
       .first();
 
   await page.goto(`/cards/${cardId}`);
-  await expect(verdict()).toContainText('Banned');
+  await expect(verdict().getByText('Banned', { exact: true })).toBeVisible();
   await chooseDay(page, before.day);
   await expect(note(page)).toBeVisible();
-  await expect(verdict()).not.toContainText('Banned');
+  await expect(verdict().getByText('Banned', { exact: true })).toHaveCount(0);
+  // What came later is said, as of the day that is looked at
+  await expect(verdict()).toContainText(`Banned by ${now.name}, from `);
 
   await test.step('ban lists', async () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bans' }).click();

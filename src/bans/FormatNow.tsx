@@ -19,9 +19,10 @@ import styles from './FormatNow.module.css';
 export function FormatNow() {
   const format = useSettings((settings) => settings.format);
   const formatName = useNames('formats');
+  const asOf = useAsOf();
   return (
     <Section
-      title={`${formatName(format)} now`}
+      title={`${formatName(format)} ${asOf === null ? 'now' : `on ${formatDate(asOf)}`}`}
       action={<TextLink href="/bans">All ban lists</TextLink>}
       plain
     >
@@ -44,8 +45,9 @@ function Formats({ format, listsByFormat }: { format: string; listsByFormat: Ban
 }
 
 function ListNow({ lists }: { lists: FormatLists<Restriction, unknown> }) {
-  const { inForce, announced } = lists;
+  const { current, inForce, announced } = lists;
   const asOf = useAsOf();
+  if (current === null) return <p>{asOf === null ? 'No snapshot is in force' : 'It had not begun yet'}</p>;
   if (inForce === null) return <p>No bans</p>;
   const { list, period } = inForce;
   const order = listsInOrder(lists);
