@@ -13,11 +13,15 @@ import { useSettings } from '../settings/settings.ts';
 import { Button } from '../ui/Button.tsx';
 import { Breadcrumbs, PageHeader } from '../ui/PageHeader.tsx';
 import { SkeletonBlock, SkeletonText } from '../ui/Skeleton.tsx';
+import { when } from '../ui/scheduling.ts';
 import { VisuallyHidden } from '../ui/screenReader.tsx';
 import styles from './CompareCardsPage.module.css';
 
 /** Brings the code of comboboxes, which the first screen does not need. */
-const CardField = lazyExtra(async () => (await import('../card-lists/CardField.tsx')).CardField);
+const CardField = lazyExtra(async () => {
+  await when('after-page');
+  return (await import('../card-lists/CardField.tsx')).CardField;
+});
 
 const MOST_CARDS = 6;
 

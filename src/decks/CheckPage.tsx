@@ -12,7 +12,8 @@ import { SkeletonText } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import styles from './CheckPage.module.css';
 import { CheckResult } from './CheckResult.tsx';
-import { copiesByCard, deckContents } from './contents.ts';
+import { deckContents } from './contents.ts';
+import { copiesByCard } from './copiesByCard.ts';
 import { PastedCheck } from './PastedCheck.tsx';
 
 /** `/check`, `/check#deck=…` for a pasted deck, `/check?decklist=<id>` for a published one */

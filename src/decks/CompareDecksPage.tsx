@@ -21,7 +21,8 @@ import { TextLink } from '../ui/TextLink.tsx';
 import styles from './CompareDecksPage.module.css';
 import { fromFragment } from './checkAddress.ts';
 import { type ComparedCard, compareDecks } from './compareDecks.ts';
-import { copiesByCard, type DeckContents, deckContents, pastedContents } from './contents.ts';
+import { type DeckContents, deckContents, pastedContents } from './contents.ts';
+import { copiesByCard } from './copiesByCard.ts';
 import { costCurve } from './figures.ts';
 
 const MOST_DECKS = 4;

@@ -10,7 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Loading, SkeletonText } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { copiesByCard } from './contents.ts';
+import { copiesByCard } from './copiesByCard.ts';
 import styles from './DecksWithCard.module.css';
 import { cardFilter, decksWithCardQuery } from './decksWithCardQuery.ts';
 

@@ -14,7 +14,8 @@ import { Button } from '../ui/Button.tsx';
 import { Breadcrumbs, PageHeader } from '../ui/PageHeader.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
 import { ToggleGroup } from '../ui/ToggleGroup.tsx';
-import { copiesByCard, deckContents, groupDeck } from './contents.ts';
+import { deckContents, groupDeck } from './contents.ts';
+import { copiesByCard } from './copiesByCard.ts';
 import styles from './ProxiesPage.module.css';
 
 const PAPERS = [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testCard } from '../card-face/testCards.ts';
-import { copiesByCard, deckContents, type Grouping, groupDeck } from './contents.ts';
+import { deckContents, type Grouping, groupDeck } from './contents.ts';
+import { copiesByCard } from './copiesByCard.ts';
 import { printContents } from './printedDeck.ts';
 import { SLOT_FORMS, testDeck } from './testDecks.ts';
 

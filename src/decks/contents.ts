@@ -2,6 +2,7 @@ import type { Decklist } from '../api/resources/registry.ts';
 import type { DeckAnswer } from '../catalogue/query/protocol.ts';
 import { type DeckSlot, influenceOf } from '../legality/deckRules.ts';
 import type { ListedCard } from '../records/listed.ts';
+import { copiesByCard } from './copiesByCard.ts';
 
 /** A deck with its cards, wherever it came from: a decklist of the API, or a pasted text. */
 export interface DeckContents {
@@ -25,18 +26,6 @@ export interface DeckGroup {
   readonly key: string;
   readonly copies: number;
   readonly lines: readonly DeckLine[];
-}
-
-/**
- * How many copies of each card a deck holds, by card id, without its identity. Most decks of the live API have the
- * identity among their `card_slots`, some have not, and `num_cards` counts it in neither (docs/api.md, Decklists): both
- * are read as one here, so nothing else may read `card_slots`.
- */
-export function copiesByCard({
-  card_slots,
-  identity_card_id,
-}: Pick<Decklist, 'card_slots' | 'identity_card_id'>): ReadonlyMap<string, number> {
-  return new Map(Object.entries(card_slots).filter(([id]) => id !== identity_card_id));
 }
 
 /** A decklist with its cards, as far as they are known. */

@@ -1,0 +1,13 @@
+import type { Decklist } from '../api/resources/registry.ts';
+
+/**
+ * How many copies of each card a deck holds, by card id, without its identity. Most decks of the live API have the
+ * identity among their `card_slots`, some have not, and `num_cards` counts it in neither (docs/api.md, Decklists): both
+ * are read as one here, so nothing else may read `card_slots`. Apart from `contents.ts`: a card's page needs no rules for decks.
+ */
+export function copiesByCard({
+  card_slots,
+  identity_card_id,
+}: Pick<Decklist, 'card_slots' | 'identity_card_id'>): ReadonlyMap<string, number> {
+  return new Map(Object.entries(card_slots).filter(([id]) => id !== identity_card_id));
+}
