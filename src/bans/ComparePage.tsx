@@ -6,6 +6,7 @@ import type { Restriction, Snapshot } from '../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
 import { useCards } from '../catalogue/useCards.ts';
 import { compareLists, type ListComparison } from '../legality/banList.ts';
+import { CompareFrame } from '../legality-panels/CompareForm.tsx';
 import { compareDaysUrl, comparePoolsUrl, compareUrl } from '../legality-panels/compareUrls.ts';
 import { type BanListsByFormat, ListsByFormatPanel } from '../legality-panels/ListsByFormatPanel.tsx';
 import { ShareMenu } from '../legality-panels/ShareMenu.tsx';
@@ -14,7 +15,6 @@ import { useNames } from '../records/useNames.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { sortIcon } from '../ui/icons.ts';
-import { Breadcrumbs, PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
@@ -45,47 +45,23 @@ function Comparison({ listsByFormat }: { listsByFormat: BanListsByFormat }) {
   switch (request.kind) {
     case 'choose':
       return (
-        <Frame title="Compare ban lists" chooser={chooser}>
+        <CompareFrame collection="restrictions" title="Compare ban lists" chooser={chooser}>
           <EmptyState title="Choose two lists, or two days of a format" />
-        </Frame>
+        </CompareFrame>
       );
     case 'faults':
       return (
-        <Frame title="Compare ban lists" chooser={chooser}>
+        <CompareFrame collection="restrictions" title="Compare ban lists" chooser={chooser}>
           <EmptyState title="These cannot be compared">
             {request.faults.map((fault) => (
               <p key={fault}>{fault}</p>
             ))}
           </EmptyState>
-        </Frame>
+        </CompareFrame>
       );
     case 'compare':
       return <Compared request={request} chooser={chooser} />;
   }
-}
-
-interface FrameProps {
-  readonly title: string;
-  readonly subtitle?: ReactNode;
-  readonly actions?: ReactNode;
-  readonly chooser: ReactNode;
-  readonly children: ReactNode;
-}
-
-function Frame({ title, subtitle, actions, chooser, children }: FrameProps) {
-  return (
-    <div className={styles.page}>
-      <title>{`${title} — Sift`}</title>
-      <PageHeader
-        breadcrumbs={<Breadcrumbs items={[{ label: 'Ban lists', href: '/bans' }]} />}
-        title={title}
-        subtitle={subtitle}
-        actions={actions}
-      />
-      {chooser}
-      {children}
-    </div>
-  );
 }
 
 interface ComparedProps {
@@ -107,7 +83,8 @@ function Compared({ request, chooser }: ComparedProps) {
   const url = urlOf(request);
   const swapped = urlOf({ ...request, from: to, to: from });
   return (
-    <Frame
+    <CompareFrame
+      collection="restrictions"
       title={title}
       subtitle={summaryWords(changes)}
       actions={
@@ -135,7 +112,7 @@ function Compared({ request, chooser }: ComparedProps) {
       <Section title="What changed" plain>
         <ListChanges changes={changes} />
       </Section>
-    </Frame>
+    </CompareFrame>
   );
 }
 

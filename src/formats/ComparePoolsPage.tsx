@@ -9,7 +9,7 @@ import { useCatalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueCard } from '../catalogue/records/storedRecords.ts';
 import { comparePools, type PoolComparison } from '../legality/poolComparison.ts';
 import { formatsByHistory, snapshotHistory } from '../legality/snapshots.ts';
-import { ChoiceField, CompareForm, CompareOthers } from '../legality-panels/CompareForm.tsx';
+import { ChoiceField, CompareForm, CompareFrame, CompareOthers } from '../legality-panels/CompareForm.tsx';
 import { comparePoolsUrl } from '../legality-panels/compareUrls.ts';
 import { byFactionAndTitle } from '../legality-panels/groupByVerdict.ts';
 import { ShareMenu } from '../legality-panels/ShareMenu.tsx';
@@ -21,7 +21,6 @@ import { useNames } from '../records/useNames.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { sortIcon } from '../ui/icons.ts';
-import { Breadcrumbs, PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
 import styles from './CardPoolPage.module.css';
@@ -63,7 +62,7 @@ function Comparison({ pools, snapshots }: Props) {
     (id) => id !== '' && find(id) === undefined,
   );
   return (
-    <Frame title="Compare card pools" chooser={chooser}>
+    <CompareFrame collection="card_pools" title="Compare card pools" chooser={chooser}>
       {unknown.length === 0 ? (
         <EmptyState title="Choose two card pools" />
       ) : (
@@ -73,31 +72,7 @@ function Comparison({ pools, snapshots }: Props) {
           ))}
         </EmptyState>
       )}
-    </Frame>
-  );
-}
-
-interface FrameProps {
-  readonly title: string;
-  readonly subtitle?: ReactNode;
-  readonly actions?: ReactNode;
-  readonly chooser: ReactNode;
-  readonly children: ReactNode;
-}
-
-function Frame({ title, subtitle, actions, chooser, children }: FrameProps) {
-  return (
-    <div className={styles.compare}>
-      <title>{`${title} — Sift`}</title>
-      <PageHeader
-        breadcrumbs={<Breadcrumbs items={[{ label: 'Card pools', href: '/card_pools' }]} />}
-        title={title}
-        subtitle={subtitle}
-        actions={actions}
-      />
-      {chooser}
-      {children}
-    </div>
+    </CompareFrame>
   );
 }
 
@@ -148,7 +123,8 @@ function Compared({ from, to, snapshots, chooser }: ComparedProps) {
   const cards = catalogue && comparePools(catalogue.cards().all, from.id, to.id);
   const url = comparePoolsUrl(from.id, to.id);
   return (
-    <Frame
+    <CompareFrame
+      collection="card_pools"
       title={`${from.name} and ${to.name}`}
       subtitle={`${sizeWords(from)} → ${sizeWords(to)}`}
       actions={
@@ -203,7 +179,7 @@ function Compared({ from, to, snapshots, chooser }: ComparedProps) {
       ) : (
         <Cards comparison={cards} />
       )}
-    </Frame>
+    </CompareFrame>
   );
 }
 

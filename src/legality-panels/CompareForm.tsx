@@ -1,15 +1,46 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useNavigate } from 'react-router';
+import { collectionTarget, toAppUrl } from '../api/target.ts';
 import { isCalendarDay } from '../legality/asOf.ts';
 import { cx } from '../lib/cx.ts';
+import { collectionTitle } from '../records/collectionWords.ts';
 import { Button } from '../ui/Button.tsx';
 import field from '../ui/Field.module.css';
+import { Breadcrumbs, PageHeader } from '../ui/PageHeader.tsx';
 import styles from './CompareForm.module.css';
 
 /** Choices under a heading: the lists of a format. */
 export interface ChoiceGroup {
   readonly label: string;
   readonly choices: readonly { readonly id: string; readonly name: string }[];
+}
+
+interface FrameProps {
+  /** What is compared: its list is one step up. */
+  readonly collection: 'restrictions' | 'card_pools';
+  readonly title: string;
+  readonly subtitle?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly chooser: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page that compares: its head, what else can be chosen, then what differs. */
+export function CompareFrame({ collection, title, subtitle, actions, chooser, children }: FrameProps) {
+  const list = { label: collectionTitle(collection), href: toAppUrl(collectionTarget(collection)) };
+  return (
+    <div className={styles.page}>
+      <title>{`${title} — Sift`}</title>
+      <PageHeader
+        breadcrumbs={<Breadcrumbs items={[list]} />}
+        title={title}
+        subtitle={subtitle}
+        actions={actions}
+      />
+      {chooser}
+      {children}
+    </div>
+  );
 }
 
 interface FormProps {

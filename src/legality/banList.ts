@@ -61,7 +61,8 @@ export function compareLists(before: ListContents, after: ListContents): ListCom
   };
 }
 
-function hardestVerdicts(list: ListContents): ReadonlyMap<string, Verdict> {
+/** The hardest verdict of each card that a list names, by card id. */
+export function hardestVerdicts(list: ListContents): ReadonlyMap<string, Verdict> {
   const hardest = new Map<string, Verdict>();
   for (const { cardId, verdict } of listEntries(list)) if (!hardest.has(cardId)) hardest.set(cardId, verdict);
   return hardest;

@@ -1,4 +1,4 @@
-import { type ListContents, listEntries } from './banList.ts';
+import { hardestVerdicts, type ListContents } from './banList.ts';
 import type { SharedPeriod } from './snapshots.ts';
 import { isSameVerdict, type Verdict } from './verdict.ts';
 
@@ -31,13 +31,13 @@ export function entryHistories(
   const at = uses.findLastIndex(({ list }) => list.id === listId);
   const current = uses[at];
   if (current === undefined) return new Map();
-  const verdicts = uses.map(({ list }) => verdictsOf(list));
+  const verdicts = uses.map(({ list }) => hardestVerdicts(list));
   const follows = uses.map(({ period }, index) => {
     const until = uses[index - 1]?.period.until;
     return index > 0 && (until === null || until === period.from);
   });
   return new Map(
-    [...verdictsOf(current.list)].map(([cardId, verdict]) => {
+    [...hardestVerdicts(current.list)].map(([cardId, verdict]) => {
       const verdictAt = (index: number) => verdicts[index]?.get(cardId);
       const hasSame = (index: number) => {
         const other = verdictAt(index);
@@ -64,10 +64,4 @@ export function entryHistories(
       ];
     }),
   );
-}
-
-function verdictsOf(list: ListContents): ReadonlyMap<string, Verdict> {
-  const hardest = new Map<string, Verdict>();
-  for (const { cardId, verdict } of listEntries(list)) if (!hardest.has(cardId)) hardest.set(cardId, verdict);
-  return hardest;
 }
