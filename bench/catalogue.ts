@@ -1,17 +1,24 @@
 import { fileURLToPath } from 'node:url';
 import { createApi } from '../server/api/createApi.ts';
 import { loadData } from '../server/dataset/load.ts';
+import { parseCollection } from '../src/api/documents.ts';
+import { createData } from '../src/catalogue/data.ts';
 import { downloadCatalogue } from '../src/catalogue/download/download.ts';
 import { SORTS } from '../src/catalogue/order/sorts.ts';
-import { createEngine } from '../src/catalogue/query/engine.ts';
+import { createEngine, type Engine } from '../src/catalogue/query/engine.ts';
 import { fromBytes, pack, toBytes } from '../src/catalogue/records/packed.ts';
+import type { DeckForm } from '../src/deck-text/forms.ts';
+import { toFragment } from '../src/decks/checkAddress.ts';
+import { checkInFormat } from '../src/decks/checkInFormat.ts';
+import { type DeckContents, deckContents, pastedContents } from '../src/decks/contents.ts';
+import { printContents } from '../src/decks/printedDeck.ts';
 import { compareLists } from '../src/legality/banList.ts';
-import { record } from './figures.ts';
+import { type Figure, rank, record } from './figures.ts';
 
 /**
  * Measures the catalogue over real records: what its download transfers from the embedded server in each compression,
- * how large it is stored, and how long a start from storage takes. Run it as
- * `node bench/catalogue.ts [DATA]`, where DATA is a folder of collection dumps.
+ * how large it is stored, and how long a start from storage takes; then what is done over it: comparing ban lists, and reading
+ * and checking decks. Run it as `node bench/catalogue.ts [DATA]`, where DATA is a folder of collection dumps.
  */
 
 const HOST = 'https://cards.example';
@@ -20,9 +27,14 @@ const ALL_TARGET = 1_200_000;
 const INDEX_TARGET = 150;
 /** A frame of a screen that is drawn 60 times a second */
 const COMPARISON_TARGET = 16;
+const DECK_TARGET = 20;
+const LONG_DECK_TARGET = 500;
+/** Of a common deck, in kB: its address has a byte for each letter. */
+const LINK_TARGET = 2;
 
 const folder = process.argv[2] ?? fileURLToPath(new URL('../../shared/api-dumps', import.meta.url));
-const api = createApi(await loadData(folder), { origin: HOST });
+const dataset = await loadData(folder);
+const api = createApi(dataset, { origin: HOST });
 
 for (const encoding of ['br', 'gzip'] as const) {
   const sizes = await transfer(encoding);
@@ -82,6 +94,101 @@ say(
 record([
   { what: 'the slowest comparison of two ban lists', value: slowest, unit: 'ms', target: COMPARISON_TARGET },
 ]);
+
+const data = createData(packed);
+const titles = data.cards().all.map(({ title }) => title);
+const mistyped = titles.map((title) => title.slice(0, title.length / 2) + title.slice(title.length / 2 + 1));
+const linesOf = (names: readonly string[]) => names.map((name) => `3x ${name}`).join('\n');
+const long = Array.from(
+  { length: 10_000 },
+  (_, at) => (at % 2 === 0 ? titles : mistyped)[at % titles.length] ?? '',
+);
+// Each has an engine of its own, so that the first run makes the index of names too
+for (const [what, names, target] of [
+  ['50 exact lines', titles.slice(0, 50), DECK_TARGET],
+  ['50 mistyped lines', mistyped.slice(0, 50), DECK_TARGET],
+  ['10,000 lines, half of them mistyped', long, LONG_DECK_TARGET],
+] as const) {
+  const reader = createEngine(packed);
+  const text = linesOf(names);
+  await time(`a decklist of ${what}, read and checked in every format`, () => check(text, reader), target);
+}
+
+const decks = parseCollection(
+  'decklists',
+  { data: dataset.decklists.records.map(({ members }) => members) },
+  'decklists',
+  HOST,
+).records.map((deck) => ({ name: deck.name, contents: deckContents(deck, data.cards().byId) }));
+const texts = decks.map((deck) => print(deck, 'text'));
+const all = `${decks.length.toLocaleString('en-GB')} decklists`;
+spread(
+  `${all}, each read from its text and checked in every format`,
+  'ms',
+  await timesOf(texts, (text) => check(text, engine)),
+  DECK_TARGET,
+);
+spread(
+  `${all}, each checked in every format`,
+  'ms',
+  await timesOf(decks, ({ contents }) => checkRules(contents)),
+);
+for (const [form, printed] of [
+  ['text', texts],
+  ['Markdown', decks.map((deck) => print(deck, 'markdown'))],
+] as const) {
+  spread(
+    `${all}, the address that holds each as ${form}`,
+    'kB',
+    await addressesOf(printed),
+    form === 'text' ? LINK_TARGET : undefined,
+  );
+}
+
+/** Reads a decklist and checks it, as `/check` does with a pasted one. */
+function check(text: string, reader: Engine): void {
+  const answer = reader.answer({ type: 'deck', text }, '2026-01-01');
+  if (answer.type === 'deck') checkRules(pastedContents(answer, data.cards().all));
+}
+
+function checkRules(contents: DeckContents): void {
+  for (const { id } of packed.references.formats) checkInFormat(contents, id, packed.references, null);
+}
+
+function print({ name, contents }: (typeof decks)[number], form: DeckForm): string {
+  const { card_types, factions } = packed.references;
+  const words = {
+    cardType: (id: string) => card_types.find((type) => type.id === id)?.name ?? id,
+    faction: (id: string) => factions.find((faction) => faction.id === id)?.name ?? id,
+  };
+  return printContents(contents, { name, path: null, site: HOST }, words, form);
+}
+
+/** Lengths of the addresses of texts, in kB; without end where a text is too long for one. */
+async function addressesOf(printed: readonly string[]): Promise<readonly number[]> {
+  const fragments = await Promise.all(printed.map(toFragment));
+  return fragments.map((fragment) =>
+    fragment === null ? Number.POSITIVE_INFINITY : `${HOST}/check${fragment}`.length / 1000,
+  );
+}
+
+async function timesOf<T>(items: readonly T[], work: (item: T) => unknown): Promise<readonly number[]> {
+  const times: number[] = [];
+  for (const item of items) times.push(await timed(() => work(item)));
+  return times;
+}
+
+/** The median, and below what 99 in 100 lie, which a target is for: the highest time is often that of a pause of the machine. */
+function spread(what: string, unit: Figure['unit'], values: readonly number[], target?: number): void {
+  const [median, most, highest] = [rank(values, 0.5), rank(values, 0.99), rank(values, 1)];
+  const isWithin = target === undefined || most <= target;
+  const written = [median, most, highest].map((value) => `${value.toFixed(2)} ${unit}`);
+  say(`${what}: median`, `${written[0]} (p99 ${written[1]}, highest ${written[2]})`, isWithin);
+  record([
+    { what: `${what}: median`, value: median, unit },
+    { what: `${what}: p99`, value: most, unit, ...(target === undefined ? {} : { target }) },
+  ]);
+}
 
 function ask(kind: 'cards' | 'printings', query: string) {
   const sort = { by: 'title', descending: false } as const;
