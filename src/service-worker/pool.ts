@@ -8,7 +8,7 @@ import { COLLECTIONS, type CollectionName, JSONAPI_MEDIA_TYPE, type JsonObject }
 import { type CatalogueData, createData } from '../catalogue/data.ts';
 import { fromBytes } from '../catalogue/records/packed.ts';
 import { readStored } from '../catalogue/storage.ts';
-import { readRecords, readSlices } from '../offline/keptData.ts';
+import { type KeptSlice, readRecords, readSlices } from '../offline/keptData.ts';
 import { KEPT_AT } from '../offline/messages.ts';
 import { compileBacktrackingRegex } from '../query-language/check.ts';
 import { cardResources, printingResources } from './resources.ts';
@@ -114,6 +114,7 @@ class Pool {
   readonly #collections = new Map<string | symbol, Collection>();
   readonly #dataset: Dataset;
   #catalogue: Promise<CatalogueData | null> | null = null;
+  #slices: Promise<readonly KeptSlice[]> | null = null;
 
   constructor(api: string) {
     this.api = api;
@@ -164,11 +165,12 @@ class Pool {
   }
 
   async #fromSlices(name: CollectionName) {
-    const slices = (await readSlices(this.api)).filter(({ collection }) => collection === name);
+    this.#slices ??= readSlices(this.api);
+    const slices = await this.#slices;
     const records = new Map<unknown, JsonObject>();
     let keptAt: number | null = null;
     let isPartial = true;
-    for (const slice of slices) {
+    for (const slice of slices.filter(({ collection }) => collection === name)) {
       const read = await readRecords(slice);
       if (read === null) continue;
       for (const record of read) records.set(record.id, record);

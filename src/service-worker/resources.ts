@@ -51,14 +51,18 @@ function resource(
   api: string,
 ): JsonObject {
   const { id, ...attributes }: { id: string } & JsonObject = { ...record };
-  const relationships = Object.entries(links).map(
-    ([name, link]) => [name, { links: { related: api + link({ ...record }) } }] as const,
-  );
   return {
     id,
     type,
     attributes,
-    relationships: Object.fromEntries(relationships),
+    // Made for the few records that an answer holds, out of thousands
+    get relationships() {
+      const row = { ...record };
+      const related = Object.entries(links).map(
+        ([name, link]) => [name, { links: { related: api + link(row) } }] as const,
+      );
+      return Object.fromEntries(related);
+    },
     links: { self: `${api}/${type}/${id}` },
   };
 }
