@@ -1,0 +1,21 @@
+import { expect } from '@playwright/test';
+import { askApi } from '../support/ids.ts';
+import { test } from '../support/test.ts';
+
+/** The rest are shorter. */
+const LONGEST = 6;
+
+test('the longest ban lists print on one A4 page each', async ({ page, origin }) => {
+  const lists = await askApi(origin, 'restrictions?page[size]=1000');
+  const longest = lists
+    .map(({ id, attributes }) => ({ id, name: String(attributes.name), size: Number(attributes.size) }))
+    .sort((a, b) => b.size - a.size)
+    .slice(0, LONGEST);
+  expect(longest.every(({ size }) => size > 0)).toBe(true);
+  for (const { id, name } of longest) {
+    await page.goto(`/bans/${encodeURIComponent(id)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    const pdf = await page.pdf({ format: 'A4' });
+    expect(pdf.toString('latin1').match(/\/MediaBox \[0 0 [\d.]+ [\d.]+\]/g), id).toHaveLength(1);
+  }
+});
