@@ -27,9 +27,9 @@ interface RecordParts {
   readonly actions?: ReactNode;
   /** What the page is for. */
   readonly main?: ReactNode;
-  /** More beside it, above the facts. */
+  /** More beside it; without it `main` takes the whole width. */
   readonly aside?: ReactNode;
-  /** `main` takes the whole width; facts and relationships go under it. */
+  /** `aside` goes under `main`, which takes the whole width. */
   readonly wide?: boolean;
 }
 
@@ -64,7 +64,7 @@ interface BodyProps<C extends ListedCollection> {
   readonly parts: RecordParts;
 }
 
-/** The frame of a record's page: title, main part, and beside it the facts and where its relationships lead. */
+/** The frame of a record's page: title, main part, and at its foot the facts and where its relationships lead. */
 function RecordBody<C extends ListedCollection>({ entry, record, parts }: BodyProps<C>) {
   const { collection } = entry;
   const title = entry.useTitle(record);
@@ -86,20 +86,19 @@ function RecordBody<C extends ListedCollection>({ entry, record, parts }: BodyPr
         subtitle={parts.subtitle && <div className={styles.subtitle}>{parts.subtitle}</div>}
         actions={parts.actions}
       />
-      <div
-        className={styles.columns}
-        data-layout={parts.main === undefined ? 'alone' : parts.wide ? 'wide' : undefined}
-      >
-        {parts.main !== undefined && <div className={styles.main}>{parts.main}</div>}
-        <div className={styles.aside}>
-          {parts.aside}
-          <Section title="Facts" plain>
-            <DefinitionList items={facts} />
-          </Section>
-          <Section title="Related" className={styles.related}>
-            <RelatedLinks of={record} counted />
-          </Section>
+      {parts.main !== undefined && (
+        <div className={styles.columns} data-beside={(parts.aside !== undefined && !parts.wide) || undefined}>
+          <div className={styles.main}>{parts.main}</div>
+          {parts.aside && <div className={styles.aside}>{parts.aside}</div>}
         </div>
+      )}
+      <div className={styles.foot} data-alone={parts.main === undefined || undefined}>
+        <Section title="Facts" plain>
+          <DefinitionList items={facts} flowing={parts.main !== undefined} />
+        </Section>
+        <Section title="More" plain>
+          <RelatedLinks of={record} counted />
+        </Section>
       </div>
     </div>
   );

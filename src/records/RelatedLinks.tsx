@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { countQuery } from '../api/queries.ts';
 import type { Identified } from '../api/resources/registry.ts';
-import { type Related, type Target, toAppUrl } from '../api/target.ts';
+import { type Target, toAppUrl } from '../api/target.ts';
 import { formatNumber } from '../lib/format.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { relationWord } from './collectionWords.ts';
@@ -16,16 +16,17 @@ interface Props {
 
 /**
  * Every relationship of a record as a link to the page that shows it: one mechanism for all collections
- * (docs/architecture.md, Addresses). What leads nowhere is said, and is no link; what leads to another host is not
- * shown.
+ * (docs/architecture.md, Addresses). What leads nowhere, or to another host, is not shown.
  */
 export function RelatedLinks({ of: { related }, counted = false }: Props) {
-  const entries = Object.entries(related).filter(([, relation]) => relation.kind !== 'foreign');
+  const entries = Object.entries(related).flatMap(([name, relation]) =>
+    relation.kind === 'target' ? [{ name, target: relation.target }] : [],
+  );
   return (
     <ul className={styles.links}>
-      {entries.map(([name, relation]) => (
+      {entries.map(({ name, target }) => (
         <li key={name}>
-          <Relation word={relationWord(name)} relation={relation} counted={counted} />
+          <Relation word={relationWord(name)} target={target} counted={counted} />
         </li>
       ))}
     </ul>
@@ -34,13 +35,11 @@ export function RelatedLinks({ of: { related }, counted = false }: Props) {
 
 interface RelationProps {
   readonly word: string;
-  readonly relation: Related;
+  readonly target: Target;
   readonly counted: boolean;
 }
 
-function Relation({ word, relation, counted }: RelationProps) {
-  if (relation.kind !== 'target') return <span className={styles.none}>{word}: none</span>;
-  const { target } = relation;
+function Relation({ word, target, counted }: RelationProps) {
   return (
     <>
       <TextLink href={toAppUrl(target)} className={styles.link}>

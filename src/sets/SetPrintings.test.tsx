@@ -40,8 +40,24 @@ function printing(id: string, title: string, position: number, quantity: number)
     card_type_id: 'asset',
     date_release: '2030-06-01',
     deck_limit: 3,
+    card_pool_ids: ['wide_pool'],
   });
 }
+
+const SNAPSHOT = resource('snapshots', 'now', {
+  format_id: 'standard',
+  date_start: '2030-01-01',
+  active: true,
+  card_pool_id: 'wide_pool',
+  restriction_id: 'no_moths',
+});
+const BAN_LIST = resource('restrictions', 'no_moths', {
+  name: 'No Moths',
+  date_start: '2030-01-01',
+  format_id: 'standard',
+  verdicts: { banned: ['moth'], restricted: [], universal_faction_cost: {}, global_penalty: [], points: {} },
+  banned_subtypes: [],
+});
 
 let asked: string[] = [];
 
@@ -51,6 +67,8 @@ beforeEach(() => {
     if (path === '/card_sets/noon') return single(SETS[2] ?? {});
     if (path === '/printings')
       return list([printing('90001', 'Lamp', 1, 3), printing('90002', 'Moth', 2, 1)]);
+    if (path === '/snapshots') return list([SNAPSHOT]);
+    if (path === '/restrictions') return list([BAN_LIST]);
     return undefined;
   });
 });
@@ -70,10 +88,14 @@ function show(url: string) {
   );
 }
 
-it('lists a set’s printings in the order of their numbers, with copies', async () => {
+it('lists a set’s printings in the order of their numbers, with copies and verdicts', async () => {
   show('/card_sets/noon');
-  const items = within(await screen.findByRole('list', { name: 'Checklist' })).getAllByRole('listitem');
-  expect(items.map((item) => item.textContent)).toEqual(['1LampAssetNBN3×', '2MothAssetNBN1×']);
+  const checklist = within(await screen.findByRole('list', { name: 'Checklist: Corp' }));
+  await checklist.findByText('Banned');
+  expect(checklist.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    '1LampAssetNBN3×Legal',
+    '2MothAssetNBN1×Banned',
+  ]);
   expect(screen.getByText('2 cards, 4 copies')).toBeTruthy();
   expect(asked.some((url) => /^\/printings\?filter\[card_set_id\]=noon&sort=position,id/.test(url))).toBe(
     true,
@@ -90,14 +112,14 @@ it('leads to the sets released before and after', async () => {
 
 it('shows the checklist for a view that does not exist', async () => {
   show('/card_sets/noon?view=spinning');
-  expect(await screen.findByRole('list', { name: 'Checklist' })).toBeTruthy();
+  expect(await screen.findByRole('list', { name: 'Checklist: Corp' })).toBeTruthy();
 });
 
 it('keeps the chosen view in the URL', async () => {
   const router = show('/card_sets/noon');
   await userEvent.click(await screen.findByRole('radio', { name: 'Text' }));
   expect(router.state.location.search).toBe('?view=text');
-  await waitFor(() => expect(screen.queryByRole('list', { name: 'Checklist' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Checklist: Corp' })).toBeNull());
   await userEvent.click(screen.getByRole('radio', { name: 'Checklist' }));
   expect(router.state.location.search).toBe('');
 });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CardSet, Printing } from '../api/resources/registry.ts';
 import { collectionTarget, toAppUrl } from '../api/target.ts';
@@ -9,13 +10,21 @@ import { formatCount, formatNumber } from '../lib/format.ts';
 import { InvalidRecordsNote } from '../lists/ListPanel.tsx';
 import { printingsOfSetQuery } from '../lists/listDefaults.ts';
 import { Panel } from '../panels/Panel.tsx';
+import { useNames } from '../records/useNames.ts';
 import { useVerdictTag } from '../records/VerdictTag.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Section } from '../ui/Section.tsx';
-import { SkeletonText } from '../ui/Skeleton.tsx';
+import { SkeletonBlock, SkeletonText } from '../ui/Skeleton.tsx';
+import { when } from '../ui/scheduling.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { ToggleGroup } from '../ui/ToggleGroup.tsx';
 import styles from './SetPrintings.module.css';
+
+/** What draws cards comes after the page where the server did not send it with the page. */
+const CardStrip = lazy(async () => {
+  await when('after-page');
+  return { default: (await import('../card-lists/CardStrip.tsx')).CardStrip };
+});
 
 /** How a set's printings are shown. */
 type SetView = 'checklist' | View;
@@ -30,7 +39,10 @@ const SET_VIEWS = [
   ...VIEWS,
 ] as const;
 
-/** A set's printings in the order of their numbers: as a checklist, or as any list of cards. The view is in the URL. */
+/**
+ * A set's printings: some of them drawn, then all in the order of their numbers, as a checklist or as any list of cards. The view is
+ * in the URL.
+ */
 export function SetPrintings({ set }: { set: CardSet }) {
   const [params, setParams] = useSearchParams();
   // The checklist where the URL names no view, or one that does not exist
@@ -58,7 +70,10 @@ export function SetPrintings({ set }: { set: CardSet }) {
             {records.length === 0 ? (
               <EmptyState title="The card database has no printing of this set" />
             ) : (
-              <Printings printings={records} view={view} />
+              <div className={styles.shown}>
+                {view === 'checklist' && <Faces set={set} printings={records} />}
+                <Printings printings={records} view={view} />
+              </div>
             )}
           </>
         )}
@@ -67,16 +82,64 @@ export function SetPrintings({ set }: { set: CardSet }) {
   );
 }
 
+/** The first card of each faction, drawn. */
+function Faces({ set, printings }: { set: CardSet; printings: readonly Printing[] }) {
+  const firsts = [...Map.groupBy(printings, ({ faction_id }) => faction_id).values()].flatMap(
+    ([first]) => first ?? [],
+  );
+  return (
+    <Suspense fallback={<Place />}>
+      <CardStrip label={`Cards of ${set.name}, one of each faction`} cards={firsts} />
+    </Suspense>
+  );
+}
+
+/** Where the drawn cards will be, as high as they are. */
+function Place() {
+  return (
+    <div className={styles.place}>
+      <SkeletonBlock height="100%" />
+    </div>
+  );
+}
+
 function Printings({ printings, view }: { printings: readonly Printing[]; view: SetView }) {
   const verdict = useVerdictTag();
-  if (view === 'checklist') {
-    return (
-      <div className={styles.checklist}>
-        <CardLines label="Checklist" lines={printings.map(lineOfPrinting)} withLead />
-      </div>
-    );
-  }
-  return <CardList caption="Printings" cards={printings} view={view} verdict={verdict} />;
+  return view === 'checklist' ? (
+    <Checklist printings={printings} />
+  ) : (
+    <CardList caption="Printings" cards={printings} view={view} verdict={verdict} />
+  );
+}
+
+/** The printings of each side, with number, copies and what the reader's format says of the card. */
+function Checklist({ printings }: { printings: readonly Printing[] }) {
+  const verdict = useVerdictTag();
+  const sideName = useNames('sides');
+  return (
+    <div className={styles.checklist}>
+      {[...Map.groupBy(printings, ({ side_id }) => side_id)].map(([sideId, ofSide]) => (
+        <Section key={sideId} title={sideName(sideId)} count={ofSide.length} level={3} plain>
+          <CardLines
+            label={`Checklist: ${sideName(sideId)}`}
+            lines={ofSide.map((printing) => {
+              const line = lineOfPrinting(printing);
+              return {
+                ...line,
+                tail: (
+                  <span className={styles.tail}>
+                    {line.tail}
+                    {verdict?.(printing)}
+                  </span>
+                ),
+              };
+            })}
+            withLead
+          />
+        </Section>
+      ))}
+    </div>
+  );
 }
 
 function Skeleton({ view, size }: { view: SetView; size: number }) {

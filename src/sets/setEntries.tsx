@@ -36,10 +36,8 @@ export const cardSets: CollectionEntry<'card_sets'> = {
   jump: 'card_sets',
   facts: (set) => [
     { term: 'Released', value: dateWords(set.date_release) },
-    { term: 'Cycle', value: <NameLink collection="card_cycles" id={set.card_cycle_id} /> },
-    { term: 'Position in cycle', value: set.position },
-    { term: 'Kind', value: <NameLink collection="card_set_types" id={set.card_set_type_id} /> },
     { term: 'Cards', value: numberWords(set.size) },
+    { term: 'Position in cycle', value: set.position },
     { term: 'Released by', value: publisher(set.released_by) },
     { term: 'Legacy code', value: set.legacy_code },
   ],

@@ -50,11 +50,17 @@ export function Section(props: SectionProps) {
 /** One fact; one without a value is left out. */
 export type Fact = { readonly term: string; readonly value: ReactNode };
 
+interface DefinitionListProps {
+  readonly items: readonly Fact[];
+  /** Side by side, as many as there is room for, each value under its term. */
+  readonly flowing?: boolean | undefined;
+}
+
 /** Facts as a dense grid of terms and values. */
-export function DefinitionList({ items }: { items: readonly Fact[] }) {
+export function DefinitionList({ items, flowing = false }: DefinitionListProps) {
   const known = items.filter(({ value }) => value !== undefined && value !== null && value !== '');
   return (
-    <dl className={styles.facts}>
+    <dl className={styles.facts} data-flowing={flowing || undefined}>
       {known.map(({ term, value }) => (
         <div key={term} className={styles.fact}>
           <dt className={styles.term}>{term}</dt>

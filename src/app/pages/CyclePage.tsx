@@ -17,11 +17,11 @@ export function Component() {
         actions: <ReleaseNeighbours collection="card_cycles" id={cycle.id} />,
         main: (
           <>
+            <PlayableIn filter="card_cycle_id" id={cycle.id} />
             <SetsOf filter="card_cycle_id" id={cycle.id} also="kind" />
             <CardsOf title="Cards" collection="cards" filters={{ card_cycle_id: cycle.id }} />
           </>
         ),
-        aside: <PlayableIn filter="card_cycle_id" id={cycle.id} />,
       })}
     />
   );

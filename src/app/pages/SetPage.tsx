@@ -18,8 +18,12 @@ export function Component() {
       parts={(set) => ({
         subtitle: <SetSubtitle set={set} />,
         actions: <ReleaseNeighbours collection="card_sets" id={set.id} />,
-        main: <SetPrintings set={set} />,
-        aside: <PlayableIn filter="card_set_id" id={set.id} />,
+        main: (
+          <>
+            <PlayableIn filter="card_set_id" id={set.id} />
+            <SetPrintings set={set} />
+          </>
+        ),
       })}
     />
   );
