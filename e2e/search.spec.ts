@@ -95,8 +95,8 @@ test('keywords and values are offered while typing, with counts', async ({ page 
 
 test('facets edit the query, with counts that hold', async ({ page }) => {
   await openSearch(page, 't:ice');
-  const refine = page.getByRole('complementary', { name: 'Refine' });
-  const nbn = refine.getByRole('checkbox', { name: 'NBN' });
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  const nbn = filters.getByRole('checkbox', { name: 'NBN' });
   await nbn.click();
   await expect(box(page)).toHaveValue('t:ice faction:nbn');
   const count = await countOf(page, 't:ice f:nbn');

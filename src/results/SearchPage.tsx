@@ -3,24 +3,24 @@ import { useLocation, useNavigate } from 'react-router';
 import { ListSkeleton } from '../card-lists/CardList.tsx';
 import { useView, type View } from '../card-lists/cardViews.tsx';
 import { SlowQueryError } from '../catalogue/errors.ts';
+import { isSortId, SORTS } from '../catalogue/order/sorts.ts';
 import { formatCount } from '../lib/format.ts';
-import { lazyExtra } from '../lib/lazyExtra.ts';
 import { FaultPanel } from '../panels/FaultPanel.tsx';
 import type { Kind } from '../query-language/fields.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { PageHeader } from '../ui/PageHeader.tsx';
 import { Loading } from '../ui/Skeleton.tsx';
 import { useDelayedValue } from '../ui/scheduling.ts';
 import { useAnnouncement } from '../ui/screenReader.tsx';
-import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { useSteady } from '../ui/useSteady.ts';
+import { CardFilters, countChosen } from './CardFilters.tsx';
+import { CardsHead, CardsLayout } from './CardsLayout.tsx';
+import { CardsToolbar } from './CardsToolbar.tsx';
 import { CatalogueNote } from './CatalogueNote.tsx';
+import { useQueryFilters, withoutChoices } from './filterStates.ts';
 import { correctionText, Interpretation } from './Interpretation.tsx';
 import { NothingFound, RejectedQuery } from './NoResults.tsx';
 import { useQueryText } from './queryText.ts';
 import { RemoteSearch } from './RemoteSearch.tsx';
-import { ResultsToolbar } from './ResultsToolbar.tsx';
-import { RefinePage } from './refine/RefinePage.tsx';
 import styles from './SearchPage.module.css';
 import { SearchResults } from './SearchResults.tsx';
 import { type Grouping, printSearch, readSearch, type SearchState } from './searchUrl.ts';
@@ -33,8 +33,7 @@ import {
   useSearch,
 } from './useSearch.ts';
 
-/** They come with the first result, after what the API found. */
-const SearchFacets = lazyExtra(async () => (await import('./SearchFacets.tsx')).SearchFacets);
+const SORT_OPTIONS = SORTS.map(({ id, label }) => ({ value: id, label }));
 
 /** `/cards?q=…`: the whole card pool, as fast as typing. Until it is here, the API's own search answers. */
 export function SearchPage({ kind }: { kind: Kind }) {
@@ -48,37 +47,50 @@ export function SearchPage({ kind }: { kind: Kind }) {
     navigate(printSearch({ ...search, ...part }), { preventScrollReset: true });
   });
   useAnnouncement(announcementOf(status), search.query);
-  // Else the facets are in a drawer
-  const isWide = useMediaQuery('(width >= 60rem)');
   // The result is shown first, then what is counted in it
   const counted = useDelayedValue(answer, 'after-paint', null);
-  const refine = useMemo(
-    () =>
-      counted && (
-        <Suspense>
-          <SearchFacets answer={counted} onChange={change} />
-        </Suspense>
-      ),
-    [counted, change],
+  const filters = useQueryFilters(counted, change);
+  const panel = useMemo(() => filters && <CardFilters filters={filters} />, [filters]);
+  const { by, descending } = search.sort;
+  const sort = useMemo(
+    () => ({
+      options: SORT_OPTIONS,
+      by,
+      descending: by === 'relevance' ? null : descending,
+      onChange: (next: string, isDescending: boolean) => {
+        if (isSortId(next)) change({ sort: { by: next, descending: isDescending } });
+      },
+    }),
+    [by, descending, change],
+  );
+  const group = useSteady((grouping: Grouping) => change({ grouping }));
+  const clear = useSteady(() => {
+    if (filters !== null) change({ query: withoutChoices(search.query, kind, filters) });
+  });
+  const narrowed = useMemo(
+    () => ({ panel, active: filters === null ? 0 : countChosen(filters), onClear: clear }),
+    [panel, filters, clear],
   );
 
   return (
     <>
       {/* It waits until typing pauses: to change it takes the browser as long as a row */}
       <title>{`${inUrl.query === '' ? 'Search' : inUrl.query} — Sift`}</title>
-      <RefinePage refine={isWide && refine} className={styles.results}>
+      <CardsLayout filters={panel} className={styles.results}>
         <Head answer={answer} />
-        <ResultsToolbar
-          sort={search.sort}
+        <CardsToolbar
+          noun={kind === 'cards' ? 'card' : 'printing'}
+          total={counted === null ? null : counted.outcome === 'found' ? counted.positions.length : 0}
+          sort={sort}
           grouping={search.grouping}
+          onGrouping={group}
           answer={counted}
           view={view}
           onView={setView}
-          onChange={change}
-          refine={refine}
+          filters={narrowed}
         />
         <Results status={status} inUrl={inUrl} grouping={search.grouping} view={view} onChange={change} />
-      </RefinePage>
+      </CardsLayout>
     </>
   );
 }
@@ -86,7 +98,7 @@ export function SearchPage({ kind }: { kind: Kind }) {
 /** How many were found, and of when the card pool is. */
 const Head = memo(function Head({ answer }: { answer: AnsweredSearch | null }) {
   const title = answer === null || answer.outcome === 'rejected' ? 'Search' : countText(answer);
-  return <PageHeader title={title} actions={<CatalogueNote />} />;
+  return <CardsHead title={title} subtitle={<CatalogueNote />} />;
 });
 
 interface ResultsProps {

@@ -5,11 +5,11 @@ import { choiceOf, type DeckChoice, decks, isSame, REFERENCE, REVIEWS } from '..
 import { useConnection } from '../offline/connection.ts';
 import { keep, readKeeping, remove, useKeeping } from '../offline/keeping.ts';
 import type { KeptSlice, Wanted } from '../offline/keptData.ts';
+import { useFormatOptions } from '../records/useFormatOptions.ts';
 import { Button } from '../ui/Button.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import styles from './OfflineSection.module.css';
-import { useFormatOptions } from './useFormatOptions.ts';
 
 /** What is available without a network: of which day, how large, and what more may be. */
 export function OfflineSection() {

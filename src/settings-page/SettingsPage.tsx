@@ -1,4 +1,5 @@
 import { VIEWS } from '../card-lists/cardViews.tsx';
+import { useFormatOptions } from '../records/useFormatOptions.ts';
 import { defaultSettings, type Settings, useSettings } from '../settings/settings.ts';
 import { Button } from '../ui/Button.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -9,7 +10,6 @@ import { ApiAddressField } from './ApiAddressField.tsx';
 import { OfflineSection } from './OfflineSection.tsx';
 import styles from './SettingsPage.module.css';
 import { ShortcutList } from './ShortcutList.tsx';
-import { useFormatOptions } from './useFormatOptions.ts';
 
 /** The settings of which one of a few is chosen. */
 type ChoiceKey =

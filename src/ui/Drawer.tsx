@@ -8,11 +8,13 @@ type DrawerProps = {
   title: string;
   /** The button that opens it. */
   trigger: ReactElement<{ onClick?: () => void; 'aria-expanded'?: boolean }>;
+  /** What stands at its foot, within a thumb's reach; it may close the panel. */
+  footer?: (close: () => void) => ReactNode;
   children: ReactNode;
 };
 
 /** A panel over the page behind a button. Its code is loaded with the first press. */
-export function Drawer({ title, trigger, children }: DrawerProps) {
+export function Drawer({ title, trigger, footer, children }: DrawerProps) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const open = () => {
@@ -24,7 +26,12 @@ export function Drawer({ title, trigger, children }: DrawerProps) {
       {cloneElement(trigger, { onClick: open, 'aria-expanded': isOpen })}
       {wasOpened && (
         <Suspense>
-          <DrawerPanel title={title} open={isOpen} onOpenChange={setOpen}>
+          <DrawerPanel
+            title={title}
+            open={isOpen}
+            onOpenChange={setOpen}
+            footer={footer?.(() => setOpen(false))}
+          >
             {children}
           </DrawerPanel>
         </Suspense>

@@ -10,11 +10,12 @@ type DrawerPanelProps = {
   title: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  footer?: ReactNode;
   children: ReactNode;
 };
 
 /** The panel of a Drawer: a sheet from below on phones, from the side on a desk. A swipe, Escape or ✕ closes it. */
-export function DrawerPanel({ title, open, onOpenChange, children }: DrawerPanelProps) {
+export function DrawerPanel({ title, open, onOpenChange, footer, children }: DrawerPanelProps) {
   const narrow = useNarrow();
   return (
     <Base.Root open={open} onOpenChange={onOpenChange} swipeDirection={narrow ? 'down' : 'right'}>
@@ -28,6 +29,7 @@ export function DrawerPanel({ title, open, onOpenChange, children }: DrawerPanel
               <Base.Close render={<Button variant="quiet" icon={closeIcon} label="Close" />} />
             </div>
             <Base.Content className={styles.body}>{children}</Base.Content>
+            {footer && <div className={styles.foot}>{footer}</div>}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

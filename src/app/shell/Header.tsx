@@ -1,8 +1,8 @@
 import { Link, NavLink, useLocation } from 'react-router';
 import { MAIN_ITEMS } from '../../finder/pages.ts';
 import { SearchBox } from '../../finder/SearchBox.tsx';
+import { FormatMenu } from '../../records/FormatMenu.tsx';
 import { DayMenu } from './DayMenu.tsx';
-import { FormatMenu } from './FormatMenu.tsx';
 import styles from './Header.module.css';
 import { Logo } from './Logo.tsx';
 import { MoreMenu } from './MoreMenu.tsx';

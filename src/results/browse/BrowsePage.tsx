@@ -1,28 +1,33 @@
-import { useLocation } from 'react-router';
+import { type ReactNode, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { COLLECTION_WORDS } from '../../api/collections.ts';
-import { parseAppUrl } from '../../api/target.ts';
+import { param, parseAppUrl, type Target, toAppUrl } from '../../api/target.ts';
 import { CardList, ListSkeleton } from '../../card-lists/CardList.tsx';
-import { useView } from '../../card-lists/cardViews.tsx';
+import { useView, type View } from '../../card-lists/cardViews.tsx';
+import { isSortId, SORTS } from '../../catalogue/order/sorts.ts';
 import { formatCount } from '../../lib/format.ts';
 import { FilterChips } from '../../lists/FilterChips.tsx';
-import { readFilters } from '../../lists/filters.ts';
+import { readFilters, withoutFilters } from '../../lists/filters.ts';
 import { LIST_DEFAULTS } from '../../lists/listDefaults.ts';
 import { PagedList, usePagedList } from '../../lists/PagedList.tsx';
 import { collectionTitle, listPageTitle } from '../../records/collectionWords.ts';
 import { useVerdictTag } from '../../records/VerdictTag.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { RefinePage } from '../refine/RefinePage.tsx';
+import { CardFilters, countChosen } from '../CardFilters.tsx';
+import { CardsHead, CardsLayout } from '../CardsLayout.tsx';
+import { CardsToolbar } from '../CardsToolbar.tsx';
+import { EMPTY_SEARCH, useBrowseAnswer, useBrowseFilters } from '../filterStates.ts';
+import { type Grouping, printSearch, type SearchState } from '../searchUrl.ts';
 import styles from './BrowsePage.module.css';
-import { BrowseTools } from './BrowseTools.tsx';
-import { RefinePanel } from './RefinePanel.tsx';
-import { columnSort } from './sorts.ts';
+import { browseSort, columnSort, sortedUrl } from './browseSorts.ts';
+import { filterQuery } from './filterQuery.ts';
 
 interface Props {
   readonly collection: 'cards' | 'printings';
 }
 
 /**
- * A page of the API's list of cards or printings: the URL mirrors the API's query (docs/architecture.md, Addresses).
+ * A page of the API's list of cards or printings: the URL mirrors the API's query (docs/architecture.md, Addresses). What
+ * the API cannot do goes on as a search of the same cards.
  */
 export function BrowsePage({ collection }: Props) {
   const { search } = useLocation();
@@ -33,16 +38,26 @@ export function BrowsePage({ collection }: Props) {
   const { one, many } = COLLECTION_WORDS[collection];
   const title = collectionTitle(collection);
   const isFiltered = readFilters(target).length > 0;
+  const filters = useBrowseFilters(target, collection);
+  const panel = useMemo(() => <CardFilters filters={filters} />, [filters]);
 
   return (
     <>
       <title>{listPageTitle(collection, target)}</title>
-      <RefinePage refine={<RefinePanel target={target} />} className={styles.results}>
-        <PageHeader
+      <CardsLayout filters={panel} className={styles.results}>
+        <CardsHead
           title={list.total === null ? title : formatCount(list.total, one)}
           subtitle={isFiltered ? undefined : `All ${many} in the database`}
         />
-        <BrowseTools target={target} view={view} onView={setView} />
+        <BrowseToolbar
+          target={target}
+          kind={collection}
+          total={list.total}
+          view={view}
+          onView={setView}
+          panel={panel}
+          active={countChosen(filters)}
+        />
         <FilterChips target={target} />
         <PagedList list={list} what={title} skeleton={<ListSkeleton view={view} />} alwaysPaged>
           {(records, page) => (
@@ -56,7 +71,59 @@ export function BrowsePage({ collection }: Props) {
             />
           )}
         </PagedList>
-      </RefinePage>
+      </CardsLayout>
     </>
+  );
+}
+
+interface ToolbarProps {
+  readonly target: Target;
+  readonly kind: 'cards' | 'printings';
+  readonly total: number | null;
+  readonly view: View;
+  readonly onView: (view: View) => void;
+  readonly panel: ReactNode;
+  readonly active: number;
+}
+
+const SORT_OPTIONS = [
+  { value: 'database', label: 'Database order' },
+  ...SORTS.filter(({ id }) => id !== 'relevance').map(({ id, label }) => ({ value: id, label })),
+];
+
+function BrowseToolbar({ target, kind, total, view, onView, panel, active }: ToolbarProps) {
+  const navigate = useNavigate();
+  const sort = browseSort(target);
+  const go = (url: string) => navigate(url, { preventScrollReset: true });
+  const search = (change: Partial<SearchState>) => {
+    const sorted = isSortId(sort.by) ? { by: sort.by, descending: sort.descending } : EMPTY_SEARCH.sort;
+    const query = filterQuery(target, kind).trim();
+    return go(printSearch({ ...EMPTY_SEARCH, kind, query, sort: sorted, ...change }));
+  };
+  return (
+    <CardsToolbar
+      noun={COLLECTION_WORDS[kind].one}
+      total={total}
+      sort={{
+        options:
+          sort.by === 'other'
+            ? [...SORT_OPTIONS, { value: 'other', label: `As in the address: ${param(target, 'sort')}` }]
+            : SORT_OPTIONS,
+        by: sort.by,
+        descending: isSortId(sort.by) ? sort.descending : null,
+        onChange: (by, descending) => {
+          if (by !== 'database' && !isSortId(by)) return;
+          const url = sortedUrl(target, by, descending);
+          if (url !== null) go(url);
+          else if (by !== 'database') search({ sort: { by, descending } });
+        },
+      }}
+      grouping="none"
+      onGrouping={(grouping: Grouping) => search({ grouping })}
+      answer={useBrowseAnswer(target, kind) ?? null}
+      view={view}
+      onView={onView}
+      filters={{ panel, active, onClear: () => go(toAppUrl(withoutFilters(target))) }}
+    />
   );
 }

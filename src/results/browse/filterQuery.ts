@@ -33,3 +33,10 @@ export function filterQuery(target: Target, kind: Kind): string {
   const whole = [query, searched].filter((part) => part !== '').join(' ');
   return whole === '' ? '' : `${whole} `;
 }
+
+/** Whether a query can ask all that the filters of a list do. */
+export function isWholeQuery(target: Target): boolean {
+  return readFilters(target).every(
+    ({ name, operator }) => operator === null && (name === 'search' || KEYWORDS.has(name)),
+  );
+}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { CheckboxRow } from '../../ui/CheckboxRow.tsx';
-import styles from './Choices.module.css';
+import { CheckboxRow } from '../ui/CheckboxRow.tsx';
+import styles from './FilterChoices.module.css';
 
 /** Values to narrow a list by, under what they are values of. */
 export function Choices({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset>
+    <fieldset className={styles.choices}>
       <legend className={styles.title}>{title}</legend>
       {children}
     </fieldset>
@@ -18,24 +18,26 @@ interface ChoiceProps {
   /** Sets the colour, beside glyph and word. */
   readonly faction: string | null;
   /** How many cards it would leave, where that is known. */
-  readonly count?: number;
+  readonly count?: number | undefined;
   readonly checked: boolean;
   readonly onChange: () => void;
 }
 
 /** One of them, ticked or not. */
 export function Choice({ label, glyph, faction, ...box }: ChoiceProps) {
+  // What would leave nothing steps back
+  const colour = box.count === 0 && !box.checked ? undefined : (faction ?? undefined);
   return (
     <CheckboxRow
       {...box}
       label={
-        <span className={styles.word} data-faction={faction ?? undefined}>
+        <span className={styles.word} data-faction={colour}>
           {label}
         </span>
       }
       glyph={
         glyph && (
-          <span className={styles.glyph} data-faction={faction ?? undefined}>
+          <span className={styles.glyph} data-faction={colour}>
             {glyph}
           </span>
         )

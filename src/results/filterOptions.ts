@@ -1,10 +1,19 @@
-import type { Faction } from '../../api/resources/registry.ts';
+import type { Faction } from '../api/resources/registry.ts';
 
-/** Card types by side (docs/api.md, Names: the 11 types are complete). */
-const TYPES = {
-  corp: ['corp_identity', 'agenda', 'asset', 'ice', 'operation', 'upgrade'],
-  runner: ['runner_identity', 'event', 'hardware', 'program', 'resource'],
-} as const;
+/** Card types in the order of the rules (docs/api.md, Names: the 11 types are complete). */
+const TYPES: readonly string[] = [
+  'corp_identity',
+  'agenda',
+  'asset',
+  'ice',
+  'operation',
+  'upgrade',
+  'runner_identity',
+  'event',
+  'hardware',
+  'program',
+  'resource',
+];
 
 /** Factions as the game has always had them, for the time before the API's list is here. */
 const FACTIONS = [
@@ -22,16 +31,18 @@ const FACTIONS = [
   { id: 'neutral_corp', side_id: 'corp' },
 ];
 
+const isCorpType = (id: string) => TYPES.indexOf(id) < TYPES.indexOf('runner_identity');
+
 /**
- * The factions and types that make sense with the chosen sides: all when none or both are chosen. Factions come in
- * the game's order: Runner, Corp, then the small and the neutral ones.
+ * The factions and types that make sense with the chosen sides: all when none or both are chosen. They keep their order,
+ * whatever is counted, so that a choice never moves under the pointer: Runner, Corp, then the small and neutral factions.
  */
 export function optionsForSide(sides: readonly string[], factions: readonly Faction[]) {
   const fits = (side: string) => sides.length === 0 || sides.includes(side);
   const known = factions.length === 0 ? FACTIONS : [...factions].sort(byRank);
   return {
     factions: known.filter(({ side_id }) => fits(side_id)).map(({ id }) => id),
-    types: [...(fits('corp') ? TYPES.corp : []), ...(fits('runner') ? TYPES.runner : [])],
+    types: TYPES.filter((id) => fits(isCorpType(id) ? 'corp' : 'runner')),
   };
 }
 

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { useSettings } from '../../settings/settings.ts';
-import { useFormatOptions } from '../../settings-page/useFormatOptions.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { chevronDownIcon } from '../../ui/icons.ts';
-import { VisuallyHidden } from '../../ui/screenReader.tsx';
+import { useSettings } from '../settings/settings.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { chevronDownIcon } from '../ui/icons.ts';
+import { VisuallyHidden } from '../ui/screenReader.tsx';
 import styles from './FormatMenu.module.css';
+import { useFormatOptions } from './useFormatOptions.ts';
 
 /** The format whose verdicts are shown everywhere. A native select: on a phone the system's own picker is better. */
 export function FormatMenu() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { allQuery } from '../api/queries.ts';
-import { wordFor } from '../records/useNames.ts';
 import { useSettings } from '../settings/settings.ts';
+import { wordFor } from './useNames.ts';
 
 /** The formats to choose from, in the header and in the settings; until the API has named them, the one that is chosen. */
 export function useFormatOptions(): readonly { readonly id: string; readonly name: string }[] {

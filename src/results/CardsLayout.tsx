@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { cx } from '../lib/cx.ts';
+import { FormatMenu } from '../records/FormatMenu.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import styles from './CardsLayout.module.css';
+
+interface Props {
+  /** What narrows the list; below 60rem it has no place beside it. */
+  readonly filters: ReactNode;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A page of cards with its filters beside it. */
+export function CardsLayout({ filters, className, children }: Props) {
+  return (
+    <div className={styles.page}>
+      <aside className={styles.filters} aria-label="Filters">
+        {filters}
+      </aside>
+      <div className={cx(styles.results, className)}>{children}</div>
+    </div>
+  );
+}
+
+interface HeadProps {
+  /** How many cards the list has. */
+  readonly title: string;
+  readonly subtitle?: ReactNode;
+}
+
+/** The head of a page of cards; on a phone with the format that their verdicts are for. */
+export function CardsHead({ title, subtitle }: HeadProps) {
+  return (
+    <PageHeader
+      title={title}
+      subtitle={subtitle}
+      actions={
+        <div className={styles.format}>
+          <FormatMenu />
+        </div>
+      }
+    />
+  );
+}
