@@ -120,12 +120,42 @@ describe('all ban lists', () => {
   it('orders a format’s lists by the snapshots, newest first, and keeps strays apart', async () => {
     showAt('/bans', <BansPage />);
     const lists = within(await screen.findByRole('list', { name: 'Ban lists of Duel, newest first' }));
-    expect(lists.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'Duel List Three',
-      'Duel List Two',
-      'Duel List One',
-    ]);
+    const names = lists.getAllByRole('link', { name: /^Duel List/ }).map((link) => link.textContent);
+    expect(names).toEqual(['Duel List Three', 'Duel List Two', 'Duel List One']);
     expect(screen.getByRole('list', { name: 'Ban lists in no format' }).textContent).toContain('Stray List');
+  });
+});
+
+describe('what changed', () => {
+  it('is said of each list by the cards’ names', async () => {
+    showAt('/bans', <BansPage />);
+    const lists = await screen.findByRole('list', { name: 'Ban lists of Duel, newest first' });
+    const second = within(lists).getAllByRole('listitem')[1] ?? lists;
+    await within(second).findByRole('link', { name: 'Glass Door' });
+    expect(second.textContent).toContain('+ 1 bannedGlass Door');
+    expect(second.textContent).toContain('± 1 changedLantern Moth');
+    expect(within(lists).getAllByRole('listitem')[0]?.textContent).toContain('− 1 removedLantern Moth');
+  });
+
+  it('is behind one step for all lists but the last six, as are copies', async () => {
+    const many = Array.from({ length: 9 }, (_, index) =>
+      restriction(`many_${index}`, `Many ${index}`, { banned: ['glass_door'] }),
+    );
+    const copy = restriction('copy', 'Many 8 (ignore active date)', { banned: ['glass_door'] });
+    stubApi((path) => {
+      if (path === '/restrictions') return list([...many, copy]);
+      if (path === '/snapshots')
+        return list(many.map(({ id }, index) => snapshot(`s_${index}`, `203${index}-01-01`, id)));
+      return path === '/cards' ? list(CARDS) : undefined;
+    });
+    showAt('/bans', <BansPage />);
+    const shown = within(await screen.findByRole('list', { name: 'Ban lists of Duel, newest first' }));
+    expect(shown.getAllByRole('listitem')).toHaveLength(6);
+    const older = screen.getByRole('list', { name: 'Older ban lists of Duel, newest first', hidden: true });
+    expect(older.closest('details')?.querySelector('summary')?.textContent).toBe('3 older lists');
+    expect(older.textContent).toContain('Nothing changed · 1 banned in all');
+    const copies = screen.getByRole('list', { name: 'Copies of ban lists', hidden: true });
+    expect(copies.closest('details')?.open).toBe(false);
   });
 });
 
@@ -133,6 +163,16 @@ describe('one ban list', () => {
   function show(id: string) {
     showAt(`/bans/${id}`, <BanListPage />, '/bans/:id');
   }
+
+  it('marks the card that the address names, once', async () => {
+    const scrollIntoView = vi.fn();
+    Element.prototype.scrollIntoView = scrollIntoView;
+    show('list_2#card-glass_door');
+    const banned = await screen.findByRole('list', { name: 'Banned: Corp' });
+    expect(banned.querySelector('li')?.dataset.target).toBe('true');
+    expect(document.querySelectorAll('#card-glass_door')).toHaveLength(1);
+    expect(scrollIntoView).toHaveBeenCalled();
+  });
 
   it('names its cards by verdict and side, with the meaning of each verdict', async () => {
     show('list_2');

@@ -1,15 +1,17 @@
 import { useLocation } from 'react-router';
-import type { Restriction } from '../api/resources/registry.ts';
+import type { Restriction, Snapshot } from '../api/resources/registry.ts';
 import { parseAppUrl, recordTarget, toAppUrl } from '../api/target.ts';
 import { type Standing, standingOf } from '../legality/asOf.ts';
-import { listsInOrder } from '../legality/listsByFormat.ts';
+import { compareLists, type ListComparison } from '../legality/banList.ts';
+import { type FormatLists, listsInOrder } from '../legality/listsByFormat.ts';
 import type { PeriodState } from '../legality/snapshots.ts';
 import { InForce, listSummary, StateTag } from '../legality-panels/InForce.tsx';
 import { ListSizes } from '../legality-panels/ListSizes.tsx';
 import { type BanListsByFormat, ListsByFormatPanel } from '../legality-panels/ListsByFormatPanel.tsx';
-import { formatDate, today } from '../lib/format.ts';
+import { formatCount, formatDate, formatList, today } from '../lib/format.ts';
 import { ListPage } from '../lists/ListPage.tsx';
 import { useAsOf } from '../records/asOf.tsx';
+import { CardNames } from '../records/RecordNames.tsx';
 import { useNames } from '../records/useNames.ts';
 import { Breadcrumbs, PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -17,6 +19,7 @@ import { SkeletonText } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import styles from './BansPage.module.css';
 import { restrictions } from './banEntries.tsx';
+import { ChangedNames, changeWords, namedCards } from './ListChanges.tsx';
 
 /** `/bans`: all lists by format; with a filter, an order or a page in the URL, the plain list. */
 export function Component() {
@@ -51,38 +54,79 @@ function ListsOfAllFormats() {
   );
 }
 
+/** How many of a format's lists are shown with what they changed. */
+const SHOWN = 6;
+
 function ByFormat({ listsByFormat }: { listsByFormat: BanListsByFormat }) {
-  const formatName = useNames('formats');
   return listsByFormat.formats
     .filter((formatLists) => listsInOrder(formatLists).length > 0)
-    .map((formatLists) => {
-      const name = formatName(formatLists.formatId);
-      const lists = listsInOrder(formatLists).toReversed();
-      return (
-        <Section key={formatLists.formatId} id={formatLists.formatId} title={name} count={lists.length} plain>
-          <ListSizes
-            formatLists={formatLists}
-            current={formatLists.inForce?.list.id ?? null}
-            formatName={name}
-          />
-          <ListLines
-            label={`Ban lists of ${name}, newest first`}
-            lines={lists.map(({ list, period }) => ({ list, ...period }))}
-          />
-        </Section>
-      );
-    });
+    .map((formatLists) => <FormatSection key={formatLists.formatId} formatLists={formatLists} />);
 }
 
-function Unused({ lists }: { lists: readonly Restriction[] }) {
-  if (lists.length === 0) return null;
+/** A format's last lists with what each changed, the older ones on demand, and how they grew and shrank. */
+function FormatSection({ formatLists }: { formatLists: FormatLists<Restriction, Snapshot> }) {
+  const name = useNames('formats')(formatLists.formatId);
+  const order = listsInOrder(formatLists);
+  const lines = order
+    .map(({ list, period: { from, until, state } }, index): ListLine => {
+      const before = order[index - 1]?.list;
+      return { list, from, until, state, changes: before === undefined ? null : compareLists(before, list) };
+    })
+    .reverse();
+  const [shown, older] = [lines.slice(0, SHOWN), lines.slice(SHOWN)];
   return (
-    <Section title="In no format" count={lists.length} plain>
+    <Section
+      id={formatLists.formatId}
+      title={name}
+      count={lines.length}
+      action={<TextLink href={toAppUrl(recordTarget('formats', formatLists.formatId))}>The format</TextLink>}
+      plain
+    >
+      <div className={styles.format}>
+        <CardNames ids={shown.flatMap(({ changes }) => (changes === null ? [] : namedCards(changes)))}>
+          <ListLines label={`Ban lists of ${name}, newest first`} lines={shown} named />
+        </CardNames>
+        {older.length > 0 && (
+          <details className={styles.older}>
+            <summary>{formatCount(older.length, 'older list')}</summary>
+            <ListLines label={`Older ban lists of ${name}, newest first`} lines={older} />
+          </details>
+        )}
+        <ListSizes
+          formatLists={formatLists}
+          current={formatLists.inForce?.list.id ?? null}
+          formatName={name}
+        />
+      </div>
+    </Section>
+  );
+}
+
+/** How the database marks lists that repeat another for a tournament software. */
+const COPY = / \(ignore active date\)$/;
+
+/** Lists that no format uses: copies of others, behind one press, and the rest. */
+function Unused({ lists }: { lists: readonly Restriction[] }) {
+  const lines = lists.map((list) => ({
+    list,
+    from: list.date_start,
+    until: null,
+    state: null,
+    changes: null,
+  }));
+  const copies = lines.filter(({ list }) => COPY.test(list.name));
+  const others = lines.filter((line) => !copies.includes(line));
+  if (lines.length === 0) return null;
+  return (
+    <Section title="In no format" count={lines.length} plain>
       <p className={styles.note}>No snapshot of any format uses these lists.</p>
-      <ListLines
-        label="Ban lists in no format"
-        lines={lists.map((list) => ({ list, from: list.date_start, until: null, state: null }))}
-      />
+      {others.length > 0 && <ListLines label="Ban lists in no format" lines={others} />}
+      {copies.length > 0 && (
+        <details className={styles.older}>
+          <summary>{formatCount(copies.length, 'copy', 'copies')} marked “ignore active date”</summary>
+          <ListLines label="Copies of ban lists" lines={copies} />
+        </details>
+      )}
     </Section>
   );
 }
@@ -93,14 +137,23 @@ interface ListLine {
   readonly from: string;
   readonly until: string | null;
   readonly state: PeriodState | null;
+  /** Against the list before it; null for the first. */
+  readonly changes: ListComparison | null;
 }
 
-/** Ban lists one a line: name, when, and what they hold. The whole line is the link. */
-function ListLines({ label, lines }: { label: string; lines: readonly ListLine[] }) {
+interface LinesProps {
+  readonly label: string;
+  readonly lines: readonly ListLine[];
+  /** Names the cards that changed, not only their number. */
+  readonly named?: boolean;
+}
+
+/** Ban lists one a row: name, when, what they hold and what they changed. */
+function ListLines({ label, lines, named = false }: LinesProps) {
   const asOf = useAsOf();
   return (
-    <ul className={styles.lines} aria-label={label}>
-      {lines.map(({ list, from, until, state }) => (
+    <ul className={styles.lines} aria-label={label} data-named={named || undefined}>
+      {lines.map(({ list, from, until, state, changes }) => (
         <li key={list.id} className={styles.line}>
           <span className={styles.name}>
             <TextLink
@@ -112,14 +165,28 @@ function ListLines({ label, lines }: { label: string; lines: readonly ListLine[]
             </TextLink>
             {state !== null && <StateTag period={{ state, from }} />}
           </span>
-          <span className={styles.detail}>{listSummary(list)}</span>
           <span className={styles.when}>
             {whenWords(from, until, state && standingOf({ state, from }, asOf, today()))}
+            {named && ` · ${listSummary(list)}`}
           </span>
+          {named && changes !== null ? (
+            <div className={styles.changes}>
+              <ChangedNames changes={changes} more={toAppUrl(recordTarget('restrictions', list.id))} />
+            </div>
+          ) : (
+            <span className={styles.detail}>{named ? 'The first list' : summaryWords(list, changes)}</span>
+          )}
         </li>
       ))}
     </ul>
   );
+}
+
+/** "4 banned and 1 unbanned · 32 banned in all" */
+function summaryWords(list: Restriction, changes: ListComparison | null): string {
+  if (changes === null) return listSummary(list);
+  const words = changeWords(changes);
+  return `${words.length === 0 ? 'Nothing changed' : formatList(words)} · ${listSummary(list)} in all`;
 }
 
 function whenWords(from: string, until: string | null, standing: Standing | null): string {

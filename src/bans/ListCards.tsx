@@ -1,11 +1,12 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Restriction } from '../api/resources/registry.ts';
-import { CardLines, lineOfCard } from '../card-lists/CardLines.tsx';
+import { type CardLineData, CardLines, lineOfCard } from '../card-lists/CardLines.tsx';
 import { type CardsById, useCards } from '../catalogue/useCards.ts';
-import { listEntries } from '../legality/banList.ts';
+import { hardestVerdicts, listEntries } from '../legality/banList.ts';
 import type { EntryHistory } from '../legality/listHistory.ts';
-import type { Verdict } from '../legality/verdict.ts';
+import { isSameVerdict, type Verdict } from '../legality/verdict.ts';
 import { verdictHeading, verdictMeaning, verdictWord } from '../legality/verdictWords.ts';
+import { entryAnchor } from '../legality-panels/compareUrls.ts';
 import { groupByVerdict, type VerdictGroup } from '../legality-panels/groupByVerdict.ts';
 import { formatDate } from '../lib/format.ts';
 import { Boundary } from '../panels/Boundary.tsx';
@@ -26,6 +27,9 @@ interface Props {
   readonly from?: string | null;
 }
 
+/** What begins the words for a card that the list brought. */
+const NEW = 'New: ';
+
 /** A list of fewer cards is seen at a glance. */
 const FEW = 12;
 
@@ -35,9 +39,15 @@ export function ListCards({ list, histories, from = null }: Props) {
   const entries = useMemo(() => listEntries(list), [list]);
   if (entries.length === 0) return <EmptyState title="This list names no card" />;
   const wanted = fold(text);
-  const detail = (cardId: string, verdict: Verdict) => {
+  const hardest = hardestVerdicts(list);
+  const lineMore = (cardId: string, verdict: Verdict): LineMore => {
     const history = histories?.get(cardId);
-    return history && historyWords(history, verdict, from);
+    const words = history && historyWords(history, verdict, from);
+    return {
+      detail: words?.startsWith(NEW) ? <b className={styles.new}>{words}</b> : words,
+      // A card under two verdicts is shown twice, and has one anchor
+      anchor: isSameVerdict(hardest.get(cardId) ?? verdict, verdict) ? entryAnchor(cardId) : undefined,
+    };
   };
   return (
     <CardsPanel
@@ -73,7 +83,7 @@ export function ListCards({ list, histories, from = null }: Props) {
                 className={styles.group}
               >
                 <p className={styles.meaning}>{verdictMeaning(group.verdict, list.point_limit)}</p>
-                <Sides group={group} cards={cards} detail={detail} />
+                <Sides group={group} cards={cards} lineMore={lineMore} />
               </Section>
             ))}
           </>
@@ -86,11 +96,13 @@ export function ListCards({ list, histories, from = null }: Props) {
 interface SidesProps {
   readonly group: VerdictGroup;
   readonly cards: CardsById['cards'];
-  /** What is said of a card's time on the format's lists. */
-  readonly detail: (cardId: string, verdict: Verdict) => string | undefined;
+  readonly lineMore: (cardId: string, verdict: Verdict) => LineMore;
 }
 
-function Sides({ group, cards, detail }: SidesProps) {
+/** A card's time on the format's lists, and the id of its line. */
+type LineMore = Pick<CardLineData, 'detail' | 'anchor'>;
+
+function Sides({ group, cards, lineMore }: SidesProps) {
   const sideName = useNames('sides');
   return (
     <div className={styles.sides}>
@@ -103,7 +115,7 @@ function Sides({ group, cards, detail }: SidesProps) {
               denseOnPaper
               lines={cardIds.map((id) => ({
                 ...lineOfCard(id, cards.get(id)),
-                detail: detail(id, group.verdict),
+                ...lineMore(id, group.verdict),
                 text: cards.get(id)?.text ?? null,
               }))}
             />
@@ -133,7 +145,7 @@ export function historyWords(
     ...(times === 0 ? [] : [`${timesWord(times)} before`]),
   ];
   const isNew = listFrom === since && instead === null;
-  return [isNew ? `New: ${time.replace(/^./, (first) => first.toLowerCase())}` : time, ...before].join('; ');
+  return [isNew ? `${NEW}${time.replace(/^./, (first) => first.toLowerCase())}` : time, ...before].join('; ');
 }
 
 function timesWord(times: number): string {

@@ -5,9 +5,11 @@ import { type CardLineData, CardLines, lineOfCard } from '../card-lists/CardLine
 import type { CardsById } from '../catalogue/useCards.ts';
 import { compareLists, type ListComparison, type ListEntry } from '../legality/banList.ts';
 import { verdictWord } from '../legality/verdictWords.ts';
+import { entryAnchor } from '../legality-panels/compareUrls.ts';
 import { byFactionAndTitle } from '../legality-panels/groupByVerdict.ts';
 import type { SharedGroup } from '../legality-panels/shareText.ts';
 import { formatNumber } from '../lib/format.ts';
+import { CardName } from '../records/RecordNames.tsx';
 import { type NameOf, useNames } from '../records/useNames.ts';
 import { Button } from '../ui/Button.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -89,6 +91,52 @@ export function sharedChanges(
 /** The ids of the cards that a comparison shows before anyone asks for more. */
 export function touchedCards({ added, removed, changed }: ListComparison): readonly string[] {
   return [...added, ...removed, ...changed].map(({ cardId }) => cardId);
+}
+
+/** Of cards that changed alike, how many are named in short. */
+const NAMED = 10;
+
+/** The ids of the cards that `ChangedNames` names. */
+export function namedCards(changes: ListComparison): readonly string[] {
+  return changeGroups(changes).flatMap(({ cards }) => cards.slice(0, NAMED).map(({ cardId }) => cardId));
+}
+
+interface NamesProps {
+  readonly changes: ListComparison;
+  /** Where all of them are. */
+  readonly more: string;
+}
+
+/** What changed by name, a line for each kind of change. The names come from the `CardNames` around it. */
+export function ChangedNames({ changes, more }: NamesProps) {
+  const subtypeName = useNames('card_subtypes');
+  const groups = changeGroups(changes).filter(({ cards }) => cards.length > 0);
+  const subtypes = subtypeWords(changes, subtypeName);
+  if (groups.length === 0 && subtypes.length === 0) return <p className={styles.side}>Nothing changed</p>;
+  return (
+    <>
+      {groups.map(({ sign, word, cards }) => (
+        <p key={sign} className={styles.named}>
+          <b className={styles.heading} data-sign={sign}>
+            {sign} {formatNumber(cards.length)} {word}
+          </b>
+          <span className={styles.names}>
+            {cards.slice(0, NAMED).map(({ cardId }) => (
+              <span key={cardId} className={styles.card}>
+                <CardName id={cardId} />
+              </span>
+            ))}
+            {cards.length > NAMED && (
+              <TextLink href={`${more}#changes`}>and {formatNumber(cards.length - NAMED)} more</TextLink>
+            )}
+          </span>
+        </p>
+      ))}
+      {subtypes.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </>
+  );
 }
 
 interface SinceProps {
@@ -177,6 +225,8 @@ function Group({ group: { sign, word, cards: members }, cards }: GroupProps) {
                   return {
                     ...lineOfCard(cardId, card),
                     text: card?.text ?? null,
+                    // What the list does not name any more has no line but this
+                    anchor: sign === '−' ? entryAnchor(cardId) : undefined,
                     ...(!isAlike && { tail: words }),
                   };
                 })}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { Card, Printing } from '../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
 import { CardText } from '../markup/CardText.tsx';
@@ -8,6 +8,7 @@ import { useNames, wordFor } from '../records/useNames.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { chevronDownIcon } from '../ui/icons.ts';
 import { TextLink } from '../ui/TextLink.tsx';
+import { useHashTarget } from '../ui/useHashTarget.ts';
 import styles from './CardLines.module.css';
 
 /** What a line says of a card. */
@@ -26,6 +27,8 @@ export interface CardLineData {
   readonly detail?: ReactNode;
   /** The rules text, one press away; without it the line has no button. */
   readonly text?: string | null;
+  /** The id of the line: an address with it as its hash marks the line and brings it into view. */
+  readonly anchor?: string | undefined;
 }
 
 /** What is known of a card by its line. */
@@ -89,8 +92,17 @@ function CardLine({ line, withLead }: { line: CardLineData; withLead: boolean })
   const { typeId, factionId, tail, detail, text = null } = line;
   const [isOpen, setOpen] = useState(false);
   const textId = useId();
+  const item = useRef<HTMLLIElement>(null);
+  const isTarget = useHashTarget(line.anchor ?? null, item, 'center');
   return (
-    <li className={styles.line} data-text={text !== null || undefined} data-faction={factionId ?? undefined}>
+    <li
+      ref={item}
+      id={line.anchor}
+      className={styles.line}
+      data-target={isTarget || undefined}
+      data-text={text !== null || undefined}
+      data-faction={factionId ?? undefined}
+    >
       {withLead && <span className={styles.lead}>{line.lead}</span>}
       <span className={styles.title}>
         <TextLink href={line.href} tone="ink" className={styles.link}>

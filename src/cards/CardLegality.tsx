@@ -11,6 +11,7 @@ import {
   verdictsByFormat,
 } from '../legality/verdictHistory.ts';
 import { verdictLetter, verdictWord } from '../legality/verdictWords.ts';
+import { entryUrl } from '../legality-panels/compareUrls.ts';
 import { formatDate, today } from '../lib/format.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { useAsOf } from '../records/asOf.tsx';
@@ -79,29 +80,28 @@ function Verdicts({ card, formats, snapshots }: VerdictsProps) {
                 {now === undefined ? notYetWords(card, asOf) : sinceWords(periods)}
               </span>
               <span className={styles.link}>
-                {list !== undefined && (
-                  <TextLink href={toAppUrl(recordTarget('restrictions', list.id))}>{list.name}</TextLink>
-                )}
+                {list !== undefined && <TextLink href={entryUrl(list.id, card.id)}>{list.name}</TextLink>}
               </span>
-              {next !== null && <NextChange next={next} lists={restrictions} asOf={asOf} />}
+              {next !== null && <NextChange cardId={card.id} next={next} lists={restrictions} asOf={asOf} />}
             </li>
           );
         })}
       </ul>
-      <LegalityTimeline histories={histories} lists={restrictions} to={asOf ?? today()} />
-      <AllChanges histories={histories} lists={restrictions} />
+      <LegalityTimeline cardId={card.id} histories={histories} lists={restrictions} to={asOf ?? today()} />
+      <AllChanges cardId={card.id} histories={histories} lists={restrictions} />
     </>
   );
 }
 
 interface NextProps {
+  readonly cardId: string;
   readonly next: NextVerdict;
   readonly lists: readonly Restriction[];
   readonly asOf: AsOf;
 }
 
 /** What a later snapshot changes: to come, or dated already and not yet active in the database. */
-function NextChange({ next: { verdict, from, restrictionId }, lists, asOf }: NextProps) {
+function NextChange({ cardId, next: { verdict, from, restrictionId }, lists, asOf }: NextProps) {
   const list = isByList(verdict) ? lists.find(({ id }) => id === restrictionId) : undefined;
   const isOverdue = standingOf({ state: 'announced', from }, asOf, today()) === 'overdue';
   return (
@@ -109,7 +109,7 @@ function NextChange({ next: { verdict, from, restrictionId }, lists, asOf }: Nex
       {verdictWord(verdict)}{' '}
       {list !== undefined && (
         <>
-          by <TextLink href={toAppUrl(recordTarget('restrictions', list.id))}>{list.name}</TextLink>,{' '}
+          by <TextLink href={entryUrl(list.id, cardId)}>{list.name}</TextLink>,{' '}
         </>
       )}
       {isOverdue
@@ -146,6 +146,7 @@ function sinceWords(periods: readonly VerdictPeriod[]): string {
 }
 
 interface ChangesProps {
+  readonly cardId: string;
   readonly histories: readonly FormatVerdicts<Format>[];
   /** To name those that made a change. */
   readonly lists: readonly Restriction[];
@@ -157,7 +158,7 @@ interface TimelineProps extends ChangesProps {
 }
 
 /** How the verdicts came to be: a band per format and period, without the times outside its card pool. */
-function LegalityTimeline({ histories, lists, to }: TimelineProps) {
+function LegalityTimeline({ cardId, histories, lists, to }: TimelineProps) {
   const rows = histories
     .map(({ format, periods }) => ({
       label: format.name,
@@ -171,7 +172,7 @@ function LegalityTimeline({ histories, lists, to }: TimelineProps) {
           short: verdictLetter(verdict),
           ...(madeBy !== null && {
             cause: lists.find(({ id }) => id === madeBy)?.name ?? 'a ban list',
-            href: toAppUrl(recordTarget('restrictions', madeBy)),
+            href: entryUrl(madeBy, cardId),
           }),
         })),
     }))
@@ -183,7 +184,7 @@ function LegalityTimeline({ histories, lists, to }: TimelineProps) {
 }
 
 /** The same in words, newest first: each change, and the list that made it. */
-function AllChanges({ histories, lists }: ChangesProps) {
+function AllChanges({ cardId, histories, lists }: ChangesProps) {
   const changed = histories.filter(({ periods }) => periods.length > 1);
   if (changed.length === 0) return null;
   return (
@@ -200,9 +201,7 @@ function AllChanges({ histories, lists }: ChangesProps) {
                   <span>{formatDate(from, 'short')}</span>
                   <span>{verdictWord(verdict)}</span>
                   <span>
-                    {list !== undefined && (
-                      <TextLink href={toAppUrl(recordTarget('restrictions', list.id))}>{list.name}</TextLink>
-                    )}
+                    {list !== undefined && <TextLink href={entryUrl(list.id, cardId)}>{list.name}</TextLink>}
                   </span>
                 </li>
               );

@@ -49,7 +49,7 @@ function highlight(
       what: format,
       name: 'No ban list',
       href: toAppUrl(recordTarget('formats', formatId)),
-      details: ['No bans'],
+      details: [],
     };
   }
   const { list, period } = inForce;

@@ -1,6 +1,17 @@
+import { recordTarget, toAppUrl } from '../api/target.ts';
 import type { AsOf } from '../legality/asOf.ts';
 
-/* The addresses of pages that compare: ban lists, days of a format, card pools. */
+/* The addresses of a card on a ban list, and of pages that compare: ban lists, days of a format, card pools. */
+
+/** The id of a card's line on the page of a ban list. */
+export function entryAnchor(cardId: string): string {
+  return `card-${cardId}`;
+}
+
+/** The address of a card's line on the page of a ban list. */
+export function entryUrl(listId: string, cardId: string): string {
+  return `${toAppUrl(recordTarget('restrictions', listId))}#${entryAnchor(cardId)}`;
+}
 
 /** The address that compares two lists. */
 export function compareUrl(fromId: string, toId: string): string {

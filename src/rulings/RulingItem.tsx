@@ -1,5 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useRef } from 'react';
 import type { Ruling } from '../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
 import { formatDate } from '../lib/format.ts';
@@ -7,6 +6,7 @@ import { Prose } from '../markup/Prose.tsx';
 import { CardName } from '../records/RecordNames.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
+import { useHashTarget } from '../ui/useHashTarget.ts';
 import styles from './RulingItem.module.css';
 
 interface Props {
@@ -53,18 +53,4 @@ export function RulingItem({ ruling, withCard = false, isLead = false }: Props) 
       </p>
     </article>
   );
-}
-
-/**
- * Whether the URL's hash names this element, which is then brought into view: the router looks for it when the page
- * changes, and what comes from the API is not there yet.
- */
-function useHashTarget(id: string, element: RefObject<HTMLElement | null>): boolean {
-  const { hash, key } = useLocation();
-  const isTarget = hash === `#${id}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again leads there again
-  useEffect(() => {
-    if (isTarget) element.current?.scrollIntoView({ block: 'start' });
-  }, [isTarget, key]);
-  return isTarget;
 }

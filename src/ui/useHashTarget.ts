@@ -1,0 +1,23 @@
+import { type RefObject, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useHydrated } from './useMediaQuery.ts';
+
+/**
+ * Whether the address' hash names an element by its id, which is then brought into view: the router looks for it when the page
+ * changes, and what comes from the API is not there yet. An element without an id is never named.
+ */
+export function useHashTarget(
+  id: string | null,
+  element: RefObject<HTMLElement | null>,
+  block: 'start' | 'center' = 'start',
+): boolean {
+  const { hash, key } = useLocation();
+  // The server does not know the hash
+  const isHydrated = useHydrated();
+  const isTarget = isHydrated && id !== null && hash === `#${id}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again leads there again
+  useEffect(() => {
+    if (isTarget) element.current?.scrollIntoView({ block });
+  }, [isTarget, key]);
+  return isTarget;
+}
