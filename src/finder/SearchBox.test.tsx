@@ -52,6 +52,16 @@ describe('the search box, before the card pool is here', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?q=glass'));
   });
 
+  it('colours a query, and leaves a name alone', async () => {
+    show();
+    const coloured = () =>
+      [...document.querySelectorAll('[aria-hidden] span span')].map((part) => part.textContent);
+    await userEvent.type(box(), 'glass');
+    expect(coloured()).toEqual([]);
+    await userEvent.type(box(), ' t:ice');
+    expect(coloured()).toEqual(['t:', 'ice']);
+  });
+
   it('opens the card that is called just so, however fast Enter follows', async () => {
     const router = show();
     await userEvent.type(box(), 'glass gate{Enter}');

@@ -18,6 +18,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { closeIcon, searchIcon } from '../ui/icons.ts';
 import { Kbd, useHotkeys } from '../ui/keyboard.tsx';
 import { when } from '../ui/scheduling.ts';
+import { QueryColours } from './QueryColours.tsx';
 import styles from './SearchBox.module.css';
 import type { Suggestion } from './suggestions.ts';
 
@@ -108,6 +109,7 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
     <form className={styles.box} onSubmit={submit} action="/cards">
       <Icon icon={searchIcon} className={styles.icon} />
       {field}
+      <QueryColours text={text} input={input} />
       {text === '' && hasSingleKeys && (
         <span className={styles.hint} aria-hidden="true">
           <Kbd>/</Kbd>

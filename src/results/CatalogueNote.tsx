@@ -17,10 +17,7 @@ export function CatalogueNote() {
     <div className={styles.note}>
       {/* Other words are another element: these do not move, they take the place of those */}
       <span key={`${phase} ${progress?.received}`}>
-        {phase === 'loading' &&
-          (progress === null
-            ? 'Loading the card pool…'
-            : `Loading the card pool: ${formatNumber(progress.received)} records${progress.total === null ? '' : ` of ${formatNumber(progress.total)}`}`)}
+        {phase === 'loading' && `Loading the card pool${progressText(progress)}…`}
         {phase === 'failed' && failure}
         {phase === 'saver' && 'Data saver is on: the card database is asked for each search.'}
         {phase === 'refreshing' && REFRESHING}
@@ -44,4 +41,12 @@ export function CatalogueNote() {
       )}
     </div>
   );
+}
+
+/** One line on a phone, so that nothing moves. */
+function progressText(progress: { readonly received: number; readonly total: number | null } | null): string {
+  if (progress === null) return '';
+  return progress.total === null
+    ? `: ${formatNumber(progress.received)} records`
+    : `: ${Math.floor((100 * progress.received) / Math.max(1, progress.total))} %`;
 }

@@ -1,4 +1,4 @@
-import { memo, Suspense, useMemo } from 'react';
+import { memo, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ListSkeleton } from '../card-lists/CardList.tsx';
 import { useView, type View } from '../card-lists/cardViews.tsx';
@@ -126,7 +126,9 @@ function Results({ status, inUrl, grouping, view, onChange }: ResultsProps) {
         <>
           <Interpretation answer={status} onChange={onChange} />
           <Suspense fallback={<ListSkeleton view={view} />}>
-            <SearchResults answer={status} grouping={grouping} view={view} />
+            <Marked query={status.searched} kind={status.kind}>
+              <SearchResults answer={status} grouping={grouping} view={view} />
+            </Marked>
           </Suspense>
         </>
       );
@@ -155,6 +157,38 @@ function Results({ status, inUrl, grouping, view, onChange }: ResultsProps) {
         <FaultPanel what="The search" error={status.error} onRetry={status.retry} />
       );
   }
+}
+
+interface MarkedProps {
+  /** The strict query. */
+  readonly query: string;
+  readonly kind: Kind;
+  readonly children: ReactNode;
+}
+
+/** What was found, with what the query found in it marked. */
+function Marked({ query, kind, children }: MarkedProps) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let stop = () => {};
+    let isEnded = false;
+    import('./matchMarks.ts').then(
+      ({ markMatches }) => {
+        if (!isEnded && root.current !== null) stop = markMatches(root.current, query, kind);
+      },
+      // Nothing is lost without marks
+      () => {},
+    );
+    return () => {
+      isEnded = true;
+      stop();
+    };
+  }, [query, kind]);
+  return (
+    <div ref={root} className={styles.marked}>
+      {children}
+    </div>
+  );
 }
 
 const TOO_SLOW = 'This search takes too long';

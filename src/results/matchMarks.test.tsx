@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { matchedText } from '../query-language/matchedText.ts';
+import { rangesIn } from './matchMarks.ts';
+
+it('marks words of titles in titles and words of texts in texts', () => {
+  const root = document.createElement('ul');
+  root.innerHTML =
+    '<li><a href="/cards/x">Code gate</a><p>Gate: end <b>the run</b>. Éndure.</p></li><li><a href="/cards/y">Ending</a></li>';
+  const marked = (query: string) => rangesIn(root, matchedText(query, 'cards')).map(String);
+  expect(marked('gate')).toEqual(['gate']);
+  expect(marked('x:end')).toEqual(['end', 'Énd']);
+  expect(marked('gate x:run -x:end')).toEqual(['gate', 'run']);
+  expect(marked('t:ice')).toEqual([]);
+});
