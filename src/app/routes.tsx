@@ -10,6 +10,7 @@ import { allQuery, namesQuery, ofCardQuery, pageQuery, recordQuery } from '../ap
 import type { RecordOf } from '../api/resources/registry.ts';
 import { appName, collectionTarget, parseAppUrl, recordTarget, toAppUrl } from '../api/target.ts';
 import { decksWithCardQuery } from '../decks/decksWithCardQuery.ts';
+import { finderTarget, firstDecksQuery, isFilteredHere } from '../decks/finderQuery.ts';
 import { requestOf } from '../lists/listAddress.ts';
 import {
   CARDS_OF_RECORD,
@@ -183,12 +184,21 @@ const OWN_PAGES: readonly PageRoute[] = [
     ),
     following: following('printings', ({ card_id }) => [ofCardQuery('printings', card_id)]),
   },
-  list(
-    'decklists',
-    'decks/DecklistsPage.tsx',
-    () => import('../decks/DecklistsPage.tsx'),
-    (at) => [pageOfList('decklists', at), allQuery('sides'), allQuery('factions'), namesQuery('factions')],
-  ),
+  {
+    ...list(
+      'decklists',
+      'decks/DecklistsPage.tsx',
+      () => import('../decks/DecklistsPage.tsx'),
+      ({ search }) => [
+        firstDecksQuery(search),
+        allQuery('sides'),
+        allQuery('factions'),
+        namesQuery('factions'),
+      ],
+    ),
+    more: async ({ search }) =>
+      isFilteredHere(finderTarget(search)) ? import('../decks/LoadedDecks.tsx') : Promise.resolve(null),
+  },
   record(
     'decklists',
     'decks/DecklistPage.tsx',

@@ -11,78 +11,68 @@ import { FactionGlyph } from '../markup/glyphs.tsx';
 import { isIdentity } from '../records/cardWords.ts';
 import type { ListedCard } from '../records/listed.ts';
 import { type NameOf, useNames, wordFor } from '../records/useNames.ts';
+import { Button } from '../ui/Button.tsx';
 import type { ComboboxItem } from '../ui/Combobox.tsx';
 import { Combobox, MultiCombobox } from '../ui/Combobox.tsx';
-import { ToggleGroup } from '../ui/ToggleGroup.tsx';
+import { Drawer } from '../ui/Drawer.tsx';
+import { filterIcon } from '../ui/icons.ts';
+import { useMediaQuery } from '../ui/useMediaQuery.ts';
+import { DeckFilters } from './DeckFilters.tsx';
 import styles from './DeckFinder.module.css';
 
-/** Finds decklists by their cards and by their identity. */
+/** Finds decklists: by their cards and identity here, by the rest behind a button; on a phone more is behind it. */
 export function DeckFinder({ target }: { target: Target }) {
+  const isNarrow = useMediaQuery('(width < 56rem)');
   return (
     <div className={styles.finder}>
-      <CardsField target={target} />
-      <IdentityField target={target} />
+      <CardsField target={target} filter="card_id" label="With all of these cards" />
+      {!isNarrow && <CardsField target={target} filter="exclude_card_id" label="Without these cards" />}
+      {!isNarrow && <IdentityField target={target} />}
+      <Drawer title="Filters" trigger={<Button icon={filterIcon}>Filters</Button>}>
+        <div className={styles.sheet}>
+          {isNarrow && <CardsField target={target} filter="exclude_card_id" label="Without these cards" />}
+          {isNarrow && <IdentityField target={target} />}
+          <DeckFilters target={target} />
+        </div>
+      </Drawer>
     </div>
   );
 }
 
-/** The API's filter behind each choice. It fails when asked for both at once (docs/api.md, Filters), so one is offered. */
-const FILTERS = { with: 'card_id', without: 'exclude_card_id' } as const;
-type Mode = keyof typeof FILTERS;
+interface CardsFieldProps {
+  readonly target: Target;
+  readonly filter: 'card_id' | 'exclude_card_id';
+  readonly label: string;
+}
 
-/** Chooses cards by name: the decklists that hold all of them, or none of them. The choice is in the URL. */
-function CardsField({ target }: { target: Target }) {
+/** Chooses cards by name. The choice is in the URL. */
+function CardsField({ target, filter, label }: CardsFieldProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const [preferred, setPreferred] = useState<Mode>('with');
-  const excluded = filterValues(target, FILTERS.without);
-  const included = filterValues(target, FILTERS.with);
-  const mode = excluded.length > 0 ? 'without' : included.length > 0 ? 'with' : preferred;
-  const chosen = mode === 'with' ? included : excluded;
+  const chosen = filterValues(target, filter);
   const { cards } = useCards(chosen);
   const { items, empty, isPending } = useCardItems(typed, isDeckCard);
-
-  const choose = (ids: readonly string[], how: Mode) => {
+  const choose = (ids: readonly string[]) => {
     setTyped('');
-    setPreferred(how);
-    const cleared = setValue(setValue(target, FILTERS.with, null), FILTERS.without, null);
-    const next = ids.length === 0 ? cleared : setValue(cleared, FILTERS[how], ids.join(','));
-    navigate(toAppUrl(next), { preventScrollReset: true });
+    navigate(toAppUrl(setValue(target, filter, ids.length === 0 ? null : ids.join(','))), {
+      preventScrollReset: true,
+    });
   };
   return (
-    <>
-      <div className={styles.mode}>
-        <ToggleGroup
-          label="Decks"
-          options={[
-            { value: 'with', label: 'With all of these cards' },
-            { value: 'without', label: 'With none of them' },
-          ]}
-          value={mode}
-          onChange={(how) => choose(chosen, how)}
-        />
-      </div>
-      <div className={styles.cards} data-chosen={chosen.length > 0 || undefined}>
-        <MultiCombobox
-          label={mode === 'with' ? 'Decks with all of these cards' : 'Decks with none of these cards'}
-          hideLabel
-          placeholder="Card names"
-          items={items}
-          value={chosen.map((id) => ({ value: id, label: cards.get(id)?.title ?? wordFor(id) }))}
-          onChange={(next) =>
-            choose(
-              next.map((item) => item.value),
-              mode,
-            )
-          }
-          query={typed}
-          onQueryChange={setTyped}
-          filtered
-          isPending={isPending}
-          empty={empty}
-        />
-      </div>
-    </>
+    <div className={styles.cards} data-chosen={chosen.length > 0 || undefined}>
+      <MultiCombobox
+        label={label}
+        placeholder="Card names"
+        items={items}
+        value={chosen.map((id) => ({ value: id, label: cards.get(id)?.title ?? wordFor(id) }))}
+        onChange={(next) => choose(next.map((item) => item.value))}
+        query={typed}
+        onQueryChange={setTyped}
+        filtered
+        isPending={isPending}
+        empty={empty}
+      />
+    </div>
   );
 }
 
@@ -109,18 +99,15 @@ function IdentityField({ target }: { target: Target }) {
   const [chosen] = filterValues(target, IDENTITY);
   const value = chosen === undefined ? null : items.find((item) => item.value === chosen);
   return (
-    <div className={styles.identity}>
-      <Combobox
-        label="Identity"
-        hideLabel
-        placeholder="Any identity"
-        items={items}
-        value={value === undefined ? { value: chosen ?? '', label: wordFor(chosen ?? '') } : value}
-        onChange={(item) =>
-          navigate(toAppUrl(setValue(target, IDENTITY, item?.value ?? null)), { preventScrollReset: true })
-        }
-      />
-    </div>
+    <Combobox
+      label="Identity"
+      placeholder="Any identity"
+      items={items}
+      value={value === undefined ? { value: chosen ?? '', label: wordFor(chosen ?? '') } : value}
+      onChange={(item) =>
+        navigate(toAppUrl(setValue(target, IDENTITY, item?.value ?? null)), { preventScrollReset: true })
+      }
+    />
   );
 }
 

@@ -1,54 +1,180 @@
-import { Suspense } from 'react';
-import { useLocation } from 'react-router';
-import { parseAppUrl, type Target, toAppUrl } from '../api/target.ts';
+import { lazy, Suspense } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { COLLECTION_WORDS } from '../api/collections.ts';
+import { type Target, toAppUrl, withParam } from '../api/target.ts';
 import { useCards } from '../catalogue/useCards.ts';
+import { formatCount } from '../lib/format.ts';
 import { lazyExtra } from '../lib/lazyExtra.ts';
+import { type ExtraChip, FilterChips } from '../lists/FilterChips.tsx';
 import { filterValues, setValue } from '../lists/filters.ts';
-import { ListPage } from '../lists/ListPage.tsx';
+import { ListTools } from '../lists/ListTools.tsx';
+import { LIST_DEFAULTS } from '../lists/listDefaults.ts';
+import { PagedList, usePagedList } from '../lists/PagedList.tsx';
 import { isIdentity } from '../records/cardWords.ts';
+import { listPageTitle } from '../records/collectionWords.ts';
 import type { ListedCard } from '../records/listed.ts';
-import { LinkButton } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { PageHeader } from '../ui/PageHeader.tsx';
+import { useNames } from '../records/useNames.ts';
+import { cardsIcon, menuIcon, tableIcon } from '../ui/icons.ts';
+import { Breadcrumbs, PageHeader } from '../ui/PageHeader.tsx';
+import { SkeletonText } from '../ui/Skeleton.tsx';
 import { when } from '../ui/scheduling.ts';
 import { TextLink } from '../ui/TextLink.tsx';
+import { ToggleGroup } from '../ui/ToggleGroup.tsx';
 import styles from './DeckFinder.module.css';
+import { DeckResults } from './DeckResults.tsx';
 import { decklists } from './decklistEntry.tsx';
+import {
+  type LoadedCriteria,
+  loadedCriteria,
+  matchText,
+  publishedRange,
+  type Range,
+  setCriterion,
+  setPublished,
+  showOf,
+  withoutCriteria,
+} from './finderAddress.ts';
+import { finderTarget } from './finderQuery.ts';
 
 /** Choosing by name needs comboboxes, whose code comes after the list. */
 const DeckFinder = lazyExtra(async () => {
   await when('after-page');
   return (await import('./DeckFinder.tsx')).DeckFinder;
 });
+const NoDecks = lazyExtra(async () => (await import('./NoDecks.tsx')).NoDecks);
+/** Only an address with what the API has no filter for needs it. */
+const LoadedDecks = lazy(async () => ({ default: (await import('./LoadedDecks.tsx')).LoadedDecks }));
 
-/** `/decklists?filter[card_id]=…`: all decklists, or those that hold the cards, the identity, the author of the URL. */
+/**
+ * `/decklists?filter[card_id]=…`: all decklists, or those that the address asks for: by the API's filters, and by what it
+ * has no filter for over the decklists that are loaded (docs/decks.md, Finding decks).
+ */
 export function Component() {
-  const target: Target = parseAppUrl('/decklists', useLocation().search) ?? {
-    collection: 'decklists',
-    id: null,
-    params: [],
-  };
-  if (filterValues(target, 'card_id').length > 0 && filterValues(target, 'exclude_card_id').length > 0) {
-    return <OneOrTheOther target={target} />;
-  }
+  const target = finderTarget(useLocation().search);
+  const criteria = loadedCriteria(target);
   return (
-    <>
-      <ListPage
-        entry={decklists}
-        chooser={(shown) => (
-          <Suspense fallback={<div className={styles.place} data-chosen={hasCards(shown) || undefined} />}>
-            <DeckFinder target={shown} />
-          </Suspense>
-        )}
-        chosenThere={['filter[card_id]', 'filter[exclude_card_id]', 'filter[identity_card_id]']}
+    <div className={styles.page}>
+      <title>{listPageTitle('decklists', target)}</title>
+      <PageHeader
+        breadcrumbs={<Breadcrumbs items={[{ label: 'Browse', href: '/sitemap' }]} />}
+        title="Decklists"
+        subtitle={COLLECTION_WORDS.decklists.about}
       />
+      <Suspense fallback={<div className={styles.place} data-chosen={hasCards(target) || undefined} />}>
+        <DeckFinder target={target} />
+      </Suspense>
+      {criteria === null ? (
+        <PagedDecks target={target} />
+      ) : (
+        <Suspense fallback={<SkeletonText lines={20} />}>
+          <LoadedDecks target={target} criteria={criteria}>
+            {(count) => <Tools target={target} count={count} />}
+          </LoadedDecks>
+        </Suspense>
+      )}
       <IdentityNotes target={target} />
-    </>
+    </div>
   );
 }
 
 function hasCards(target: Target): boolean {
   return [...filterValues(target, 'card_id'), ...filterValues(target, 'exclude_card_id')].length > 0;
+}
+
+/** What the API answers alone, a page at a time. */
+function PagedDecks({ target }: { target: Target }) {
+  const list = usePagedList('decklists', { address: target, ...LIST_DEFAULTS.decklists });
+  const { one, many } = COLLECTION_WORDS.decklists;
+  return (
+    <>
+      <Tools target={target} count={list.total === null ? undefined : formatCount(list.total, one, many)} />
+      <PagedList
+        list={list}
+        what="Decklists"
+        skeleton={<SkeletonText lines={20} />}
+        noMatch={
+          <Suspense>
+            <NoDecks target={target} />
+          </Suspense>
+        }
+      >
+        {(records) => <DeckResults target={target} decks={records} />}
+      </PagedList>
+    </>
+  );
+}
+
+const SHOWN_AS = [
+  { value: 'table', label: 'Table', icon: tableIcon },
+  { value: 'tiles', label: 'Identities', icon: cardsIcon },
+  { value: 'copies', label: 'Copies', icon: menuIcon },
+] as const;
+
+/** What the fields of the finder show by themselves, wherever they are. */
+const IN_FIELDS = ['filter[card_id]', 'filter[name][match]', 'filter[notes][match]'];
+const PUBLISHED = ['filter[created_at][gte]', 'filter[created_at][lte]'];
+
+/** How many there are, the usual filters and the order; how they are shown; and what is in force. */
+function Tools({ target, count }: { target: Target; count: string | undefined }) {
+  const navigate = useNavigate();
+  return (
+    <>
+      <div className={styles.tools}>
+        <ListTools target={target} entry={decklists} count={count} />
+        <ToggleGroup
+          label="Show as"
+          options={SHOWN_AS}
+          value={showOf(target)}
+          onChange={(show) =>
+            void navigate(toAppUrl(withParam(target, 'show', show === 'table' ? null : show)), {
+              replace: true,
+              preventScrollReset: true,
+            })
+          }
+          collapse
+        />
+      </div>
+      <FilterChips
+        target={target}
+        except={[...IN_FIELDS, ...PUBLISHED]}
+        extra={useChips(target)}
+        cleared={withoutCriteria(target)}
+      />
+    </>
+  );
+}
+
+/** Chips of what is no plain filter. */
+function useChips(target: Target): readonly ExtraChip[] {
+  const formatName = useNames('formats');
+  const { tags, cards, influence, legal }: Partial<LoadedCriteria> = loadedCriteria(target) ?? {};
+  const { from, to } = publishedRange(target);
+  const chip = (label: string, shown: string, without: Target): readonly ExtraChip[] =>
+    shown === '' ? [] : [{ label, shown, without: toAppUrl(without) }];
+  return [
+    ...chip('Name contains', matchText(target, 'name'), setCriterion(target, 'filter[name][match]', null)),
+    ...chip('Notes contain', matchText(target, 'notes'), setCriterion(target, 'filter[notes][match]', null)),
+    ...chip('Published from', from, setPublished(target, 'from', '')),
+    ...chip('Published to', to, setPublished(target, 'to', '')),
+    ...(tags ?? []).flatMap((tag) =>
+      chip('Tag', tag, setCriterion(target, 'tag', (tags ?? []).filter((other) => other !== tag).join(','))),
+    ),
+    ...(legal
+      ? chip(
+          legal.when === 'published' ? 'Legal when published' : 'Legal',
+          formatName(legal.formatId),
+          setCriterion(setCriterion(target, 'legal', null), 'legal_on', null),
+        )
+      : []),
+    ...chip('Cards', rangeWords(cards), setCriterion(target, 'cards', null)),
+    ...chip('Influence', rangeWords(influence), setCriterion(target, 'influence', null)),
+  ];
+}
+
+function rangeWords({ min, max }: Range = {}): string {
+  if (min === undefined) return max === undefined ? '' : `up to ${max}`;
+  if (max === undefined) return `${min} or more`;
+  return min === max ? String(min) : `${min} to ${max}`;
 }
 
 /**
@@ -70,26 +196,5 @@ function IdentityNote({ card: { id, title }, target }: { card: ListedCard; targe
       {title} is an identity, which not every deck lists among its cards.{' '}
       <TextLink href={toAppUrl(setValue(rest, 'identity_card_id', id))}>Decks with this identity</TextLink>
     </p>
-  );
-}
-
-/** The API fails when it is asked for decks with some cards and without others (docs/api.md, Filters). */
-function OneOrTheOther({ target }: { target: Target }) {
-  return (
-    <>
-      <title>Decklists — Sift</title>
-      <PageHeader title="Decklists" />
-      <EmptyState
-        title="Decks with some cards and without others"
-        actions={
-          <>
-            <LinkButton to={toAppUrl(setValue(target, 'exclude_card_id', null))}>Only with</LinkButton>
-            <LinkButton to={toAppUrl(setValue(target, 'card_id', null))}>Only without</LinkButton>
-          </>
-        }
-      >
-        The card database can be asked for one or the other, not for both at once.
-      </EmptyState>
-    </>
   );
 }

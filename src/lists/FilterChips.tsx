@@ -1,3 +1,4 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
 import type { CollectionName } from '../api/jsonapi.ts';
 import { type Target, toAppUrl } from '../api/target.ts';
 import { FactionGlyph } from '../markup/glyphs.tsx';
@@ -9,35 +10,80 @@ import { TextLink } from '../ui/TextLink.tsx';
 import styles from './FilterChips.module.css';
 import { type Filter, readFilters, withoutFilters, withoutValue } from './filters.ts';
 
+/** A chip beside those of the filters, for what the address says in another way. */
+export interface ExtraChip {
+  readonly label: string;
+  readonly shown: string;
+  /** The app path without it. */
+  readonly without: string;
+}
+
 interface Props {
   readonly target: Target;
   /** Parameters that a control on the page shows: `filter[active]`. */
   readonly except?: readonly string[];
+  readonly extra?: readonly ExtraChip[];
+  /** Where "Clear all" leads, if not to the list without filters. */
+  readonly cleared?: Target;
 }
 
 /** The filters in force, each of which can be taken away. */
-export function FilterChips({ target, except = [] }: Props) {
+export function FilterChips({ target, except = [], extra = [], cleared }: Props) {
   const filters = readFilters({
     ...target,
     params: target.params.filter(([name]) => !except.includes(name)),
   });
-  if (filters.length === 0) return null;
+  const chips = filters.flatMap((filter) => filter.values.map((value) => ({ filter, value })));
+  const count = chips.length + extra.length;
+  const { list, remember } = useFocusKept(count);
+  if (count === 0) return null;
   return (
-    <ul className={styles.chips} aria-label="Filters in force">
-      {filters.flatMap((filter) =>
-        filter.values.map((value) => (
-          <li key={`${filter.name} ${filter.operator} ${value}`}>
-            <FilterChip target={target} filter={filter} value={value} />
-          </li>
-        )),
-      )}
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are the controls; this notes which was followed
+    <ul ref={list} className={styles.chips} aria-label="Filters in force" onClick={remember}>
+      {chips.map(({ filter, value }) => (
+        <li key={`${filter.name} ${filter.operator} ${value}`}>
+          <FilterChip target={target} filter={filter} value={value} />
+        </li>
+      ))}
+      {extra.map(({ label, shown, without }) => (
+        <li key={`${label} ${shown}`}>
+          <Chip removeHref={without} removeLabel={`Remove filter ${label}: ${shown}`}>
+            <span className={styles.label}>{label}</span> {shown}
+          </Chip>
+        </li>
+      ))}
       <li>
-        <TextLink href={toAppUrl(withoutFilters(target))} className={styles.clear}>
+        <TextLink href={toAppUrl(cleared ?? withoutFilters(target))} className={styles.clear}>
           Clear all
         </TextLink>
       </li>
     </ul>
   );
+}
+
+/**
+ * A chip that is followed goes, and the focus with it: it is passed to the chip that takes its place, to the last one, or to
+ * the page's heading (WCAG 2.4.3).
+ */
+function useFocusKept(count: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const followed = useRef<number | null>(null);
+  const remember = ({ target, currentTarget }: MouseEvent) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    const at = link === null ? -1 : [...currentTarget.querySelectorAll('a')].indexOf(link);
+    followed.current = at < 0 ? null : at;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number of chips is the trigger
+  useEffect(() => {
+    const at = followed.current;
+    followed.current = null;
+    if (at === null || document.activeElement !== document.body) return;
+    const links = [...(list.current?.querySelectorAll('a') ?? [])];
+    // The last link clears them all: it is not what stands next
+    const next = links[Math.min(at, links.length - 2)] ?? document.querySelector<HTMLElement>('main h1');
+    next?.focus({ preventScroll: true });
+  }, [count]);
+  return { list, remember };
 }
 
 interface ChipProps {

@@ -41,13 +41,15 @@ interface Props<C extends CollectionName> {
   readonly skeleton: ReactNode;
   /** Shows the pager even where the whole list fits on one page. */
   readonly alwaysPaged?: boolean;
+  /** Instead of "No … match". */
+  readonly noMatch?: ReactNode;
   /** The records of the page, at least one. */
   readonly children: (records: readonly RecordOf<C>[], page: Page) => ReactNode;
 }
 
 /** A page of a list in all its states, with the ways to the other pages: those which the document itself links to. */
 export function PagedList<C extends CollectionName>(props: Props<C>) {
-  const { list, what, skeleton, alwaysPaged = false, children } = props;
+  const { list, what, skeleton, alwaysPaged = false, noMatch, children } = props;
   const { place, query } = list;
   useCountAnnounced(list);
   return (
@@ -55,7 +57,7 @@ export function PagedList<C extends CollectionName>(props: Props<C>) {
       {({ records, page }) => (
         <>
           {records.length === 0 ? (
-            <EmptyList list={list} page={page} />
+            <EmptyList list={list} page={page} noMatch={noMatch} />
           ) : (
             <Refreshing isPlaceholder={query.isPlaceholderData}>{children(records, page)}</Refreshing>
           )}
@@ -93,7 +95,9 @@ interface PageProps<C extends CollectionName> {
 }
 
 /** An empty list: past the end, nothing that matches, or nothing at all; each with the way on. */
-function EmptyList<C extends CollectionName>({ list: { collection, place }, page }: PageProps<C>) {
+function EmptyList<C extends CollectionName>(props: PageProps<C> & { noMatch: ReactNode }) {
+  const { collection, place } = props.list;
+  const { page, noMatch } = props;
   const { many } = COLLECTION_WORDS[collection];
   const { address } = place;
   if (page.isPastEnd && page.total !== 0) {
@@ -109,6 +113,7 @@ function EmptyList<C extends CollectionName>({ list: { collection, place }, page
     );
   }
   if (readFilters(address).length === 0) return <EmptyState title={`The card database has no ${many}`} />;
+  if (noMatch !== undefined) return noMatch;
   return (
     <EmptyState
       title={`No ${many} match`}

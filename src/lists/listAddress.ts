@@ -13,10 +13,10 @@ const NUMBER = 'page[number]';
 const SIZE = 'page[size]';
 
 /** What is asked of the API for a place: its page size and order where the address names none, or makes no sense. */
-export function requestOf({ address, within, sort, pageSize }: ListPlace): Target {
+export function requestOf({ address, within, sort, pageSize, notAsked = [] }: ListPlace): Target {
   const named =
     within === undefined
-      ? address
+      ? { ...address, params: address.params.filter(([name]) => !notAsked.includes(name)) }
       : { ...within, params: [...within.params, ...address.params.filter(([name]) => isPaging(name))] };
   const sized = isPositive(param(named, SIZE)) ? named : withParam(named, SIZE, pageSize);
   const numbered = isPositive(param(named, NUMBER)) ? sized : withParam(sized, NUMBER, null);
@@ -27,7 +27,8 @@ export function requestOf({ address, within, sort, pageSize }: ListPlace): Targe
  * The app's address that shows what a document of the list links to: the link as it is, without what `requestOf` adds
  * by itself, so that addresses stay short. On a record's page the address of that record, with the link's paging.
  */
-export function addressOf({ address, within, sort, pageSize }: ListPlace, link: Target): Target {
+export function addressOf(place: ListPlace, link: Target): Target {
+  const { address, within, sort, pageSize, notAsked = [] } = place;
   const isAdded = (name: string, value: string, byDefault: string | null) =>
     value === byDefault && param(address, name) === null;
   const params = withoutTransport(link).params.filter(
@@ -36,7 +37,10 @@ export function addressOf({ address, within, sort, pageSize }: ListPlace, link: 
       !(name === SIZE && isAdded(name, value, pageSize)) &&
       !(name === 'sort' && isAdded(name, value, sort)),
   );
-  if (within === undefined) return { ...link, params };
+  if (within === undefined) {
+    const kept = address.params.filter(([name]) => notAsked.includes(name));
+    return { ...link, params: [...params.filter(([name]) => !notAsked.includes(name)), ...kept] };
+  }
   return {
     ...address,
     params: [

@@ -8,6 +8,8 @@ export interface ListDefaults {
   readonly sort: string | null;
   /** Records per page. */
   readonly pageSize: string;
+  /** Parameters of the address that are the app's alone: links between pages keep them, the API never gets them. */
+  readonly notAsked?: readonly string[];
 }
 
 /** Most reference lists fit on one page. */
@@ -15,11 +17,14 @@ const LONG = '100';
 /** The API's documented default (docs/api.md, Paging), for lists that show each record at length. */
 const SHORT = '20';
 
+/** What decklists are filtered by that the API has no filter for (docs/decks.md, Finding decks). */
+export const LOADED_CRITERIA = ['tag', 'legal', 'legal_on', 'cards', 'influence'] as const;
+
 /** The lists that the API pages, by collection; the pages and the table of first-screen queries ask alike. */
 export const LIST_DEFAULTS = {
   cards: { sort: null, pageSize: SHORT },
   printings: { sort: null, pageSize: SHORT },
-  decklists: { sort: '-created_at,id', pageSize: LONG },
+  decklists: { sort: '-created_at,id', pageSize: LONG, notAsked: ['show', ...LOADED_CRITERIA] },
   rulings: { sort: '-updated_at,id', pageSize: SHORT },
   reviews: { sort: '-created_at,id', pageSize: SHORT },
   restrictions: { sort: '-date_start,id', pageSize: LONG },

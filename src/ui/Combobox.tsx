@@ -2,10 +2,13 @@ import { Combobox as Base } from '@base-ui/react/combobox';
 import {
   type ComponentProps,
   type ReactNode,
+  type RefObject,
   useEffect,
   useEffectEvent,
   useId,
+  useLayoutEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react';
 import { cx } from '../lib/cx.ts';
@@ -60,9 +63,11 @@ export function Combobox(props: ComboboxProps) {
   const { query, onQueryChange, filtered = false, empty = 'Nothing matches.' } = props;
   const id = useId();
   const groups = useMemo(() => groupItems(items), [items]);
-  const onKeyDown = useEnter(props, onChange);
+  const onKeyDown = useKeys(props, onChange);
+  const { frame, onOpenChange } = usePageReadable();
   return (
     <Base.Root<ComboboxItem>
+      onOpenChange={onOpenChange}
       items={groups ?? items}
       value={value}
       onValueChange={onChange}
@@ -72,7 +77,7 @@ export function Combobox(props: ComboboxProps) {
       {...(onQueryChange && { onInputValueChange: onQueryChange })}
       {...(filtered && { filter: null })}
     >
-      <div className={field.field}>
+      <div ref={frame} className={field.field}>
         <label htmlFor={id} className={hideLabel ? field.hidden : field.label}>
           {label}
         </label>
@@ -110,11 +115,14 @@ export function MultiCombobox(props: MultiComboboxProps) {
   const { query, onQueryChange, filtered = false, empty = 'Nothing matches.' } = props;
   const id = useId();
   const groups = useMemo(() => groupItems(items), [items]);
-  const onKeyDown = useEnter(props, (item) => {
+  const onKeyDown = useKeys(props, (item) => {
     if (!value.some((other) => sameItem(other, item))) onChange([...value, item]);
   });
+  const { frame, onOpenChange } = usePageReadable();
+  useFocusAfterRemoval(frame, value.length);
   return (
     <Base.Root<ComboboxItem, true>
+      onOpenChange={onOpenChange}
       multiple
       items={groups ?? items}
       value={[...value]}
@@ -125,7 +133,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
       {...(onQueryChange && { onInputValueChange: onQueryChange })}
       {...(filtered && { filter: null })}
     >
-      <div className={field.field}>
+      <div ref={frame} className={field.field}>
         <label htmlFor={id} className={hideLabel ? field.hidden : field.label}>
           {label}
         </label>
@@ -156,10 +164,46 @@ export function MultiCombobox(props: MultiComboboxProps) {
 }
 
 /**
- * Enter takes the first item where none is marked: it may be on screen a moment before it is, and where items come from
- * elsewhere it is waited for. Any other key ends the waiting.
+ * While the list is open Base UI hides the page from assistive technology, though the focus may be set on what is hidden; it
+ * leaves out live regions. So the page is one meanwhile, one that never speaks.
  */
-function useEnter(
+function usePageReadable() {
+  const frame = useRef<HTMLDivElement>(null);
+  const marked = useRef<Element | null>(null);
+  const onOpenChange = (isOpen: boolean) => {
+    marked.current?.removeAttribute('aria-live');
+    marked.current = isOpen ? (frame.current?.closest('body > *') ?? null) : null;
+    marked.current?.setAttribute('aria-live', 'off');
+  };
+  useEffect(() => () => marked.current?.removeAttribute('aria-live'), []);
+  return { frame, onOpenChange };
+}
+
+/** The focus is not lost with a chip that goes: where its place took it along, it is in the input again (WCAG 2.4.3). */
+function useFocusAfterRemoval(frame: RefObject<HTMLElement | null>, count: number): void {
+  const before = useRef(count);
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      hadFocus.current = target instanceof Node && frame.current?.contains(target) === true;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, [frame]);
+  useLayoutEffect(() => {
+    const isFewer = count < before.current;
+    before.current = count;
+    if (!isFewer || !hadFocus.current || document.activeElement !== document.body) return;
+    frame.current?.querySelector('input')?.focus();
+  }, [frame, count]);
+}
+
+/**
+ * Enter takes the first item where none is marked: it may be on screen a moment before it is, and where items come from
+ * elsewhere it is waited for. Any other key ends the waiting. Escape closes the list and does no more: Base UI's own would
+ * then delete all that is chosen.
+ */
+function useKeys(
   { items, filtered = false, isPending = false }: ComboboxCommon,
   choose: (item: ComboboxItem) => void,
 ): ComponentProps<typeof Base.Input>['onKeyDown'] {
@@ -176,6 +220,9 @@ function useEnter(
   return (event) => {
     const { value } = event.currentTarget;
     const isMarked = event.currentTarget.hasAttribute('aria-activedescendant');
+    if (event.key === 'Escape' && event.currentTarget.getAttribute('aria-expanded') !== 'true') {
+      event.preventBaseUIHandler();
+    }
     if (event.key !== 'Enter') setAwaited(null);
     else if (value.trim() !== '' && !isMarked) {
       event.preventBaseUIHandler();
