@@ -41,7 +41,7 @@ const CHUNKS = [
     test: /\/src\//,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 3000,
+    entriesAwareMergeThreshold: 2000,
     priority: 1,
   },
 ];
