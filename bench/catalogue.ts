@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { createApi } from '../server/api/createApi.ts';
+import { recordsOf } from '../server/dataset/dataset.ts';
 import { loadData } from '../server/dataset/load.ts';
 import { parseCollection } from '../src/api/documents.ts';
 import { createData } from '../src/catalogue/data.ts';
@@ -116,7 +117,7 @@ for (const [what, names, target] of [
 
 const decks = parseCollection(
   'decklists',
-  { data: dataset.decklists.records.map(({ members }) => members) },
+  { data: recordsOf(dataset.decklists).map(({ members }) => members) },
   'decklists',
   HOST,
 ).records.map((deck) => ({ name: deck.name, contents: deckContents(deck, data.cards().byId) }));

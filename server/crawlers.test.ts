@@ -26,7 +26,7 @@ describe('what crawlers read', () => {
         ([, loc]) => loc,
       ),
     );
-    const records = Object.values(sample).reduce((sum, { records: { length } }) => sum + length, 0);
+    const records = Object.values(sample).reduce((sum, { size }) => sum + size, 0);
     expect(new Set(addresses).size).toBe(addresses.length);
     // Home, help, site map, and the 17 lists besides
     expect(addresses.length).toBe(records + 3 + 17);

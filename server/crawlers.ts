@@ -68,9 +68,12 @@ function pageEntries(): readonly Entry[] {
 
 function recordEntries(dataset: Dataset, collection: CollectionName, part: number): readonly Entry[] {
   const from = (part - 1) * MOST_ADDRESSES;
-  return dataset[collection].records.slice(from, from + MOST_ADDRESSES).map(({ id, attributes }) => ({
-    path: toAppUrl(recordTarget(collection, id)),
-    changed: /^\d{4}-\d{2}-\d{2}/.exec(String(attributes.updated_at))?.[0],
+  const { allPositions, column } = dataset[collection];
+  const idAt = column('id');
+  const changedAt = column('updated_at');
+  return Array.from(allPositions.subarray(from, from + MOST_ADDRESSES), (position) => ({
+    path: toAppUrl(recordTarget(collection, String(idAt(position)))),
+    changed: /^\d{4}-\d{2}-\d{2}/.exec(String(changedAt(position)))?.[0],
   }));
 }
 
@@ -93,7 +96,7 @@ function xml(text: string): CrawlerFile {
 
 /** How many sitemaps a collection takes. */
 function parts(dataset: Dataset, collection: CollectionName): number {
-  return Math.ceil(dataset[collection].records.length / MOST_ADDRESSES);
+  return Math.ceil(dataset[collection].size / MOST_ADDRESSES);
 }
 
 function escapeXml(text: string): string {

@@ -9,7 +9,7 @@ import { API_PREFIX, COLLECTIONS, type CollectionName } from '../src/api/jsonapi
 import { collectionTarget, recordTarget, toAppUrl } from '../src/api/target.ts';
 import { createApi } from './api/createApi.ts';
 import { ensureBuild } from './build.ts';
-import type { Dataset } from './dataset/dataset.ts';
+import type { Collection, Dataset } from './dataset/dataset.ts';
 import { describeDataset, loadData } from './dataset/load.ts';
 import { loadRenderer } from './pages.ts';
 import { readTemplate } from './pageTemplate.ts';
@@ -158,9 +158,14 @@ function addresses(dataset: Dataset, only: readonly CollectionName[]): readonly 
     '/settings',
     ...COLLECTIONS.map((collection) => toAppUrl(collectionTarget(collection))),
     ...only.flatMap((collection) =>
-      dataset[collection].records.map(({ id }) => toAppUrl(recordTarget(collection, id))),
+      idsOf(dataset[collection]).map((id) => toAppUrl(recordTarget(collection, id))),
     ),
   ];
+}
+
+function idsOf({ allPositions, column }: Collection): readonly string[] {
+  const idAt = column('id');
+  return Array.from(allPositions, (position) => String(idAt(position)));
 }
 
 /** Where hosts look for a page: `/cards/zed` is `cards/zed.html`; null where some system has no such name. */

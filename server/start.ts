@@ -59,6 +59,8 @@ async function main(): Promise<void> {
     void stop();
   });
   console.log(`Sift is ready at ${origin} (${dataset ? describeDataset(dataset) : `API at ${options.api}`})`);
+  // The order in which the app shows decklists: to sort 100,000 takes a third of a second once.
+  void api?.request(`${API_PREFIX}/decklists?sort=-created_at,id`);
   void compressAhead(app, DIST, stopping.signal);
 }
 

@@ -1,14 +1,12 @@
 import type { Json } from '../../src/api/jsonapi.ts';
-import type { Collection, StoredRecord } from '../dataset/dataset.ts';
+import type { Collection, Positions } from '../dataset/dataset.ts';
 import { anyOf, indexOf } from '../dataset/indexes.ts';
 import type { AttributeType } from './collectionRules.ts';
 import { badRequest } from './errors.ts';
 import { parseBoolean, parseDate, parseDateTime, parseInteger, quote } from './values.ts';
 
-/** What one filter leaves of a collection: known positions, ascending, or a test of each record. */
-export type Selection =
-  | { readonly positions: readonly number[] }
-  | { readonly test: (record: StoredRecord) => boolean };
+/** What one filter leaves of a collection: known positions, ascending, or a test of each position. */
+export type Selection = { readonly positions: Positions } | { readonly test: (position: number) => boolean };
 
 /** One condition on an attribute, such as `filter[name][not_prefix]=a,b`. */
 export interface AttributeCondition {
@@ -69,16 +67,17 @@ export function filterByAttribute(collection: Collection, condition: AttributeCo
   }
   if (values.length === 0) {
     // Relationship links of records with nothing to relate to say `filter[id]=` (docs/api.md, Relationships).
-    if (name === 'id' && operator === 'eq') return { positions: [] };
+    if (name === 'id' && operator === 'eq') return { positions: new Uint32Array(0) };
     throw badRequest('This filter has no value', parameter);
   }
   if ((type === 'string' || type === 'uuid') && operator === 'eq') return equalText(collection, name, values);
 
   const negated = operator.startsWith('not_');
   const matches = matcher(type, negated ? operator.slice('not_'.length) : operator, values, parameter);
+  const valueAt = collection.column(name);
   return {
-    test: (record) => {
-      const value = readAttribute(record, name);
+    test: (position) => {
+      const value = valueAt(position);
       return value !== null && value !== undefined && matches(value) !== negated;
     },
   };
@@ -86,16 +85,18 @@ export function filterByAttribute(collection: Collection, condition: AttributeCo
 
 /** Equality of text is what links ask for all the time, so it has an index. */
 function equalText(collection: Collection, name: string, values: readonly string[]): Selection {
-  const index = indexOf(collection, `attribute ${name}`, (record) => {
-    const value = readAttribute(record, name);
+  const wanted = values.map((value) => value.toLowerCase());
+  // Ids that are all different are known by position already.
+  if (name === 'id' && collection.positionOf.size === collection.size) {
+    const found = new Set(wanted.flatMap((id) => collection.positionOf.get(id) ?? []));
+    return { positions: Uint32Array.from(found).sort() };
+  }
+  const valueAt = collection.column(name);
+  const index = indexOf(collection, `attribute ${name}`, (position) => {
+    const value = valueAt(position);
     return typeof value === 'string' ? [value.toLowerCase()] : [];
   });
-  return {
-    positions: anyOf(
-      index,
-      values.map((value) => value.toLowerCase()),
-    ),
-  };
+  return { positions: anyOf(index, wanted) };
 }
 
 function matcher(
@@ -132,9 +133,4 @@ function scalarOf(type: AttributeType, value: Json): Scalar | undefined {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? value
     : undefined;
-}
-
-/** A record's value by the name of an attribute; `id` counts as one. */
-export function readAttribute(record: StoredRecord, name: string): Json | undefined {
-  return name === 'id' ? record.id : record.attributes[name];
 }

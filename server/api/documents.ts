@@ -38,11 +38,14 @@ export function writeCollection(
 
   return once(prepareFilters(dataset, name, filters, regexes), (compileRegex = regexes.compiler()) => {
     const positions = sortPositions(collection, applyFilters(dataset, name, filters, compileRegex), sort);
-    const records = slicePage(positions, page).flatMap((position) => collection.records[position] ?? []);
+    const records = Array.from(slicePage(positions, page)).flatMap(
+      (position) => collection.record(position) ?? [],
+    );
 
+    const idAt = collection.column('id');
     const byCard = name === 'decklists' && (filters?.has('card_id') || filters?.has('exclude_card_id'));
     const count = byCard
-      ? Object.fromEntries(positions.map((position) => [collection.records[position]?.id ?? '', 1]))
+      ? Object.fromEntries(Array.from(positions, (position) => [idAt(position), 1]))
       : positions.length;
     const links =
       records.length > 0
@@ -69,7 +72,7 @@ export function writeSingle(
   const filters = new Map<string, ParamNode>([...(group(params, 'filter') ?? []), ['id', id]]);
   return once(prepareFilters(dataset, name, filters, regexes), (compileRegex = regexes.compiler()) => {
     const [position = -1] = applyFilters(dataset, name, filters, compileRegex);
-    const record = dataset[name].records[position];
+    const record = dataset[name].record(position);
     if (!record) throw new ApiError(404);
     const { data, included } = writeRecords(dataset, name, [record], params);
     return `{"data":${data}${included},"meta":{}}`;

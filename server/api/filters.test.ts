@@ -10,7 +10,7 @@ const dataset = tinyDataset();
 function idsOf(name: CollectionName, query: string, data = dataset): readonly string[] {
   const filters = parseParams(query).get('filter');
   const positions = applyFilters(data, name, filters && isTree(filters) ? filters : undefined);
-  return positions.map((position) => data[name].records[position]?.id ?? '');
+  return Array.from(positions, (position) => data[name].record(position)?.id ?? '');
 }
 
 const ALL = ['alpha', 'beta', 'delta', 'zeta_0'];

@@ -1,6 +1,7 @@
 import type { CollectionName } from '../../src/api/jsonapi.ts';
 import type { CompileRegex } from '../../src/query-language/check.ts';
-import type { Dataset } from '../dataset/dataset.ts';
+import type { Dataset, Positions } from '../dataset/dataset.ts';
+import { inAll } from '../dataset/indexes.ts';
 import { filterByAttribute, type Selection } from './attributeFilter.ts';
 import { RULES } from './collections.ts';
 import { badRequest } from './errors.ts';
@@ -20,7 +21,7 @@ export function applyFilters(
   name: CollectionName,
   filters: ParamTree | undefined,
   compileRegex: CompileRegex = refuseRegex,
-): readonly number[] {
+): Positions {
   const selections = [...(filters ?? [])].flatMap(([filter, node]) =>
     applyFilter(dataset, name, filter, node, compileRegex),
   );
@@ -105,21 +106,12 @@ function filtersOf(name: CollectionName): readonly string[] {
   ];
 }
 
-function intersect(
-  dataset: Dataset,
-  name: CollectionName,
-  selections: readonly Selection[],
-): readonly number[] {
-  const { records, allPositions } = dataset[name];
-  if (selections.length === 0) return allPositions;
+function intersect(dataset: Dataset, name: CollectionName, selections: readonly Selection[]): Positions {
+  const { allPositions } = dataset[name];
   const known = selections.flatMap((selection) => ('positions' in selection ? [selection.positions] : []));
   const tests = selections.flatMap((selection) => ('test' in selection ? [selection.test] : []));
-  const [shortest, ...others] = known.sort((a, b) => a.length - b.length);
-  const sets = others.map((positions) => new Set(positions));
-  return (shortest ?? allPositions).filter((position) => {
-    const record = records[position];
-    return (
-      record !== undefined && sets.every((set) => set.has(position)) && tests.every((test) => test(record))
-    );
-  });
+  const positions = known.length === 0 ? allPositions : inAll(known);
+  return tests.length === 0
+    ? positions
+    : positions.filter((position) => tests.every((test) => test(position)));
 }

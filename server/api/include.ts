@@ -114,13 +114,13 @@ function followLink(
   if (typeof link !== 'string') return undefined;
 
   const [path = '', query] = rewriteLink(link).split('?', 2);
-  const { records, positionOf } = dataset[target];
+  const collection = dataset[target];
   if (path.startsWith(`${BASE_TOKEN}/${target}/`)) {
     const id = path.slice(path.lastIndexOf('/') + 1);
-    return records[positionOf.get(id.toLowerCase()) ?? -1] ?? null;
+    return collection.record(collection.positionOf.get(id.toLowerCase()) ?? -1) ?? null;
   }
   if (path !== `${BASE_TOKEN}/${target}`) return undefined;
   const filters = parseParams(query ?? '').get('filter');
   const positions = applyFilters(dataset, target, filters && isTree(filters) ? filters : undefined);
-  return positions.flatMap((position) => records[position] ?? []);
+  return Array.from(positions).flatMap((position) => collection.record(position) ?? []);
 }

@@ -50,7 +50,10 @@ function wholeNumber(page: ParamTree, name: string, least: number): number | und
 }
 
 /** The part of a list that a page shows. */
-export function slicePage<Item>(items: readonly Item[], { number, size, offset = 0 }: Page): readonly Item[] {
+export function slicePage<List extends { slice(start: number, end: number): List }>(
+  items: List,
+  { number, size, offset = 0 }: Page,
+): List {
   const start = offset + (number - 1) * size;
   return items.slice(start, start + size);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { API_PREFIX, COLLECTIONS, type CollectionName } from '../../src/api/jsonapi.ts';
-import type { Dataset } from '../dataset/dataset.ts';
+import { type Dataset, recordsOf } from '../dataset/dataset.ts';
 import { isJsonObject } from '../dataset/json.ts';
 import { BASE_TOKEN, rewriteRecord } from '../dataset/links.ts';
 import { loadData } from '../dataset/load.ts';
@@ -15,7 +15,7 @@ const FOLLOWED = 60;
 
 /** Paths of all relationships of some records, each once. */
 function relatedPaths(dataset: Dataset, name: CollectionName): readonly string[] {
-  const { records } = dataset[name];
+  const records = recordsOf(dataset[name]);
   const step = Math.ceil(records.length / FOLLOWED);
   const links = records
     .filter((_, position) => position % step === 0)

@@ -1,6 +1,6 @@
 import type { CollectionName, Json } from '../../src/api/jsonapi.ts';
-import type { Collection, Dataset, StoredRecord } from '../dataset/dataset.ts';
-import { anyOf, indexOf } from '../dataset/indexes.ts';
+import type { Collection, Dataset, Positions, StoredRecord } from '../dataset/dataset.ts';
+import { anyOf, inAll, indexOf } from '../dataset/indexes.ts';
 import { isJsonObject, stringsOf } from '../dataset/json.ts';
 import type { Selection } from './attributeFilter.ts';
 import { parseBoolean } from './values.ts';
@@ -66,26 +66,33 @@ function cardsOfDecklists(dataset: Dataset, values: readonly string[]): Selectio
 }
 
 /** The latest printing of each card when true; no effect when false. */
-function distinctCards(_: Dataset, values: readonly string[], parameter: string): Selection {
+function distinctCards(
+  { printings: { records } }: Dataset,
+  values: readonly string[],
+  parameter: string,
+): Selection {
   if (!values.some((value) => parseBoolean(value, parameter))) return { test: () => true };
   return {
-    test: ({ id, attributes: { is_latest_printing: isLatest, latest_printing_id: latestId } }) =>
-      isLatest === true || (isLatest === undefined && latestId === id),
+    test: (position) => {
+      const { id, attributes } = records[position] ?? {};
+      const { is_latest_printing: isLatest, latest_printing_id: latestId } = attributes ?? {};
+      return isLatest === true || (isLatest === undefined && latestId === id);
+    },
   };
 }
 
 /** Decklists that hold every one of the cards. A card that is named twice is never there twice: nothing matches. */
 function decklistsWithAll(dataset: Dataset, values: readonly string[]): Selection {
-  if (new Set(values).size < values.length) return { positions: [] };
+  if (new Set(values).size < values.length) return { positions: new Uint32Array(0) };
   const index = indexBySlot(dataset);
-  const [first = [], ...others] = values.map((id) => index.get(id) ?? []).sort((a, b) => a.length - b.length);
-  const sets = others.map((positions) => new Set(positions));
-  return { positions: first.filter((position) => sets.every((set) => set.has(position))) };
+  return { positions: inAll(values.map((id) => index.get(id))) };
 }
 
 function decklistsWithout(dataset: Dataset, values: readonly string[]): Selection {
-  const excluded = new Set(anyOf(indexBySlot(dataset), values));
-  return { positions: dataset.decklists.allPositions.filter((position) => !excluded.has(position)) };
+  const { size, allPositions } = dataset.decklists;
+  const excluded = new Uint8Array(size);
+  for (const position of anyOf(indexBySlot(dataset), values)) excluded[position] = 1;
+  return { positions: allPositions.filter((position) => excluded[position] === 0) };
 }
 
 /** Which sets are in a card pool is said only by the snapshots that use the pool. */
@@ -101,7 +108,9 @@ function poolsOfSets(dataset: Dataset, values: readonly string[]): Selection {
 
 /** A card type names its side in its relationship only (docs/api.md, Names). */
 function typesOfSides(dataset: Dataset, values: readonly string[]): Selection {
-  const index = indexOf(dataset.card_types, 'side', ({ attributes, members }) => {
+  const { records } = dataset.card_types;
+  const index = indexOf(dataset.card_types, 'side', (position) => {
+    const { attributes = {}, members = {} } = records[position] ?? {};
     const { relationships } = members;
     const side = isJsonObject(relationships) ? relationships.side : undefined;
     const links = isJsonObject(side) ? side.links : undefined;
@@ -112,11 +121,12 @@ function typesOfSides(dataset: Dataset, values: readonly string[]): Selection {
 }
 
 function indexByAttribute(collection: Collection, attribute: string) {
-  return indexOf(collection, `ids in ${attribute}`, ({ attributes }) => idsIn(attributes[attribute]));
+  const valueAt = collection.column(attribute);
+  return indexOf(collection, `ids in ${attribute}`, (position) => idsIn(valueAt(position)));
 }
 
-function indexBySlot(dataset: Dataset) {
-  return indexOf(dataset.decklists, 'slots', slotsOf);
+function indexBySlot({ decklists }: Dataset) {
+  return decklists.slots ?? indexOf(decklists, 'slots', (position) => slotsOf(decklists.record(position)));
 }
 
 function slotsOf(decklist: StoredRecord | undefined): readonly string[] {
@@ -128,16 +138,17 @@ function idsIn(value: Json | undefined): readonly string[] {
   return typeof value === 'string' ? [value] : stringsOf(value);
 }
 
-function namesAt(collection: Collection, positions: readonly number[], attribute: string): readonly string[] {
-  return positions.flatMap((position) => idsIn(collection.records[position]?.attributes[attribute]));
+function namesAt(collection: Collection, positions: Positions, attribute: string): readonly string[] {
+  const valueAt = collection.column(attribute);
+  return Array.from(positions).flatMap((position) => idsIn(valueAt(position)));
 }
 
 function recordOf(collection: Collection, id: string): StoredRecord | undefined {
-  return collection.records[collection.positionOf.get(id.toLowerCase()) ?? -1];
+  return collection.record(collection.positionOf.get(id.toLowerCase()) ?? -1);
 }
 
 /** The records with these ids, in the collection's order. */
 function select(collection: Collection, ids: readonly string[]): Selection {
   const positions = new Set(ids.flatMap((id) => collection.positionOf.get(id.toLowerCase()) ?? []));
-  return { positions: [...positions].sort((a, b) => a - b) };
+  return { positions: Uint32Array.from(positions).sort() };
 }

@@ -135,7 +135,8 @@ describeWith(hasSearchCases, 'queries that players really sent', async () => {
     const different: unknown[] = [];
     for (const known of (isJsonArray(cases) ? cases : []).filter(isJsonObject)) {
       const ids = found(() =>
-        search(live, name, String(known.query), 'filter[search]', safeRegexCompiler()).map(
+        Array.from(
+          search(live, name, String(known.query), 'filter[search]', safeRegexCompiler()),
           (position) => live[name].records[position]?.id,
         ),
       );

@@ -2,7 +2,7 @@ import type { CollectionName } from '../../src/api/jsonapi.ts';
 import type { CompileRegex } from '../../src/query-language/check.ts';
 import { searchStrict } from '../../src/query-language/evaluate.ts';
 import { buildIndex, type SearchContext, type SearchIndex } from '../../src/query-language/searchIndex.ts';
-import type { Dataset } from '../dataset/dataset.ts';
+import type { Dataset, Positions } from '../dataset/dataset.ts';
 import { remember } from '../dataset/indexes.ts';
 import { badRequest } from './errors.ts';
 import type { ParamNode } from './params.ts';
@@ -42,14 +42,14 @@ export function search(
   node: ParamNode,
   parameter: string,
   compileRegex: CompileRegex,
-): readonly number[] {
+): Positions {
   if (typeof node !== 'string') throw badRequest('A search is one text', parameter);
   if (node.length > MAX_QUERY_LENGTH) {
     throw badRequest(`The longest search has ${MAX_QUERY_LENGTH} characters`, parameter);
   }
   const today = new Date().toISOString().slice(0, 10);
   const answer = searchStrict(indexFor(dataset, name), node, { today, compileRegex });
-  if (answer.ok) return answer.positions;
+  if (answer.ok) return Uint32Array.from(answer.positions);
   throw badRequest(`${answer.error.message} (at character ${answer.error.position + 1})`, parameter);
 }
 

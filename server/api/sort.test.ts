@@ -10,8 +10,9 @@ function sorted(
   sort: string,
   positions = dataset[name].allPositions,
 ): readonly string[] {
-  return sortPositions(dataset[name], positions, sort).map(
-    (position) => dataset[name].records[position]?.id ?? '',
+  return Array.from(
+    sortPositions(dataset[name], positions, sort),
+    (position) => dataset[name].record(position)?.id ?? '',
   );
 }
 
@@ -38,7 +39,7 @@ describe('sorting (docs/api.md, Sorting)', () => {
   });
 
   test('only the records asked for are sorted', () => {
-    expect(sorted('cards', '-title', [0, 1])).toEqual(['beta', 'alpha']);
+    expect(sorted('cards', '-title', Uint32Array.of(0, 1))).toEqual(['beta', 'alpha']);
   });
 
   test.each<[name: CollectionName, sort: string]>([

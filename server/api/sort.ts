@@ -1,16 +1,20 @@
 import { LRUCache } from 'lru-cache';
 import type { Json } from '../../src/api/jsonapi.ts';
-import type { Collection } from '../dataset/dataset.ts';
+import type { Collection, Positions } from '../dataset/dataset.ts';
 import { remember } from '../dataset/indexes.ts';
 import { isJsonArray } from '../dataset/json.ts';
-import { readAttribute } from './attributeFilter.ts';
 import type { AttributeType } from './collectionRules.ts';
 import { RULES } from './collections.ts';
 import { badRequest } from './errors.ts';
 import { quote } from './values.ts';
 
-/** Place of every record, by position, in one order of the whole collection. */
-type Ranks = Uint32Array;
+/** One order of a whole collection. */
+interface Order {
+  /** All positions in this order. */
+  readonly positions: Positions;
+  /** The place of each record, by position. */
+  readonly ranks: Positions;
+}
 
 interface SortKey {
   readonly name: string;
@@ -19,7 +23,7 @@ interface SortKey {
 }
 
 /** Orders asked for lately: the pages of one list are asked for one after the other. */
-const ranksOf = new WeakMap<Collection, LRUCache<string, Ranks>>();
+const ordersOf = new WeakMap<Collection, LRUCache<string, Order>>();
 const ORDERS_KEPT = 32;
 
 /**
@@ -27,17 +31,18 @@ const ORDERS_KEPT = 32;
  * records without a value come last, or first where the order descends, as in Postgres.
  * @throws {ApiError} 400 for a name that cannot be sorted by
  */
-export function sortPositions(
-  collection: Collection,
-  positions: readonly number[],
-  sort: string,
-): readonly number[] {
+export function sortPositions(collection: Collection, positions: Positions, sort: string): Positions {
   const keys = parseSort(collection, sort);
   if (keys.length === 0) return positions;
-  const orders = remember(ranksOf, collection, () => new LRUCache<string, Ranks>({ max: ORDERS_KEPT }));
+  const orders = remember(ordersOf, collection, () => new LRUCache<string, Order>({ max: ORDERS_KEPT }));
   const spec = keys.map(({ name, descending }) => (descending ? `-${name}` : name)).join(',');
-  const ranks = remember<string, Ranks>(orders, spec, () => rank(collection, keys));
-  return [...positions].sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));
+  const order = remember<string, Order>(orders, spec, () => sortWhole(collection, keys));
+  if (positions.length === collection.size) return order.positions;
+  // Ranks are numbers, which typed arrays sort without a function to compare them.
+  return positions
+    .map((position) => order.ranks[position] ?? 0)
+    .sort()
+    .map((place) => order.positions[place] ?? 0);
 }
 
 function parseSort(collection: Collection, sort: string): readonly SortKey[] {
@@ -57,21 +62,27 @@ function parseSort(collection: Collection, sort: string): readonly SortKey[] {
     });
 }
 
-function rank(collection: Collection, keys: readonly SortKey[]): Ranks {
+function sortWhole(collection: Collection, keys: readonly SortKey[]): Order {
   const columns = keys.map(({ name, type, descending }) => ({
-    values: collection.records.map((record) => sortable(type, readAttribute(record, name))),
+    values: readColumn(collection, name, type),
     sign: descending ? -1 : 1,
   }));
-  const order = [...collection.records.keys()].sort((a, b) => {
+  const sorted = Array.from(collection.allPositions).sort((a, b) => {
     for (const { values, sign } of columns) {
       const difference = compare(values[a] ?? null, values[b] ?? null);
       if (difference !== 0) return sign * difference;
     }
     return a - b;
   });
-  const ranks = new Uint32Array(order.length);
-  for (const [place, position] of order.entries()) ranks[position] = place;
-  return ranks;
+  const positions = Uint32Array.from(sorted);
+  const ranks = new Uint32Array(positions.length);
+  for (const [place, position] of positions.entries()) ranks[position] = place;
+  return { positions, ranks };
+}
+
+function readColumn(collection: Collection, name: string, type: AttributeType): readonly Json[] {
+  const valueAt = collection.column(name);
+  return Array.from({ length: collection.size }, (_, position) => sortable(type, valueAt(position)));
 }
 
 /** A value as it is ordered: a cost "X" is -1 (docs/api.md, Sorting), ids of rulings and reviews are numbers. */

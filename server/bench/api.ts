@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { ensureBuild } from '../build.ts';
 import { runProgram, UserError } from '../program.ts';
+import { processorMilliseconds, ROOT, residentMegabytes, startServer } from './startedServer.ts';
 
-const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const REAL_DATA = join(dirname(ROOT), 'shared', 'api-dumps');
 const CARDS = '/api/v3/public/cards';
 
@@ -63,18 +61,6 @@ async function measurePages(origin: string, pid: number, row: Row): Promise<void
   row('a page that was rendered before', again.requests.average, 'req/s', { least: PAGE_LIMITS.rate });
 }
 
-/** Processor time that a process has taken, its threads together, from Linux's `/proc` (100 ticks a second); 0 elsewhere. */
-function processorMilliseconds(pid: number): number {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /, '')
-      .split(' ');
-    return (Number(fields[11]) + Number(fields[12])) * 10;
-  } catch {
-    return 0;
-  }
-}
-
 type Row = (name: string, value: number, unit: string, limit?: { most?: number; least?: number }) => void;
 
 function load(
@@ -92,57 +78,6 @@ function load(
   return autocannon({ url: origin, connections, duration, requests: [{ setupRequest }] });
 }
 
-interface Server {
-  readonly origin: string;
-  readonly pid: number;
-  /** From the start of the process to its ready line. */
-  readonly milliseconds: number;
-  stop(): Promise<unknown>;
-}
-
-/** The arguments that `npm start` gives to Node: its limit of memory counts here too. */
-function startArguments(): readonly string[] {
-  const { scripts }: { scripts: { start: string } } = JSON.parse(
-    readFileSync(join(ROOT, 'package.json'), 'utf8'),
-  );
-  return scripts.start.split(' ').slice(1);
-}
-
-async function startServer(data: string | undefined): Promise<Server> {
-  const args = [...startArguments(), '--port', '0'];
-  const begin = performance.now();
-  const child = spawn(process.execPath, data === undefined ? args : [...args, '--data', data], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  process.once('exit', () => child.kill());
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-  const ended = new Promise((resolve) => {
-    child.on('close', resolve);
-  });
-  const line = await new Promise<string>((resolve, reject) => {
-    child.stdout.once('data', (chunk) => resolve(String(chunk)));
-    void ended.then(() => reject(new UserError('the server did not start')));
-  });
-  const origin = /http:\S+/.exec(line)?.[0];
-  if (origin === undefined || child.pid === undefined) throw new UserError(`not a ready line: ${line}`);
-  const stop = () => {
-    child.kill('SIGTERM');
-    return ended;
-  };
-  return { origin, pid: child.pid, milliseconds: performance.now() - begin, stop };
-}
-
-/** Memory that a process holds now, in megabytes, from Linux's `/proc`; 0 elsewhere, where it is not known. */
-function residentMegabytes(pid: number): number {
-  try {
-    const match = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
-    return match ? Number(match[1]) / 1024 : 0;
-  } catch {
-    return 0;
-  }
-}
-
 await runProgram('bench', async () => {
   // The build is no part of the start.
   await ensureBuild(ROOT);
@@ -153,7 +88,7 @@ await runProgram('bench', async () => {
   );
   // Figures of a machine with other work are not to be quoted.
   console.log(`Load average before: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors\n`);
-  const { origin, pid, milliseconds, stop } = await startServer(data);
+  const { origin, pid, milliseconds, stop } = await startServer(data === undefined ? [] : ['--data', data]);
   const failed: string[] = [];
   const row: Row = (name, value, unit, limit) => {
     const kept = value <= (limit?.most ?? value) && value >= (limit?.least ?? value);

@@ -1,40 +1,123 @@
-import type { Collection, StoredRecord } from './dataset.ts';
+import type { Collection, Positions } from './dataset.ts';
 
-/** Positions of records, ascending, by key. */
-export type Index = ReadonlyMap<string, readonly number[]>;
+const NONE: Positions = new Uint32Array(0);
+
+/** Positions of records, ascending, by key. All of them lie in one array, each key's one after the other. */
+export class Index {
+  readonly #keys: ReadonlyMap<string, number>;
+  /** Where the positions of the n-th key begin; one more says where the last ones end. */
+  readonly #starts: Positions;
+  readonly #positions: Positions;
+
+  constructor(keys: readonly string[], starts: Positions, positions: Positions) {
+    this.#keys = new Map(keys.map((key, number) => [key, number]));
+    this.#starts = starts;
+    this.#positions = positions;
+  }
+
+  /** A view, which is not to be written to. */
+  get(key: string): Positions {
+    const number = this.#keys.get(key);
+    if (number === undefined) return NONE;
+    return this.#positions.subarray(this.#starts[number], this.#starts[number + 1]);
+  }
+}
 
 const indexes = new WeakMap<Collection, Map<string, Index>>();
 
 /**
  * The index named `name` over a collection: which records carry which key. Built the first time it is asked for.
- * @param keysOf the keys of one record; a key that it names twice counts once
+ * @param keysOf the keys of the record at a position; a key that it names twice counts once
  */
 export function indexOf(
   collection: Collection,
   name: string,
-  keysOf: (record: StoredRecord) => readonly string[],
+  keysOf: (position: number) => readonly string[],
 ): Index {
   const byName = remember(indexes, collection, () => new Map<string, Index>());
-  return remember(byName, name, () => buildIndex(collection, keysOf));
+  return remember(byName, name, () => buildIndex(collection.size, keysOf));
 }
 
-function buildIndex(collection: Collection, keysOf: (record: StoredRecord) => readonly string[]): Index {
-  const index = new Map<string, number[]>();
-  for (const [position, record] of collection.records.entries()) {
-    for (const key of new Set(keysOf(record))) {
-      const positions = index.get(key);
-      if (positions) positions.push(position);
-      else index.set(key, [position]);
+function buildIndex(size: number, keysOf: (position: number) => readonly string[]): Index {
+  const numbers = new Map<string, number>();
+  const counts: number[] = [];
+  // Pairs of key and position in the order of positions, then sorted by key: counting takes two passes and no lists.
+  const keyAt: number[] = [];
+  const positionAt: number[] = [];
+  for (let position = 0; position < size; position += 1) {
+    const keys = keysOf(position);
+    for (const key of keys.length > 1 ? new Set(keys) : keys) {
+      const number = remember(numbers, key, () => counts.push(0) - 1);
+      counts[number] = (counts[number] ?? 0) + 1;
+      keyAt.push(number);
+      positionAt.push(position);
     }
   }
-  return index;
+  return new Index([...numbers.keys()], ...groupByKey(counts, keyAt, positionAt));
+}
+
+/**
+ * Puts pairs of key and position together by key (a counting sort).
+ * @param counts how many pairs each key has
+ * @returns where each key's positions start, and the positions
+ */
+export function groupByKey(
+  counts: readonly number[],
+  keyAt: ArrayLike<number>,
+  positionAt: ArrayLike<number>,
+): [starts: Positions, positions: Positions] {
+  const starts = new Uint32Array(counts.length + 1);
+  for (const [number, count] of counts.entries()) starts[number + 1] = (starts[number] ?? 0) + count;
+  const next = starts.slice();
+  const positions = new Uint32Array(keyAt.length);
+  for (let pair = 0; pair < keyAt.length; pair += 1) {
+    const number = keyAt[pair] ?? 0;
+    const place = next[number] ?? 0;
+    positions[place] = positionAt[pair] ?? 0;
+    next[number] = place + 1;
+  }
+  return [starts, positions];
 }
 
 /** The positions that carry at least one of the keys, ascending. */
-export function anyOf(index: Index, keys: readonly string[]): readonly number[] {
-  if (keys.length === 1) return index.get(keys[0] ?? '') ?? [];
-  const positions = new Set(keys.flatMap((key) => index.get(key) ?? []));
-  return [...positions].sort((a, b) => a - b);
+export function anyOf(index: Index, keys: readonly string[]): Positions {
+  if (keys.length === 1) return index.get(keys[0] ?? '');
+  const positions = new Set<number>();
+  for (const key of keys) for (const position of index.get(key)) positions.add(position);
+  return Uint32Array.from(positions).sort();
+}
+
+/** The positions that are in every one of some lists, each ascending. */
+export function inAll(lists: readonly Positions[]): Positions {
+  const [shortest = NONE, ...others] = lists.toSorted((a, b) => a.length - b.length);
+  return others.reduce(inBoth, shortest);
+}
+
+function inBoth(few: Positions, many: Positions): Positions {
+  let low = 0;
+  return few.filter((position) => {
+    low = placeOf(many, position, low);
+    return many[low] === position;
+  });
+}
+
+/** Where a position stands, or would stand, in an ascending list, at `low` or after: by steps that double, then by halving. */
+function placeOf(list: Positions, position: number, low: number): number {
+  let step = 1;
+  let start = low;
+  let end = low;
+  while (end < list.length && (list[end] ?? 0) < position) {
+    start = end + 1;
+    end += step;
+    step *= 2;
+  }
+  end = Math.min(end, list.length);
+  while (start < end) {
+    const middle = (start + end) >>> 1;
+    if ((list[middle] ?? 0) < position) start = middle + 1;
+    else end = middle;
+  }
+  return start;
 }
 
 /** What {@link remember} needs of a `Map`, `WeakMap` or cache. */

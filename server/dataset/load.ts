@@ -1,19 +1,26 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { COLLECTIONS, type CollectionName } from '../../src/api/jsonapi.ts';
 import { createDataset, DataError, type Dataset } from './dataset.ts';
+import { openCollection } from './fileCollection.ts';
 import { isJsonArray, isJsonObject } from './json.ts';
 
 const unzip = promisify(gunzip);
 
+/** Bytes: 20,000 decklists. Fewer take less memory than a thread and a file of their own would save. */
+const LARGE = 24_000_000;
+/** How much longer a dump commonly is than its compressed file. */
+const COMPRESSION = 6;
+
 /**
  * The data to serve: a folder of dumps, or the sample that ships with the project, which is read only where it is needed.
+ * @param largeFrom bytes of a file of decklists from which on they are read from it one by one
  * @throws {DataError} for a folder that is missing or broken
  */
-export async function loadData(folder: string | undefined): Promise<Dataset> {
-  if (folder !== undefined) return loadFolder(folder);
+export async function loadData(folder: string | undefined, largeFrom = LARGE): Promise<Dataset> {
+  if (folder !== undefined) return loadFolder(folder, largeFrom);
   const { sampleCollections } = await import('../sample/index.ts');
   return createDataset(sampleCollections());
 }
@@ -23,7 +30,7 @@ export async function loadData(folder: string | undefined): Promise<Dataset> {
  * returns it. A collection without a file is empty; other files are left alone.
  * @throws {DataError} with one plain line that says which file is at fault and why
  */
-async function loadFolder(folder: string): Promise<Dataset> {
+async function loadFolder(folder: string, largeFrom: number): Promise<Dataset> {
   const present = new Set(await listFolder(folder));
   const found = COLLECTIONS.flatMap((name) => {
     const files = [`${name}.json`, `${name}.json.gz`].filter((file) => present.has(file));
@@ -34,10 +41,23 @@ async function loadFolder(folder: string): Promise<Dataset> {
   if (found.length === 0)
     throw new DataError(`${folder} holds no collection dump such as cards.json or cards.json.gz`);
 
+  const large = found.find(({ name }) => name === 'decklists');
+  const decklists =
+    large && (await isLarge(large.path, largeFrom)) ? openCollection(large.name, large.path) : undefined;
+  // Its faults are thrown below, where it is waited for.
+  decklists?.catch(() => {});
   const raw: Partial<Record<CollectionName, readonly unknown[]>> = {};
   // One after the other: reading them side by side gains little and doubles the peak of memory.
-  for (const { name, path } of found) raw[name] = await readDump(path);
-  return createDataset(raw);
+  for (const { name, path } of found) {
+    if (name !== 'decklists' || decklists === undefined) raw[name] = await readDump(path);
+  }
+  const dataset = createDataset(raw);
+  return decklists === undefined ? dataset : { ...dataset, decklists: await decklists };
+}
+
+async function isLarge(path: string, largeFrom: number): Promise<boolean> {
+  const { size } = await stat(path).catch(() => ({ size: 0 }));
+  return size * (path.endsWith('.gz') ? COMPRESSION : 1) >= largeFrom;
 }
 
 /** A dataset in a few words: `2,054 cards, data of 2026-05-09`, the day of the newest change to a card. */

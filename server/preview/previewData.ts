@@ -5,7 +5,7 @@ import { type ListEntry, listEntries } from '../../src/legality/banList.ts';
 import { currentSnapshots } from '../../src/legality/snapshots.ts';
 import { type Verdict, verdictOf } from '../../src/legality/verdict.ts';
 import { verdictHeading, verdictWord } from '../../src/legality/verdictWords.ts';
-import type { Dataset } from '../dataset/dataset.ts';
+import { type Dataset, recordsOf } from '../dataset/dataset.ts';
 
 /** A badge at the foot of a preview. */
 export interface Badge {
@@ -165,11 +165,13 @@ function nameOf(dataset: Dataset, collection: 'card_types' | 'factions' | 'forma
 }
 
 function read<C extends CollectionName>(dataset: Dataset, collection: C, id: string) {
-  const { positionOf, records } = dataset[collection];
-  const record = records[positionOf.get(id.toLowerCase()) ?? -1];
-  return record === undefined ? null : readAttributes(record, schemas[collection]);
+  const { positionOf, record } = dataset[collection];
+  const found = record(positionOf.get(id.toLowerCase()) ?? -1);
+  return found === undefined ? null : readAttributes(found, schemas[collection]);
 }
 
 function readAll<C extends CollectionName>(dataset: Dataset, collection: C) {
-  return dataset[collection].records.flatMap((record) => readAttributes(record, schemas[collection]) ?? []);
+  return recordsOf(dataset[collection]).flatMap(
+    (record) => readAttributes(record, schemas[collection]) ?? [],
+  );
 }

@@ -15,7 +15,7 @@ describe('a picture for previews', () => {
     'of %s is a PNG of the size that chats ask for',
     async (collection) => {
       const sample = await loadData(undefined);
-      const id = sample[collection].records[0]?.id ?? '';
+      const id = sample[collection].record(0)?.id ?? '';
       const data = previewOf(sample, collection, id);
       if (data === null) throw new Error(`The sample has no ${collection}`);
       const png = await drawer.draw(data);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApi } from '../../server/api/createApi.ts';
-import type { Dataset } from '../../server/dataset/dataset.ts';
+import { type Dataset, recordsOf } from '../../server/dataset/dataset.ts';
 import { loadData } from '../../server/dataset/load.ts';
 import { setTransport } from '../api/fetchJson.ts';
 import type { CollectionName } from '../api/jsonapi.ts';
@@ -57,11 +57,11 @@ beforeAll(async () => {
   const catalogue = await downloadCatalogue(API, () => {}, new AbortController().signal);
   stored.catalogue = await toBytes(pack(catalogue));
   stored.slices = [...REFERENCE.map(({ collection }) => slice(collection)), slice('decklists', 'newest')];
-  const some = dataset.decklists.records.slice(0, 20);
+  const some = recordsOf(dataset.decklists).slice(0, 20);
   stored.records = Object.fromEntries([
     ...REFERENCE.map(({ collection }) => [
       collection,
-      dataset[collection].records.map(({ members }) => members),
+      recordsOf(dataset[collection]).map(({ members }) => members),
     ]),
     ['decklists', some.map(({ members }) => members)],
   ]);
@@ -129,8 +129,8 @@ describe('an answer from what is stored', () => {
 
   it('is not given for what is not stored', async () => {
     expect(await fromPool('reviews')).toBeNull();
-    expect(await fromPool(`decklists/${dataset.decklists.records.at(-1)?.id}`)).toBeNull();
-    const [first] = dataset.decklists.records;
+    expect(await fromPool(`decklists/${recordsOf(dataset.decklists).at(-1)?.id}`)).toBeNull();
+    const [first] = recordsOf(dataset.decklists);
     expect((await fromPool(`decklists/${first?.id}`))?.status).toBe(200);
   });
 

@@ -4,6 +4,7 @@ import { RESTRICTIONS } from '../restrictions.ts';
 import { CARD_ENTRIES, type CardEntry, cardNamed } from './catalogue.ts';
 import { deckLimitOf } from './facts.ts';
 import { namesCard, poolIdsOf } from './legality.ts';
+import { createRandom, shuffled } from './random.ts';
 
 /** Pieces of ice in a Corp deck, at least. */
 const ICE = 15;
@@ -211,23 +212,4 @@ function influenceOf({ card, faction }: CardEntry, deckFaction: string): number 
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
-}
-
-/** A generator of numbers in [0, 1) that always gives the same ones for the same seed (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-/** The items in an order that depends on `random` alone. */
-function shuffled<Item>(items: readonly Item[], random: () => number): readonly Item[] {
-  return items
-    .map((item) => ({ item, at: random() }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ item }) => item);
 }

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { UserError } from '../program.ts';
+
+export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+export interface StartedServer {
+  readonly origin: string;
+  readonly pid: number;
+  /** From the start of the process to its ready line. */
+  readonly milliseconds: number;
+  stop(): Promise<unknown>;
+}
+
+/** Starts `npm start`, on any free port, and waits for its ready line. @param flags besides the port */
+export async function startServer(flags: readonly string[]): Promise<StartedServer> {
+  const begin = performance.now();
+  const child = spawn(process.execPath, [...startArguments(), '--port', '0', ...flags], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  process.once('exit', () => child.kill());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  const ended = new Promise((resolve) => {
+    child.on('close', resolve);
+  });
+  const line = await new Promise<string>((resolve, reject) => {
+    child.stdout.once('data', (chunk) => resolve(String(chunk)));
+    void ended.then(() => reject(new UserError('the server did not start')));
+  });
+  const origin = /http:\S+/.exec(line)?.[0];
+  if (origin === undefined || child.pid === undefined) throw new UserError(`not a ready line: ${line}`);
+  const stop = () => {
+    child.kill('SIGTERM');
+    return ended;
+  };
+  return { origin, pid: child.pid, milliseconds: performance.now() - begin, stop };
+}
+
+/** The arguments that `npm start` gives to Node: its limit of memory counts here too. */
+function startArguments(): readonly string[] {
+  const { scripts }: { scripts: { start: string } } = JSON.parse(
+    readFileSync(join(ROOT, 'package.json'), 'utf8'),
+  );
+  return scripts.start.split(' ').slice(1);
+}
+
+/** Memory that a process holds now, in megabytes, from Linux's `/proc`; 0 elsewhere, where it is not known. */
+export function residentMegabytes(pid: number): number {
+  return memoryOf(pid, 'VmRSS');
+}
+
+/** The most that it held at any time. */
+export function peakMegabytes(pid: number): number {
+  return memoryOf(pid, 'VmHWM');
+}
+
+function memoryOf(pid: number, name: string): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
+/** Processor time that a process has taken, its threads together, from Linux's `/proc` (100 ticks a second); 0 elsewhere. */
+export function processorMilliseconds(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return 0;
+  }
+}

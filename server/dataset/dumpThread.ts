@@ -1,0 +1,42 @@
+import { readFileSync, writeSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { gunzipSync } from 'node:zlib';
+import type { CollectionName } from '../../src/api/jsonapi.ts';
+import { DataError } from './dataset.ts';
+import { type ScannedDump, scanDump } from './scanDump.ts';
+
+/** What the thread is to read. File descriptors are of the whole process. */
+export interface DumpJob {
+  readonly name: CollectionName;
+  /** For messages. */
+  readonly path: string;
+  readonly file: number;
+  /** Where a compressed file is written as it is read from then on. */
+  readonly unpacked: number | null;
+}
+
+/** What it found, or why the file cannot be served. */
+export type DumpReply = { readonly dump: ScannedDump } | { readonly fault: string };
+
+/** The thread that reads a large dump: the server does other work meanwhile, and its memory is not left full of what was read. */
+function read({ name, path, file, unpacked }: DumpJob): DumpReply {
+  try {
+    const packed = readFileSync(file);
+    const bytes = unpacked === null ? packed : gunzipSync(packed);
+    if (unpacked !== null) for (let at = 0; at < bytes.length; ) at += writeSync(unpacked, bytes, at);
+    return { dump: scanDump(name, bytes, path) };
+  } catch (error) {
+    if (error instanceof DataError) return { fault: error.message };
+    return { fault: `cannot read ${path}: ${error instanceof Error ? error.message : String(error)}` };
+  }
+}
+
+const reply = read(workerData);
+if ('dump' in reply) {
+  const { starts, lengths, columns, slots } = reply.dump;
+  const buffers = [starts, lengths, slots.starts, slots.positions, ...columns.map(({ codes }) => codes)];
+  parentPort?.postMessage(
+    reply,
+    buffers.map(({ buffer }) => buffer),
+  );
+} else parentPort?.postMessage(reply);

@@ -1,0 +1,333 @@
+import { randomUUID } from 'node:crypto';
+import type { CollectionName, Json, JsonObject } from '../../src/api/jsonapi.ts';
+import { ByteKeys } from './byteKeys.ts';
+import { DataError, type Positions, storeRecord } from './dataset.ts';
+import { groupByKey, remember } from './indexes.ts';
+import { isJsonArray, isJsonObject } from './json.ts';
+
+/** What is known of a dump whose records are read one by one: where each is, and what filters and sorts ask of all of them. */
+export interface ScannedDump {
+  /** Where each record begins in the file, in bytes. */
+  readonly starts: Float64Array<ArrayBuffer>;
+  /** Bytes of each record. */
+  readonly lengths: Positions;
+  readonly columns: readonly ScannedColumn[];
+  /** Which records hold which card: as `Index` takes it. */
+  readonly slots: {
+    readonly keys: readonly string[];
+    readonly starts: Positions;
+    readonly positions: Positions;
+  };
+}
+
+/** The values of one attribute, each different one once. */
+export interface ScannedColumn {
+  readonly name: string;
+  /** For each record the number of its value, or {@link ABSENT} or {@link LONG}. */
+  readonly codes: Positions;
+  /** By number, from {@link FIRST_VALUE} on. */
+  readonly values: readonly Json[];
+}
+
+/** The record has no such attribute. */
+export const ABSENT = 0;
+/** The value is in the record alone: it is too long to be kept for every record. */
+export const LONG = 1;
+export const FIRST_VALUE = 2;
+
+/** Characters that a text may have to be kept. */
+const LONGEST_KEPT = 256;
+
+const QUOTE = 0x22;
+const COMMA = 0x2c;
+const COLON = 0x3a;
+const BACKSLASH = 0x5c;
+const LIST = 0x5b;
+const LIST_END = 0x5d;
+const OBJECT = 0x7b;
+const OBJECT_END = 0x7d;
+
+const SLOTS = 'card_slots';
+/** Stands for the slots while the rest of a record is parsed. */
+const MARK = randomUUID();
+
+/**
+ * Reads a collection document of decklists. All but the slots is parsed as JSON; those are read byte by byte, since engines take
+ * three times as long for objects that all have other keys.
+ * @param path for messages
+ * @throws {DataError}
+ */
+export function scanDump(name: CollectionName, bytes: Buffer, path: string): ScannedDump {
+  const first = findData(bytes, path);
+  const starts: number[] = [];
+  const lengths: number[] = [];
+  const columns = new Map<string, ColumnInMaking>();
+  const slots = new SlotsInMaking();
+  let at = skipSpace(bytes, first);
+  while (bytes[at] !== LIST_END) {
+    if (starts.length > 0) {
+      if (bytes[at] !== COMMA) throw broken(path, at);
+      at = skipSpace(bytes, at + 1);
+    }
+    if (bytes[at] !== OBJECT) throw new DataError(`${name}, record ${starts.length + 1}: not an object`);
+    const position = starts.length;
+    const found = findRecord(bytes, at, path);
+    const { id, attributes } = parseRecord(name, bytes, found, position, path);
+    if (attributes[SLOTS] === MARK) slots.read(bytes, found.slotsStart, found.slotsEnd, position, path);
+    else if (isJsonObject(attributes[SLOTS])) slots.addAll(attributes[SLOTS], position);
+    remember(columns, 'id', () => new ColumnInMaking()).add(position, id);
+    for (const attribute in attributes) {
+      const value = attributes[attribute];
+      if (attribute === SLOTS || attribute === 'id' || value === undefined) continue;
+      remember(columns, attribute, () => new ColumnInMaking()).add(position, value);
+    }
+    starts.push(found.start);
+    lengths.push(found.end - found.start);
+    at = skipSpace(bytes, found.end);
+  }
+  parse(`${bytes.toString('utf8', 0, first)}${bytes.toString('utf8', at)}`, path);
+  return {
+    starts: Float64Array.from(starts),
+    lengths: Uint32Array.from(lengths),
+    columns: [...columns].map(([attribute, column]) => column.finish(attribute, starts.length)),
+    slots: slots.finish(),
+  };
+}
+
+/** After so many different values, and fewer repeats than a quarter, looking for repeats costs more than it saves. */
+const ENOUGH_TO_TELL = 1_000;
+
+class ColumnInMaking {
+  readonly #codes: number[] = [];
+  readonly #values: Json[] = [];
+  /** The code of each value, a list or an object by its JSON; none where all values differ. */
+  #known: Map<Json, number> | null = new Map();
+
+  add(position: number, value: Json): void {
+    while (this.#codes.length < position) this.#codes.push(ABSENT);
+    this.#codes.push(this.#codeOf(value));
+  }
+
+  #codeOf(value: Json): number {
+    // A list is never taken for the text that it is written as.
+    const key = typeof value === 'object' && value !== null ? `\0${JSON.stringify(value)}` : value;
+    if (typeof key === 'string' && key.length > LONGEST_KEPT) return LONG;
+    const known = this.#known?.get(key);
+    if (known !== undefined) return known;
+    const code = this.#values.push(value) - 1 + FIRST_VALUE;
+    this.#known?.set(key, code);
+    if (this.#values.length === ENOUGH_TO_TELL && this.#codes.length < ENOUGH_TO_TELL * 1.25)
+      this.#known = null;
+    return code;
+  }
+
+  finish(name: string, size: number): ScannedColumn {
+    const codes = new Uint32Array(size);
+    codes.set(this.#codes);
+    return { name, codes, values: this.#values };
+  }
+}
+
+/** Which records hold which card. */
+class SlotsInMaking {
+  readonly #keys = new ByteKeys();
+  readonly #counts: number[] = [];
+  /** The last record that holds each card: one that is named twice counts once. */
+  readonly #last: number[] = [];
+  readonly #cards: number[] = [];
+  readonly #records: number[] = [];
+
+  /** Reads `{"card":3,"other":1}`. @throws {DataError} */
+  read(bytes: Buffer, start: number, end: number, position: number, path: string): void {
+    let at = skipSpace(bytes, start + 1);
+    while (bytes[at] === QUOTE) {
+      const keyEnd = endOfPlainString(bytes, at);
+      const next = keyEnd === -1 ? -1 : endOfCount(bytes, keyEnd);
+      if (next === -1) break;
+      this.#add(this.#keys.numberOf(bytes, at + 1, keyEnd - at - 2), position);
+      at = skipSpace(bytes, next);
+      if (bytes[at] !== COMMA) break;
+      at = skipSpace(bytes, at + 1);
+      if (bytes[at] !== QUOTE) at = end;
+    }
+    if (at === end - 1) return;
+    // Whatever is unusual here is JSON's to understand.
+    const slots = parse(bytes.toString('utf8', start, end), path);
+    if (isJsonObject(slots)) this.addAll(slots, position);
+  }
+
+  addAll(slots: JsonObject, position: number): void {
+    for (const key of Object.keys(slots)) this.#add(this.#keys.numberOfText(key), position);
+  }
+
+  #add(number: number, position: number): void {
+    if (this.#last[number] === position) return;
+    this.#last[number] = position;
+    this.#counts[number] = (this.#counts[number] ?? 0) + 1;
+    this.#cards.push(number);
+    this.#records.push(position);
+  }
+
+  finish(): ScannedDump['slots'] {
+    const [starts, positions] = groupByKey(this.#counts, this.#cards, this.#records);
+    return { keys: this.#keys.texts(), starts, positions };
+  }
+}
+
+interface FoundRecord {
+  readonly start: number;
+  /** After its last byte. */
+  readonly end: number;
+  /** Where its slots are; `slotsEnd` is 0 where they were not found, or more than once. */
+  readonly slotsStart: number;
+  readonly slotsEnd: number;
+}
+
+/** Where the record that begins here ends. @throws {DataError} */
+function findRecord(bytes: Buffer, start: number, path: string): FoundRecord {
+  let depth = 0;
+  let slotsStart = 0;
+  let slotsEnd = 0;
+  let found = 0;
+  let at = start;
+  do {
+    const byte = bytes[at];
+    if (byte === QUOTE) {
+      const end = endOfString(bytes, at);
+      // `"card_slots"` in an object of the record, which is nearly always its attributes
+      if (depth === 2 && end - at === SLOTS.length + 2 && isSlotsKey(bytes, at + 1)) {
+        const value = startOfValue(bytes, end);
+        if (bytes[value] === OBJECT) {
+          found += 1;
+          slotsStart = value;
+          slotsEnd = endOfFlat(bytes, value);
+        }
+      }
+      at = end;
+      continue;
+    }
+    if (byte === OBJECT || byte === LIST) depth += 1;
+    else if (byte === OBJECT_END || byte === LIST_END) depth -= 1;
+    else if (byte === undefined) throw broken(path, at);
+    at += 1;
+  } while (depth > 0);
+  return { start, end: at, slotsStart, slotsEnd: found === 1 ? slotsEnd : 0 };
+}
+
+function parseRecord(
+  name: CollectionName,
+  bytes: Buffer,
+  { start, end, slotsStart, slotsEnd }: FoundRecord,
+  position: number,
+  path: string,
+): { readonly id: string; readonly attributes: JsonObject } {
+  const text =
+    slotsEnd === 0
+      ? bytes.toString('utf8', start, end)
+      : `${bytes.toString('utf8', start, slotsStart)}"${MARK}"${bytes.toString('utf8', slotsEnd, end)}`;
+  return storeRecord(name, parse(text, path), position);
+}
+
+/** After the bracket that opens the top-level list `data`. @throws {DataError} */
+function findData(bytes: Buffer, path: string): number {
+  let depth = 0;
+  let at = skipSpace(bytes, 0);
+  while (at < bytes.length) {
+    const byte = bytes[at];
+    if (byte === QUOTE) {
+      const end = endOfString(bytes, at);
+      if (depth === 1 && bytes.toString('latin1', at, end) === '"data"') {
+        const value = startOfValue(bytes, end);
+        if (bytes[value] === LIST) return value + 1;
+      }
+      at = end;
+      continue;
+    }
+    if (byte === OBJECT || byte === LIST) depth += 1;
+    else if (byte === OBJECT_END || byte === LIST_END) depth -= 1;
+    at += 1;
+  }
+  const document = parse(bytes.toString('utf8'), path);
+  if (isJsonObject(document) && isJsonArray(document.data)) return 0;
+  throw new DataError(`${path} is not a collection document: it has no list named "data"`);
+}
+
+/** After the string that begins here; after the last byte where it does not end. */
+function endOfString(bytes: Buffer, start: number): number {
+  let at = start + 1;
+  while (at < bytes.length) {
+    const byte = bytes[at];
+    if (byte === QUOTE) return at + 1;
+    at += byte === BACKSLASH ? 2 : 1;
+  }
+  return bytes.length;
+}
+
+/** The same for a string without escapes; -1 for any other. */
+function endOfPlainString(bytes: Buffer, start: number): number {
+  for (let at = start + 1; at < bytes.length; at += 1) {
+    const byte = bytes[at] ?? 0;
+    if (byte === QUOTE) return at + 1;
+    if (byte === BACKSLASH) return -1;
+  }
+  return -1;
+}
+
+/** After `:` and a whole number; -1 for anything else. */
+function endOfCount(bytes: Buffer, start: number): number {
+  const first = startOfValue(bytes, start);
+  let at = first;
+  while (isDigit(bytes[at])) at += 1;
+  // A number that begins with 0 is JSON's to refuse.
+  return at === first || (bytes[first] === 0x30 && at > first + 1) ? -1 : at;
+}
+
+function isDigit(byte: number | undefined): boolean {
+  return byte !== undefined && byte >= 0x30 && byte <= 0x39;
+}
+
+/** After an object without objects or lists in it; 0 where there is one. */
+function endOfFlat(bytes: Buffer, start: number): number {
+  let at = start + 1;
+  while (at < bytes.length) {
+    const byte = bytes[at];
+    if (byte === OBJECT_END) return at + 1;
+    if (byte === OBJECT || byte === LIST) return 0;
+    at = byte === QUOTE ? endOfString(bytes, at) : at + 1;
+  }
+  return 0;
+}
+
+/** After a key, where its value begins; the end of the bytes where no colon follows. */
+function startOfValue(bytes: Buffer, keyEnd: number): number {
+  const colon = skipSpace(bytes, keyEnd);
+  return bytes[colon] === COLON ? skipSpace(bytes, colon + 1) : bytes.length;
+}
+
+function isSlotsKey(bytes: Buffer, start: number): boolean {
+  for (let i = 0; i < SLOTS.length; i += 1) if (bytes[start + i] !== SLOTS.charCodeAt(i)) return false;
+  return true;
+}
+
+function skipSpace(bytes: Buffer, start: number): number {
+  let at = start;
+  for (;;) {
+    const byte = bytes[at];
+    if (byte !== 0x20 && byte !== 0x0a && byte !== 0x0d && byte !== 0x09) return at;
+    at += 1;
+  }
+}
+
+function parse(text: string, path: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new DataError(
+      `${path} is not valid JSON: ${error instanceof Error ? error.message.split('\n', 1)[0] : error}`,
+    );
+  }
+}
+
+function broken(path: string, at: number): DataError {
+  return new DataError(`${path} is not valid JSON: something is wrong at byte ${at}`);
+}

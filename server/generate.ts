@@ -1,0 +1,84 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { COLLECTIONS } from '../src/api/jsonapi.ts';
+import { loadData } from './dataset/load.ts';
+import { generateDecklists } from './generate/generateDecklists.ts';
+import { readFlags, runProgram, UserError } from './program.ts';
+
+const USAGE = `Usage: npm run data:generate -- --decklists COUNT [--out DIR] [--seed N] [--data DIR]
+
+Writes a folder of dumps with invented decklists, as many as wanted, over the cards of a folder: for measuring, not for reading.
+
+  --decklists  how many
+  --out        folder to write (generated); what else is in it stays
+  --seed       the same seed makes the same decklists (1)
+  --data       folder of collection dumps with the cards; without it, the sample`;
+
+interface Options {
+  readonly count: number;
+  readonly seed: number;
+  readonly out: string;
+  readonly data: string | undefined;
+}
+
+await runProgram('generate', async () => {
+  const options = parseFlags(process.argv.slice(2));
+  if (options === undefined) {
+    console.log(USAGE);
+    return;
+  }
+  const { count, seed, out, data } = options;
+  const dataset = await loadData(data);
+  await mkdir(out, { recursive: true });
+  for (const name of COLLECTIONS) {
+    if (name === 'decklists') continue;
+    const records = dataset[name].records.map(({ members }) => members);
+    await writeFile(join(out, `${name}.json`), JSON.stringify({ data: records }));
+  }
+  const decklists = generateDecklists(dataset, count, seed);
+  await pipeline(
+    Readable.from(collectionText(decklists, count)),
+    createWriteStream(join(out, 'decklists.json')),
+  );
+  console.log(`${count.toLocaleString('en-US')} decklists are in ${out}`);
+});
+
+/** A collection document, in pieces of about a hundred records. */
+function* collectionText(records: Iterable<unknown>, count: number): Generator<string> {
+  let text = '{"data":[';
+  let number = 0;
+  for (const record of records) {
+    text += `${number === 0 ? '' : ','}${JSON.stringify(record)}`;
+    number += 1;
+    if (number % 100 === 0) {
+      yield text;
+      text = '';
+    }
+  }
+  yield `${text}],"meta":{"stats":{"total":{"count":${count}}}}}`;
+}
+
+function parseFlags(args: readonly string[]): Options | undefined {
+  const text = { type: 'string' } as const;
+  const options = { decklists: text, seed: text, out: text, data: text, help: { type: 'boolean' } } as const;
+  const flags = readFlags(() => parseArgs({ args: [...args], options }).values);
+  if (flags.help) return undefined;
+  if (flags.decklists === undefined)
+    throw new UserError('say how many: npm run data:generate -- --decklists 1000');
+  return {
+    count: wholeNumber('--decklists', flags.decklists),
+    seed: wholeNumber('--seed', flags.seed ?? '1'),
+    out: resolve(flags.out ?? 'generated'),
+    data: flags.data,
+  };
+}
+
+function wholeNumber(flag: string, text: string): number {
+  if (!/^\d{1,9}$/.test(text))
+    throw new UserError(`${flag} takes a whole number, not ${JSON.stringify(text)}`);
+  return Number(text);
+}

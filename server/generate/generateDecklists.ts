@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import type { Json, JsonObject, ResourceObject } from '../../src/api/jsonapi.ts';
+import type { Dataset } from '../dataset/dataset.ts';
+import { UserError } from '../program.ts';
+import { createRandom, shuffled } from '../sample/build/random.ts';
+import { recordOf } from '../sample/build/records.ts';
+
+/** A card as far as a deck needs it. */
+interface DeckCard {
+  readonly id: string;
+  readonly faction: string;
+  readonly influence: number;
+  readonly limit: number;
+}
+
+interface Identity {
+  readonly id: string;
+  readonly side: string;
+  readonly faction: string;
+  readonly size: number;
+  /** The cards of its side, those that its decks play most in front. */
+  readonly favourites: readonly DeckCard[];
+}
+
+const FIRST_DAY = Date.UTC(2013, 0, 1);
+const LAST_DAY = Date.UTC(2026, 4, 1);
+const AUTHORS = 4_000;
+const TAGS = ['startup', 'standard', 'eternal', 'tournament', 'casual', 'glacier', 'aggro', 'combo', 'jank'];
+const FIRST_WORDS = [
+  'Patient',
+  'Golden',
+  'Silent',
+  'Orbital',
+  'Paper',
+  'Hollow',
+  'Honest',
+  'Late',
+  'Loud',
+  'Ninth',
+];
+const LAST_WORDS = [
+  'Harvest',
+  'Mirage',
+  'Cathedral',
+  'Engine',
+  'Ledger',
+  'Tide',
+  'Garden',
+  'Signal',
+  'Wager',
+];
+const SENTENCES = [
+  'Played this for a month and it holds up.',
+  'The plan: set up early, run when they are poor.',
+  'Cut a copy of anything that you never draw.',
+  'Lost to a flood of agendas twice, won the rest.',
+  '**Mulligan** for economy & one breaker.',
+  'Thanks to my testing group — “you know who you are”.',
+];
+
+/**
+ * Invented decklists over the cards of a dataset, newest first, the same for the same seed. They are like real ones in what costs a
+ * server: their size, how many cards they hold, how unevenly cards are played, that most hold their identity among the slots, and
+ * that a few have long notes. They do not follow the rules for decks.
+ * @throws {UserError} when the dataset has no identity, or no cards for one
+ */
+export function* generateDecklists(dataset: Dataset, count: number, seed: number): Generator<ResourceObject> {
+  const random = createRandom(seed);
+  const identities = identitiesOf(dataset, random);
+  if (identities.length === 0) throw new UserError('there are no identities with cards to make decks of');
+  const step = (LAST_DAY - FIRST_DAY) / count;
+  for (let number = 0; number < count; number += 1) {
+    // Squared, so that the first ones are played most.
+    const identity = identities[Math.floor(random() ** 2 * identities.length)];
+    const published = LAST_DAY - (number + random()) * step;
+    if (identity) yield decklist(`${seed}/${number}`, identity, published, random);
+  }
+}
+
+function identitiesOf({ cards }: Dataset, random: () => number): readonly Identity[] {
+  const all = cards.records.map(({ id, attributes }) => ({
+    id,
+    side: String(attributes.side_id),
+    faction: String(attributes.faction_id),
+    isIdentity: String(attributes.card_type_id).endsWith('identity'),
+    size: numberOr(attributes.minimum_deck_size, 45),
+    influence: numberOr(attributes.influence_cost, 0),
+    limit: numberOr(attributes.deck_limit, 3),
+  }));
+  const others = shuffled(
+    all.filter(({ isIdentity }) => !isIdentity),
+    random,
+  );
+  return shuffled(
+    all.filter(({ isIdentity }) => isIdentity),
+    random,
+  ).flatMap((identity) => {
+    const ofSide = others.filter(({ side }) => side === identity.side);
+    const isNear = ({ faction }: DeckCard) => faction === identity.faction || faction.startsWith('neutral');
+    // What costs no influence first: a card is chosen the more often the further in front it stands.
+    const favourites = [...ofSide.filter(isNear), ...ofSide.filter((card) => !isNear(card))];
+    return favourites.length > 0 ? [{ ...identity, favourites }] : [];
+  });
+}
+
+function decklist(name: string, identity: Identity, published: number, random: () => number): ResourceObject {
+  const slots = new Map([[identity.id, 1]]);
+  // A few real ones leave their identity out.
+  if (random() < 0.05) slots.clear();
+  let cards = 0;
+  let influence = 0;
+  for (let tries = 0; cards < identity.size && tries < identity.size * 4; tries += 1) {
+    const card = identity.favourites[Math.floor(random() ** 3 * identity.favourites.length)];
+    if (card === undefined || slots.has(card.id)) continue;
+    const copies = Math.max(1, Math.min(1 + Math.floor(random() * 3), card.limit, identity.size - cards));
+    slots.set(card.id, copies);
+    cards += copies;
+    if (card.faction !== identity.faction) influence += copies * card.influence;
+  }
+  const id = uuidOf(name);
+  const created = dateTime(published);
+  return recordOf(
+    'decklists',
+    id,
+    {
+      user_id: `author_${Math.floor(random() ** 2 * AUTHORS)}`,
+      follows_basic_deckbuilding_rules: random() < 0.9,
+      identity_card_id: identity.id,
+      name: `${pick(FIRST_WORDS, random)} ${pick(LAST_WORDS, random)} ${Math.floor(random() * 100)}`,
+      notes: notes(random),
+      tags: TAGS.filter(() => random() < 0.06),
+      side_id: identity.side,
+      created_at: created,
+      updated_at: random() < 0.2 ? dateTime(published + random() * 8e9) : created,
+      faction_id: identity.faction,
+      card_slots: Object.fromEntries([...slots].sort(([a], [b]) => (a < b ? -1 : 1))),
+      num_cards: cards,
+      influence_spent: influence,
+    } satisfies JsonObject,
+    {
+      side: `sides/${identity.side}`,
+      faction: `factions/${identity.faction}`,
+      cards: `cards?filter[decklist_id]=${id}`,
+    },
+  );
+}
+
+/** None in two fifths, some sentences in most others, pages of them in one of a hundred. */
+function notes(random: () => number): string {
+  const kind = random();
+  const sentences = kind < 0.4 ? 0 : kind < 0.99 ? 1 + Math.floor(random() * 4) : 100;
+  return Array.from(
+    { length: sentences },
+    () => `${pick(SENTENCES, random)} (Round ${Math.floor(random() * 10_000)})`,
+  ).join(' ');
+}
+
+function pick(words: readonly string[], random: () => number): string {
+  return words[Math.floor(random() * words.length)] ?? '';
+}
+
+function dateTime(time: number): string {
+  return `${new Date(time).toISOString().slice(0, 19)}+00:00`;
+}
+
+function numberOr(value: Json | undefined, other: number): number {
+  return typeof value === 'number' ? value : other;
+}
+
+/** A UUID of a name, version 5 in form (RFC 9562). */
+function uuidOf(name: string): string {
+  const digest = createHash('sha1').update(name).digest('hex');
+  return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-5${digest.slice(13, 16)}-a${digest.slice(17, 20)}-${digest.slice(20, 32)}`;
+}
