@@ -8,7 +8,14 @@ import { type Figure, markdownTable } from './figures.ts';
  * Runs every measurement, one after another so that none disturbs another, and prints what they found as a Markdown
  * table: `npm run bench`. What they print themselves goes to stderr.
  */
-const BENCHES = ['bench:api', 'bench:search', 'bench:catalogue', 'bench:bytes', 'bench:offline'];
+const BENCHES = [
+  'bench:api',
+  'bench:search',
+  'bench:catalogue',
+  'bench:decks',
+  'bench:bytes',
+  'bench:offline',
+];
 
 /** A row of the API's measurement as it is printed. */
 const ROW = /^ *(.+?) {2,}([\d,.]+) (ms|MB|req\/s) *(?:at (?:most|least) ([\d,.]+) . *)?$/;

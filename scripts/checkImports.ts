@@ -27,6 +27,7 @@ const LAYERS: readonly (readonly string[])[] = [
     'src/settings-page',
     'src/sitemap',
   ],
+  ['src/deck-statistics'],
   ['src/legality-panels'],
   ['src/card-lists'],
   ['src/lists', 'src/card-face'],
@@ -59,6 +60,7 @@ const ONLY: Readonly<Record<string, readonly string[]>> = {
   bench: [
     'src/query-language',
     'src/catalogue',
+    'src/deck-statistics',
     'src/legality',
     'src/markup',
     // Of decks what is no component

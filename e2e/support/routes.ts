@@ -37,6 +37,7 @@ export const ROUTES: readonly Route[] = [
   fixed('/sitemap'),
   fixed('/settings'),
   fixed('/check'),
+  fixed('/trends'),
   { name: '/cards/compare', path: (ids) => `/cards/compare?ids=${ids.cards}`, isMissing: false },
   { name: '/decklists/compare', path: (ids) => `/decklists/compare?ids=${ids.decklists}`, isMissing: false },
   { name: '/decklists/:id/proxies', path: (ids) => `/decklists/${ids.decklists}/proxies`, isMissing: false },

@@ -238,6 +238,12 @@ const OWN_PAGES: readonly PageRoute[] = [
       return id === null ? [] : [...LEGALITY, recordQuery('decklists', id)];
     },
   ),
+  page(
+    'trends',
+    'deck-statistics/TrendsPage.tsx',
+    () => import('../deck-statistics/TrendsPage.tsx'),
+    () => [...LEGALITY, allQuery('card_pools'), allQuery('card_sets')],
+  ),
   list(
     'rulings',
     'rulings/RulingsPage.tsx',

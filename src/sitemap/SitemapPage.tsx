@@ -20,6 +20,11 @@ const OWN_PAGES = [
     about: 'Whether a pasted deck is legal, in every format, and why not.',
   },
   {
+    href: '/trends',
+    title: 'Trends',
+    about: 'Cards that decks play more, and less, since a ban list or a set came.',
+  },
+  {
     href: '/settings',
     title: 'Settings',
     about: 'Theme, text size, how cards are shown, the format, the API.',

@@ -12,6 +12,7 @@ import { CardPicture } from '../../cards/CardPicture.tsx';
 import { PrintingsOfCard } from '../../cards/PrintingsOfCard.tsx';
 import { CardSides, RulesText } from '../../cards/RulesText.tsx';
 import { SetNeighbours } from '../../cards/SetNeighbours.tsx';
+import { StatisticsOfCard } from '../../deck-statistics/StatisticsSections.tsx';
 import { DecksWithCard } from '../../decks/DecksWithCard.tsx';
 import { Panel } from '../../panels/Panel.tsx';
 import { RelatedLinks } from '../../records/RelatedLinks.tsx';
@@ -70,6 +71,7 @@ export function Component() {
                   <ReviewsOfCard cardId={card.id} />
                 </Suspense>
                 <CardFacts card={card} />
+                <StatisticsOfCard card={card} />
               </>
             }
             aside={

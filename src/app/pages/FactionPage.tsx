@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { StatisticsOfFaction } from '../../deck-statistics/StatisticsSections.tsx';
 import { LatestDecklists } from '../../decks/LatestDecklists.tsx';
 import { FactionTypes } from '../../factions/CardCounts.tsx';
 import { FactionDescription, FactionIdentities } from '../../factions/FactionSections.tsx';
@@ -21,6 +22,7 @@ export function Component() {
               <LatestDecklists title="Latest decklists" filters={{ faction_id: faction.id }} />
             </SideBySide>
             <FactionIdentities faction={faction} />
+            <StatisticsOfFaction faction={faction} />
           </>
         ),
       })}

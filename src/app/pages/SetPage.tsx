@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import type { CardSet } from '../../api/resources/registry.ts';
+import { StatisticsOfSet } from '../../deck-statistics/StatisticsSections.tsx';
 import { PlayableIn } from '../../formats/PlayableIn.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { ReleaseNeighbours } from '../../records/Neighbours.tsx';
@@ -22,6 +23,7 @@ export function Component() {
           <>
             <PlayableIn filter="card_set_id" id={set.id} />
             <SetPrintings set={set} />
+            <StatisticsOfSet set={set} />
           </>
         ),
       })}

@@ -1,0 +1,133 @@
+import { fileURLToPath } from 'node:url';
+import { createApi } from '../server/api/createApi.ts';
+import { loadData } from '../server/dataset/load.ts';
+import { downloadDecks } from '../src/deck-statistics/download.ts';
+import { fromBytes, type StoredDecks, toBytes } from '../src/deck-statistics/packed.ts';
+import type { DeckQuestion } from '../src/deck-statistics/questions.ts';
+import { createStatistics } from '../src/deck-statistics/statistics.ts';
+import { collectDecks } from '../src/deck-statistics/table.ts';
+import { type Figure, markdownTable, record } from './figures.ts';
+
+/**
+ * Measures what is worked out from all decklists: how large they are stored, how long it takes until questions are answered,
+ * and how long a question takes. Over the real decks and over 100,000 invented ones. Run it as `node bench/decks.ts [DATA]`,
+ * where DATA is a folder of collection dumps.
+ */
+
+const DECKS = 100_000;
+const CARDS_PER_SIDE = 1000;
+const HOST = 'https://cards.example';
+
+const STORED_TARGET = 12;
+const COMPUTE_TARGET = 1500;
+const QUESTION_TARGET = 50;
+
+const folder = process.argv[2] ?? fileURLToPath(new URL('../../shared/api-dumps', import.meta.url));
+const api = createApi(await loadData(folder), { origin: HOST });
+globalThis.fetch = async (input, init) => api.fetch(new Request(input, init));
+
+const real = await downloadDecks({ api: `${HOST}/api/v3/public`, onProgress: () => {}, now: Date.now });
+const invented = inventDecks(DECKS);
+const figures = [
+  ...(await measure(`${real.table.count.toLocaleString('en-GB')} real decks`, real)),
+  ...(await measure('100,000 invented decks', invented)),
+];
+console.log(markdownTable(figures, 'deck statistics'));
+record(figures);
+
+async function measure(what: string, decks: StoredDecks): Promise<readonly Figure[]> {
+  const bytes = await toBytes(decks);
+  const start = performance.now();
+  const { table } = await fromBytes(bytes);
+  const statistics = createStatistics(table);
+  const computed = performance.now() - start;
+  const times = questionsOn(decks)
+    .map((question) => {
+      const before = performance.now();
+      statistics.answer(question);
+      return { type: question.type, time: performance.now() - before };
+    })
+    .sort((a, b) => b.time - a.time);
+  const slowest = times.slice(0, 5).map(({ type, time }) => `${type} ${time.toFixed(1)} ms`);
+  console.log(`${what}, the slowest questions: ${slowest.join(', ')}`);
+  return [
+    { what: `${what}: stored`, value: bytes.length / 1e6, unit: 'MB', target: STORED_TARGET },
+    {
+      what: `${what}: from stored bytes until questions are answered, once`,
+      value: computed,
+      unit: 'ms',
+      target: COMPUTE_TARGET,
+    },
+    {
+      what: `${what}: the slowest of ${times.length} questions of every kind, the first included`,
+      value: times[0]?.time ?? 0,
+      unit: 'ms',
+      target: QUESTION_TARGET,
+    },
+  ];
+}
+
+/** Cards that are in most decks, in some, and in few; every identity's and faction's kind once; trends with a card pool. */
+function questionsOn({ table }: StoredDecks): readonly DeckQuestion[] {
+  const decksOf = new Uint32Array(table.cards.length);
+  for (const card of table.slotCards) decksOf[card] = (decksOf[card] ?? 0) + 1;
+  const byDecks = table.cards
+    .map((id, card) => ({ id, decks: decksOf[card] ?? 0 }))
+    .filter(({ decks }) => decks > 0)
+    .sort((a, b) => b.decks - a.decks)
+    .map(({ id }) => id);
+  const some = byDecks.filter((_, place) => place < 10 || place % 100 === 0);
+  const [sideId = ''] = table.sides;
+  const identities = [...new Set(table.identities.slice(0, 200))].flatMap((card) => table.cards[card] ?? []);
+  const latest = table.days.reduce((a, b) => Math.max(a, b), 0);
+  const until = new Date(latest * 86_400_000).toISOString().slice(0, 10);
+  const on = new Date((latest - 365) * 86_400_000).toISOString().slice(0, 10);
+  return [
+    ...table.sides.flatMap((side) => some.map((cardId) => ({ type: 'card', cardId, sideId: side }) as const)),
+    ...identities.slice(0, 20).map((cardId) => ({ type: 'identity', cardId, sideId }) as const),
+    ...table.factions.map((factionId) => ({ type: 'faction', factionId }) as const),
+    { type: 'set', cards: byDecks.slice(0, 130).map((id) => ({ id, sideId })), since: '2020-01-01' },
+    { type: 'trends', cards: null, on, until },
+    { type: 'trends', cards: [...table.cards], on, until },
+  ];
+}
+
+/** Decks as players make them: few cards are in many, most are in few, each identity has favourites. Always the same ones. */
+function inventDecks(count: number): StoredDecks {
+  const random = seeded(20_260_509);
+  const collector = collectDecks();
+  for (let deck = 0; deck < count; deck += 1) {
+    const side = random() < 0.5 ? 'corp' : 'runner';
+    const identity = Math.floor(random() * 70);
+    const card_slots: Record<string, number> = { [`${side}-identity-${identity}`]: 1 };
+    const size = 19 + Math.floor(random() * 8);
+    for (let slot = 0; slot < size; slot += 1) {
+      const place = Math.floor(random() ** 2.5 * CARDS_PER_SIDE);
+      const favourite = random() < 0.4 ? (place + identity * 13) % CARDS_PER_SIDE : place;
+      card_slots[`${side}-${favourite}`] = 1 + Math.floor(random() * 3);
+    }
+    collector.add({
+      id: `${deck}-${Math.floor(random() * 2 ** 32).toString(16)}`,
+      identity_card_id: `${side}-identity-${identity}`,
+      side_id: side,
+      faction_id: `${side}-faction-${identity % 7}`,
+      created_at: new Date(Date.UTC(2013, 0, 1) + random() * 13.3 * 31_557_600_000).toISOString(),
+      card_slots,
+    });
+  }
+  return {
+    table: collector.finish(),
+    facts: { newest: '', total: count, invalid: 0, readAt: 0, checkedAt: 0 },
+  };
+}
+
+/** mulberry32: numbers from 0 to 1, the same for the same seed. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

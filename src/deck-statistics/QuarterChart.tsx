@@ -1,0 +1,168 @@
+import { listsInOrder } from '../legality/listsByFormat.ts';
+import { useListsByFormat } from '../legality-panels/ListsByFormatPanel.tsx';
+import { formatDate, formatNumber } from '../lib/format.ts';
+import compact from '../lists/compact.module.css';
+import { useNames } from '../records/useNames.ts';
+import { useSettings } from '../settings/settings.ts';
+import { Cell, ColumnHeader, Row, Table, TableBody, TableHead } from '../ui/Table.tsx';
+import { percentWords } from './DecksPanel.tsx';
+import styles from './QuarterChart.module.css';
+import type { QuarterShare } from './questions.ts';
+
+/** A ban list that came within the time that is shown. */
+interface Mark {
+  readonly id: string;
+  readonly name: string;
+  /** `YYYY-MM-DD` */
+  readonly from: string;
+}
+
+interface Props {
+  /** What the shares are of: "decks with Zed". */
+  readonly what: string;
+  /** Without gaps, oldest first. */
+  readonly quarters: readonly QuarterShare[];
+}
+
+/** Shares quarter by quarter as bars, with the days on which the reader's format got another ban list; the same as a table. */
+export function QuarterChart({ what, quarters }: Props) {
+  const format = useSettings((settings) => settings.format);
+  const formatName = useNames('formats')(format);
+  const marks = useMarks(format, quarters);
+  const [first] = quarters;
+  const last = quarters.at(-1);
+  if (first === undefined || last === undefined) return null;
+  const highest = quarters.reduce(
+    (best, quarter) => (shareOf(quarter) > shareOf(best) ? quarter : best),
+    first,
+  );
+  const top = shareOf(highest);
+  const width = quarters.length;
+  const summary = `${what} by quarter, ${quarterWords(first)} to ${quarterWords(last)}: at most ${percentOf(highest)}, in ${quarterWords(highest)}; at last ${percentOf(last)}.`;
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.plot}>
+        <svg
+          role="img"
+          aria-label={summary}
+          viewBox={`0 0 ${width} 100`}
+          preserveAspectRatio="none"
+          className={styles.picture}
+        >
+          {quarters.map((quarter, place) => {
+            const height = top === 0 ? 0 : (shareOf(quarter) / top) * 100;
+            return (
+              <g key={quarter.from}>
+                <title>{`${quarterWords(quarter)}: ${percentOf(quarter)}, ${countWords(quarter)}`}</title>
+                {/* The whole column answers the pointer */}
+                <rect x={place} y={0} width={1} height={100} className={styles.column} />
+                <rect x={place + 0.1} y={100 - height} width={0.8} height={height} className={styles.bar} />
+              </g>
+            );
+          })}
+          {marks.map(({ id, name, from }) => {
+            const x = placeOf(from, first);
+            return (
+              <line key={id} x1={x} x2={x} y1={0} y2={100} className={styles.mark}>
+                <title>{`${name}, ${formatDate(from, 'short')}`}</title>
+              </line>
+            );
+          })}
+        </svg>
+        <span className={styles.top} aria-hidden="true">
+          {percentOf(highest)}
+        </span>
+      </div>
+      <div className={styles.years} aria-hidden="true">
+        {quarters.map(({ from }, place) =>
+          isYearShown(from, width) ? (
+            <span
+              key={from}
+              data-last={place / width > 0.93 || undefined}
+              style={{ insetInlineStart: `${(place / width) * 100}%` }}
+            >
+              {from.slice(0, 4)}
+            </span>
+          ) : null,
+        )}
+      </div>
+      <figcaption className={styles.caption}>
+        Share in each quarter{marks.length > 0 && `; lines are ban lists of ${formatName}`}.
+      </figcaption>
+      <details className={styles.details}>
+        <summary>As a table</summary>
+        <Table caption={`${what} by quarter`}>
+          <TableHead>
+            <ColumnHeader>Quarter</ColumnHeader>
+            <ColumnHeader numeric>Share</ColumnHeader>
+            <ColumnHeader numeric>Decks</ColumnHeader>
+            <ColumnHeader>Ban lists</ColumnHeader>
+          </TableHead>
+          <TableBody>
+            {quarters.toReversed().map((quarter) => (
+              <Row key={quarter.from} className={compact.row}>
+                <Cell primary className={compact.title}>
+                  {quarterWords(quarter)}
+                </Cell>
+                <Cell label="Share" numeric className={compact.cell}>
+                  {percentOf(quarter)}
+                </Cell>
+                <Cell label="Decks" numeric className={compact.cell}>
+                  {countWords(quarter)}
+                </Cell>
+                <Cell className={compact.cell}>
+                  {marks
+                    .filter(({ from }) => Math.floor(placeOf(from, quarter)) === 0)
+                    .map(({ name }) => name)
+                    .join(', ')}
+                </Cell>
+              </Row>
+            ))}
+          </TableBody>
+        </Table>
+      </details>
+    </figure>
+  );
+}
+
+function useMarks(format: string, quarters: readonly QuarterShare[]): readonly Mark[] {
+  const lists = useListsByFormat()?.formats.find(({ formatId }) => formatId === format);
+  const [first] = quarters;
+  if (lists === undefined || first === undefined) return [];
+  return listsInOrder(lists)
+    .map(({ list, period }) => ({ id: list.id, name: list.name, from: period.from }))
+    .filter(({ from }) => {
+      const place = placeOf(from, first);
+      return place >= 0 && place < quarters.length;
+    });
+}
+
+/** Where a day lies, in quarters after the first day of `first`. */
+function placeOf(day: string, first: QuarterShare): number {
+  const months = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
+  return (months(day) - months(first.from) + Number(day.slice(8, 10)) / 32) / 3;
+}
+
+/** Every year where there is room for its number, else every other, on a phone too. */
+function isYearShown(from: string, quarters: number): boolean {
+  if (!from.endsWith('-01-01')) return false;
+  const every = Math.ceil(quarters / 28);
+  return Number(from.slice(0, 4)) % every === 0;
+}
+
+/** `Q2 2026`. */
+function quarterWords({ from }: QuarterShare): string {
+  return `Q${Math.ceil(Number(from.slice(5, 7)) / 3)} ${from.slice(0, 4)}`;
+}
+
+function shareOf({ decks, of }: QuarterShare): number {
+  return of === 0 ? 0 : decks / of;
+}
+
+function percentOf({ decks, of }: QuarterShare): string {
+  return percentWords(decks, of);
+}
+
+function countWords({ decks, of }: QuarterShare): string {
+  return `${formatNumber(decks)} of ${formatNumber(of)}`;
+}

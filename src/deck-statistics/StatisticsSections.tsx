@@ -1,0 +1,55 @@
+import { type ReactNode, Suspense } from 'react';
+import type { Card, CardSet, Faction } from '../api/resources/registry.ts';
+import { lazyExtra } from '../lib/lazyExtra.ts';
+import { isIdentity } from '../records/cardWords.ts';
+import { Section } from '../ui/Section.tsx';
+import { SkeletonText } from '../ui/Skeleton.tsx';
+import { WhenNear } from '../ui/WhenNear.tsx';
+
+/* What pages show of all decklists, at their end. Code and data come when the reader has scrolled there, never before. */
+
+const CardStatistics = lazyExtra(async () => (await import('./CardStatistics.tsx')).CardStatistics);
+const FactionStatistics = lazyExtra(async () => (await import('./MostPlayed.tsx')).FactionStatistics);
+const SetStatistics = lazyExtra(async () => (await import('./MostPlayed.tsx')).SetStatistics);
+
+export function StatisticsOfCard({ card }: { card: Card }) {
+  return (
+    <WhenSeen title={isIdentity(card.card_type_id) ? 'What its decks play' : 'In decklists'} lines={24}>
+      <CardStatistics key={card.id} card={card} />
+    </WhenSeen>
+  );
+}
+
+export function StatisticsOfFaction({ faction }: { faction: Faction }) {
+  return (
+    <WhenSeen title="What its decks play" lines={18}>
+      <FactionStatistics key={faction.id} factionId={faction.id} />
+    </WhenSeen>
+  );
+}
+
+export function StatisticsOfSet({ set }: { set: CardSet }) {
+  return (
+    <WhenSeen title="Most played" lines={18}>
+      <SetStatistics key={set.id} set={set} />
+    </WhenSeen>
+  );
+}
+
+interface Props {
+  readonly title: string;
+  /** About as many lines as it has, so that nothing jumps. */
+  readonly lines: number;
+  readonly children: ReactNode;
+}
+
+function WhenSeen({ title, lines, children }: Props) {
+  const placeholder = <SkeletonText lines={lines} />;
+  return (
+    <Section title={title} id="statistics">
+      <WhenNear ahead="0px" placeholder={placeholder}>
+        <Suspense fallback={placeholder}>{children}</Suspense>
+      </WhenNear>
+    </Section>
+  );
+}
