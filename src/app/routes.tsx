@@ -304,11 +304,28 @@ const OWN_PAGES: readonly PageRoute[] = [
     () => import('../bans/SnapshotPage.tsx'),
     () => [...LEGALITY, ...SNAPSHOT_NAMES],
   ),
+  list(
+    'formats',
+    'formats/FormatsPage.tsx',
+    () => import('../formats/FormatsPage.tsx'),
+    () => [...LEGALITY, ...SNAPSHOT_NAMES],
+  ),
   record(
     'formats',
     'formats/FormatPage.tsx',
     () => import('../formats/FormatPage.tsx'),
-    (id) => [...LEGALITY, ...SNAPSHOT_NAMES, allQuery('snapshots', [['filter[format_id]', id]])],
+    (id) => [
+      ...LEGALITY,
+      ...SNAPSHOT_NAMES,
+      allQuery('card_sets'),
+      allQuery('snapshots', [['filter[format_id]', id]]),
+    ],
+  ),
+  list(
+    'card_pools',
+    'formats/CardPoolsPage.tsx',
+    () => import('../formats/CardPoolsPage.tsx'),
+    () => [allQuery('card_pools'), allQuery('snapshots'), namesQuery('formats'), namesQuery('card_sets')],
   ),
   page(
     'card_pools/compare',

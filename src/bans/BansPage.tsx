@@ -5,6 +5,7 @@ import { type Standing, standingOf } from '../legality/asOf.ts';
 import { compareLists, type ListComparison } from '../legality/banList.ts';
 import { type FormatLists, listsInOrder } from '../legality/listsByFormat.ts';
 import type { PeriodState } from '../legality/snapshots.ts';
+import { ChangeRows } from '../legality-panels/ChangeRows.tsx';
 import { InForce, listSummary, StateTag } from '../legality-panels/InForce.tsx';
 import { ListSizes } from '../legality-panels/ListSizes.tsx';
 import { type BanListsByFormat, ListsByFormatPanel } from '../legality-panels/ListsByFormatPanel.tsx';
@@ -84,7 +85,7 @@ function FormatSection({ formatLists }: { formatLists: FormatLists<Restriction, 
     >
       <div className={styles.format}>
         <CardNames ids={shown.flatMap(({ changes }) => (changes === null ? [] : namedCards(changes)))}>
-          <ListLines label={`Ban lists of ${name}, newest first`} lines={shown} named />
+          <ListRows label={`Ban lists of ${name}, newest first`} lines={shown} />
         </CardNames>
         {older.length > 0 && (
           <details className={styles.older}>
@@ -144,46 +145,64 @@ interface ListLine {
 interface LinesProps {
   readonly label: string;
   readonly lines: readonly ListLine[];
-  /** Names the cards that changed, not only their number. */
-  readonly named?: boolean;
 }
 
-/** Ban lists one a row: name, when, what they hold and what they changed. */
-function ListLines({ label, lines, named = false }: LinesProps) {
-  const asOf = useAsOf();
+/** Ban lists with the names of the cards that each changed. */
+function ListRows({ label, lines }: LinesProps) {
+  const when = useWhen();
   return (
-    <ul className={styles.lines} aria-label={label} data-named={named || undefined}>
-      {lines.map(({ list, from, until, state, changes }) => (
-        <li key={list.id} className={styles.line}>
+    <ChangeRows
+      label={label}
+      rows={lines.map((line) => {
+        const { list, from, state, changes } = line;
+        const href = toAppUrl(recordTarget('restrictions', list.id));
+        return {
+          key: list.id,
+          name: list.name,
+          href,
+          tag: state !== null && <StateTag period={{ state, from }} />,
+          detail: `${when(line)} · ${listSummary(list)}`,
+          changes: changes === null ? 'The first list' : <ChangedNames changes={changes} more={href} />,
+        };
+      })}
+    />
+  );
+}
+
+/** Ban lists one a line, which is the link as a whole: name, how much changed, when. */
+function ListLines({ label, lines }: LinesProps) {
+  const when = useWhen();
+  return (
+    <ul className={styles.lines} aria-label={label}>
+      {lines.map((line) => (
+        <li key={line.list.id} className={styles.line}>
           <span className={styles.name}>
             <TextLink
-              href={toAppUrl(recordTarget('restrictions', list.id))}
+              href={toAppUrl(recordTarget('restrictions', line.list.id))}
               tone="ink"
               className={styles.link}
             >
-              {list.name}
+              {line.list.name}
             </TextLink>
-            {state !== null && <StateTag period={{ state, from }} />}
+            {line.state !== null && <StateTag period={{ state: line.state, from: line.from }} />}
           </span>
-          <span className={styles.when}>
-            {whenWords(from, until, state && standingOf({ state, from }, asOf, today()))}
-            {named && ` · ${listSummary(list)}`}
-          </span>
-          {named && changes !== null ? (
-            <div className={styles.changes}>
-              <ChangedNames changes={changes} more={toAppUrl(recordTarget('restrictions', list.id))} />
-            </div>
-          ) : (
-            <span className={styles.detail}>{named ? 'The first list' : summaryWords(list, changes)}</span>
-          )}
+          <span className={styles.detail}>{summaryWords(line)}</span>
+          <span className={styles.when}>{when(line)}</span>
         </li>
       ))}
     </ul>
   );
 }
 
+/** When a list held, in words. */
+function useWhen(): (line: ListLine) => string {
+  const asOf = useAsOf();
+  return ({ from, until, state }) =>
+    whenWords(from, until, state && standingOf({ state, from }, asOf, today()));
+}
+
 /** "4 banned and 1 unbanned · 32 banned in all" */
-function summaryWords(list: Restriction, changes: ListComparison | null): string {
+function summaryWords({ list, changes }: ListLine): string {
   if (changes === null) return listSummary(list);
   const words = changeWords(changes);
   return `${words.length === 0 ? 'Nothing changed' : formatList(words)} · ${listSummary(list)} in all`;

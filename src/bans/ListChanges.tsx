@@ -5,6 +5,7 @@ import { type CardLineData, CardLines, lineOfCard } from '../card-lists/CardLine
 import type { CardsById } from '../catalogue/useCards.ts';
 import { compareLists, type ListComparison, type ListEntry } from '../legality/banList.ts';
 import { verdictWord } from '../legality/verdictWords.ts';
+import { ChangeNames } from '../legality-panels/ChangeRows.tsx';
 import { entryAnchor } from '../legality-panels/compareUrls.ts';
 import { byFactionAndTitle } from '../legality-panels/groupByVerdict.ts';
 import type { SharedGroup } from '../legality-panels/shareText.ts';
@@ -116,21 +117,18 @@ export function ChangedNames({ changes, more }: NamesProps) {
   return (
     <>
       {groups.map(({ sign, word, cards }) => (
-        <p key={sign} className={styles.named}>
-          <b className={styles.heading} data-sign={sign}>
-            {sign} {formatNumber(cards.length)} {word}
-          </b>
-          <span className={styles.names}>
-            {cards.slice(0, NAMED).map(({ cardId }) => (
-              <span key={cardId} className={styles.card}>
-                <CardName id={cardId} />
-              </span>
-            ))}
-            {cards.length > NAMED && (
+        <ChangeNames
+          key={sign}
+          sign={sign}
+          words={`${formatNumber(cards.length)} ${word}`}
+          isBan
+          names={cards.slice(0, NAMED).map(({ cardId }) => ({ key: cardId, name: <CardName id={cardId} /> }))}
+          more={
+            cards.length > NAMED && (
               <TextLink href={`${more}#changes`}>and {formatNumber(cards.length - NAMED)} more</TextLink>
-            )}
-          </span>
-        </p>
+            )
+          }
+        />
       ))}
       {subtypes.map((sentence) => (
         <p key={sentence}>{sentence}</p>

@@ -6,7 +6,7 @@ import { recordTarget, toAppUrl } from '../api/target.ts';
 import { type Highlight, Highlights } from '../card-lists/Highlights.tsx';
 import { type AsOf, firstAndLastStart, standingOf } from '../legality/asOf.ts';
 import { type FormatLists, type ListPeriod, listsInOrder } from '../legality/listsByFormat.ts';
-import { snapshotHistory } from '../legality/snapshots.ts';
+import { currentSnapshots, sharedPeriods, snapshotHistory } from '../legality/snapshots.ts';
 import { compareDaysUrl } from '../legality-panels/compareUrls.ts';
 import { HistoryTimeline } from '../legality-panels/HistoryTimeline.tsx';
 import { inForceLabel } from '../legality-panels/InForce.tsx';
@@ -24,6 +24,8 @@ import { Section } from '../ui/Section.tsx';
 import { SkeletonBlock, SkeletonText } from '../ui/Skeleton.tsx';
 import styles from './FormatPage.module.css';
 import { formats } from './formatEntries.tsx';
+import { browseWords, legalCardsUrl, useLegalCounts } from './legalCards.ts';
+import { PoolReleases } from './PoolContents.tsx';
 
 /** `/formats/:id` */
 export function Component() {
@@ -33,10 +35,16 @@ export function Component() {
       entry={formats}
       id={id}
       parts={(format) => ({
-        actions: <CompareDays format={format} />,
+        actions: (
+          <>
+            <BrowseLegal format={format} />
+            <CompareDays format={format} />
+          </>
+        ),
         main: (
           <>
             <FormatNow format={format} />
+            <LegalSets format={format} />
             <SizesOfLists format={format} />
             <FormatHistory format={format} />
           </>
@@ -44,6 +52,25 @@ export function Component() {
       })}
     />
   );
+}
+
+/** The way to the cards that the format allows: a search, which knows today alone. */
+function BrowseLegal({ format }: { format: Format }) {
+  const counts = useLegalCounts([format.id]);
+  return (
+    useAsOf() === null && (
+      <LinkButton to={legalCardsUrl(format.id)} variant="solid">
+        {browseWords(counts[format.id])}
+      </LinkButton>
+    )
+  );
+}
+
+/** The sets of the card pool that is in force, drawn; of many sets their cycles. */
+function LegalSets({ format }: { format: Format }) {
+  const snapshots = useQuery(allQuery('snapshots')).data?.records;
+  const current = currentSnapshots(snapshots ?? [], useAsOf()).get(format.id);
+  return current && <PoolReleases setIds={current.card_set_ids} poolId={current.card_pool_id} />;
 }
 
 /** Comparing a year ago with now, from where any two days can be chosen. */
@@ -90,28 +117,32 @@ interface NowProps {
 function Now({ formatLists, snapshot }: NowProps) {
   const poolName = useNames('card_pools');
   const asOf = useAsOf();
-  const { inForce, announced } = formatLists;
+  const { formatId, inForce, announced } = formatLists;
+  const snapshots = useQuery(allQuery('snapshots')).data?.records ?? [];
+  const pool = sharedPeriods(
+    snapshotHistory(formatId, snapshots, asOf),
+    ({ card_pool_id }) => card_pool_id,
+  ).findLast(({ state }) => state === 'active');
   const items: readonly Highlight[] = [
-    {
-      key: 'snapshot',
-      what: 'In force since',
-      name: formatDate(snapshot.date_start),
-      href: toAppUrl(recordTarget('snapshots', snapshot.id)),
-      details: ['Snapshot'],
-    },
+    inForce === null
+      ? { key: 'list', what: 'Ban list', name: 'None', details: ['No bans'] }
+      : listHighlight('Ban list', inForce, `since ${formatDate(inForce.period.from)}`),
     {
       key: 'pool',
       what: 'Card pool',
       name: poolName(snapshot.card_pool_id),
       href: toAppUrl(recordTarget('card_pools', snapshot.card_pool_id)),
-      details: snapshot.num_cards === null ? [] : [formatCount(snapshot.num_cards, 'card')],
+      details: [poolSize(snapshot), ...(pool === undefined ? [] : [`since ${formatDate(pool.from)}`])],
     },
-    inForce === null
-      ? { key: 'list', what: 'Ban list', name: 'None', details: ['No bans'] }
-      : listHighlight('Ban list', inForce, `since ${formatDate(inForce.period.from)}`),
     ...(asOf === null ? announced : announced.slice(0, 1)).map((list) => nextHighlight(list, asOf)),
   ];
   return <Highlights label={inForceLabel(asOf)} items={items} />;
+}
+
+/** "613 cards from 12 sets" */
+function poolSize({ num_cards, card_set_ids }: Snapshot): string {
+  const sets = formatCount(card_set_ids.length, 'set');
+  return num_cards === null ? sets : `${formatCount(num_cards, 'card')} from ${sets}`;
 }
 
 /** A list that follows the one in force. */
@@ -143,14 +174,17 @@ function FormatHistory({ format }: { format: Format }) {
   const query = useQuery(allQuery('snapshots', [['filter[format_id]', format.id]]));
   return (
     <Section title="History" count={query.data?.records.length} plain>
-      <Panel what="The snapshots" query={query} skeleton={<SkeletonText lines={10} />}>
+      <Panel what="The snapshots" query={query} skeleton={<SkeletonText lines={4} />}>
         {({ records }) => {
           const history = snapshotHistory(format.id, records, asOf);
           if (history.length === 0) return <EmptyState title="This format has no snapshot yet" />;
           return (
             <div className={styles.history}>
               <HistoryTimeline formatName={format.name} history={history} />
-              <SnapshotTable caption={`Snapshots of ${format.name}`} periods={history.toReversed()} />
+              <details className={styles.all}>
+                <summary>All {formatCount(history.length, 'snapshot')}</summary>
+                <SnapshotTable caption={`Snapshots of ${format.name}`} periods={history.toReversed()} />
+              </details>
             </div>
           );
         }}

@@ -1,34 +1,104 @@
 import { useQuery } from '@tanstack/react-query';
 import { allQuery } from '../api/queries.ts';
-import type { CardPool, CardSet } from '../api/resources/registry.ts';
+import type { CardPool, CardSet, RecordOf } from '../api/resources/registry.ts';
+import { recordTarget, toAppUrl } from '../api/target.ts';
+import { CardStripPlace } from '../card-lists/LazyCardStrip.tsx';
+import { ReleaseStrip, type ShownRelease } from '../card-lists/ReleaseStrip.tsx';
+import { formatCount } from '../lib/format.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { inOrderOfRelease } from '../records/Neighbours.tsx';
 import { NameLink } from '../records/RecordNames.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import styles from './PoolContents.module.css';
+
+/** Of more sets than these the cycles are drawn. */
+const MANY = 16;
+
+interface ReleasesProps {
+  readonly setIds: readonly string[];
+  readonly poolId: string;
+}
+
+/** The sets of a pool, newest first, each one of its cards drawn; of many sets their cycles. */
+export function PoolReleases({ setIds, poolId }: ReleasesProps) {
+  const all = useQuery(allQuery('card_sets'));
+  return (
+    <Section
+      title="Legal sets"
+      count={setIds.length}
+      action={<TextLink href={toAppUrl(recordTarget('card_pools', poolId))}>The card pool</TextLink>}
+      plain
+    >
+      <Panel what="The sets" query={all} skeleton={<CardStripPlace />}>
+        {({ records }) => <SetFaces sets={records.filter(({ id }) => setIds.includes(id))} />}
+      </Panel>
+    </Section>
+  );
+}
+
+function SetFaces({ sets }: { sets: readonly CardSet[] }) {
+  const isMany = sets.length > MANY;
+  const cycles = useQuery({ ...allQuery('card_cycles'), enabled: isMany });
+  const shown = isMany
+    ? byCycle(sets).flatMap(([cycleId, [first]]) => {
+        const cycle = cycles.data?.records.find(({ id }) => id === cycleId);
+        return cycle === undefined ? [] : [releaseOf('card_cycles', cycle, first?.size ?? null)];
+      })
+    : inOrderOfRelease(sets).map((set) => releaseOf('card_sets', set, set.size));
+  return (
+    <ReleaseStrip
+      label={isMany ? 'Cycles, newest first' : 'Sets, newest first'}
+      releases={shown.toReversed()}
+    />
+  );
+}
+
+function releaseOf(
+  collection: 'card_sets' | 'card_cycles',
+  release: CardSet | RecordOf<'card_cycles'>,
+  size: number | null,
+): ShownRelease {
+  const { id, name, date_release, first_printing_id } = release;
+  const holds =
+    'card_set_ids' in release
+      ? formatCount(release.card_set_ids.length, 'set')
+      : release.size !== null && formatCount(release.size, 'card');
+  return {
+    id,
+    name,
+    first_printing_id,
+    size,
+    href: toAppUrl(recordTarget(collection, id)),
+    detail: [date_release?.slice(0, 4), holds].filter(Boolean).join(' · '),
+  };
+}
 
 /** The sets that a pool is made of, by cycle, in the order of release. */
 export function PoolContents({ pool }: { pool: CardPool }) {
   const query = useQuery(allQuery('card_sets', [['filter[card_pool_id]', pool.id]]));
   return (
-    <Section title="Sets in it" count={query.data?.records.length} plain>
+    <Section title="Sets" count={query.data?.records.length} plain>
       <Panel what="The sets" query={query} skeleton={<SkeletonText lines={8} />}>
         {({ records }) =>
           records.length === 0 ? (
             <EmptyState title="The card database names no set of this pool" />
           ) : (
-            <ul className={styles.cycles}>
-              {byCycle(records).map(([cycleId, sets]) => (
-                <CycleItem
-                  key={cycleId}
-                  cycleId={cycleId}
-                  sets={sets}
-                  isWhole={pool.card_cycle_ids.includes(cycleId)}
-                />
-              ))}
-            </ul>
+            <>
+              <SetFaces sets={records} />
+              <ul className={styles.cycles}>
+                {byCycle(records).map(([cycleId, sets]) => (
+                  <CycleItem
+                    key={cycleId}
+                    cycleId={cycleId}
+                    sets={sets}
+                    isWhole={pool.card_cycle_ids.includes(cycleId)}
+                  />
+                ))}
+              </ul>
+            </>
           )
         }
       </Panel>

@@ -14,12 +14,7 @@ export const formats: CollectionEntry<'formats'> = {
     { label: 'Snapshots', numeric: true, cell: ({ snapshot_ids }) => snapshot_ids.length },
   ],
   filters: [],
-  facts: (format) => [
-    { term: 'Card pool now', value: poolLink(format.active_card_pool_id) },
-    { term: 'Ban list now', value: listLink(format.active_restriction_id) },
-    { term: 'Snapshots', value: format.snapshot_ids.length },
-    { term: 'Ban lists', value: new Set(format.restriction_ids).size },
-  ],
+  facts: () => [],
 };
 
 export const cardPools: CollectionEntry<'card_pools'> = {

@@ -1,23 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { pageQuery } from '../api/queries.ts';
 import type { CardSet } from '../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
+import { CardStripPlace, LazyCardStrip } from '../card-lists/LazyCardStrip.tsx';
 import { formatCount, formatDate } from '../lib/format.ts';
 import { newestQuery } from '../lists/listDefaults.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Section } from '../ui/Section.tsx';
-import { SkeletonBlock } from '../ui/Skeleton.tsx';
-import { when } from '../ui/scheduling.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import styles from './NewestSet.module.css';
-
-/** What draws cards comes after the page where the server did not send it with the page. */
-const CardStrip = lazy(async () => {
-  await when('after-page');
-  return { default: (await import('../card-lists/CardStrip.tsx')).CardStrip };
-});
 
 /** Cards of the set that are shown; on a wide screen all of them at once. */
 const CARDS = '8';
@@ -32,7 +24,7 @@ export function NewestSet() {
       action={<TextLink href="/card_sets">All sets</TextLink>}
       plain
     >
-      <Panel what="The sets" query={query} skeleton={<Place />}>
+      <Panel what="The sets" query={query} skeleton={<CardStripPlace />}>
         {({ records: [newest] }) =>
           newest === undefined ? (
             <EmptyState title="The card database has no sets" />
@@ -65,22 +57,9 @@ function SetStrip({ set }: { set: CardSet }) {
         ))}
         <TextLink href={toAppUrl(recordTarget('card_sets', set.id))}>See the whole set</TextLink>
       </p>
-      <Panel what="The cards of the set" query={printings} skeleton={<Place />}>
-        {({ records }) => (
-          <Suspense fallback={<Place />}>
-            <CardStrip label={`First cards of ${set.name}`} cards={records} />
-          </Suspense>
-        )}
+      <Panel what="The cards of the set" query={printings} skeleton={<CardStripPlace />}>
+        {({ records }) => <LazyCardStrip label={`First cards of ${set.name}`} cards={records} />}
       </Panel>
     </>
-  );
-}
-
-/** Where the cards will be, as high as they are. */
-function Place() {
-  return (
-    <div className={styles.place}>
-      <SkeletonBlock height="100%" />
-    </div>
   );
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CardSet, Printing } from '../api/resources/registry.ts';
 import { collectionTarget, toAppUrl } from '../api/target.ts';
 import { CardLines, lineOfPrinting } from '../card-lists/CardLines.tsx';
 import { CardList, ListSkeleton } from '../card-lists/CardList.tsx';
 import { VIEWS, type View } from '../card-lists/cardViews.tsx';
+import { LazyCardStrip } from '../card-lists/LazyCardStrip.tsx';
 import { formatCount, formatNumber } from '../lib/format.ts';
 import { InvalidRecordsNote } from '../lists/ListPanel.tsx';
 import { printingsOfSetQuery } from '../lists/listDefaults.ts';
@@ -14,17 +14,10 @@ import { useNames } from '../records/useNames.ts';
 import { useVerdictTag } from '../records/VerdictTag.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Section } from '../ui/Section.tsx';
-import { SkeletonBlock, SkeletonText } from '../ui/Skeleton.tsx';
-import { when } from '../ui/scheduling.ts';
+import { SkeletonText } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { ToggleGroup } from '../ui/ToggleGroup.tsx';
 import styles from './SetPrintings.module.css';
-
-/** What draws cards comes after the page where the server did not send it with the page. */
-const CardStrip = lazy(async () => {
-  await when('after-page');
-  return { default: (await import('../card-lists/CardStrip.tsx')).CardStrip };
-});
 
 /** How a set's printings are shown. */
 type SetView = 'checklist' | View;
@@ -87,20 +80,7 @@ function Faces({ set, printings }: { set: CardSet; printings: readonly Printing[
   const firsts = [...Map.groupBy(printings, ({ faction_id }) => faction_id).values()].flatMap(
     ([first]) => first ?? [],
   );
-  return (
-    <Suspense fallback={<Place />}>
-      <CardStrip label={`Cards of ${set.name}, one of each faction`} cards={firsts} />
-    </Suspense>
-  );
-}
-
-/** Where the drawn cards will be, as high as they are. */
-function Place() {
-  return (
-    <div className={styles.place}>
-      <SkeletonBlock height="100%" />
-    </div>
-  );
+  return <LazyCardStrip label={`Cards of ${set.name}, one of each faction`} cards={firsts} />;
 }
 
 function Printings({ printings, view }: { printings: readonly Printing[]; view: SetView }) {

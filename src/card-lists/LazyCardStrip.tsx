@@ -1,0 +1,29 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { SkeletonBlock } from '../ui/Skeleton.tsx';
+import { when } from '../ui/scheduling.ts';
+import type { CardStrip as Strip } from './CardStrip.tsx';
+import styles from './LazyCardStrip.module.css';
+
+/** What draws cards comes after the page where the server did not send it with the page. */
+const CardStrip = lazy(async () => {
+  await when('after-page');
+  return { default: (await import('./CardStrip.tsx')).CardStrip };
+});
+
+/** A strip of drawn cards (CardStrip), whose code comes after the page; its place is kept. */
+export function LazyCardStrip(props: ComponentProps<typeof Strip>) {
+  return (
+    <Suspense fallback={<CardStripPlace />}>
+      <CardStrip {...props} />
+    </Suspense>
+  );
+}
+
+/** Where a strip will be, as high as its cards. */
+export function CardStripPlace() {
+  return (
+    <div className={styles.place}>
+      <SkeletonBlock height="100%" />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { useLocation } from 'react-router';
+import type { Restriction, Snapshot } from '../api/resources/registry.ts';
+import { parseAppUrl, recordTarget, toAppUrl } from '../api/target.ts';
+import type { FormatLists } from '../legality/listsByFormat.ts';
+import { listSummary, nextWords } from '../legality-panels/InForce.tsx';
+import { ListsByFormatPanel } from '../legality-panels/ListsByFormatPanel.tsx';
+import { formatCount, formatDate } from '../lib/format.ts';
+import { ListPage } from '../lists/ListPage.tsx';
+import { useAsOf } from '../records/asOf.tsx';
+import { NameLink } from '../records/RecordNames.tsx';
+import { useNames } from '../records/useNames.ts';
+import { LinkButton } from '../ui/Button.tsx';
+import { Breadcrumbs, PageHeader } from '../ui/PageHeader.tsx';
+import { PanelGrid, PanelItem } from '../ui/PanelGrid.tsx';
+import { DefinitionList } from '../ui/Section.tsx';
+import { SkeletonText } from '../ui/Skeleton.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { formats } from './formatEntries.tsx';
+import { browseWords, legalCardsUrl, useLegalCounts } from './legalCards.ts';
+
+/** `/formats`: what each format allows now; with a filter, an order or a page in the URL, the plain list. */
+export function Component() {
+  const { pathname, search } = useLocation();
+  return parseAppUrl(pathname, search)?.params.length === 0 ? <AllFormats /> : <ListPage entry={formats} />;
+}
+
+function AllFormats() {
+  return (
+    <>
+      <title>Formats — Sift</title>
+      <PageHeader
+        breadcrumbs={<Breadcrumbs items={[{ label: 'Browse', href: '/sitemap' }]} />}
+        title="Formats"
+        subtitle="Ways to play, each with its own card pool and ban list."
+      />
+      <ListsByFormatPanel skeleton={<SkeletonText lines={20} />}>
+        {({ formats: all }) => <Panels formats={all} />}
+      </ListsByFormatPanel>
+    </>
+  );
+}
+
+function Panels({ formats: all }: { formats: readonly FormatLists<Restriction, Snapshot>[] }) {
+  const formatName = useNames('formats');
+  const counts = useLegalCounts(all.map(({ formatId }) => formatId));
+  return (
+    <PanelGrid label="Formats">
+      {all.map((lists) => (
+        <PanelItem
+          key={lists.formatId}
+          name={formatName(lists.formatId)}
+          href={toAppUrl(recordTarget('formats', lists.formatId))}
+        >
+          <FormatFacts lists={lists} count={counts[lists.formatId]} />
+        </PanelItem>
+      ))}
+    </PanelGrid>
+  );
+}
+
+interface FactsProps {
+  readonly lists: FormatLists<Restriction, Snapshot>;
+  readonly count: number | null | undefined;
+}
+
+/** The way to a format's cards, its ban list and card pool, and the list that comes next. */
+function FormatFacts({ lists: { formatId, current, inForce, announced }, count }: FactsProps) {
+  const asOf = useAsOf();
+  if (current === null) return <p>{asOf === null ? 'No snapshot is in force' : 'It had not begun yet'}</p>;
+  const { card_pool_id, card_set_ids, num_cards } = current.snapshot;
+  const [next] = announced;
+  return (
+    <>
+      {asOf === null && (
+        <div>
+          <LinkButton to={legalCardsUrl(formatId)}>{browseWords(count)}</LinkButton>
+        </div>
+      )}
+      <DefinitionList
+        items={[
+          {
+            term: 'Ban list',
+            value:
+              inForce === null ? (
+                'None'
+              ) : (
+                <>
+                  <TextLink href={toAppUrl(recordTarget('restrictions', inForce.list.id))} tone="ink">
+                    {inForce.list.name}
+                  </TextLink>
+                  , {listSummary(inForce.list)} since {formatDate(inForce.period.from, 'short')}
+                </>
+              ),
+          },
+          { term: 'Next', value: next && nextWords(next, asOf) },
+          {
+            term: 'Card pool',
+            value: (
+              <>
+                <NameLink collection="card_pools" id={card_pool_id} />
+                {num_cards !== null && `, ${formatCount(num_cards, 'card')}`} from{' '}
+                {formatCount(card_set_ids.length, 'set')}
+              </>
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}

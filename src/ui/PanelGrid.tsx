@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import styles from './PanelGrid.module.css';
+import { TextLink } from './TextLink.tsx';
+
+interface GridProps {
+  /** What the panels are: "Formats". */
+  readonly label: string;
+  /** PanelItem elements. */
+  readonly children: ReactNode;
+}
+
+/** A few things side by side, each with its name and what one can do with it. */
+export function PanelGrid({ label, children }: GridProps) {
+  return (
+    <ul className={styles.grid} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+interface ItemProps {
+  readonly name: string;
+  readonly href: string;
+  /** Large, before the name. */
+  readonly glyph?: ReactNode;
+  /** A few words beside the name. */
+  readonly note?: ReactNode;
+  /** The faction whose colour the panel takes. */
+  readonly faction?: string | undefined;
+  readonly level?: 2 | 3;
+  readonly children: ReactNode;
+}
+
+/** One panel: glyph and name, which is a link, over the rest. */
+export function PanelItem({ name, href, glyph, note, faction, level = 2, children }: ItemProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <li className={styles.item} data-faction={faction}>
+      <div className={styles.head}>
+        {glyph && <span className={styles.glyph}>{glyph}</span>}
+        <Heading className={styles.name}>
+          <TextLink href={href} tone="ink" className={styles.link}>
+            {name}
+          </TextLink>
+        </Heading>
+        {note && <span className={styles.note}>{note}</span>}
+      </div>
+      {children}
+    </li>
+  );
+}
