@@ -1,5 +1,5 @@
 import { FIELDS_BY_KEYWORD, type Field, type Kind, OPERATORS } from './fields.ts';
-import { type Predicate, TYPE_WORDS, toPredicate } from './predicate.ts';
+import { type Predicate, symbolIn, TYPE_WORDS, toPredicate } from './predicate.ts';
 import {
   type Operator,
   type Query,
@@ -36,6 +36,11 @@ export interface SearchOptions {
    * ended from outside. There is no default: a search that cannot be ended must not fall into the second by mistake.
    */
   readonly compileRegex: CompileRegex;
+  /**
+   * Whether `text:"[trash]"` looks for the symbol as the card draws it. The reference looks for it among words, where there
+   * is none (docs/search.md, Symbols).
+   */
+  readonly drawnSymbols?: boolean;
 }
 
 /**
@@ -55,12 +60,14 @@ class Checker {
   private readonly fields: ReadonlyMap<string, Field>;
   private readonly today: string;
   private readonly compileRegex: CompileRegex;
+  private readonly drawnSymbols: boolean;
   private cost = 0;
 
-  constructor(kind: Kind, { today, compileRegex }: SearchOptions) {
+  constructor(kind: Kind, { today, compileRegex, drawnSymbols = false }: SearchOptions) {
     this.fields = FIELDS_BY_KEYWORD[kind];
     this.today = today;
     this.compileRegex = compileRegex;
+    this.drawnSymbols = drawnSymbols;
   }
 
   query(query: Query): CheckedQuery {
@@ -99,6 +106,9 @@ class Checker {
     if (value.kind === 'regex') return this.regex(value.source, field, value.span);
     this.charge(1, value.span);
     const predicate = toPredicate(value.text, field, operator, this.today);
+    if (predicate?.kind === 'contains' && this.drawnSymbols && field.keywords[0] === 'text') {
+      return symbolIn(predicate.text) === null ? predicate : { ...predicate, kind: 'drawn' };
+    }
     if (predicate !== null) return predicate;
     const message = `${field.name} needs ${TYPE_WORDS[field.type]}, not “${value.text}”`;
     throw rejectedAt(value.span, message);

@@ -1,5 +1,5 @@
 import { type CheckedQuery, check, type PredicateTree, type SearchOptions } from './check.ts';
-import type { Field } from './fields.ts';
+import { DRAWN_TEXT, type Field } from './fields.ts';
 import { parse } from './parse.ts';
 import { containing, type Predicate } from './predicate.ts';
 import type { SearchIndex } from './searchIndex.ts';
@@ -140,6 +140,8 @@ function truthOfPredicate(index: SearchIndex, field: Field, predicate: Predicate
   switch (predicate.kind) {
     case 'contains':
       return truthOfTexts(index, field, asked, containing(predicate.text));
+    case 'drawn':
+      return truthOfTexts(index, DRAWN_TEXT, asked, containing(predicate.text));
     case 'matches':
       return truthOfTexts(index, field, asked, predicate.matches);
     case 'date': {

@@ -71,6 +71,9 @@ const FLAGS: readonly (readonly [string, string, string])[] = [
   ['trash_ability', 'trash ability', 'Can trash itself as a cost'],
 ];
 
+/** The rules text with its symbols, which is no field of the language: `text:` reads it for a symbol (docs/search.md, Symbols). */
+export const DRAWN_TEXT: Field = field('string', BOTH, ['text'], attribute('text'), 'text', '', '');
+
 /** All fields (docs/search.md, Fields), in the order in which the help shows them. */
 export const FIELDS: readonly Field[] = [
   field(

@@ -5,12 +5,32 @@ import type { Operator } from './syntax.ts';
 /** What a condition asks of one record: an operand that fits its field's type, with the operator where there is an order. */
 export type Predicate =
   | { readonly kind: 'contains'; readonly text: string }
+  /** As `contains`, of the rules text with its symbols: `[trash]`. */
+  | { readonly kind: 'drawn'; readonly text: string }
   | { readonly kind: 'matches'; readonly matches: (text: string) => boolean }
   | { readonly kind: 'number'; readonly operator: Operator; readonly number: number }
   | { readonly kind: 'date'; readonly operator: Operator; readonly date: string }
   | { readonly kind: 'flag'; readonly flag: boolean }
   | { readonly kind: 'has'; readonly element: string }
   | { readonly kind: 'legal'; readonly format: string; readonly latest: boolean };
+
+/** The symbols that rules texts hold (docs/api.md, Text markup). */
+export const SYMBOL_TOKENS: readonly string[] = [
+  '[click]',
+  '[credit]',
+  '[interrupt]',
+  '[link]',
+  '[mu]',
+  '[recurring-credit]',
+  '[subroutine]',
+  '[trash]',
+];
+
+/** The first symbol that is written in a text; null where there is none. */
+export function symbolIn(text: string): string | null {
+  const lower = text.toLowerCase();
+  return SYMBOL_TOKENS.find((token) => lower.includes(token)) ?? null;
+}
 
 /** What an operand of each type looks like, for error messages. */
 export const TYPE_WORDS: Readonly<Record<FieldType, string>> = {

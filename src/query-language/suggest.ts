@@ -2,6 +2,7 @@ import { isIdField } from './correct/knowledge.ts';
 import { fieldFor, keywordNames } from './correct/names.ts';
 import { countValues, type FacetCount } from './facets.ts';
 import type { Field } from './fields.ts';
+import { SYMBOL_TOKENS } from './predicate.ts';
 import type { SearchIndex } from './searchIndex.ts';
 
 /** A way to complete a query at the caret. */
@@ -58,7 +59,10 @@ function suggestValues(
   // What follows a quotation mark belongs to it only where it is closed before the next condition.
   const rest = after.replace(partial.startsWith('"') ? /^[^":|&()]*"|^[^\s()|&]*/ : /^[^\s()|&]*/, '');
   const begun = partial.replace('"', '').toLowerCase();
-  return valuesOf(index, known.field, begun).map(({ value, count }) => ({
+  const values = begun.startsWith('[')
+    ? symbolsLike(known.field, begun)
+    : valuesOf(index, known.field, begun);
+  return values.map(({ value, count }) => ({
     label: value,
     about: null,
     count,
@@ -75,6 +79,15 @@ function valuesOf(index: SearchIndex, field: Field, begun: string): readonly Fac
   const begins = values.filter(({ value }) => value.startsWith(begun));
   const contains = values.filter(({ value }) => !value.startsWith(begun) && value.includes(begun));
   return [...begins, ...contains].slice(0, MOST_VALUES);
+}
+
+/** Symbols of rules texts that begin so; how many cards have one is not counted. */
+function symbolsLike(
+  field: Field,
+  begun: string,
+): readonly { readonly value: string; readonly count: null }[] {
+  if (field.keywords[0] !== 'text') return [];
+  return SYMBOL_TOKENS.filter((token) => token.startsWith(begun)).map((value) => ({ value, count: null }));
 }
 
 /** String fields of a few ids that no alias helps with. */

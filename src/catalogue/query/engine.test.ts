@@ -197,6 +197,38 @@ describe('facets', () => {
   });
 });
 
+describe('symbols in quotes', () => {
+  const titles = { mine: '[click]: Gain 1[credit].', bomb: '[trash]: Do 2 damage.', bin: 'Trash 1 card.' };
+
+  it('find where the card draws the symbol and not the word, and the answer says so', async () => {
+    const cards = Object.entries(titles).map(([id, text]) =>
+      card(id, { text, stripped_text: text.replaceAll(/[[\]]/g, '') }),
+    );
+    const drawn = createEngine(pack(await downloadSample({ collections: { cards } })));
+    const ask = (query: string) => {
+      const answer = drawn.answer(searchRequest({ query }), TODAY);
+      if (answer.type !== 'search' || answer.outcome !== 'found') throw new Error(`${query}: nothing`);
+      return { found: [...answer.positions].length, notes: answer.notes };
+    };
+    expect(ask('x:trash')).toEqual({ found: 2, notes: [] });
+    expect(ask('x:"[trash]"').found).toBe(1);
+    expect(ask('x:"1[Credit]"').found).toBe(1);
+    expect(ask('x:"[click]"|"[trash]"').found).toBe(2);
+    expect(ask('x!"[trash]"').found).toBe(2);
+    expect(ask('x:"[trash]"').notes).toEqual([expect.stringContaining('symbol on the card')]);
+  });
+
+  it('are suggested after a bracket', () => {
+    const { suggestions } = answerTo('suggest', {
+      type: 'suggest',
+      kind: 'cards',
+      query: 'x:"[tr',
+      caret: 6,
+    });
+    expect(suggestions.map(({ query }) => query)).toEqual(['x:"[trash]"']);
+  });
+});
+
 describe('finding nothing', () => {
   it('offers what to relax, most first', () => {
     const { relaxations } = findNothing({ query: 't:ice d:runner o>3' });

@@ -68,7 +68,11 @@ export function createFind({ rows, searchIndex }: RecordIndex, today: string): F
   return (query) => {
     let result = known.get(query);
     if (result === undefined) {
-      result = searchStrict(searchIndex, query, { today, compileRegex: compileBacktrackingRegex });
+      result = searchStrict(searchIndex, query, {
+        today,
+        compileRegex: compileBacktrackingRegex,
+        drawnSymbols: true,
+      });
       known.set(query, result);
     }
     return result;

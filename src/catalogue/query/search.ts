@@ -3,6 +3,7 @@ import { relaxed } from '../../query-language/edit.ts';
 import { explain, type NameOf } from '../../query-language/explain.ts';
 import type { Kind } from '../../query-language/fields.ts';
 import { parse } from '../../query-language/parse.ts';
+import { symbolIn } from '../../query-language/predicate.ts';
 import { print } from '../../query-language/print.ts';
 import type { Query } from '../../query-language/syntax.ts';
 import { sortByRank } from '../order/ranks.ts';
@@ -53,7 +54,7 @@ export function search(request: SearchRequest, today: string, tools: SearchTools
     type: 'search',
     kind,
     searched: query,
-    notes,
+    notes: [...notes, ...symbolNotes(query)],
     explanation: inWords(query, kind, nameOf),
     unplayable: found.positions.reduce((count, at) => count + (fits(at) ? 0 : 1), 0),
   } as const;
@@ -81,6 +82,14 @@ export function search(request: SearchRequest, today: string, tools: SearchTools
     relaxations: relaxations(find, query, shown),
     alternative: alternativeTo(query, kind, request, today, tools),
   };
+}
+
+/** Sift's own meaning of a query is said, since a link to the database's search finds something else. */
+function symbolNotes(query: string): readonly string[] {
+  const symbol = symbolIn(query);
+  return symbol === null
+    ? []
+    : [`${symbol} is the symbol on the card, which the database’s own search does not know`];
 }
 
 /** What a query that finds nothing as it stands finds when it is read as loosely as a broken one. */
