@@ -1,86 +1,150 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { printQuery } from '../api/target.ts';
-import { explain } from '../query-language/explain.ts';
-import { FIELDS, type Field, type FieldType, OPERATORS } from '../query-language/fields.ts';
-import { parse } from '../query-language/parse.ts';
+import { FIELDS, type Field, type FieldType } from '../query-language/fields.ts';
+import { foldText } from '../query-language/fold.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
 import { Section } from '../ui/Section.tsx';
+import { useAnnouncement } from '../ui/screenReader.tsx';
+import { Cell, ColumnHeader, Row, Table, TableBody, TableHead } from '../ui/Table.tsx';
 import styles from './SearchHelpPage.module.css';
 
-/** Queries that show the grammar at work, one idea each. */
-const EXAMPLES: readonly string[] = [
-  'gamble',
-  'f:anarch t:program',
-  's:virus or t:ice o<=4',
-  '(f:nbn or f:jinteki) t:agenda v>=2',
-  'f:anarch|criminal|shaper s:icebreaker',
-  't:ice -s:barrier',
-  't!ice d:corp',
-  'x:"net damage"&trace',
-  'x:/gain.*click/',
-  'u:true h:3',
-  'format:standard r>=2024-01-01',
+/** What players look for, and the query that finds it; together they show every part of the language. */
+const TASKS: readonly (readonly [task: string, query: string])[] = [
+  ['A card by a part of its name', 'gamble'],
+  ['Legal Anarch breakers that cost less than 3', 'f:anarch s:icebreaker o<3 format:standard'],
+  ['Ice that ends the run for 3 credits or less', 't:ice x:"end the run" o<=3'],
+  ['Ice that is no barrier', 't:ice -s:barrier'],
+  ['NBN or Jinteki agendas worth 2 points or more', '(f:nbn or f:jinteki) t:agenda v>=2'],
+  ['Programs of any of three factions', 'f:anarch|criminal|shaper t:program'],
+  ['Texts that speak of net damage and of a trace', 'x:"net damage"&trace'],
+  ['Abilities paid for with the trash symbol', 'x:"[trash]:"'],
+  ['Texts by a pattern: gains a click', 'x:/gain.*click/'],
+  ['Unique resources without influence cost', 't:resource u:true n:0'],
+  ['What is banned in your format', 'is:banned'],
+  ['Cards released since 2025', 'r>=2025-01-01'],
+];
+
+const RULES: readonly (readonly [example: string, meaning: string])[] = [
+  ['word', 'is looked for in titles'],
+  ['field:value', 'asks about one thing; several conditions must all hold'],
+  ['a or b', 'one of two conditions; brackets group them'],
+  ['-f:nbn', 'a minus before a condition turns it around, and so does ! in place of the colon'],
+  ['a|b  a&b', 'one of several values, or all of them'],
+  [
+    '"two words"',
+    'quotes keep words together, and hold symbols: [click] [credit] [trash] [mu] [link] [subroutine]',
+  ],
+  ['o>=3', 'numbers and dates compare: < <= > >=; x is X'],
+  ['x:/gain.*click/', 'a pattern between slashes; in a text _ is any letter and % any letters'],
 ];
 
 const TYPE_WORDS: Readonly<Record<FieldType, string>> = {
-  string: 'Text: contains the value; _ is any letter, % any letters, /…/ a regular expression',
-  integer: 'Numbers: : ! < <= > >=, x is X',
-  date: 'Dates: 2024-05-31, 20240531 or now; : ! < <= > >=',
-  boolean: 'Yes or no: true, false, t, f, 1, 0',
-  array: 'One of several: equals the value exactly',
-  format: 'Formats',
+  string: 'Text',
+  integer: 'Number or x',
+  date: 'Date or now',
+  boolean: 'true or false',
+  array: 'Exact value',
+  format: 'Format',
 };
 
-/** `/help/search`: the query language, made of the same table that searches, so that it never describes what does not work. */
+/** `/help/search`: what one can look for, then every field, from the same table that searches, so that all of it works. */
 export function Component() {
   return (
     <>
       <title>How to search — Sift</title>
       <PageHeader
         title="How to search"
-        subtitle="Type a name, or narrow down with conditions. Mistakes are corrected where they can be, and shown."
+        subtitle="Type a name, or conditions. Typos are corrected and shown."
       />
       <div className={styles.sections}>
-        <Section title="In short" id="grammar">
-          <ul className={styles.examples}>
-            {EXAMPLES.map((query) => (
-              <li key={query} className={styles.row}>
+        <Section title="Examples" id="examples">
+          <ul className={styles.tasks}>
+            {TASKS.map(([task, query]) => (
+              <li key={query} className={styles.task}>
+                <span>{task}</span>
                 <Example query={query} kind="cards" />
-                <span className={styles.about}>{inWords(query)}</span>
               </li>
             ))}
           </ul>
         </Section>
-        {Object.entries(TYPE_WORDS).map(([type, words]) => (
-          <FieldSection key={type} title={words} fields={FIELDS.filter((field) => field.type === type)} />
-        ))}
+        <Section title="Rules" id="grammar">
+          <dl className={styles.rules}>
+            {RULES.map(([example, meaning]) => (
+              <div key={example} className={styles.rule}>
+                <dt className={styles.code}>{example}</dt>
+                <dd>{meaning}</dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
+        <Fields />
       </div>
     </>
   );
 }
 
-function FieldSection({ title, fields }: { title: string; fields: readonly Field[] }) {
+/** Every field in one table, which a text narrows. */
+function Fields() {
+  const [text, setText] = useState('');
+  const words = foldText(text.trim()).split(/\s+/);
+  const fields = FIELDS.filter((field) => words.every((word) => foldText(wordsOf(field)).includes(word)));
+  useAnnouncement(text === '' ? null : `${fields.length} fields`, text);
   return (
-    <Section title={title} level={2}>
-      <ul className={styles.examples}>
-        {fields.map((field) => (
-          <li key={field.id} className={styles.row} id={field.id}>
-            <span className={styles.keywords}>
-              {field.keywords.map((keyword) => (
-                <code key={keyword}>{keyword}</code>
-              ))}
-            </span>
-            <span className={styles.about}>
-              {field.about}
-              {field.kinds.length === 1 && ` (${field.kinds[0]} only)`}
-              {field.type === 'format' && `. ${OPERATORS.format.join(' ')} alone`}
-            </span>
-            <Example query={field.example} kind={field.kinds[0] ?? 'cards'} />
-          </li>
-        ))}
-      </ul>
+    <Section title="Fields" id="fields" count={fields.length}>
+      <div className={styles.filter}>
+        <SearchField
+          label="Find a field"
+          value={text}
+          onChange={setText}
+          placeholder="influence, date, banned…"
+        />
+      </div>
+      {fields.length === 0 ? (
+        <EmptyState title={`No field for “${text.trim()}”`} />
+      ) : (
+        <Table caption="Fields">
+          <TableHead>
+            <ColumnHeader width="30%">What</ColumnHeader>
+            <ColumnHeader>Write</ColumnHeader>
+            <ColumnHeader>Values</ColumnHeader>
+            <ColumnHeader>Example</ColumnHeader>
+          </TableHead>
+          <TableBody>
+            {fields.map((field) => (
+              <Row key={field.id} id={field.id} className={styles.field}>
+                <Cell primary>
+                  {field.about}
+                  {field.kinds.length === 1 && <span className={styles.kind}> ({field.kinds[0]} only)</span>}
+                </Cell>
+                <Cell label="Write">
+                  <span className={styles.keywords}>
+                    {field.keywords.map((keyword) => (
+                      <code key={keyword} className={styles.code}>
+                        {keyword}
+                      </code>
+                    ))}
+                  </span>
+                </Cell>
+                <Cell label="Values" className={styles.values}>
+                  {TYPE_WORDS[field.type]}
+                </Cell>
+                <Cell label="Example">
+                  <Example query={field.example} kind={field.kinds[0] ?? 'cards'} />
+                </Cell>
+              </Row>
+            ))}
+          </TableBody>
+        </Table>
+      )}
     </Section>
   );
+}
+
+function wordsOf({ about, keywords, example, name, type }: Field): string {
+  return [about, name, example, TYPE_WORDS[type], ...keywords].join(' ');
 }
 
 function Example({ query, kind }: { query: string; kind: string }) {
@@ -89,9 +153,4 @@ function Example({ query, kind }: { query: string; kind: string }) {
       {query}
     </Link>
   );
-}
-
-function inWords(query: string): string {
-  const tree = parse(query);
-  return tree.ok ? explain(tree.value, 'cards') : '';
 }
