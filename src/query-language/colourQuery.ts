@@ -1,5 +1,5 @@
 /** What a part of a query is, for its colour. */
-export type QueryPart = 'field' | 'value' | 'quoted' | 'regex' | 'logic' | 'plain';
+type QueryPart = 'field' | 'value' | 'quoted' | 'regex' | 'logic' | 'plain';
 
 export interface ColouredPart {
   readonly part: QueryPart;

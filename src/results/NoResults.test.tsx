@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createData } from '../catalogue/data.ts';
 import type { EmptyAnswer } from '../catalogue/query/protocol.ts';
@@ -18,9 +19,11 @@ function show(answer: Partial<EmptyAnswer>, playableOnly = false) {
   const onChange = vi.fn();
   const request = searchRequest({ query: 'f:HB', playableOnly });
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
-      <NothingFound answer={{ ...emptyAnswer(answer), data, request }} view="table" onChange={onChange} />
-    </QueryClientProvider>,
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
+        <NothingFound answer={{ ...emptyAnswer(answer), data, request }} view="table" onChange={onChange} />
+      </QueryClientProvider>
+    </MemoryRouter>,
   );
   return onChange;
 }
@@ -39,6 +42,19 @@ test('each condition to drop says what that would find', async () => {
   const onChange = show({ relaxations: [{ without: 't:ice', query: 'f:nbn', count: 1 }] });
   await userEvent.click(screen.getByRole('button', { name: 'without t:ice 1 card' }));
   expect(onChange).toHaveBeenCalledWith({ query: 'f:nbn' });
+});
+
+test('words that no title holds are counted elsewhere, and looked for in rulings and decklists', () => {
+  show({
+    words: 'net damage',
+    elsewhere: [{ part: 'text', query: 'text:"net damage" t:ice', kind: 'cards', count: 12 }],
+  });
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['In rules texts 12 cards', '/cards?q=text:%22net+damage%22+t:ice'],
+    ['In rulings', '/rulings?q=net+damage'],
+    ['In names of decklists', '/decklists?filter[name][match]=net+damage'],
+  ]);
 });
 
 test('what is hidden as not legal can be shown', async () => {

@@ -1,5 +1,7 @@
+import { printQuery } from '../api/target.ts';
 import { CardList } from '../card-lists/CardList.tsx';
 import type { View } from '../card-lists/cardViews.tsx';
+import type { Elsewhere } from '../catalogue/query/protocol.ts';
 import { formatCount } from '../lib/format.ts';
 import type { QueryError } from '../query-language/syntax.ts';
 import { useVerdictTag } from '../records/VerdictTag.tsx';
@@ -10,6 +12,16 @@ import { Section } from '../ui/Section.tsx';
 import styles from './NoResults.module.css';
 import type { SearchState } from './searchUrl.ts';
 import { type EmptySearch, recordsAt } from './useSearch.ts';
+
+const PART_WORDS: Readonly<Record<Elsewhere['part'], string>> = {
+  text: 'In rules texts',
+  faction: 'As a faction',
+  type: 'As a card type',
+  subtype: 'As a subtype',
+  set: 'As a set',
+  illustrator: 'As an illustrator',
+  flavor: 'In flavour texts',
+};
 
 interface NothingFoundProps {
   readonly answer: EmptySearch;
@@ -22,7 +34,7 @@ export function NothingFound({ answer, view, onChange }: NothingFoundProps) {
   const verdict = useVerdictTag();
   const noun = answer.kind === 'cards' ? 'card' : 'printing';
   const similar = recordsAt(answer, answer.similar);
-  const { alternative, relaxations } = answer;
+  const { alternative, relaxations, elsewhere, words } = answer;
   return (
     <>
       <EmptyState
@@ -46,12 +58,36 @@ export function NothingFound({ answer, view, onChange }: NothingFoundProps) {
           </>
         }
       >
-        {alternative === null && relaxations.length === 0 && 'Try fewer or other words.'}
+        {alternative === null && relaxations.length + elsewhere.length === 0 && 'Try fewer or other words.'}
         {alternative !== null && 'Perhaps this was meant:'}
       </EmptyState>
+      {words !== '' && (
+        <Section title={`“${words}” elsewhere`}>
+          <ul className={styles.choices}>
+            {elsewhere.map(({ part, query, kind, count }) => (
+              <li key={part}>
+                <LinkButton to={`/${kind}${printQuery([['q', query]])}`}>
+                  {PART_WORDS[part]}{' '}
+                  <span className={styles.count}>
+                    {formatCount(count, kind === 'cards' ? 'card' : 'printing')}
+                  </span>
+                </LinkButton>
+              </li>
+            ))}
+            <li>
+              <LinkButton to={`/rulings${printQuery([['q', words]])}`}>In rulings</LinkButton>
+            </li>
+            <li>
+              <LinkButton to={`/decklists${printQuery([['filter[name][match]', words]])}`}>
+                In names of decklists
+              </LinkButton>
+            </li>
+          </ul>
+        </Section>
+      )}
       {relaxations.length > 0 && <p>Dropping one condition would find some:</p>}
       {relaxations.length > 0 && (
-        <ul className={styles.relaxations}>
+        <ul className={styles.choices}>
           {relaxations.map(({ without, query, count }) => (
             <li key={without}>
               <Button onClick={() => onChange({ query })}>

@@ -236,6 +236,15 @@ describe('finding nothing', () => {
     expect(find({ query: 't:ice' })).not.toHaveProperty('relaxations');
   });
 
+  it('says where else words that no title holds are found, with the rest of the query', () => {
+    const { elsewhere, words } = findNothing({ query: 'barrier d:corp' });
+    expect(words).toBe('barrier');
+    for (const { query, kind, count } of elsewhere) {
+      expect(find({ query, kind }).positions, query).toHaveLength(count);
+    }
+    expect(findNothing({ query: 'ice t:ice' }).elsewhere.map(({ part }) => part)).toContain('type');
+  });
+
   it('offers similar names that fit the rest of the query', () => {
     expect(findNothing({ query: 'ambre' }).similarIds).toEqual(['amber_gate']);
     expect(findNothing({ query: 'ambre d:corp' }).similarIds).toEqual(['amber_gate']);

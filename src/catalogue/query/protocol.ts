@@ -45,6 +45,10 @@ export interface EmptyAnswer extends Interpreted {
   readonly relaxations: readonly Relaxation[];
   /** Another reading of the query that finds some. */
   readonly alternative: Alternative | null;
+  /** Where else the words that no title holds are found; most first. */
+  readonly elsewhere: readonly Elsewhere[];
+  /** The words that no title holds; empty where the query asks for no title. */
+  readonly words: string;
 }
 
 /** The query could not be read. */
@@ -86,6 +90,11 @@ interface Alternative {
   readonly query: string;
   readonly kind: Kind;
   readonly count: number;
+}
+
+/** A part of a card, other than its title, in which words are found. */
+export interface Elsewhere extends Alternative {
+  readonly part: 'text' | 'faction' | 'type' | 'subtype' | 'set' | 'illustrator' | 'flavor';
 }
 
 /** What a strict query's facets are: asked apart from the search, which is shown without waiting for them. */

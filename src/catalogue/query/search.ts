@@ -8,7 +8,7 @@ import { print } from '../../query-language/print.ts';
 import type { Query } from '../../query-language/syntax.ts';
 import { sortByRank } from '../order/ranks.ts';
 import type { ByName } from './byName.ts';
-import type { EmptyAnswer, Relaxation, SearchAnswer, SearchRequest } from './protocol.ts';
+import type { Elsewhere, EmptyAnswer, Relaxation, SearchAnswer, SearchRequest } from './protocol.ts';
 import { createFind, type Find, type RecordIndexes } from './recordIndex.ts';
 
 export interface SearchTools {
@@ -72,6 +72,8 @@ export function search(request: SearchRequest, today: string, tools: SearchTools
       similar: new Uint32Array(),
       relaxations: [],
       alternative: null,
+      elsewhere: [],
+      words: '',
     };
   }
   const others = find(rest);
@@ -81,6 +83,8 @@ export function search(request: SearchRequest, today: string, tools: SearchTools
     similar: byName.similar(index, words, others.ok ? others.positions : [], MOST_SIMILAR),
     relaxations: relaxations(find, query, shown),
     alternative: alternativeTo(query, kind, request, today, tools),
+    elsewhere: findElsewhere(words, rest, request, today, tools),
+    words,
   };
 }
 
@@ -114,6 +118,45 @@ function alternativeTo(
     ? positions.filter((at) => index.isPlayable(at, format, asOf)).length
     : positions.length;
   return count === 0 ? null : { query: reading.query, kind: reading.kind, count };
+}
+
+/** The parts in which words may stand, with the fields that look there. What only printings have is asked of them. */
+const PARTS = [
+  { part: 'text', keyword: 'text', kind: 'cards' },
+  { part: 'faction', keyword: 'faction', kind: 'cards' },
+  { part: 'type', keyword: 'card_type', kind: 'cards' },
+  { part: 'subtype', keyword: 'card_subtype', kind: 'cards' },
+  { part: 'set', keyword: 'card_set', kind: 'cards' },
+  { part: 'illustrator', keyword: 'illustrator', kind: 'printings' },
+  { part: 'flavor', keyword: 'flavor', kind: 'printings' },
+] as const;
+
+/** Where else than in titles words stand, together with the rest of the query. */
+function findElsewhere(
+  words: string,
+  rest: string,
+  { kind: asked, format, asOf, playableOnly }: SearchRequest,
+  today: string,
+  { indexes }: SearchTools,
+): readonly Elsewhere[] {
+  const plain = words.replaceAll('"', '').trim();
+  if (plain === '') return [];
+  const found = PARTS.map(({ part, keyword, kind: least }): Elsewhere => {
+    const kind = asked === 'printings' ? asked : least;
+    const index = indexes.of(kind);
+    // Ids have no spaces
+    const value = keyword === 'faction' || keyword === 'card_type' ? plain.replaceAll(' ', '_') : plain;
+    const query = [`${keyword}:"${value.toLowerCase()}"`, rest]
+      .filter((condition) => condition !== '')
+      .join(' ');
+    const result = createFind(index, today)(query);
+    const positions = result.ok ? result.positions : [];
+    const count = playableOnly
+      ? positions.filter((at) => index.isPlayable(at, format, asOf)).length
+      : positions.length;
+    return { part, query, kind, count };
+  });
+  return found.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
 }
 
 /** What would be shown without each condition, most first. */

@@ -36,6 +36,8 @@ export function emptyAnswer(change: Partial<EmptyAnswer> = {}): EmptyAnswer {
     similar: new Uint32Array(),
     relaxations: [],
     alternative: null,
+    elsewhere: [],
+    words: '',
     ...change,
   };
 }
