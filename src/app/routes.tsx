@@ -359,6 +359,26 @@ const OWN_PAGES: readonly PageRoute[] = [
     ],
   ),
   record('card_set_types', 'sets/SetTypePage.tsx', () => import('../sets/SetTypePage.tsx')),
+  ...(['factions', 'sides'] as const).map((collection) =>
+    list(
+      collection,
+      'factions/FactionsPage.tsx',
+      () => import('../factions/FactionsPage.tsx'),
+      () => [allQuery('factions'), allQuery('card_types'), ...CARD_NAMES],
+    ),
+  ),
+  list(
+    'card_types',
+    'factions/CardTypesPage.tsx',
+    () => import('../factions/CardTypesPage.tsx'),
+    () => [allQuery('card_types'), ...CARD_NAMES],
+  ),
+  list(
+    'card_subtypes',
+    'factions/SubtypesPage.tsx',
+    () => import('../factions/SubtypesPage.tsx'),
+    () => [allQuery('card_subtypes')],
+  ),
   record(
     'factions',
     'app/pages/FactionPage.tsx',

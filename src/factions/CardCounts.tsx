@@ -17,13 +17,18 @@ export function FactionTypes({ faction }: { faction: Faction }) {
 /** A side's factions, each with its number of cards, leading to its page. */
 export function SideFactions({ sideId }: { sideId: string }) {
   const lists = byFaction(useFactionIds(sideId), useNames('factions'), {});
-  return <CountBars title="Factions, by cards" lists={toRecords('factions', lists)} />;
+  return <CountBars title="Factions" lists={toRecords('factions', lists)} />;
+}
+
+interface SideTypesProps {
+  readonly sideId: string;
+  readonly title?: string;
 }
 
 /** A side's card types, each with its number of cards, leading to its page. */
-export function SideTypes({ sideId }: { sideId: string }) {
+export function SideTypes({ sideId, title = 'Card types' }: SideTypesProps) {
   const lists = byType(useTypeIds(sideId), useNames('card_types'), {});
-  return <CountBars title="Card types, by cards" lists={toRecords('card_types', lists)} />;
+  return <CountBars title={title} lists={toRecords('card_types', lists)} />;
 }
 
 /** The cards of a type by faction; each bar leads to them. */
@@ -35,16 +40,19 @@ export function TypeFactions({ type }: { type: RecordOf<'card_types'> }) {
 }
 
 /** The factions of a side (of both without one): full ones first, then the small, then the neutral. */
-function useFactionIds(sideId?: string): readonly string[] {
+export function useFactions(sideId?: string): readonly Faction[] {
   const { data } = useQuery(allQuery('factions'));
   return [...(data?.records ?? [])]
     .filter(({ side_id }) => sideId === undefined || side_id === sideId)
-    .sort(byRank)
-    .map(({ id }) => id);
+    .sort(byRank);
+}
+
+function useFactionIds(sideId?: string): readonly string[] {
+  return useFactions(sideId).map(({ id }) => id);
 }
 
 /** The card types of a side, identities first: a type names its side in its relationship alone (docs/api.md, Names). */
-function useTypeIds(sideId: string): readonly string[] {
+export function useTypeIds(sideId: string): readonly string[] {
   const { data } = useQuery(allQuery('card_types'));
   return (data?.records ?? [])
     .filter(({ related }) => related.side?.kind === 'target' && related.side.target.id === sideId)
