@@ -53,6 +53,17 @@ describe('a collection', () => {
     expect(data.map((record: { id: string }) => record.id)).toEqual(['beta', 'alpha']);
   });
 
+  test('counts decklists with ids of any kind as JSON writes them', async () => {
+    const ids = ['b-1', '10', 'a<"é', '9'];
+    const odd = createApi(
+      createDataset({ decklists: ids.map((id) => rawRecord('decklists', id, { card_slots: { alpha: 1 } })) }),
+    );
+    const response = await odd.request(`${PREFIX}/decklists?filter[card_id]=alpha`);
+    expect(await response.text()).toContain(
+      '"meta":{"stats":{"total":{"count":{"9":1,"10":1,"b-1":1,"a\\u003c\\"é":1}}}}}',
+    );
+  });
+
   test('counts decklists by card with an object over all matches, not only the page', async () => {
     const { data, links, meta } = await getJson('/decklists?filter[card_id]=alpha&page[size]=1');
     expect(data).toHaveLength(1);

@@ -36,7 +36,7 @@ export const LONG = 1;
 export const FIRST_VALUE = 2;
 
 /** Characters that a text may have to be kept. */
-const LONGEST_KEPT = 256;
+const LONGEST_KEPT = 1_000;
 
 const QUOTE = 0x22;
 const COMMA = 0x2c;
