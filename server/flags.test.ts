@@ -9,6 +9,9 @@ const DEFAULTS = {
   origin: undefined,
   defaults: 'spec',
   serviceWorker: true,
+  log: 'off',
+  logAddresses: false,
+  metricsPort: undefined,
 };
 
 describe('the flags of npm start', () => {
@@ -30,6 +33,8 @@ describe('the flags of npm start', () => {
     [['--defaults', 'live'], {}, { defaults: 'live' }],
     [['--defaults', 'spec'], {}, {}],
     [['--no-service-worker'], {}, { serviceWorker: false }],
+    [['--log', 'json', '--log-addresses'], {}, { log: 'json', logAddresses: true }],
+    [['--metrics-port', '9090'], {}, { metricsPort: 9090 }],
   ])('%j with %j', (args, environment, options) => {
     expect(parseStartFlags(args, environment)).toEqual({ ...DEFAULTS, ...options });
   });
@@ -49,6 +54,8 @@ describe('the flags of npm start', () => {
     [['--api', 'file:///etc'], '--api takes a URL'],
     [['--origin', 'cards.example'], '--origin takes a URL'],
     [['--data', 'a', '--api', 'http://b'], 'exclude each other'],
+    [['--log', 'loud'], '--log takes json, pretty or off, not "loud"'],
+    [['--metrics-port', 'x'], 'x is not a port'],
     [['--defaults', 'prod'], '--defaults takes spec or live, not "prod"'],
     [['--defaults', 'live', '--api', 'http://b'], 'exclude each other'],
   ])('%j is a mistake, told in one line', (args, message) => {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { PageDefaults } from './api/collectionRules.ts';
+import type { LogForm } from './operate/requestLog.ts';
 import { parseApi, parseHttpUrl, readFlags, UserError } from './program.ts';
 
 /** What `npm start` was asked to do. */
@@ -15,12 +16,19 @@ export interface StartOptions {
   readonly defaults: PageDefaults;
   /** Origin that links are written with, for a server behind a proxy. */
   readonly origin: string | undefined;
+  /** One line for each request on stdout. */
+  readonly log: LogForm;
+  /** Whether those lines say where requests come from. */
+  readonly logAddresses: boolean;
+  /** Port for Prometheus; 0 for any free one, `undefined` for none. */
+  readonly metricsPort: number | undefined;
   /** Whether browsers may install the service worker; else it is taken off where one has it. */
   readonly serviceWorker: boolean;
 }
 
 export const USAGE = `Usage: npm start -- [--port 4173] [--host 127.0.0.1] [--data DIR | --api URL]
                     [--origin URL] [--defaults spec|live] [--no-service-worker]
+                    [--log json|pretty|off [--log-addresses]] [--metrics-port 9090]
 
   --port      port to listen on (PORT)
   --host      address to listen on (HOST)
@@ -29,6 +37,8 @@ export const USAGE = `Usage: npm start -- [--port 4173] [--host 127.0.0.1] [--da
   --origin    scheme and host that links carry, for a server behind a proxy (SIFT_ORIGIN)
   --defaults  page sizes of requests that ask for none: spec (20), or live, as the live API has them (1,000 for
               cards, printings, card_cycles and card_sets)
+  --log       a line for each request on stdout: json, pretty or off (off); --log-addresses with the client's address
+  --metrics-port  port for Prometheus, at /metrics; without it, none
   --no-service-worker  take the service worker off the browsers that have it`;
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -47,6 +57,9 @@ export function parseStartFlags(args: readonly string[], environment: Environmen
     api: text,
     origin: text,
     defaults: text,
+    log: text,
+    'log-addresses': { type: 'boolean' },
+    'metrics-port': text,
     'no-service-worker': { type: 'boolean' },
     help: { type: 'boolean' },
   } as const;
@@ -63,6 +76,9 @@ export function parseStartFlags(args: readonly string[], environment: Environmen
     api: flags.api === undefined ? undefined : parseApi(flags.api),
     defaults: parseDefaults(flags.defaults ?? 'spec'),
     origin: parseOptionalOrigin(flags.origin ?? (environment.SIFT_ORIGIN || undefined)),
+    log: parseLog(flags.log ?? 'off'),
+    logAddresses: flags['log-addresses'] === true,
+    metricsPort: flags['metrics-port'] === undefined ? undefined : parsePort(flags['metrics-port']),
     serviceWorker: flags['no-service-worker'] !== true,
   };
 }
@@ -76,6 +92,11 @@ function parsePort(text: string): number {
 function parseDefaults(text: string): PageDefaults {
   if (text === 'spec' || text === 'live') return text;
   throw new UserError(`--defaults takes spec or live, not ${JSON.stringify(text)}`);
+}
+
+function parseLog(text: string): LogForm {
+  if (text === 'json' || text === 'pretty' || text === 'off') return text;
+  throw new UserError(`--log takes json, pretty or off, not ${JSON.stringify(text)}`);
 }
 
 function parseOptionalOrigin(text: string | undefined): string | undefined {

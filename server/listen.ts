@@ -1,12 +1,18 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { JSONAPI_MEDIA_TYPE } from '../src/api/jsonapi.ts';
 import { badRequest, errorDocument, errorResponse } from './api/errors.ts';
 import { UserError } from './program.ts';
 
 export type Fetch = (request: Request) => Response | Promise<Response>;
+
+/** The same with what Node knows of the request. */
+export type NodeFetch = (
+  request: Request,
+  bindings: HttpBindings | Http2Bindings,
+) => Response | Promise<Response>;
 
 /** More than any URL that is answered, so that one that is too long gets an answer in words. */
 const MAX_HEADER_BYTES = 256 * 1024;
@@ -27,7 +33,7 @@ export interface Listener {
  * Serves `fetch` over HTTP.
  * @throws {UserError} when the port or the address cannot be had
  */
-export async function listen(fetch: Fetch, host: string, port: number): Promise<Listener> {
+export async function listen(fetch: NodeFetch, host: string, port: number): Promise<Listener> {
   const listener = getRequestListener(fetch, {
     // A request that the HTTP layer cannot read, such as one with a malformed `Host`.
     errorHandler: () => errorResponse(UNREADABLE),

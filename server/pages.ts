@@ -17,6 +17,8 @@ export interface PagesOptions {
   readonly origin?: string | undefined;
   /** Milliseconds until the shell alone is sent, and that a page is kept; without it both have no limit, since the data is in this process. */
   readonly remote?: { readonly patience: number; readonly freshFor: number } | undefined;
+  /** Names the data that pages are made of, in their header `Sift-Data`. */
+  readonly version?: string | undefined;
   /** Told of what a component threw while it was rendered; the reader gets the shell, and the browser tries again. */
   readonly report?: (fault: unknown) => void;
 }
@@ -43,7 +45,7 @@ export async function loadRenderer(
  * the shell is sent, and the browser renders the page by itself.
  */
 export function createPages(options: PagesOptions): (request: Request) => Promise<Response> {
-  const { renderer, template, origin, remote, report = console.error } = options;
+  const { renderer, template, origin, remote, version, report = console.error } = options;
   const cache = new LRUCache<string, Kept>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ representation }, key) => representation.body.length + key.length,
@@ -89,6 +91,7 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': 'no-cache',
         ...(timing !== '' && { 'Server-Timing': timing }),
+        ...(version !== undefined && { 'Sift-Data': version }),
       },
       { status, vary: 'Cookie, Sec-CH-UA-Mobile, User-Agent' },
     );

@@ -17,6 +17,8 @@ export interface ApiOptions {
   readonly origin?: string | undefined;
   /** Whose page sizes a query gets that asks for none; those of the specification unless given. */
   readonly defaults?: PageDefaults;
+  /** Names the data that answers are made of, in their header `Sift-Data`. */
+  readonly version?: string | undefined;
   /** Called with an internal error, which the client sees as a bare 500. */
   readonly report?: (fault: unknown) => void;
 }
@@ -36,7 +38,9 @@ const ANSWER_HEADERS = {
 
 /** The read API (docs/api.md) over a dataset: every endpoint lives under `API_PREFIX`. */
 export function createApi(dataset: Dataset, options: ApiOptions = {}): Hono {
-  const { origin, defaults = 'spec', report = console.error } = options;
+  const { origin, defaults = 'spec', version, report = console.error } = options;
+  const headers = { ...ANSWER_HEADERS, ...(version !== undefined && { 'Sift-Data': version }) };
+  const hit = { ...headers, 'Server-Timing': 'cache' };
   const given = { defaults, regexes: SERVER_REGEXES };
   const answers = new AnswerCache();
   const api = new Hono({ strict: false }).basePath(API_PREFIX);
@@ -52,13 +56,15 @@ export function createApi(dataset: Dataset, options: ApiOptions = {}): Hono {
     if (target.length > MAX_URL_LENGTH) throw badRequest(`The longest URL has ${MAX_URL_LENGTH} characters`);
     const key = `${base} ${target}`;
     const kept = answers.get(key);
-    if (kept) return serve(kept, request.headers, ANSWER_HEADERS);
+    if (kept) return serve(kept, request.headers, hit);
 
     const query = target.replace(/#.*$/s, '').replace(/^[^?]*\??/s, '');
+    const begin = performance.now();
     const finish = (text: ByteText) => {
       const made = new Representation(toBytes(fillBase(text, base)), BROTLI_QUALITY);
       answers.offer(key, made);
-      return serve(made, request.headers, ANSWER_HEADERS);
+      const timing = `data;dur=${(performance.now() - begin).toFixed(1)}`;
+      return serve(made, request.headers, { ...headers, 'Server-Timing': timing });
     };
     const written = write(query);
     return typeof written === 'string' ? finish(written) : written.then(finish);

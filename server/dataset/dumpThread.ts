@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, writeSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { gunzipSync } from 'node:zlib';
@@ -16,7 +17,7 @@ export interface DumpJob {
 }
 
 /** What it found, or why the file cannot be served. */
-export type DumpReply = { readonly dump: ScannedDump } | { readonly fault: string };
+export type DumpReply = { readonly dump: ScannedDump; readonly digest: string } | { readonly fault: string };
 
 /** The thread that reads a large dump: the server does other work meanwhile, and its memory is not left full of what was read. */
 function read({ name, path, file, unpacked }: DumpJob): DumpReply {
@@ -24,7 +25,7 @@ function read({ name, path, file, unpacked }: DumpJob): DumpReply {
     const packed = readFileSync(file);
     const bytes = unpacked === null ? packed : gunzipSync(packed);
     if (unpacked !== null) for (let at = 0; at < bytes.length; ) at += writeSync(unpacked, bytes, at);
-    return { dump: scanDump(name, bytes, path) };
+    return { dump: scanDump(name, bytes, path), digest: createHash('sha256').update(packed).digest('hex') };
   } catch (error) {
     if (error instanceof DataError) return { fault: error.message };
     return { fault: `cannot read ${path}: ${error instanceof Error ? error.message : String(error)}` };

@@ -28,27 +28,31 @@ const files = new FinalizationRegistry((file: number) => closeSync(file));
  * held (docs/adr/0014). A file that is replaced by another of its name goes on being read as it was; one that is written over
  * in its place does not.
  * @param path of a collection document, `.json` or `.json.gz`; a compressed one is unpacked into a file without a name
+ * @returns the collection, and a digest of its file
  * @throws {DataError}
  */
-export async function openCollection(name: CollectionName, path: string): Promise<Collection> {
+export async function openCollection(
+  name: CollectionName,
+  path: string,
+): Promise<{ readonly collection: Collection; readonly digest: string }> {
   const source = open(path, 'r', path);
   const unpacked = path.endsWith('.gz') ? openTemporary(path) : null;
   try {
-    const dump = await scanInThread({ name, path, file: source, unpacked });
+    const { dump, digest } = await scanInThread({ name, path, file: source, unpacked });
     const file = unpacked ?? source;
     const collection = new FileCollection(name, path, file, dump);
     if (unpacked !== null) closeSync(source);
-    return collection;
+    return { collection, digest };
   } catch (fault) {
     for (const file of [source, unpacked]) if (file !== null) closeSync(file);
     throw fault;
   }
 }
 
-async function scanInThread(job: DumpJob): Promise<ScannedDump> {
+async function scanInThread(job: DumpJob): Promise<Exclude<DumpReply, { fault: string }>> {
   const thread = new Worker(new URL('./dumpThread.ts', import.meta.url), { workerData: job });
   const [reply]: DumpReply[] = await once(thread, 'message');
-  if (reply !== undefined && 'dump' in reply) return reply.dump;
+  if (reply !== undefined && 'dump' in reply) return reply;
   throw new DataError(reply?.fault ?? `cannot read ${job.path}`);
 }
 

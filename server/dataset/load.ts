@@ -1,3 +1,4 @@
+import { createHash, type Hash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -20,9 +21,32 @@ const COMPRESSION = 6;
  * @throws {DataError} for a folder that is missing or broken
  */
 export async function loadData(folder: string | undefined, largeFrom = LARGE): Promise<Dataset> {
-  if (folder !== undefined) return loadFolder(folder, largeFrom);
+  return (await loadVersion(folder, largeFrom)).dataset;
+}
+
+/** A dataset, and what tells it from others. */
+export interface DataVersion {
+  readonly dataset: Dataset;
+  /** The day of its newest card and a digest of all its files, such as `2026-05-09-1f6be0a2`: the same wherever they are served. */
+  readonly version: string;
+  /** When the newest of its cards changed, in milliseconds since 1970. */
+  readonly newest: number | null;
+}
+
+/** The same as {@link loadData}, with the version of the data. */
+export async function loadVersion(folder: string | undefined, largeFrom = LARGE): Promise<DataVersion> {
+  const hash = createHash('sha256');
+  const dataset = folder === undefined ? await loadSample(hash) : await loadFolder(folder, largeFrom, hash);
+  const newest = newestOf(dataset);
+  const day = newest === null ? 'undated' : dayOf(newest);
+  return { dataset, version: `${day}-${hash.digest('hex').slice(0, 8)}`, newest };
+}
+
+async function loadSample(hash: Hash): Promise<Dataset> {
   const { sampleCollections } = await import('../sample/index.ts');
-  return createDataset(sampleCollections());
+  const collections = sampleCollections();
+  hash.update(JSON.stringify(collections));
+  return createDataset(collections);
 }
 
 /**
@@ -30,7 +54,7 @@ export async function loadData(folder: string | undefined, largeFrom = LARGE): P
  * returns it. A collection without a file is empty; other files are left alone.
  * @throws {DataError} with one plain line that says which file is at fault and why
  */
-async function loadFolder(folder: string, largeFrom: number): Promise<Dataset> {
+async function loadFolder(folder: string, largeFrom: number, hash: Hash): Promise<Dataset> {
   const present = new Set(await listFolder(folder));
   const found = COLLECTIONS.flatMap((name) => {
     const files = [`${name}.json`, `${name}.json.gz`].filter((file) => present.has(file));
@@ -49,10 +73,13 @@ async function loadFolder(folder: string, largeFrom: number): Promise<Dataset> {
   const raw: Partial<Record<CollectionName, readonly unknown[]>> = {};
   // One after the other: reading them side by side gains little and doubles the peak of memory.
   for (const { name, path } of found) {
-    if (name !== 'decklists' || decklists === undefined) raw[name] = await readDump(path);
+    if (name !== 'decklists' || decklists === undefined) raw[name] = await readDump(path, hash.update(name));
   }
   const dataset = createDataset(raw);
-  return decklists === undefined ? dataset : { ...dataset, decklists: await decklists };
+  if (decklists === undefined) return dataset;
+  const { collection, digest } = await decklists;
+  hash.update(digest);
+  return { ...dataset, decklists: collection };
 }
 
 async function isLarge(path: string, largeFrom: number): Promise<boolean> {
@@ -61,13 +88,22 @@ async function isLarge(path: string, largeFrom: number): Promise<boolean> {
 }
 
 /** A dataset in a few words: `2,054 cards, data of 2026-05-09`, the day of the newest change to a card. */
-export function describeDataset({ cards }: Dataset): string {
+export function describeDataset(dataset: Dataset): string {
+  const { size } = dataset.cards;
+  const newest = newestOf(dataset);
+  const count = `${size.toLocaleString('en-US')} ${size === 1 ? 'card' : 'cards'}`;
+  return newest === null ? count : `${count}, data of ${dayOf(newest)}`;
+}
+
+function newestOf({ cards }: Dataset): number | null {
   const times = cards.records
     .map(({ attributes }) => Date.parse(String(attributes.updated_at)))
     .filter((time) => !Number.isNaN(time));
-  const newest = times.reduce((latest, time) => Math.max(latest, time), Number.NEGATIVE_INFINITY);
-  const count = `${cards.records.length.toLocaleString('en-US')} ${cards.records.length === 1 ? 'card' : 'cards'}`;
-  return Number.isFinite(newest) ? `${count}, data of ${new Date(newest).toISOString().slice(0, 10)}` : count;
+  return times.length === 0 ? null : times.reduce((latest, time) => Math.max(latest, time));
+}
+
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
 }
 
 async function listFolder(folder: string): Promise<readonly string[]> {
@@ -78,17 +114,18 @@ async function listFolder(folder: string): Promise<readonly string[]> {
   }
 }
 
-async function readDump(path: string): Promise<readonly unknown[]> {
-  const document = parse(path, await readText(path));
+async function readDump(path: string, hash: Hash): Promise<readonly unknown[]> {
+  const document = parse(path, await readText(path, hash));
   if (!isJsonObject(document) || !isJsonArray(document.data)) {
     throw new DataError(`${path} is not a collection document: it has no list named "data"`);
   }
   return document.data;
 }
 
-async function readText(path: string): Promise<string> {
+async function readText(path: string, hash: Hash): Promise<string> {
   try {
     const bytes = await readFile(path);
+    hash.update(bytes);
     return (path.endsWith('.gz') ? await unzip(bytes) : bytes).toString('utf8');
   } catch (error) {
     throw new DataError(`cannot read ${path}: ${reason(error)}`);

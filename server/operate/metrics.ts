@@ -1,0 +1,92 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { type Listener, listen } from '../listen.ts';
+import type { RequestEntry } from './requests.ts';
+
+/** Seconds: answers at hand take one millisecond, rendered pages tens, and what waits in line more. */
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+/** What is served, as `/readyz` and the metrics say it. */
+export interface DataState {
+  readonly version: string;
+  /** When its newest record changed, and when this server took it up, in milliseconds since 1970. */
+  readonly newest: number | null;
+  readonly loadedAt: number;
+}
+
+export interface Metrics {
+  readonly registry: Registry;
+  count(entry: RequestEntry): void;
+}
+
+/** What is counted, for Prometheus: requests, and Node's own figures of the event loop and of memory. */
+export function createMetrics(data: () => DataState | null): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const requests = new Counter({
+    name: 'sift_requests_total',
+    help: 'Requests answered, by kind, method, class of status and whether the answer was at hand.',
+    labelNames: ['kind', 'method', 'status', 'cache'],
+    registers,
+  });
+  const seconds = new Histogram({
+    name: 'sift_request_duration_seconds',
+    help: 'Time from the headers of a request to the end of its answer.',
+    labelNames: ['kind'],
+    buckets: BUCKETS,
+    registers,
+  });
+  const bytes = new Counter({
+    name: 'sift_response_bytes_total',
+    help: 'Bytes sent, headers included.',
+    labelNames: ['kind'],
+    registers,
+  });
+  new Gauge({
+    name: 'sift_data_age_seconds',
+    help: 'Time since the newest record of the data changed.',
+    registers,
+    collect() {
+      const newest = data()?.newest ?? null;
+      if (newest !== null) this.set((Date.now() - newest) / 1_000);
+    },
+  });
+  new Gauge({
+    name: 'sift_data_info',
+    help: 'Which version of the data is served: 1 for it.',
+    labelNames: ['version'],
+    registers,
+    collect() {
+      this.reset();
+      const state = data();
+      if (state !== null) this.set({ version: state.version }, 1);
+    },
+  });
+  return {
+    registry,
+    count({ kind, method, status, cache, milliseconds, bytes: sent }) {
+      // Whatever a client calls its method: a label for each would be memory for each.
+      const known = method === 'GET' || method === 'HEAD' || method === 'OPTIONS' ? method : 'other';
+      requests.inc({ kind, method: known, status: `${Math.floor(status / 100)}xx`, cache });
+      seconds.observe({ kind }, milliseconds / 1_000);
+      bytes.inc({ kind }, sent);
+    },
+  };
+}
+
+/**
+ * Serves `/metrics` on a port of its own, which is not for the world.
+ * @throws {UserError} when the port cannot be had
+ */
+export function serveMetrics(
+  read: () => Promise<string>,
+  contentType: string,
+  host: string,
+  port: number,
+): Promise<Listener> {
+  const answer = async (request: Request) =>
+    new URL(request.url).pathname === '/metrics'
+      ? new Response(await read(), { headers: { 'Content-Type': contentType } })
+      : new Response('There is nothing but /metrics here\n', { status: 404 });
+  return listen(answer, host, port);
+}

@@ -1,0 +1,42 @@
+import { pino } from 'pino';
+import type { RequestEntry } from './requests.ts';
+
+export type LogForm = 'json' | 'pretty' | 'off';
+
+/**
+ * One line for each request, on stdout: JSON for programs, or columns for people.
+ * @param withAddresses whether the lines say where requests come from
+ */
+export function createRequestLog(
+  form: Exclude<LogForm, 'off'>,
+  withAddresses: boolean,
+): (entry: RequestEntry) => void {
+  if (form === 'pretty') return (entry) => process.stdout.write(`${prettyLine(entry, withAddresses)}\n`);
+  const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  return (entry) => log.info(jsonLine(entry, withAddresses));
+}
+
+function jsonLine({ address, milliseconds, ...entry }: RequestEntry, withAddresses: boolean) {
+  return { ...entry, milliseconds: rounded(milliseconds), ...(withAddresses && { address }) };
+}
+
+/** `12:00:01 200 GET /cards 3.2 ms 14 kB hit` */
+export function prettyLine(entry: RequestEntry, withAddresses: boolean, now = new Date()): string {
+  const { status, method, path, milliseconds, bytes, cache, address } = entry;
+  const words = [
+    now.toISOString().slice(11, 19),
+    status,
+    method,
+    // A path is the client's: nothing in it may move the cursor.
+    path.replace(/[^\x21-\x7e]/g, '?'),
+    `${rounded(milliseconds)} ms`,
+    `${(bytes / 1_000).toFixed(1)} kB`,
+    cache === 'none' ? '' : cache,
+    withAddresses ? (address ?? '') : '',
+  ];
+  return words.filter((word) => word !== '').join(' ');
+}
+
+function rounded(milliseconds: number): number {
+  return Math.round(milliseconds * 10) / 10;
+}

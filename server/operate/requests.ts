@@ -1,0 +1,63 @@
+import { API_PREFIX } from '../../src/api/jsonapi.ts';
+import type { NodeFetch } from '../listen.ts';
+
+/** What is known of a request once it was answered. */
+export interface RequestEntry {
+  readonly method: string;
+  /** Path and query. */
+  readonly path: string;
+  readonly kind: RequestKind;
+  readonly status: number;
+  /** From the request's headers to the end of the answer. */
+  readonly milliseconds: number;
+  /** Sent over the connection, headers included. */
+  readonly bytes: number;
+  /** Whether the answer was at hand; `unchanged` where the client had it already. */
+  readonly cache: 'hit' | 'made' | 'unchanged' | 'none';
+  /** Where the connection comes from: a client, or the proxy before it. */
+  readonly address: string | undefined;
+}
+
+export type RequestKind = 'api' | 'page' | 'file' | 'preview' | 'health';
+
+/** Tells of each request when its answer is sent, or its client gone. */
+export function observed(answer: NodeFetch, tell: (entry: RequestEntry) => void): NodeFetch {
+  return async (request, bindings) => {
+    const { incoming, outgoing } = bindings;
+    const { socket } = incoming;
+    const begin = performance.now();
+    const sentBefore = socket.bytesWritten;
+    const path = incoming.url ?? '/';
+    const response = await answer(request, bindings);
+    const cache = cacheOf(response);
+    outgoing.once('close', () => {
+      tell({
+        method: incoming.method ?? 'GET',
+        path,
+        kind: kindOf(path),
+        status: response.status,
+        milliseconds: performance.now() - begin,
+        bytes: socket.bytesWritten - sentBefore,
+        cache,
+        address: socket.remoteAddress,
+      });
+    });
+    return response;
+  };
+}
+
+/** Answers that may be at hand say so in `Server-Timing`. */
+function cacheOf({ status, headers }: Response): RequestEntry['cache'] {
+  if (status === 304) return 'unchanged';
+  const timing = headers.get('Server-Timing');
+  if (timing === null) return 'none';
+  return timing.startsWith('cache') ? 'hit' : 'made';
+}
+
+export function kindOf(path: string): RequestKind {
+  const [name = ''] = path.split('?', 1);
+  if (name.startsWith(API_PREFIX.slice(0, API_PREFIX.indexOf('/', 1) + 1))) return 'api';
+  if (name.startsWith('/preview/')) return 'preview';
+  if (name === '/healthz' || name === '/readyz') return 'health';
+  return /\.[a-z\d]+$/i.test(name) ? 'file' : 'page';
+}

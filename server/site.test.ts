@@ -1,0 +1,94 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDataset } from './dataset/dataset.ts';
+import { createSite, type Site } from './site.ts';
+import { addBuild, createProject, type Project } from './testing/project.ts';
+import { rawRecord, TINY } from './testing/tinyDataset.ts';
+
+const ORIGIN = 'http://x.test';
+const OPTIONS = { api: undefined, origin: undefined, defaults: 'spec', serviceWorker: true } as const;
+const NEW_CARD = rawRecord('cards', 'omega', { title: 'Omega' });
+
+const first = { dataset: createDataset(TINY), version: 'one', newest: Date.UTC(2020, 0, 1) };
+const second = {
+  dataset: createDataset({ ...TINY, cards: [...(TINY.cards ?? []), NEW_CARD] }),
+  version: 'two',
+  newest: null,
+};
+
+/** A page that asks the API twice, and has the statuses of the answers for a title. */
+const RENDERER = `
+const page = { status: 200, location: null, body: '', state: '{}', files: [], times: { data: 0, render: 0, passes: 1 } };
+export const createPageRenderer = (send) => ({
+  async render() {
+    const ask = async () => (await send('http://api.test/api/v3/public/cards/omega', {})).status;
+    const first = await ask();
+    await new Promise((resolve) => setImmediate(resolve));
+    return { ...page, head: '<title>' + first + ' ' + (await ask()) + '</title>' };
+  },
+  forget() {},
+});
+`;
+
+let project: Project;
+beforeAll(async () => {
+  project = await createProject([]);
+  await addBuild(project);
+  await writeFile(join(project.folder, 'dist-server', 'renderPage.js'), RENDERER);
+});
+afterAll(() => project.remove());
+
+async function ask(site: Site, path: string) {
+  const response = await site.fetch(new Request(ORIGIN + path));
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+describe('the health of a server', () => {
+  test('is said with the version and age of its data, until it is to end', async () => {
+    const site = await createSite(project.folder, OPTIONS, first);
+    expect(await ask(site, '/healthz')).toMatchObject({ status: 200, text: 'ok\n' });
+    const { status, text, headers } = await ask(site, '/readyz');
+    const { ready, data } = JSON.parse(text);
+    expect([status, ready, data.version, data.content]).toEqual([
+      200,
+      true,
+      'one',
+      '4 cards, data of 2032-01-01',
+    ]);
+    expect(data.ageSeconds).toBeGreaterThan(0);
+    expect(headers.get('cache-control')).toBe('no-store');
+    site.retire();
+    expect((await ask(site, '/readyz')).status).toBe(503);
+    expect((await ask(site, '/healthz')).status).toBe(200);
+  });
+
+  test('is said without data where the API is elsewhere', async () => {
+    const site = await createSite(project.folder, { ...OPTIONS, api: 'https://api.example' }, undefined);
+    expect(JSON.parse((await ask(site, '/readyz')).text)).toEqual({ ready: true, data: null });
+  });
+});
+
+describe('data that is replaced', () => {
+  test('is named by every answer made of it', async () => {
+    const site = await createSite(project.folder, OPTIONS, first);
+    const paths = ['/api/v3/public/cards', '/cards'];
+    for (const path of paths) expect((await ask(site, path)).headers.get('sift-data')).toBe('one');
+    expect((await ask(site, '/api/v3/public/cards/omega')).status).toBe(404);
+    await site.replace(second);
+    for (const path of paths) expect((await ask(site, path)).headers.get('sift-data')).toBe('two');
+    expect((await ask(site, '/api/v3/public/cards/omega')).status).toBe(200);
+    expect((await ask(site, '/sitemap-cards-1.xml')).text).toContain('/cards/omega');
+    expect(JSON.parse((await ask(site, '/readyz')).text).data.version).toBe('two');
+  });
+
+  test('lets requests that began before end on what they began with', async () => {
+    const site = await createSite(project.folder, OPTIONS, first);
+    const before = ask(site, '/cards/alpha');
+    const replaced = site.replace(second);
+    const after = ask(site, '/cards/beta');
+    expect((await before).text).toContain('<title>404 404</title>');
+    await replaced;
+    expect((await after).text).toContain('<title>200 200</title>');
+  });
+});

@@ -1,0 +1,184 @@
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { API_PREFIX } from '../src/api/jsonapi.ts';
+import { createApi } from './api/createApi.ts';
+import { ApiError, errorResponse } from './api/errors.ts';
+import { crawlerFile } from './crawlers.ts';
+import type { Dataset } from './dataset/dataset.ts';
+import { type DataVersion, describeDataset } from './dataset/load.ts';
+import type { StartOptions } from './flags.ts';
+import type { Fetch } from './listen.ts';
+import type { DataState } from './operate/metrics.ts';
+import { createPages, loadRenderer } from './pages.ts';
+import { readTemplate } from './pageTemplate.ts';
+import { createPreviewDrawer, createPreviews } from './preview/previews.ts';
+import { createStatic } from './static.ts';
+
+/** Of an API elsewhere: milliseconds that a page waits for it before the shell alone is sent, and that a page is kept. */
+const REMOTE = { patience: 300, freshFor: 60_000 };
+
+/** The app and the API on one origin. */
+export interface Site {
+  readonly fetch: Fetch;
+  /** The part that serves files. */
+  readonly app: Hono;
+  /** What is served: null where the API is elsewhere. */
+  readonly data: () => DataState | null;
+  /** Takes up other data: requests that began before end on what they began with. */
+  replace(data: DataVersion): Promise<void>;
+  /** From now on it says that it is not ready, so that a proxy sends no more. */
+  retire(): void;
+}
+
+/** All that is made of one version of the data. */
+interface Generation extends DataState {
+  readonly dataset: Dataset;
+  readonly api: Hono;
+  readonly previews: ReturnType<typeof createPreviews>;
+  readonly pages: (request: Request) => Promise<Response>;
+}
+
+type SiteOptions = Pick<StartOptions, 'api' | 'origin' | 'defaults' | 'serviceWorker'>;
+
+/**
+ * @param root of the project, which holds the build
+ * @param data what is served; undefined where the app reads a remote API
+ */
+export async function createSite(
+  root: string,
+  options: SiteOptions,
+  data: DataVersion | undefined,
+): Promise<Site> {
+  const dist = join(root, 'dist');
+  const { origin } = options;
+  const template = await readTemplate(dist);
+  const drawer = createPreviewDrawer();
+  const gate = createGate();
+  let current: Generation | undefined;
+  let isRetired = false;
+
+  const bundle = join(root, 'dist-server', 'renderPage.js');
+  const renderer =
+    data === undefined
+      ? await loadRenderer(bundle, fetch, { apiRoot: `${options.api}${API_PREFIX}` })
+      : await loadRenderer(bundle, async (url, init) => askApi(new Request(url, init)), {
+          hasPictures: true,
+        });
+  const remotePages =
+    data === undefined ? createPages({ renderer, template, origin, remote: REMOTE }) : undefined;
+
+  function generation({ dataset, version, newest }: DataVersion): Generation {
+    return {
+      dataset,
+      version,
+      newest,
+      loadedAt: Date.now(),
+      api: createApi(dataset, { ...options, version }),
+      previews: createPreviews(dataset, drawer),
+      pages: createPages({ renderer, template, origin, version }),
+    };
+  }
+
+  function askApi(request: Request): Response | Promise<Response> {
+    return current?.api.fetch(request) ?? errorResponse(new ApiError(404, 'This server reads a remote API'));
+  }
+
+  // A page asks the API several times: all of them are of one version.
+  const pages = (request: Request) =>
+    gate.enter(() => (current?.pages ?? remotePages ?? createPages({ renderer, template }))(request));
+  const app = await createStatic(dist, options.api, pages, options.serviceWorker);
+  if (data !== undefined) current = generation(data);
+
+  return {
+    app,
+    data: () => current ?? null,
+    fetch(request) {
+      if (API_PATH.test(request.url)) return askApi(request);
+      return (
+        health(request, current, isRetired) ??
+        current?.previews(request) ??
+        serveCrawlers(current?.dataset, origin, request) ??
+        app.fetch(request)
+      );
+    },
+    async replace(next) {
+      const made = generation(next);
+      await gate.close(() => {
+        current = made;
+        renderer.forget();
+      });
+    },
+    retire() {
+      isRetired = true;
+      drawer.stop();
+    },
+  };
+}
+
+/** Everything under this path is the API's: a mistake there gets an answer of the API, never a page of the app. */
+const API_PATH = /^[a-z]+:\/\/[^/]*\/api\//i;
+const HEALTH_PATH = /^[a-z]+:\/\/[^/]*\/(healthz|readyz)$/i;
+
+/** `/healthz` says that the process answers, `/readyz` that it has data and takes requests; null for any other path. */
+function health(request: Request, state: Generation | undefined, isRetired: boolean): Response | null {
+  const [, name] = HEALTH_PATH.exec(request.url) ?? [];
+  if (name === undefined) return null;
+  const headers = { 'Cache-Control': 'no-store' };
+  if (name === 'healthz') return new Response('ok\n', { headers });
+  const data = state && {
+    version: state.version,
+    content: describeDataset(state.dataset),
+    loadedAt: new Date(state.loadedAt).toISOString(),
+    ageSeconds: state.newest === null ? null : Math.round((Date.now() - state.newest) / 1_000),
+  };
+  return Response.json({ ready: !isRetired, data: data ?? null }, { status: isRetired ? 503 : 200, headers });
+}
+
+/** Lets many in side by side, or closes until they are out and does something meanwhile. */
+function createGate() {
+  let inside = 0;
+  let closed: Promise<void> | null = null;
+  let onEmpty: (() => void) | null = null;
+  return {
+    async enter<T>(work: () => Promise<T>): Promise<T> {
+      while (closed !== null) await closed;
+      inside += 1;
+      try {
+        return await work();
+      } finally {
+        inside -= 1;
+        if (inside === 0) onEmpty?.();
+      }
+    },
+    async close(work: () => void): Promise<void> {
+      while (closed !== null) await closed;
+      let open = () => {};
+      closed = new Promise((resolve) => {
+        open = resolve;
+      });
+      if (inside > 0) {
+        await new Promise<void>((resolve) => {
+          onEmpty = resolve;
+        });
+      }
+      work();
+      onEmpty = null;
+      closed = null;
+      open();
+    },
+  };
+}
+
+/** `robots.txt` and sitemaps; null for any other path. */
+function serveCrawlers(
+  dataset: Dataset | undefined,
+  origin: string | undefined,
+  request: Request,
+): Response | null {
+  const url = new URL(request.url);
+  const file = crawlerFile(dataset, url.pathname, origin ?? url.origin);
+  return (
+    file &&
+    new Response(file.text, { headers: { 'Content-Type': file.type, 'Cache-Control': 'max-age=3600' } })
+  );
+}
