@@ -30,6 +30,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['src/deck-statistics'],
   ['src/legality-panels'],
   ['src/card-lists'],
+  ['src/tray'],
   ['src/lists', 'src/card-face'],
   ['src/records'],
   ['src/offline'],

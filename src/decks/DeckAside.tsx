@@ -4,6 +4,7 @@ import { ShownFace } from '../card-lists/LinkedFace.tsx';
 import { checkDeck, type DeckCard, type DeckCheck } from '../legality/deckRules.ts';
 import { formatDate } from '../lib/format.ts';
 import { useAsOf } from '../records/asOf.tsx';
+import { TrayButton } from '../tray/TrayButton.tsx';
 import { DefinitionList } from '../ui/Section.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { checkInFormat, formatsInOrder, type LegalityData } from './checkInFormat.ts';
@@ -57,6 +58,9 @@ export function DeckAside({ deck, contents, legality, isPending }: Props) {
           origin={{ name: deck.name, path }}
           link={() => window.location.origin + path}
         />
+        <div>
+          <TrayButton item={{ kind: 'deck', id: deck.id, title: deck.name }} worded />
+        </div>
         <ul className={styles.links}>
           <li>
             <TextLink href={decksBy({ identity_card_id: deck.identity_card_id })}>

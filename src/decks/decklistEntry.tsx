@@ -3,6 +3,7 @@ import { formatDate } from '../lib/format.ts';
 import type { CollectionEntry } from '../records/entry.ts';
 import { FactionTag } from '../records/FactionTag.tsx';
 import { CardName } from '../records/RecordNames.tsx';
+import { TrayButton } from '../tray/TrayButton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 
 /** How decklists are shown as a collection. */
@@ -18,6 +19,7 @@ export const decklists: CollectionEntry<'decklists'> = {
     { label: 'Influence', numeric: true, cell: ({ influence_spent }) => influence_spent },
     { label: 'By', sort: 'user_id', cell: ({ user_id }) => <DecksBy author={user_id} /> },
     { label: 'Published', sort: 'created_at', cell: ({ created_at }) => formatDate(created_at) },
+    { label: 'Tray', cell: ({ id, name }) => <TrayButton item={{ kind: 'deck', id, title: name }} /> },
   ],
   filters: [
     { name: 'side_id', label: 'Side', choices: 'sides' },

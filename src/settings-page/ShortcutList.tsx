@@ -13,6 +13,8 @@ const SHORTCUTS: readonly { readonly keys: readonly string[]; readonly does: str
   { keys: ['J'], does: 'Next card, set or page of the list' },
   { keys: ['K'], does: 'Previous card, set or page of the list' },
   { keys: ['Esc'], does: 'Back to the list that a card was opened from' },
+  { keys: ['T'], does: 'Put the card or deck at hand into the tray, or take it out' },
+  { keys: ['F'], does: 'Find decks with the card at hand' },
   { keys: ['?'], does: 'These shortcuts' },
 ];
 

@@ -31,6 +31,9 @@ export const cardsIcon: IconShape = { d: 'M2.5 2.75H7v10.5H2.5ZM9 2.75h4.5v10.5H
 export const imageIcon: IconShape = {
   d: 'M2.25 3h11.5v10H2.25ZM2.5 11.5 6 8l2.75 2.75L10.5 9l3 3M10.5 6h.01',
 };
+export const trayIcon: IconShape = {
+  d: 'M2.5 9v4.25h11V9h-3L9.5 11h-3l-1-2ZM8 2.5v5M5.75 5.25 8 7.5l2.25-2.25',
+};
 export const downloadIcon: IconShape = { d: 'M8 2.5V10M4.75 6.75 8 10l3.25-3.25M2.75 13.25h10.5' };
 export const warningIcon: IconShape = { d: 'M8 2.5 14 13H2ZM8 6.5v3M8 11.4h.01' };
 export const refreshIcon: IconShape = { d: 'M13 8a5 5 0 1 1-1.5-3.55L13 6M13 2.75V6H9.75' };

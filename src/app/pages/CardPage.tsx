@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { ApiError } from '../../api/errors.ts';
 import { recordQuery } from '../../api/queries.ts';
+import { collectionTarget, toAppUrl } from '../../api/target.ts';
 import { TrailPlace } from '../../card-lists/TrailPlace.tsx';
 import { CardFacts } from '../../cards/CardFacts.tsx';
 import { CardHead } from '../../cards/CardHead.tsx';
@@ -14,8 +15,10 @@ import { CardSides, RulesText } from '../../cards/RulesText.tsx';
 import { SetNeighbours } from '../../cards/SetNeighbours.tsx';
 import { StatisticsOfCard } from '../../deck-statistics/StatisticsSections.tsx';
 import { DecksWithCard } from '../../decks/DecksWithCard.tsx';
+import { cardFilter } from '../../decks/decksWithCardQuery.ts';
 import { Panel } from '../../panels/Panel.tsx';
 import { RelatedLinks } from '../../records/RelatedLinks.tsx';
+import { TrayButton } from '../../tray/TrayButton.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { when } from '../../ui/scheduling.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -78,6 +81,12 @@ export function Component() {
               <>
                 <DecksWithCard card={card} />
                 <Section title="More">
+                  <div>
+                    <TrayButton item={{ kind: 'card', id: card.id, title: card.title }} worded />
+                  </div>
+                  <TextLink href={toAppUrl(collectionTarget('decklists', { [cardFilter(card)]: card.id }))}>
+                    Find decks with this card
+                  </TextLink>
                   <TextLink href={`/cards/compare?ids=${card.id}`}>Compare with other cards</TextLink>
                   <RelatedLinks of={card} />
                 </Section>

@@ -13,9 +13,9 @@ import { ResetNotice } from './ResetNotice.tsx';
 import styles from './Shell.module.css';
 import { TabBar } from './TabBar.tsx';
 
-const Shortcuts = lazyExtra(async () => {
+const AfterPage = lazyExtra(async () => {
   await when('after-page');
-  return (await import('../shortcuts/Shortcuts.tsx')).Shortcuts;
+  return (await import('./AfterPage.tsx')).AfterPage;
 });
 
 /** Only a page whose address names a day needs it. */
@@ -31,12 +31,6 @@ function AsOf() {
     )
   );
 }
-
-/** What keeps the app at hand without a network costs the first page nothing. */
-const OfflineStatus = lazyExtra(async () => {
-  await when('after-page');
-  return (await import('./OfflineStatus.tsx')).OfflineStatus;
-});
 
 /** What stays while pages change: header, footer, and on a phone the tabs at the bottom. */
 export function Shell() {
@@ -59,10 +53,7 @@ export function Shell() {
         <LiveRegion />
         <CatalogueStarter />
         <Suspense>
-          <Shortcuts />
-        </Suspense>
-        <Suspense>
-          <OfflineStatus />
+          <AfterPage />
         </Suspense>
         <ScrollRestoration />
       </ToastProvider>

@@ -1,0 +1,14 @@
+import { TrayBar } from '../../tray/TrayBar.tsx';
+import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
+import { OfflineStatus } from './OfflineStatus.tsx';
+
+/** What every page has and no first content needs, as one piece of code: it costs the first page nothing. */
+export function AfterPage() {
+  return (
+    <>
+      <TrayBar />
+      <Shortcuts />
+      <OfflineStatus />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { Suspense } from 'react';
+import { cx } from '../lib/cx.ts';
+import { lazyExtra } from '../lib/lazyExtra.ts';
+import { when } from '../ui/scheduling.ts';
+import styles from './TrayButton.module.css';
+import type { TrayButtonProps } from './TrayToggle.tsx';
+
+/** What is in the tray only this browser knows: what says so comes after the page. */
+const TrayToggle = lazyExtra(async () => {
+  await when('after-page');
+  return (await import('./TrayToggle.tsx')).TrayToggle;
+});
+
+/** Puts a card or a decklist into the tray, and takes it out again; its place is kept until it is here. */
+export function TrayButton(props: TrayButtonProps) {
+  return (
+    <span className={cx(styles.place, props.worded && styles.worded)}>
+      <Suspense>
+        <TrayToggle {...props} />
+      </Suspense>
+    </span>
+  );
+}
