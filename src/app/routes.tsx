@@ -339,6 +339,14 @@ const OWN_PAGES: readonly PageRoute[] = [
     () => import('../formats/CardPoolPage.tsx'),
     () => [...LEGALITY, ...SNAPSHOT_NAMES],
   ),
+  ...(['card_cycles', 'card_sets'] as const).map((collection) =>
+    list(
+      collection,
+      'sets/ReleasesPage.tsx',
+      () => import('../sets/ReleasesPage.tsx'),
+      () => [allQuery('card_cycles'), allQuery('card_sets'), allQuery('snapshots'), namesQuery('formats')],
+    ),
+  ),
   record(
     'card_cycles',
     'app/pages/CyclePage.tsx',

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { allQuery } from '../api/queries.ts';
+import type { CardSet, RecordOf } from '../api/resources/registry.ts';
+import { recordTarget, toAppUrl } from '../api/target.ts';
+import { formatCount } from '../lib/format.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { CardStripPlace, LazyCardStrip } from './LazyCardStrip.tsx';
 
 /** A set or a cycle as a strip shows it. */
-export interface ShownRelease {
+interface ShownRelease {
   readonly id: string;
   readonly name: string;
   /** Under the name: when it came out, how many cards. */
@@ -13,6 +16,30 @@ export interface ShownRelease {
   readonly first_printing_id: string | null;
   /** How many cards follow the first one, itself included; null where that is not known. */
   readonly size: number | null;
+}
+
+/**
+ * A set or a cycle as a strip shows it.
+ * @param size how many cards follow its first printing, itself included
+ */
+export function releaseOf(
+  collection: 'card_sets' | 'card_cycles',
+  release: CardSet | RecordOf<'card_cycles'>,
+  size: number | null,
+): ShownRelease {
+  const { id, name, date_release, first_printing_id } = release;
+  const holds =
+    'card_set_ids' in release
+      ? formatCount(release.card_set_ids.length, 'set')
+      : release.size !== null && formatCount(release.size, 'card');
+  return {
+    id,
+    name,
+    first_printing_id,
+    size,
+    href: toAppUrl(recordTarget(collection, id)),
+    detail: [date_release?.slice(0, 4), holds].filter(Boolean).join(' · '),
+  };
 }
 
 interface Props {

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { allQuery } from '../api/queries.ts';
-import type { CardPool, CardSet, RecordOf } from '../api/resources/registry.ts';
+import type { CardPool, CardSet } from '../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
 import { CardStripPlace } from '../card-lists/LazyCardStrip.tsx';
-import { ReleaseStrip, type ShownRelease } from '../card-lists/ReleaseStrip.tsx';
-import { formatCount } from '../lib/format.ts';
+import { ReleaseStrip, releaseOf } from '../card-lists/ReleaseStrip.tsx';
 import { Panel } from '../panels/Panel.tsx';
 import { inOrderOfRelease } from '../records/Neighbours.tsx';
 import { NameLink } from '../records/RecordNames.tsx';
@@ -54,26 +53,6 @@ function SetFaces({ sets }: { sets: readonly CardSet[] }) {
       releases={shown.toReversed()}
     />
   );
-}
-
-function releaseOf(
-  collection: 'card_sets' | 'card_cycles',
-  release: CardSet | RecordOf<'card_cycles'>,
-  size: number | null,
-): ShownRelease {
-  const { id, name, date_release, first_printing_id } = release;
-  const holds =
-    'card_set_ids' in release
-      ? formatCount(release.card_set_ids.length, 'set')
-      : release.size !== null && formatCount(release.size, 'card');
-  return {
-    id,
-    name,
-    first_printing_id,
-    size,
-    href: toAppUrl(recordTarget(collection, id)),
-    detail: [date_release?.slice(0, 4), holds].filter(Boolean).join(' · '),
-  };
 }
 
 /** The sets that a pool is made of, by cycle, in the order of release. */

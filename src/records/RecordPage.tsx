@@ -69,7 +69,8 @@ function RecordBody<C extends ListedCollection>({ entry, record, parts }: BodyPr
   const { collection } = entry;
   const title = entry.useTitle(record);
   const mark = entry.mark?.(record);
-  const facts = [...entry.facts(record), updatedFact(record)];
+  const facts = entry.facts(record);
+  const shownFacts = facts.length === 0 ? [] : [...facts, updatedFact(record)];
   return (
     <div className={styles.record} data-faction={entry.faction?.(record)}>
       <title>{`${title} — Sift`}</title>
@@ -93,9 +94,11 @@ function RecordBody<C extends ListedCollection>({ entry, record, parts }: BodyPr
         </div>
       )}
       <div className={styles.foot} data-alone={parts.main === undefined || undefined}>
-        <Section title="Facts" plain>
-          <DefinitionList items={facts} flowing={parts.main !== undefined} />
-        </Section>
+        {shownFacts.length > 0 && (
+          <Section title="Facts" plain>
+            <DefinitionList items={shownFacts} flowing={parts.main !== undefined} />
+          </Section>
+        )}
         <Section title="More" plain>
           <RelatedLinks of={record} counted />
         </Section>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { allQuery } from '../api/queries.ts';
 import type { CardSet } from '../api/resources/registry.ts';
+import { ReleaseStrip, releaseOf } from '../card-lists/ReleaseStrip.tsx';
 import { cx } from '../lib/cx.ts';
 import { formatDate, formatNumber } from '../lib/format.ts';
 import compact from '../lists/compact.module.css';
@@ -29,7 +30,7 @@ export function SetsOf({ filter, id, also }: Props) {
           records.length === 0 ? (
             <EmptyState title="The card database has no set here" />
           ) : (
-            <SetTable caption="Sets" sets={inOrderOfRelease(records)} also={also} />
+            <Sets sets={inOrderOfRelease(records)} also={also} />
           )
         }
       </Panel>
@@ -37,17 +38,31 @@ export function SetsOf({ filter, id, also }: Props) {
   );
 }
 
+/** More sets than these are a table. */
+const MANY = 12;
+
+/** A few sets are drawn, one card each. */
+function Sets({ sets, also }: TableProps) {
+  return sets.length <= MANY ? (
+    <ReleaseStrip
+      label="Sets, in the order of release"
+      releases={sets.map((set) => releaseOf('card_sets', set, set.size))}
+    />
+  ) : (
+    <SetTable sets={sets} also={also} />
+  );
+}
+
 interface TableProps {
-  readonly caption: string;
   readonly sets: readonly CardSet[];
   /** Names each set's cycle or its kind, whichever the page does not say. */
   readonly also: 'cycle' | 'kind';
 }
 
 /** Sets with their dates and sizes. */
-function SetTable({ caption, sets, also }: TableProps) {
+function SetTable({ sets, also }: TableProps) {
   return (
-    <Table caption={caption}>
+    <Table caption="Sets">
       <TableHead>
         <ColumnHeader>Set</ColumnHeader>
         <ColumnHeader>{also === 'cycle' ? 'Cycle' : 'Kind'}</ColumnHeader>
