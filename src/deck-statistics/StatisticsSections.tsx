@@ -8,14 +8,12 @@ import { WhenNear } from '../ui/WhenNear.tsx';
 
 /* What pages show of all decklists, at their end. Code and data come when the reader has scrolled there, never before. */
 
-const CardStatistics = lazyExtra(async () => (await import('./CardStatistics.tsx')).CardStatistics);
-const FactionStatistics = lazyExtra(async () => (await import('./MostPlayed.tsx')).FactionStatistics);
-const SetStatistics = lazyExtra(async () => (await import('./MostPlayed.tsx')).SetStatistics);
+const StatisticsOf = lazyExtra(async () => (await import('./StatisticsOf.tsx')).StatisticsOf);
 
 export function StatisticsOfCard({ card }: { card: Card }) {
   return (
     <WhenSeen title={isIdentity(card.card_type_id) ? 'What its decks play' : 'In decklists'} lines={24}>
-      <CardStatistics key={card.id} card={card} />
+      <StatisticsOf key={card.id} of={{ type: 'card', card }} />
     </WhenSeen>
   );
 }
@@ -23,7 +21,7 @@ export function StatisticsOfCard({ card }: { card: Card }) {
 export function StatisticsOfFaction({ faction }: { faction: Faction }) {
   return (
     <WhenSeen title="What its decks play" lines={18}>
-      <FactionStatistics key={faction.id} factionId={faction.id} />
+      <StatisticsOf key={faction.id} of={{ type: 'faction', faction }} />
     </WhenSeen>
   );
 }
@@ -31,7 +29,7 @@ export function StatisticsOfFaction({ faction }: { faction: Faction }) {
 export function StatisticsOfSet({ set }: { set: CardSet }) {
   return (
     <WhenSeen title="Most played" lines={18}>
-      <SetStatistics key={set.id} set={set} />
+      <StatisticsOf key={set.id} of={{ type: 'set', set }} />
     </WhenSeen>
   );
 }

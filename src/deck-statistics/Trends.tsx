@@ -6,6 +6,7 @@ import { readAttributes, readCollection } from '../api/documents.ts';
 import { collectionTarget, recordTarget, toAppUrl, withParam } from '../api/target.ts';
 import { useCatalogueCards } from '../catalogue/catalogue.ts';
 import { formatNumber } from '../lib/format.ts';
+import { browserOnly } from '../lib/lazyExtra.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { CardNames } from '../records/RecordNames.tsx';
 import { useNames } from '../records/useNames.ts';
@@ -32,6 +33,8 @@ const FEW = 20;
 
 /** The cards of each side whose share changed by more than chance since a day, in decks that fit a format's card pool. */
 export function Trends({ formatName, poolId, event, until }: Props) {
+  // Made of all decklists, which only a browser reads
+  browserOnly();
   const catalogue = useCatalogueCards();
   const query = useQuery({ ...poolQuery(poolId ?? ''), enabled: poolId !== null && catalogue === null });
   const known =

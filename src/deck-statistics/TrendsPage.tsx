@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router';
 import { allQuery } from '../api/queries.ts';
 import { useListsByFormat } from '../legality-panels/ListsByFormatPanel.tsx';
 import { formatDate, today } from '../lib/format.ts';
-import { lazyExtra } from '../lib/lazyExtra.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { useAsOf } from '../records/asOf.tsx';
 import { useSettings } from '../settings/settings.ts';
@@ -12,13 +11,11 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
+import { Trends } from './Trends.tsx';
 import styles from './TrendsPage.module.css';
 import { type TrendEvent, trendEvents } from './trendEvents.ts';
 
 const LINES = 16;
-
-/** Made of all decklists, which only a browser reads. */
-const Trends = lazyExtra(async () => (await import('./Trends.tsx')).Trends);
 
 /** `/trends?format=…&since=…`: which cards decks play more or less since a ban list or set of a format. */
 export function Component() {

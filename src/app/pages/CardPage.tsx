@@ -13,7 +13,6 @@ import { CardPicture } from '../../cards/CardPicture.tsx';
 import { PrintingsOfCard } from '../../cards/PrintingsOfCard.tsx';
 import { CardSides, RulesText } from '../../cards/RulesText.tsx';
 import { SetNeighbours } from '../../cards/SetNeighbours.tsx';
-import { StatisticsOfCard } from '../../deck-statistics/StatisticsSections.tsx';
 import { DecksWithCard } from '../../decks/DecksWithCard.tsx';
 import { cardFilter } from '../../decks/decksWithCardQuery.ts';
 import { Panel } from '../../panels/Panel.tsx';
@@ -36,6 +35,10 @@ const RulingsOfCard = lazy(async () => {
 const ReviewsOfCard = lazy(async () => {
   await when('after-page');
   return { default: (await import('../../reviews/ReviewsOfCard.tsx')).ReviewsOfCard };
+});
+const StatisticsOfCard = lazy(async () => {
+  await when('after-page');
+  return { default: (await import('../../deck-statistics/StatisticsSections.tsx')).StatisticsOfCard };
 });
 
 /** `/cards/:id` */
@@ -74,7 +77,9 @@ export function Component() {
                   <ReviewsOfCard cardId={card.id} />
                 </Suspense>
                 <CardFacts card={card} />
-                <StatisticsOfCard card={card} />
+                <Suspense fallback={null}>
+                  <StatisticsOfCard card={card} />
+                </Suspense>
               </>
             }
             aside={

@@ -1,19 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CardSet } from '../api/resources/registry.ts';
+import type { Card, CardSet, Faction } from '../api/resources/registry.ts';
 import { printingsOfSetQuery } from '../lists/listDefaults.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { CardNames } from '../records/RecordNames.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
 import styles from './CardStatistics.module.css';
-import { rankedShare } from './CardStatistics.tsx';
+import { CardStatistics, rankedShare } from './CardStatistics.tsx';
 import { basisWords, DecksPanel, Figure } from './DecksPanel.tsx';
 import type { MostPlayed } from './questions.ts';
 import { RankList } from './RankList.tsx';
 
+/** What the statistics are of. */
+type Subject =
+  | { readonly type: 'card'; readonly card: Card }
+  | { readonly type: 'faction'; readonly faction: Faction }
+  | { readonly type: 'set'; readonly set: CardSet };
+
+/** What all decklists say of a card, a faction or a set: one piece of code, which comes when the first of them is seen. */
+export function StatisticsOf({ of }: { of: Subject }) {
+  switch (of.type) {
+    case 'card':
+      return <CardStatistics card={of.card} />;
+    case 'faction':
+      return <FactionStatistics factionId={of.faction.id} />;
+    case 'set':
+      return <SetStatistics set={of.set} />;
+  }
+}
+
 const LINES = 18;
 
 /** What the decks of a faction play. */
-export function FactionStatistics({ factionId }: { factionId: string }) {
+function FactionStatistics({ factionId }: { factionId: string }) {
   return (
     <DecksPanel question={{ type: 'faction', factionId }} lines={LINES}>
       {(played) =>
@@ -28,7 +46,7 @@ export function FactionStatistics({ factionId }: { factionId: string }) {
 }
 
 /** Which cards of a set decks play most, of those since it came out. */
-export function SetStatistics({ set }: { set: Pick<CardSet, 'id' | 'date_release'> }) {
+function SetStatistics({ set }: { set: Pick<CardSet, 'id' | 'date_release'> }) {
   const query = useQuery(printingsOfSetQuery(set.id));
   return (
     <Panel what="The printings" query={query} skeleton={<SkeletonText lines={LINES} />}>
