@@ -3,7 +3,6 @@ import { isIdentity } from '../records/cardWords.ts';
 import type { ListedCard } from '../records/listed.ts';
 import { CardNames } from '../records/RecordNames.tsx';
 import { useNames } from '../records/useNames.ts';
-import { BarChart } from '../ui/BarChart.tsx';
 import styles from './CardStatistics.module.css';
 import { basisWords, DecksPanel, Figure, percentWords } from './DecksPanel.tsx';
 import { QuarterChart } from './QuarterChart.tsx';
@@ -53,12 +52,12 @@ function OfCard({ card, sideName, figures }: CardProps) {
             <QuarterChart what={`Decks with ${card.title}`} quarters={quarters} />
           </Figure>
           <Figure title="Copies">
-            <BarChart
+            <RankList
               label="Decks by copies"
-              direction="lying"
-              bars={COPIES.map((label, place) => ({ key: label, label, value: copies[place] ?? 0 })).filter(
-                ({ value }, place) => place < 3 || value > 0,
-              )}
+              rows={COPIES.map((name, place) => ({
+                ...rankedShare({ id: name, decks: copies[place] ?? 0, of: decks }),
+                name,
+              })).filter((_, place) => place < 3 || copies[3] > 0)}
             />
           </Figure>
           <Figure
@@ -70,7 +69,7 @@ function OfCard({ card, sideName, figures }: CardProps) {
             ) : (
               <RankList
                 label="Cards by lift"
-                cards={together.map(({ id, decks: both, lift }) => ({
+                rows={together.map(({ id, decks: both, lift }) => ({
                   id,
                   share: lift / best,
                   value: `${lift >= 10 ? Math.round(lift) : lift.toFixed(1)} ×`,
@@ -80,7 +79,7 @@ function OfCard({ card, sideName, figures }: CardProps) {
             )}
           </Figure>
           <Figure title="By identity" note="Share of the decks of the identity.">
-            <RankList label="Identities by decks" cards={identities.map(rankedShare)} />
+            <RankList label="Identities by decks" rows={identities.map(rankedShare)} />
           </Figure>
         </CardNames>
       )}
@@ -124,7 +123,7 @@ function Slots({ label, slots }: { label: string; slots: readonly SlotShare[] })
   return (
     <RankList
       label={label}
-      cards={slots.map((slot) => ({
+      rows={slots.map((slot) => ({
         ...rankedShare(slot),
         detail: `${slot.copies.toFixed(1)} copies · ${formatNumber(slot.decks)} of ${formatNumber(slot.of)}`,
       }))}

@@ -1,10 +1,8 @@
 import { listsInOrder } from '../legality/listsByFormat.ts';
 import { useListsByFormat } from '../legality-panels/ListsByFormatPanel.tsx';
 import { formatDate, formatNumber } from '../lib/format.ts';
-import compact from '../lists/compact.module.css';
 import { useNames } from '../records/useNames.ts';
 import { useSettings } from '../settings/settings.ts';
-import { Cell, ColumnHeader, Row, Table, TableBody, TableHead } from '../ui/Table.tsx';
 import { percentWords } from './DecksPanel.tsx';
 import styles from './QuarterChart.module.css';
 import type { QuarterShare } from './questions.ts';
@@ -75,12 +73,8 @@ export function QuarterChart({ what, quarters }: Props) {
       </div>
       <div className={styles.years} aria-hidden="true">
         {quarters.map(({ from }, place) =>
-          isYearShown(from, width) ? (
-            <span
-              key={from}
-              data-last={place / width > 0.93 || undefined}
-              style={{ insetInlineStart: `${(place / width) * 100}%` }}
-            >
+          isYearShown(from, place, width) ? (
+            <span key={from} style={{ insetInlineStart: `${(place / width) * 100}%` }}>
               {from.slice(0, 4)}
             </span>
           ) : null,
@@ -91,35 +85,34 @@ export function QuarterChart({ what, quarters }: Props) {
       </figcaption>
       <details className={styles.details}>
         <summary>As a table</summary>
-        <Table caption={`${what} by quarter`}>
-          <TableHead>
-            <ColumnHeader>Quarter</ColumnHeader>
-            <ColumnHeader numeric>Share</ColumnHeader>
-            <ColumnHeader numeric>Decks</ColumnHeader>
-            <ColumnHeader>Ban lists</ColumnHeader>
-          </TableHead>
-          <TableBody>
-            {quarters.toReversed().map((quarter) => (
-              <Row key={quarter.from} className={compact.row}>
-                <Cell primary className={compact.title}>
-                  {quarterWords(quarter)}
-                </Cell>
-                <Cell label="Share" numeric className={compact.cell}>
-                  {percentOf(quarter)}
-                </Cell>
-                <Cell label="Decks" numeric className={compact.cell}>
-                  {countWords(quarter)}
-                </Cell>
-                <Cell className={compact.cell}>
-                  {marks
-                    .filter(({ from }) => Math.floor(placeOf(from, quarter)) === 0)
-                    .map(({ name }) => name)
-                    .join(', ')}
-                </Cell>
-              </Row>
-            ))}
-          </TableBody>
-        </Table>
+        <div className={styles.scroll}>
+          <table className={styles.table}>
+            <caption className={styles.caption}>{what} by quarter</caption>
+            <thead>
+              <tr>
+                <th scope="col">Quarter</th>
+                <th scope="col">Share</th>
+                <th scope="col">Decks</th>
+                <th scope="col">Ban lists</th>
+              </tr>
+            </thead>
+            <tbody>
+              {quarters.toReversed().map((quarter) => (
+                <tr key={quarter.from}>
+                  <th scope="row">{quarterWords(quarter)}</th>
+                  <td>{percentOf(quarter)}</td>
+                  <td>{countWords(quarter)}</td>
+                  <td>
+                    {marks
+                      .filter(({ from }) => Math.floor(placeOf(from, quarter)) === 0)
+                      .map(({ name }) => name)
+                      .join(', ')}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </details>
     </figure>
   );
@@ -143,9 +136,9 @@ function placeOf(day: string, first: QuarterShare): number {
   return (months(day) - months(first.from) + Number(day.slice(8, 10)) / 32) / 3;
 }
 
-/** Every year where there is room for its number, else every other, on a phone too. */
-function isYearShown(from: string, quarters: number): boolean {
-  if (!from.endsWith('-01-01')) return false;
+/** Every year where there is room for its number, else every other, on a phone too; none that the end would cut off. */
+function isYearShown(from: string, place: number, quarters: number): boolean {
+  if (!from.endsWith('-01-01') || place / quarters > 0.92) return false;
   const every = Math.ceil(quarters / 28);
   return Number(from.slice(0, 4)) % every === 0;
 }

@@ -2,8 +2,11 @@ import type { ReactNode } from 'react';
 import { CardName } from '../records/RecordNames.tsx';
 import styles from './RankList.module.css';
 
-interface RankedCard {
+interface RankedRow {
+  /** Of a card, whose name is then a link. */
   readonly id: string;
+  /** What it is, where it is no card. */
+  readonly name?: string | undefined;
   /** The length of its bar, 0 to 1. */
   readonly share: number;
   /** What the bar shows, in words. */
@@ -15,19 +18,17 @@ interface RankedCard {
 interface Props {
   /** What the order is of, spoken: "Cards by lift". */
   readonly label: string;
-  readonly cards: readonly RankedCard[];
+  readonly rows: readonly RankedRow[];
 }
 
-/** Cards in an order, each with a bar and its numbers in words. Names come from the `CardNames` around it. */
-export function RankList({ label, cards }: Props) {
+/** Rows in an order, each with a bar and its numbers in words. Names of cards come from the `CardNames` around it. */
+export function RankList({ label, rows }: Props) {
   return (
     <div className={styles.frame}>
       <ol aria-label={label} className={styles.list}>
-        {cards.map(({ id, share, value, detail }) => (
+        {rows.map(({ id, name, share, value, detail }) => (
           <li key={id} className={styles.item}>
-            <span className={styles.name}>
-              <CardName id={id} />
-            </span>{' '}
+            <span className={styles.name}>{name ?? <CardName id={id} />}</span>{' '}
             <span className={styles.bar} aria-hidden="true">
               <span className={styles.fill} style={{ inlineSize: `${Math.min(1, share) * 100}%` }} />
             </span>

@@ -94,11 +94,11 @@ function Played({ played: { cards, identities }, note }: { played: MostPlayed; n
     <CardNames ids={[...cards, ...identities].map(({ id }) => id)}>
       <div className={styles.statistics}>
         <Figure title="Cards" note={note}>
-          <RankList label="Most played cards" cards={cards.map(rankedShare)} />
+          <RankList label="Most played cards" rows={cards.map(rankedShare)} />
         </Figure>
         {identities.length > 0 && (
           <Figure title="Identities" note="Of the same decks.">
-            <RankList label="Most played identities" cards={identities.map(rankedShare)} />
+            <RankList label="Most played identities" rows={identities.map(rankedShare)} />
           </Figure>
         )}
       </div>

@@ -63,7 +63,7 @@ function OfPool({ cards, formatName, event, until }: OfPoolProps) {
           {name}
         </TextLink>
         . Cards in fewer than {LEAST_TREND_DECKS} of them are left out, and so are changes that chance would
-        make in 19 of 20 cards.
+        make in 19 of 20 cards. Changes are in percentage points.
       </p>
       <DecksPanel question={{ type: 'trends', cards, on, until }} lines={LINES}>
         {(sides) => (
@@ -123,7 +123,7 @@ function Moved({ title, cards, trends: { side, before, after } }: MovedProps) {
       ) : (
         <RankList
           label={`${title}, ${side}`}
-          cards={cards.map((card) => ({
+          rows={cards.map((card) => ({
             id: card.id,
             share: Math.abs(changeOf(card)) / most,
             value: `${changeOf(card) > 0 ? '+' : '−'}${(Math.abs(changeOf(card)) * 100).toFixed(1)}`,

@@ -79,9 +79,9 @@ describe('the figures of a card', () => {
     expect(screen.getByText(/with it in at least 5 decks/)).toBeTruthy();
     const copies = within(screen.getByRole('list', { name: 'Decks by copies' }));
     expect(copies.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '1 copy: 0',
-      '2 copies: 0',
-      '3 copies: 6',
+      '1 copy 0 % 0 of 6',
+      '2 copies 0 % 0 of 6',
+      '3 copies 100 % 6 of 6',
     ]);
     expect(
       within(screen.getByRole('list', { name: 'Identities by decks' })).getByRole('listitem').textContent,
