@@ -1,19 +1,10 @@
-import { listsInOrder } from '../legality/listsByFormat.ts';
-import { useListsByFormat } from '../legality-panels/ListsByFormatPanel.tsx';
 import { formatDate, formatNumber } from '../lib/format.ts';
 import { useNames } from '../records/useNames.ts';
 import { useSettings } from '../settings/settings.ts';
 import { percentWords } from './DecksPanel.tsx';
+import { useBanListDays } from './formatChanges.ts';
 import styles from './QuarterChart.module.css';
 import type { QuarterShare } from './questions.ts';
-
-/** A ban list that came within the time that is shown. */
-interface Mark {
-  readonly id: string;
-  readonly name: string;
-  /** `YYYY-MM-DD` */
-  readonly from: string;
-}
 
 interface Props {
   /** What the shares are of: "decks with Zed". */
@@ -26,10 +17,11 @@ interface Props {
 export function QuarterChart({ what, quarters }: Props) {
   const format = useSettings((settings) => settings.format);
   const formatName = useNames('formats')(format);
-  const marks = useMarks(format, quarters);
+  const lists = useBanListDays(format);
   const [first] = quarters;
   const last = quarters.at(-1);
   if (first === undefined || last === undefined) return null;
+  const marks = lists.filter(({ on }) => placeOf(on, first) >= 0 && placeOf(on, first) < quarters.length);
   const highest = quarters.reduce(
     (best, quarter) => (shareOf(quarter) > shareOf(best) ? quarter : best),
     first,
@@ -58,11 +50,11 @@ export function QuarterChart({ what, quarters }: Props) {
               </g>
             );
           })}
-          {marks.map(({ id, name, from }) => {
-            const x = placeOf(from, first);
+          {marks.map(({ id, name, on }) => {
+            const x = placeOf(on, first);
             return (
-              <line key={id} x1={x} x2={x} y1={0} y2={100} className={styles.mark}>
-                <title>{`${name}, ${formatDate(from, 'short')}`}</title>
+              <line key={`${id} ${on}`} x1={x} x2={x} y1={0} y2={100} className={styles.mark}>
+                <title>{`${name}, ${formatDate(on, 'short')}`}</title>
               </line>
             );
           })}
@@ -104,7 +96,7 @@ export function QuarterChart({ what, quarters }: Props) {
                   <td>{countWords(quarter)}</td>
                   <td>
                     {marks
-                      .filter(({ from }) => Math.floor(placeOf(from, quarter)) === 0)
+                      .filter(({ on }) => Math.floor(placeOf(on, quarter)) === 0)
                       .map(({ name }) => name)
                       .join(', ')}
                   </td>
@@ -116,18 +108,6 @@ export function QuarterChart({ what, quarters }: Props) {
       </details>
     </figure>
   );
-}
-
-function useMarks(format: string, quarters: readonly QuarterShare[]): readonly Mark[] {
-  const lists = useListsByFormat()?.formats.find(({ formatId }) => formatId === format);
-  const [first] = quarters;
-  if (lists === undefined || first === undefined) return [];
-  return listsInOrder(lists)
-    .map(({ list, period }) => ({ id: list.id, name: list.name, from: period.from }))
-    .filter(({ from }) => {
-      const place = placeOf(from, first);
-      return place >= 0 && place < quarters.length;
-    });
 }
 
 /** Where a day lies, in quarters after the first day of `first`. */

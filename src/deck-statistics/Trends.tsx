@@ -14,15 +14,15 @@ import { Section } from '../ui/Section.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { basisWords, DecksPanel, Figure, percentWords } from './DecksPanel.tsx';
+import type { FormatChange } from './formatChanges.ts';
 import { LEAST_TREND_DECKS, type SideTrends, type Trend } from './questions.ts';
 import { RankList } from './RankList.tsx';
 import styles from './TrendsPage.module.css';
-import type { TrendEvent } from './trendEvents.ts';
 
 interface Props {
   readonly formatName: string;
   readonly poolId: string | null;
-  readonly event: TrendEvent;
+  readonly event: FormatChange;
   /** The last day that counts, `YYYY-MM-DD`. */
   readonly until: string;
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { allQuery } from '../api/queries.ts';
-import { useListsByFormat } from '../legality-panels/ListsByFormatPanel.tsx';
 import { formatDate, today } from '../lib/format.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { useAsOf } from '../records/asOf.tsx';
@@ -11,9 +10,9 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
+import { type FormatChange, formatChanges, useBanListDays } from './formatChanges.ts';
 import { Trends } from './Trends.tsx';
 import styles from './TrendsPage.module.css';
-import { type TrendEvent, trendEvents } from './trendEvents.ts';
 
 const LINES = 16;
 
@@ -58,12 +57,12 @@ function InFormat({ formats }: { formats: readonly TrendFormat[] }) {
   const until = useAsOf() ?? today();
   const named = params.get('format') ?? chosen;
   const format = formats.find(({ id }) => id === named) ?? formats[0];
-  const lists = useListsByFormat()?.formats.find(({ formatId }) => formatId === format?.id);
+  const lists = useBanListDays(format?.id ?? '');
   const pools = useQuery(allQuery('card_pools')).data?.records;
   const sets = useQuery(allQuery('card_sets')).data?.records;
   if (format === undefined) return null;
   const pool = pools?.find(({ id }) => id === format.poolId);
-  const events = trendEvents(lists, pool, sets ?? [], until);
+  const events = formatChanges(lists, pool, sets ?? [], until);
   const event = events.find(({ id }) => id === params.get('since')) ?? events[0];
   const choose = (change: Readonly<Record<string, string>>) =>
     setParams({ format: format.id, ...change }, { replace: true, preventScrollReset: true });
@@ -100,7 +99,7 @@ function InFormat({ formats }: { formats: readonly TrendFormat[] }) {
 
 interface SinceProps {
   readonly format: TrendFormat;
-  readonly event: TrendEvent | undefined;
+  readonly event: FormatChange | undefined;
   readonly until: string;
   /** Whether the format's changes are known. */
   readonly isKnown: boolean;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { trendEvents } from './trendEvents.ts';
+import { formatChanges } from './formatChanges.ts';
 
 const set = (id: string, card_cycle_id: string, date_release: string | null) => ({
   id,
@@ -15,6 +15,7 @@ const set = (id: string, card_cycle_id: string, date_release: string | null) => 
   updated_at: '',
   related: {},
 });
+const list = (on: string) => ({ id: 'list', kind: 'list', name: 'List', on }) as const;
 const POOL = {
   id: 'pool',
   name: 'Pool',
@@ -25,7 +26,7 @@ const POOL = {
   related: {},
 };
 
-it('a format’s changes are the sets of its card pool that are out, the latest first', () => {
+it('a format’s changes are its ban lists, the last time of each, and the sets of its card pool that are out, the latest first', () => {
   const sets = [
     set('old', 'sun', '2029-01-01'),
     set('new', 'sun', '2030-01-01'),
@@ -33,6 +34,8 @@ it('a format’s changes are the sets of its card pool that are out, the latest 
     set('undated', 'sun', null),
     set('elsewhere', 'moon', '2029-06-01'),
   ];
-  expect(trendEvents(undefined, POOL, sets, '2030-06-01').map(({ id }) => id)).toEqual(['new', 'old']);
-  expect(trendEvents(undefined, undefined, sets, '2030-06-01')).toEqual([]);
+  expect(
+    formatChanges([list('2028-01-01'), list('2029-12-01')], POOL, sets, '2030-06-01').map(({ id }) => id),
+  ).toEqual(['new', 'list', 'old']);
+  expect(formatChanges([], undefined, sets, '2030-06-01')).toEqual([]);
 });
