@@ -1,10 +1,17 @@
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
-import { StatisticsOfFaction } from '../../deck-statistics/StatisticsSections.tsx';
 import { LatestDecklists } from '../../decks/LatestDecklists.tsx';
 import { FactionTypes } from '../../factions/CardCounts.tsx';
 import { FactionDescription, FactionIdentities } from '../../factions/FactionSections.tsx';
 import { factions } from '../../factions/factionEntries.tsx';
 import { RecordPage, SideBySide } from '../../records/RecordPage.tsx';
+import { when } from '../../ui/scheduling.ts';
+
+/** It stands below the first screen, and comes after it. */
+const StatisticsOfFaction = lazy(async () => {
+  await when('after-page');
+  return { default: (await import('../../deck-statistics/StatisticsSections.tsx')).StatisticsOfFaction };
+});
 
 /** `/factions/:id` */
 export function Component() {
@@ -22,7 +29,9 @@ export function Component() {
               <LatestDecklists title="Latest decklists" filters={{ faction_id: faction.id }} />
             </SideBySide>
             <FactionIdentities faction={faction} />
-            <StatisticsOfFaction faction={faction} />
+            <Suspense fallback={null}>
+              <StatisticsOfFaction faction={faction} />
+            </Suspense>
           </>
         ),
       })}

@@ -1,6 +1,6 @@
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import type { CardSet } from '../../api/resources/registry.ts';
-import { StatisticsOfSet } from '../../deck-statistics/StatisticsSections.tsx';
 import { PlayableIn } from '../../formats/PlayableIn.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { ReleaseNeighbours } from '../../records/Neighbours.tsx';
@@ -8,6 +8,13 @@ import { NameLink } from '../../records/RecordNames.tsx';
 import { RecordPage } from '../../records/RecordPage.tsx';
 import { SetPrintings } from '../../sets/SetPrintings.tsx';
 import { cardSets } from '../../sets/setEntries.tsx';
+import { when } from '../../ui/scheduling.ts';
+
+/** It stands below the first screen, and comes after it. */
+const StatisticsOfSet = lazy(async () => {
+  await when('after-page');
+  return { default: (await import('../../deck-statistics/StatisticsSections.tsx')).StatisticsOfSet };
+});
 
 /** `/card_sets/:id` */
 export function Component() {
@@ -23,7 +30,9 @@ export function Component() {
           <>
             <PlayableIn filter="card_set_id" id={set.id} />
             <SetPrintings set={set} />
-            <StatisticsOfSet set={set} />
+            <Suspense fallback={null}>
+              <StatisticsOfSet set={set} />
+            </Suspense>
           </>
         ),
       })}
