@@ -1,5 +1,7 @@
+import type { BlockList } from 'node:net';
 import { parseArgs } from 'node:util';
 import type { PageDefaults } from './api/collectionRules.ts';
+import { parseProxies } from './operate/proxies.ts';
 import type { LogForm } from './operate/requestLog.ts';
 import { parseApi, parseHttpUrl, readFlags, UserError } from './program.ts';
 
@@ -16,6 +18,8 @@ export interface StartOptions {
   readonly defaults: PageDefaults;
   /** Origin that links are written with, for a server behind a proxy. */
   readonly origin: string | undefined;
+  /** Proxies that are believed what they say of a request. */
+  readonly proxies: BlockList | undefined;
   /** One line for each request on stdout. */
   readonly log: LogForm;
   /** Whether those lines say where requests come from. */
@@ -28,7 +32,7 @@ export interface StartOptions {
 
 export const USAGE = `Usage: npm start -- [--port 4173] [--host 127.0.0.1] [--data DIR | --api URL]
                     [--origin URL] [--defaults spec|live] [--no-service-worker]
-                    [--log json|pretty|off [--log-addresses]] [--metrics-port 9090]
+                    [--trusted-proxies ADDRESSES] [--log json|pretty|off [--log-addresses]] [--metrics-port 9090]
 
   --port      port to listen on (PORT)
   --host      address to listen on (HOST)
@@ -37,6 +41,7 @@ export const USAGE = `Usage: npm start -- [--port 4173] [--host 127.0.0.1] [--da
   --origin    scheme and host that links carry, for a server behind a proxy (SIFT_ORIGIN)
   --defaults  page sizes of requests that ask for none: spec (20), or live, as the live API has them (1,000 for
               cards, printings, card_cycles and card_sets)
+  --trusted-proxies  addresses and subnets of proxies, such as 127.0.0.1,10.0.0.0/8, whose X-Forwarded-* headers count
   --log       a line for each request on stdout: json, pretty or off (off); --log-addresses with the client's address
   --metrics-port  port for Prometheus, at /metrics; without it, none
   --no-service-worker  take the service worker off the browsers that have it`;
@@ -57,6 +62,7 @@ export function parseStartFlags(args: readonly string[], environment: Environmen
     api: text,
     origin: text,
     defaults: text,
+    'trusted-proxies': text,
     log: text,
     'log-addresses': { type: 'boolean' },
     'metrics-port': text,
@@ -76,6 +82,7 @@ export function parseStartFlags(args: readonly string[], environment: Environmen
     api: flags.api === undefined ? undefined : parseApi(flags.api),
     defaults: parseDefaults(flags.defaults ?? 'spec'),
     origin: parseOptionalOrigin(flags.origin ?? (environment.SIFT_ORIGIN || undefined)),
+    proxies: flags['trusted-proxies'] === undefined ? undefined : parseProxies(flags['trusted-proxies']),
     log: parseLog(flags.log ?? 'off'),
     logAddresses: flags['log-addresses'] === true,
     metricsPort: flags['metrics-port'] === undefined ? undefined : parsePort(flags['metrics-port']),

@@ -1,3 +1,4 @@
+import { BlockList } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { API_PREFIX } from '../src/api/jsonapi.ts';
@@ -5,6 +6,7 @@ import { ensureBuild } from './build.ts';
 import { describeDataset, loadVersion } from './dataset/load.ts';
 import { parseStartFlags, type StartOptions, USAGE } from './flags.ts';
 import { checkAddress, listen, type NodeFetch } from './listen.ts';
+import { createProxies } from './operate/proxies.ts';
 import { observed, type RequestEntry } from './operate/requests.ts';
 import { runProgram } from './program.ts';
 import { createSite, type Site } from './site.ts';
@@ -45,10 +47,12 @@ async function main(): Promise<void> {
 /** With a log and figures where they are wanted, whose libraries are loaded only then. */
 async function observe(site: Site, options: StartOptions, stopping: AbortSignal): Promise<NodeFetch> {
   const { log, logAddresses, metricsPort, host } = options;
+  const proxies = createProxies(options.proxies ?? new BlockList());
+  const answer = options.proxies === undefined ? site.fetch : proxies.restored(site.fetch);
   const tellers: ((entry: RequestEntry) => void)[] = [];
   if (log !== 'off') {
     const { createRequestLog } = await import('./operate/requestLog.ts');
-    tellers.push(createRequestLog(log, logAddresses));
+    tellers.push(createRequestLog(log, logAddresses, (line) => process.stdout.write(line)));
   }
   if (metricsPort !== undefined) {
     const { createMetrics, serveMetrics } = await import('./operate/metrics.ts');
@@ -57,8 +61,9 @@ async function observe(site: Site, options: StartOptions, stopping: AbortSignal)
     stopping.addEventListener('abort', () => void stop());
     tellers.push(count);
   }
-  if (tellers.length === 0) return site.fetch;
-  return observed(site.fetch, (entry) => {
-    for (const tell of tellers) tell(entry);
-  });
+  if (tellers.length === 0) return answer;
+  const tell = (entry: RequestEntry) => {
+    for (const each of tellers) each(entry);
+  };
+  return observed(answer, tell, proxies.clientOf);
 }

@@ -3,8 +3,8 @@ import { createApi } from '../api/createApi.ts';
 import { type Listener, listen } from '../listen.ts';
 import { tinyDataset } from '../testing/tinyDataset.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
-import { prettyLine } from './requestLog.ts';
-import { kindOf, observed, type RequestEntry } from './requests.ts';
+import { createRequestLog } from './requestLog.ts';
+import { observed, type RequestEntry } from './requests.ts';
 
 const listeners: Listener[] = [];
 afterEach(async () => {
@@ -22,6 +22,7 @@ async function watchedApi() {
       entries.push(entry);
       wake();
     },
+    ({ socket }) => socket.remoteAddress,
   );
   const listener = await listen(fetchApi, '127.0.0.1', 0);
   listeners.push(listener);
@@ -75,9 +76,21 @@ const ENTRY: RequestEntry = {
 };
 
 test('a line for people names no address unless asked, and lets no path move the cursor', () => {
-  const at = new Date('2030-01-01T12:00:01Z');
-  expect(prettyLine(ENTRY, false, at)).toBe('12:00:01 200 GET /cards/?[2J? 3.2 ms 14.0 kB hit');
-  expect(prettyLine(ENTRY, true, at)).toContain('192.0.2.7');
+  const lines: string[] = [];
+  createRequestLog('pretty', false, (line) => lines.push(line))(ENTRY);
+  createRequestLog('pretty', true, (line) => lines.push(line))(ENTRY);
+  const said = '200 GET /cards/?[2J? 3.2 ms 14.0 kB hit';
+  expect(lines.map((line) => line.slice(9))).toEqual([`${said}\n`, `${said} 192.0.2.7\n`]);
+});
+
+test('a line for programs is JSON, without an address unless asked', () => {
+  const lines: string[] = [];
+  createRequestLog('json', false, (line) => lines.push(line))(ENTRY);
+  createRequestLog('json', true, (line) => lines.push(line))(ENTRY);
+  const { address: _, ...entry } = ENTRY;
+  const [first, second] = lines.map((line) => JSON.parse(line));
+  expect(first).toEqual({ level: 30, time: expect.any(String), ...entry, milliseconds: 3.2 });
+  expect(second.address).toBe('192.0.2.7');
 });
 
 test('requests and the data are counted for Prometheus, on a port of its own', async () => {
@@ -104,6 +117,18 @@ test.each([
   ['/readyz', 'health'],
   ['/assets/x.js', 'file'],
   ['/preview/cards/a.png', 'preview'],
-])('%s is counted as %s', (path, kind) => {
-  expect(kindOf(path)).toBe(kind);
+])('%s is counted as %s', async (path, kind) => {
+  const told = Promise.withResolvers<RequestEntry>();
+  const listener = await listen(
+    observed(
+      () => new Response(),
+      told.resolve,
+      () => undefined,
+    ),
+    '127.0.0.1',
+    0,
+  );
+  listeners.push(listener);
+  await fetch(listener.origin + path);
+  expect((await told.promise).kind).toBe(kind);
 });

@@ -4,15 +4,17 @@ import type { RequestEntry } from './requests.ts';
 export type LogForm = 'json' | 'pretty' | 'off';
 
 /**
- * One line for each request, on stdout: JSON for programs, or columns for people.
+ * One line for each request: JSON for programs, or columns for people.
  * @param withAddresses whether the lines say where requests come from
+ * @param write gets each line, with its end
  */
 export function createRequestLog(
   form: Exclude<LogForm, 'off'>,
   withAddresses: boolean,
+  write: (line: string) => void,
 ): (entry: RequestEntry) => void {
-  if (form === 'pretty') return (entry) => process.stdout.write(`${prettyLine(entry, withAddresses)}\n`);
-  const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  if (form === 'pretty') return (entry) => write(`${prettyLine(entry, withAddresses)}\n`);
+  const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, { write });
   return (entry) => log.info(jsonLine(entry, withAddresses));
 }
 
@@ -21,10 +23,10 @@ function jsonLine({ address, milliseconds, ...entry }: RequestEntry, withAddress
 }
 
 /** `12:00:01 200 GET /cards 3.2 ms 14 kB hit` */
-export function prettyLine(entry: RequestEntry, withAddresses: boolean, now = new Date()): string {
+function prettyLine(entry: RequestEntry, withAddresses: boolean): string {
   const { status, method, path, milliseconds, bytes, cache, address } = entry;
   const words = [
-    now.toISOString().slice(11, 19),
+    new Date().toISOString().slice(11, 19),
     status,
     method,
     // A path is the client's: nothing in it may move the cursor.

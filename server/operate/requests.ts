@@ -1,5 +1,6 @@
 import { API_PREFIX } from '../../src/api/jsonapi.ts';
 import type { NodeFetch } from '../listen.ts';
+import type { Proxies } from './proxies.ts';
 
 /** What is known of a request once it was answered. */
 export interface RequestEntry {
@@ -14,20 +15,25 @@ export interface RequestEntry {
   readonly bytes: number;
   /** Whether the answer was at hand; `unchanged` where the client had it already. */
   readonly cache: 'hit' | 'made' | 'unchanged' | 'none';
-  /** Where the connection comes from: a client, or the proxy before it. */
+  /** Where the request comes from, as far as trusted proxies say it. */
   readonly address: string | undefined;
 }
 
-export type RequestKind = 'api' | 'page' | 'file' | 'preview' | 'health';
+type RequestKind = 'api' | 'page' | 'file' | 'preview' | 'health';
 
 /** Tells of each request when its answer is sent, or its client gone. */
-export function observed(answer: NodeFetch, tell: (entry: RequestEntry) => void): NodeFetch {
+export function observed(
+  answer: NodeFetch,
+  tell: (entry: RequestEntry) => void,
+  clientOf: Proxies['clientOf'],
+): NodeFetch {
   return async (request, bindings) => {
     const { incoming, outgoing } = bindings;
     const { socket } = incoming;
     const begin = performance.now();
     const sentBefore = socket.bytesWritten;
     const path = incoming.url ?? '/';
+    const address = clientOf(incoming);
     const response = await answer(request, bindings);
     const cache = cacheOf(response);
     outgoing.once('close', () => {
@@ -39,7 +45,7 @@ export function observed(answer: NodeFetch, tell: (entry: RequestEntry) => void)
         milliseconds: performance.now() - begin,
         bytes: socket.bytesWritten - sentBefore,
         cache,
-        address: socket.remoteAddress,
+        address,
       });
     });
     return response;
@@ -54,7 +60,7 @@ function cacheOf({ status, headers }: Response): RequestEntry['cache'] {
   return timing.startsWith('cache') ? 'hit' : 'made';
 }
 
-export function kindOf(path: string): RequestKind {
+function kindOf(path: string): RequestKind {
   const [name = ''] = path.split('?', 1);
   if (name.startsWith(API_PREFIX.slice(0, API_PREFIX.indexOf('/', 1) + 1))) return 'api';
   if (name.startsWith('/preview/')) return 'preview';

@@ -1,0 +1,79 @@
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIP } from 'node:net';
+import type { NodeFetch } from '../listen.ts';
+import { UserError } from '../program.ts';
+
+/** What a proxy says of the request that it passes on; nothing of it is believed unless the proxy was named. */
+export interface Proxies {
+  /** Gives requests the address that the client used. */
+  readonly restored: (answer: NodeFetch) => NodeFetch;
+  /** Where a request comes from: the nearest address that is no named proxy. */
+  readonly clientOf: (incoming: Pick<IncomingMessage, 'headers' | 'socket'>) => string | undefined;
+}
+
+const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+
+/**
+ * @param text addresses and subnets with commas between, such as `127.0.0.1,10.0.0.0/8`
+ * @throws {UserError} for anything else
+ */
+export function parseProxies(text: string): BlockList {
+  const list = new BlockList();
+  for (const part of text.split(',').map((each) => each.trim())) {
+    const [address = '', bits, ...more] = part.split('/');
+    const family = isIP(address);
+    const most = family === 4 ? 32 : 128;
+    const isSubnet = bits !== undefined;
+    if (family === 0 || more.length > 0 || (isSubnet && !(/^\d{1,3}$/.test(bits) && Number(bits) <= most)))
+      throw new UserError(
+        `--trusted-proxies takes addresses such as 127.0.0.1,10.0.0.0/8, not ${JSON.stringify(part)}`,
+      );
+    const kind = family === 4 ? 'ipv4' : 'ipv6';
+    if (isSubnet) list.addSubnet(address, Number(bits), kind);
+    else list.addAddress(address, kind);
+  }
+  return list;
+}
+
+/** @param trusted the proxies whose word counts */
+export function createProxies(trusted: BlockList): Proxies {
+  const isTrusted = (address: string) => {
+    const family = isIP(address);
+    return family !== 0 && trusted.check(address, family === 4 ? 'ipv4' : 'ipv6');
+  };
+  return {
+    clientOf({ headers, socket }) {
+      const chain = [...listOf(headers['x-forwarded-for']), plain(socket.remoteAddress ?? '')];
+      return chain.findLast((address) => !isTrusted(address)) ?? chain[0];
+    },
+    restored: (answer) => (request, bindings) => {
+      const { headers, socket } = bindings.incoming;
+      if (!isTrusted(plain(socket.remoteAddress ?? ''))) return answer(request, bindings);
+      // What the nearest proxy says stands last.
+      const scheme = listOf(headers['x-forwarded-proto']).at(-1);
+      const host = listOf(headers['x-forwarded-host']).at(-1);
+      const url = new URL(request.url);
+      if (scheme === 'http' || scheme === 'https') url.protocol = scheme;
+      if (host !== undefined && HOST.test(host)) {
+        // A host without a port leaves the port as it was.
+        url.port = '';
+        url.host = host;
+      }
+      return answer(new Request(url.href, request), bindings);
+    },
+  };
+}
+
+function listOf(header: string | readonly string[] | undefined): readonly string[] {
+  return [header ?? []]
+    .flat()
+    .join(',')
+    .split(',')
+    .map((each) => plain(each.trim()))
+    .filter((each) => each !== '');
+}
+
+/** An IPv4 address as a socket for both kinds gives it. */
+function plain(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+}
