@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Card, Printing } from '../api/resources/registry.ts';
 import { useFaceNames } from '../card-face/faceData.ts';
 import { extraFaces, faceOfCard, faceOfPrinting } from '../card-face/faceOf.ts';
@@ -8,11 +8,15 @@ import { Button } from '../ui/Button.tsx';
 import { refreshIcon } from '../ui/icons.ts';
 import styles from './CardPicture.module.css';
 
+/** Of a narrow screen alone, and once it is asked for. */
+const CardZoom = lazy(async () => ({ default: (await import('./CardZoom.tsx')).CardZoom }));
+
 /** The card as a picture, or drawn where there is none; a card with more sides can be turned over. */
 export function CardPicture({ card }: { card: Card | Printing }) {
   const names = useFaceNames();
   const preference = useSettings((settings) => settings.images);
   const [side, setSide] = useState(0);
+  const [isZoomed, setZoomed] = useState(false);
   const front = 'card_id' in card ? faceOfPrinting(card, names) : faceOfCard(card, names);
   const faces = [front, ...extraFaces(card, names)];
   const face = faces[side] ?? front;
@@ -21,8 +25,20 @@ export function CardPicture({ card }: { card: Card | Printing }) {
   return (
     <div className={styles.picture}>
       <CardImage key={side} images={images} face={face} preference={preference} priority />
+      <button
+        type="button"
+        className={styles.zoom}
+        aria-label={`Enlarge ${card.title}`}
+        onClick={() => setZoomed(true)}
+      />
+      {isZoomed && (
+        <Suspense>
+          <CardZoom card={card} onClose={() => setZoomed(false)} />
+        </Suspense>
+      )}
       {faces.length > 1 && (
         <Button
+          className={styles.turn}
           icon={refreshIcon}
           onClick={() => setSide((side + 1) % faces.length)}
           aria-label={`Turn over: side ${side + 1} of ${faces.length} is shown`}

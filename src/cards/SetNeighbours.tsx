@@ -30,7 +30,7 @@ export function SetNeighbours({ printingId, leadTo }: Props) {
             className={styles.link}
           >
             <span className={styles.label}>{at === 0 ? 'Previous in the set' : 'Next in the set'}</span>
-            {printing.title}
+            <span className={styles.title}>{printing.title}</span>
           </Link>
         ),
       )}

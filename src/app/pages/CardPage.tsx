@@ -15,6 +15,7 @@ import { CardSides, RulesText } from '../../cards/RulesText.tsx';
 import { SetNeighbours } from '../../cards/SetNeighbours.tsx';
 import { DecksWithCard } from '../../decks/DecksWithCard.tsx';
 import { cardFilter } from '../../decks/decksWithCardQuery.ts';
+import { lazyExtra } from '../../lib/lazyExtra.ts';
 import { Panel } from '../../panels/Panel.tsx';
 import { RelatedLinks } from '../../records/RelatedLinks.tsx';
 import { TrayButton } from '../../tray/TrayButton.tsx';
@@ -26,6 +27,9 @@ import { TextLink } from '../../ui/TextLink.tsx';
 const MissingCard = lazy(async () => ({
   default: (await import('../../cards/MissingCard.tsx')).MissingCard,
 }));
+
+/** It waits for the card pool anyway. */
+const SimilarCards = lazyExtra(async () => (await import('../../cards/SimilarCards.tsx')).SimilarCards);
 
 /** They stand below the first screen, and come after it. */
 const RulingsOfCard = lazy(async () => {
@@ -80,6 +84,9 @@ export function Component() {
                 <Suspense fallback={null}>
                   <StatisticsOfCard card={card} />
                 </Suspense>
+                <Section title="Related">
+                  <RelatedLinks of={card} />
+                </Section>
               </>
             }
             aside={
@@ -93,8 +100,10 @@ export function Component() {
                     Find decks with this card
                   </TextLink>
                   <TextLink href={`/cards/compare?ids=${card.id}`}>Compare with other cards</TextLink>
-                  <RelatedLinks of={card} />
                 </Section>
+                <Suspense>
+                  <SimilarCards card={card} />
+                </Suspense>
               </>
             }
           />

@@ -10,6 +10,7 @@ import { createDeckReader } from './deckLines.ts';
 import type { Answer, AnswerTo, Request } from './protocol.ts';
 import { createFind, createRecordIndexes, type RecordIndexes } from './recordIndex.ts';
 import { search } from './search.ts';
+import { createSimilarCards, type SimilarCards } from './similarCards.ts';
 
 /** Answers requests over one catalogue; `today` is `YYYY-MM-DD`. */
 export interface Engine {
@@ -22,6 +23,7 @@ export function createEngine(packed: PackedCatalogue): Engine {
   const indexes = createRecordIndexes(packed);
   const byName = createByName(indexes.cards);
   const readDeck = createDeckReader(indexes.cards.rows, references, byName);
+  let similar: SimilarCards | null = null;
   const tools = {
     indexes,
     byName,
@@ -49,6 +51,12 @@ export function createEngine(packed: PackedCatalogue): Engine {
         }
         case 'deck':
           return readDeck(request.text);
+        case 'similar': {
+          similar ??= createSimilarCards(indexes.cards.rows);
+          const [position = -1] = indexes.cards.positionsByCard.get(request.cardId) ?? [];
+          const found = similar.find(position, request.limit);
+          return { type: 'similar', positions: Uint32Array.from(found, ({ position: at }) => at) };
+        }
       }
     },
   };

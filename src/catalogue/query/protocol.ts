@@ -170,8 +170,27 @@ export interface UnknownLine {
   readonly suggestions: readonly number[];
 }
 
-export type Request = SearchRequest | FacetsRequest | TitlesRequest | SuggestRequest | DeckRequest;
-export type Answer = SearchAnswer | FacetsAnswer | TitlesAnswer | SuggestAnswer | DeckAnswer;
+/** Cards that do a like job as a card. */
+interface SimilarRequest {
+  readonly type: 'similar';
+  readonly cardId: string;
+  readonly limit: number;
+}
+
+interface SimilarAnswer {
+  readonly type: 'similar';
+  /** Of cards, the most similar first. */
+  readonly positions: Positions;
+}
+
+export type Request =
+  | SearchRequest
+  | FacetsRequest
+  | TitlesRequest
+  | SuggestRequest
+  | DeckRequest
+  | SimilarRequest;
+export type Answer = SearchAnswer | FacetsAnswer | TitlesAnswer | SuggestAnswer | DeckAnswer | SimilarAnswer;
 export type AnswerTo<R extends Request> = Extract<Answer, { readonly type: R['type'] }>;
 
 /** Where the worker gets its data: bytes in hand, else what is stored of this API. */

@@ -9,7 +9,7 @@ import { AsOfProvider } from '../asOf.tsx';
 // Machines that test are busy
 configure({ asyncUtilTimeout: 5000 });
 
-const API = 'https://cards.example/api/v3/public';
+export const API = 'https://cards.example/api/v3/public';
 
 const JSONAPI = { 'content-type': 'application/vnd.api+json; charset=utf-8' };
 
