@@ -7,6 +7,7 @@ import type { ListedCard } from '../records/listed.ts';
 import { useNames, wordFor } from '../records/useNames.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import styles from './BesideCard.module.css';
+import { usePreviewOf } from './CardPreview.tsx';
 
 interface Props {
   readonly cardId: string;
@@ -21,7 +22,7 @@ interface Props {
 export function BesideCard({ cardId, card, anchor, children }: Props) {
   const typeName = useNames('card_types');
   return (
-    <section className={styles.row}>
+    <section className={styles.row} {...usePreviewOf(cardId)}>
       <div className={styles.card}>
         <h2 className={styles.title}>
           <TextLink href={toAppUrl(recordTarget('cards', cardId)) + anchor} tone="ink">

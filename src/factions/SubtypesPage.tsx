@@ -4,8 +4,8 @@ import { allQuery } from '../api/queries.ts';
 import { parseAppUrl, recordTarget, toAppUrl } from '../api/target.ts';
 import type { CatalogueCard } from '../catalogue/records/storedRecords.ts';
 import { formatCount, formatNumber } from '../lib/format.ts';
-import { Jump } from '../lists/Jump.tsx';
 import { ListPage } from '../lists/ListPage.tsx';
+import { JumpField } from '../lists/ListTools.tsx';
 import { Panel } from '../panels/Panel.tsx';
 import { Breadcrumbs, PageHeader } from '../ui/PageHeader.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
@@ -40,11 +40,7 @@ function AllSubtypes() {
             ? 'Finer kinds of cards, such as icebreaker or barrier.'
             : `${formatCount(query.data.records.length, 'subtype')}, such as icebreaker or barrier.`
         }
-        actions={
-          <div className={styles.jump}>
-            <Jump collection="card_subtypes" />
-          </div>
-        }
+        actions={<JumpField collection="card_subtypes" />}
       />
       <Panel what="The subtypes" query={query} skeleton={<SkeletonText lines={30} />}>
         {({ records }) => {

@@ -13,10 +13,21 @@ import { LIST_DEFAULTS } from './listDefaults.ts';
 import { currentKey, type SortKey, sortedBy, sortOptions } from './sorts.ts';
 
 /** Choosing by name needs a combobox, whose code comes after the list. */
-const Jump = lazyExtra(async () => {
+const LazyJump = lazyExtra(async () => {
   await when('after-page');
   return (await import('./Jump.tsx')).Jump;
 });
+
+/** A field that goes straight to a record by its name; its place is kept until its code is here. */
+export function JumpField({ collection }: { collection: NamedCollection }) {
+  return (
+    <div className={styles.jump}>
+      <Suspense>
+        <LazyJump collection={collection} />
+      </Suspense>
+    </div>
+  );
+}
 
 interface Props<C extends ListedCollection> {
   readonly target: Target;
@@ -50,13 +61,7 @@ export function ListTools<C extends ListedCollection>({ target, entry, count }: 
           />
         </div>
       )}
-      {entry.jump && (
-        <div className={styles.jump}>
-          <Suspense>
-            <Jump collection={entry.jump} />
-          </Suspense>
-        </div>
-      )}
+      {entry.jump && <JumpField collection={entry.jump} />}
     </div>
   );
 }

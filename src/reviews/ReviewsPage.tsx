@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { Review } from '../api/resources/registry.ts';
 import { type Target, toAppUrl } from '../api/target.ts';
 import { BesideCard } from '../card-lists/BesideCard.tsx';
+import { CardPreview, useFirstPreview } from '../card-lists/CardPreview.tsx';
 import { useCards } from '../catalogue/useCards.ts';
 import { lazyExtra } from '../lib/lazyExtra.ts';
 import { filterValues, setValue } from '../lists/filters.ts';
@@ -23,17 +24,19 @@ const CARD = 'card_id';
 /** `/reviews?filter[card_id]=…`: what players wrote about cards, in full: of all cards, or of those that the URL names. */
 export function Component() {
   return (
-    <ListPage
-      entry={reviews}
-      chooser={(target) => (
-        <div className={styles.chooser}>
-          <Suspense>
-            <CardChooser target={target} />
-          </Suspense>
-        </div>
-      )}
-      body={(records) => <Reviews reviews={records} />}
-    />
+    <CardPreview>
+      <ListPage
+        entry={reviews}
+        chooser={(target) => (
+          <div className={styles.chooser}>
+            <Suspense>
+              <CardChooser target={target} />
+            </Suspense>
+          </div>
+        )}
+        body={(records) => <Reviews reviews={records} />}
+      />
+    </CardPreview>
   );
 }
 
@@ -53,6 +56,7 @@ function CardChooser({ target }: { target: Target }) {
 
 function Reviews({ reviews }: { reviews: readonly Review[] }) {
   const { cards } = useCards(reviews.map(({ card_id }) => card_id));
+  useFirstPreview(reviews[0]?.card_id);
   return (
     <ul className={styles.list} aria-label="Reviews">
       {reviews.map((review) => (

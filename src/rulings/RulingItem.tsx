@@ -20,6 +20,8 @@ interface Props {
 /** One ruling: question and answer, or a statement; whether the rules team has verified it, its date, and a link to it. */
 export function RulingItem({ ruling, withCard = false, isLead = false }: Props) {
   const { id, card_id, question, answer, text_ruling } = ruling;
+  const { answered, open } = splitAnswer(answer ?? '');
+  const isUnanswered = open !== null || (question !== null && answered === '' && text_ruling === null);
   const article = useRef<HTMLElement>(null);
   const isTarget = useHashTarget(`ruling-${id}`, article);
   return (
@@ -40,8 +42,14 @@ export function RulingItem({ ruling, withCard = false, isLead = false }: Props) 
           <Prose text={question} />
         </div>
       )}
-      {answer !== null && <Prose text={answer} />}
+      {answered !== '' && <Prose text={answered} />}
+      {open !== null && (
+        <div className={styles.question}>
+          <Prose text={open} />
+        </div>
+      )}
       {text_ruling !== null && <Prose text={text_ruling} />}
+      {isUnanswered && <p className={styles.unanswered}>No answer in the source</p>}
       <p className={styles.foot}>
         {ruling.nsg_rules_team_verified && <Tag tone="good">Verified</Tag>}
         {ruling.updated_at !== '' && <span>{formatDate(ruling.updated_at)}</span>}
@@ -53,4 +61,16 @@ export function RulingItem({ ruling, withCard = false, isLead = false }: Props) 
       </p>
     </article>
   );
+}
+
+/**
+ * An answer, and the question after it: many a ruling of the old sources holds the next question and not its answer
+ * (docs/api.md, Rulings).
+ * @internal for its test
+ */
+export function splitAnswer(answer: string): { readonly answered: string; readonly open: string | null } {
+  const paragraphs = answer.trim().split(/\n\s*\n/);
+  const last = paragraphs.at(-1) ?? '';
+  if (paragraphs.length < 2 || !last.trimEnd().endsWith('?')) return { answered: answer.trim(), open: null };
+  return { answered: paragraphs.slice(0, -1).join('\n\n'), open: last };
 }

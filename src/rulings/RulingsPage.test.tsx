@@ -1,8 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { list, resource, showAt, stubApi } from '../records/testing/api.tsx';
+import { RulingItem, splitAnswer } from './RulingItem.tsx';
 import { Component as RulingsPage } from './RulingsPage.tsx';
+import { testRuling } from './testRuling.ts';
 
 const TEXTS = { question: null, answer: null, text_ruling: null };
 const RULINGS = [
@@ -124,5 +127,47 @@ describe('the rulings page', () => {
     stubApi(() => 503);
     showAt('/rulings', <RulingsPage />);
     expect((await screen.findByRole('alert')).textContent).toContain('The rulings could not be loaded');
+  });
+});
+
+describe('a source that does not answer', () => {
+  it.each([
+    ['Yes.', 'Yes.', null],
+    ['Which one?', 'Which one?', null],
+    ['Yes.\n\nCan it end twice?', 'Yes.', 'Can it end twice?'],
+    ['Yes.\n \nIt can.\n\nAnd then? ', 'Yes.\n\nIt can.', 'And then?'],
+    ['Does it end?\n\nNo.', 'Does it end?\n\nNo.', null],
+  ])('is told apart in %j', (answer, answered, open) => {
+    expect(splitAnswer(answer)).toEqual({ answered, open });
+  });
+
+  it('is marked', () => {
+    const { rerender } = render(
+      <RulingItem ruling={testRuling('7', { question: 'Does it?', answer: 'Yes.' })} />,
+      {
+        wrapper: MemoryRouter,
+      },
+    );
+    expect(screen.queryByText('No answer in the source')).toBeNull();
+    rerender(<RulingItem ruling={testRuling('7', { question: 'Does it?', answer: 'Yes.\n\nAnd now?' })} />);
+    expect(screen.getByText('No answer in the source')).toBeTruthy();
+    rerender(<RulingItem ruling={testRuling('7', { question: 'Does it?' })} />);
+    expect(screen.getByText('No answer in the source')).toBeTruthy();
+  });
+});
+
+describe('the card beside the text', () => {
+  it('is the first, then the one that is pointed at', async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: true,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+    showAt('/rulings', <RulingsPage />);
+    // Its name stands in the list and under the drawn card
+    await waitFor(() => expect(screen.getAllByRole('link', { name: 'Glass Gate' })).toHaveLength(3));
+    const moth = await screen.findByRole('heading', { level: 2, name: 'Amber Moth' });
+    await userEvent.hover(moth);
+    await waitFor(() => expect(screen.getAllByRole('link', { name: 'Amber Moth' })).toHaveLength(2));
   });
 });

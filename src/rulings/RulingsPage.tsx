@@ -5,6 +5,7 @@ import { allQuery, pageQuery } from '../api/queries.ts';
 import type { Ruling } from '../api/resources/registry.ts';
 import { param, parseAppUrl, type Target, toAppUrl, withParam } from '../api/target.ts';
 import { BesideCard } from '../card-lists/BesideCard.tsx';
+import { CardPreview, useFirstPreview } from '../card-lists/CardPreview.tsx';
 import { useCards } from '../catalogue/useCards.ts';
 import { formatCount, today } from '../lib/format.ts';
 import { FilterChips } from '../lists/FilterChips.tsx';
@@ -54,21 +55,23 @@ export function Component() {
   const order = param(target, SORT) === 'card_id' ? 'title' : 'date';
   const { query, total } = useRulings(filters, words === '' && factionId === null && order === 'date');
   return (
-    <div className={styles.page}>
-      <title>Rulings — Sift</title>
-      <PageHeader
-        breadcrumbs={<Breadcrumbs items={[{ label: 'Browse', href: '/sitemap' }]} />}
-        title="Rulings"
-        subtitle="Questions about cards, answered."
-      />
-      <RulingsTools target={target} />
-      <FilterChips target={target} except={[VERIFIED, SINCE]} />
-      <ListPanel address={target} what="The rulings" query={query} skeleton={<SkeletonText lines={20} />}>
-        {({ records }) => (
-          <FoundRulings rulings={records} total={total} search={{ words, factionId }} order={order} />
-        )}
-      </ListPanel>
-    </div>
+    <CardPreview>
+      <div className={styles.page}>
+        <title>Rulings — Sift</title>
+        <PageHeader
+          breadcrumbs={<Breadcrumbs items={[{ label: 'Browse', href: '/sitemap' }]} />}
+          title="Rulings"
+          subtitle="Questions about cards, answered."
+        />
+        <RulingsTools target={target} />
+        <FilterChips target={target} except={[VERIFIED, SINCE]} />
+        <ListPanel address={target} what="The rulings" query={query} skeleton={<SkeletonText lines={20} />}>
+          {({ records }) => (
+            <FoundRulings rulings={records} total={total} search={{ words, factionId }} order={order} />
+          )}
+        </ListPanel>
+      </div>
+    </CardPreview>
   );
 }
 
@@ -190,8 +193,9 @@ function FoundRulings({ rulings, total, search, order }: FoundProps) {
     () => searchRulings(prepared, { words, factionId }, cards),
     [prepared, words, factionId, cards],
   );
-  const groups = useMemo(() => groupRulings(found, order, cards), [found, order, cards]);
   const marked = useMemo(() => searchedWords(words), [words]);
+  const groups = useMemo(() => groupRulings(found, order, cards, marked), [found, order, cards, marked]);
+  useFirstPreview(groups[0]?.[0]);
   const named = useNamedRuling();
   if (found.length === 0) return <NoRulings />;
   return (

@@ -79,6 +79,19 @@ describe('rulings', () => {
       'glass_gate',
     ]);
   });
+
+  it('come first on the cards that the words name, then on those whose rulings mention them', () => {
+    const mention = testRuling('5', {
+      card_id: 'glass_gate',
+      updated_at: '2023-01-01',
+      text_ruling: 'As with Paper Moth.',
+    });
+    const ids = (searched: readonly string[], by: 'date' | 'title' = 'date') =>
+      groupRulings([...rulings, mention], by, cards, searched).map(([id]) => id);
+    expect(ids([])).toEqual(['glass_gate', 'paper_moth', 'unheard_of']);
+    expect(ids(['paper', 'mot'])).toEqual(['paper_moth', 'glass_gate', 'unheard_of']);
+    expect(ids(['unheard'], 'title')).toEqual(['glass_gate', 'paper_moth', 'unheard_of']);
+  });
 });
 
 function shape(by: 'date' | 'title') {

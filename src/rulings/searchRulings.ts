@@ -57,14 +57,25 @@ export function searchRulings(
     .filter(({ card_id }) => factionId === null || cards.get(card_id)?.faction_id === factionId);
 }
 
-/** Rulings by card; within a card the newest first. Cards by their newest ruling, or by title. */
+/**
+ * Rulings by card; within a card the newest first. Cards by their newest ruling, or by title.
+ * @param searched words of a search: by date, cards that they name come before those whose rulings only mention them
+ */
 export function groupRulings(
   rulings: readonly Ruling[],
   by: 'date' | 'title',
   cards: KnownCards,
+  searched: readonly string[] = [],
 ): readonly (readonly [cardId: string, rulings: readonly Ruling[]])[] {
   const groups = [...Map.groupBy(rulings.toSorted(newestFirst), ({ card_id }) => card_id)];
-  if (by === 'date') return groups;
+  if (by === 'date') {
+    if (searched.length === 0) return groups;
+    const isNamed = (id: string) => {
+      const title = ` ${plainTitle(cards.get(id)?.title ?? id.replaceAll('_', ' '))}`;
+      return searched.every((word) => title.includes(` ${word}`));
+    };
+    return groups.sort(([a], [b]) => Number(isNamed(b)) - Number(isNamed(a)));
+  }
   const titleOf = (id: string) => cards.get(id)?.stripped_title ?? id;
   return groups.sort(([a], [b]) => titleOf(a).localeCompare(titleOf(b)));
 }

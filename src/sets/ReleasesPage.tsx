@@ -6,8 +6,8 @@ import { parseAppUrl, recordTarget, toAppUrl } from '../api/target.ts';
 import { ReleaseStrip, releaseOf } from '../card-lists/ReleaseStrip.tsx';
 import type { AsOf } from '../legality/asOf.ts';
 import { formatCount, formatDate, today } from '../lib/format.ts';
-import { Jump } from '../lists/Jump.tsx';
 import { ListPage } from '../lists/ListPage.tsx';
+import { JumpField } from '../lists/ListTools.tsx';
 import { Panel } from '../panels/Panel.tsx';
 import { useAsOf } from '../records/asOf.tsx';
 import { inOrderOfRelease } from '../records/Neighbours.tsx';
@@ -49,11 +49,7 @@ function Releases({ title }: { title: string }) {
         breadcrumbs={<Breadcrumbs items={[{ label: 'Browse', href: '/sitemap' }]} />}
         title={title}
         subtitle="Every box and pack by cycle, newest first."
-        actions={
-          <div className={styles.jump}>
-            <Jump collection="card_sets" />
-          </div>
-        }
+        actions={<JumpField collection="card_sets" />}
       />
       <Panel what="The sets" query={sets} skeleton={<SkeletonText lines={12} />}>
         {({ records: setRecords }) => (

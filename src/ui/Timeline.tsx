@@ -163,7 +163,6 @@ const STEPS = [1, 2, 5, 10, 20, 50];
 
 /**
  * Where a moment lies in a span, in percent from 0 to 100; what lies outside is put on the edge.
- * @internal for its test
  */
 export function percentOf(moment: number, span: TimeSpan): number {
   if (span.to <= span.from) return 0;
@@ -172,7 +171,6 @@ export function percentOf(moment: number, span: TimeSpan): number {
 
 /**
  * The first days (UTC) of years within a span, every 1, 2, 5 … years so that there are at most `most`.
- * @internal for its test
  */
 export function yearTicks(span: TimeSpan, most = 8): { year: number; at: number }[] {
   const first = new Date(span.from).getUTCFullYear();
