@@ -1,9 +1,8 @@
 import { Link, useLocation, useNavigate } from 'react-router';
 import { formatNumber } from '../lib/format.ts';
-import { useSettings } from '../settings/settings.ts';
+import { useCommands } from '../records/commands.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { chevronLeftIcon, chevronRightIcon } from '../ui/icons.ts';
-import { useHotkeys } from '../ui/keyboard.tsx';
 import { useHydrated } from '../ui/useMediaQuery.ts';
 import styles from './TrailPlace.module.css';
 import { placeInTrail } from './trail.ts';
@@ -18,10 +17,13 @@ export function TrailPlace() {
   const isHydrated = useHydrated();
   const place = isHydrated ? placeInTrail(pathname) : null;
   const navigate = useNavigate();
-  const hasSingleKeys = useSettings(({ shortcuts }) => shortcuts === 'on');
-  useHotkeys(
-    { Escape: () => place !== null && navigate(place.href) },
-    { enabled: hasSingleKeys && place !== null },
+  useCommands(
+    {
+      back: () => {
+        if (place !== null) navigate(place.href);
+      },
+    },
+    { enabled: place !== null },
   );
   if (place === null) return null;
   const { href, position, total, previous, next } = place;

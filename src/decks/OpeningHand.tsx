@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { SmallFace } from '../card-face/CardFace.tsx';
 import { formatCount } from '../lib/format.ts';
+import { useCommands } from '../records/commands.ts';
 import type { ListedCard } from '../records/listed.ts';
 import { pageOf } from '../records/listed.ts';
 import { useSettings } from '../settings/settings.ts';
 import { Button } from '../ui/Button.tsx';
-import { Kbd, useHotkeys } from '../ui/keyboard.tsx';
+import { Kbd } from '../ui/keyboard.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { announce } from '../ui/screenReader.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
@@ -46,7 +47,7 @@ export function OpeningHand({ contents }: { contents: DeckContents }) {
   const redraw = () => change(deal(false));
   const mulligan = () => change(deal(true));
   const draw = () => change({ ...hand, drawn: Math.min(hand.drawn + 1, hand.order.length) });
-  useHotkeys({ n: redraw, m: mulligan, d: draw }, { enabled: keys });
+  useCommands({ hand: redraw, mulligan, draw });
   const cards = hand.order.slice(0, hand.drawn);
   return (
     <div className={styles.hand}>

@@ -42,6 +42,22 @@ describe('the search box, before the card pool is here', () => {
     expect(document.activeElement).toBe(box());
   });
 
+  it('offers recent cards, commands and pages by Ctrl+K before anything is typed, and recent ones alone else', async () => {
+    useSettings.setState({ recentCards: [{ id: 'glass_gate', title: 'Glass Gate' }] });
+    const router = show();
+    const groups = async () =>
+      within(await listbox())
+        .getAllByRole('group')
+        .map((group) => document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent);
+    await userEvent.click(box());
+    await waitFor(async () => expect(await groups()).toEqual(['Recent cards']));
+    box().blur();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await waitFor(async () => expect(await groups()).toEqual(['Recent cards', 'Commands', 'Pages']));
+    await userEvent.click(within(await listbox()).getByRole('option', { name: /^Bans/ }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/bans'));
+  });
+
   it('offers cards by name, and Enter shows them all where there are several', async () => {
     const router = show();
     await userEvent.type(box(), 'glass');

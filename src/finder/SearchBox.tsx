@@ -12,11 +12,12 @@ import { useNavigate } from 'react-router';
 import { recordTarget, toAppUrl } from '../api/target.ts';
 import { useCatalogue } from '../catalogue/catalogue.ts';
 import { cx } from '../lib/cx.ts';
+import { useCommands } from '../records/commands.ts';
 import { useQueryInput } from '../results/queryText.ts';
 import { useSettings } from '../settings/settings.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { closeIcon, searchIcon } from '../ui/icons.ts';
-import { Kbd, useHotkeys } from '../ui/keyboard.tsx';
+import { Kbd } from '../ui/keyboard.tsx';
 import { when } from '../ui/scheduling.ts';
 import { QueryColours } from './QueryColours.tsx';
 import styles from './SearchBox.module.css';
@@ -47,9 +48,11 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
   useEffect(() => takeTyped(), []);
 
   const hasSingleKeys = useSettings(({ shortcuts }) => shortcuts === 'on');
-  useHotkeys({ '/': () => input.current?.focus() }, { enabled: hasSingleKeys });
-  useHotkeys({
-    'mod+k': () => {
+  const [isPalette, setPalette] = useState(false);
+  useCommands({
+    search: () => input.current?.focus(),
+    palette: () => {
+      setPalette(true);
       input.current?.focus();
       input.current?.select();
     },
@@ -103,7 +106,10 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
     spellCheck: false,
     maxLength: 10_000,
     className: styles.input,
-    onBlur: query.save,
+    onBlur: () => {
+      setPalette(false);
+      query.save();
+    },
   } as const;
   const form = (field: ReactNode, list: ReactNode) => (
     <form className={styles.box} onSubmit={submit} action="/cards">
@@ -156,6 +162,7 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
           value={query.value}
           kind={query.search.kind}
           isSearchPage={query.isSearchPage}
+          isPalette={isPalette}
           input={attributes}
           onType={query.type}
           onChoose={choose}

@@ -14,6 +14,7 @@ import type { InputValue } from '../results/queryText.ts';
 import { useSettings } from '../settings/settings.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { historyIcon, searchIcon } from '../ui/icons.ts';
+import { Kbd, keyWord } from '../ui/keyboard.tsx';
 import { useDelayedValue } from '../ui/scheduling.ts';
 import styles from './SearchSuggestions.module.css';
 import { type Suggestion, type SuggestionGroup, useSuggestions } from './suggestions.ts';
@@ -23,6 +24,8 @@ interface Props {
   /** Records that the query is about. */
   readonly kind: Kind;
   readonly isSearchPage: boolean;
+  /** Opened by its key: commands and pages are offered too. */
+  readonly isPalette: boolean;
   readonly input: ComponentPropsWithRef<'input'>;
   readonly onType: (value: InputValue) => void;
   readonly onChoose: (suggestion: Suggestion) => void;
@@ -35,7 +38,7 @@ interface Props {
  * hangs under the input by CSS alone. Enter without a marked suggestion submits the form around.
  */
 export function SearchSuggestions(props: Props) {
-  const { value, kind, isSearchPage, input, onType, onChoose, children } = props;
+  const { value, kind, isSearchPage, isPalette, input, onType, onChoose, children } = props;
   const [isOpen, setOpen] = useState(false);
   const [isMarked, setMarked] = useState(false);
   const paused = useDelayedValue(value, 'idle', value);
@@ -44,6 +47,7 @@ export function SearchSuggestions(props: Props) {
     value: isSearchPage ? paused : value,
     kind,
     isSearchPage,
+    isPalette,
     isShown: isOpen,
   });
   // What is marked is what Enter opens: nothing takes its place while it is
@@ -156,7 +160,12 @@ function SuggestionLine({ suggestion }: { suggestion: Suggestion }) {
     case 'place':
       return <Line label={suggestion.label} note={suggestion.note} />;
     case 'command':
-      return <Line label={suggestion.label} note="Command" />;
+      return (
+        <Line
+          label={suggestion.label}
+          note={suggestion.key === null ? 'Command' : <Kbd>{keyWord(suggestion.key)}</Kbd>}
+        />
+      );
     case 'completion': {
       const { label, about, count } = suggestion.completion;
       return (
@@ -175,7 +184,7 @@ function SuggestionLine({ suggestion }: { suggestion: Suggestion }) {
   }
 }
 
-function Line({ label, note }: { label: ReactNode; note: string }) {
+function Line({ label, note }: { label: ReactNode; note: ReactNode }) {
   return (
     <>
       <span className={styles.label}>{label}</span>

@@ -1,8 +1,7 @@
 import { recordTarget, toAppUrl } from '../api/target.ts';
-import { refreshCatalogue } from '../catalogue/catalogue.ts';
 import type { References } from '../catalogue/records/storedRecords.ts';
 import { plainTitle } from '../query-language/fold.ts';
-import { useSettings } from '../settings/settings.ts';
+import { COMMANDS, readyCommands } from '../records/commands.ts';
 import { MAIN_ITEMS, MORE_ITEMS } from './pages.ts';
 
 /** A page of the app. */
@@ -14,25 +13,25 @@ export interface Place {
 }
 
 /** Something to do. */
-export interface Command {
+export interface CommandPlace {
   readonly type: 'command';
   readonly label: string;
-  /** Further words that find it. */
   readonly keywords: string;
+  readonly key: string | null;
   readonly run: () => void;
 }
 
 const MOST = 5;
 
 /** Sets, cycles, factions, formats, ban lists, pages and commands whose name holds words that begin as typed. */
-export function findPlaces(text: string, references: References | null): readonly (Place | Command)[] {
+export function findPlaces(text: string, references: References | null): readonly (Place | CommandPlace)[] {
   const words = plainTitle(text).split(' ');
   if (words[0] === '') return [];
   const matches = (name: string) => {
     const parts = plainTitle(name).split(' ');
     return words.every((word) => parts.some((part) => part.startsWith(word)));
   };
-  return [...recordPlaces(references), ...PAGES, ...COMMANDS]
+  return [...recordPlaces(references), ...PAGES, ...commands()]
     .filter((item) => matches(item.type === 'place' ? item.label : `${item.label} ${item.keywords}`))
     .slice(0, MOST);
 }
@@ -64,19 +63,17 @@ const PAGES: readonly Place[] = [...MAIN_ITEMS, ...MORE_ITEMS.flatMap(({ items }
   ({ label, href }) => ({ type: 'place', label, note: 'Page', href }),
 );
 
-const { set } = useSettings.getState();
+/** What is offered where nothing is typed: the main pages, then what can be done. */
+export function palette(): { readonly pages: readonly Place[]; readonly commands: readonly CommandPlace[] } {
+  return { pages: PAGES.slice(0, MOST_PAGES), commands: commands().slice(0, MOST_COMMANDS) };
+}
 
-const COMMANDS: readonly Command[] = [
-  command('Use the light theme', 'bright day', () => set({ theme: 'light' })),
-  command('Use the dark theme', 'night', () => set({ theme: 'dark' })),
-  command('Use the high-contrast theme', 'accessibility', () => set({ theme: 'contrast' })),
-  command('Show lists as a table', 'view', () => set({ view: 'table' })),
-  command('Show lists as text', 'view', () => set({ view: 'text' })),
-  command('Show lists as drawn cards', 'view grid', () => set({ view: 'cards' })),
-  command('Show lists as images', 'view pictures', () => set({ view: 'images' })),
-  command('Refresh the card pool', 'update download data', refreshCatalogue),
-];
+const MOST_PAGES = 4;
+const MOST_COMMANDS = 6;
 
-function command(label: string, keywords: string, run: () => void): Command {
-  return { type: 'command', label, keywords, run };
+/** Searching is what the box is for. */
+function commands(): readonly CommandPlace[] {
+  return readyCommands()
+    .filter(({ label }) => label !== COMMANDS.search.label && label !== COMMANDS.palette.label)
+    .map(({ label, keywords, key, run }) => ({ type: 'command', label, keywords, key, run }));
 }

@@ -9,13 +9,13 @@ import { plainTitle } from '../query-language/fold.ts';
 import type { Suggestion as Completion } from '../query-language/suggest.ts';
 import type { InputValue } from '../results/queryText.ts';
 import { useSettings } from '../settings/settings.ts';
-import { type Command, findPlaces, type Place } from './places.ts';
+import { type CommandPlace, findPlaces, type Place, palette } from './places.ts';
 
 /** One line of the search box's list. */
 export type Suggestion =
   | { readonly type: 'card'; readonly id: string; readonly title: string }
   | Place
-  | Command
+  | CommandPlace
   | { readonly type: 'completion'; readonly completion: Completion }
   | { readonly type: 'query'; readonly query: string; readonly kind: Kind; readonly isRecent: boolean };
 
@@ -37,14 +37,23 @@ interface Asked {
   readonly kind: Kind;
   /** Its cards are on the page already: only what completes the query is suggested there. */
   readonly isSearchPage: boolean;
+  /** Whether commands and pages are offered before anything is typed. */
+  readonly isPalette: boolean;
   /** Whether suggestions are shown; else none are asked for. */
   readonly isShown: boolean;
 }
 
 /** What the search box suggests for a text: completions of the query, cards, places and commands, the search itself. */
-export function useSuggestions({ value, kind, isSearchPage, isShown }: Asked): readonly SuggestionGroup[] {
+export function useSuggestions({
+  value,
+  kind,
+  isSearchPage,
+  isPalette,
+  isShown,
+}: Asked): readonly SuggestionGroup[] {
   const data = useCatalogue();
   const recent = useSettings((settings) => settings.recentSearches);
+  const cardsSeen = useSettings((settings) => settings.recentCards);
   const typed = value.text.trim();
   const isAsked = isShown && typed !== '';
   const completions = useQuery({
@@ -57,7 +66,18 @@ export function useSuggestions({ value, kind, isSearchPage, isShown }: Asked): r
   return useMemo(() => {
     if (typed === '') {
       const queries = recent.map((query): Suggestion => ({ type: 'query', query, kind, isRecent: true }));
-      return withoutEmpty([{ label: 'Recent searches', items: queries }]);
+      const recentCards = cardsSeen.map(({ id, title }): Suggestion => ({ type: 'card', id, title }));
+      const { pages, commands } = palette();
+      return withoutEmpty([
+        { label: 'Recent cards', items: recentCards },
+        { label: 'Recent searches', items: queries },
+        ...(isPalette
+          ? [
+              { label: 'Commands', items: commands },
+              { label: 'Pages', items: pages },
+            ]
+          : []),
+      ]);
     }
     const completing = {
       label: 'Complete the query',
@@ -72,7 +92,7 @@ export function useSuggestions({ value, kind, isSearchPage, isShown }: Asked): r
       ...(OPERATOR.test(typed) ? [completing, ...found] : [...found, completing]),
       { label: 'Search', items: [{ type: 'query', query: typed, kind, isRecent: false }] },
     ]);
-  }, [typed, kind, isSearchPage, recent, completions, cards, places]);
+  }, [typed, kind, isSearchPage, isPalette, recent, cardsSeen, completions, cards, places]);
 }
 
 function withoutEmpty(groups: readonly SuggestionGroup[]): readonly SuggestionGroup[] {

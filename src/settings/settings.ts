@@ -21,6 +21,8 @@ const settingsSchema = v.object({
   /** An API root of the user's own; `null` is the deployment's */
   api: v.optional(v.nullable(v.string()), null),
   recentSearches: v.optional(v.array(v.string()), []),
+  /** Cards whose pages were opened, the last one first */
+  recentCards: v.optional(v.array(v.object({ id: v.string(), title: v.string() })), []),
 });
 
 export type Settings = v.InferOutput<typeof settingsSchema>;

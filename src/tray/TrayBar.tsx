@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { collectionTarget, param, parseAppUrl, recordTarget, toAppUrl, withParam } from '../api/target.ts';
-import { useSettings } from '../settings/settings.ts';
+import { useCommands } from '../records/commands.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { closeIcon } from '../ui/icons.ts';
-import { useHotkeys } from '../ui/keyboard.tsx';
 import { useAnnouncement } from '../ui/screenReader.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { itemAtHand } from './itemAtHand.ts';
@@ -156,25 +155,21 @@ function useRoomAtFoot(isShown: boolean): void {
 function useTrayKeys(): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const isOn = useSettings(({ shortcuts }) => shortcuts === 'on');
-  useHotkeys(
-    {
-      t: () => {
-        const item = itemAtHand(pathname);
-        if (item === null) return;
-        if (isIn(readTray(), item)) removeFromTray(item);
-        else putInTray(item);
-      },
-      f: () => {
-        const item = itemAtHand(pathname);
-        if (item?.kind !== 'card') return;
-        // On the finder the card is one more
-        const finder = pathname === '/decklists' ? parseAppUrl(pathname, search) : null;
-        const target = withParam(finder ?? collectionTarget('decklists'), 'page[number]', null);
-        const ids = (param(target, CARDS) ?? '').split(',').filter((id) => id !== '' && id !== item.id);
-        void navigate(toAppUrl(withParam(target, CARDS, [...ids, item.id].join(','))));
-      },
+  useCommands({
+    tray: () => {
+      const item = itemAtHand(pathname);
+      if (item === null) return;
+      if (isIn(readTray(), item)) removeFromTray(item);
+      else putInTray(item);
     },
-    { enabled: isOn },
-  );
+    decks: () => {
+      const item = itemAtHand(pathname);
+      if (item?.kind !== 'card') return;
+      // On the finder the card is one more
+      const finder = pathname === '/decklists' ? parseAppUrl(pathname, search) : null;
+      const target = withParam(finder ?? collectionTarget('decklists'), 'page[number]', null);
+      const ids = (param(target, CARDS) ?? '').split(',').filter((id) => id !== '' && id !== item.id);
+      void navigate(toAppUrl(withParam(target, CARDS, [...ids, item.id].join(','))));
+    },
+  });
 }

@@ -81,3 +81,12 @@ function combinationOf(event: KeyboardEvent): string {
 export function Kbd({ children }: { children: ReactNode }) {
   return <kbd className={styles.kbd}>{children}</kbd>;
 }
+
+/** A key or combination as people call it: `mod+k` → "Ctrl K". */
+export function keyWord(combination: string): string {
+  const isMac = typeof navigator !== 'undefined' && /Mac|iP(hone|ad)/.test(navigator.userAgent);
+  return combination
+    .split('+')
+    .map((key) => (key === 'mod' ? (isMac ? '⌘' : 'Ctrl') : key === 'Escape' ? 'Esc' : key.toUpperCase()))
+    .join(' ');
+}

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useParams } from 'react-router';
 import { ApiError } from '../../api/errors.ts';
 import { recordQuery } from '../../api/queries.ts';
+import type { Card } from '../../api/resources/registry.ts';
 import { collectionTarget, toAppUrl } from '../../api/target.ts';
 import { TrailPlace } from '../../card-lists/TrailPlace.tsx';
 import { CardFacts } from '../../cards/CardFacts.tsx';
@@ -18,6 +19,7 @@ import { cardFilter } from '../../decks/decksWithCardQuery.ts';
 import { lazyExtra } from '../../lib/lazyExtra.ts';
 import { Panel } from '../../panels/Panel.tsx';
 import { RelatedLinks } from '../../records/RelatedLinks.tsx';
+import { useSettings } from '../../settings/settings.ts';
 import { TrayButton } from '../../tray/TrayButton.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { when } from '../../ui/scheduling.ts';
@@ -61,6 +63,7 @@ export function Component() {
       {(card) => (
         <>
           <title>{`${card.title} — Sift`}</title>
+          <Remembered card={card} />
           <CardLayout
             picture={
               <>
@@ -111,4 +114,17 @@ export function Component() {
       )}
     </Panel>
   );
+}
+
+const MOST_RECENT = 6;
+
+/** Keeps the card among those that the search box offers first. */
+function Remembered({ card: { id, title } }: { card: Card }) {
+  useEffect(() => {
+    const { recentCards, set } = useSettings.getState();
+    if (recentCards[0]?.id === id) return;
+    const others = recentCards.filter((other) => other.id !== id);
+    set({ recentCards: [{ id, title }, ...others].slice(0, MOST_RECENT) });
+  }, [id, title]);
+  return null;
 }

@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react';
 import { lazyExtra } from '../../lib/lazyExtra.ts';
-import { useSettings } from '../../settings/settings.ts';
-import { useHotkeys } from '../../ui/keyboard.tsx';
+import { useCommands } from '../../records/commands.ts';
 
 const ShortcutSheet = lazyExtra(async () => (await import('./ShortcutSheet.tsx')).ShortcutSheet);
 
@@ -13,8 +12,10 @@ export function Shortcuts() {
     setOpened(true);
     setOpen(true);
   };
-  const isOn = useSettings(({ shortcuts }) => shortcuts === 'on');
-  useHotkeys({ '?': show, j: () => follow('next'), k: () => follow('prev') }, { enabled: isOn && !isOpen });
+  useCommands(
+    { shortcuts: show, next: () => follow('next'), previous: () => follow('prev') },
+    { enabled: !isOpen },
+  );
   return (
     wasOpened && (
       <Suspense>
