@@ -18,6 +18,12 @@ export interface StartOptions {
   readonly defaults: PageDefaults;
   /** Origin that links are written with, for a server behind a proxy. */
   readonly origin: string | undefined;
+  /** Whether data that changes in its folder is taken up. */
+  readonly watch: boolean;
+  /** An API to pull new data from, and how often, in milliseconds. */
+  readonly refresh: { readonly api: string; readonly every: number } | undefined;
+  /** Whether new data may have far fewer records. */
+  readonly allowShrinking: boolean;
   /** Proxies that are believed what they say of a request. */
   readonly proxies: BlockList | undefined;
   /** One line for each request on stdout. */
@@ -32,6 +38,7 @@ export interface StartOptions {
 
 export const USAGE = `Usage: npm start -- [--port 4173] [--host 127.0.0.1] [--data DIR | --api URL]
                     [--origin URL] [--defaults spec|live] [--no-service-worker]
+                    [--watch] [--refresh URL [--every 24h]] [--allow-shrinking]
                     [--trusted-proxies ADDRESSES] [--log json|pretty|off [--log-addresses]] [--metrics-port 9090]
 
   --port      port to listen on (PORT)
@@ -41,6 +48,9 @@ export const USAGE = `Usage: npm start -- [--port 4173] [--host 127.0.0.1] [--da
   --origin    scheme and host that links carry, for a server behind a proxy (SIFT_ORIGIN)
   --defaults  page sizes of requests that ask for none: spec (20), or live, as the live API has them (1,000 for
               cards, printings, card_cycles and card_sets)
+  --watch     take up data that changes in its folder; SIGHUP does so once
+  --refresh   API to pull new data from, into a folder within --data; --every says how often (24h)
+  --allow-shrinking  take up data that has lost more than a tenth of a collection
   --trusted-proxies  addresses and subnets of proxies, such as 127.0.0.1,10.0.0.0/8, whose X-Forwarded-* headers count
   --log       a line for each request on stdout: json, pretty or off (off); --log-addresses with the client's address
   --metrics-port  port for Prometheus, at /metrics; without it, none
@@ -62,6 +72,10 @@ export function parseStartFlags(args: readonly string[], environment: Environmen
     api: text,
     origin: text,
     defaults: text,
+    watch: { type: 'boolean' },
+    refresh: text,
+    every: text,
+    'allow-shrinking': { type: 'boolean' },
     'trusted-proxies': text,
     log: text,
     'log-addresses': { type: 'boolean' },
@@ -75,6 +89,8 @@ export function parseStartFlags(args: readonly string[], environment: Environmen
     throw new UserError('--data and --api exclude each other');
   if (flags.defaults !== undefined && flags.api !== undefined)
     throw new UserError('--defaults and --api exclude each other: a remote API has its own page sizes');
+  if ((flags.watch || flags.refresh !== undefined) && flags.data === undefined && !environment.SIFT_DATA)
+    throw new UserError('--watch and --refresh need a folder: --data DIR');
   return {
     host: flags.host ?? (environment.HOST || '127.0.0.1'),
     port: parsePort(flags.port ?? (environment.PORT || '4173')),
@@ -82,6 +98,9 @@ export function parseStartFlags(args: readonly string[], environment: Environmen
     api: flags.api === undefined ? undefined : parseApi(flags.api),
     defaults: parseDefaults(flags.defaults ?? 'spec'),
     origin: parseOptionalOrigin(flags.origin ?? (environment.SIFT_ORIGIN || undefined)),
+    watch: flags.watch === true,
+    refresh: parseRefresh(flags.refresh, flags.every),
+    allowShrinking: flags['allow-shrinking'] === true,
     proxies: flags['trusted-proxies'] === undefined ? undefined : parseProxies(flags['trusted-proxies']),
     log: parseLog(flags.log ?? 'off'),
     logAddresses: flags['log-addresses'] === true,
@@ -99,6 +118,22 @@ function parsePort(text: string): number {
 function parseDefaults(text: string): PageDefaults {
   if (text === 'spec' || text === 'live') return text;
   throw new UserError(`--defaults takes spec or live, not ${JSON.stringify(text)}`);
+}
+
+const UNITS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+/** The longest time that a timer takes is 24.8 days. */
+const LONGEST = 20 * 86_400_000;
+
+function parseRefresh(api: string | undefined, every: string | undefined): StartOptions['refresh'] {
+  if (api === undefined) {
+    if (every !== undefined) throw new UserError('--every is for --refresh URL');
+    return undefined;
+  }
+  const [, count = '', unit = ''] = /^(\d{1,4})([mhd])$/.exec(every ?? '24h') ?? [];
+  const milliseconds = Number(count) * (UNITS[unit] ?? 0);
+  if (milliseconds === 0 || milliseconds > LONGEST)
+    throw new UserError(`--every takes a time such as 30m, 24h or 7d, not ${JSON.stringify(every)}`);
+  return { api: parseApi(api), every: milliseconds };
 }
 
 function parseLog(text: string): LogForm {

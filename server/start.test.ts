@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { sampleCollections } from './sample/index.ts';
 import { addBuild, createProject, type Project } from './testing/project.ts';
 import { TINY } from './testing/tinyDataset.ts';
 
@@ -91,6 +92,27 @@ describe('npm start', () => {
       });
       expect((await fetch(`${origin}/api/v3/public/cards`)).status).toBe(404);
     });
+  });
+
+  // Windows has no such signal.
+  test.skipIf(process.platform === 'win32')('takes up other data by SIGHUP, and says so', async () => {
+    const folder = join(project.folder, 'changing');
+    await mkdir(folder);
+    const { cards } = sampleCollections();
+    const write = (data: typeof cards) => writeFile(join(folder, 'cards.json'), JSON.stringify({ data }));
+    await write(cards.slice(1));
+    const { child, firstLine, ended } = project.run('start.ts', ['--port', '0', '--data', 'changing']);
+    const origin = /http:\S+/.exec(await firstLine)?.[0] ?? '';
+    const version = async () => (await (await fetch(`${origin}/readyz`)).json()).data.version;
+    const before = await version();
+    await write(cards);
+    child.kill('SIGHUP');
+    while ((await version()) === before);
+    expect((await fetch(`${origin}/api/v3/public/cards/${cards[0]?.id}`)).status).toBe(200);
+    child.kill('SIGTERM');
+    const { stdout, stderr } = await ended;
+    expect(stdout).toMatch(/\nnew data, \S+ \(\d+ cards, data of \S+\): 1 new card\n$/);
+    expect(stderr).toBe('');
   });
 
   test.each([

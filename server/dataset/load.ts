@@ -6,6 +6,7 @@ import { gunzip } from 'node:zlib';
 import { COLLECTIONS, type CollectionName } from '../../src/api/jsonapi.ts';
 import { createDataset, DataError, type Dataset } from './dataset.ts';
 import { openCollection } from './fileCollection.ts';
+import { currentFolder } from './folder.ts';
 import { isJsonArray, isJsonObject } from './json.ts';
 
 const unzip = promisify(gunzip);
@@ -51,10 +52,12 @@ async function loadSample(hash: Hash): Promise<Dataset> {
 
 /**
  * Loads a folder of collection dumps, `<collection>.json` or `<collection>.json.gz`, each a collection document as the API
- * returns it. A collection without a file is empty; other files are left alone.
+ * returns it. A collection without a file is empty; other files are left alone. Where `current.json` names a folder within, that is
+ * loaded.
  * @throws {DataError} with one plain line that says which file is at fault and why
  */
-async function loadFolder(folder: string, largeFrom: number, hash: Hash): Promise<Dataset> {
+async function loadFolder(given: string, largeFrom: number, hash: Hash): Promise<Dataset> {
+  const folder = await currentFolder(given);
   const present = new Set(await listFolder(folder));
   const found = COLLECTIONS.flatMap((name) => {
     const files = [`${name}.json`, `${name}.json.gz`].filter((file) => present.has(file));

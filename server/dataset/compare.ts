@@ -1,0 +1,69 @@
+import { COLLECTION_WORDS } from '../../src/api/collections.ts';
+import { readAttributes } from '../../src/api/documents.ts';
+import { COLLECTIONS, type CollectionName } from '../../src/api/jsonapi.ts';
+import { schemas } from '../../src/api/resources/registry.ts';
+import { DataError, type Dataset } from './dataset.ts';
+
+/** A collection that loses a larger share at once was most likely not read whole. */
+const MOST_LOST = 0.1;
+/** The share of records that may be unlike what is known of their collection: an API adds and drops attributes. */
+const MOST_ODD = 0.1;
+/** Records that are looked at, from all over a collection. */
+const LOOKED_AT = 2_000;
+
+/**
+ * Refuses data that cannot be meant to take the place of what is served.
+ * @param before what is served
+ * @throws {DataError} when a collection would lose more than a tenth, or holds something else
+ */
+export function checkSuccessor(before: Dataset, after: Dataset): void {
+  for (const name of COLLECTIONS) {
+    const [had, has] = [before[name].size, after[name].size];
+    if (has < had * (1 - MOST_LOST))
+      throw new DataError(`${name} would shrink from ${number(had)} to ${number(has)}`);
+    const odd = oddShare(after, name);
+    if (odd > MOST_ODD)
+      throw new DataError(`${Math.round(odd * 100)} % of ${name} are not what the API's description says`);
+  }
+}
+
+function oddShare<C extends CollectionName>(dataset: Dataset, name: C): number {
+  const { size, record } = dataset[name];
+  const step = Math.max(1, Math.ceil(size / LOOKED_AT));
+  let looked = 0;
+  let odd = 0;
+  for (let position = 0; position < size; position += step) {
+    const found = record(position);
+    looked += 1;
+    if (found === undefined || readAttributes(found, schemas[name]) === null) odd += 1;
+  }
+  return looked === 0 ? 0 : odd / looked;
+}
+
+/** What came and went: `3 new cards, 1 new ruling, 2 decklists gone`; `no record came or went` where none did. */
+export function describeChanges(before: Dataset, after: Dataset): string {
+  const changes = COLLECTIONS.flatMap((name) => {
+    const came = countMissing(after[name].positionOf, before[name].positionOf);
+    const went = countMissing(before[name].positionOf, after[name].positionOf);
+    return [
+      ...(came > 0 ? [`${number(came)} new ${words(name, came)}`] : []),
+      ...(went > 0 ? [`${number(went)} ${words(name, went)} gone`] : []),
+    ];
+  });
+  return changes.length > 0 ? changes.join(', ') : 'no record came or went';
+}
+
+function countMissing(ids: ReadonlyMap<string, number>, others: ReadonlyMap<string, number>): number {
+  let missing = 0;
+  for (const id of ids.keys()) if (!others.has(id)) missing += 1;
+  return missing;
+}
+
+function words(name: CollectionName, count: number): string {
+  const { one, many } = COLLECTION_WORDS[name];
+  return count === 1 ? one : many;
+}
+
+function number(count: number): string {
+  return count.toLocaleString('en-US');
+}

@@ -1,0 +1,199 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createApi } from '../api/createApi.ts';
+import { createDataset } from '../dataset/dataset.ts';
+import { loadVersion } from '../dataset/load.ts';
+import { sampleCollections } from '../sample/index.ts';
+import { rawRecord } from '../testing/tinyDataset.ts';
+import { createUpdates, type Updates, watchFolder } from './updates.ts';
+
+const SAMPLE = sampleCollections();
+const [ONE_CARD] = SAMPLE.cards;
+if (ONE_CARD === undefined) throw new Error('the sample has no cards');
+const NEW_CARD = { ...ONE_CARD, id: 'brand_new' };
+
+/** What the API elsewhere answers next. */
+let upstream: (request: Request) => Response | Promise<Response>;
+let server: Server;
+let api: string;
+beforeAll(async () => {
+  const answer = getRequestListener((request) => upstream(request));
+  server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  api = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+let folder: string;
+let said: string[];
+let complaints: string[];
+let served: string[];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sift-updates-'));
+  [said, complaints, served] = [[], [], []];
+  await writeDumps({});
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Writes the sample, with some collections replaced. */
+async function writeDumps(changed: Readonly<Record<string, readonly unknown[]>>): Promise<void> {
+  for (const [name, data] of Object.entries({ ...SAMPLE, ...changed }))
+    await writeFile(join(folder, `${name}.json`), JSON.stringify({ data }));
+}
+
+async function updates(allowShrinking = false): Promise<Updates> {
+  return createUpdates(
+    await loadVersion(folder),
+    async ({ version }) => {
+      served.push(version);
+    },
+    {
+      folder,
+      allowShrinking,
+      say: (line) => said.push(line),
+      complain: (line) => complaints.push(line),
+    },
+  );
+}
+
+describe('a folder that changed', () => {
+  test('is taken up, and what is new is said', async () => {
+    const running = await updates();
+    await writeDumps({ cards: [...SAMPLE.cards, NEW_CARD] });
+    await running.reload();
+    expect(served).toEqual([(await loadVersion(folder)).version]);
+    expect(said).toEqual([expect.stringMatching(/^new data, \S+ \(\d+ cards, .*\): 1 new card$/)]);
+    await running.reload();
+    expect(said.at(-1)).toBe('the data is as it was');
+    expect(served).toHaveLength(1);
+  });
+
+  test.each<[name: string, change: () => Promise<void>, reason: RegExp]>([
+    [
+      'half a file',
+      () => writeFile(join(folder, 'cards.json'), '{"data":['),
+      /cards\.json is not valid JSON/,
+    ],
+    [
+      'a file that is missing',
+      () => rm(join(folder, 'printings.json')),
+      /printings would shrink from \d+ to 0/,
+    ],
+    ['a folder that is gone', () => rm(folder, { recursive: true }), /cannot read the data folder/],
+    [
+      'records of another kind',
+      () => writeDumps({ rulings: SAMPLE.rulings.map(({ id }) => rawRecord('rulings', id, { odd: true })) }),
+      /100 % of rulings are not what/,
+    ],
+    [
+      'a name that leads away',
+      () => writeFile(join(folder, 'current.json'), '{"folder":"../x"}'),
+      /does not name/,
+    ],
+    [
+      'a name of nothing',
+      () => writeFile(join(folder, 'current.json'), '{"folder":"x"}'),
+      /cannot read the data/,
+    ],
+  ])('into %s leaves what is served, and one plain line says why', async (_, change, reason) => {
+    const running = await updates();
+    await change();
+    await running.reload();
+    expect(served).toEqual([]);
+    expect(complaints).toEqual([expect.stringMatching(/^the data stays as it was, [\w-]+: [^\n]+$/)]);
+    expect(complaints[0]).toMatch(reason);
+    await mkdir(folder, { recursive: true });
+  });
+
+  test('may shrink where that is said to be meant', async () => {
+    const running = await updates(true);
+    await writeDumps({ reviews: [] });
+    await running.reload();
+    expect(served).toHaveLength(1);
+    expect(said[0]).toMatch(/reviews gone$/);
+  });
+
+  test('is told of once it is left alone', async () => {
+    const changed = Promise.withResolvers<void>();
+    const stop = watchFolder(folder, changed.resolve);
+    await writeDumps({});
+    await changed.promise;
+    stop();
+  });
+});
+
+describe('data pulled from an API', () => {
+  const retry = { attempts: 2, firstDelay: 1, timeout: 5_000 };
+  const source = () => ({ api, pageSize: 1_000, retry });
+
+  function answers(changed: Readonly<Record<string, readonly unknown[]>>): void {
+    const upstreamApi = createApi(createDataset({ ...SAMPLE, ...changed }));
+    upstream = (request) => upstreamApi.fetch(request);
+  }
+
+  test('gets a folder of its own, is named whole, and the one before is kept', async () => {
+    const running = await updates();
+    const versions: string[] = [];
+    for (const id of ['first', 'second', 'third']) {
+      answers({ cards: [...SAMPLE.cards, { ...NEW_CARD, id }] });
+      await running.refresh(source());
+      versions.push(served.at(-1) ?? '');
+    }
+    expect(complaints).toEqual([]);
+    expect(new Set(versions).size).toBe(3);
+    const folders = (await readdir(folder, { withFileTypes: true }))
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+    expect(folders.sort()).toEqual(versions.slice(1).sort());
+    expect((await loadVersion(folder)).version).toBe(versions[2]);
+    expect(said[2]).toMatch(/1 new card, 1 card gone$/);
+  });
+
+  test.each<[name: string, break_: () => void | Promise<void>, reason: RegExp]>([
+    [
+      'fails in the middle',
+      () => {
+        answers({});
+        const well = upstream;
+        upstream = (request) =>
+          request.url.includes('/rulings') ? new Response('', { status: 500 }) : well(request);
+      },
+      /rulings.*gave up after 2 attempts: HTTP 500/,
+    ],
+    [
+      'answers nonsense',
+      () => {
+        upstream = () => new Response('<html>Welcome</html>');
+      },
+      /HTML instead of JSON/,
+    ],
+    ['has lost its cards', () => answers({ cards: SAMPLE.cards.slice(0, 20) }), /cards would shrink/],
+    [
+      'cannot be written down',
+      async () => {
+        answers({});
+        await writeFile(join(folder, '.next'), 'in the way');
+      },
+      /EEXIST|ENOTDIR/,
+    ],
+  ])('that %s leaves what is served', async (_, break_, reason) => {
+    const running = await updates();
+    const { version } = await loadVersion(folder);
+    await break_();
+    await running.refresh(source());
+    expect(served).toEqual([]);
+    expect(complaints).toHaveLength(1);
+    expect(complaints[0]).toMatch(reason);
+    expect((await loadVersion(folder)).version).toBe(version);
+  });
+});
