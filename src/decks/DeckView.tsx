@@ -177,6 +177,7 @@ function Line({ line: { card, copies, influence }, judge, factionName, by }: Lin
     <li
       className={styles.line}
       data-faction={card.faction_id}
+      data-preview
       data-out={(verdict !== undefined && !isPlayable(verdict)) || undefined}
     >
       <span className={styles.copies}>{copies}×</span>

@@ -12,7 +12,7 @@ export function itemAtHand(pathname: string): TrayItem | null {
 }
 
 /** The card or decklist that a link of the app leads to, called as the link is. */
-function itemOfLink(link: Element | null): TrayItem | null {
+export function itemOfLink(link: Element | null): TrayItem | null {
   const href = link?.getAttribute('href') ?? null;
   if (link === null || href === null || !href.startsWith('/')) return null;
   const [path = ''] = href.split(/[?#]/);

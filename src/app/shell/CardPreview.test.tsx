@@ -1,0 +1,99 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { list, resource, showAt, stubApi } from '../../records/testing/api.tsx';
+import { CardPreview } from './CardPreview.tsx';
+
+beforeEach(() => {
+  stubApi((path, query) => {
+    if (path !== '/cards') return undefined;
+    const ids = (query.get('filter[id]') ?? '').split(',');
+    return list(
+      ids.map((id) =>
+        resource('cards', id, {
+          title: id.toUpperCase(),
+          stripped_title: id,
+          card_type_id: 'program',
+          side_id: 'runner',
+          faction_id: 'anarch',
+          date_release: '2029-01-01',
+        }),
+      ),
+    );
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function show(url = '/decklists/deck') {
+  return showAt(
+    url,
+    <>
+      <main>
+        <p>
+          <Link to="/cards/moth">Moth</Link>
+          <Link to="/cards/bee">Bee</Link>
+          <Link to="/cards/compare?ids=moth">Compare</Link>
+        </p>
+        <div>
+          <article>Drawn</article>
+          <Link to="/cards/ant">Ant</Link>
+        </div>
+        <p>Elsewhere</p>
+      </main>
+      <CardPreview />
+    </>,
+  );
+}
+const preview = (name: string) => screen.findByRole('region', { name: `Preview of ${name}` });
+const previews = () => screen.queryAllByRole('region', { name: /^Preview/ });
+const link = (name: string) => screen.getByRole('link', { name });
+
+describe('the face of the card that a link leads to', () => {
+  it('is shown while the pointer rests on it, can be pointed at, and goes after that', async () => {
+    show();
+    await userEvent.hover(link('Moth'));
+    const shown = await preview('MOTH');
+    await waitFor(() => expect(shown.querySelector('article')?.getAttribute('aria-label')).toBe('MOTH'));
+    await userEvent.hover(shown);
+    await userEvent.hover(link('Bee'));
+    await preview('BEE');
+    expect(previews()).toHaveLength(1);
+    await userEvent.hover(screen.getByText('Elsewhere'));
+    await waitFor(() => expect(previews()).toEqual([]));
+  });
+
+  it('is shown while the keyboard’s focus rests on it, and goes by Escape, which does nothing else', async () => {
+    show();
+    const heard = vi.fn();
+    window.addEventListener('keydown', heard);
+    await userEvent.tab();
+    await preview('MOTH');
+    await userEvent.keyboard('{Escape}');
+    expect(previews()).toEqual([]);
+    expect(document.activeElement).toBe(link('Moth'));
+    expect(heard.mock.calls.at(-1)?.[0].defaultPrevented).toBe(true);
+    window.removeEventListener('keydown', heard);
+  });
+
+  it('is shown by a long press, which does not open the link', async () => {
+    const router = show();
+    const touch = { pointerType: 'touch', clientX: 5, clientY: 5 };
+    fireEvent.pointerDown(link('Moth'), touch);
+    const shown = await preview('MOTH');
+    fireEvent.pointerUp(link('Moth'), touch);
+    fireEvent.click(link('Moth'));
+    expect(router.state.location.pathname).toBe('/decklists/deck');
+    expect(shown.querySelector('a[href="/cards/moth"]')?.textContent).toBe('Open');
+    fireEvent.pointerDown(screen.getByText('Elsewhere'), touch);
+    expect(previews()).toEqual([]);
+  });
+
+  it('is not shown where it is there already, for what is no card, and for the page’s card', async () => {
+    show('/cards/moth');
+    for (const name of ['Ant', 'Compare', 'Moth']) await userEvent.hover(link(name));
+    await userEvent.hover(link('Bee'));
+    await preview('BEE');
+    expect(previews()).toHaveLength(1);
+  });
+});
