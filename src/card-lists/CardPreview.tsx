@@ -21,7 +21,10 @@ export function CardPreview({ children }: { children: ReactNode }) {
   return (
     <PreviewContext value={preview}>
       <div className={styles.frame}>
-        <div className={styles.page}>{children}</div>
+        {/* Its links show no card of their own where it is drawn beside them */}
+        <div className={styles.page} data-no-preview={isRoomy || undefined}>
+          {children}
+        </div>
         <div className={styles.aside}>{isRoomy && cardId !== null && <Face cardId={cardId} />}</div>
       </div>
     </PreviewContext>

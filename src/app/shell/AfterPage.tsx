@@ -1,6 +1,6 @@
 import { TrayBar } from '../../tray/TrayBar.tsx';
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
-import { CardPreview } from './CardPreview.tsx';
+import { LinkPreview } from './LinkPreview.tsx';
 import { OfflineStatus } from './OfflineStatus.tsx';
 
 /** What every page has and no first content needs, as one piece of code: it costs the first page nothing. */
@@ -8,7 +8,7 @@ export function AfterPage() {
   return (
     <>
       <TrayBar />
-      <CardPreview />
+      <LinkPreview />
       <Shortcuts />
       <OfflineStatus />
     </>

@@ -7,7 +7,7 @@ import { itemOfLink } from '../../tray/itemAtHand.ts';
 import { TrayButton } from '../../tray/TrayButton.tsx';
 import type { TrayItem } from '../../tray/tray.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
-import styles from './CardPreview.module.css';
+import styles from './LinkPreview.module.css';
 
 const SmallFace = lazyExtra(async () => (await import('../../card-face/CardFace.tsx')).SmallFace);
 
@@ -35,7 +35,7 @@ interface Shown {
  * on it, and by a long press on a phone, where a tap on a deck's row beside the name does it too. It can be pointed at,
  * goes by Escape, and moves nothing (WCAG 1.4.13).
  */
-export function CardPreview() {
+export function LinkPreview() {
   const { pathname } = useLocation();
   const [state, setShown] = useState<Shown | null>(null);
   const shown = state?.path === pathname ? state : null;

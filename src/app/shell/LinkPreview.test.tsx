@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { list, resource, showAt, stubApi } from '../../records/testing/api.tsx';
-import { CardPreview } from './CardPreview.tsx';
+import { LinkPreview } from './LinkPreview.tsx';
 
 beforeEach(() => {
   stubApi((path, query) => {
@@ -41,7 +41,7 @@ function show(url = '/decklists/deck') {
         </div>
         <p>Elsewhere</p>
       </main>
-      <CardPreview />
+      <LinkPreview />
     </>,
   );
 }
