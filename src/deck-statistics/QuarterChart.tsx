@@ -77,34 +77,32 @@ export function QuarterChart({ what, quarters }: Props) {
       </figcaption>
       <details className={styles.details}>
         <summary>As a table</summary>
-        <div className={styles.scroll}>
-          <table className={styles.table}>
-            <caption className={styles.caption}>{what} by quarter</caption>
-            <thead>
-              <tr>
-                <th scope="col">Quarter</th>
-                <th scope="col">Share</th>
-                <th scope="col">Decks</th>
-                <th scope="col">Ban lists</th>
+        <table className={styles.table}>
+          <caption className={styles.caption}>{what} by quarter</caption>
+          <thead>
+            <tr>
+              <th scope="col">Quarter</th>
+              <th scope="col">Share</th>
+              <th scope="col">Decks</th>
+              <th scope="col">Ban lists</th>
+            </tr>
+          </thead>
+          <tbody>
+            {quarters.toReversed().map((quarter) => (
+              <tr key={quarter.from}>
+                <th scope="row">{quarterWords(quarter)}</th>
+                <td>{percentOf(quarter)}</td>
+                <td>{countWords(quarter)}</td>
+                <td>
+                  {marks
+                    .filter(({ on }) => Math.floor(placeOf(on, quarter)) === 0)
+                    .map(({ name }) => name)
+                    .join(', ')}
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {quarters.toReversed().map((quarter) => (
-                <tr key={quarter.from}>
-                  <th scope="row">{quarterWords(quarter)}</th>
-                  <td>{percentOf(quarter)}</td>
-                  <td>{countWords(quarter)}</td>
-                  <td>
-                    {marks
-                      .filter(({ on }) => Math.floor(placeOf(on, quarter)) === 0)
-                      .map(({ name }) => name)
-                      .join(', ')}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </table>
       </details>
     </figure>
   );

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import * as v from 'valibot';
 import { apiAddress } from '../api/base.ts';
 import { readAll } from '../api/client.ts';
@@ -33,28 +34,8 @@ const FEW = 20;
 
 /** The cards of each side whose share changed by more than chance since a day, in decks that fit a format's card pool. */
 export function Trends({ formatName, poolId, event, until }: Props) {
-  // Made of all decklists, which only a browser reads
-  browserOnly();
-  const catalogue = useCatalogueCards();
-  const query = useQuery({ ...poolQuery(poolId ?? ''), enabled: poolId !== null && catalogue === null });
-  const known =
-    poolId === null
-      ? null
-      : catalogue?.all.filter(({ card_pool_ids }) => card_pool_ids.includes(poolId)).map(({ id }) => id);
-  if (known !== undefined) return <OfPool cards={known} {...{ formatName, event, until }} />;
-  return (
-    <Panel what="The card pool" query={query} skeleton={<SkeletonText lines={LINES} />}>
-      {(cards) => <OfPool cards={cards} {...{ formatName, event, until }} />}
-    </Panel>
-  );
-}
-
-interface OfPoolProps extends Omit<Props, 'poolId'> {
-  readonly cards: readonly string[] | null;
-}
-
-function OfPool({ cards, formatName, event, until }: OfPoolProps) {
   const { id, kind, name, on } = event;
+  const skeleton = <SkeletonText lines={LINES} />;
   return (
     <>
       <p className={styles.note}>
@@ -65,20 +46,51 @@ function OfPool({ cards, formatName, event, until }: OfPoolProps) {
         . Cards in fewer than {LEAST_TREND_DECKS} of them are left out, and so are changes that chance would
         make in 19 of 20 cards. Changes are in percentage points.
       </p>
-      <DecksPanel question={{ type: 'trends', cards, on, until }} lines={LINES}>
-        {(sides) => (
-          <CardNames
-            ids={sides.flatMap(({ rising, falling }) => [...rising, ...falling].map((card) => card.id))}
-          >
-            <div className={styles.sides}>
-              {sides.map((side) => (
-                <OfSide key={side.side} trends={side} />
-              ))}
-            </div>
-          </CardNames>
-        )}
-      </DecksPanel>
+      <Suspense fallback={skeleton}>
+        <InPool poolId={poolId} on={on} until={until} />
+      </Suspense>
     </>
+  );
+}
+
+/** Counted from all decklists, which only a browser reads. */
+function InPool({ poolId, on, until }: Pick<Props, 'poolId' | 'until'> & { readonly on: string }) {
+  browserOnly();
+  const catalogue = useCatalogueCards();
+  const query = useQuery({ ...poolQuery(poolId ?? ''), enabled: poolId !== null && catalogue === null });
+  const known =
+    poolId === null
+      ? null
+      : catalogue?.all.filter(({ card_pool_ids }) => card_pool_ids.includes(poolId)).map(({ id }) => id);
+  if (known !== undefined) return <OfPool cards={known} on={on} until={until} />;
+  return (
+    <Panel what="The card pool" query={query} skeleton={<SkeletonText lines={LINES} />}>
+      {(cards) => <OfPool cards={cards} on={on} until={until} />}
+    </Panel>
+  );
+}
+
+interface OfPoolProps {
+  readonly cards: readonly string[] | null;
+  readonly on: string;
+  readonly until: string;
+}
+
+function OfPool({ cards, on, until }: OfPoolProps) {
+  return (
+    <DecksPanel question={{ type: 'trends', cards, on, until }} lines={LINES}>
+      {(sides) => (
+        <CardNames
+          ids={sides.flatMap(({ rising, falling }) => [...rising, ...falling].map((card) => card.id))}
+        >
+          <div className={styles.sides}>
+            {sides.map((side) => (
+              <OfSide key={side.side} trends={side} />
+            ))}
+          </div>
+        </CardNames>
+      )}
+    </DecksPanel>
   );
 }
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { allQuery } from '../api/queries.ts';
 import { formatDate, today } from '../lib/format.ts';
@@ -106,12 +105,11 @@ interface SinceProps {
 }
 
 function Since({ format, event, until, isKnown }: SinceProps) {
-  const skeleton = <SkeletonText lines={LINES} />;
   if (event === undefined)
-    return isKnown ? <EmptyState title={`${format.name} has no ban list or set yet`} /> : skeleton;
-  return (
-    <Suspense fallback={skeleton}>
-      <Trends formatName={format.name} poolId={format.poolId} event={event} until={until} />
-    </Suspense>
-  );
+    return isKnown ? (
+      <EmptyState title={`${format.name} has no ban list or set yet`} />
+    ) : (
+      <SkeletonText lines={LINES} />
+    );
+  return <Trends formatName={format.name} poolId={format.poolId} event={event} until={until} />;
 }
