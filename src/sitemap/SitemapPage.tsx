@@ -1,17 +1,30 @@
 import { COLLECTION_WORDS } from '../api/collections.ts';
-import { COLLECTIONS } from '../api/jsonapi.ts';
+import { COLLECTIONS, type CollectionName } from '../api/jsonapi.ts';
 import { appName } from '../api/target.ts';
 import { formatNumber } from '../lib/format.ts';
 import { type Countable, useCounts } from '../lists/CountBars.tsx';
 import { FaultPanel } from '../panels/FaultPanel.tsx';
 import { collectionTitle } from '../records/collectionWords.ts';
+import { FormatMenu } from '../records/FormatMenu.tsx';
+import { useSettings } from '../settings/settings.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import styles from './SitemapPage.module.css';
 
-/** The collections under their headings. */
-const GROUPS = Map.groupBy(COLLECTIONS, (collection) => COLLECTION_WORDS[collection].group);
+/** What players look up by itself; the rest is for whoever wants all that there is. */
+const PLAY: readonly CollectionName[] = ['formats', 'restrictions', 'card_sets', 'factions'];
+const GROUPS: readonly (readonly [title: string, collections: readonly CollectionName[]])[] = [
+  ['Play', PLAY],
+  ['Database', COLLECTIONS.filter((collection) => !PLAY.includes(collection))],
+];
+const THEMES = [
+  { value: 'system', label: 'As the system' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'contrast', label: 'High contrast' },
+] as const;
 
 const OWN_PAGES = [
   {
@@ -39,12 +52,28 @@ export function Component() {
   return (
     <>
       <title>Browse — Sift</title>
-      <PageHeader
-        title="Browse"
-        subtitle="All that the card database publishes, and how much of it there is."
-      />
+      <PageHeader title="Browse" subtitle="Tools, and all that the card database publishes." />
+      <PhoneSettings />
       <SiteMap />
     </>
+  );
+}
+
+/** What a phone's header has no room for. */
+function PhoneSettings() {
+  const theme = useSettings((settings) => settings.theme);
+  const set = useSettings((settings) => settings.set);
+  return (
+    <div className={styles.phone}>
+      <FormatMenu />
+      <SelectField
+        label="Theme"
+        hideLabel
+        options={THEMES}
+        value={theme}
+        onChange={(chosen) => set({ theme: chosen })}
+      />
+    </div>
   );
 }
 
@@ -56,7 +85,19 @@ function SiteMap() {
       {counts.isError && (
         <FaultPanel what="The numbers" error={counts.error} onRetry={() => counts.refetch()} />
       )}
-      {[...GROUPS].map(([title, collections]) => (
+      <Section title="Tools" plain>
+        <ul className={styles.list}>
+          {OWN_PAGES.map(({ href, title, about }) => (
+            <li key={href} className={styles.item}>
+              <TextLink href={href} tone="ink" className={styles.link}>
+                {title}
+              </TextLink>
+              <span className={styles.about}>{about}</span>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      {GROUPS.map(([title, collections]) => (
         <Section key={title} title={title} plain>
           <ul className={styles.list}>
             {collections.map((collection) => (
@@ -71,18 +112,6 @@ function SiteMap() {
           </ul>
         </Section>
       ))}
-      <Section title="Sift" plain>
-        <ul className={styles.list}>
-          {OWN_PAGES.map(({ href, title, about }) => (
-            <li key={href} className={styles.item}>
-              <TextLink href={href} tone="ink" className={styles.link}>
-                {title}
-              </TextLink>
-              <span className={styles.about}>{about}</span>
-            </li>
-          ))}
-        </ul>
-      </Section>
     </div>
   );
 }

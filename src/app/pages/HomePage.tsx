@@ -1,11 +1,20 @@
+import { Suspense } from 'react';
 import { FormatNow } from '../../bans/FormatNow.tsx';
 import { LatestDecklists } from '../../decks/LatestDecklists.tsx';
 import { SearchBox } from '../../finder/SearchBox.tsx';
+import { lazyExtra } from '../../lib/lazyExtra.ts';
 import { LatestRulings } from '../../rulings/LatestRulings.tsx';
 import { NewestSet } from '../../sets/NewestSet.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { when } from '../../ui/scheduling.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import styles from './HomePage.module.css';
+
+/** The browser alone knows of an earlier visit. */
+const SinceLastVisit = lazyExtra(async () => {
+  await when('after-page');
+  return (await import('./SinceLastVisit.tsx')).SinceLastVisit;
+});
 
 /** `/`: search, the newest set, what is in force, what is new. */
 export function Component() {
@@ -31,6 +40,9 @@ export function Component() {
         <LatestDecklists title="Newest decklists" />
         <LatestRulings />
       </div>
+      <Suspense>
+        <SinceLastVisit />
+      </Suspense>
     </div>
   );
 }

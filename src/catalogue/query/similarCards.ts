@@ -1,7 +1,7 @@
 import type { CatalogueCard } from '../records/storedRecords.ts';
 
 /** A card that does a like job, and how like it is: 1 says the same. */
-export interface SimilarCard {
+interface SimilarCard {
   readonly position: number;
   readonly score: number;
 }

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+import { allQuery, countQuery } from '../../api/queries.ts';
+import { collectionTarget, recordTarget, type Target, toAppUrl } from '../../api/target.ts';
+import { formatCount, formatDate } from '../../lib/format.ts';
+import { newestQuery } from '../../lists/listDefaults.ts';
+import { Section } from '../../ui/Section.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import styles from './SinceLastVisit.module.css';
+
+/** What the reader has seen of what grows: ids, counts, and the newest moments. */
+const visitSchema = v.object({
+  /** ISO 8601 */
+  at: v.string(),
+  cards: v.number(),
+  sets: v.array(v.string()),
+  lists: v.array(v.string()),
+  rulings: v.string(),
+  decklists: v.string(),
+});
+type Visit = v.InferOutput<typeof visitSchema>;
+
+const KEY = 'sift-visit';
+/** Where the tab keeps the visit before, so that what is new stays while one goes about. */
+const BEFORE_KEY = 'sift-visit-before';
+
+/** What came since the reader was last here; nothing on a first visit, or where nothing came. */
+export function SinceLastVisit() {
+  const [before] = useState(readBefore);
+  const cards = useQuery(countQuery('cards')).data;
+  const sets = useQuery(allQuery('card_sets')).data?.records;
+  const lists = useQuery(allQuery('restrictions')).data?.records;
+  const newestRuling = useQuery(newestQuery('rulings', 1)).data?.records[0]?.updated_at;
+  const newestDeck = useQuery(newestQuery('decklists', 1)).data?.records[0]?.created_at;
+  const since = (moment: string): Target['params'] => [['filter[created_at][gt]', moment]];
+  const rulings = useQuery({
+    ...countQuery('rulings', [['filter[updated_at][gt]', before?.rulings ?? '']]),
+    enabled: before !== null,
+  }).data;
+  const decklists = useQuery({
+    ...countQuery('decklists', since(before?.decklists ?? '')),
+    enabled: before !== null,
+  }).data;
+
+  useEffect(() => {
+    if (cards === undefined || cards === null || sets === undefined || lists === undefined) return;
+    write(localStorage, KEY, {
+      at: new Date().toISOString(),
+      cards,
+      sets: sets.map(({ id }) => id),
+      lists: lists.map(({ id }) => id),
+      rulings: newestRuling ?? '',
+      decklists: newestDeck ?? '',
+    });
+  }, [cards, sets, lists, newestRuling, newestDeck]);
+
+  if (before === null || sets === undefined || lists === undefined) return null;
+  const news = [
+    ...lists
+      .filter(({ id }) => !before.lists.includes(id))
+      .map(({ id, name }) => ({
+        words: `New ban list: ${name}`,
+        href: toAppUrl(recordTarget('restrictions', id)),
+      })),
+    ...sets
+      .filter(({ id }) => !before.sets.includes(id))
+      .map(({ id, name }) => ({ words: `New set: ${name}`, href: toAppUrl(recordTarget('card_sets', id)) })),
+    ...counted((cards ?? 0) - before.cards, 'new card', '/cards?sort=-date_release,stripped_title,id'),
+    ...counted(
+      rulings ?? 0,
+      'new or changed ruling',
+      toAppUrl({ ...collectionTarget('rulings'), params: [['filter[updated_at][gte]', before.rulings]] }),
+    ),
+    ...counted(
+      decklists ?? 0,
+      'new decklist',
+      toAppUrl({ ...collectionTarget('decklists'), params: since(before.decklists) }),
+    ),
+  ];
+  if (news.length === 0) return null;
+  return (
+    <Section title={`Since your last visit, ${formatDate(before.at.slice(0, 10))}`}>
+      <ul className={styles.news}>
+        {news.map(({ words, href }) => (
+          <li key={href}>
+            <TextLink href={href}>{words}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function counted(count: number, noun: string, href: string) {
+  return count > 0 ? [{ words: formatCount(count, noun), href }] : [];
+}
+
+/** The visit before this tab's; null on the first. */
+function readBefore(): Visit | null {
+  const kept = read(sessionStorage, BEFORE_KEY);
+  if (kept !== null) return kept;
+  const before = read(localStorage, KEY);
+  if (before !== null) write(sessionStorage, BEFORE_KEY, before);
+  return before;
+}
+
+/** Storage may be forbidden, full, or hold what another version wrote: then there was no visit. */
+function read(storage: Storage, key: string): Visit | null {
+  try {
+    const parsed = v.safeParse(visitSchema, JSON.parse(storage.getItem(key) ?? 'null'));
+    return parsed.success ? parsed.output : null;
+  } catch {
+    return null;
+  }
+}
+
+function write(storage: Storage, key: string, visit: Visit): void {
+  try {
+    storage.setItem(key, JSON.stringify(visit));
+  } catch {
+    // The next visit then is a first one again
+  }
+}
