@@ -9,6 +9,7 @@ const DEFAULTS = {
   origin: undefined,
   defaults: 'spec',
   serviceWorker: true,
+  workers: 1,
   watch: false,
   refresh: undefined,
   allowShrinking: false,
@@ -43,6 +44,7 @@ describe('the flags of npm start', () => {
       { SIFT_DATA: 'd' },
       { data: 'd', refresh: { api: 'https://api.example', every: 5_400_000 } },
     ],
+    [['--workers', '4'], {}, { workers: 4 }],
     [['--log', 'json', '--log-addresses'], {}, { log: 'json', logAddresses: true }],
     [['--metrics-port', '9090'], {}, { metricsPort: 9090 }],
   ])('%j with %j', (args, environment, options) => {
@@ -65,6 +67,7 @@ describe('the flags of npm start', () => {
     [['--origin', 'cards.example'], '--origin takes a URL'],
     [['--data', 'a', '--api', 'http://b'], 'exclude each other'],
     [['--trusted-proxies', 'nginx'], '--trusted-proxies takes addresses'],
+    [['--workers', '0'], '--workers takes a number from 1 to 99'],
     [['--watch'], '--watch and --refresh need a folder'],
     [['--every', '1h'], '--every is for --refresh'],
     [['--data', 'd', '--refresh', 'https://a.example', '--every', 'daily'], '--every takes a time'],

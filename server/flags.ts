@@ -18,6 +18,8 @@ export interface StartOptions {
   readonly defaults: PageDefaults;
   /** Origin that links are written with, for a server behind a proxy. */
   readonly origin: string | undefined;
+  /** Processes that answer. */
+  readonly workers: number;
   /** Whether data that changes in its folder is taken up. */
   readonly watch: boolean;
   /** An API to pull new data from, and how often, in milliseconds. */
@@ -38,7 +40,7 @@ export interface StartOptions {
 
 export const USAGE = `Usage: npm start -- [--port 4173] [--host 127.0.0.1] [--data DIR | --api URL]
                     [--origin URL] [--defaults spec|live] [--no-service-worker]
-                    [--watch] [--refresh URL [--every 24h]] [--allow-shrinking]
+                    [--workers N] [--watch] [--refresh URL [--every 24h]] [--allow-shrinking]
                     [--trusted-proxies ADDRESSES] [--log json|pretty|off [--log-addresses]] [--metrics-port 9090]
 
   --port      port to listen on (PORT)
@@ -48,6 +50,7 @@ export const USAGE = `Usage: npm start -- [--port 4173] [--host 127.0.0.1] [--da
   --origin    scheme and host that links carry, for a server behind a proxy (SIFT_ORIGIN)
   --defaults  page sizes of requests that ask for none: spec (20), or live, as the live API has them (1,000 for
               cards, printings, card_cycles and card_sets)
+  --workers   processes that share the port (1)
   --watch     take up data that changes in its folder; SIGHUP does so once
   --refresh   API to pull new data from, into a folder within --data; --every says how often (24h)
   --allow-shrinking  take up data that has lost more than a tenth of a collection
@@ -72,6 +75,7 @@ export function parseStartFlags(args: readonly string[], environment: Environmen
     api: text,
     origin: text,
     defaults: text,
+    workers: text,
     watch: { type: 'boolean' },
     refresh: text,
     every: text,
@@ -98,6 +102,7 @@ export function parseStartFlags(args: readonly string[], environment: Environmen
     api: flags.api === undefined ? undefined : parseApi(flags.api),
     defaults: parseDefaults(flags.defaults ?? 'spec'),
     origin: parseOptionalOrigin(flags.origin ?? (environment.SIFT_ORIGIN || undefined)),
+    workers: parseWorkers(flags.workers ?? '1'),
     watch: flags.watch === true,
     refresh: parseRefresh(flags.refresh, flags.every),
     allowShrinking: flags['allow-shrinking'] === true,
@@ -112,6 +117,12 @@ export function parseStartFlags(args: readonly string[], environment: Environmen
 function parsePort(text: string): number {
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535)
     throw new UserError(`${text} is not a port: use 0 to 65535`);
+  return Number(text);
+}
+
+function parseWorkers(text: string): number {
+  if (!/^[1-9]\d?$/.test(text))
+    throw new UserError(`--workers takes a number from 1 to 99, not ${JSON.stringify(text)}`);
   return Number(text);
 }
 

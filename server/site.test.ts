@@ -65,7 +65,11 @@ describe('the health of a server', () => {
 
   test('is said without data where the API is elsewhere', async () => {
     const site = await createSite(project.folder, { ...OPTIONS, api: 'https://api.example' }, undefined);
-    expect(JSON.parse((await ask(site, '/readyz')).text)).toEqual({ ready: true, data: null });
+    expect(JSON.parse((await ask(site, '/readyz')).text)).toEqual({
+      ready: true,
+      process: process.pid,
+      data: null,
+    });
   });
 });
 

@@ -131,7 +131,10 @@ function health(request: Request, state: Generation | undefined, isRetired: bool
     loadedAt: new Date(state.loadedAt).toISOString(),
     ageSeconds: state.newest === null ? null : Math.round((Date.now() - state.newest) / 1_000),
   };
-  return Response.json({ ready: !isRetired, data: data ?? null }, { status: isRetired ? 503 : 200, headers });
+  return Response.json(
+    { ready: !isRetired, process: process.pid, data: data ?? null },
+    { status: isRetired ? 503 : 200, headers },
+  );
 }
 
 /** Lets many in side by side, or closes until they are out and does something meanwhile. */

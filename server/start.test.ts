@@ -157,6 +157,54 @@ describe('npm start', () => {
   });
 });
 
+describe('npm start with several processes', () => {
+  test('shares one port, replaces one that is killed, takes up new data in all, and stops as a whole', async () => {
+    const folder = join(project.folder, 'shared-data');
+    await mkdir(folder);
+    const { cards } = sampleCollections();
+    const write = (data: typeof cards) => writeFile(join(folder, 'cards.json'), JSON.stringify({ data }));
+    await write(cards.slice(1));
+    const { child, firstLine, ended } = project.run('start.ts', [
+      ...['--port', '0', '--data', 'shared-data', '--workers', '2'],
+    ]);
+    const line = await firstLine;
+    expect(line).toMatch(/^Sift is ready at http:\S+ \(\d+ cards, data of \S+\), 2 processes$/);
+    const origin = /http:\S+/.exec(line)?.[0] ?? '';
+    const ask = async () =>
+      await (await fetch(`${origin}/readyz`, { headers: { Connection: 'close' } })).json();
+    const first = await ask();
+    process.kill(first.process, 'SIGKILL');
+    // Until both that run now have answered
+    const seen = new Set<number>();
+    while (seen.size < 2) {
+      const answer = await ask().catch(() => null);
+      if (answer !== null && answer.process !== first.process) seen.add(answer.process);
+    }
+    await write(cards);
+    child.kill('SIGHUP');
+    const updated = new Set<number>();
+    while (updated.size < 2) {
+      const { data, process: id } = await ask();
+      if (data.version !== first.data.version) updated.add(id);
+    }
+    child.kill('SIGTERM');
+    const { status, stderr } = await ended;
+    expect([status, stderr]).toEqual([
+      0,
+      `sift: process ${first.process} ended (SIGKILL): another takes its place\n`,
+    ]);
+  });
+
+  test('ends in plain words when it cannot start', async () => {
+    const { status, stdout, stderr } = await project.run('start.ts', [
+      ...['--port', '0', '--data', 'broken', '--workers', '2'],
+    ]).ended;
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toContain('cards.json is not valid JSON');
+    expect(stderr).toContain('sift: a process ended before it was ready: see above');
+  });
+});
+
 describe('npm start, stopped', () => {
   const ONE = 'GET /api/v3/public/cards/alpha HTTP/1.1\r\nHost: x\r\n';
 

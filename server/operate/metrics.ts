@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { type Listener, listen } from '../listen.ts';
 import type { RequestEntry } from './requests.ts';
 
@@ -45,6 +45,7 @@ export function createMetrics(data: () => DataState | null): Metrics {
   new Gauge({
     name: 'sift_data_age_seconds',
     help: 'Time since the newest record of the data changed.',
+    aggregator: 'max',
     registers,
     collect() {
       const newest = data()?.newest ?? null;
@@ -55,6 +56,7 @@ export function createMetrics(data: () => DataState | null): Metrics {
     name: 'sift_data_info',
     help: 'Which version of the data is served: 1 for it.',
     labelNames: ['version'],
+    aggregator: 'max',
     registers,
     collect() {
       this.reset();
@@ -72,6 +74,17 @@ export function createMetrics(data: () => DataState | null): Metrics {
       bytes.inc({ kind }, sent);
     },
   };
+}
+
+/** Gives a worker's figures to the process that started it. */
+export function shareMetrics(registry: Registry): void {
+  AggregatorRegistry.setRegistries([registry]);
+}
+
+/** The figures of all workers, added up. */
+export function readAllMetrics(): { readonly read: () => Promise<string>; readonly contentType: string } {
+  const all = new AggregatorRegistry();
+  return { read: () => all.clusterMetrics(), contentType: all.contentType };
 }
 
 /**

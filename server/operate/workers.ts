@@ -1,0 +1,120 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { StartOptions } from '../flags.ts';
+import { UserError } from '../program.ts';
+import type { Role, Serving } from '../serve.ts';
+import { onStopRequest } from '../stopRequest.ts';
+
+/** What a worker says to the process that started it. */
+type Report = { readonly sift: 'ready'; readonly line: string } | { readonly sift: 'updated' | 'reloaded' };
+/** What it is told. */
+type Order = { readonly sift: 'reload' };
+
+/** Says to a worker that it is the one that looks for new data. */
+const LEADS = 'SIFT_LEADS';
+/** Milliseconds until another takes the place of a worker that ended before it was ready. */
+const PAUSE = 1_000;
+
+/** Whether this process was started by {@link leadWorkers}. */
+export const isWorker = cluster.isWorker;
+
+/**
+ * Starts processes that share one listener, and another for each one that ends. New data is found good by one of them before the
+ * others take it up, one after another.
+ * @throws {UserError} when one ends before all were ready
+ */
+export async function leadWorkers({ workers: count, host, metricsPort }: StartOptions): Promise<void> {
+  const running = new Map<Worker, { readonly leads: boolean }>();
+  let isStopping = false;
+  const stopAll = () => {
+    isStopping = true;
+    for (const worker of running.keys()) worker.process.kill('SIGTERM');
+  };
+  onStopRequest(stopAll);
+
+  /** Keeps one worker running. @param onReady is told the line of the first, or null when it ended before it was ready */
+  async function keep(leads: boolean, onReady: (line: string | null) => void): Promise<void> {
+    while (!isStopping) {
+      const worker = cluster.fork({ [LEADS]: leads ? '1' : '' });
+      running.set(worker, { leads });
+      let isReady = false;
+      worker.on('message', (report: Report) => {
+        if (report.sift === 'ready') {
+          isReady = true;
+          onReady(report.line);
+        }
+        if (report.sift === 'updated') void updateOthers(worker);
+      });
+      const [status, signal]: unknown[] = await once(worker, 'exit');
+      running.delete(worker);
+      onReady(null);
+      if (isStopping) return;
+      console.error(
+        `sift: process ${worker.process.pid} ended (${signal ?? status}): another takes its place`,
+      );
+      if (!isReady) await wait(PAUSE);
+    }
+  }
+
+  async function updateOthers(leader: Worker): Promise<void> {
+    for (const worker of [...running.keys()]) {
+      if (worker === leader || !worker.isConnected()) continue;
+      const answered = once(worker, 'message');
+      worker.send({ sift: 'reload' } satisfies Order);
+      // One that ends instead reads the new data when it starts again.
+      await Promise.race([answered, once(worker, 'exit')]);
+    }
+  }
+
+  const kept: Promise<void>[] = [];
+  const starts = Array.from({ length: count }, (_, number) => {
+    const { promise, resolve } = Promise.withResolvers<string | null>();
+    kept.push(keep(number === 0, resolve));
+    return promise;
+  });
+  const [line, ...others] = await Promise.all(starts);
+  if (isStopping) return;
+  if (line === undefined || line === null || others.includes(null)) {
+    stopAll();
+    throw new UserError('a process ended before it was ready: see above');
+  }
+  const metrics = metricsPort === undefined ? undefined : await serveAllMetrics(host, metricsPort);
+  if (process.platform !== 'win32') {
+    process.on('SIGHUP', () => {
+      for (const [worker, { leads }] of running) if (leads) worker.send({ sift: 'reload' } satisfies Order);
+    });
+  }
+  console.log(`${line}, ${count} processes`);
+  await Promise.all(kept);
+  await metrics?.stop();
+}
+
+async function serveAllMetrics(host: string, port: number) {
+  const { readAllMetrics, serveMetrics } = await import('./metrics.ts');
+  const { read, contentType } = readAllMetrics();
+  return serveMetrics(read, contentType, host, port);
+}
+
+/** Runs as one of the processes that {@link leadWorkers} started. */
+export async function work(begin: (role: Role) => Promise<Serving>): Promise<void> {
+  const report = (what: Report) => process.send?.(what);
+  const role = {
+    leads: process.env[LEADS] === '1',
+    isWorker: true,
+    onUpdate: () => report({ sift: 'updated' }),
+  };
+  const serving = await begin(role).catch((fault: unknown) => {
+    // The channel to the other process would keep this one running; what is wrong is printed before it closes.
+    setImmediate(() => process.disconnect());
+    throw fault;
+  });
+  process.on('message', (order: Order) => {
+    if (order.sift !== 'reload') return;
+    void serving.reload().finally(() => report({ sift: 'reloaded' }));
+  });
+  onStopRequest(() => {
+    void serving.stop().finally(() => process.disconnect());
+  });
+  report({ sift: 'ready', line: serving.line });
+}

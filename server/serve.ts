@@ -1,0 +1,124 @@
+import { BlockList } from 'node:net';
+import { join } from 'node:path';
+import { API_PREFIX } from '../src/api/jsonapi.ts';
+import { ensureBuild } from './build.ts';
+import { type DataVersion, describeDataset, loadVersion } from './dataset/load.ts';
+import type { StartOptions } from './flags.ts';
+import { checkAddress, listen, type NodeFetch } from './listen.ts';
+import { createProxies } from './operate/proxies.ts';
+import { observed, type RequestEntry } from './operate/requests.ts';
+import { createUpdates, liveSource, repeat, type Updates, watchFolder } from './operate/updates.ts';
+import { createSite, type Site } from './site.ts';
+import { compressAhead } from './static.ts';
+
+/** What a process has to do beside answering. */
+export interface Role {
+  /** Whether it looks for new data, which one of several does for all. */
+  readonly leads: boolean;
+  /** Called when it has taken up new data. */
+  readonly onUpdate?: () => void;
+  /** Whether another process started it, which has looked at the address and the build, and serves the figures of all. */
+  readonly isWorker?: boolean;
+}
+
+/** One process that answers requests. */
+export interface Serving {
+  /** Says where it is, and what it serves. */
+  readonly line: string;
+  /** Reads the data again; nothing where the API is elsewhere. */
+  reload(): Promise<void>;
+  /** Ends what is under way, and then everything. */
+  stop(): Promise<void>;
+}
+
+/** @param root of the project, which holds the build */
+export async function serve(root: string, options: StartOptions, role: Role): Promise<Serving> {
+  const data = options.api === undefined ? await loadVersion(options.data) : undefined;
+  // A worker's were checked by the process that started it.
+  if (!role.isWorker) {
+    await checkAddress(options.host, options.port);
+    await ensureBuild(root);
+  }
+  const site = await createSite(root, options, data);
+  const stopping = new AbortController();
+  const answer = await observe(site, options, role, stopping.signal);
+  const { origin, stop } = await listen(answer, options.host, options.port);
+  const updates = data && keepFresh(site, data, options, role, stopping.signal);
+  // The order in which the app shows decklists: to sort 100,000 takes a third of a second once.
+  if (data) void site.fetch(new Request(`${origin}${API_PREFIX}/decklists?sort=-created_at,id`));
+  void compressAhead(site.app, join(root, 'dist'), stopping.signal);
+  return {
+    line: `Sift is ready at ${origin} (${data ? describeDataset(data.dataset) : `API at ${options.api}`})`,
+    reload: async () => updates?.reload(),
+    stop() {
+      stopping.abort();
+      site.retire();
+      return stop();
+    },
+  };
+}
+
+/** Takes up new data while it serves; undefined without a folder, whose data never changes. */
+function keepFresh(
+  site: Site,
+  data: DataVersion,
+  options: StartOptions,
+  { leads, onUpdate }: Role,
+  stopping: AbortSignal,
+): Updates | undefined {
+  const { data: folder, watch, refresh, allowShrinking } = options;
+  if (folder === undefined) return undefined;
+  const replace = async (next: DataVersion) => {
+    await site.replace(next);
+    onUpdate?.();
+  };
+  const updates = createUpdates(data, replace, {
+    folder,
+    allowShrinking,
+    say: (line) => leads && console.log(line),
+    complain: (line) => console.error(`sift: ${line}`),
+  });
+  if (!leads) return updates;
+  const stops = [
+    ...(watch ? [watchFolder(folder, () => void updates.reload())] : []),
+    ...(refresh
+      ? [repeat(() => updates.refresh(liveSource(refresh.api)), refresh.every, refresh.every)]
+      : []),
+  ];
+  stopping.addEventListener('abort', () => {
+    for (const stop of stops) stop();
+  });
+  return updates;
+}
+
+/** With a log and figures where they are wanted, whose libraries are loaded only then. */
+async function observe(
+  site: Site,
+  options: StartOptions,
+  { isWorker = false }: Role,
+  stopping: AbortSignal,
+): Promise<NodeFetch> {
+  const { log, logAddresses, metricsPort, host } = options;
+  const proxies = createProxies(options.proxies ?? new BlockList());
+  const answer = options.proxies === undefined ? site.fetch : proxies.restored(site.fetch);
+  const tellers: ((entry: RequestEntry) => void)[] = [];
+  if (log !== 'off') {
+    const { createRequestLog } = await import('./operate/requestLog.ts');
+    tellers.push(createRequestLog(log, logAddresses, (line) => process.stdout.write(line)));
+  }
+  if (metricsPort !== undefined) {
+    const { createMetrics, serveMetrics, shareMetrics } = await import('./operate/metrics.ts');
+    const { registry, count } = createMetrics(site.data);
+    tellers.push(count);
+    if (isWorker) shareMetrics(registry);
+    else {
+      const { stop } = await serveMetrics(() => registry.metrics(), registry.contentType, host, metricsPort);
+      stopping.addEventListener('abort', () => void stop());
+    }
+  }
+  if (tellers.length === 0) return answer;
+  const tell = (entry: RequestEntry) => {
+    for (const each of tellers) each(entry);
+  };
+  return observed(answer, tell, proxies.clientOf);
+}
