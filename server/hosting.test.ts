@@ -1,0 +1,165 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createDataset } from './dataset/dataset.ts';
+import { type Listener, listen } from './listen.ts';
+import { observed } from './operate/requests.ts';
+import { createSite } from './site.ts';
+import { addBuild, createProject, type Project } from './testing/project.ts';
+import { TINY } from './testing/tinyDataset.ts';
+
+// Processes of their own: a busy machine may take its time.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const CONF = fileURLToPath(new URL('../hosting/nginx.conf', import.meta.url));
+const hasNginx = spawnSync('nginx', ['-v']).status === 0;
+const DATA = { dataset: createDataset(TINY), version: 'v1', newest: null };
+const OPTIONS = { api: undefined, origin: undefined, defaults: 'spec', serviceWorker: true } as const;
+
+/** A port that nothing listens on now. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+describe.skipIf(!hasNginx)('nginx in front of two copies', () => {
+  let folder: string;
+  let project: Project;
+  let nginx: ChildProcess;
+  let origin: string;
+  const copies: Listener[] = [];
+  /** What reached the copies. */
+  const asked: string[] = [];
+
+  beforeAll(async () => {
+    project = await createProject([]);
+    await addBuild(project);
+    for (const _ of [1, 2]) {
+      const site = await createSite(project.folder, OPTIONS, DATA);
+      copies.push(
+        await listen(
+          observed(
+            site.fetch,
+            ({ path }) => asked.push(path),
+            () => undefined,
+          ),
+          '127.0.0.1',
+          0,
+        ),
+      );
+    }
+    folder = await mkdtemp(join(tmpdir(), 'sift-nginx-'));
+    await mkdir(join(folder, 'cache'));
+    const port = await freePort();
+    origin = `http://127.0.0.1:${port}`;
+    const [first, second] = copies.map((copy) => new URL(copy.origin).host);
+    const site = (await readFile(CONF, 'utf8'))
+      .replace('127.0.0.1:4173', first ?? '')
+      .replace('127.0.0.1:4174', second ?? '')
+      .replace('/var/cache/nginx/sift', join(folder, 'cache'))
+      .replace('listen 80;', `listen 127.0.0.1:${port};`);
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (name) => `${name}_temp_path ${join(folder, name)};`,
+    );
+    await writeFile(
+      join(folder, 'nginx.conf'),
+      `${process.getuid?.() === 0 ? 'user root; ' : ''}daemon off; pid ${join(folder, 'pid')}; error_log stderr warn; worker_processes 1; events {}
+       http { access_log off; ${temporary.join(' ')} ${site} }`,
+    );
+    const check = spawnSync('nginx', ['-t', '-p', folder, '-c', join(folder, 'nginx.conf')], {
+      encoding: 'utf8',
+    });
+    expect(check.stderr).toContain('test is successful');
+    nginx = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' });
+    while (!(await fetch(`${origin}/healthz`).catch(() => null))?.ok);
+  });
+  afterAll(async () => {
+    const ended = new Promise((resolve) => nginx.on('exit', resolve));
+    nginx.kill('SIGTERM');
+    await ended;
+    await Promise.all(copies.map(({ stop }) => stop()));
+    await rm(folder, { recursive: true });
+    await project.remove();
+  });
+
+  async function ask(path: string, headers: Readonly<Record<string, string>> = {}) {
+    const response = await fetch(origin + path, { headers });
+    const text = await response.text();
+    return {
+      status: response.status,
+      cache: response.headers.get('x-cache'),
+      headers: response.headers,
+      text,
+    };
+  }
+
+  test('an answer is asked for once, and compressed by the copies', async () => {
+    const path = '/api/v3/public/cards';
+    const br = { 'Accept-Encoding': 'gzip, br' };
+    expect((await ask(path, br)).cache).toBe('MISS');
+    const again = await ask(path, br);
+    expect([again.cache, again.headers.get('content-encoding')]).toEqual(['HIT', 'br']);
+    expect(JSON.parse(again.text).data).toHaveLength(4);
+    expect(asked.filter((each) => each === path)).toHaveLength(1);
+    expect((await ask(path, { 'Accept-Encoding': 'identity' })).headers.get('content-encoding')).toBeNull();
+  });
+
+  test('links carry the name that the client used only where the proxy is trusted', async () => {
+    const { text } = await ask('/api/v3/public/cards/alpha');
+    expect(JSON.parse(text).data.links.self).toBe('http://127.0.0.1/api/v3/public/cards/alpha');
+  });
+
+  test('a page is kept for a phone and for a desk, and for each choice of settings', async () => {
+    const phone = { 'User-Agent': 'iPhone' };
+    const kinds = [
+      {},
+      phone,
+      { ...phone, 'Sec-CH-UA-Mobile': '?0' },
+      { ...phone, Cookie: 'a=b; sift-width=wide' },
+      { Cookie: 'sift=dark' },
+    ];
+    const states: unknown[] = [];
+    for (const headers of kinds) states.push((await ask('/cards/alpha', headers)).cache);
+    expect(states).toEqual(['MISS', 'MISS', 'HIT', 'HIT', 'MISS']);
+  });
+
+  test('many who want the same at once cost one request', async () => {
+    const path = '/api/v3/public/cards?sort=-title';
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(path)));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(asked.filter((each) => each === path)).toHaveLength(1);
+  });
+
+  test('a client that asks for too much is told to wait', async () => {
+    const answers = await Promise.all(Array.from({ length: 200 }, () => ask('/healthz')));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(answers.filter(({ status }) => status !== 429 && status !== 200)).toEqual([]);
+  });
+
+  test('one copy stopped: nothing fails; both stopped: what was seen is still served', async () => {
+    const until = async (path: string) => {
+      // The limit above was used up: it fills again by itself.
+      for (;;) {
+        const answer = await ask(path);
+        if (answer.status !== 429) return answer;
+      }
+    };
+    await copies[0]?.stop();
+    for (const number of [1, 2, 3, 4])
+      expect((await until(`/api/v3/public/cards?n=${number}`)).status).toBe(200);
+    await copies[1]?.stop();
+    expect((await until('/cards/alpha')).text).toContain('Rendered');
+    expect((await until('/api/v3/public/cards')).status).toBe(200);
+    expect((await until('/api/v3/public/sides')).status).toBe(502);
+  });
+});
