@@ -15,7 +15,7 @@ import { verdictHeading } from '../legality/verdictWords.ts';
 import { compareUrl } from '../legality-panels/compareUrls.ts';
 import { groupByVerdict } from '../legality-panels/groupByVerdict.ts';
 import { StateTag } from '../legality-panels/InForce.tsx';
-import { ListSizes } from '../legality-panels/ListSizes.tsx';
+import { LazyListSizes } from '../legality-panels/LazyListSizes.tsx';
 import { type BanListsByFormat, useListsByFormat } from '../legality-panels/ListsByFormatPanel.tsx';
 import { ShareMenu } from '../legality-panels/ShareMenu.tsx';
 import { formatDate, formatList, today } from '../lib/format.ts';
@@ -193,7 +193,7 @@ function ListInHistory({ list }: { list: Restriction }) {
   return (
     listsInOrder(formatLists).length > 1 && (
       <Section title={`${name} over time`} plain className={styles.chart}>
-        <ListSizes formatLists={formatLists} current={list.id} formatName={name} />
+        <LazyListSizes formatLists={formatLists} current={list.id} formatName={name} />
       </Section>
     )
   );

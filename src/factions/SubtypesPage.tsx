@@ -40,7 +40,11 @@ function AllSubtypes() {
             ? 'Finer kinds of cards, such as icebreaker or barrier.'
             : `${formatCount(query.data.records.length, 'subtype')}, such as icebreaker or barrier.`
         }
-        actions={<JumpField collection="card_subtypes" />}
+        actions={
+          <div className={styles.jump}>
+            <JumpField collection="card_subtypes" />
+          </div>
+        }
       />
       <Panel what="The subtypes" query={query} skeleton={<SkeletonText lines={30} />}>
         {({ records }) => {

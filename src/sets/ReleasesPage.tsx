@@ -49,7 +49,11 @@ function Releases({ title }: { title: string }) {
         breadcrumbs={<Breadcrumbs items={[{ label: 'Browse', href: '/sitemap' }]} />}
         title={title}
         subtitle="Every box and pack by cycle, newest first."
-        actions={<JumpField collection="card_sets" />}
+        actions={
+          <div className={styles.jump}>
+            <JumpField collection="card_sets" />
+          </div>
+        }
       />
       <Panel what="The sets" query={sets} skeleton={<SkeletonText lines={12} />}>
         {({ records: setRecords }) => (
