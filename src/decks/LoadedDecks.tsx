@@ -91,13 +91,14 @@ export function LoadedDecks({ target, criteria, children }: Props) {
                 retrying={isFetching}
               />
             )}
-            {!isJudged && !isError && (
-              <Loading label={data === undefined ? 'The decklists: loading…' : 'Legality: loading…'}>
-                {data !== undefined && (
-                  <p className={styles.note}>Legality is judged once the card pool is here.</p>
-                )}
+            {data === undefined && !isError && (
+              <Loading label="The decklists: loading…">
                 <SkeletonText lines={20} />
               </Loading>
+            )}
+            {/* Not as loading: the card pool comes after the page, which would wait for it */}
+            {data !== undefined && isLegal === null && (
+              <p className={styles.note}>Legality is judged once the card pool is here.</p>
             )}
             <InvalidRecordsNote count={invalid} one="decklist" many="decklists" />
             {isJudged && decks.length === 0 && <NoDecks target={target} />}

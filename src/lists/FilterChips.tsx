@@ -61,22 +61,24 @@ export function FilterChips({ target, except = [], extra = [], cleared }: Props)
   );
 }
 
+/** The place of the chip that was followed. Outside the list, which may be another one after it. */
+let followed: number | null = null;
+
 /**
  * A chip that is followed goes, and the focus with it: it is passed to the chip that takes its place, to the last one, or to
  * the page's heading (WCAG 2.4.3).
  */
 function useFocusKept(count: number) {
   const list = useRef<HTMLUListElement>(null);
-  const followed = useRef<number | null>(null);
   const remember = ({ target, currentTarget }: MouseEvent) => {
     const link = target instanceof Element ? target.closest('a') : null;
     const at = link === null ? -1 : [...currentTarget.querySelectorAll('a')].indexOf(link);
-    followed.current = at < 0 ? null : at;
+    followed = at < 0 ? null : at;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number of chips is the trigger
   useEffect(() => {
-    const at = followed.current;
-    followed.current = null;
+    const at = followed;
+    followed = null;
     if (at === null || document.activeElement !== document.body) return;
     const links = [...(list.current?.querySelectorAll('a') ?? [])];
     // The last link clears them all: it is not what stands next
