@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+import { stat } from 'node:fs/promises';
+import { basename, dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { ensureBuild } from './build.ts';
+import { readFlags, runProgram, UserError } from './program.ts';
+import { makeRelease } from './release/makeRelease.ts';
+
+const USAGE = `Usage: npm run release -- [--out DIR]
+
+Writes a folder (sift-release) with all that a host needs that has nothing but Node, and an archive of it beside it.`;
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+
+await runProgram('release', async () => {
+  const options = { out: { type: 'string', default: 'sift-release' }, help: { type: 'boolean' } } as const;
+  const flags = readFlags(() => parseArgs({ options }).values);
+  if (flags.help) {
+    console.log(USAGE);
+    return;
+  }
+  const out = resolve(flags.out);
+  await ensureBuild(ROOT);
+  await makeRelease(ROOT, ROOT, out);
+  const archive = `${out}.tar.gz`;
+  // Windows, macOS and Linux all come with it.
+  const { status, error } = spawnSync('tar', ['-czf', archive, '-C', dirname(out), basename(out)], {
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new UserError(`the archive could not be written: ${error?.message ?? 'see above'}`);
+  const { size } = await stat(archive);
+  console.log(`${archive}: ${(size / 1e6).toFixed(1)} MB`);
+});
