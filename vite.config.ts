@@ -41,7 +41,7 @@ const CHUNKS = [
     test: /\/src\//,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 2000,
+    entriesAwareMergeThreshold: 500,
     priority: 1,
   },
 ];

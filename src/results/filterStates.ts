@@ -58,7 +58,7 @@ const API_FILTERS: Readonly<Record<string, string>> = {
 export function useBrowseFilters(target: Target, kind: Kind): CardFilterState {
   const navigate = useNavigate();
   const data = useCatalogue();
-  const query = filterQuery(target, kind).trim();
+  const query = filterQuery(target).trim();
   const counts = useCounts(data, isWholeQuery(target) ? query : null, kind, false);
   const address = toAppUrl(target);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the target
@@ -83,7 +83,7 @@ export function useBrowseAnswer(target: Target, kind: Kind): AnsweredSearch | un
   const data = useCatalogue();
   const format = useSettings((settings) => settings.format);
   const asOf = useAsOf();
-  const search = { ...EMPTY_SEARCH, kind, query: filterQuery(target, kind).trim() };
+  const search = { ...EMPTY_SEARCH, kind, query: filterQuery(target).trim() };
   const query = searchQuery(data, search, format, asOf);
   return useQuery({ ...query, enabled: data !== null && isWholeQuery(target) }).data;
 }

@@ -74,7 +74,7 @@ export function useQueryInput(): QueryInput {
   const browsed = isSearchPage ? null : parseAppUrl(pathname, urlQuery);
   const isBrowsed =
     browsed?.id === null && (browsed.collection === 'cards' || browsed.collection === 'printings');
-  const text = draft?.text ?? (isBrowsed ? filterQuery(browsed, kind) : search.query);
+  const text = draft?.text ?? (isBrowsed ? filterQuery(browsed) : search.query);
   const caret = draft?.caret ?? text.length;
   const value = useMemo(() => ({ text, caret }), [text, caret]);
 

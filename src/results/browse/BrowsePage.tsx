@@ -97,7 +97,7 @@ function BrowseToolbar({ target, kind, total, view, onView, panel, active }: Too
   const go = (url: string) => navigate(url, { preventScrollReset: true });
   const search = (change: Partial<SearchState>) => {
     const sorted = isSortId(sort.by) ? { by: sort.by, descending: sort.descending } : EMPTY_SEARCH.sort;
-    const query = filterQuery(target, kind).trim();
+    const query = filterQuery(target).trim();
     return go(printSearch({ ...EMPTY_SEARCH, kind, query, sort: sorted, ...change }));
   };
   return (

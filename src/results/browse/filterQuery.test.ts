@@ -16,5 +16,5 @@ it.each([
 ])('%s is the query %j', (search, query) => {
   const target = parseAppUrl('/cards', search);
   if (target === null) throw new Error('no list');
-  expect(filterQuery(target, 'cards')).toBe(query);
+  expect(filterQuery(target)).toBe(query);
 });

@@ -1,7 +1,7 @@
 import type { Target } from '../../api/target.ts';
 import { readFilters } from '../../lists/filters.ts';
-import { toggleValue } from '../../query-language/edit.ts';
-import type { Kind } from '../../query-language/fields.ts';
+import { print } from '../../query-language/print.ts';
+import type { Query, Value } from '../../query-language/syntax.ts';
 
 /** The API's filters of lists of cards → the search fields that ask the same. */
 const KEYWORDS: ReadonlyMap<string, string> = new Map([
@@ -20,18 +20,29 @@ const KEYWORDS: ReadonlyMap<string, string> = new Map([
  * The filters of a list as the beginning of a query, so that nothing is lost when one types on: `card_type:ice `. Filters
  * that the search has no field for are left out; empty where nothing is filtered.
  */
-export function filterQuery(target: Target, kind: Kind): string {
-  let query = '';
+export function filterQuery(target: Target): string {
+  const conditions: Query[] = [];
   let searched = '';
   for (const { name, operator, values } of readFilters(target)) {
     if (operator !== null) continue;
     if (name === 'search') searched = values.join(',');
     const keyword = KEYWORDS.get(name);
-    if (keyword === undefined) continue;
-    for (const value of values) query = toggleValue(query, kind, keyword, value);
+    if (keyword !== undefined) conditions.push(oneOf(keyword, values));
   }
+  const query = conditions.length === 0 ? '' : print({ kind: 'and', children: conditions, span: NOWHERE });
   const whole = [query, searched].filter((part) => part !== '').join(' ');
   return whole === '' ? '' : `${whole} `;
+}
+
+const NOWHERE = { start: 0, end: 0 };
+
+/** Printed and not edited into a text: every page has the search box, and few need the parser. */
+function oneOf(keyword: string, values: readonly string[]): Query {
+  const words = values.map((text): Value => ({ kind: 'word', text, quoted: false, span: NOWHERE }));
+  const [only] = words;
+  const value: Value =
+    words.length === 1 && only !== undefined ? only : { kind: 'any', values: words, span: NOWHERE };
+  return { kind: 'condition', keyword, operator: ':', value, span: NOWHERE };
 }
 
 /** Whether a query can ask all that the filters of a list do. */
