@@ -295,7 +295,7 @@ test('a list leads with what changed, is searched within, and says since when it
   const search = main(page).getByRole('searchbox', { name: 'Search this list' });
   if ((await search.count()) > 0) {
     await search.fill('no such card');
-    await expect(main(page).getByText('No card of this list is named so.')).toBeVisible();
+    await expect(main(page).getByText('No card on this list matches.')).toBeVisible();
   }
 });
 

@@ -24,12 +24,12 @@ export const COLLECTION_WORDS = {
   card_sets: {
     one: 'set',
     many: 'sets',
-    about: 'Boxes and packs, the way cards are sold.',
+    about: 'Boxes and packs that cards came in.',
   },
   card_cycles: {
     one: 'cycle',
     many: 'cycles',
-    about: 'Sets that were released together, in the order of release.',
+    about: 'Sets that were released together.',
   },
   card_set_types: {
     one: 'set type',
@@ -74,12 +74,12 @@ export const COLLECTION_WORDS = {
   snapshots: {
     one: 'snapshot',
     many: 'snapshots',
-    about: 'A format as it stood from a day on: its card pool and its ban list.',
+    about: 'A format from one day on: its card pool and ban list.',
   },
   card_pools: {
     one: 'card pool',
     many: 'card pools',
-    about: 'The sets that a format could be played with at one time.',
+    about: 'The sets that a format allows at one time.',
   },
   decklists: {
     one: 'decklist',

@@ -68,7 +68,7 @@ function ListUse({ list }: { list: Restriction }) {
   const formatName = useNames('formats');
   if (listsByFormat === null) return <>Dated {formatDate(list.date_start)}</>;
   const uses = usesOf(list.id, listsByFormat);
-  if (uses.length === 0) return <>Dated {formatDate(list.date_start)}; no snapshot of any format uses it</>;
+  if (uses.length === 0) return <>Dated {formatDate(list.date_start)}; not used by any format</>;
   return (
     <>
       {uses.flatMap(({ formatLists, periods }) =>

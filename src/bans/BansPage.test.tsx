@@ -122,7 +122,9 @@ describe('all ban lists', () => {
     const lists = within(await screen.findByRole('list', { name: 'Ban lists of Duel, newest first' }));
     const names = lists.getAllByRole('link', { name: /^Duel List/ }).map((link) => link.textContent);
     expect(names).toEqual(['Duel List Three', 'Duel List Two', 'Duel List One']);
-    expect(screen.getByRole('list', { name: 'Ban lists in no format' }).textContent).toContain('Stray List');
+    expect(screen.getByRole('list', { name: 'Ban lists not in any format' }).textContent).toContain(
+      'Stray List',
+    );
   });
 });
 
@@ -218,7 +220,7 @@ describe('one ban list', () => {
 
   it('says that no format uses it', async () => {
     show('stray');
-    expect(await screen.findByText(/no snapshot of any format uses it/)).toBeTruthy();
+    expect(await screen.findByText(/not used by any format/)).toBeTruthy();
     expect(screen.queryByRole('navigation', { name: 'Ban lists: previous and next' })).toBeNull();
   });
 });

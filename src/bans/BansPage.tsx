@@ -119,9 +119,9 @@ function Unused({ lists }: { lists: readonly Restriction[] }) {
   const others = lines.filter((line) => !copies.includes(line));
   if (lines.length === 0) return null;
   return (
-    <Section title="In no format" count={lines.length} plain>
-      <p className={styles.note}>No snapshot of any format uses these lists.</p>
-      {others.length > 0 && <ListLines label="Ban lists in no format" lines={others} />}
+    <Section title="Not in any format" count={lines.length} plain>
+      <p className={styles.note}>Not used by any format.</p>
+      {others.length > 0 && <ListLines label="Ban lists not in any format" lines={others} />}
       {copies.length > 0 && (
         <details className={styles.older}>
           <summary>{formatCount(copies.length, 'copy', 'copies')} marked “ignore active date”</summary>

@@ -31,7 +31,7 @@ export function CompareChooser({ listsByFormat: { formats, unused }, params, isO
         .map(({ list }) => list)
         .toReversed(),
     })),
-    { label: 'In no format', choices: unused },
+    { label: 'Not in any format', choices: unused },
   ].filter(({ choices }) => choices.length > 0);
   const choices = formats.map(({ formatId }) => ({ id: formatId, name: formatName(formatId) }));
   return (

@@ -47,7 +47,7 @@ function Formats({ format, listsByFormat }: { format: string; listsByFormat: Ban
 function ListNow({ lists }: { lists: FormatLists<Restriction, unknown> }) {
   const { current, inForce, announced } = lists;
   const asOf = useAsOf();
-  if (current === null) return <p>{asOf === null ? 'No snapshot is in force' : 'It had not begun yet'}</p>;
+  if (current === null) return <p>{asOf === null ? 'Nothing in force' : 'Not played yet'}</p>;
   if (inForce === null) return <p>No bans</p>;
   const { list, period } = inForce;
   const order = listsInOrder(lists);

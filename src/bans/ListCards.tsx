@@ -37,7 +37,7 @@ const FEW = 12;
 export function ListCards({ list, histories, from = null }: Props) {
   const [text, setText] = useState('');
   const entries = useMemo(() => listEntries(list), [list]);
-  if (entries.length === 0) return <EmptyState title="This list names no card" />;
+  if (entries.length === 0) return <EmptyState title="No cards on this list" />;
   const wanted = fold(text);
   const hardest = hardestVerdicts(list);
   const lineMore = (cardId: string, verdict: Verdict): LineMore => {
@@ -69,7 +69,7 @@ export function ListCards({ list, histories, from = null }: Props) {
                 className={styles.search}
               />
             )}
-            {shown.length === 0 && <p className={styles.meaning}>No card of this list is named so.</p>}
+            {shown.length === 0 && <p className={styles.meaning}>No card on this list matches.</p>}
             {groupByVerdict(shown, cards).map((group) => (
               <Section
                 key={group.key}
@@ -162,7 +162,7 @@ export function ListSubtypes({ list }: { list: Restriction }) {
   if (list.banned_subtypes.length === 0) return null;
   return (
     <Section title="Banned subtypes" count={list.banned_subtypes.length} plain>
-      <p className={styles.meaning}>Every card of these subtypes is banned, named on the list or not.</p>
+      <p className={styles.meaning}>Every card with these subtypes is banned.</p>
       <ul className={styles.subtypes}>
         {list.banned_subtypes.map((id) => (
           <li key={id}>

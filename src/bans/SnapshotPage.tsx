@@ -56,7 +56,7 @@ function SnapshotNow({ snapshot }: { snapshot: Snapshot }) {
   const { format_id, card_pool_id, restriction_id, num_cards, card_set_ids } = snapshot;
   return (
     <Highlights
-      label="What it is made of"
+      label="Contents"
       items={[
         {
           key: 'format',
@@ -110,7 +110,7 @@ function SnapshotState({ snapshot }: { snapshot: Snapshot }) {
 function stateWords({ from, until }: SnapshotPeriod<Snapshot>, standing: Standing, asOf: AsOf): string {
   switch (standing) {
     case 'in-force':
-      return asOf === null ? 'What may be played now' : `What could be played on ${formatDate(asOf)}`;
+      return asOf === null ? 'In force now' : `In force on ${formatDate(asOf)}`;
     case 'announced':
       return `Announced, in force from ${formatDate(from)}`;
     case 'overdue':

@@ -39,10 +39,10 @@ function SnapshotsOfAllFormats() {
       <PageHeader
         breadcrumbs={<Breadcrumbs items={[{ label: 'Browse', href: '/sitemap' }]} />}
         title="Snapshots"
-        subtitle="A format as it stood from a day on: its card pool and its ban list."
+        subtitle="A format from one day on: its card pool and ban list."
         actions={
           <LinkButton to={toAppUrl(collectionTarget('snapshots', { active: 'true' }))}>
-            Only those in force
+            In force only
           </LinkButton>
         }
       />

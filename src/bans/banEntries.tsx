@@ -20,10 +20,9 @@ export const restrictions: CollectionEntry<'restrictions'> = {
   filters: [],
   jump: 'restrictions',
   facts: (list) => [
-    { term: 'Used in', value: <FormatsOfList id={list.id} /> },
     { term: 'Dated', value: formatDate(list.date_start) },
-    { term: 'Cards named', value: numberWords(list.size) },
-    { term: 'Points a deck may spend', value: list.point_limit },
+    { term: 'Cards', value: numberWords(list.size) },
+    { term: 'Point limit', value: list.point_limit },
   ],
 };
 
@@ -57,7 +56,7 @@ function FormatsOfList({ id }: { id: string }) {
   const listsByFormat = useListsByFormat();
   if (listsByFormat === null) return '…';
   const uses = usesOf(id, listsByFormat);
-  if (uses.length === 0) return 'none uses it';
+  if (uses.length === 0) return 'no format';
   return uses.map(({ formatLists }, index) => (
     <span key={formatLists.formatId}>
       {index > 0 && ', '}

@@ -56,7 +56,7 @@ export function FactionIdentities({ faction }: { faction: Faction }) {
       <Panel what="The identities" query={query} skeleton={<ListSkeleton view={view} />}>
         {({ records }) =>
           records.length === 0 ? (
-            <EmptyState title="This faction has no identity" />
+            <EmptyState title="No identities" />
           ) : (
             <CardList caption="Identities" cards={records} view={view} verdict={verdict} />
           )

@@ -22,10 +22,7 @@ export const factions: CollectionEntry<'factions'> = {
     BY_SIDE,
     { name: 'is_mini', label: 'Kind', choices: { true: 'Mini-factions', false: 'Full factions' } },
   ],
-  facts: ({ side_id, is_mini }) => [
-    { term: 'Side', value: <NameLink collection="sides" id={side_id} /> },
-    { term: 'Kind', value: is_mini ? 'Mini-faction' : 'Faction' },
-  ],
+  facts: () => [],
 };
 
 export const sides: CollectionEntry<'sides'> = {
@@ -45,7 +42,7 @@ export const cardTypes: CollectionEntry<'card_types'> = {
   mark: ({ id }) => <TypeGlyph id={id} />,
   columns: [{ label: 'Side', cell: sideLink }],
   filters: [BY_SIDE],
-  facts: (type) => [{ term: 'Side', value: sideLink(type) }],
+  facts: () => [],
 };
 
 /** A card type names its side by a link alone. */

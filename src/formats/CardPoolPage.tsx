@@ -63,7 +63,7 @@ function PoolChanges({ pool }: { pool: CardPool }) {
       {({ records }) => {
         const place = placeOfPool(pool.id, pool.format_id, records);
         if (place.previous === null) {
-          return <p className={styles.first}>The first card pool of this format: nothing came before it.</p>;
+          return <p className={styles.first}>The first card pool of this format</p>;
         }
         return (
           <>
@@ -127,7 +127,7 @@ function PoolSnapshots({ pool }: { pool: CardPool }) {
   const asOf = useAsOf();
   const query = useQuery(allQuery('snapshots'));
   return (
-    <Section title="Played with it" plain>
+    <Section title="Used in" plain>
       <Panel what="The snapshots" query={query} skeleton={<SkeletonText lines={5} />}>
         {({ records }) => {
           const formats = [...new Set(records.map(({ format_id }) => format_id))];
@@ -135,9 +135,9 @@ function PoolSnapshots({ pool }: { pool: CardPool }) {
             .flatMap((formatId) => snapshotHistory(formatId, records, asOf))
             .filter(({ snapshot }) => snapshot.card_pool_id === pool.id);
           return used.length === 0 ? (
-            <EmptyState title="No snapshot uses this card pool" />
+            <EmptyState title="Not used by any format" />
           ) : (
-            <SnapshotTable caption={`Snapshots with ${pool.name}`} periods={used} withoutPool />
+            <SnapshotTable caption={`Snapshots of ${pool.name}`} periods={used} withoutPool />
           );
         }}
       </Panel>

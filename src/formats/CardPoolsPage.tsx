@@ -42,7 +42,7 @@ function AllPools() {
       <PageHeader
         breadcrumbs={<Breadcrumbs items={[{ label: 'Browse', href: '/sitemap' }]} />}
         title="Card pools"
-        subtitle="The sets that a format could be played with at one time."
+        subtitle="The sets that a format allows at one time."
         actions={<LinkButton to="/card_pools/compare">Compare two</LinkButton>}
       />
       <Panel what="The card pools" query={pools} skeleton={<SkeletonText lines={20} />}>

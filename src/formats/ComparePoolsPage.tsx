@@ -88,7 +88,7 @@ function Chooser({ pools, snapshots, params }: Props & { readonly params: URLSea
     };
   });
   const inGroups = new Set(groups.flatMap(({ choices }) => choices.map(({ id }) => id)));
-  const others = { label: 'In no format', choices: pools.filter(({ id }) => !inGroups.has(id)) };
+  const others = { label: 'Not in any format', choices: pools.filter(({ id }) => !inGroups.has(id)) };
   const all = [...groups, others].filter(({ choices }) => choices.length > 0);
   return (
     <CompareForm action="/card_pools/compare" button="Compare pools">
@@ -175,7 +175,7 @@ function Compared({ from, to, snapshots, chooser }: ComparedProps) {
       </SideBySide>
       <p className={styles.first}>{formatCount(sets.stayed.length, 'set')} in both.</p>
       {cards === null ? (
-        <p className={styles.first}>The cards are compared as soon as the card pool is downloaded.</p>
+        <p className={styles.first}>Cards appear once the card pool is downloaded.</p>
       ) : (
         <Cards comparison={cards} />
       )}

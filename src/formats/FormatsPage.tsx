@@ -66,7 +66,7 @@ interface FactsProps {
 /** The way to a format's cards, its ban list and card pool, and the list that comes next. */
 function FormatFacts({ lists: { formatId, current, inForce, announced }, count }: FactsProps) {
   const asOf = useAsOf();
-  if (current === null) return <p>{asOf === null ? 'No snapshot is in force' : 'It had not begun yet'}</p>;
+  if (current === null) return <p>{asOf === null ? 'Nothing in force' : 'Not played yet'}</p>;
   const { card_pool_id, card_set_ids, num_cards } = current.snapshot;
   const [next] = announced;
   return (

@@ -63,7 +63,7 @@ export function PoolContents({ pool }: { pool: CardPool }) {
       <Panel what="The sets" query={query} skeleton={<SkeletonText lines={8} />}>
         {({ records }) =>
           records.length === 0 ? (
-            <EmptyState title="The card database names no set of this pool" />
+            <EmptyState title="No sets in this pool" />
           ) : (
             <>
               <SetFaces sets={records} />

@@ -28,7 +28,6 @@ export const cardPools: CollectionEntry<'card_pools'> = {
   ],
   filters: [{ name: 'format_id', label: 'Format', choices: 'formats' }],
   facts: (pool) => [
-    { term: 'Format', value: formatLink(pool.format_id) },
     { term: 'Cards', value: numberWords(pool.num_cards) },
     { term: 'Whole cycles', value: pool.card_cycle_ids.length },
   ],

@@ -23,5 +23,5 @@ it('sums a ban list up in words', () => {
   expect(listSummary(listing({ banned: ['wall'], points: { moth: 1, lamp: 3 } }, ['current']))).toBe(
     '1 banned, 2 with points and 1 banned subtype',
   );
-  expect(listSummary(listing())).toBe('names no card');
+  expect(listSummary(listing())).toBe('no cards');
 });

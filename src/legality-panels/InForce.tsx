@@ -90,7 +90,7 @@ export function listSummary({ verdicts, banned_subtypes }: ListContents): string
   const words = sizes.filter(([size]) => size > 0).map(([size, word]) => `${formatNumber(size)} ${word}`);
   const subtypes = banned_subtypes.length;
   if (subtypes > 0) words.push(`${formatCount(subtypes, 'banned subtype')}`);
-  return words.length === 0 ? 'names no card' : formatList(words);
+  return words.length === 0 ? 'no cards' : formatList(words);
 }
 
 /** Whether something is in force or still to come; nothing for what is over. */

@@ -47,7 +47,7 @@ function CardChooser({ target }: { target: Target }) {
   return (
     <CardField
       label="Reviews of the card"
-      placeholder="Of any card"
+      placeholder="Any card"
       cardId={chosen.length === 1 ? (chosen[0] ?? null) : null}
       onChange={(id) => navigate(toAppUrl(setValue(target, CARD, id)), { preventScrollReset: true })}
     />

@@ -15,9 +15,5 @@ export const reviews: CollectionEntry<'reviews'> = {
   ],
   filters: [],
   cardIds: ({ card_id }) => [card_id],
-  facts: (review) => [
-    { term: 'Card', value: <CardName id={review.card_id} /> },
-    { term: 'By', value: review.username },
-    { term: 'Votes', value: review.votes },
-  ],
+  facts: () => [],
 };

@@ -91,7 +91,7 @@ describe('the rulings page', () => {
   it('orders cards by title', async () => {
     const router = showAt('/rulings', <RulingsPage />);
     await cardsShown();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'By card');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'By card');
     expect(router.state.location.search).toBe('?sort=card_id');
     await waitFor(async () => expect(await cardsShown()).toEqual(['Amber Moth', 'Glass Gate']));
   });

@@ -127,7 +127,7 @@ function RulingsTools({ target }: { target: Target }) {
       <SearchField
         className={styles.words}
         label="Search rulings"
-        placeholder="Words of question, answer or card"
+        placeholder="Question, answer or card"
         value={words}
         onChange={type}
       />
@@ -143,8 +143,8 @@ function RulingsTools({ target }: { target: Target }) {
           .sort((a, b) => a.label.localeCompare(b.label)),
       ])}
       {select('Since', SINCE, [{ value: '', label: 'Any time' }, ...lastYears()])}
-      {select('Order', SORT, [
-        { value: '', label: 'Newest first' },
+      {select('Sort', SORT, [
+        { value: '', label: 'Newest' },
         { value: 'card_id', label: 'By card' },
       ])}
     </search>

@@ -22,7 +22,6 @@ export const rulings: CollectionEntry<'rulings'> = {
   ],
   cardIds: ({ card_id }) => [card_id],
   facts: (ruling) => [
-    { term: 'Card', value: <CardName id={ruling.card_id} /> },
     {
       term: 'State',
       value: ruling.nsg_rules_team_verified ? 'Verified by the rules team' : 'Not verified',

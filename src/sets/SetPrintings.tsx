@@ -61,7 +61,7 @@ export function SetPrintings({ set }: { set: CardSet }) {
           <>
             <InvalidRecordsNote count={invalid} one="printing" many="printings" />
             {records.length === 0 ? (
-              <EmptyState title="The card database has no printing of this set" />
+              <EmptyState title="No printings of this set" />
             ) : (
               <div className={styles.shown}>
                 {view === 'checklist' && <Faces set={set} printings={records} />}

@@ -28,7 +28,7 @@ export function SetsOf({ filter, id, also }: Props) {
       <Panel what="The sets" query={query} skeleton={<SkeletonText lines={6} />}>
         {({ records }) =>
           records.length === 0 ? (
-            <EmptyState title="The card database has no set here" />
+            <EmptyState title="No sets" />
           ) : (
             <Sets sets={inOrderOfRelease(records)} also={also} />
           )

@@ -59,10 +59,9 @@ export const cardCycles: CollectionEntry<'card_cycles'> = {
   filters: [],
   facts: (cycle) => [
     { term: 'Released', value: dateWords(cycle.date_release) },
-    { term: 'Sets', value: cycle.card_set_ids.length },
     { term: 'Released by', value: publisher(cycle.released_by) },
     {
-      term: 'Begins with',
+      term: 'First card',
       value: cycle.first_printing_id === null ? null : <PrintingName id={cycle.first_printing_id} />,
     },
     { term: 'Legacy code', value: cycle.legacy_code },
@@ -73,9 +72,9 @@ export const cardSetTypes: CollectionEntry<'card_set_types'> = {
   collection: 'card_set_types',
   name: NAME,
   useTitle: ({ name }) => name,
-  columns: [{ label: 'What it is', sort: 'description', cell: ({ description }) => description }],
+  columns: [{ label: 'Description', sort: 'description', cell: ({ description }) => description }],
   filters: [],
-  facts: ({ description }) => [{ term: 'What it is', value: description }],
+  facts: ({ description }) => [{ term: 'Description', value: description }],
 };
 
 export const illustrators: CollectionEntry<'illustrators'> = {
@@ -86,7 +85,7 @@ export const illustrators: CollectionEntry<'illustrators'> = {
   count: { label: 'Printings', sort: 'num_printings', of: ({ num_printings }) => num_printings },
   filters: [],
   jump: 'illustrators',
-  facts: ({ num_printings }) => [{ term: 'Printings', value: numberWords(num_printings) }],
+  facts: () => [],
 };
 
 function dateWords(date: string | null): string | null {

@@ -4,6 +4,7 @@ import { LatestDecklists } from '../../decks/LatestDecklists.tsx';
 import { FactionTypes } from '../../factions/CardCounts.tsx';
 import { FactionDescription, FactionIdentities } from '../../factions/FactionSections.tsx';
 import { factions } from '../../factions/factionEntries.tsx';
+import { NameLink } from '../../records/RecordNames.tsx';
 import { RecordPage, SideBySide } from '../../records/RecordPage.tsx';
 import { when } from '../../ui/scheduling.ts';
 
@@ -21,6 +22,12 @@ export function Component() {
       entry={factions}
       id={id}
       parts={(faction) => ({
+        subtitle: (
+          <>
+            <NameLink collection="sides" id={faction.side_id} tone="accent" />
+            {faction.is_mini && ' · Mini-faction'}
+          </>
+        ),
         main: (
           <>
             <FactionDescription faction={faction} />
