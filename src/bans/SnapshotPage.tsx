@@ -110,7 +110,7 @@ function SnapshotState({ snapshot }: { snapshot: Snapshot }) {
 function stateWords({ from, until }: SnapshotPeriod<Snapshot>, standing: Standing, asOf: AsOf): string {
   switch (standing) {
     case 'in-force':
-      return asOf === null ? 'In force now' : `In force on ${formatDate(asOf)}`;
+      return asOf === null ? `Since ${formatDate(from)}` : `In force on ${formatDate(asOf)}`;
     case 'announced':
       return `Announced, in force from ${formatDate(from)}`;
     case 'overdue':

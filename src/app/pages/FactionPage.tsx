@@ -1,11 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
+import { collectionTarget, toAppUrl } from '../../api/target.ts';
 import { LatestDecklists } from '../../decks/LatestDecklists.tsx';
 import { FactionTypes } from '../../factions/CardCounts.tsx';
 import { FactionDescription, FactionIdentities } from '../../factions/FactionSections.tsx';
 import { factions } from '../../factions/factionEntries.tsx';
 import { NameLink } from '../../records/RecordNames.tsx';
 import { RecordPage, SideBySide } from '../../records/RecordPage.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 import { when } from '../../ui/scheduling.ts';
 
 /** It stands below the first screen, and comes after it. */
@@ -27,6 +29,11 @@ export function Component() {
             <NameLink collection="sides" id={faction.side_id} tone="accent" />
             {faction.is_mini && ' · Mini-faction'}
           </>
+        ),
+        actions: (
+          <LinkButton to={toAppUrl(collectionTarget('cards', { faction_id: faction.id }))} variant="solid">
+            Browse the cards
+          </LinkButton>
         ),
         main: (
           <>

@@ -1,8 +1,10 @@
 import { useParams } from 'react-router';
+import { collectionTarget, toAppUrl } from '../../api/target.ts';
 import { LatestDecklists } from '../../decks/LatestDecklists.tsx';
 import { SideFactions, SideTypes } from '../../factions/CardCounts.tsx';
 import { sides } from '../../factions/factionEntries.tsx';
 import { RecordPage, SideBySide } from '../../records/RecordPage.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 
 /** `/sides/:id` */
 export function Component() {
@@ -12,6 +14,11 @@ export function Component() {
       entry={sides}
       id={id}
       parts={(side) => ({
+        actions: (
+          <LinkButton to={toAppUrl(collectionTarget('cards', { side_id: side.id }))} variant="solid">
+            Browse the cards
+          </LinkButton>
+        ),
         main: (
           <>
             <SideBySide>
