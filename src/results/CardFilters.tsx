@@ -21,6 +21,8 @@ export interface CardFilterState {
   readonly toggle: (keyword: string, value: string) => void;
   readonly range: (keyword: string) => Bounds;
   readonly setRange: (keyword: string, bounds: Bounds) => void;
+  /** Takes all of them away. */
+  readonly clear: () => void;
 }
 
 /** A filter of many values, which are those that are counted. */
@@ -52,6 +54,9 @@ const RANGES: readonly { readonly keyword: string; readonly title: string }[] = 
   { keyword: 'strength', title: 'Strength' },
   { keyword: 'influence_cost', title: 'Influence' },
 ];
+
+/** The keywords of numbers that can be narrowed from both ends. */
+export const RANGE_KEYWORDS: readonly string[] = RANGES.map(({ keyword }) => keyword);
 
 /** How many filters are in force. */
 export function countChosen({ chosen, range }: CardFilterState): number {

@@ -16,7 +16,7 @@ import { CardFilters, countChosen } from './CardFilters.tsx';
 import { CardsHead, CardsLayout } from './CardsLayout.tsx';
 import { CardsToolbar } from './CardsToolbar.tsx';
 import { CatalogueNote } from './CatalogueNote.tsx';
-import { useQueryFilters, withoutChoices } from './filterStates.ts';
+import { useQueryFilters } from './filterStates.ts';
 import { correctionText, Interpretation } from './Interpretation.tsx';
 import { NothingFound, RejectedQuery } from './NoResults.tsx';
 import { useQueryText } from './queryText.ts';
@@ -49,7 +49,7 @@ export function SearchPage({ kind }: { kind: Kind }) {
   useAnnouncement(announcementOf(status), search.query);
   // The result is shown first, then what is counted in it
   const counted = useDelayedValue(answer, 'after-paint', null);
-  const filters = useQueryFilters(counted, change);
+  const filters = useQueryFilters(counted, search.query, change);
   const panel = useMemo(() => filters && <CardFilters filters={filters} />, [filters]);
   const { by, descending } = search.sort;
   const sort = useMemo(
@@ -64,12 +64,13 @@ export function SearchPage({ kind }: { kind: Kind }) {
     [by, descending, change],
   );
   const group = useSteady((grouping: Grouping) => change({ grouping }));
-  const clear = useSteady(() => {
-    if (filters !== null) change({ query: withoutChoices(search.query, kind, filters) });
-  });
   const narrowed = useMemo(
-    () => ({ panel, active: filters === null ? 0 : countChosen(filters), onClear: clear }),
-    [panel, filters, clear],
+    () => ({
+      panel,
+      active: filters === null ? 0 : countChosen(filters),
+      onClear: () => filters?.clear(),
+    }),
+    [panel, filters],
   );
 
   return (

@@ -1,45 +1,64 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Target, toAppUrl } from '../api/target.ts';
 import { useCatalogue } from '../catalogue/catalogue.ts';
 import { catalogueQuery } from '../catalogue/catalogueQuery.ts';
 import type { CatalogueData } from '../catalogue/data.ts';
-import { toggleValue as toggleFilter } from '../lists/filters.ts';
-import { type Bounds, chosenRange, chosenValues, toggleValue, withRange } from '../query-language/edit.ts';
+import { filterValues, toggleValue as toggleFilter, withoutFilters } from '../lists/filters.ts';
+import type { Bounds } from '../query-language/edit.ts';
 import type { Kind } from '../query-language/fields.ts';
 import { useAsOf } from '../records/asOf.tsx';
 import { useSettings } from '../settings/settings.ts';
+import { useSteady } from '../ui/useSteady.ts';
 import { filterQuery, isWholeQuery } from './browse/filterQuery.ts';
-import { type CardFilterState, COUNTED_KEYWORDS } from './CardFilters.tsx';
+import { type CardFilterState, COUNTED_KEYWORDS, RANGE_KEYWORDS } from './CardFilters.tsx';
 import { printSearch, type SearchState } from './searchUrl.ts';
 import { type AnsweredSearch, searchQuery } from './useSearch.ts';
 
-/** The filters of a search: each choice edits the text of the query, the one truth that can be read. Null for no strict query. */
+/** Edits of a query's text, and the parser that they need: no first screen does. */
+const loadEditor = () => import('../query-language/edit.ts');
+type Editor = Awaited<ReturnType<typeof loadEditor>>;
+
+/**
+ * The filters of a search: each choice edits the text of the query, the one truth that can be read. Null for a query that
+ * is not strict, and until they can be counted.
+ * @param typed the query as it is typed now, which Clear leaves without what the filters choose
+ */
 export function useQueryFilters(
   answer: AnsweredSearch | null,
+  typed: string,
   onChange: (change: Partial<SearchState>) => void,
 ): CardFilterState | null {
   const query = answer === null || answer.outcome === 'rejected' ? null : answer.searched;
-  const counts = useCounts(
-    answer?.data ?? null,
-    query,
-    answer?.kind ?? 'cards',
-    answer?.request.playableOnly ?? false,
-  );
   const kind = answer?.kind ?? 'cards';
-  return useMemo(
-    () =>
-      query === null || counts === null
-        ? null
-        : {
-            counts,
-            ...chosenIn(query, kind),
-            toggle: (keyword, value) => onChange({ query: toggleValue(query, kind, keyword, value) }),
-            setRange: (keyword, bounds) => onChange({ query: queryWithRange(query, kind, keyword, bounds) }),
-          },
-    [query, kind, counts, onChange],
-  );
+  const counts = useCounts(answer?.data ?? null, query, kind, answer?.request.playableOnly ?? false);
+  const editor = useEditor(query !== null);
+  const clear = useSteady((state: CardFilterState) => {
+    if (editor !== null) onChange({ query: withoutChoices(editor, typed, kind, state) });
+  });
+  return useMemo(() => {
+    if (query === null || counts === null || editor === null) return null;
+    const state: CardFilterState = {
+      counts,
+      chosen: (keyword) => editor.chosenValues(query, kind, keyword),
+      range: (keyword) => editor.chosenRange(query, kind, keyword),
+      toggle: (keyword, value) => onChange({ query: editor.toggleValue(query, kind, keyword, value) }),
+      setRange: (keyword, { min, max }) =>
+        onChange({ query: editor.withRange(query, kind, keyword, min, max) }),
+      clear: () => clear(state),
+    };
+    return state;
+  }, [query, kind, counts, editor, onChange, clear]);
+}
+
+function useEditor(isNeeded: boolean): Editor | null {
+  const [editor, setEditor] = useState<Editor | null>(null);
+  useEffect(() => {
+    // Without it the page has no filters beside it, and works
+    if (isNeeded) loadEditor().then(setEditor, () => {});
+  }, [isNeeded]);
+  return editor;
 }
 
 /** The API's filter of a keyword that it can filter by itself. */
@@ -63,17 +82,25 @@ export function useBrowseFilters(target: Target, kind: Kind): CardFilterState {
   const address = toAppUrl(target);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the target
   return useMemo(() => {
-    const search = (changed: string) =>
-      navigate(printSearch({ ...EMPTY_SEARCH, kind, query: changed }), { preventScrollReset: true });
+    const go = (url: string) => navigate(url, { preventScrollReset: true });
+    const search = (edit: (editor: Editor) => string) =>
+      loadEditor().then(
+        (editor) => go(printSearch({ ...EMPTY_SEARCH, kind, query: edit(editor) })),
+        () => {},
+      );
     return {
       counts,
-      ...chosenIn(query, kind),
+      chosen: (keyword) => filterValues(target, API_FILTERS[keyword] ?? ''),
+      range: () => ({ min: null, max: null }),
       toggle: (keyword, value) => {
         const filter = API_FILTERS[keyword];
-        if (filter === undefined) return search(toggleValue(query, kind, keyword, value));
-        return navigate(toAppUrl(toggleFilter(target, filter, value)), { preventScrollReset: true });
+        if (filter !== undefined) return void go(toAppUrl(toggleFilter(target, filter, value)));
+        void search((editor) => editor.toggleValue(query, kind, keyword, value));
       },
-      setRange: (keyword, bounds) => search(queryWithRange(query, kind, keyword, bounds)),
+      setRange: (keyword, { min, max }: Bounds) => {
+        void search((editor) => editor.withRange(query, kind, keyword, min, max));
+      },
+      clear: () => void go(toAppUrl(withoutFilters(target))),
     };
   }, [address, kind, query, counts, navigate]);
 }
@@ -96,27 +123,21 @@ export const EMPTY_SEARCH: Omit<SearchState, 'kind'> = {
 };
 
 /** The query without what the filters choose. */
-export function withoutChoices(query: string, kind: Kind, { chosen, range }: CardFilterState): string {
+function withoutChoices(
+  editor: Editor,
+  query: string,
+  kind: Kind,
+  { chosen, range }: CardFilterState,
+): string {
   let rest = query;
   for (const keyword of COUNTED_KEYWORDS) {
-    for (const value of chosen(keyword)) rest = toggleValue(rest, kind, keyword, value);
+    for (const value of chosen(keyword)) rest = editor.toggleValue(rest, kind, keyword, value);
   }
-  for (const keyword of ['cost', 'strength', 'influence_cost']) {
+  for (const keyword of RANGE_KEYWORDS) {
     const { min, max } = range(keyword);
-    if (min !== null || max !== null) rest = withRange(rest, kind, keyword, null, null);
+    if (min !== null || max !== null) rest = editor.withRange(rest, kind, keyword, null, null);
   }
   return rest;
-}
-
-function chosenIn(query: string, kind: Kind): Pick<CardFilterState, 'chosen' | 'range'> {
-  return {
-    chosen: (keyword) => chosenValues(query, kind, keyword),
-    range: (keyword) => chosenRange(query, kind, keyword),
-  };
-}
-
-function queryWithRange(query: string, kind: Kind, keyword: string, { min, max }: Bounds): string {
-  return withRange(query, kind, keyword, min, max);
 }
 
 /** Counts by keyword of what a strict query shows; those of the search before until they are here, null before the first. */

@@ -1,13 +1,13 @@
 import { type ReactNode, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { COLLECTION_WORDS } from '../../api/collections.ts';
-import { param, parseAppUrl, type Target, toAppUrl } from '../../api/target.ts';
+import { param, parseAppUrl, type Target } from '../../api/target.ts';
 import { CardList, ListSkeleton } from '../../card-lists/CardList.tsx';
 import { useView, type View } from '../../card-lists/cardViews.tsx';
 import { isSortId, SORTS } from '../../catalogue/order/sorts.ts';
 import { formatCount } from '../../lib/format.ts';
 import { FilterChips } from '../../lists/FilterChips.tsx';
-import { readFilters, withoutFilters } from '../../lists/filters.ts';
+import { readFilters } from '../../lists/filters.ts';
 import { LIST_DEFAULTS } from '../../lists/listDefaults.ts';
 import { PagedList, usePagedList } from '../../lists/PagedList.tsx';
 import { collectionTitle, listPageTitle } from '../../records/collectionWords.ts';
@@ -57,6 +57,7 @@ export function BrowsePage({ collection }: Props) {
           onView={setView}
           panel={panel}
           active={countChosen(filters)}
+          onClear={filters.clear}
         />
         <FilterChips target={target} />
         <PagedList list={list} what={title} skeleton={<ListSkeleton view={view} />} alwaysPaged>
@@ -84,6 +85,7 @@ interface ToolbarProps {
   readonly onView: (view: View) => void;
   readonly panel: ReactNode;
   readonly active: number;
+  readonly onClear: () => void;
 }
 
 const SORT_OPTIONS = [
@@ -91,7 +93,7 @@ const SORT_OPTIONS = [
   ...SORTS.filter(({ id }) => id !== 'relevance').map(({ id, label }) => ({ value: id, label })),
 ];
 
-function BrowseToolbar({ target, kind, total, view, onView, panel, active }: ToolbarProps) {
+function BrowseToolbar({ target, kind, total, view, onView, panel, active, onClear }: ToolbarProps) {
   const navigate = useNavigate();
   const sort = browseSort(target);
   const go = (url: string) => navigate(url, { preventScrollReset: true });
@@ -123,7 +125,7 @@ function BrowseToolbar({ target, kind, total, view, onView, panel, active }: Too
       answer={useBrowseAnswer(target, kind) ?? null}
       view={view}
       onView={onView}
-      filters={{ panel, active, onClear: () => go(toAppUrl(withoutFilters(target))) }}
+      filters={{ panel, active, onClear }}
     />
   );
 }
