@@ -15,6 +15,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['src/finder'],
   [
     'src/bans',
+    'src/breakers',
     'src/cards',
     'src/decks',
     'src/factions',

@@ -39,6 +39,11 @@ export const ROUTES: readonly Route[] = [
   fixed('/check'),
   fixed('/trends'),
   { name: '/cards/compare', path: (ids) => `/cards/compare?ids=${ids.cards}`, isMissing: false },
+  {
+    name: '/breakers',
+    path: (ids) => `/breakers?breakers=${ids.cards}&ice=${ids.cards}`,
+    isMissing: false,
+  },
   { name: '/decklists/compare', path: (ids) => `/decklists/compare?ids=${ids.decklists}`, isMissing: false },
   { name: '/decklists/:id/proxies', path: (ids) => `/decklists/${ids.decklists}/proxies`, isMissing: false },
   { name: '/check?decklist=:id', path: (ids) => `/check?decklist=${ids.decklists}`, isMissing: false },

@@ -218,6 +218,7 @@ const OWN_PAGES: readonly PageRoute[] = [
     () => import('../cards/CompareCardsPage.tsx'),
     () => [...LEGALITY, ...CARD_NAMES],
   ),
+  page('breakers', 'breakers/BreakersPage.tsx', () => import('../breakers/BreakersPage.tsx')),
   page(
     'decklists/compare',
     'decks/CompareDecksPage.tsx',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useCards } from '../catalogue/useCards.ts';
+import type { ListedCard } from '../records/listed.ts';
 import { wordFor } from '../records/useNames.ts';
 import { Combobox } from '../ui/Combobox.tsx';
 import { useCardItems } from './useCardItems.ts';
@@ -10,14 +11,16 @@ interface Props {
   readonly placeholder: string;
   readonly cardId: string | null;
   readonly onChange: (cardId: string | null) => void;
+  /** Which cards may be chosen; all if not given. */
+  readonly accept?: ((card: ListedCard) => boolean) | undefined;
 }
 
 /** Chooses one card by name. */
-export function CardField({ label, placeholder, cardId, onChange }: Props) {
+export function CardField({ label, placeholder, cardId, onChange, accept }: Props) {
   const { cards } = useCards(cardId === null ? [] : [cardId]);
   const title = cardId === null ? '' : (cards.get(cardId)?.title ?? wordFor(cardId));
   const [typed, setTyped] = useState<string | null>(null);
-  const { items, empty, isPending } = useCardItems(typed ?? '');
+  const { items, empty, isPending } = useCardItems(typed ?? '', accept);
   return (
     <Combobox
       label={label}

@@ -33,6 +33,11 @@ const OWN_PAGES = [
     about: 'Whether a pasted deck is legal, in every format, and why not.',
   },
   {
+    href: '/breakers',
+    title: 'Breakers against ice',
+    about: 'What icebreakers pay to break ice, read from the cards’ texts.',
+  },
+  {
     href: '/trends',
     title: 'Trends',
     about: 'Cards that decks play more, and less, since a ban list or a set came.',

@@ -103,6 +103,12 @@ export function Component() {
                     Find decks with this card
                   </TextLink>
                   <TextLink href={`/cards/compare?ids=${card.id}`}>Compare with other cards</TextLink>
+                  {card.card_type_id === 'ice' && (
+                    <TextLink href={`/breakers?ice=${card.id}`}>Breakers against this ice</TextLink>
+                  )}
+                  {card.card_subtype_ids.includes('icebreaker') && (
+                    <TextLink href={`/breakers?breakers=${card.id}`}>Against ice</TextLink>
+                  )}
                 </Section>
                 <Suspense>
                   <SimilarCards card={card} />

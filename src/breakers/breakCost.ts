@@ -1,0 +1,124 @@
+import type { Ability, Breaker, Ice } from './breakerText.ts';
+
+/** What it takes to break every subroutine of one piece of ice once. */
+export type BreakResult =
+  | BreakCost
+  /** No ability of the breaker is for this ice. */
+  | { readonly kind: 'none' }
+  /** Its strength cannot be raised to the ice's. */
+  | { readonly kind: 'weak' }
+  | { readonly kind: 'unknown' /** In a sentence */; readonly why: string };
+
+export interface BreakCost {
+  readonly kind: 'cost';
+  readonly credits: number;
+  /** What is paid besides credits, in the card's words → how many times */
+  readonly others: ReadonlyMap<string, number>;
+}
+
+/** An ability with its X chosen, against one piece of ice. */
+interface Use {
+  readonly credits: number;
+  readonly other: string | null;
+  readonly strength: number;
+  readonly breaks: number;
+}
+
+const TRASH = '[trash]';
+const NOT_READ: BreakResult = { kind: 'unknown', why: 'Its text is not read' };
+const NOTHING: BreakCost = { kind: 'cost', credits: 0, others: new Map() };
+
+/**
+ * The least that a breaker pays to break all subroutines of a piece of ice: as little as can be besides credits, then as few
+ * credits as can be. Only abilities that were read count, and each encounter stands for itself.
+ */
+export function costToBreak(breaker: Breaker, ice: Ice): BreakResult {
+  const { subroutines } = ice;
+  if (ice.unread.length > 0) return { kind: 'unknown', why: 'The ice has a rule that is not read' };
+  if (ice.stopsAi && breaker.isAi) return { kind: 'none' };
+  const fitting = breaker.abilities.filter(
+    (ability) => ability.breaks.length === 0 || breaksOf(ability, ice, 1) > 0,
+  );
+  if (!fitting.some(({ breaks }) => breaks.length > 0)) {
+    const readsAny = breaker.abilities.some(({ breaks }) => breaks.length > 0);
+    return breaker.unread.length > 0 || !readsAny ? NOT_READ : { kind: 'none' };
+  }
+  if (subroutines === null) return { kind: 'unknown', why: 'How many subroutines?' };
+  if (ice.strength === null || breaker.strength === null) return { kind: 'unknown', why: 'Which strength?' };
+  const need = Math.max(0, ice.strength - breaker.strength);
+  const uses = fitting.flatMap((ability) => usesOf(ability, ice, Math.max(need, subroutines)));
+  const cost = cheapest(uses, need, subroutines);
+  if (cost !== null) return cost;
+  // What raises it may be among what was not read
+  const mayRise = breaker.unread.length > 0 || breaker.notes.some((note) => /\bstrength\b/.test(note));
+  return mayRise ? NOT_READ : { kind: 'weak' };
+}
+
+/** The sum over several pieces of ice; null where a breaker that trashes itself would be needed again. */
+export function sumOf(costs: readonly BreakCost[]): BreakCost | null {
+  const sum = costs.reduce(plus, NOTHING);
+  const trashed = costs.filter(({ others }) => others.has(TRASH)).length;
+  return trashed > 0 && costs.length > 1 ? null : sum;
+}
+
+/** How many subroutines one use breaks at most; 0 where it is for other ice. */
+function breaksOf({ breaks }: Ability, { subtypes }: Ice, x: number): number {
+  const fitting = breaks.filter(({ subtype }) => subtype === null || subtypes.includes(subtype));
+  return Math.max(0, ...fitting.map(({ amount }) => (amount === 'X' ? x : amount)));
+}
+
+function usesOf(ability: Ability, ice: Ice, most: number): Use[] {
+  const { credits, other, strength } = ability;
+  const use = (x: number): Use => ({
+    credits: credits === 'X' ? x : credits,
+    other,
+    strength: strength === 'X' ? x : strength,
+    breaks: breaksOf(ability, ice, x),
+  });
+  return credits === 'X' ? Array.from({ length: most }, (_, at) => use(at + 1)) : [use(0)];
+}
+
+/**
+ * From no strength gained and nothing broken, use by use, to all that is needed. Every use leads on, so that one pass over
+ * the grid of both finds the least.
+ */
+function cheapest(uses: readonly Use[], need: number, subroutines: number): BreakCost | null {
+  const width = subroutines + 1;
+  const best: (BreakCost | undefined)[] = [];
+  best[0] = NOTHING;
+  for (let at = 0; at < (need + 1) * width; at++) {
+    const here = best[at];
+    if (here === undefined) continue;
+    const gained = Math.floor(at / width);
+    const broken = at % width;
+    for (const use of uses) {
+      const strength = Math.min(need, gained + use.strength);
+      const isEnough = strength === need;
+      const done = isEnough ? Math.min(subroutines, broken + use.breaks) : broken;
+      const next = strength * width + done;
+      // A breaker that is trashed does nothing afterwards
+      const isLast = use.other?.includes(TRASH) ?? false;
+      if (next === at || (isLast && !(isEnough && done === subroutines))) continue;
+      const others = new Map(use.other === null ? [] : [[use.other, 1]]);
+      const cost = plus(here, { kind: 'cost', credits: use.credits, others });
+      const known = best[next];
+      if (known === undefined || isLess(cost, known)) best[next] = cost;
+    }
+  }
+  return best[need * width + subroutines] ?? null;
+}
+
+function plus(one: BreakCost, other: BreakCost): BreakCost {
+  const others = new Map(one.others);
+  for (const [what, times] of other.others) others.set(what, (others.get(what) ?? 0) + times);
+  return { kind: 'cost', credits: one.credits + other.credits, others };
+}
+
+function isLess(one: BreakCost, other: BreakCost): boolean {
+  const difference = timesOf(one) - timesOf(other);
+  return difference === 0 ? one.credits < other.credits : difference < 0;
+}
+
+function timesOf({ others }: BreakCost): number {
+  return [...others.values()].reduce((sum, times) => sum + times, 0);
+}

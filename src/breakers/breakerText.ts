@@ -1,0 +1,222 @@
+/** What is read of a card: all of it is in the API's cards and in the catalogue's. */
+export interface BreakerCard {
+  readonly strength: number | null;
+  readonly text: string | null;
+  readonly card_subtype_ids: readonly string[];
+}
+
+/** A number, or the X of the price. */
+type Amount = number | 'X';
+
+/** What an ability may break. */
+interface Break {
+  readonly amount: Amount;
+  /** Of the ice, as an id; null: of any ice */
+  readonly subtype: string | null;
+}
+
+/** An ability that breaks, raises the breaker's strength, or does both. */
+export interface Ability {
+  readonly credits: Amount;
+  /** What is paid besides, in the card's words; null: credits alone */
+  readonly other: string | null;
+  /** By how much the strength rises before anything is broken */
+  readonly strength: Amount;
+  /** One of them for each use; none where it only raises the strength */
+  readonly breaks: readonly Break[];
+}
+
+/** An icebreaker as its text is read. */
+export interface Breaker {
+  /** Null: X, or counted from what is in play, so that the reader has to give it */
+  readonly strength: number | null;
+  readonly isAi: boolean;
+  readonly abilities: readonly Ability[];
+  /** Abilities to break that could not be read, or that depend on what is in play; a rule that may forbid any use. Plain text */
+  readonly unread: readonly string[];
+  /** All else that the text says, which no cost takes into account. Plain text */
+  readonly notes: readonly string[];
+}
+
+/** Ice as its text is read. */
+export interface Ice {
+  /** Null as with breakers */
+  readonly strength: number | null;
+  /** Null: none is printed, or they are counted from what is in play */
+  readonly subroutines: number | null;
+  readonly subtypes: readonly string[];
+  /** AI programs cannot break it. */
+  readonly stopsAi: boolean;
+  /** Rules that forbid breaking it otherwise. Plain text */
+  readonly unread: readonly string[];
+  readonly notes: readonly string[];
+}
+
+const X_STRENGTH = -1;
+const ABILITY = /^(Interface → )?([^:.→]+): (.+)$/;
+const BREAK = /^Break ([^".]+?) ?subroutines?\.(.*)$/;
+const BOOST = /^\+(\d+|X) strength(?: for the remainder of (?:this|that) run)?\.(.*)$/;
+const BOOST_AND_BREAK =
+  /^\+(\d+|X) strength\. Then, if this program can interface with the ([^".,]+) you are encountering, break up to (\d+|X) subroutines\.(.*)$/;
+/** Depends on what is in play. Which credits pay is no such thing: the cost is the same. */
+const CONDITION = /\b(?:Use|use) this ability only (?!by spending)|\bX is equal to\b/;
+/** Forbids breaking some ice; by its place it is a note, since a place is not known here. */
+const FORBIDS = /\b(?:only|cannot) interface with\b(?![^.]*\bprotecting\b)/;
+
+/** Whether a card is an icebreaker: other programs may break subroutines too, but have no strength to compare. */
+export function isIcebreaker(card: Pick<BreakerCard, 'card_subtype_ids'>): boolean {
+  return card.card_subtype_ids.includes('icebreaker');
+}
+
+/** Reads an icebreaker by the rules of docs/breakers.md. What it does not understand is in `unread` or `notes`, never guessed. */
+export function readBreaker(card: BreakerCard): Breaker {
+  const abilities: Ability[] = [];
+  const unread: string[] = [];
+  const notes: string[] = [];
+  let isVarying = false;
+  for (const line of linesOf(card.text)) {
+    const read = readAbility(line);
+    if (read !== null) {
+      abilities.push(read.ability);
+      if (read.rest !== '') notes.push(line);
+    } else if (/^Interface → .*\bbreak\b/i.test(line) || FORBIDS.test(line)) {
+      unread.push(line);
+    } else {
+      if (/\bstrength\b[^.]*\bfor each\b/.test(line)) isVarying = true;
+      notes.push(line);
+    }
+  }
+  const isForbidden = unread.some((line) => FORBIDS.test(line));
+  return {
+    strength: isVarying ? null : knownStrength(card.strength),
+    isAi: card.card_subtype_ids.includes('ai'),
+    abilities: isForbidden ? [] : abilities,
+    unread,
+    notes,
+  };
+}
+
+/** Reads ice by the rules of docs/breakers.md. */
+export function readIce(card: BreakerCard): Ice {
+  const lines = linesOf(card.text);
+  const subroutines = lines.filter((line) => line.startsWith('[subroutine]'));
+  const rules = lines.filter((line) => !line.startsWith('[subroutine]'));
+  const placesCounters = rules.some((line) => /\brez this ice, place\b/.test(line));
+  // Counters that come later are not there at first: the printed strength stands
+  const isVarying = rules.some(
+    (line) =>
+      /\bstrength\b[^.]*\bfor each\b/.test(line) &&
+      (placesCounters || !/for each (?:hosted )?(?:\w+) (?:counter|token)\b/.test(line)),
+  );
+  const isCounted = rules.some(
+    (line) => /\[subroutine\].*\bfor (?:each|every)\b/.test(line) || /\bgains the subtypes\b/.test(line),
+  );
+  const forbidding = rules.filter((line) =>
+    sentencesOf(line).some((sentence) =>
+      /^(?!If|While|When|Threat).*\bRunner cannot\b.*\bbreak\b/.test(sentence),
+    ),
+  );
+  const isOnlyAi = (line: string) => /\busing AI programs\b|\buse AI programs to break\b/.test(line);
+  return {
+    strength: isVarying ? null : knownStrength(card.strength),
+    subroutines: isCounted || subroutines.length === 0 ? null : subroutines.length,
+    subtypes: card.card_subtype_ids,
+    stopsAi: forbidding.some(isOnlyAi),
+    unread: forbidding.filter((line) => !isOnlyAi(line)),
+    notes: rules.filter((line) => !forbidding.includes(line) || isOnlyAi(line)),
+  };
+}
+
+function knownStrength(strength: number | null): number | null {
+  return strength === X_STRENGTH ? null : strength;
+}
+
+/** The lines of a card's text without its tags and reminders. */
+function linesOf(text: string | null): string[] {
+  return (text ?? '')
+    .replace(/<\/?(?:strong|em|ul|li)>/g, '')
+    .replace(/\([^)]*\)/g, '')
+    .replace(/[−–]/g, '-')
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '');
+}
+
+function sentencesOf(line: string): string[] {
+  return line.split(/(?<=\.) (?=[A-Z])/);
+}
+
+/** A line that is an ability to break or to raise the strength, and what it says besides; null where it is neither. */
+function readAbility(line: string): { readonly ability: Ability; readonly rest: string } | null {
+  const [, mayBreak, priceText = '', effect = ''] = ABILITY.exec(line) ?? [];
+  const price = readPrice(priceText);
+  if (price === null || CONDITION.test(effect)) return null;
+  const found = mayBreak === undefined ? readBoost(effect) : readBreak(effect);
+  if (found === null) return null;
+  const { rest, ...does } = found;
+  // An X that is not paid for is counted from what is in play
+  const hasX = does.strength === 'X' || does.breaks.some(({ amount }) => amount === 'X');
+  if (hasX !== (price.credits === 'X')) return null;
+  return { ability: { ...price, ...does }, rest };
+}
+
+type Effect = Pick<Ability, 'strength' | 'breaks'> & { readonly rest: string };
+
+function readBoost(effect: string): Effect | null {
+  const both = BOOST_AND_BREAK.exec(effect);
+  if (both !== null) {
+    const [, strength = '', subtype = '', amount = '', rest = ''] = both;
+    const breaks = [{ amount: amountOf(amount), subtype: subtypeId(subtype) }];
+    return { strength: amountOf(strength), breaks, rest: rest.trim() };
+  }
+  const [, strength, rest = ''] = BOOST.exec(effect) ?? [];
+  return strength === undefined
+    ? null
+    : { strength: amountOf(strength), breaks: [], rest: restOfBoost(effect, rest) };
+}
+
+/** A strength that lasts for the run is worth a note: a second piece of ice costs less. */
+function restOfBoost(effect: string, rest: string): string {
+  return effect.includes('for the remainder of') ? effect : rest.trim();
+}
+
+function readBreak(effect: string): Effect | null {
+  const [, objects, rest = ''] = BREAK.exec(effect) ?? [];
+  if (objects === undefined) return null;
+  const breaks: Break[] = [];
+  let last: Amount | null = null;
+  for (const object of objects.split(' or ')) {
+    const [, up, number, all, subtype = ''] =
+      /^(?:(up to )?(\d+|X)|(any number of|all))?(?:(?:^| )([A-Za-z][A-Za-z ]*))?$/.exec(object) ?? [];
+    const amount: Amount | null =
+      number !== undefined ? amountOf(number) : all !== undefined ? Number.POSITIVE_INFINITY : last;
+    if (amount === null || (up !== undefined && number === undefined)) return null;
+    if (number === undefined && all === undefined && subtype === '') return null;
+    breaks.push({ amount, subtype: subtype === '' ? null : subtypeId(subtype) });
+    last = amount;
+  }
+  return { strength: 0, breaks, rest: rest.trim() };
+}
+
+function amountOf(text: string): Amount {
+  return text === 'X' ? 'X' : Number(text);
+}
+
+/** "code gate" → `code_gate` */
+function subtypeId(words: string): string {
+  return words.trim().toLowerCase().replaceAll(' ', '_');
+}
+
+/** "2[credit]", "X[credit], hosted power counter", "[trash]"; null where one of several is paid. */
+function readPrice(text: string): Pick<Ability, 'credits' | 'other'> | null {
+  if (/ or /.test(text)) return null;
+  let credits: Amount = 0;
+  const others: string[] = [];
+  for (const part of text.split(', ')) {
+    const [, amount] = /^(\d+|X) ?\[credit\]$/.exec(part) ?? [];
+    if (amount !== undefined) credits = amountOf(amount);
+    else if (part.includes('[credit]')) return null;
+    else others.push(part.toLowerCase());
+  }
+  return { credits, other: others.length === 0 ? null : others.join(', ') };
+}

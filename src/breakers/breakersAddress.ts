@@ -1,0 +1,51 @@
+/** A chosen card, with the numbers that the reader gives in place of what its text says. */
+export interface Chosen {
+  readonly id: string;
+  readonly strength?: number | undefined;
+  /** Of ice alone */
+  readonly subroutines?: number | undefined;
+}
+
+/** What `/breakers` compares. */
+export interface BreakersAddress {
+  readonly breakers: readonly Chosen[];
+  readonly ice: readonly Chosen[];
+}
+
+export const MOST_BREAKERS = 6;
+export const MOST_ICE = 12;
+
+/** Reads `breakers=maven:7,corroder&ice=tyrant:4:2`: ids, each with a strength and, for ice, a number of subroutines. */
+export function readBreakersAddress(params: URLSearchParams): BreakersAddress {
+  return {
+    breakers: readChosen(params.get('breakers'), MOST_BREAKERS),
+    ice: readChosen(params.get('ice'), MOST_ICE),
+  };
+}
+
+/** The query of the address, without its `?`; empty where nothing is chosen. */
+export function writeBreakersAddress({ breakers, ice }: BreakersAddress): string {
+  return Object.entries({ breakers, ice })
+    .filter(([, chosen]) => chosen.length > 0)
+    .map(([name, chosen]) => `${name}=${chosen.map(writeOne).join(',')}`)
+    .join('&');
+}
+
+function readChosen(text: string | null, most: number): Chosen[] {
+  const byId = new Map<string, Chosen>();
+  for (const part of (text ?? '').split(',')) {
+    const [id = '', strength, subroutines] = part.split(':');
+    if (id !== '')
+      byId.set(id, { id, strength: wholeNumber(strength), subroutines: wholeNumber(subroutines) });
+  }
+  return [...byId.values()].slice(0, most);
+}
+
+/** A number of at most two digits; undefined where there is none. */
+export function wholeNumber(text: string | undefined): number | undefined {
+  return text !== undefined && /^\d{1,2}$/.test(text) ? Number(text) : undefined;
+}
+
+function writeOne({ id, strength, subroutines }: Chosen): string {
+  return [encodeURIComponent(id), strength ?? '', subroutines ?? ''].join(':').replace(/:+$/, '');
+}
