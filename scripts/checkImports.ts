@@ -49,7 +49,15 @@ const ONLY: Readonly<Record<string, readonly string[]>> = {
   'src/deck-text': ['src/lib'],
   'src/api': ['src/lib'],
   // The query language, the plain types of the API; for the first view one entry of the app, and what pictures are drawn from
-  server: ['src/query-language', 'src/api', 'src/app', 'src/legality', 'src/markup', 'src/card-face'],
+  server: [
+    'src/query-language',
+    'src/api',
+    'src/app',
+    'src/legality',
+    'src/markup',
+    'src/card-face',
+    'src/lib',
+  ],
   // No component: the embedded API's code over what is stored, and the address of a shared deck
   'src/service-worker': [
     'server',

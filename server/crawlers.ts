@@ -1,5 +1,6 @@
 import { API_PREFIX, COLLECTIONS, type CollectionName } from '../src/api/jsonapi.ts';
 import { collectionTarget, recordTarget, toAppUrl } from '../src/api/target.ts';
+import { escapeXml } from '../src/lib/escapeXml.ts';
 import type { Dataset } from './dataset/dataset.ts';
 
 /** Addresses that one sitemap may hold: the protocol allows 50,000 (sitemaps.org). */
@@ -97,12 +98,4 @@ function xml(text: string): CrawlerFile {
 /** How many sitemaps a collection takes. */
 function parts(dataset: Dataset, collection: CollectionName): number {
   return Math.ceil(dataset[collection].size / MOST_ADDRESSES);
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -8,6 +8,7 @@ import { listEntries } from '../legality/banList.ts';
 import { currentSnapshots } from '../legality/snapshots.ts';
 import { verdictOf } from '../legality/verdict.ts';
 import { verdictWord } from '../legality/verdictWords.ts';
+import { escapeXml } from '../lib/escapeXml.ts';
 import { formatCount, formatDate, formatList } from '../lib/format.ts';
 import { typeLine } from '../records/cardWords.ts';
 import { collectionTitle } from '../records/collectionWords.ts';
@@ -51,7 +52,7 @@ export function printHead(
   const name = title.replace(/ — Sift$/, '');
   return [
     meta('name', 'description', description),
-    `<link rel="canonical" href="${escapeAttribute(canonical)}">`,
+    `<link rel="canonical" href="${escapeXml(canonical)}">`,
     meta('property', 'og:site_name', 'Sift'),
     meta('property', 'og:type', target?.id == null ? 'website' : 'article'),
     meta('property', 'og:title', name),
@@ -238,13 +239,5 @@ function shorten(text: string): string {
 }
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {
-  return `<meta ${kind}="${name}" content="${escapeAttribute(content)}">`;
-}
-
-function escapeAttribute(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
+  return `<meta ${kind}="${name}" content="${escapeXml(content)}">`;
 }

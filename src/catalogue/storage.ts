@@ -1,12 +1,11 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { withDatabase } from '../lib/withDatabase.ts';
 import { PACKED_VERSION } from './records/packed.ts';
 
 interface CatalogueDb extends DBSchema {
   catalogues: { key: string; value: Uint8Array<ArrayBuffer> };
 }
 
-/** Opening may hang for good in a damaged profile; then it goes on without storage. */
-const OPEN_MILLISECONDS = 3000;
 const VERSION_PREFIX = `${PACKED_VERSION} `;
 
 /** The stored catalogue of the API at `api`; null where there is none, or no storage (private window, blocked, damaged). */
@@ -37,32 +36,6 @@ function keyOf(api: string): string {
 }
 
 /** Whatever storage does wrong, the answer is null: the catalogue then lasts as long as the page. */
-async function withDb<T>(work: (db: IDBPDatabase<CatalogueDb>) => Promise<T>): Promise<T | null> {
-  try {
-    const db = await open();
-    try {
-      return await work(db);
-    } finally {
-      db.close();
-    }
-  } catch {
-    return null;
-  }
-}
-
-/** @throws when storage is forbidden, or does not answer in time */
-async function open(): Promise<IDBPDatabase<CatalogueDb>> {
-  const opening = openDB<CatalogueDb>('sift-catalogue', 1, {
-    upgrade: (db) => {
-      db.createObjectStore('catalogues');
-    },
-  });
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error('Storage does not answer'));
-      opening.then((late) => late.close()).catch(() => {});
-    }, OPEN_MILLISECONDS);
-  });
-  return Promise.race([opening, tooLate]).finally(() => clearTimeout(timer));
+function withDb<T>(work: (db: IDBPDatabase<CatalogueDb>) => Promise<T>): Promise<T | null> {
+  return withDatabase('sift-catalogue', ['catalogues'], work).catch(() => null);
 }

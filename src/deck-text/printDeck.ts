@@ -1,3 +1,4 @@
+import { escapeXml } from '../lib/escapeXml.ts';
 import { influenceDots } from '../lib/format.ts';
 import type { DeckForm } from './forms.ts';
 
@@ -209,12 +210,4 @@ function printOctgn(deck: PrintedDeck): string {
     '</deck>',
     '',
   ].join('\n');
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

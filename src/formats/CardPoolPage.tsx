@@ -22,6 +22,7 @@ import styles from './CardPoolPage.module.css';
 import { cardPools } from './formatEntries.tsx';
 import { PoolContents } from './PoolContents.tsx';
 import { placeOfPool } from './placeOfPool.ts';
+import { SetNames } from './SetNames.tsx';
 
 /** Shown below the sets and the snapshots, and loaded after them. */
 const CardsOf = lazy(async () => {
@@ -101,17 +102,7 @@ function Sets({ word, sign, ids, previous }: SetsProps) {
       }
       plain
     >
-      {ids.length === 0 ? (
-        <p className={styles.first}>No set {word}.</p>
-      ) : (
-        <ul className={styles.sets}>
-          {ids.map((id) => (
-            <li key={id}>
-              <NameLink collection="card_sets" id={id} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <SetNames ids={ids} word={word} />
     </Section>
   );
 }

@@ -15,7 +15,6 @@ import { byFactionAndTitle } from '../legality-panels/groupByVerdict.ts';
 import { ShareMenu } from '../legality-panels/ShareMenu.tsx';
 import { formatCount, formatNumber } from '../lib/format.ts';
 import { Panel } from '../panels/Panel.tsx';
-import { NameLink } from '../records/RecordNames.tsx';
 import { SideBySide } from '../records/RecordPage.tsx';
 import { useNames } from '../records/useNames.ts';
 import { LinkButton } from '../ui/Button.tsx';
@@ -24,6 +23,7 @@ import { sortIcon } from '../ui/icons.ts';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
 import styles from './CardPoolPage.module.css';
+import { SetNames } from './SetNames.tsx';
 
 /** `/card_pools/compare?from=…&to=…`: the sets and the cards that came and went between two card pools. */
 export function Component() {
@@ -204,17 +204,7 @@ function Sets({ sign, word, ids }: SetsProps) {
       }
       plain
     >
-      {ids.length === 0 ? (
-        <p className={styles.first}>No set {word}.</p>
-      ) : (
-        <ul className={styles.sets}>
-          {ids.map((id) => (
-            <li key={id}>
-              <NameLink collection="card_sets" id={id} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <SetNames ids={ids} word={word} />
     </Section>
   );
 }

@@ -1,5 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
 import type { CollectionName, JsonObject } from '../api/jsonapi.ts';
+import { withDatabase } from '../lib/withDatabase.ts';
 
 /**
  * Collections, or parts of them, as the API sent them: what the service worker answers with where there is no network. Each
@@ -36,9 +37,6 @@ interface KeptDb extends DBSchema {
   slices: { key: string; value: KeptSlice };
   parts: { key: [slice: string, number: number]; value: Uint8Array<ArrayBuffer> };
 }
-
-/** Opening may hang for good in a damaged profile. */
-const OPEN_MILLISECONDS = 3000;
 
 function keyOf({ api, collection, part }: Wanted & { readonly api: string }): string {
   return `${api} ${collection} ${part}`;
@@ -128,25 +126,6 @@ async function unpack(part: Uint8Array<ArrayBuffer>): Promise<readonly JsonObjec
   return new Response(stream).json();
 }
 
-/** @throws where storage is forbidden, or does not answer in time */
-async function withDb<T>(work: (db: IDBPDatabase<KeptDb>) => Promise<T>): Promise<T> {
-  const opening = openDB<KeptDb>('sift-offline', 1, {
-    upgrade: (db) => {
-      db.createObjectStore('slices');
-      db.createObjectStore('parts');
-    },
-  });
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error('Storage does not answer'));
-      opening.then((late) => late.close()).catch(() => {});
-    }, OPEN_MILLISECONDS);
-  });
-  const db = await Promise.race([opening, tooLate]).finally(() => clearTimeout(timer));
-  try {
-    return await work(db);
-  } finally {
-    db.close();
-  }
+function withDb<T>(work: (db: IDBPDatabase<KeptDb>) => Promise<T>): Promise<T> {
+  return withDatabase('sift-offline', ['slices', 'parts'], work);
 }
