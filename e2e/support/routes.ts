@@ -44,6 +44,7 @@ export const ROUTES: readonly Route[] = [
     path: (ids) => `/breakers?breakers=${ids.cards}&ice=${ids.cards}`,
     isMissing: false,
   },
+  { name: '/table', path: (ids) => `/table?ids=${ids.cards}&turned=1`, isMissing: false },
   { name: '/decklists/compare', path: (ids) => `/decklists/compare?ids=${ids.decklists}`, isMissing: false },
   { name: '/decklists/:id/proxies', path: (ids) => `/decklists/${ids.decklists}/proxies`, isMissing: false },
   { name: '/check?decklist=:id', path: (ids) => `/check?decklist=${ids.decklists}`, isMissing: false },

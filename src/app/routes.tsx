@@ -218,6 +218,12 @@ const OWN_PAGES: readonly PageRoute[] = [
     () => import('../cards/CompareCardsPage.tsx'),
     () => [...LEGALITY, ...CARD_NAMES],
   ),
+  page(
+    'table',
+    'app/pages/TablePage.tsx',
+    () => import('./pages/TablePage.tsx'),
+    () => [namesQuery('card_types')],
+  ),
   page('breakers', 'breakers/BreakersPage.tsx', () => import('../breakers/BreakersPage.tsx')),
   page(
     'decklists/compare',

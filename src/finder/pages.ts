@@ -30,6 +30,7 @@ export const MORE_ITEMS: readonly { readonly group: string; readonly items: read
     items: [
       { label: 'Check a deck', href: '/check' },
       { label: 'Breakers against ice', href: '/breakers' },
+      { label: 'Table', href: '/table' },
       { label: 'Trends', href: '/trends' },
       { label: 'Formats', href: '/formats' },
       { label: 'Snapshots', href: '/snapshots' },

@@ -38,6 +38,11 @@ const OWN_PAGES = [
     about: 'What icebreakers pay to break ice, read from the cards’ texts.',
   },
   {
+    href: '/table',
+    title: 'Table',
+    about: 'Cards in large type for two players at a table.',
+  },
+  {
     href: '/trends',
     title: 'Trends',
     about: 'Cards that decks play more, and less, since a ban list or a set came.',

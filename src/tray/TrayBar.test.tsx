@@ -1,7 +1,9 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { list, resource, stubApi } from '../records/testing/api.tsx';
 import { defaultSettings, useSettings } from '../settings/settings.ts';
 import { TrayBar } from './TrayBar.tsx';
 import { TrayToggle } from './TrayToggle.tsx';
@@ -13,7 +15,25 @@ const deck = (id: string) => ({ kind: 'deck', id, title: `Deck ${id}` }) as cons
 beforeEach(() => {
   useSettings.setState(defaultSettings);
   setTray([]);
+  stubApi((path, query) => {
+    if (path !== '/cards') return undefined;
+    const ids = query.get('filter[id]')?.split(',') ?? [];
+    return list(
+      ids.map((id) =>
+        resource('cards', id, {
+          title: id,
+          stripped_title: id,
+          card_type_id: id === 'wall' ? 'ice' : 'program',
+          card_subtype_ids: id === 'ram' ? ['icebreaker'] : [],
+          side_id: 'runner',
+          faction_id: 'anarch',
+          date_release: '2029-01-01',
+        }),
+      ),
+    );
+  });
 });
+afterEach(() => vi.unstubAllGlobals());
 
 function show(url = '/') {
   const element = (
@@ -28,7 +48,12 @@ function show(url = '/') {
     </>
   );
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [url] });
-  render(<RouterProvider router={router} />);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
   return router;
 }
 const bar = () => screen.queryByRole('complementary', { name: 'Tray' });
@@ -79,8 +104,18 @@ describe('the tray', () => {
     show();
     const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(href('Compare cards')).toBe('/cards/compare?ids=moth,bee');
+    expect(href('Table')).toBe('/table?ids=moth,bee');
     expect(href('Compare decks')).toBe('/decklists/compare?ids=a,b');
     expect(href('Find decks')).toBe('/decklists?filter[card_id]=moth,bee');
+  });
+
+  it('leads to what its icebreakers pay for its ice, where it holds both', async () => {
+    for (const id of ['moth', 'ram', 'wall']) addToTray(card(id));
+    show();
+    const link = await screen.findByRole('link', { name: 'Breakers against ice' });
+    expect(link.getAttribute('href')).toBe('/breakers?breakers=ram&ice=wall');
+    await userEvent.click(screen.getByRole('button', { name: 'Take out WALL' }));
+    expect(screen.queryByRole('link', { name: 'Breakers against ice' })).toBeNull();
   });
 
   it('takes six at most, none twice', () => {

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { collectionTarget, param, parseAppUrl, recordTarget, toAppUrl, withParam } from '../api/target.ts';
+import { lazyExtra } from '../lib/lazyExtra.ts';
 import { useCommands } from '../records/commands.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { closeIcon } from '../ui/icons.ts';
@@ -10,6 +11,9 @@ import { itemAtHand } from './itemAtHand.ts';
 import styles from './TrayBar.module.css';
 import { putInTray } from './TrayToggle.tsx';
 import { isIn, MOST_IN_TRAY, readTray, removeFromTray, setTray, type TrayItem, useTray } from './tray.ts';
+
+/** Only two cards or more can be an icebreaker and ice. */
+const BreakersLink = lazyExtra(async () => (await import('./BreakersLink.tsx')).BreakersLink);
 
 const CARDS = 'filter[card_id]';
 
@@ -127,6 +131,16 @@ function Actions({ items }: { items: readonly TrayItem[] }) {
         <LinkButton size="s" to={`/cards/compare?ids=${cards.map(encodeURIComponent).join(',')}`}>
           {decks.length > 1 ? 'Compare cards' : 'Compare'}
         </LinkButton>
+      )}
+      {cards.length > 0 && (
+        <LinkButton size="s" to={`/table?ids=${cards.map(encodeURIComponent).join(',')}`}>
+          Table
+        </LinkButton>
+      )}
+      {cards.length > 1 && (
+        <Suspense>
+          <BreakersLink cardIds={cards} />
+        </Suspense>
       )}
       {decks.length > 1 && (
         <LinkButton

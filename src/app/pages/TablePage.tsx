@@ -1,0 +1,217 @@
+import { useQuery } from '@tanstack/react-query';
+import { type CSSProperties, lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { ofCardQuery } from '../../api/queries.ts';
+import { recordTarget, toAppUrl } from '../../api/target.ts';
+import { useCards } from '../../catalogue/useCards.ts';
+import { lazyExtra } from '../../lib/lazyExtra.ts';
+import { CardText } from '../../markup/CardText.tsx';
+import { FaultPanel } from '../../panels/FaultPanel.tsx';
+import { Panel } from '../../panels/Panel.tsx';
+import { typeLine } from '../../records/cardWords.ts';
+import type { ListedCard } from '../../records/listed.ts';
+import { StatLine } from '../../records/StatLine.tsx';
+import { useNames } from '../../records/useNames.ts';
+import { MOST_IN_TRAY, useTray } from '../../tray/tray.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CheckboxRow } from '../../ui/CheckboxRow.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx';
+import { when } from '../../ui/scheduling.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
+import styles from './TablePage.module.css';
+import { useWakeLock } from './wakeLock.ts';
+
+/** Brings the code of comboboxes, which the first screen does not need. */
+const CardField = lazyExtra(async () => {
+  await when('after-page');
+  return (await import('../../card-lists/CardField.tsx')).CardField;
+});
+const RulingItem = lazy(async () => ({
+  default: (await import('../../rulings/RulingItem.tsx')).RulingItem,
+}));
+
+/** Of the rules text, in rem: from a hand's distance to the other end of a room. */
+const SIZES = [1.25, 1.75, 2.5, 3.5, 5] as const;
+const USUAL_SIZE = 2;
+
+/** `/table?ids=a,b`: cards in large type for two players at a table. Without ids, those of the tray. */
+export function Component() {
+  const [params, setParams] = useSearchParams();
+  const tray = useTray();
+  const named = params.get('ids');
+  const pinned = tray.filter(({ kind }) => kind === 'card').map(({ id }) => id);
+  const ids = named === null ? pinned : [...new Set(named.split(','))].filter((id) => id !== '');
+  const shown = ids.slice(0, MOST_IN_TRAY);
+  const { cards, isPending, error, retry } = useCards(shown);
+  const found = shown.flatMap((id) => cards.get(id) ?? []);
+  const unknown = isPending || error !== null ? [] : shown.filter((id) => !cards.has(id));
+  const size = sizeOf(params.get('size'));
+  const isTurned = params.get('turned') === '1';
+  const change = (name: string, value: string | null) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <>
+      <title>Table — Sift</title>
+      <PageHeader title="Table" />
+      <div className={styles.page}>
+        <div className={styles.bar}>
+          <fieldset className={styles.sizes}>
+            <legend className={styles.hidden}>Text size</legend>
+            <Button
+              label="Smaller text"
+              disabled={size <= 1}
+              onClick={() => change('size', String(size - 1))}
+            >
+              A−
+            </Button>
+            <Button
+              label="Larger text"
+              disabled={size >= SIZES.length}
+              onClick={() => change('size', String(size + 1))}
+            >
+              A+
+            </Button>
+          </fieldset>
+          <CheckboxRow
+            label="Turn the upper half around"
+            checked={isTurned}
+            onChange={(turned) => change('turned', turned ? '1' : null)}
+          />
+          <ScreenNote />
+        </div>
+        {unknown.map((id) => (
+          <p key={id} className={styles.note}>
+            The card database has no card “{id}”.
+          </p>
+        ))}
+        {error !== null && <FaultPanel what="The cards" error={error} onRetry={retry} />}
+        {isPending && shown.length > 0 && <SkeletonText lines={8} />}
+        {found.length > 0 && (
+          <div
+            className={styles.board}
+            data-turned={isTurned || undefined}
+            style={{ '--table-text': `${SIZES[size - 1]}rem` } as CSSProperties}
+          >
+            {isTurned && (
+              <section ref={showWhole} className={styles.opposite} aria-label="For the player opposite">
+                <Cards cards={found} />
+              </section>
+            )}
+            <section className={styles.near} aria-label={isTurned ? 'For you' : 'Cards'}>
+              <Cards cards={found} />
+            </section>
+          </div>
+        )}
+        {shown.length === 0 && (
+          <p className={styles.note}>Choose a card, or put some into the tray and open it from there.</p>
+        )}
+        {shown.length < MOST_IN_TRAY && (
+          <div className={styles.add}>
+            <Suspense fallback={<SkeletonBlock height="2.25rem" />}>
+              <CardField
+                label="Add a card"
+                placeholder="Add a card"
+                cardId={null}
+                onChange={(id) =>
+                  id !== null && change('ids', [...shown.filter((other) => other !== id), id].join(','))
+                }
+              />
+            </Suspense>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The two halves fill the screen: what stands above them is scrolled away. */
+function showWhole(half: HTMLElement | null): void {
+  half?.parentElement?.scrollIntoView?.({ block: 'start' });
+}
+
+/** A step of `SIZES`, counted from 1. */
+function sizeOf(text: string | null): number {
+  const size = Number(text);
+  return Number.isInteger(size) && size >= 1 && size <= SIZES.length ? size : USUAL_SIZE;
+}
+
+/** Whether the screen stays on, once the browser has said. */
+function ScreenNote() {
+  const isOn = useWakeLock();
+  return (
+    <p className={styles.screen} role="status">
+      {isOn === null
+        ? ''
+        : isOn
+          ? 'The screen stays on.'
+          : 'The screen may turn off: this browser does not keep it on.'}
+    </p>
+  );
+}
+
+function Cards({ cards }: { cards: readonly ListedCard[] }) {
+  return cards.map((card) => <LargeCard key={card.id} card={card} />);
+}
+
+/** A card to be read from afar; its rulings are one press away. */
+function LargeCard({ card }: { card: ListedCard }) {
+  const [isOpen, setOpen] = useState(false);
+  const typeName = useNames('card_types');
+  return (
+    <article className={styles.card} data-faction={card.faction_id}>
+      <h2 className={styles.title}>
+        {card.is_unique && '◆ '}
+        <TextLink href={toAppUrl(recordTarget('cards', card.id))} tone="ink">
+          {card.title}
+        </TextLink>
+      </h2>
+      <p className={styles.type}>{typeLine(card, typeName)}</p>
+      <div className={styles.text}>
+        <CardText text={card.text} />
+      </div>
+      {card.faces.map((face) => (
+        <div key={face.index} className={styles.text}>
+          {face.title !== null && <h3 className={styles.face}>{face.title}</h3>}
+          <CardText text={face.text} />
+        </div>
+      ))}
+      <p className={styles.stats}>
+        <StatLine card={card} />
+      </p>
+      <Button aria-expanded={isOpen} label={`Rulings on ${card.title}`} onClick={() => setOpen(!isOpen)}>
+        Rulings
+      </Button>
+      {isOpen && <Rulings cardId={card.id} />}
+    </article>
+  );
+}
+
+function Rulings({ cardId }: { cardId: string }) {
+  const query = useQuery(ofCardQuery('rulings', cardId));
+  return (
+    <div className={styles.rulings}>
+      <Panel what="The rulings" query={query} skeleton={<SkeletonText lines={4} />}>
+        {({ records }) =>
+          records.length === 0 ? (
+            <p>No rulings</p>
+          ) : (
+            <Suspense fallback={<SkeletonText lines={4} />}>
+              {records.map((ruling) => (
+                <RulingItem key={ruling.id} ruling={ruling} />
+              ))}
+            </Suspense>
+          )
+        }
+      </Panel>
+    </div>
+  );
+}
