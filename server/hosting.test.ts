@@ -1,43 +1,23 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createDataset } from './dataset/dataset.ts';
 import { type Listener, listen } from './listen.ts';
 import { observed } from './operate/requests.ts';
 import { createSite } from './site.ts';
+import { hasNginx, type Nginx, startNginx } from './testing/nginx.ts';
 import { addBuild, createProject, type Project } from './testing/project.ts';
 import { TINY } from './testing/tinyDataset.ts';
 
 // Processes of their own: a busy machine may take its time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const CONF = fileURLToPath(new URL('../hosting/nginx.conf', import.meta.url));
-const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 const DATA = { dataset: createDataset(TINY), version: 'v1', newest: null };
 const OPTIONS = { api: undefined, origin: undefined, defaults: 'spec', serviceWorker: true } as const;
-
-/** A port that nothing listens on now. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 const br = { 'Accept-Encoding': 'gzip, br' };
 
 describe.skipIf(!hasNginx)('nginx in front of two copies', () => {
-  let folder: string;
   let project: Project;
-  let nginx: ChildProcess;
-  let origin: string;
+  let nginx: Nginx;
   const copies: Listener[] = [];
   /** What reached the copies. */
   const asked: string[] = [];
@@ -59,42 +39,17 @@ describe.skipIf(!hasNginx)('nginx in front of two copies', () => {
         ),
       );
     }
-    folder = await mkdtemp(join(tmpdir(), 'sift-nginx-'));
-    await mkdir(join(folder, 'cache'));
-    const port = await freePort();
-    origin = `http://127.0.0.1:${port}`;
-    const [first, second] = copies.map((copy) => new URL(copy.origin).host);
-    const site = (await readFile(CONF, 'utf8'))
-      .replace('127.0.0.1:4173', first ?? '')
-      .replace('127.0.0.1:4174', second ?? '')
-      .replace('/var/cache/nginx/sift', join(folder, 'cache'))
-      .replace('listen 80;', `listen 127.0.0.1:${port};`);
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-      (name) => `${name}_temp_path ${join(folder, name)};`,
-    );
-    await writeFile(
-      join(folder, 'nginx.conf'),
-      `${process.getuid?.() === 0 ? 'user root; ' : ''}daemon off; pid ${join(folder, 'pid')}; error_log stderr warn; worker_processes 1; events {}
-       http { access_log off; ${temporary.join(' ')} ${site} }`,
-    );
-    const check = spawnSync('nginx', ['-t', '-p', folder, '-c', join(folder, 'nginx.conf')], {
-      encoding: 'utf8',
-    });
-    expect(check.stderr).toContain('test is successful');
-    nginx = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' });
-    while (!(await fetch(`${origin}/healthz`).catch(() => null))?.ok);
+    nginx = await startNginx([copies[0]?.origin ?? '', copies[1]?.origin ?? '']);
+    expect(nginx.check).toContain('test is successful');
   });
   afterAll(async () => {
-    const ended = new Promise((resolve) => nginx.on('exit', resolve));
-    nginx.kill('SIGTERM');
-    await ended;
+    await nginx.stop();
     await Promise.all(copies.map(({ stop }) => stop()));
-    await rm(folder, { recursive: true });
     await project.remove();
   });
 
   async function ask(path: string, headers: Readonly<Record<string, string>> = {}) {
-    const response = await fetch(origin + path, { headers });
+    const response = await fetch(nginx.origin + path, { headers });
     const text = await response.text();
     return {
       status: response.status,

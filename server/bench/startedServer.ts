@@ -12,6 +12,8 @@ export interface StartedServer {
   /** From the start of the process to its ready line. */
   readonly milliseconds: number;
   stop(): Promise<unknown>;
+  /** Ends it at once, as a fault would. */
+  kill(): Promise<unknown>;
 }
 
 /** Starts `npm start`, on any free port, and waits for its ready line. @param flags besides the port */
@@ -32,11 +34,17 @@ export async function startServer(flags: readonly string[]): Promise<StartedServ
   });
   const origin = /http:\S+/.exec(line)?.[0];
   if (origin === undefined || child.pid === undefined) throw new UserError(`not a ready line: ${line}`);
-  const stop = () => {
-    child.kill('SIGTERM');
+  const end = (signal: NodeJS.Signals) => () => {
+    child.kill(signal);
     return ended;
   };
-  return { origin, pid: child.pid, milliseconds: performance.now() - begin, stop };
+  return {
+    origin,
+    pid: child.pid,
+    milliseconds: performance.now() - begin,
+    stop: end('SIGTERM'),
+    kill: end('SIGKILL'),
+  };
 }
 
 /** The arguments that `npm start` gives to Node: its limit of memory counts here too. */

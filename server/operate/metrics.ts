@@ -78,6 +78,8 @@ export function createMetrics(data: () => DataState | null): Metrics {
 
 /** Gives a worker's figures to the process that started it. */
 export function shareMetrics(registry: Registry): void {
+  // To make one is what lets a worker answer.
+  new AggregatorRegistry();
   AggregatorRegistry.setRegistries([registry]);
 }
 

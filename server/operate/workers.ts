@@ -60,7 +60,15 @@ export async function leadWorkers({ workers: count, host, metricsPort }: StartOp
   async function updateOthers(leader: Worker): Promise<void> {
     for (const worker of [...running.keys()]) {
       if (worker === leader || !worker.isConnected()) continue;
-      const answered = once(worker, 'message');
+      const answered = new Promise<void>((resolve) => {
+        // Libraries send messages too.
+        const listen = (report: Report) => {
+          if (report.sift !== 'reloaded') return;
+          worker.off('message', listen);
+          resolve();
+        };
+        worker.on('message', listen);
+      });
       worker.send({ sift: 'reload' } satisfies Order);
       // One that ends instead reads the new data when it starts again.
       await Promise.race([answered, once(worker, 'exit')]);

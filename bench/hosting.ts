@@ -1,0 +1,200 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import * as v from 'valibot';
+import { ROOT, residentMegabytes, type StartedServer, startServer } from '../server/bench/startedServer.ts';
+import { ensureBuild } from '../server/build.ts';
+import { createRandom } from '../server/sample/build/random.ts';
+import { hasNginx, startNginx } from '../server/testing/nginx.ts';
+
+/**
+ * One process, two of them, and nginx in front of two copies, under the same replay of what players ask for: `npm run bench:hosting`.
+ * Then what happens when a process is killed, and when both copies are stopped. Clients, nginx and servers share this machine.
+ */
+const REAL_DATA = join(dirname(ROOT), 'shared', 'api-dumps');
+const DATA = existsSync(REAL_DATA) ? ['--data', REAL_DATA] : [];
+const API = '/api/v3/public';
+const SECONDS = 8;
+const WARM_UP = 4;
+const CONNECTIONS = [50, 500];
+/** Requests of the replay, which is gone through again and again. */
+const REPLAY = 50_000;
+
+const listSchema = v.object({ data: v.array(v.object({ id: v.string() })) });
+const readySchema = v.object({ process: v.number() });
+
+/** What players ask for: most of it of few cards, one in a hundred of nothing that is there. */
+async function replay(origin: string): Promise<readonly string[]> {
+  const idsOf = async (collection: string) => {
+    const answer = await fetch(`${origin}${API}/${collection}?page[size]=1000&fields[${collection}]=`);
+    return v.parse(listSchema, await answer.json()).data.map(({ id }) => id);
+  };
+  const [cards, lists, decks] = [await idsOf('cards'), await idsOf('restrictions'), await idsOf('decklists')];
+  const html = await (await fetch(`${origin}/`)).text();
+  const assets = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].flatMap(([, path]) => path ?? []);
+  const random = createRandom(1);
+  // Zipf with exponent 1: the n-th is asked for a n-th as often as the first.
+  const often = (ids: readonly string[]) => ids[Math.floor(ids.length ** random()) - 1] ?? ids[0] ?? '';
+  const searches = ['t:ice', 'x:credit', 'f:anarch', 'virus', 'd:corp t:agenda', 'n>3', 'is_banned:standard'];
+  const kinds: readonly (readonly [share: number, path: () => string])[] = [
+    [0.32, () => `/cards/${often(cards)}`],
+    [0.08, () => `/decklists/${often(decks)}`],
+    [0.05, () => `/bans/${often(lists)}`],
+    [0.05, () => ['/', '/cards', '/bans', '/rulings', '/decklists'][Math.floor(random() * 5)] ?? '/'],
+    [0.09, () => `/cards?q=${encodeURIComponent(often(searches))}`],
+    [0.15, () => `${API}/cards/${often(cards)}`],
+    [0.1, () => `${API}/rulings?filter[card_id]=${often(cards)}`],
+    [0.15, () => often(assets)],
+    [0.01, () => `/cards/nobody_${Math.floor(random() * 1e6)}`],
+  ];
+  return Array.from({ length: REPLAY }, () => {
+    const at = random();
+    let sum = 0;
+    for (const [share, path] of kinds) {
+      sum += share;
+      if (at < sum) return path();
+    }
+    return '/';
+  });
+}
+
+interface Result {
+  readonly rate: number;
+  readonly p99: number;
+  readonly failed: number;
+}
+
+async function load(
+  origin: string,
+  paths: readonly string[],
+  connections: number,
+  duration: number,
+): Promise<Result> {
+  let next = 0;
+  const result = await autocannon({
+    url: origin,
+    connections,
+    duration,
+    timeout: 30,
+    pipelining: 1,
+    headers: { 'accept-encoding': 'br, gzip' },
+    // All connections take from one list.
+    requests: [
+      {
+        setupRequest: (request) => {
+          next += 1;
+          return { ...request, path: paths[next % paths.length] ?? '/' };
+        },
+      },
+    ],
+  });
+  return {
+    rate: result.requests.average,
+    p99: result.latency.p99,
+    failed: result.errors + result['5xx'],
+  };
+}
+
+const rows: string[] = [];
+
+function row(what: string, connections: number, { rate, p99, failed }: Result, hits: number): void {
+  const cells = [
+    what,
+    connections,
+    Math.round(rate).toLocaleString('en-US'),
+    `${Math.round(p99).toLocaleString('en-US')} ms`,
+    `${Math.round(hits * 100)} %`,
+    failed,
+  ];
+  rows.push(`| ${cells.join(' | ')} |`);
+  console.error(rows.at(-1));
+}
+
+/** The share of answers that were at hand, by the server's own figures. */
+async function hitsOf(metrics: string): Promise<readonly [hits: number, all: number]> {
+  const text = await (await fetch(metrics)).text();
+  let hits = 0;
+  let all = 0;
+  for (const [, cache, count] of text.matchAll(/^sift_requests_total\{.*cache="(\w+)".*\} (\d+)/gm)) {
+    all += Number(count);
+    if (cache === 'hit') hits += Number(count);
+  }
+  return [hits, all];
+}
+
+async function measureAlone(what: string, flags: readonly string[], metricsPort: number): Promise<void> {
+  const server = await startServer([...DATA, ...flags, '--metrics-port', String(metricsPort)]);
+  const metrics = `http://127.0.0.1:${metricsPort}/metrics`;
+  try {
+    const paths = await replay(server.origin);
+    await load(server.origin, paths, CONNECTIONS[0] ?? 1, WARM_UP);
+    for (const connections of CONNECTIONS) {
+      const before = await hitsOf(metrics);
+      const result = await load(server.origin, paths, connections, SECONDS);
+      const after = await hitsOf(metrics);
+      row(what, connections, result, (after[0] - before[0]) / (after[1] - before[1]));
+    }
+    console.error(`resident: ${Math.round(residentMegabytes(server.pid))} MB in the first process`);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function measureNginx(): Promise<void> {
+  const copies: StartedServer[] = [];
+  for (const _ of [1, 2]) copies.push(await startServer([...DATA, '--workers', '1']));
+  const [first, second] = copies;
+  if (!first || !second) return;
+  const nginx = await startNginx([first.origin, second.origin], false);
+  try {
+    const paths = await replay(nginx.origin);
+    await load(nginx.origin, paths, CONNECTIONS[0] ?? 1, WARM_UP);
+    for (const connections of CONNECTIONS) {
+      const before = (await nginx.cacheStates()).length;
+      const result = await load(nginx.origin, paths, connections, SECONDS);
+      const states = (await nginx.cacheStates()).slice(before);
+      const hits = states.filter((state) => ['HIT', 'STALE', 'UPDATING', 'REVALIDATED'].includes(state));
+      row('nginx, two copies', connections, result, hits.length / states.length);
+    }
+    const killed = load(nginx.origin, paths, 50, SECONDS);
+    await wait(1_000 * (SECONDS / 2));
+    await first.kill();
+    row('nginx, one copy killed meanwhile', 50, await killed, Number.NaN);
+    await second.stop();
+    const seen = [...new Set(paths.slice(0, 200))].filter((path) => !path.includes('nobody'));
+    row('nginx, both copies stopped, what was seen', 50, await load(nginx.origin, seen, 50, SECONDS), 1);
+  } finally {
+    await nginx.stop();
+    await Promise.all(copies.map(({ stop }) => stop()));
+  }
+}
+
+async function measureKilledWorker(): Promise<void> {
+  const pair = await startServer([...DATA, '--workers', '2']);
+  const other = await startServer([...DATA, '--workers', '2']);
+  const nginx = await startNginx([pair.origin, other.origin], false);
+  try {
+    const paths = await replay(nginx.origin);
+    const underLoad = load(nginx.origin, paths, 50, SECONDS);
+    await wait(1_000 * (SECONDS / 2));
+    const answer = await fetch(`${pair.origin}/readyz`);
+    process.kill(v.parse(readySchema, await answer.json()).process, 'SIGKILL');
+    row('nginx, one of two workers of a copy killed meanwhile', 50, await underLoad, Number.NaN);
+  } finally {
+    await nginx.stop();
+    await Promise.all([pair.stop(), other.stop()]);
+  }
+}
+
+await ensureBuild(ROOT);
+console.log(`On ${availableParallelism()} processors, load average ${loadavg()[0]?.toFixed(1)} before:\n`);
+await measureAlone('one process', [], 9_471);
+await measureAlone('two processes', ['--workers', '2'], 9_472);
+if (hasNginx) {
+  await measureNginx();
+  await measureKilledWorker();
+} else console.log('nginx is not installed: measured without it\n');
+console.log('| | connections | requests/s | 99 % within | at hand | failed |\n|---|---|---|---|---|---|');
+console.log(rows.join('\n'));

@@ -1,0 +1,74 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const CONF = fileURLToPath(new URL('../../hosting/nginx.conf', import.meta.url));
+
+export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
+
+export interface Nginx {
+  readonly origin: string;
+  /** What `nginx -t` says of the configuration. */
+  readonly check: string;
+  /** How each request so far was answered: `HIT`, `MISS`, `STALE` and so on. */
+  cacheStates(): Promise<readonly string[]>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs nginx by `hosting/nginx.conf`, in a folder of its own.
+ * @param copies what it stands in front of
+ * @param limits whether it limits clients, of which a measurement has but one
+ */
+export async function startNginx(copies: readonly [string, string], limits = true): Promise<Nginx> {
+  const folder = await mkdtemp(join(tmpdir(), 'sift-nginx-'));
+  await mkdir(join(folder, 'cache'));
+  const port = await freePort();
+  const [first, second] = copies.map((copy) => new URL(copy).host);
+  const site = (await readFile(CONF, 'utf8'))
+    .replace('127.0.0.1:4173', first ?? '')
+    .replace('127.0.0.1:4174', second ?? '')
+    .replace('/var/cache/nginx/sift', join(folder, 'cache'))
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace(limits ? /^$/ : /^ +limit_(?:req|conn) .*$/gm, '');
+  const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${join(folder, name)};`,
+  );
+  const log = join(folder, 'states.log');
+  const conf = join(folder, 'nginx.conf');
+  await writeFile(
+    conf,
+    `${process.getuid?.() === 0 ? 'user root; ' : ''}daemon off; pid ${join(folder, 'pid')}; error_log stderr error;
+     worker_processes 1; events { worker_connections 4096; }
+     http { log_format state '$upstream_cache_status'; access_log ${log} state; ${folders.join(' ')} ${site} }`,
+  );
+  const { stderr: check } = spawnSync('nginx', ['-t', '-p', folder, '-c', conf], { encoding: 'utf8' });
+  const child = spawn('nginx', ['-p', folder, '-c', conf], { stdio: 'ignore' });
+  const origin = `http://127.0.0.1:${port}`;
+  while (child.exitCode === null && !(await fetch(`${origin}/healthz`).catch(() => null))?.ok);
+  return {
+    origin,
+    check,
+    cacheStates: async () => (await readFile(log, 'utf8')).trim().split('\n'),
+    async stop() {
+      const ended = new Promise((resolve) => child.on('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** A port that nothing listens on now. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
