@@ -25,7 +25,7 @@ export const isWorker = cluster.isWorker;
  * @throws {UserError} when one ends before all were ready
  */
 export async function leadWorkers({ workers: count, host, metricsPort }: StartOptions): Promise<void> {
-  const running = new Map<Worker, { readonly leads: boolean }>();
+  const running = new Map<Worker, { readonly leads: boolean; isReady: boolean }>();
   let isStopping = false;
   const stopAll = () => {
     isStopping = true;
@@ -37,14 +37,15 @@ export async function leadWorkers({ workers: count, host, metricsPort }: StartOp
   async function keep(leads: boolean, onReady: (line: string | null) => void): Promise<void> {
     while (!isStopping) {
       const worker = cluster.fork({ [LEADS]: leads ? '1' : '' });
-      running.set(worker, { leads });
-      let isReady = false;
+      const state = { leads, isReady: false };
+      running.set(worker, state);
       worker.on('message', (report: Report) => {
         if (report.sift === 'ready') {
-          isReady = true;
+          state.isReady = true;
           onReady(report.line);
         }
-        if (report.sift === 'updated') void updateOthers(worker);
+        // One that has just started may have read newer data than the others have.
+        if (leads && report.sift !== 'reloaded') void updateOthers(worker);
       });
       const [status, signal]: unknown[] = await once(worker, 'exit');
       running.delete(worker);
@@ -53,13 +54,14 @@ export async function leadWorkers({ workers: count, host, metricsPort }: StartOp
       console.error(
         `sift: process ${worker.process.pid} ended (${signal ?? status}): another takes its place`,
       );
-      if (!isReady) await wait(PAUSE);
+      if (!state.isReady) await wait(PAUSE);
     }
   }
 
   async function updateOthers(leader: Worker): Promise<void> {
-    for (const worker of [...running.keys()]) {
-      if (worker === leader || !worker.isConnected()) continue;
+    for (const [worker, { isReady }] of [...running]) {
+      // One that is not ready yet reads the new data by itself.
+      if (worker === leader || !isReady || !worker.isConnected()) continue;
       const answered = new Promise<void>((resolve) => {
         // Libraries send messages too.
         const listen = (report: Report) => {
