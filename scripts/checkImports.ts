@@ -28,7 +28,7 @@ const LAYERS: readonly (readonly string[])[] = [
     'src/settings-page',
     'src/sitemap',
   ],
-  ['src/deck-statistics'],
+  ['src/deck-statistics', 'src/collection'],
   ['src/legality-panels'],
   ['src/card-lists'],
   ['src/tray'],

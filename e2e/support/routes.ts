@@ -38,6 +38,7 @@ export const ROUTES: readonly Route[] = [
   fixed('/settings'),
   fixed('/check'),
   fixed('/trends'),
+  fixed('/collection'),
   { name: '/cards/compare', path: (ids) => `/cards/compare?ids=${ids.cards}`, isMissing: false },
   {
     name: '/breakers',

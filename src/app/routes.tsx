@@ -246,6 +246,12 @@ const OWN_PAGES: readonly PageRoute[] = [
     },
   ),
   page(
+    'collection',
+    'collection/OwnedSetsPage.tsx',
+    () => import('../collection/OwnedSetsPage.tsx'),
+    () => [allQuery('card_cycles'), allQuery('card_sets')],
+  ),
+  page(
     'trends',
     'deck-statistics/TrendsPage.tsx',
     () => import('../deck-statistics/TrendsPage.tsx'),

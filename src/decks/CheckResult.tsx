@@ -1,19 +1,22 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { recordTarget, toAppUrl } from '../api/target.ts';
 import { checkDeck, type DeckTotals } from '../legality/deckRules.ts';
 import { formatCount } from '../lib/format.ts';
+import { lazyExtra } from '../lib/lazyExtra.ts';
 import { useAsOf } from '../records/asOf.tsx';
 import { LinkButton } from '../ui/Button.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Loading, SkeletonText } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import styles from './CheckPage.module.css';
-import type { DeckContents } from './contents.ts';
+import { allSlots, type DeckContents } from './contents.ts';
 import { DeckExportMenu } from './DeckExportMenu.tsx';
 import { DeckView } from './DeckView.tsx';
 import { FormatChecks } from './FormatChecks.tsx';
 import type { DeckOrigin } from './printedDeck.ts';
 import { useLegalityData } from './useLegalityData.ts';
+
+const BuildCheck = lazyExtra(async () => (await import('../collection/BuildCheck.tsx')).BuildCheck);
 
 interface Props {
   readonly title: ReactNode;
@@ -67,6 +70,11 @@ export function CheckResult({ title, contents, origin, link, compare }: Props) {
         ) : (
           <FormatChecks contents={contents} data={data} asOf={asOf} />
         )}
+      </Section>
+      <Section title="Can you build it?">
+        <Suspense fallback={<SkeletonText lines={1} />}>
+          <BuildCheck slots={allSlots(contents)} />
+        </Suspense>
       </Section>
       <Section title="Cards" count={totals.size} plain>
         <DeckView contents={contents} factionId={null} />

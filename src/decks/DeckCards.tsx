@@ -9,7 +9,7 @@ import { useAsOf } from '../records/asOf.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Loading, SkeletonBlock, SkeletonText } from '../ui/Skeleton.tsx';
 import { WhenNear } from '../ui/WhenNear.tsx';
-import { type DeckContents, deckContents } from './contents.ts';
+import { allSlots, type DeckContents, deckContents } from './contents.ts';
 import { copiesByCard } from './copiesByCard.ts';
 import { DeckAside } from './DeckAside.tsx';
 import styles from './DeckCards.module.css';
@@ -18,6 +18,7 @@ import { FormatChecks } from './FormatChecks.tsx';
 import { useLegalityData } from './useLegalityData.ts';
 
 const DeckFigures = lazyExtra(async () => (await import('./DeckFigures.tsx')).DeckFigures);
+const BuildCheck = lazyExtra(async () => (await import('../collection/BuildCheck.tsx')).BuildCheck);
 const OpeningHand = lazyExtra(async () => (await import('./OpeningHand.tsx')).OpeningHand);
 
 /** A decklist: its identity and figures beside its cards, its legality, and its author's notes. */
@@ -46,6 +47,13 @@ export function DeckCards({ deck }: { deck: Decklist }) {
         {!isPending && contents.slots.length > 0 && legality !== null && (
           <Section title="Legality" id="legality" className={styles.extra}>
             <FormatChecks contents={contents} data={legality} asOf={asOf} />
+          </Section>
+        )}
+        {!isPending && contents.slots.length > 0 && (
+          <Section title="Can you build it?" className={styles.extra}>
+            <Suspense fallback={<SkeletonText lines={1} />}>
+              <BuildCheck slots={allSlots(contents)} />
+            </Suspense>
           </Section>
         )}
         {deck.notes.trim() !== '' && (

@@ -28,6 +28,11 @@ export interface DeckGroup {
   readonly lines: readonly DeckLine[];
 }
 
+/** The identity, where it is known, and the deck: all that has to be on the table. */
+export function allSlots({ identity, slots }: DeckContents): readonly DeckSlot<ListedCard>[] {
+  return identity === null ? slots : [{ card: identity, copies: 1 }, ...slots];
+}
+
 /** A decklist with its cards, as far as they are known. */
 export function deckContents(deck: Decklist, cards: ReadonlyMap<string, ListedCard>): DeckContents {
   const copies = [...copiesByCard(deck)].map(([id, count]) => ({ id, copies: count, card: cards.get(id) }));

@@ -29,6 +29,7 @@ export const MORE_ITEMS: readonly { readonly group: string; readonly items: read
     group: 'Play',
     items: [
       { label: 'Check a deck', href: '/check' },
+      { label: 'Collection', href: '/collection' },
       { label: 'Breakers against ice', href: '/breakers' },
       { label: 'Table', href: '/table' },
       { label: 'Trends', href: '/trends' },

@@ -33,6 +33,11 @@ const OWN_PAGES = [
     about: 'Whether a pasted deck is legal, in every format, and why not.',
   },
   {
+    href: '/collection',
+    title: 'Collection',
+    about: 'The sets you own, and which decks you can build from them.',
+  },
+  {
     href: '/breakers',
     title: 'Breakers against ice',
     about: 'What icebreakers pay to break ice, read from the cards’ texts.',

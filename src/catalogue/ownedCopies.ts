@@ -1,0 +1,42 @@
+import type { StoredPrinting } from './records/storedRecords.ts';
+
+/** What a reader owns. Beside the card pool and not in the page's folder: the query worker counts with it too. */
+export interface Owned {
+  /** By the id of a set, how many of it; from 1 */
+  readonly sets: Readonly<Record<string, number>>;
+  /** By the id of a printing, how many copies in all, where that is not what the sets bring; from 0 */
+  readonly printings: Readonly<Record<string, number>>;
+}
+
+/** What counting needs of a printing. */
+export type CountedPrinting = Pick<StoredPrinting, 'id' | 'card_id' | 'card_set_id' | 'quantity'>;
+
+/** Copies in one box of its set. Where the database does not say how many, at least one is there. */
+export function copiesInSet({ quantity }: Pick<CountedPrinting, 'quantity'>): number {
+  return quantity ?? 1;
+}
+
+/** How many copies of a printing are owned: what the reader says of it, else what the sets bring. */
+export function copiesOfPrinting(owned: Owned, printing: CountedPrinting): number {
+  if (Object.hasOwn(owned.printings, printing.id)) return owned.printings[printing.id] ?? 0;
+  return copiesFromSets(owned, printing);
+}
+
+/** What the owned sets bring of a printing. */
+export function copiesFromSets({ sets }: Owned, printing: CountedPrinting): number {
+  const boxes = Object.hasOwn(sets, printing.card_set_id) ? (sets[printing.card_set_id] ?? 0) : 0;
+  return boxes * copiesInSet(printing);
+}
+
+/** Owned copies by the id of a card, over all of its printings. Cards without one are left out. */
+export function ownedCopies(
+  owned: Owned,
+  printings: readonly CountedPrinting[],
+): ReadonlyMap<string, number> {
+  const copies = new Map<string, number>();
+  for (const printing of printings) {
+    const count = copiesOfPrinting(owned, printing);
+    if (count > 0) copies.set(printing.card_id, (copies.get(printing.card_id) ?? 0) + count);
+  }
+  return copies;
+}

@@ -1,0 +1,118 @@
+import { useSyncExternalStore } from 'react';
+import * as v from 'valibot';
+import type { Owned } from '../catalogue/ownedCopies.ts';
+
+/** Most boxes of one set, and most copies of one printing. */
+export const MOST_BOXES = 99;
+export const MOST_COPIES = 999;
+
+/** What a collection may say, in storage and in a file. */
+export const ownedSchema = v.object({
+  sets: v.record(v.pipe(v.string(), v.nonEmpty()), counts(1, MOST_BOXES)),
+  printings: v.record(v.pipe(v.string(), v.nonEmpty()), counts(0, MOST_COPIES)),
+});
+
+function counts(least: number, most: number) {
+  const words = `must be a whole number from ${least} to ${most}`;
+  return v.pipe(v.number(words), v.integer(words), v.minValue(least, words), v.maxValue(most, words));
+}
+
+const KEY = 'sift-collection';
+const NOTHING: Owned = { sets: {}, printings: {} };
+
+/** The collection as the page has it. */
+interface Kept {
+  readonly owned: Owned;
+  /** False where the browser refused to keep it: then it lasts as long as the page. */
+  readonly isKept: boolean;
+}
+
+const EMPTY: Kept = { owned: NOTHING, isKept: true };
+
+let kept: Kept | null = null;
+const listeners = new Set<() => void>();
+
+/** What the reader owns. Kept in this browser and sent nowhere; the same in every tab. */
+export function useOwned(): Kept {
+  return useSyncExternalStore(subscribe, read, () => EMPTY);
+}
+
+/** What is owned now; nothing where the browser keeps nothing, or something else. */
+export function readOwned(): Owned {
+  return read().owned;
+}
+
+/** Whether there is a collection at all. */
+export function isEmpty({ sets, printings }: Owned): boolean {
+  return Object.keys(sets).length === 0 && Object.keys(printings).length === 0;
+}
+
+/** Replaces the whole collection. */
+export function setOwned(owned: Owned): void {
+  kept = { owned, isKept: store(owned) };
+  for (const listener of listeners) listener();
+}
+
+/** Sets how many of some sets are owned; with 0 they are not. */
+export function setBoxes(ids: readonly string[], count: number): void {
+  const { sets, printings } = readOwned();
+  setOwned({
+    sets: ids.reduce((all, id) => withCount(all, id, count === 0 ? null : count), sets),
+    printings,
+  });
+}
+
+/** Says how many copies of a printing are owned, whatever the sets bring; null: what they bring. */
+export function setCopies(printingId: string, count: number | null): void {
+  const { sets, printings } = readOwned();
+  setOwned({ sets, printings: withCount(printings, printingId, count) });
+}
+
+function withCount(
+  all: Readonly<Record<string, number>>,
+  id: string,
+  count: number | null,
+): Readonly<Record<string, number>> {
+  const others = Object.entries(all).filter(([other]) => other !== id);
+  return Object.fromEntries(count === null ? others : [...others, [id, count]]);
+}
+
+function read(): Kept {
+  kept ??= stored();
+  return kept;
+}
+
+function stored(): Kept {
+  try {
+    const parsed = v.safeParse(ownedSchema, JSON.parse(localStorage.getItem(KEY) ?? 'null'));
+    return parsed.success ? { owned: parsed.output, isKept: true } : EMPTY;
+  } catch {
+    return EMPTY;
+  }
+}
+
+function store(owned: Owned): boolean {
+  try {
+    if (isEmpty(owned)) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify(owned));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', readAgain);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', readAgain);
+  };
+}
+
+/** Another tab has changed it, or cleared all storage. */
+function readAgain({ key }: StorageEvent): void {
+  if (key !== KEY && key !== null) return;
+  kept = stored();
+  for (const listener of listeners) listener();
+}
