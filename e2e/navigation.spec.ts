@@ -22,8 +22,9 @@ for (const { collection, name } of RECORD_ROUTES) {
     const list = `/${appName(collection)}`;
     await page.locator(`main a[href="${list}"]`).first().click();
     await expect(page).toHaveURL(origin + list);
-    const record = page.locator(`main a[href^="${list}/"]`).first();
-    const address = await record.getAttribute('href');
+    const address = await page.locator(`main a[href^="${list}/"]`).first().getAttribute('href');
+    // What comes later may stand before it
+    const record = page.locator(`main a[href="${address}"]`).first();
     await record.click();
     await expect(page).toHaveURL(origin + address);
     await expect(heading(page)).toBeFocused();
