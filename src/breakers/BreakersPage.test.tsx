@@ -65,6 +65,9 @@ it('takes a strength that the reader gives, and says where it is not enough', as
     expect.stringMatching(/^1/),
     expect.stringMatching(/^1.*Ram, Horn$/),
   ]);
+  // Emptied, it is not known again
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Strength of Horn' }));
+  expect((await cells(/^Low Wall/))[1]).toMatch(/^Not known/);
   await userEvent.click(screen.getByRole('button', { name: 'Remove Low Wall' }));
   expect(screen.queryByRole('row', { name: /^Low Wall/ })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { recordTarget, toAppUrl } from '../api/target.ts';
 import { CardText } from '../markup/CardText.tsx';
 import { GameSymbol } from '../markup/glyphs.tsx';
@@ -209,6 +209,8 @@ interface NumberFieldProps {
 }
 
 function NumberField({ label, spoken = label, of, value, onChange }: NumberFieldProps) {
+  // What is typed runs ahead of the address
+  const [draft, setDraft] = useState<string | null>(null);
   return (
     <label className={styles.number}>
       {label}
@@ -219,9 +221,13 @@ function NumberField({ label, spoken = label, of, value, onChange }: NumberField
         autoComplete="off"
         placeholder="?"
         aria-label={`${spoken} of ${of}`}
-        value={value ?? ''}
+        value={draft ?? value ?? ''}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => onChange(wholeNumber(event.target.value))}
+        onBlur={() => setDraft(null)}
+        onChange={(event) => {
+          setDraft(event.target.value);
+          onChange(wholeNumber(event.target.value));
+        }}
         className={styles.input}
       />
     </label>

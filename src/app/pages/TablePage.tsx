@@ -71,14 +71,14 @@ export function Component() {
               disabled={size <= 1}
               onClick={() => change('size', String(size - 1))}
             >
-              A−
+              Smaller
             </Button>
             <Button
               label="Larger text"
               disabled={size >= SIZES.length}
               onClick={() => change('size', String(size + 1))}
             >
-              A+
+              Larger
             </Button>
           </fieldset>
           <CheckboxRow
