@@ -105,7 +105,7 @@ function row(what: string, connections: number, { rate, p99, failed }: Result, h
     connections,
     Math.round(rate).toLocaleString('en-US'),
     `${Math.round(p99).toLocaleString('en-US')} ms`,
-    `${Math.round(hits * 100)} %`,
+    Number.isNaN(hits) ? '' : `${Math.round(hits * 100)} %`,
     failed,
   ];
   rows.push(`| ${cells.join(' | ')} |`);
