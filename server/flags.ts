@@ -26,6 +26,8 @@ export interface StartOptions {
   readonly refresh: { readonly api: string; readonly every: number } | undefined;
   /** Whether new data may have far fewer records. */
   readonly allowShrinking: boolean;
+  /** Seconds for which shared caches are told to keep answers; `undefined` tells them nothing. */
+  readonly sharedCache: number | undefined;
   /** Proxies that are believed what they say of a request. */
   readonly proxies: BlockList | undefined;
   /** One line for each request on stdout. */
@@ -41,7 +43,8 @@ export interface StartOptions {
 export const USAGE = `Usage: npm start -- [--port 4173] [--host 127.0.0.1] [--data DIR | --api URL]
                     [--origin URL] [--defaults spec|live] [--no-service-worker]
                     [--workers N] [--watch] [--refresh URL [--every 24h]] [--allow-shrinking]
-                    [--trusted-proxies ADDRESSES] [--log json|pretty|off [--log-addresses]] [--metrics-port 9090]
+                    [--shared-cache 60] [--trusted-proxies ADDRESSES]
+                    [--log json|pretty|off [--log-addresses]] [--metrics-port 9090]
 
   --port      port to listen on (PORT)
   --host      address to listen on (HOST)
@@ -54,6 +57,7 @@ export const USAGE = `Usage: npm start -- [--port 4173] [--host 127.0.0.1] [--da
   --watch     take up data that changes in its folder; SIGHUP does so once
   --refresh   API to pull new data from, into a folder within --data; --every says how often (24h)
   --allow-shrinking  take up data that has lost more than a tenth of a collection
+  --shared-cache  seconds for which a CDN may keep pages and answers (CDN-Cache-Control)
   --trusted-proxies  addresses and subnets of proxies, such as 127.0.0.1,10.0.0.0/8, whose X-Forwarded-* headers count
   --log       a line for each request on stdout: json, pretty or off (off); --log-addresses with the client's address
   --metrics-port  port for Prometheus, at /metrics; without it, none
@@ -80,6 +84,7 @@ export function parseStartFlags(args: readonly string[], environment: Environmen
     refresh: text,
     every: text,
     'allow-shrinking': { type: 'boolean' },
+    'shared-cache': text,
     'trusted-proxies': text,
     log: text,
     'log-addresses': { type: 'boolean' },
@@ -106,6 +111,7 @@ export function parseStartFlags(args: readonly string[], environment: Environmen
     watch: flags.watch === true,
     refresh: parseRefresh(flags.refresh, flags.every),
     allowShrinking: flags['allow-shrinking'] === true,
+    sharedCache: parseSharedCache(flags['shared-cache']),
     proxies: flags['trusted-proxies'] === undefined ? undefined : parseProxies(flags['trusted-proxies']),
     log: parseLog(flags.log ?? 'off'),
     logAddresses: flags['log-addresses'] === true,
@@ -145,6 +151,13 @@ function parseRefresh(api: string | undefined, every: string | undefined): Start
   if (milliseconds === 0 || milliseconds > LONGEST)
     throw new UserError(`--every takes a time such as 30m, 24h or 7d, not ${JSON.stringify(every)}`);
   return { api: parseApi(api), every: milliseconds };
+}
+
+function parseSharedCache(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^\d{1,7}$/.test(text))
+    throw new UserError(`--shared-cache takes seconds, not ${JSON.stringify(text)}`);
+  return Number(text);
 }
 
 function parseLog(text: string): LogForm {

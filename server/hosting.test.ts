@@ -11,7 +11,13 @@ import { TINY } from './testing/tinyDataset.ts';
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const DATA = { dataset: createDataset(TINY), version: 'v1', newest: null };
-const OPTIONS = { api: undefined, origin: undefined, defaults: 'spec', serviceWorker: true } as const;
+const OPTIONS = {
+  api: undefined,
+  origin: undefined,
+  defaults: 'spec',
+  serviceWorker: true,
+  sharedCache: undefined,
+} as const;
 
 const br = { 'Accept-Encoding': 'gzip, br' };
 

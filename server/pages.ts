@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { LRUCache } from 'lru-cache';
 import type { PageRenderer, RenderedPage, RendererOptions } from '../src/app/renderPage.tsx';
-import { Representation, serve } from './http/representation.ts';
+import { Representation, serve, sharedCacheHeaders } from './http/representation.ts';
 import type { PageTemplate } from './pageTemplate.ts';
 
 /** Longest address of a page, in characters */
@@ -19,6 +19,8 @@ export interface PagesOptions {
   readonly remote?: { readonly patience: number; readonly freshFor: number } | undefined;
   /** Names the data that pages are made of, in their header `Sift-Data`. */
   readonly version?: string | undefined;
+  /** Seconds for which shared caches may keep pages, where they are told. */
+  readonly sharedCache?: number | undefined;
   /** Told of what a component threw while it was rendered; the reader gets the shell, and the browser tries again. */
   readonly report?: (fault: unknown) => void;
 }
@@ -45,7 +47,7 @@ export async function loadRenderer(
  * the shell is sent, and the browser renders the page by itself.
  */
 export function createPages(options: PagesOptions): (request: Request) => Promise<Response> {
-  const { renderer, template, origin, remote, version, report = console.error } = options;
+  const { renderer, template, origin, remote, version, sharedCache, report = console.error } = options;
   const cache = new LRUCache<string, Kept>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ representation }, key) => representation.body.length + key.length,
@@ -90,6 +92,8 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
       {
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': 'no-cache',
+        // A shell that stands in for a page is not to be kept.
+        ...(status === 200 && timing !== '' && sharedCacheHeaders(sharedCache)),
         ...(timing !== '' && { 'Server-Timing': timing }),
         ...(version !== undefined && { 'Sift-Data': version }),
       },

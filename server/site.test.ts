@@ -7,7 +7,13 @@ import { addBuild, createProject, type Project } from './testing/project.ts';
 import { rawRecord, TINY } from './testing/tinyDataset.ts';
 
 const ORIGIN = 'http://x.test';
-const OPTIONS = { api: undefined, origin: undefined, defaults: 'spec', serviceWorker: true } as const;
+const OPTIONS = {
+  api: undefined,
+  origin: undefined,
+  defaults: 'spec',
+  serviceWorker: true,
+  sharedCache: undefined,
+} as const;
 const NEW_CARD = rawRecord('cards', 'omega', { title: 'Omega' });
 
 const first = { dataset: createDataset(TINY), version: 'one', newest: Date.UTC(2020, 0, 1) };
@@ -71,6 +77,20 @@ describe('the health of a server', () => {
       data: null,
     });
   });
+});
+
+test('shared caches are told how long to keep what was found, and browsers to ask each time', async () => {
+  const site = await createSite(project.folder, { ...OPTIONS, sharedCache: 60 }, first);
+  const keep = 'max-age=60, stale-while-revalidate=86400, stale-if-error=604800';
+  for (const path of ['/api/v3/public/cards', '/cards/alpha']) {
+    const { headers } = await ask(site, path);
+    expect(headers.get('cdn-cache-control')).toBe(keep);
+    expect(headers.get('cache-control')).toMatch(/no-cache|max-age=0/);
+  }
+  for (const path of ['/api/v3/public/cards/nobody', '/readyz', '/nothing.js'])
+    expect((await ask(site, path)).headers.get('cdn-cache-control')).toBeNull();
+  const silent = await createSite(project.folder, OPTIONS, first);
+  expect((await ask(silent, '/cards/alpha')).headers.get('cdn-cache-control')).toBeNull();
 });
 
 describe('data that is replaced', () => {

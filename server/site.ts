@@ -38,7 +38,7 @@ interface Generation extends DataState {
   readonly pages: (request: Request) => Promise<Response>;
 }
 
-type SiteOptions = Pick<StartOptions, 'api' | 'origin' | 'defaults' | 'serviceWorker'>;
+type SiteOptions = Pick<StartOptions, 'api' | 'origin' | 'defaults' | 'serviceWorker' | 'sharedCache'>;
 
 /**
  * @param root of the project, which holds the build
@@ -75,7 +75,7 @@ export async function createSite(
       loadedAt: Date.now(),
       api: createApi(dataset, { ...options, version }),
       previews: createPreviews(dataset, drawer),
-      pages: createPages({ renderer, template, origin, version }),
+      pages: createPages({ renderer, template, origin, version, sharedCache: options.sharedCache }),
     };
   }
 

@@ -4,7 +4,7 @@ import type { Dataset } from '../dataset/dataset.ts';
 import { type ByteText, toBytes } from '../dataset/json.ts';
 import { baseUrlOf, fillBase } from '../dataset/links.ts';
 import { AnswerCache } from '../http/answerCache.ts';
-import { Representation, serve } from '../http/representation.ts';
+import { Representation, serve, sharedCacheHeaders } from '../http/representation.ts';
 import { findCollection, type PageDefaults } from './collectionRules.ts';
 import { writeCollection, writeSingle } from './documents.ts';
 import { ApiError, badRequest, errorResponse } from './errors.ts';
@@ -19,6 +19,8 @@ export interface ApiOptions {
   readonly defaults?: PageDefaults;
   /** Names the data that answers are made of, in their header `Sift-Data`. */
   readonly version?: string | undefined;
+  /** Seconds for which shared caches may keep answers, where they are told. */
+  readonly sharedCache?: number | undefined;
   /** Called with an internal error, which the client sees as a bare 500. */
   readonly report?: (fault: unknown) => void;
 }
@@ -38,8 +40,12 @@ const ANSWER_HEADERS = {
 
 /** The read API (docs/api.md) over a dataset: every endpoint lives under `API_PREFIX`. */
 export function createApi(dataset: Dataset, options: ApiOptions = {}): Hono {
-  const { origin, defaults = 'spec', version, report = console.error } = options;
-  const headers = { ...ANSWER_HEADERS, ...(version !== undefined && { 'Sift-Data': version }) };
+  const { origin, defaults = 'spec', version, sharedCache, report = console.error } = options;
+  const headers = {
+    ...ANSWER_HEADERS,
+    ...sharedCacheHeaders(sharedCache),
+    ...(version !== undefined && { 'Sift-Data': version }),
+  };
   const hit = { ...headers, 'Server-Timing': 'cache' };
   const given = { defaults, regexes: SERVER_REGEXES };
   const answers = new AnswerCache();

@@ -63,6 +63,17 @@ export class Representation {
 }
 
 /**
+ * How long a shared cache may keep an answer, in a header that browsers do not obey (RFC 9213): a day longer while it asks anew, and a
+ * week where nothing answers.
+ */
+export function sharedCacheHeaders(seconds: number | undefined): Readonly<Record<string, string>> {
+  if (seconds === undefined) return {};
+  return {
+    'CDN-Cache-Control': `max-age=${seconds}, stale-while-revalidate=86400, stale-if-error=604800`,
+  };
+}
+
+/**
  * Answers a GET with a representation: compressed where the client takes it, or 304 where it has these bytes already.
  * Synchronous whenever the bytes are at hand, which keeps the server's fast path fast.
  * @param headers of the answer, those of the content's coding, length and tag aside
