@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { StoredPrinting } from './records/storedRecords.ts';
 
 /** What a reader owns. Beside the card pool and not in the page's folder: the query worker counts with it too. */
@@ -6,6 +7,31 @@ export interface Owned {
   readonly sets: Readonly<Record<string, number>>;
   /** By the id of a printing, how many copies in all, where that is not what the sets bring; from 0 */
   readonly printings: Readonly<Record<string, number>>;
+}
+
+/** Most boxes of one set, and most copies of one printing. */
+export const MOST_BOXES = 99;
+export const MOST_COPIES = 999;
+
+/** What a collection may say, in storage and in a file. */
+export const ownedSchema = v.object({
+  sets: v.record(v.pipe(v.string(), v.nonEmpty()), counts(1, MOST_BOXES)),
+  printings: v.record(v.pipe(v.string(), v.nonEmpty()), counts(0, MOST_COPIES)),
+});
+
+function counts(least: number, most: number) {
+  const words = `must be a whole number from ${least} to ${most}`;
+  return v.pipe(v.number(words), v.integer(words), v.minValue(least, words), v.maxValue(most, words));
+}
+
+/** The text of a stored collection; null where it is none. */
+export function parseOwned(text: string): Owned | null {
+  try {
+    const parsed = v.safeParse(ownedSchema, JSON.parse(text));
+    return parsed.success ? parsed.output : null;
+  } catch {
+    return null;
+  }
 }
 
 /** What counting needs of a printing. */

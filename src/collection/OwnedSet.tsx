@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { CardSet } from '../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
-import { copiesFromSets, copiesOfPrinting } from '../catalogue/ownedCopies.ts';
+import { copiesFromSets, copiesOfPrinting, MOST_BOXES, MOST_COPIES } from '../catalogue/ownedCopies.ts';
 import type { CataloguePrinting } from '../catalogue/records/storedRecords.ts';
 import { formatCount } from '../lib/format.ts';
 import { Button } from '../ui/Button.tsx';
@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../ui/screenReader.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { NeedsCardPool } from './NeedsCardPool.tsx';
 import styles from './OwnedSet.module.css';
-import { MOST_BOXES, MOST_COPIES, readOwned, setBoxes, setCopies, useOwned } from './owned.ts';
+import { readOwned, setBoxes, setCopies, useOwned } from './owned.ts';
 import { Stepper } from './Stepper.tsx';
 
 /** A set to tick, how many of it, and on request its printings. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { allQuery } from '../api/queries.ts';
 import type { CardSet, RecordOf } from '../api/resources/registry.ts';
+import { printQuery } from '../api/target.ts';
 import type { CatalogueData } from '../catalogue/data.ts';
 import { ownedCopies } from '../catalogue/ownedCopies.ts';
 import { formatCount, formatNumber } from '../lib/format.ts';
@@ -15,11 +16,12 @@ import { SearchField } from '../ui/SearchField.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../ui/screenReader.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import { CollectionFileButtons } from './CollectionFileButtons.tsx';
 import { NeedsCardPool } from './NeedsCardPool.tsx';
 import { OwnedSet, PrintingLines } from './OwnedSet.tsx';
 import styles from './OwnedSetsPage.module.css';
-import { setBoxes, useOwned } from './owned.ts';
+import { isEmpty, setBoxes, useOwned } from './owned.ts';
 
 type Cycle = RecordOf<'card_cycles'>;
 
@@ -71,13 +73,30 @@ export function Component() {
   );
 }
 
+const SEARCHES = [
+  { query: 'owned:true', words: 'Cards you own' },
+  { query: 'owned:false', words: 'Cards you do not own' },
+  { query: 'owned>0 owned!deck', words: 'Too few for a deck' },
+] as const;
+
 /** How much of the card pool the collection has. */
 function Totals() {
   const { owned } = useOwned();
   return (
-    <div className={styles.totals}>
-      <NeedsCardPool purpose="to count your cards">{(data) => <Counts data={data} />}</NeedsCardPool>
-      <span className={styles.more}>{formatCount(Object.keys(owned.sets).length, 'set')}</span>
+    <div>
+      <div className={styles.totals}>
+        <NeedsCardPool purpose="to count your cards">{(data) => <Counts data={data} />}</NeedsCardPool>
+        <span className={styles.more}>{formatCount(Object.keys(owned.sets).length, 'set')}</span>
+      </div>
+      {!isEmpty(owned) && (
+        <ul className={styles.links} aria-label="Search your collection">
+          {SEARCHES.map(({ query, words }) => (
+            <li key={query}>
+              <TextLink href={`/cards${printQuery([['q', query]])}`}>{words}</TextLink>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import type { Owned } from '../catalogue/ownedCopies.ts';
+import { type Owned, ownedSchema } from '../catalogue/ownedCopies.ts';
 import { formatCount } from '../lib/format.ts';
-import { ownedSchema } from './owned.ts';
 
 const FORMAT = 'sift-collection';
 const VERSION = 1;

@@ -1,23 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import * as v from 'valibot';
-import type { Owned } from '../catalogue/ownedCopies.ts';
+import { COLLECTION_KEY } from '../catalogue/collectionText.ts';
+import { type Owned, parseOwned } from '../catalogue/ownedCopies.ts';
 
-/** Most boxes of one set, and most copies of one printing. */
-export const MOST_BOXES = 99;
-export const MOST_COPIES = 999;
-
-/** What a collection may say, in storage and in a file. */
-export const ownedSchema = v.object({
-  sets: v.record(v.pipe(v.string(), v.nonEmpty()), counts(1, MOST_BOXES)),
-  printings: v.record(v.pipe(v.string(), v.nonEmpty()), counts(0, MOST_COPIES)),
-});
-
-function counts(least: number, most: number) {
-  const words = `must be a whole number from ${least} to ${most}`;
-  return v.pipe(v.number(words), v.integer(words), v.minValue(least, words), v.maxValue(most, words));
-}
-
-const KEY = 'sift-collection';
 const NOTHING: Owned = { sets: {}, printings: {} };
 
 /** The collection as the page has it. */
@@ -84,8 +68,8 @@ function read(): Kept {
 
 function stored(): Kept {
   try {
-    const parsed = v.safeParse(ownedSchema, JSON.parse(localStorage.getItem(KEY) ?? 'null'));
-    return parsed.success ? { owned: parsed.output, isKept: true } : EMPTY;
+    const owned = parseOwned(localStorage.getItem(COLLECTION_KEY) ?? '');
+    return owned === null ? EMPTY : { owned, isKept: true };
   } catch {
     return EMPTY;
   }
@@ -93,8 +77,8 @@ function stored(): Kept {
 
 function store(owned: Owned): boolean {
   try {
-    if (isEmpty(owned)) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify(owned));
+    if (isEmpty(owned)) localStorage.removeItem(COLLECTION_KEY);
+    else localStorage.setItem(COLLECTION_KEY, JSON.stringify(owned));
     return true;
   } catch {
     return false;
@@ -112,7 +96,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Another tab has changed it, or cleared all storage. */
 function readAgain({ key }: StorageEvent): void {
-  if (key !== KEY && key !== null) return;
+  if (key !== COLLECTION_KEY && key !== null) return;
   kept = stored();
   for (const listener of listeners) listener();
 }

@@ -25,6 +25,7 @@ const TASKS: readonly (readonly [task: string, query: string])[] = [
   ['Unique resources without influence cost', 't:resource u:true n:0'],
   ['What is banned in your format', 'is:banned'],
   ['Cards released since 2025', 'r>=2025-01-01'],
+  ['Ice that you own at least three of', 't:ice owned>=3'],
 ];
 
 const RULES: readonly (readonly [example: string, meaning: string])[] = [
@@ -38,6 +39,10 @@ const RULES: readonly (readonly [example: string, meaning: string])[] = [
     'quotes keep words together, and hold symbols: [click] [credit] [trash] [mu] [link] [subroutine]',
   ],
   ['o>=3', 'numbers and dates compare: < <= > >=; x is X'],
+  [
+    'owned:true  owned>=3',
+    'asks of your collection, outside brackets; owned:deck means as many as a deck may hold',
+  ],
   ['x:/gain.*click/', 'a pattern between slashes; in a text _ is any letter and % any letters'],
 ];
 

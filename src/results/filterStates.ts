@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { type Target, toAppUrl } from '../api/target.ts';
 import { useCatalogue } from '../catalogue/catalogue.ts';
 import { catalogueQuery } from '../catalogue/catalogueQuery.ts';
+import { collectionFor } from '../catalogue/collectionText.ts';
 import type { CatalogueData } from '../catalogue/data.ts';
 import { filterValues, toggleValue as toggleFilter, withoutFilters } from '../lists/filters.ts';
 import type { Bounds } from '../query-language/edit.ts';
@@ -151,6 +152,7 @@ function useCounts(data: CatalogueData | null, query: string | null, kind: Kind,
     asOf: useAsOf(),
     playableOnly,
     keywords: COUNTED_KEYWORDS,
+    ...collectionFor(query ?? ''),
   };
   const asked = useQuery({ ...catalogueQuery(data, request), enabled: data !== null && query !== null });
   return query === null ? null : (asked.data?.facets ?? null);

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isLikelyKept, startCatalogue, useCatalogue, useCatalogueStatus } from '../catalogue/catalogue.ts';
 import { type CatalogueAnswer, catalogueQuery } from '../catalogue/catalogueQuery.ts';
+import { asksOwned, collectionFor } from '../catalogue/collectionText.ts';
 import type { CatalogueData } from '../catalogue/data.ts';
 import type { Positions, SearchRequest } from '../catalogue/query/protocol.ts';
 import type { AsOf } from '../legality/asOf.ts';
@@ -44,7 +45,9 @@ export function useSearch(search: SearchState): SearchStatus {
   const { data: answer, error, refetch } = useQuery(searchQuery(data, search, format, asOf));
   if (answer !== undefined) return answer;
   if (error !== null) return { outcome: 'failed', error, retry: () => void refetch() };
-  const isAwaited = data === null && !awaitsKept;
+  // Of what is owned the API knows nothing
+  const canAsk = !asksOwned(search.query) || phase === 'failed' || phase === 'saver';
+  const isAwaited = data === null && !awaitsKept && canAsk;
   // What the API found stays until the card pool has answered, also where the server rendered it into the page
   return isAwaited || hasApiAnswer(queries, search.kind, search.query)
     ? { outcome: 'remote' }
@@ -59,7 +62,8 @@ export function answerOf(status: SearchStatus): AnsweredSearch | null {
 /** Asks the catalogue for a search. */
 export function searchQuery(data: CatalogueData | null, search: SearchState, format: string, asOf: AsOf) {
   const { kind, query, sort, playableOnly } = search;
-  const request: SearchRequest = { type: 'search', kind, query, sort, format, asOf, playableOnly };
+  const shown = { sort, format, asOf, playableOnly };
+  const request: SearchRequest = { type: 'search', kind, query, ...shown, ...collectionFor(query) };
   return catalogueQuery(data, request);
 }
 

@@ -64,8 +64,8 @@ function idsOf(kind: Kind, positions: Uint32Array) {
 }
 
 function facetsOf(change: Partial<SearchRequest>, keywords: readonly string[]) {
-  const { kind, query, format, asOf, playableOnly } = searchRequest(change);
-  return answerTo('facets', { type: 'facets', kind, query, format, asOf, playableOnly, keywords }).facets;
+  const { type: _, sort: _sort, ...request } = searchRequest(change);
+  return answerTo('facets', { type: 'facets', ...request, keywords }).facets;
 }
 
 describe('searching', () => {
@@ -305,4 +305,56 @@ it('answers any text at all', () => {
       expect(answer.positions.every((at) => at < records.length)).toBe(true);
     }),
   );
+});
+
+describe('what is owned', () => {
+  const owned = JSON.stringify({ sets: { long_noon: 1 }, printings: { 'cold_call-1': 1 } });
+
+  it('narrows a search, its facets and what helps where nothing is found', () => {
+    expect(find({ query: 'owned:true', owned }).ids.toSorted()).toEqual([
+      'amber_gate',
+      'cold_call',
+      'dry_river',
+    ]);
+    expect(find({ query: 'd:corp owned:deck', owned }).ids.toSorted()).toEqual(['amber_gate', 'dry_river']);
+    expect(find({ query: 'owned<3 -t:agenda', owned }).ids.toSorted()).toEqual([
+      'brass_owl',
+      'cold_call',
+      'even_keel',
+    ]);
+    // Copies are a card's, whatever the printing
+    expect(find({ query: 'dry owned:true', kind: 'printings', owned }).ids).toHaveLength(2);
+    expect(facetsOf({ query: 'owned:true f:nbn', owned }, ['faction']).faction).toEqual([
+      { value: 'anarch', count: 1 },
+      { value: 'nbn', count: 1 },
+      { value: 'neutral_corp', count: 1 },
+    ]);
+    expect(findNothing({ query: 't:ice owned>3', owned }).relaxations).toEqual([
+      expect.objectContaining({ without: 'owned>3', count: 1 }),
+    ]);
+  });
+
+  it('is said, and stays in the query as it was typed or corrected', () => {
+    const answer = find({ query: 'owned>=3 t:ice', owned });
+    expect(answer).toMatchObject({
+      searched: 'owned>=3 t:ice',
+      explanation: 'type is ice and you own at least 3 of it',
+      notes: ['“owned” asks of your collection, which the database’s own search does not know'],
+    });
+    expect(find({ query: 'T:Ice owned:true', owned }).searched).toBe('t:ice owned:true');
+  });
+
+  it('is nothing without a collection, or with one that cannot be read', () => {
+    for (const text of [undefined, '', '{']) {
+      const answer = findNothing({ query: 'owned:true', ...(text === undefined ? {} : { owned: text }) });
+      expect(answer.notes).toEqual(['“owned” asks of your collection, which is empty']);
+    }
+  });
+
+  it('is no field within brackets or of one of two conditions, nor in the strict language', () => {
+    expect(search('rejected', { query: '(owned:true t:ice) or f:nbn', owned }).error.message).toMatch(
+      /owned/,
+    );
+    expect(search('rejected', { query: 'owned:true zzz:5', owned }).error).toMatchObject({ position: 0 });
+  });
 });

@@ -66,12 +66,12 @@ type FacetsRequest = Extract<Request, { readonly type: 'facets' }>;
 
 /** Counts values of fields within what a strict query shows, so that a count is what choosing that value would give. */
 function countFacets(
-  { kind, query, keywords, format, asOf, playableOnly }: FacetsRequest,
+  { kind, query, keywords, format, asOf, playableOnly, owned }: FacetsRequest,
   today: string,
   indexes: RecordIndexes,
 ): AnswerTo<FacetsRequest> {
   const index = indexes.of(kind);
-  const find = createFind(index, today);
+  const find = createFind(index, today, indexes.copiesIn(owned));
   const count = (keyword: string): readonly FacetCount[] => {
     const field = FIELDS_BY_KEYWORD[kind].get(keyword);
     const within = find(withoutField(query, kind, keyword));

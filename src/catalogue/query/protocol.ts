@@ -21,6 +21,8 @@ export interface SearchRequest {
   readonly asOf: AsOf;
   /** Whether cards that a deck of the format may not hold are left out (and counted). */
   readonly playableOnly: boolean;
+  /** What the reader owns, as it is stored; only where the query asks of it. */
+  readonly owned?: string;
 }
 
 /** What a search found, or why it found nothing: `outcome` says which, and each outcome brings what its reader needs. */

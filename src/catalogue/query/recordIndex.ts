@@ -4,11 +4,18 @@ import { isPlayable, verdictOf } from '../../legality/verdict.ts';
 import { compileBacktrackingRegex } from '../../query-language/check.ts';
 import { type SearchResult, searchStrict } from '../../query-language/evaluate.ts';
 import type { Kind } from '../../query-language/fields.ts';
+import { fitsOwned, splitOwned } from '../../query-language/ownedConditions.ts';
 import { buildIndex, type SearchContext, type SearchIndex } from '../../query-language/searchIndex.ts';
 import { joinCards, joinPrintings } from '../data.ts';
 import { createRanker, type Ranker } from '../order/ranks.ts';
+import { ownedCopies, parseOwned } from '../ownedCopies.ts';
 import { type PackedCatalogue, unpackCards, unpackPrintings } from '../records/packed.ts';
-import type { CatalogueCard, CataloguePrinting, References } from '../records/storedRecords.ts';
+import type {
+  CatalogueCard,
+  CataloguePrinting,
+  References,
+  StoredPrinting,
+} from '../records/storedRecords.ts';
 
 type Row = CatalogueCard | CataloguePrinting;
 
@@ -30,6 +37,8 @@ export interface RecordIndexes {
   readonly cards: RecordIndex & { readonly rows: readonly CatalogueCard[] };
   readonly printings: RecordIndex;
   of(kind: Kind): RecordIndex;
+  /** Copies by the id of a card, in a collection as it is stored; none where that cannot be read. */
+  copiesIn(owned: string | undefined): ReadonlyMap<string, number>;
 }
 
 /** @throws TypeError when a column of the packed form is missing */
@@ -53,7 +62,7 @@ export function createRecordIndexes(packed: PackedCatalogue): RecordIndexes {
     isPlayable: createJudge(rows, references, releases),
   });
   const indexes = { cards: create('cards', cards), printings: create('printings', printings) };
-  return { ...indexes, of: (kind) => indexes[kind] };
+  return { ...indexes, of: (kind) => indexes[kind], copiesIn: createCounter(storedPrintings) };
 }
 
 /** Positions that a strict query finds, ascending; the empty query finds all. */
@@ -63,9 +72,13 @@ export type Find = (query: string) => SearchResult;
  * For the time of one request: facets and relaxations ask for the same over and over. Regular expressions may take for
  * ever: the page ends a worker that does not answer in time.
  */
-export function createFind({ rows, searchIndex }: RecordIndex, today: string): Find {
+export function createFind(
+  { rows, searchIndex }: RecordIndex,
+  today: string,
+  copies: ReadonlyMap<string, number>,
+): Find {
   const known = new Map<string, SearchResult>([['', { ok: true, positions: [...rows.keys()] }]]);
-  return (query) => {
+  const findStrict = (query: string) => {
     let result = known.get(query);
     if (result === undefined) {
       result = searchStrict(searchIndex, query, {
@@ -76,6 +89,39 @@ export function createFind({ rows, searchIndex }: RecordIndex, today: string): F
       known.set(query, result);
     }
     return result;
+  };
+  return (query) => {
+    const { rest, conditions } = splitOwned(query);
+    const found = findStrict(rest);
+    if (!found.ok || conditions.length === 0) return found;
+    const isOwned = (row: Row) => {
+      const count = copies.get(cardIdOf(row)) ?? 0;
+      return conditions.every((condition) => fitsOwned(condition, count, row.deck_limit ?? USUAL_LIMIT));
+    };
+    return {
+      ok: true,
+      positions: found.positions.filter((at) => {
+        const row = rows[at];
+        return row !== undefined && isOwned(row);
+      }),
+    };
+  };
+}
+
+/** Copies of a card that a deck may hold, where the card says nothing else. */
+const USUAL_LIMIT = 3;
+
+/** Counts a collection when it is first asked for, and keeps the answer until there is another. */
+function createCounter(printings: readonly StoredPrinting[]): RecordIndexes['copiesIn'] {
+  let text: string | undefined;
+  let copies: ReadonlyMap<string, number> = new Map();
+  return (owned) => {
+    if (owned !== text) {
+      text = owned;
+      const collection = parseOwned(owned ?? '');
+      copies = collection === null ? new Map() : ownedCopies(collection, printings);
+    }
+    return copies;
   };
 }
 

@@ -2,6 +2,7 @@ import { interpret, interpretLeniently } from '../../query-language/correct/corr
 import { relaxed } from '../../query-language/edit.ts';
 import { explain, type NameOf } from '../../query-language/explain.ts';
 import type { Kind } from '../../query-language/fields.ts';
+import { type OwnedSplit, ownedWords, splitOwned } from '../../query-language/ownedConditions.ts';
 import { parse } from '../../query-language/parse.ts';
 import { symbolIn } from '../../query-language/predicate.ts';
 import { print } from '../../query-language/print.ts';
@@ -30,7 +31,8 @@ export function search(request: SearchRequest, today: string, tools: SearchTools
   const { indexes, byName, nameOf, subtypes } = tools;
   const { searchIndex } = indexes.of(request.kind);
   const { format } = request;
-  const interpretation = interpret(request.query, request.kind, {
+  const asked = splitOwned(request.query);
+  const interpretation = interpret(asked.rest, request.kind, {
     today,
     format,
     subtypes,
@@ -38,12 +40,28 @@ export function search(request: SearchRequest, today: string, tools: SearchTools
   });
   if (!interpretation.ok) {
     const { error, suggestion } = interpretation;
-    return { type: 'search', outcome: 'rejected', kind: request.kind, error, suggestion };
+    if (asked.written.length === 0) {
+      return { type: 'search', outcome: 'rejected', kind: request.kind, error, suggestion };
+    }
+    // Its place is one in what is left of the query
+    return {
+      type: 'search',
+      outcome: 'rejected',
+      kind: request.kind,
+      error: { ...error, position: 0, length: request.query.length },
+      suggestion: suggestion && [suggestion, ...asked.written].join(' '),
+    };
   }
 
-  const { kind, query, notes } = interpretation;
+  const { kind, notes } = interpretation;
+  // As typed, where nothing was corrected
+  const query =
+    interpretation.query === asked.rest
+      ? request.query.trim()
+      : [interpretation.query, ...asked.written].join(' ').trim();
   const index = indexes.of(kind);
-  const find = createFind(index, today);
+  const copies = indexes.copiesIn(request.owned);
+  const find = createFind(index, today, copies);
   const found = find(query);
   if (!found.ok) return { type: 'search', outcome: 'rejected', kind, error: found.error, suggestion: null };
 
@@ -54,7 +72,7 @@ export function search(request: SearchRequest, today: string, tools: SearchTools
     type: 'search',
     kind,
     searched: query,
-    notes: [...notes, ...symbolNotes(query)],
+    notes: [...notes, ...symbolNotes(query), ...ownedNotes(asked, copies)],
     explanation: inWords(query, kind, nameOf),
     unplayable: found.positions.reduce((count, at) => count + (fits(at) ? 0 : 1), 0),
   } as const;
@@ -96,11 +114,21 @@ function symbolNotes(query: string): readonly string[] {
     : [`${symbol} is the symbol on the card, which the database’s own search does not know`];
 }
 
+/** The same of the reader's collection, of which the database knows nothing. */
+function ownedNotes({ conditions }: OwnedSplit, copies: ReadonlyMap<string, number>): readonly string[] {
+  if (conditions.length === 0) return [];
+  return [
+    copies.size === 0
+      ? '“owned” asks of your collection, which is empty'
+      : '“owned” asks of your collection, which the database’s own search does not know',
+  ];
+}
+
 /** What a query that finds nothing as it stands finds when it is read as loosely as a broken one. */
 function alternativeTo(
   query: string,
   kind: Kind,
-  { format, asOf, playableOnly }: SearchRequest,
+  { format, asOf, playableOnly, owned }: SearchRequest,
   today: string,
   { indexes, subtypes }: SearchTools,
 ): EmptyAnswer['alternative'] {
@@ -112,7 +140,7 @@ function alternativeTo(
   });
   if (reading === null) return null;
   const index = indexes.of(reading.kind);
-  const found = createFind(index, today)(reading.query);
+  const found = createFind(index, today, indexes.copiesIn(owned))(reading.query);
   const positions = found.ok ? found.positions : [];
   const count = playableOnly
     ? positions.filter((at) => index.isPlayable(at, format, asOf)).length
@@ -135,7 +163,7 @@ const PARTS = [
 function findElsewhere(
   words: string,
   rest: string,
-  { kind: asked, format, asOf, playableOnly }: SearchRequest,
+  { kind: asked, format, asOf, playableOnly, owned }: SearchRequest,
   today: string,
   { indexes }: SearchTools,
 ): readonly Elsewhere[] {
@@ -149,7 +177,7 @@ function findElsewhere(
     const query = [`${keyword}:"${value.toLowerCase()}"`, rest]
       .filter((condition) => condition !== '')
       .join(' ');
-    const result = createFind(index, today)(query);
+    const result = createFind(index, today, indexes.copiesIn(owned))(query);
     const positions = result.ok ? result.positions : [];
     const count = playableOnly
       ? positions.filter((at) => index.isPlayable(at, format, asOf)).length
@@ -176,8 +204,10 @@ function relaxations(
 }
 
 function inWords(query: string, kind: Kind, nameOf: NameOf): string {
-  const tree = query === '' ? null : parse(query);
-  const words = tree?.ok ? explain(tree.value, kind, nameOf) : '';
+  const { rest, conditions } = splitOwned(query);
+  const tree = rest === '' ? null : parse(rest);
+  const described = tree?.ok ? explain(tree.value, kind, nameOf) : '';
+  const words = [described, ...conditions.map(ownedWords)].filter((part) => part !== '').join(' and ');
   return words.length > LONGEST_EXPLANATION ? `${words.slice(0, LONGEST_EXPLANATION)}…` : words;
 }
 

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { fitsOwned, ownedWords, splitOwned } from './ownedConditions.ts';
+
+describe('conditions on the collection', () => {
+  it.each([
+    ['owned:true', '', ['owned:true']],
+    ['t:ice owned>=3 o<4', 't:ice o<4', ['owned>=3']],
+    ['-owned:true  OWNED<2 wall', 'wall', ['-owned:true', 'OWNED<2']],
+    ['x:"all owned:true cards" owned!deck', 'x:"all owned:true cards"', ['owned!deck']],
+    ['x:/owned:true|a b/ owned:0', 'x:/owned:true|a b/', ['owned:0']],
+    ['(t:ice or t:asset) owned:false', '(t:ice or t:asset)', ['owned:false']],
+  ])('are taken out of %s', (query, rest, written) => {
+    expect(splitOwned(query)).toMatchObject({ rest, written });
+  });
+
+  it.each([
+    'wall of ice',
+    'owned',
+    'owned:some',
+    'owned>true',
+    '(t:ice owned:true)',
+    'owned:true or t:ice',
+    'disowned:true',
+  ])('are none in %s', (query) => {
+    expect(splitOwned(query)).toEqual({ rest: query, conditions: [], written: [] });
+  });
+
+  it.each([
+    ['owned:true', [1, 2, 3, 4]],
+    ['owned!true', [0]],
+    ['-owned:false', [1, 2, 3, 4]],
+    ['owned:deck', [3, 4]],
+    ['owned:2', [2]],
+    ['owned!2', [0, 1, 3, 4]],
+    ['owned<2', [0, 1]],
+    ['owned<=2', [0, 1, 2]],
+    ['owned>2', [3, 4]],
+    ['owned>=2', [2, 3, 4]],
+    ['-owned>=2', [0, 1]],
+  ])('%s holds of so many copies', (query, expected) => {
+    const [condition] = splitOwned(query).conditions;
+    if (condition === undefined) throw new Error('not read');
+    expect([0, 1, 2, 3, 4].filter((copies) => fitsOwned(condition, copies, 3))).toEqual(expected);
+  });
+
+  it('are said in words', () => {
+    const words = splitOwned('owned>=3 owned:false -owned:deck').conditions.map(ownedWords);
+    expect(words).toEqual([
+      'you own at least 3 of it',
+      'you do not own it',
+      'not (you own as many as a deck may hold)',
+    ]);
+  });
+});
