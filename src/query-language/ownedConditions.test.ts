@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { check, compileBacktrackingRegex } from './check.ts';
 import { fitsOwned, ownedWords, splitOwned } from './ownedConditions.ts';
+import { parse } from './parse.ts';
 
 describe('conditions on the collection', () => {
   it.each([
@@ -19,6 +21,7 @@ describe('conditions on the collection', () => {
     'owned:some',
     'owned>true',
     '(t:ice owned:true)',
+    '(t:ice owned:true d:corp)',
     'owned:true or t:ice',
     'disowned:true',
   ])('are none in %s', (query) => {
@@ -41,6 +44,13 @@ describe('conditions on the collection', () => {
     const [condition] = splitOwned(query).conditions;
     if (condition === undefined) throw new Error('not read');
     expect([0, 1, 2, 3, 4].filter((copies) => fitsOwned(condition, copies, 3))).toEqual(expected);
+  });
+
+  it('are no part of the strict language', () => {
+    const tree = parse('owned:true');
+    if (!tree.ok) throw new Error(tree.error.message);
+    const options = { today: '2026-05-09', compileRegex: compileBacktrackingRegex };
+    expect(check(tree.value, 'cards', options)).toMatchObject({ ok: false });
   });
 
   it('are said in words', () => {

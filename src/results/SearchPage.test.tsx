@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { type CatalogueData, createData } from '../catalogue/data.ts';
@@ -78,6 +78,20 @@ describe('a search page', () => {
     screen.getByText('The search: loading…');
     expect(mocks.start).toHaveBeenCalledOnce();
     expect(mocks.ask).not.toHaveBeenCalled();
+  });
+
+  it('waits for the card pool where it asks what is owned, and hands the collection on', async () => {
+    const asked = stubApi(() => undefined);
+    Object.assign(mocks, { data: null, phase: 'loading' });
+    show('owned:true');
+    screen.getByText('The search: loading…');
+    expect(asked.filter((path) => path.startsWith('/cards'))).toEqual([]);
+    cleanup();
+    localStorage.setItem('sift-collection', '{"sets":{"first_light":1},"printings":{}}');
+    Object.assign(mocks, { data: pool, phase: 'ready' });
+    show('owned:true');
+    await heading('2 cards');
+    localStorage.removeItem('sift-collection');
   });
 
   it('is remote without a card pool: the API searches, and how many it found is announced', async () => {

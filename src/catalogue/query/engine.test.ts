@@ -351,7 +351,7 @@ describe('what is owned', () => {
     }
   });
 
-  it('is no field within brackets or of one of two conditions, nor in the strict language', () => {
+  it('is no field within brackets or of one of two conditions', () => {
     expect(search('rejected', { query: '(owned:true t:ice) or f:nbn', owned }).error.message).toMatch(
       /owned/,
     );
