@@ -6,7 +6,7 @@ import { lazyExtra } from '../lib/lazyExtra.ts';
 import { useAsOf } from '../records/asOf.tsx';
 import { LinkButton } from '../ui/Button.tsx';
 import { Section } from '../ui/Section.tsx';
-import { Loading, SkeletonText } from '../ui/Skeleton.tsx';
+import { Loading, SkeletonBlock, SkeletonText } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import styles from './CheckPage.module.css';
 import { allSlots, type DeckContents } from './contents.ts';
@@ -72,7 +72,7 @@ export function CheckResult({ title, contents, origin, link, compare }: Props) {
         )}
       </Section>
       <Section title="Can you build it?">
-        <Suspense fallback={<SkeletonText lines={1} />}>
+        <Suspense fallback={<SkeletonBlock height="1.75rem" />}>
           <BuildCheck slots={allSlots(contents)} />
         </Suspense>
       </Section>

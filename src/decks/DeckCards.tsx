@@ -51,7 +51,7 @@ export function DeckCards({ deck }: { deck: Decklist }) {
         )}
         {!isPending && contents.slots.length > 0 && (
           <Section title="Can you build it?" className={styles.extra}>
-            <Suspense fallback={<SkeletonText lines={1} />}>
+            <Suspense fallback={<SkeletonBlock height="1.75rem" />}>
               <BuildCheck slots={allSlots(contents)} />
             </Suspense>
           </Section>

@@ -1,4 +1,4 @@
-import { Fragment, type RefObject, useEffect, useState } from 'react';
+import { Fragment, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { colourQuery } from '../query-language/colourQuery.ts';
 import styles from './QueryColours.module.css';
 
@@ -13,21 +13,26 @@ interface Props {
 
 /**
  * The text of an input once more, coloured, over the input's own, which is made transparent. Nothing for a name, before the
- * page has come to life, and where a text is so long that the input has scrolled.
+ * page has come to life, and where a text is longer than the input.
  */
 export function QueryColours({ text, input }: Props) {
-  const [isLive, setLive] = useState(false);
-  const [isScrolled, setScrolled] = useState(false);
+  const [fits, setFits] = useState(false);
+  const measure = useEffectEvent(() => {
+    const element = input.current;
+    setFits(element !== null && element.scrollWidth <= element.clientWidth);
+  });
+  // The frame of the key is not held up by it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is as wide as it is
   useEffect(() => {
-    setLive(true);
-    const follow = ({ target }: Event) => {
-      if (target === input.current) setScrolled((input.current?.scrollLeft ?? 0) > 0);
-    };
-    // An input's scroll does not bubble, and the input is another one once suggestions have come
-    document.addEventListener('scroll', follow, { capture: true, passive: true });
-    return () => document.removeEventListener('scroll', follow, { capture: true });
+    const frame = requestAnimationFrame(() => measure());
+    return () => cancelAnimationFrame(frame);
+  }, [text]);
+  useEffect(() => {
+    const observer = new ResizeObserver(() => measure());
+    if (input.current !== null) observer.observe(input.current);
+    return () => observer.disconnect();
   }, [input]);
-  if (!isLive || isScrolled || !SYNTAX.test(text)) return null;
+  if (!fits || !SYNTAX.test(text)) return null;
   return (
     <div className={styles.colours} aria-hidden="true">
       <span>
