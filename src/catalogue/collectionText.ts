@@ -18,3 +18,12 @@ export function collectionFor(query: string): { readonly owned?: string } {
 export function asksOwned(query: string): boolean {
   return /owned/i.test(query);
 }
+
+/** Whether the reader has said of anything that they own it. */
+export function keepsCollection(): boolean {
+  try {
+    return /":\d/.test(localStorage.getItem(COLLECTION_KEY) ?? '');
+  } catch {
+    return false;
+  }
+}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, type ReactNode, useState } from 'react';
 import { allQuery, type NamedCollection, namesQuery } from '../api/queries.ts';
+import { keepsCollection } from '../catalogue/collectionText.ts';
 import { formatNumber } from '../lib/format.ts';
 import { FactionGlyph, TypeGlyph } from '../markup/glyphs.tsx';
 import type { Bounds } from '../query-language/edit.ts';
@@ -8,6 +9,7 @@ import type { FacetCount } from '../query-language/facets.ts';
 import { useNames } from '../records/useNames.ts';
 import { Button } from '../ui/Button.tsx';
 import { NumberRange } from '../ui/NumberRange.tsx';
+import { useHydrated } from '../ui/useMediaQuery.ts';
 import styles from './CardFilters.module.css';
 import { Choice, Choices } from './FilterChoices.tsx';
 import { optionsForSide } from './filterOptions.ts';
@@ -41,6 +43,13 @@ const COUNTED: readonly CountedField[] = [
   { keyword: 'card_cycle', title: 'Cycle', names: 'card_cycles', shown: 4 },
 ];
 
+/** What the reader may own of a card. */
+const OWNED = [
+  { value: 'true', label: 'Owned' },
+  { value: 'deck', label: 'Enough for a deck' },
+  { value: 'false', label: 'Not owned' },
+] as const;
+
 /** The keywords whose values are counted. */
 export const COUNTED_KEYWORDS: readonly string[] = [
   'side',
@@ -60,7 +69,7 @@ export const RANGE_KEYWORDS: readonly string[] = RANGES.map(({ keyword }) => key
 
 /** How many filters are in force. */
 export function countChosen({ chosen, range }: CardFilterState): number {
-  const values = COUNTED_KEYWORDS.flatMap((keyword) => chosen(keyword)).length;
+  const values = [...COUNTED_KEYWORDS, 'owned'].flatMap((keyword) => chosen(keyword)).length;
   const ranges = RANGES.map(({ keyword }) => range(keyword)).filter(
     ({ min, max }) => min !== null || max !== null,
   );
@@ -75,6 +84,8 @@ export const CardFilters = memo(function CardFilters({ filters }: { filters: Car
   const { counts, chosen, toggle } = filters;
   const known = useQuery(allQuery('factions')).data?.records ?? [];
   const options = optionsForSide(chosen('side'), known);
+  // The server knows of no collection
+  const hasCollection = useHydrated() && keepsCollection();
   const nameOfSide = useNames('sides');
   const nameOfFaction = useNames('factions');
   const nameOfType = useNames('card_types');
@@ -105,6 +116,20 @@ export const CardFilters = memo(function CardFilters({ filters }: { filters: Car
       <Choices title="Type">{group('card_type', options.types, nameOfType, TypeGlyph)}</Choices>
       {counts !== null && (
         <>
+          {hasCollection && (
+            <Choices title="Your collection">
+              {OWNED.map(({ value, label }) => (
+                <Choice
+                  key={value}
+                  label={label}
+                  glyph={null}
+                  faction={null}
+                  checked={chosen('owned').includes(value)}
+                  onChange={() => toggle('owned', value)}
+                />
+              ))}
+            </Choices>
+          )}
           {COUNTED.map((field) => (
             <CountedValues key={field.keyword} field={field} filters={filters} />
           ))}

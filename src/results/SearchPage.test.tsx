@@ -80,6 +80,20 @@ describe('a search page', () => {
     expect(mocks.ask).not.toHaveBeenCalled();
   });
 
+  it('has a filter by what is owned where there is a collection, beside the others', async () => {
+    localStorage.setItem('sift-collection', '{"sets":{"first_light":1},"printings":{}}');
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+    const router = show('t:ice');
+    await heading('1 card');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Not owned' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?q=t:ice+owned:false'));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Corp' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?q=t:ice+owned:false+side:corp'));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Not owned' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?q=t:ice+side:corp'));
+    localStorage.removeItem('sift-collection');
+  });
+
   it('waits for the card pool where it asks what is owned, and hands the collection on', async () => {
     const asked = stubApi(() => undefined);
     Object.assign(mocks, { data: null, phase: 'loading' });

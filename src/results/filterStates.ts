@@ -18,8 +18,24 @@ import { printSearch, type SearchState } from './searchUrl.ts';
 import { type AnsweredSearch, searchQuery } from './useSearch.ts';
 
 /** Edits of a query's text, and the parser that they need: no first screen does. */
-const loadEditor = () => import('../query-language/edit.ts');
+const loadEditor = async () => {
+  const [edit, { splitOwned }] = await Promise.all([
+    import('../query-language/edit.ts'),
+    import('../query-language/ownedConditions.ts'),
+  ]);
+  return { ...edit, splitOwned };
+};
 type Editor = Awaited<ReturnType<typeof loadEditor>>;
+
+/** What the reader owns is no field of the strict language, and is edited by itself. */
+const OWNED = 'owned';
+
+function toggled(editor: Editor, query: string, kind: Kind, keyword: string, value: string): string {
+  if (keyword !== OWNED) return editor.toggleValue(query, kind, keyword, value);
+  const { rest, written } = editor.splitOwned(query);
+  const condition = `${OWNED}:${value}`;
+  return written.includes(condition) ? rest : `${rest} ${condition}`.trim();
+}
 
 /**
  * The filters of a search: each choice edits the text of the query, the one truth that can be read. Null for a query that
@@ -42,9 +58,12 @@ export function useQueryFilters(
     if (query === null || counts === null || editor === null) return null;
     const state: CardFilterState = {
       counts,
-      chosen: (keyword) => editor.chosenValues(query, kind, keyword),
+      chosen: (keyword) =>
+        keyword === OWNED
+          ? editor.splitOwned(query).written.map((condition) => condition.slice(OWNED.length + 1))
+          : editor.chosenValues(query, kind, keyword),
       range: (keyword) => editor.chosenRange(query, kind, keyword),
-      toggle: (keyword, value) => onChange({ query: editor.toggleValue(query, kind, keyword, value) }),
+      toggle: (keyword, value) => onChange({ query: toggled(editor, query, kind, keyword, value) }),
       setRange: (keyword, { min, max }) =>
         onChange({ query: editor.withRange(query, kind, keyword, min, max) }),
       clear: () => clear(state),
@@ -96,7 +115,7 @@ export function useBrowseFilters(target: Target, kind: Kind): CardFilterState {
       toggle: (keyword, value) => {
         const filter = API_FILTERS[keyword];
         if (filter !== undefined) return void go(toAppUrl(toggleFilter(target, filter, value)));
-        void search((editor) => editor.toggleValue(query, kind, keyword, value));
+        void search((editor) => toggled(editor, query, kind, keyword, value));
       },
       setRange: (keyword, { min, max }: Bounds) => {
         void search((editor) => editor.withRange(query, kind, keyword, min, max));
@@ -130,7 +149,7 @@ function withoutChoices(
   kind: Kind,
   { chosen, range }: CardFilterState,
 ): string {
-  let rest = query;
+  let rest = editor.splitOwned(query).rest;
   for (const keyword of COUNTED_KEYWORDS) {
     for (const value of chosen(keyword)) rest = editor.toggleValue(rest, kind, keyword, value);
   }
