@@ -27,8 +27,13 @@ export const PAGES: readonly VisualPage[] = [
   fixed('decklists', '/decklists'),
   { name: 'decklist', path: ({ decklists }) => `/decklists/${decklists}` },
   { name: 'check', path: ({ decklists }) => `/check?decklist=${decklists}` },
+  fixed('factions', '/factions'),
   { name: 'faction', path: ({ factions }) => `/factions/${factions}` },
   fixed('sets', '/card_sets'),
+  { name: 'set', path: ({ card_sets }) => `/card_sets/${card_sets}` },
+  { name: 'format', path: ({ formats }) => `/formats/${formats}` },
+  fixed('help', '/help/search'),
+  fixed('collection', '/collection'),
   fixed('settings', '/settings'),
   fixed('not-found', '/no/such/page'),
 ];
