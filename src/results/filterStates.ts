@@ -19,11 +19,11 @@ import { type AnsweredSearch, searchQuery } from './useSearch.ts';
 
 /** Edits of a query's text, and the parser that they need: no first screen does. */
 const loadEditor = async () => {
-  const [edit, { splitOwned }] = await Promise.all([
+  const [{ chosenRange, chosenValues, toggleValue, withRange }, { splitOwned }] = await Promise.all([
     import('../query-language/edit.ts'),
     import('../query-language/ownedConditions.ts'),
   ]);
-  return { ...edit, splitOwned };
+  return { chosenRange, chosenValues, toggleValue, withRange, splitOwned };
 };
 type Editor = Awaited<ReturnType<typeof loadEditor>>;
 

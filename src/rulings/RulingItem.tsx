@@ -66,7 +66,6 @@ export function RulingItem({ ruling, withCard = false, isLead = false }: Props) 
 /**
  * An answer, and the question after it: many a ruling of the old sources holds the next question and not its answer
  * (docs/api.md, Rulings).
- * @internal for its test
  */
 export function splitAnswer(answer: string): { readonly answered: string; readonly open: string | null } {
   const paragraphs = answer.trim().split(/\n\s*\n/);
