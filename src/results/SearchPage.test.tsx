@@ -85,14 +85,14 @@ describe('a search page', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
     const router = show('t:ice');
     await heading('1 card');
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Not owned' }));
+    await userEvent.click(await screen.findByLabelText('Not owned'));
     await waitFor(() => expect(router.state.location.search).toBe('?q=t:ice+owned:false'));
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Corp' }));
+    await userEvent.click(await screen.findByLabelText('Corp'));
     await waitFor(() => expect(router.state.location.search).toBe('?q=t:ice+owned:false+side:corp'));
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Not owned' }));
+    await userEvent.click(screen.getByLabelText('Not owned'));
     await waitFor(() => expect(router.state.location.search).toBe('?q=t:ice+side:corp'));
     localStorage.removeItem('sift-collection');
-  });
+  }, 20_000);
 
   it('waits for the card pool where it asks what is owned, and hands the collection on', async () => {
     const asked = stubApi(() => undefined);

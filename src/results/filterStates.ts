@@ -40,7 +40,7 @@ function toggled(editor: Editor, query: string, kind: Kind, keyword: string, val
 /**
  * The filters of a search: each choice edits the text of the query, the one truth that can be read. Null for a query that
  * is not strict, and until they can be counted.
- * @param typed the query as it is typed now, which Clear leaves without what the filters choose
+ * @param typed the query as it is typed now
  */
 export function useQueryFilters(
   answer: AnsweredSearch | null,
@@ -51,8 +51,13 @@ export function useQueryFilters(
   const kind = answer?.kind ?? 'cards';
   const counts = useCounts(answer?.data ?? null, query, kind, answer?.request.playableOnly ?? false);
   const editor = useEditor(query !== null);
-  const clear = useSteady((state: CardFilterState) => {
-    if (editor !== null) onChange({ query: withoutChoices(editor, typed, kind, state) });
+  // A choice right after another changes what that made of the query, though the answer to it is not here yet
+  const apply = useSteady((edit: (query: string) => string) => {
+    if (query === null) return;
+    const isAnswered = answer?.request.query === typed;
+    const edited = isAnswered ? query : edit(typed);
+    // What is typed may not be strict
+    onChange({ query: isAnswered || edited === typed ? edit(query) : edited });
   });
   return useMemo(() => {
     if (query === null || counts === null || editor === null) return null;
@@ -63,13 +68,12 @@ export function useQueryFilters(
           ? editor.splitOwned(query).written.map((condition) => condition.slice(OWNED.length + 1))
           : editor.chosenValues(query, kind, keyword),
       range: (keyword) => editor.chosenRange(query, kind, keyword),
-      toggle: (keyword, value) => onChange({ query: toggled(editor, query, kind, keyword, value) }),
-      setRange: (keyword, { min, max }) =>
-        onChange({ query: editor.withRange(query, kind, keyword, min, max) }),
-      clear: () => clear(state),
+      toggle: (keyword, value) => apply((text) => toggled(editor, text, kind, keyword, value)),
+      setRange: (keyword, { min, max }) => apply((text) => editor.withRange(text, kind, keyword, min, max)),
+      clear: () => apply((text) => withoutChoices(editor, text, kind, state)),
     };
     return state;
-  }, [query, kind, counts, editor, onChange, clear]);
+  }, [query, kind, counts, editor, apply]);
 }
 
 function useEditor(isNeeded: boolean): Editor | null {
