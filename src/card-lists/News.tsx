@@ -74,12 +74,15 @@ interface LineProps {
   readonly title: string;
   readonly detail: ReactNode;
   readonly factionId?: string | undefined;
+  /** What stands before the words; decoration. */
+  readonly picture?: ReactNode;
 }
 
 /** One line of news: a title, and under it what it is about, by whom and when. The whole line is the link. */
-export function NewsLine({ href, title, detail, factionId }: LineProps) {
+export function NewsLine({ href, title, detail, factionId, picture }: LineProps) {
   return (
     <li className={styles.line} data-faction={factionId}>
+      {picture !== undefined && <div className={styles.picture}>{picture}</div>}
       <TextLink href={href} tone="ink" className={styles.title}>
         {title}
       </TextLink>

@@ -3,7 +3,7 @@ import { ofCardQuery } from '../api/queries.ts';
 import type { Printing } from '../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
 import { formatDate } from '../lib/format.ts';
-import { FlavorText } from '../markup/CardText.tsx';
+import { CardText, FlavorText } from '../markup/CardText.tsx';
 import { Panel } from '../panels/Panel.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
@@ -59,7 +59,14 @@ function PrintingItem({ printing, isCurrent, saysElse }: ItemProps) {
         {formatDate(printing.date_release)}
         {printing.display_illustrators !== null && ` · ${printing.display_illustrators}`}
       </span>
-      {saysElse && <span className={styles.errata}>Its text differs: it was changed by an erratum</span>}
+      {saysElse && (
+        <details>
+          <summary className={styles.errata}>Its text differs: it was changed by an erratum</summary>
+          <div className={styles.printed}>
+            <CardText text={printing.text} />
+          </div>
+        </details>
+      )}
       {printing.flavor !== null && !isCurrent && (
         <div className={styles.flavour}>
           <FlavorText text={printing.flavor} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Decklist } from '../api/resources/registry.ts';
 import { collectionTarget, recordTarget, toAppUrl } from '../api/target.ts';
+import { CardArt } from '../card-face/art/LazyArt.tsx';
 import { News, NewsLine } from '../card-lists/News.tsx';
 import { formatDate } from '../lib/format.ts';
 import { newestQuery } from '../lists/listDefaults.ts';
@@ -40,6 +41,14 @@ function DeckLine({ deck, withFaction }: { deck: Decklist; withFaction: boolean 
       href={toAppUrl(recordTarget('decklists', deck.id))}
       title={deck.name}
       factionId={deck.faction_id}
+      picture={
+        <CardArt
+          id={deck.identity_card_id}
+          typeId={`${deck.side_id}_identity`}
+          subtypeIds={[]}
+          factionId={deck.faction_id}
+        />
+      }
       detail={
         <>
           {withFaction && <FactionTag id={deck.faction_id} />}
