@@ -155,7 +155,8 @@ test('decks are made available offline, and removed', async ({ page }) => {
   await expect(kept(page, 'Newest decks')).toContainText('as of');
   front.down();
   await page.goto(`${front.origin}/decklists`);
-  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await page.getByRole('main').locator('a[href^="/decklists/"]').first().click();
+  await expect(page).toHaveURL(/\/decklists\/./);
   await page.reload();
   await expect(page.getByText('not saved on this device')).toHaveCount(0);
   await expect(heading(page)).not.toBeEmpty();

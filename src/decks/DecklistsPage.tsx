@@ -93,9 +93,11 @@ function PagedDecks({ target }: { target: Target }) {
         what="Decklists"
         skeleton={<SkeletonText lines={20} />}
         noMatch={
-          <Suspense>
-            <NoDecks target={target} />
-          </Suspense>
+          <div className={styles.none}>
+            <Suspense>
+              <NoDecks target={target} />
+            </Suspense>
+          </div>
         }
       >
         {(records) => <DeckResults target={target} decks={records} />}

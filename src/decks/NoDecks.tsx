@@ -13,6 +13,8 @@ import { withOneLess, withoutCriteria } from './finderAddress.ts';
 
 /** More than this would be a list to read, and as many requests. */
 const MOST = 8;
+/** The height of one of them, in rem. */
+const WAY = 1.8;
 
 /** No decklist of the API fits: which one thing to drop, and how many there are then. */
 export function NoDecks({ target }: { target: Target }) {
@@ -33,23 +35,26 @@ export function NoDecks({ target }: { target: Target }) {
       title="No decklists match"
       actions={<LinkButton to={toAppUrl(withoutCriteria(target))}>Show all decklists</LinkButton>}
     >
-      {helpful.length > 0 ? (
-        <>
-          <p>{several ? 'No deck holds all of these. Drop one:' : 'Drop one filter:'}</p>
-          <ul className={styles.ways}>
-            {helpful.map(({ key, target: less }) => (
-              <li key={key}>
-                <TextLink href={toAppUrl(less)}>
-                  Without <Dropped what={key} />
-                </TextLink>{' '}
-                {formatCount(counts?.[key] ?? 0, 'decklist')}
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : (
-        counts !== undefined && <p>Dropping any one of the filters finds none either.</p>
-      )}
+      {/* As high as all that may be counted */}
+      <div style={{ minBlockSize: `${(ways.length + 2) * WAY}rem` }}>
+        {helpful.length > 0 ? (
+          <>
+            <p>{several ? 'No deck holds all of these. Drop one:' : 'Drop one filter:'}</p>
+            <ul className={styles.ways}>
+              {helpful.map(({ key, target: less }) => (
+                <li key={key}>
+                  <TextLink href={toAppUrl(less)}>
+                    Without <Dropped what={key} />
+                  </TextLink>{' '}
+                  {formatCount(counts?.[key] ?? 0, 'decklist')}
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : (
+          counts !== undefined && <p>Dropping any one of the filters finds none either.</p>
+        )}
+      </div>
     </EmptyState>
   );
 }
