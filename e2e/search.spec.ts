@@ -175,3 +175,23 @@ test('hostile queries get a plain answer and leave the page alive', async ({ pag
   await box(page).fill('t:ice');
   await expect(heading(page)).toHaveText(/cards$/);
 });
+
+test('a symbol in quotes finds where cards draw it, and a card leads to similar ones', async ({ page }) => {
+  await openSearch(page, 'x:trash');
+  await expect(heading(page)).toHaveText(/^[\d,]+ cards?$/);
+  const words = Number(((await heading(page).textContent()) ?? '').replace(/\D/g, ''));
+  await openSearch(page, 'x:"[trash]"');
+  await expect(page.getByText(/\[trash\] is the symbol on the card/)).toBeVisible();
+  await expect(heading(page)).toHaveText(/^[\d,]+ cards?$/);
+  const symbols = Number(((await heading(page).textContent()) ?? '').replace(/\D/g, ''));
+  expect(symbols).toBeGreaterThan(0);
+  expect(symbols).toBeLessThan(words);
+
+  await openSearch(page, 't:ice s:barrier');
+  await page.getByRole('main').locator('a[href^="/cards/"]').first().click();
+  const similar = page.getByRole('region', { name: /^Similar cards/ });
+  await similar.scrollIntoViewIfNeeded();
+  const [other] = await similar.getByRole('link').allTextContents();
+  await similar.getByRole('link').first().click();
+  await expect(heading(page)).toContainText(other ?? '');
+});
