@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { COLLECTION_KEY } from '../catalogue/collectionText.ts';
 import { type Owned, parseOwned } from '../catalogue/ownedCopies.ts';
+import { keptValue } from '../lib/keptValue.ts';
 
 const NOTHING: Owned = { sets: {}, printings: {} };
 
@@ -13,17 +14,16 @@ interface Kept {
 
 const EMPTY: Kept = { owned: NOTHING, isKept: true };
 
-let kept: Kept | null = null;
-const listeners = new Set<() => void>();
+const kept = keptValue(COLLECTION_KEY, stored);
 
 /** What the reader owns. Kept in this browser and sent nowhere; the same in every tab. */
 export function useOwned(): Kept {
-  return useSyncExternalStore(subscribe, read, () => EMPTY);
+  return useSyncExternalStore(kept.subscribe, kept.read, () => EMPTY);
 }
 
 /** What is owned now; nothing where the browser keeps nothing, or something else. */
 export function readOwned(): Owned {
-  return read().owned;
+  return kept.read().owned;
 }
 
 /** Whether there is a collection at all. */
@@ -33,8 +33,7 @@ export function isEmpty({ sets, printings }: Owned): boolean {
 
 /** Replaces the whole collection. */
 export function setOwned(owned: Owned): void {
-  kept = { owned, isKept: store(owned) };
-  for (const listener of listeners) listener();
+  kept.replace({ owned, isKept: store(owned) });
 }
 
 /** Sets how many of some sets are owned; with 0 they are not. */
@@ -61,11 +60,6 @@ function withCount(
   return Object.fromEntries(count === null ? others : [...others, [id, count]]);
 }
 
-function read(): Kept {
-  kept ??= stored();
-  return kept;
-}
-
 function stored(): Kept {
   try {
     const owned = parseOwned(localStorage.getItem(COLLECTION_KEY) ?? '');
@@ -83,20 +77,4 @@ function store(owned: Owned): boolean {
   } catch {
     return false;
   }
-}
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', readAgain);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', readAgain);
-  };
-}
-
-/** Another tab has changed it, or cleared all storage. */
-function readAgain({ key }: StorageEvent): void {
-  if (key !== COLLECTION_KEY && key !== null) return;
-  kept = stored();
-  for (const listener of listeners) listener();
 }

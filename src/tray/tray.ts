@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
+import { keptValue } from '../lib/keptValue.ts';
 
 /** A card or a decklist that the reader has put aside. */
 export interface TrayItem {
@@ -24,18 +25,16 @@ const schema = v.array(
   }),
 );
 
-let items: readonly TrayItem[] | null = null;
-const listeners = new Set<() => void>();
+const kept = keptValue(KEY, stored);
 
 /** What is in the tray, in the order in which it was put there. Kept in this browser, and the same in every tab. */
 export function useTray(): readonly TrayItem[] {
-  return useSyncExternalStore(subscribe, readTray, () => NONE);
+  return useSyncExternalStore(kept.subscribe, readTray, () => NONE);
 }
 
 /** What is in the tray now; nothing where the browser keeps nothing, or something else. */
 export function readTray(): readonly TrayItem[] {
-  items ??= stored();
-  return items;
+  return kept.read();
 }
 
 /** Puts an item in; false where the tray is full. What is there already stays in its place. */
@@ -53,13 +52,12 @@ export function removeFromTray(item: Pick<TrayItem, 'kind' | 'id'>): void {
 
 /** Replaces all that is in the tray: with nothing, or with what was there before. */
 export function setTray(next: readonly TrayItem[]): void {
-  items = next;
   try {
     localStorage.setItem(KEY, JSON.stringify(next));
   } catch {
     // It lasts as long as the page
   }
-  for (const listener of listeners) listener();
+  kept.replace(next);
 }
 
 /** Whether the tray holds a card or a decklist. */
@@ -82,20 +80,4 @@ function stored(): readonly TrayItem[] {
   } catch {
     return NONE;
   }
-}
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', readAgain);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', readAgain);
-  };
-}
-
-/** Another tab has changed it, or cleared all storage. */
-function readAgain({ key }: StorageEvent): void {
-  if (key !== KEY && key !== null) return;
-  items = stored();
-  for (const listener of listeners) listener();
 }
