@@ -10,7 +10,7 @@ import { allQuery, namesQuery, ofCardQuery, pageQuery, recordQuery } from '../ap
 import type { RecordOf } from '../api/resources/registry.ts';
 import { appName, collectionTarget, parseAppUrl, recordTarget, toAppUrl } from '../api/target.ts';
 import { decksWithCardQuery } from '../decks/decksWithCardQuery.ts';
-import { finderTarget, firstDecksQuery, isFilteredHere } from '../decks/finderQuery.ts';
+import { finderTarget, firstDecksQueries, isFilteredHere } from '../decks/finderQuery.ts';
 import { requestOf } from '../lists/listAddress.ts';
 import {
   CARDS_OF_RECORD,
@@ -190,7 +190,7 @@ const OWN_PAGES: readonly PageRoute[] = [
       'decks/DecklistsPage.tsx',
       () => import('../decks/DecklistsPage.tsx'),
       ({ search }) => [
-        firstDecksQuery(search),
+        ...firstDecksQueries(search),
         allQuery('sides'),
         allQuery('factions'),
         namesQuery('factions'),

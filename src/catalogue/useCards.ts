@@ -24,7 +24,7 @@ export function useCards(ids: readonly string[]): CardsById {
   const key = [...new Set(ids)].toSorted().join();
   const wanted = useMemo(() => key.split(',').filter((id) => id !== ''), [key]);
   const missing = known === null ? wanted : wanted.filter((id) => !known.has(id));
-  const queries = inChunks(missing).map((chunk) => allQuery('cards', [['filter[id]', chunk.join(',')]]));
+  const queries = cardsByIdQueries(missing);
   const { fetched, ...state } = useQueries({ queries, combine });
   // Cards that are shown stay while more are asked for
   const [seen] = useState(() => new Map<string, CatalogueCard>());
@@ -40,6 +40,13 @@ export function useCards(ids: readonly string[]): CardsById {
     for (const [id, card] of fetched) seen.set(id, card);
   }, [fetched, seen]);
   return { cards, ...state };
+}
+
+/** What `useCards` asks the API for cards that the catalogue lacks. */
+export function cardsByIdQueries(ids: readonly string[]) {
+  return inChunks([...new Set(ids)].toSorted()).map((chunk) =>
+    allQuery('cards', [['filter[id]', chunk.join(',')]]),
+  );
 }
 
 /** Several answers as one. Outside the component, so that it runs anew only when an answer changes. */

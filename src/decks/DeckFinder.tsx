@@ -19,18 +19,19 @@ import { filterIcon } from '../ui/icons.ts';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { DeckFilters } from './DeckFilters.tsx';
 import styles from './DeckFinder.module.css';
+import { WITH_CARDS, WITHOUT_CARDS } from './finderQuery.ts';
 
 /** Finds decklists: by their cards and identity here, by the rest behind a button; on a phone more is behind it. */
 export function DeckFinder({ target }: { target: Target }) {
   const isNarrow = useMediaQuery('(width < 56rem)');
   return (
     <div className={styles.finder}>
-      <CardsField target={target} filter="card_id" label="With all of these cards" />
-      {!isNarrow && <CardsField target={target} filter="exclude_card_id" label="Without these cards" />}
+      <CardsField target={target} filter="card_id" label={WITH_CARDS} />
+      {!isNarrow && <CardsField target={target} filter="exclude_card_id" label={WITHOUT_CARDS} />}
       {!isNarrow && <IdentityField target={target} />}
       <Drawer title="Filters" trigger={<Button icon={filterIcon}>Filters</Button>}>
         <div className={styles.sheet}>
-          {isNarrow && <CardsField target={target} filter="exclude_card_id" label="Without these cards" />}
+          {isNarrow && <CardsField target={target} filter="exclude_card_id" label={WITHOUT_CARDS} />}
           {isNarrow && <IdentityField target={target} />}
           <DeckFilters target={target} />
         </div>

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { COLLECTION_WORDS } from '../api/collections.ts';
 import { type Target, toAppUrl, withParam } from '../api/target.ts';
 import { useCards } from '../catalogue/useCards.ts';
+import { cx } from '../lib/cx.ts';
 import { formatCount } from '../lib/format.ts';
 import { lazyExtra } from '../lib/lazyExtra.ts';
 import { type ExtraChip, FilterChips } from '../lists/FilterChips.tsx';
@@ -13,8 +14,10 @@ import { PagedList, usePagedList } from '../lists/PagedList.tsx';
 import { isIdentity } from '../records/cardWords.ts';
 import { listPageTitle } from '../records/collectionWords.ts';
 import type { ListedCard } from '../records/listed.ts';
-import { useNames } from '../records/useNames.ts';
-import { cardsIcon, menuIcon, tableIcon } from '../ui/icons.ts';
+import { useNames, wordFor } from '../records/useNames.ts';
+import { Button } from '../ui/Button.tsx';
+import { cardsIcon, filterIcon, menuIcon, tableIcon } from '../ui/icons.ts';
+import { MultiComboboxPlace } from '../ui/MultiComboboxPlace.tsx';
 import { Breadcrumbs, PageHeader } from '../ui/PageHeader.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
 import { when } from '../ui/scheduling.ts';
@@ -34,7 +37,7 @@ import {
   showOf,
   withoutCriteria,
 } from './finderAddress.ts';
-import { finderTarget } from './finderQuery.ts';
+import { finderTarget, WITH_CARDS, WITHOUT_CARDS } from './finderQuery.ts';
 
 /** Choosing by name needs comboboxes, whose code comes after the list. */
 const DeckFinder = lazyExtra(async () => {
@@ -60,7 +63,7 @@ export function Component() {
         title="Decklists"
         subtitle={COLLECTION_WORDS.decklists.about}
       />
-      <Suspense fallback={<div className={styles.place} data-chosen={hasCards(target) || undefined} />}>
+      <Suspense fallback={<FinderPlace target={target} />}>
         <DeckFinder target={target} />
       </Suspense>
       {criteria === null ? (
@@ -77,8 +80,32 @@ export function Component() {
   );
 }
 
-function hasCards(target: Target): boolean {
-  return [...filterValues(target, 'card_id'), ...filterValues(target, 'exclude_card_id')].length > 0;
+/** As high as the finder with what is chosen, so that nothing below moves when it comes. */
+function FinderPlace({ target }: { target: Target }) {
+  return (
+    <div className={styles.finder}>
+      <FieldPlace target={target} filter="card_id" label={WITH_CARDS} className={styles.cards} />
+      <FieldPlace target={target} filter="exclude_card_id" label={WITHOUT_CARDS} className={styles.wide} />
+      <span className={styles.wide} />
+      <Button icon={filterIcon} className={styles.unseen}>
+        Filters
+      </Button>
+    </div>
+  );
+}
+
+/** An empty field is not shown before it can be used; what is chosen is. */
+function FieldPlace(props: { target: Target; filter: string; label: string; className: string | undefined }) {
+  const ids = filterValues(props.target, props.filter);
+  const { cards } = useCards(ids);
+  return (
+    <div
+      className={cx(props.className, ids.length === 0 && styles.unseen)}
+      data-chosen={ids.length > 0 || undefined}
+    >
+      <MultiComboboxPlace label={props.label} chosen={ids.map((id) => cards.get(id)?.title ?? wordFor(id))} />
+    </div>
+  );
 }
 
 /** What the API answers alone, a page at a time. */

@@ -13,7 +13,7 @@ import {
   withOneLess,
   withoutCriteria,
 } from './finderAddress.ts';
-import { finderTarget, firstDecksQuery } from './finderQuery.ts';
+import { finderTarget, firstDecksQueries } from './finderQuery.ts';
 import { testDeck } from './testDecks.ts';
 
 const criteriaOf = (search: string) => {
@@ -22,9 +22,11 @@ const criteriaOf = (search: string) => {
   return criteria;
 };
 
+const decksKey = (search: string) => firstDecksQueries(search)[0]?.queryKey ?? [];
+
 describe('what the API is asked for', () => {
   it('is the page that the address names, without how it is shown', () => {
-    expect(firstDecksQuery('?filter[card_id]=moth&page[number]=2&show=tiles').queryKey).toEqual([
+    expect(decksKey('?filter[card_id]=moth&page[number]=2&show=tiles')).toEqual([
       'decklists',
       'page',
       [
@@ -37,9 +39,7 @@ describe('what the API is asked for', () => {
   });
 
   it('is all that it can filter by, from the start, where the rest is filtered here', () => {
-    expect(
-      firstDecksQuery('?filter[side_id]=corp&tag=prison&page[number]=2&page[size]=20&sort=name,id').queryKey,
-    ).toEqual([
+    expect(decksKey('?filter[side_id]=corp&tag=prison&page[number]=2&page[size]=20&sort=name,id')).toEqual([
       'decklists',
       'pages',
       [
@@ -51,12 +51,20 @@ describe('what the API is asked for', () => {
   });
 
   it('leaves out excluded cards where cards are asked for too, and names no card twice', () => {
-    expect(firstDecksQuery('?filter[card_id]=moth,moth&filter[exclude_card_id]=bee').queryKey[2]).toEqual([
+    expect(decksKey('?filter[card_id]=moth,moth&filter[exclude_card_id]=bee')[2]).toEqual([
       ['filter[card_id]', 'moth'],
       ['page[size]', '250'],
       ['sort', '-created_at,id'],
     ]);
     expect(loadedCriteria(finderTarget('?filter[exclude_card_id]=bee'))).toBeNull();
+  });
+
+  it('has the cards that the fields show, for their names', () => {
+    const [, ...cards] = firstDecksQueries('?filter[card_id]=moth,ant&filter[exclude_card_id]=bee');
+    expect(cards.map(({ queryKey }) => JSON.stringify(queryKey))).toEqual([
+      expect.stringContaining('ant,moth'),
+      expect.stringContaining('bee'),
+    ]);
   });
 });
 

@@ -1,8 +1,13 @@
 import { pageQuery, pagesQuery } from '../api/queries.ts';
 import { param, parseAppUrl, type Target } from '../api/target.ts';
+import { cardsByIdQueries } from '../catalogue/useCards.ts';
 import { filterValues, setValue } from '../lists/filters.ts';
 import { requestOf } from '../lists/listAddress.ts';
 import { LIST_DEFAULTS, LOADED_CRITERIA } from '../lists/listDefaults.ts';
+
+/** The labels of the two fields, here for those who wait for them too. */
+export const WITH_CARDS = 'With all of these cards';
+export const WITHOUT_CARDS = 'Without these cards';
 
 /** Records of a page that is filtered here: fewer requests for a whole collection, each still below half a megabyte. */
 const LOADED_PAGE = '250';
@@ -42,10 +47,15 @@ export function loadedQuery(target: Target) {
   );
 }
 
-/** What the first screen of an address needs. */
-export function firstDecksQuery(search: string) {
+/** What the first screen of an address needs: its decks, and the names of the cards that its fields show. */
+export function firstDecksQueries(search: string) {
   const address = finderTarget(search);
-  return isFilteredHere(address)
+  const decks = isFilteredHere(address)
     ? loadedQuery(address)
     : pageQuery('decklists', requestOf({ address, ...LIST_DEFAULTS.decklists }).params);
+  const chosen = CARD_FIELDS.flatMap((filter) => cardsByIdQueries(filterValues(address, filter)));
+  return [decks, ...chosen];
 }
+
+/** The filters whose fields in the finder show cards. */
+const CARD_FIELDS = ['card_id', 'exclude_card_id'];
