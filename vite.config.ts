@@ -53,6 +53,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The server's copy takes React as it is in production, whatever the environment says
     ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }),
   },
+  // Scripts find each other from where they are, so that the build works below any path: see server/basePath.ts
+  experimental: {
+    renderBuiltUrl: (_, { hostType }) => (hostType === 'js' ? { relative: true } : undefined),
+  },
   build: {
     target: 'es2023',
     modulePreload: { polyfill: false },

@@ -19,30 +19,30 @@ interface CrawlerFile {
  * `robots.txt`, `sitemap.xml` and the sitemaps that it names: all pages, one sitemap or more for each collection.
  * @param dataset without it, where the API is elsewhere, there are no sitemaps
  * @param path of the request
- * @param origin scheme and host that the site's readers use
+ * @param site its address without a slash at the end, as its readers use it
  * @returns null where the path names none of them
  */
-export function crawlerFile(dataset: Dataset | undefined, path: string, origin: string): CrawlerFile | null {
-  if (path === '/robots.txt') return robots(dataset !== undefined, origin);
+export function crawlerFile(dataset: Dataset | undefined, path: string, site: string): CrawlerFile | null {
+  if (path === '/robots.txt') return robots(dataset !== undefined, site);
   if (dataset === undefined) return null;
-  if (path === '/sitemap.xml') return sitemapIndex(dataset, origin);
+  if (path === '/sitemap.xml') return sitemapIndex(dataset, site);
   const [, name, number] = SITEMAP.exec(path) ?? [];
-  if (name === 'pages') return number === '1' ? sitemap(pageEntries(), origin) : null;
+  if (name === 'pages') return number === '1' ? sitemap(pageEntries(), site) : null;
   const collection = COLLECTIONS.find((known) => known === name);
   if (collection === undefined || Number(number) > parts(dataset, collection)) return null;
-  return sitemap(recordEntries(dataset, collection, Number(number)), origin);
+  return sitemap(recordEntries(dataset, collection, Number(number)), site);
 }
 
-function robots(hasSitemap: boolean, origin: string): CrawlerFile {
+function robots(hasSitemap: boolean, site: string): CrawlerFile {
   const lines = [
     'User-agent: *',
-    `Disallow: ${API_PREFIX}/`,
-    ...(hasSitemap ? [`Sitemap: ${origin}/sitemap.xml`] : []),
+    `Disallow: ${new URL(site + API_PREFIX).pathname}/`,
+    ...(hasSitemap ? [`Sitemap: ${site}/sitemap.xml`] : []),
   ];
   return { type: 'text/plain; charset=utf-8', text: `${lines.join('\n')}\n` };
 }
 
-function sitemapIndex(dataset: Dataset, origin: string): CrawlerFile {
+function sitemapIndex(dataset: Dataset, site: string): CrawlerFile {
   const names = [
     'pages-1',
     ...COLLECTIONS.flatMap((collection) =>
@@ -50,7 +50,7 @@ function sitemapIndex(dataset: Dataset, origin: string): CrawlerFile {
     ),
   ];
   const entries = names.map(
-    (name) => `<sitemap><loc>${escapeXml(`${origin}/sitemap-${name}.xml`)}</loc></sitemap>`,
+    (name) => `<sitemap><loc>${escapeXml(`${site}/sitemap-${name}.xml`)}</loc></sitemap>`,
   );
   return xml(`<sitemapindex xmlns="${SCHEMA}">${entries.join('\n')}</sitemapindex>`);
 }
@@ -78,10 +78,10 @@ function recordEntries(dataset: Dataset, collection: CollectionName, part: numbe
   }));
 }
 
-function sitemap(entries: readonly Entry[], origin: string): CrawlerFile {
+function sitemap(entries: readonly Entry[], site: string): CrawlerFile {
   const urls = entries.map(
     ({ path, changed }) =>
-      `<url><loc>${escapeXml(origin + path)}</loc>${changed === undefined ? '' : `<lastmod>${changed}</lastmod>`}</url>`,
+      `<url><loc>${escapeXml(site + path)}</loc>${changed === undefined ? '' : `<lastmod>${changed}</lastmod>`}</url>`,
   );
   return xml(`<urlset xmlns="${SCHEMA}">${urls.join('\n')}</urlset>`);
 }

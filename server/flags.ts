@@ -1,6 +1,7 @@
 import type { BlockList } from 'node:net';
 import { parseArgs } from 'node:util';
 import type { PageDefaults } from './api/collectionRules.ts';
+import { parseBasePath } from './basePath.ts';
 import { parseProxies } from './operate/proxies.ts';
 import type { LogForm } from './operate/requestLog.ts';
 import { parseApi, parseHttpUrl, readFlags, UserError } from './program.ts';
@@ -18,6 +19,8 @@ export interface StartOptions {
   readonly defaults: PageDefaults;
   /** Origin that links are written with, for a server behind a proxy. */
   readonly origin: string | undefined;
+  /** The path that the site lies below, without a slash at its end; '' for the root. */
+  readonly basePath: string;
   /** Processes that answer. */
   readonly workers: number;
   /** Whether data that changes in its folder is taken up. */
@@ -41,7 +44,7 @@ export interface StartOptions {
 }
 
 export const USAGE = `Usage: npm start -- [--port 4173] [--host 127.0.0.1] [--data DIR | --api URL]
-                    [--origin URL] [--defaults spec|live] [--no-service-worker]
+                    [--origin URL] [--base-path /sift] [--defaults spec|live] [--no-service-worker]
                     [--workers N] [--watch] [--refresh URL [--every 24h]] [--allow-shrinking]
                     [--shared-cache 60] [--trusted-proxies ADDRESSES]
                     [--log json|pretty|off [--log-addresses]] [--metrics-port 9090]
@@ -51,6 +54,7 @@ export const USAGE = `Usage: npm start -- [--port 4173] [--host 127.0.0.1] [--da
   --data      folder of collection dumps to serve (SIFT_DATA); without it, the sample
   --api       remote API to use instead of the embedded one, such as https://api.netrunnerdb.com
   --origin    scheme and host that links carry, for a server behind a proxy (SIFT_ORIGIN)
+  --base-path  path that the site lies below (SIFT_BASE_PATH); a proxy in front passes it on as it is
   --defaults  page sizes of requests that ask for none: spec (20), or live, as the live API has them (1,000 for
               cards, printings, card_cycles and card_sets)
   --workers   processes that share the port (1)
@@ -78,6 +82,7 @@ export function parseStartFlags(args: readonly string[], environment: Environmen
     data: text,
     api: text,
     origin: text,
+    'base-path': text,
     defaults: text,
     workers: text,
     watch: { type: 'boolean' },
@@ -107,6 +112,7 @@ export function parseStartFlags(args: readonly string[], environment: Environmen
     api: flags.api === undefined ? undefined : parseApi(flags.api),
     defaults: parseDefaults(flags.defaults ?? 'spec'),
     origin: parseOptionalOrigin(flags.origin ?? (environment.SIFT_ORIGIN || undefined)),
+    basePath: parseBasePath(flags['base-path'] ?? (environment.SIFT_BASE_PATH || '/')),
     workers: parseWorkers(flags.workers ?? '1'),
     watch: flags.watch === true,
     refresh: parseRefresh(flags.refresh, flags.every),

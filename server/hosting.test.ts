@@ -14,6 +14,7 @@ const DATA = { dataset: createDataset(TINY), version: 'v1', newest: null };
 const OPTIONS = {
   api: undefined,
   origin: undefined,
+  basePath: '',
   defaults: 'spec',
   serviceWorker: true,
   sharedCache: undefined,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RenderedPage } from '../src/app/renderPage.tsx';
+import { placeText } from './basePath.ts';
 
 /** What Vite says of a chunk in its manifest, as far as it is used here. */
 interface Chunk {
@@ -31,18 +32,21 @@ export interface PageTemplate {
  * Reads the build's document and manifest. A page's style sheets stand in the document itself, so that it is painted as soon
  * as it is here; its scripts are named at the end, where they take nothing from what is read first.
  * @param folder that holds the build
+ * @param basePath that the site lies below, such as `/sift`
  */
-export async function readTemplate(folder: string): Promise<PageTemplate> {
-  const shell = await readFile(join(folder, 'shell.html'), 'utf8').catch(() =>
+export async function readTemplate(folder: string, basePath = ''): Promise<PageTemplate> {
+  const built = await readFile(join(folder, 'shell.html'), 'utf8').catch(() =>
     readFile(join(folder, 'index.html'), 'utf8'),
   );
+  const shell = placeText('/shell.html', built, basePath);
   const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8'));
   const sheets = new Map<string, string>();
   for (const { css = [] } of Object.values(manifest)) {
-    for (const sheet of css) sheets.set(sheet, await readFile(join(folder, sheet), 'utf8'));
+    for (const sheet of css)
+      sheets.set(sheet, placeText(sheet, await readFile(join(folder, sheet), 'utf8'), basePath));
   }
   const parts = splitShell(shell.replace(ENTRY_TAGS, ''));
-  const base = /(?:src|href)="([^"]*\/)assets\//.exec(shell)?.[1] ?? '/';
+  const base = `${basePath}/`;
   const owners = sheetOwners(manifest, sheets);
   const assetsOf = remember((keys: string) => {
     const chunks = chunksOf(manifest, keys.split(' '));

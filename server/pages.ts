@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { LRUCache } from 'lru-cache';
 import type { PageRenderer, RenderedPage, RendererOptions } from '../src/app/renderPage.tsx';
+import { siteOf } from './dataset/links.ts';
 import { Representation, serve, sharedCacheHeaders } from './http/representation.ts';
 import type { PageTemplate } from './pageTemplate.ts';
 
@@ -15,6 +16,8 @@ export interface PagesOptions {
   readonly template: PageTemplate;
   /** Scheme and host of the site's own addresses; without it those of each request. */
   readonly origin?: string | undefined;
+  /** The path that the site lies below, such as `/sift`: in addresses, not in the requests that come here. */
+  readonly basePath?: string | undefined;
   /** Milliseconds until the shell alone is sent, and that a page is kept; without it both have no limit, since the data is in this process. */
   readonly remote?: { readonly patience: number; readonly freshFor: number } | undefined;
   /** Names the data that pages are made of, in their header `Sift-Data`. */
@@ -47,7 +50,16 @@ export async function loadRenderer(
  * the shell is sent, and the browser renders the page by itself.
  */
 export function createPages(options: PagesOptions): (request: Request) => Promise<Response> {
-  const { renderer, template, origin, remote, version, sharedCache, report = console.error } = options;
+  const {
+    renderer,
+    template,
+    origin,
+    basePath = '',
+    remote,
+    version,
+    sharedCache,
+    report = console.error,
+  } = options;
   const cache = new LRUCache<string, Kept>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ representation }, key) => representation.body.length + key.length,
@@ -66,7 +78,7 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
   async function make(request: Request): Promise<Kept> {
     try {
       const signal = remote && AbortSignal.timeout(remote.patience);
-      const url = origin === undefined ? request.url : origin + pathOf(request.url);
+      const url = siteOf(request.url, origin, basePath) + pathOf(request.url);
       const cookie = request.headers.get('cookie');
       const page = await renderer.render({ url, cookie, isMobile: isMobile(request.headers) }, signal);
       const html = page.location === null ? template.document(page, page.head) : '';

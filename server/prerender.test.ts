@@ -1,7 +1,10 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addBuild, createProject, type Project } from './testing/project.ts';
+
+// Processes of their own: a busy machine may take its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 let project: Project;
 
@@ -31,6 +34,23 @@ test('writes a page for every list and record, with addresses of the site, and g
   expect(await page('sides', 'corp.html')).toContain('Rendered');
 });
 
+test('writes pages for a path of the host, and refuses to change the build', async () => {
+  const words = ['--only', 'sides', '--origin', 'https://cards.example', '--base-path', '/sift'];
+  await prerender('--out', 'site', ...words);
+  expect(await page('sides', 'corp.html')).toContain(
+    '<title>Rendered https://cards.example/sift/sides/corp</title>',
+  );
+  expect(JSON.parse(await page('config.json')).api).toBe('/sift/api/v3/public');
+  const alone = await prerender('--out', 'alone', '--app-only', '--base-path', '/sift');
+  expect(alone.stdout).toMatch(/^the app is in .*alone\n$/);
+  expect((await readdir(join(project.folder, 'alone'))).sort()).toEqual(
+    ['.vite', '404.html', 'config.json', 'index.html', 'shell.html'].sort(),
+  );
+  expect((await prerender('--out', 'dist', ...words)).stderr).toBe(
+    'prerender: --base-path needs a folder other than dist, which stays as it was built\n',
+  );
+});
+
 test('writes all anew for another build', async () => {
   await prerender('--out', 'site', '--only', 'sides');
   await writeFile(join(project.folder, 'dist', 'shell.html'), '<!doctype html><title>Newer</title>');
@@ -43,6 +63,7 @@ test.each([
   [[], 'name a folder: npm run prerender -- --out DIR'],
   [['--out', 'x', '--only', 'decks'], 'decks is no collection'],
   [['--out', 'x', '--origin', 'here'], '--origin takes a URL'],
+  [['--out', 'x', '--base-path', 'sift'], '--base-path takes a path such as /sift'],
 ])('%j is one plain line and status 1', async (words, line) => {
   const { status, stderr } = await prerender(...words);
   expect(status).toBe(1);

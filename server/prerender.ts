@@ -1,13 +1,14 @@
 import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { copyFile, cp, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { API_PREFIX, COLLECTIONS, type CollectionName } from '../src/api/jsonapi.ts';
 import { collectionTarget, recordTarget, toAppUrl } from '../src/api/target.ts';
 import { createApi } from './api/createApi.ts';
+import { isPlaced, parseBasePath, placeText } from './basePath.ts';
 import { ensureBuild } from './build.ts';
 import type { Collection, Dataset } from './dataset/dataset.ts';
 import { describeDataset, loadData } from './dataset/load.ts';
@@ -15,14 +16,17 @@ import { loadRenderer } from './pages.ts';
 import { readTemplate } from './pageTemplate.ts';
 import { parseHttpUrl, readFlags, runProgram, UserError } from './program.ts';
 
-const USAGE = `Usage: npm run prerender -- --out DIR [--data DIR] [--only cards,bans,…] [--origin URL]
+const USAGE = `Usage: npm run prerender -- --out DIR [--data DIR] [--only cards,bans,…] [--origin URL] [--base-path /sift]
+       npm run prerender -- --out DIR --app-only [--base-path /sift]
 
 Writes every page of the app as a file, for any host of plain files. Stopped, it goes on when it is run again.
 
   --out     folder for the site: the build and the pages; npm run build's own dist will do
   --data    folder of collection dumps; without it, the sample
   --only    the collections whose records get pages, by the API's names; lists and other pages always do
-  --origin  scheme and host of the site, which addresses for search engines and chats begin with`;
+  --origin  scheme and host of the site, which addresses for search engines and chats begin with
+  --base-path  path that the site lies below, where the host has the folder at it
+  --app-only   the app without pages: the browser renders them`;
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const DIST = join(ROOT, 'dist');
@@ -40,6 +44,10 @@ interface Options {
   readonly data: string | undefined;
   readonly only: readonly CollectionName[];
   readonly origin: string;
+  /** Without a slash at its end; '' for the root. */
+  readonly basePath: string;
+  /** Whether the app alone is wanted, without pages. */
+  readonly appOnly: boolean;
 }
 
 /** A process's share of the pages: each `of`th, from `number` on. */
@@ -64,6 +72,10 @@ async function main(): Promise<void> {
   }
   await ensureBuild(ROOT);
   await prepare(options);
+  if (options.appOnly) {
+    console.log(`the app is in ${options.out}`);
+    return;
+  }
   const processes = availableParallelism();
   const started = performance.now();
   let done = 0;
@@ -81,10 +93,21 @@ async function main(): Promise<void> {
 }
 
 /** Puts the build there, and drops the note on pages that another build or other data made. */
-async function prepare(options: Options): Promise<void> {
-  await mkdir(options.out, { recursive: true });
-  if (options.out !== DIST) await cp(DIST, options.out, { recursive: true });
-  await copyFile(join(DIST, 'shell.html'), join(options.out, '404.html'));
+async function prepare({ out, basePath }: Options): Promise<void> {
+  await mkdir(out, { recursive: true });
+  if (out !== DIST) await cp(DIST, out, { recursive: true });
+  if (basePath !== '') await placeBuild(out, basePath);
+  await copyFile(join(out, 'shell.html'), join(out, '404.html'));
+}
+
+/** Puts a copy of the build below a path. */
+async function placeBuild(folder: string, basePath: string): Promise<void> {
+  for (const entry of await readdir(DIST, { recursive: true, withFileTypes: true })) {
+    const path = `/${relative(DIST, join(entry.parentPath, entry.name)).split(sep).join('/')}`;
+    if (!entry.isFile() || !isPlaced(path)) continue;
+    const text = await readFile(join(entry.parentPath, entry.name), 'utf8');
+    await writeFile(join(folder, path), placeText(path, text, basePath));
+  }
 }
 
 function runShare(
@@ -111,10 +134,13 @@ function runShare(
 
 async function renderShare(options: Options, { number, of }: Share): Promise<void> {
   const dataset = await loadData(options.data);
-  const made = await madeOf(dataset);
+  const { basePath } = options;
+  const made = await madeOf(dataset, options);
   const api = createApi(dataset, { defaults: 'spec', origin: undefined });
-  const renderer = await loadRenderer(RENDERER, async (url, init) => api.fetch(new Request(url, init)));
-  const template = await readTemplate(DIST);
+  const renderer = await loadRenderer(RENDERER, async (url, init) => api.fetch(new Request(url, init)), {
+    basePath,
+  });
+  const template = await readTemplate(DIST, basePath);
   const apiAddress = await readApiAddress(options.out);
   const note = join(options.out, `${NOTE.slice(0, -5)}-${number}.json`);
   const isSame = (await readFile(note, 'utf8').catch(() => '')) === JSON.stringify({ made, of });
@@ -135,10 +161,10 @@ async function renderShare(options: Options, { number, of }: Share): Promise<voi
       continue;
     }
     // A phone's page: a desk has time to correct what differs
-    const page = await renderer.render({ url: PLACE + path, cookie: null, isMobile: true });
+    const page = await renderer.render({ url: PLACE + basePath + path, cookie: null, isMobile: true });
     const html = template
       .document(page, page.head)
-      .replaceAll(PLACE + API_PREFIX, apiAddress)
+      .replaceAll(PLACE + basePath + API_PREFIX, apiAddress)
       .replaceAll(PLACE, options.origin);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, html);
@@ -174,12 +200,12 @@ function fileOf(folder: string, path: string): string | null {
   return UNSAFE.test(name) ? null : join(folder, `${name}.html`);
 }
 
-/** Pages are the same as long as build and data are. */
-async function madeOf(dataset: Dataset): Promise<string> {
+/** Pages are the same as long as build, data and the site's address are. */
+async function madeOf(dataset: Dataset, { origin, basePath }: Options): Promise<string> {
   const hash = createHash('sha256')
     .update(await readFile(RENDERER))
     .update(await readFile(join(DIST, 'shell.html')));
-  return `${hash.digest('base64url')} ${describeDataset(dataset)}`;
+  return `${hash.digest('base64url')} ${describeDataset(dataset)} ${origin}${basePath}`;
 }
 
 async function readApiAddress(folder: string): Promise<string> {
@@ -191,10 +217,21 @@ async function readApiAddress(folder: string): Promise<string> {
 
 function parseFlags(args: readonly string[]): Options | undefined {
   const text = { type: 'string' } as const;
-  const options = { out: text, data: text, only: text, origin: text, help: { type: 'boolean' } } as const;
+  const options = {
+    out: text,
+    data: text,
+    only: text,
+    origin: text,
+    'base-path': text,
+    'app-only': { type: 'boolean' },
+    help: { type: 'boolean' },
+  } as const;
   const flags = readFlags(() => parseArgs({ args: [...args], options }).values);
   if (flags.help) return undefined;
   if (flags.out === undefined) throw new UserError('name a folder: npm run prerender -- --out DIR');
+  const basePath = parseBasePath(flags['base-path'] ?? '/');
+  if (basePath !== '' && resolve(flags.out) === DIST)
+    throw new UserError('--base-path needs a folder other than dist, which stays as it was built');
   const names = flags.only?.split(',').filter((name) => name !== '');
   const unknown = names?.find((name) => !COLLECTIONS.some((collection) => collection === name));
   if (unknown !== undefined)
@@ -204,5 +241,7 @@ function parseFlags(args: readonly string[]): Options | undefined {
     data: flags.data,
     only: names === undefined ? COLLECTIONS : COLLECTIONS.filter((collection) => names.includes(collection)),
     origin: flags.origin === undefined ? '' : parseHttpUrl('--origin', flags.origin).origin,
+    basePath,
+    appOnly: flags['app-only'] === true,
   };
 }

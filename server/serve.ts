@@ -45,10 +45,11 @@ export async function serve(root: string, options: StartOptions, role: Role): Pr
   const { origin, stop } = await listen(answer, options.host, options.port);
   const updates = data && keepFresh(site, data, options, role, stopping.signal);
   // The order in which the app shows decklists: to sort 100,000 takes a third of a second once.
-  if (data) void site.fetch(new Request(`${origin}${API_PREFIX}/decklists?sort=-created_at,id`));
+  if (data)
+    void site.fetch(new Request(`${origin}${options.basePath}${API_PREFIX}/decklists?sort=-created_at,id`));
   void compressAhead(site.app, join(root, 'dist'), stopping.signal);
   return {
-    line: `Sift is ready at ${origin} (${data ? describeDataset(data.dataset) : `API at ${options.api}`})`,
+    line: `Sift is ready at ${origin}${options.basePath} (${data ? describeDataset(data.dataset) : `API at ${options.api}`})`,
     reload: async () => updates?.reload(),
     stop() {
       stopping.abort();

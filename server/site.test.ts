@@ -10,6 +10,7 @@ const ORIGIN = 'http://x.test';
 const OPTIONS = {
   api: undefined,
   origin: undefined,
+  basePath: '',
   defaults: 'spec',
   serviceWorker: true,
   sharedCache: undefined,
@@ -91,6 +92,23 @@ test('shared caches are told how long to keep what was found, and browsers to as
     expect((await ask(site, path)).headers.get('cdn-cache-control')).toBeNull();
   const silent = await createSite(project.folder, OPTIONS, first);
   expect((await ask(silent, '/cards/alpha')).headers.get('cdn-cache-control')).toBeNull();
+});
+
+test('below a path, every address that leaves the server has it', async () => {
+  const options = { ...OPTIONS, basePath: '/sift', origin: 'https://cards.example' };
+  const site = await createSite(project.folder, options, first);
+  const answer = JSON.parse((await ask(site, '/sift/api/v3/public/cards/alpha')).text);
+  expect(answer.data.links.self).toBe('https://cards.example/sift/api/v3/public/cards/alpha');
+  expect((await ask(site, '/sift/robots.txt')).text).toContain('https://cards.example/sift/sitemap.xml');
+  expect((await ask(site, '/sift/sitemap-cards-1.xml')).text).toContain(
+    '<loc>https://cards.example/sift/cards/alpha</loc>',
+  );
+  expect(JSON.parse((await ask(site, '/sift/config.json')).text).api).toBe('/sift/api/v3/public');
+  expect((await ask(site, '/sift/preview/cards/nobody.png')).text).toBe('There is no such picture\n');
+  expect((await ask(site, '/cards/alpha')).text).toContain(
+    'Sift is at https://cards.example/sift/cards/alpha',
+  );
+  site.retire();
 });
 
 describe('data that is replaced', () => {

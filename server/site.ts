@@ -3,8 +3,10 @@ import type { Hono } from 'hono';
 import { API_PREFIX } from '../src/api/jsonapi.ts';
 import { createApi } from './api/createApi.ts';
 import { ApiError, errorResponse } from './api/errors.ts';
+import { belowBasePath } from './basePath.ts';
 import { crawlerFile } from './crawlers.ts';
 import type { Dataset } from './dataset/dataset.ts';
+import { baseUrlOf, siteOf } from './dataset/links.ts';
 import { type DataVersion, describeDataset } from './dataset/load.ts';
 import type { StartOptions } from './flags.ts';
 import type { Fetch } from './listen.ts';
@@ -14,6 +16,8 @@ import { readTemplate } from './pageTemplate.ts';
 import { createPreviewDrawer, createPreviews } from './preview/previews.ts';
 import { createStatic } from './static.ts';
 
+/** The host of the API within this process, for pages; no request leaves it. */
+const INTERNAL = 'http://api.sift.invalid';
 /** Of an API elsewhere: milliseconds that a page waits for it before the shell alone is sent, and that a page is kept. */
 const REMOTE = { patience: 300, freshFor: 60_000 };
 
@@ -38,7 +42,10 @@ interface Generation extends DataState {
   readonly pages: (request: Request) => Promise<Response>;
 }
 
-type SiteOptions = Pick<StartOptions, 'api' | 'origin' | 'defaults' | 'serviceWorker' | 'sharedCache'>;
+type SiteOptions = Pick<
+  StartOptions,
+  'api' | 'origin' | 'basePath' | 'defaults' | 'serviceWorker' | 'sharedCache'
+>;
 
 /**
  * @param root of the project, which holds the build
@@ -50,8 +57,8 @@ export async function createSite(
   data: DataVersion | undefined,
 ): Promise<Site> {
   const dist = join(root, 'dist');
-  const { origin } = options;
-  const template = await readTemplate(dist);
+  const { origin, basePath } = options;
+  const template = await readTemplate(dist, basePath);
   const drawer = createPreviewDrawer();
   const gate = createGate();
   let current: Generation | undefined;
@@ -60,12 +67,15 @@ export async function createSite(
   const bundle = join(root, 'dist-server', 'renderPage.js');
   const renderer =
     data === undefined
-      ? await loadRenderer(bundle, fetch, { apiRoot: `${options.api}${API_PREFIX}` })
-      : await loadRenderer(bundle, async (url, init) => askApi(new Request(url, init)), {
+      ? await loadRenderer(bundle, fetch, { apiRoot: `${options.api}${API_PREFIX}`, basePath })
+      : await loadRenderer(bundle, async (url, init) => askOwnApi(new Request(url, init)), {
+          // The links of its answers begin so, by which they are known for the API's
+          apiRoot: baseUrlOf(INTERNAL, origin, basePath),
           hasPictures: true,
+          basePath,
         });
   const remotePages =
-    data === undefined ? createPages({ renderer, template, origin, remote: REMOTE }) : undefined;
+    data === undefined ? createPages({ renderer, template, origin, basePath, remote: REMOTE }) : undefined;
 
   function generation({ dataset, version, newest }: DataVersion): Generation {
     return {
@@ -75,7 +85,7 @@ export async function createSite(
       loadedAt: Date.now(),
       api: createApi(dataset, { ...options, version }),
       previews: createPreviews(dataset, drawer),
-      pages: createPages({ renderer, template, origin, version, sharedCache: options.sharedCache }),
+      pages: createPages({ renderer, template, origin, basePath, version, sharedCache: options.sharedCache }),
     };
   }
 
@@ -86,21 +96,24 @@ export async function createSite(
   // A page asks the API several times: all of them are of one version.
   const pages = (request: Request) =>
     gate.enter(() => (current?.pages ?? remotePages ?? createPages({ renderer, template }))(request));
-  const app = await createStatic(dist, options.api, pages, options.serviceWorker);
+  const app = await createStatic(dist, options.api, pages, options.serviceWorker, basePath);
   if (data !== undefined) current = generation(data);
+
+  const askOwnApi = belowBasePath(basePath, askApi);
+  const answer = (request: Request) => {
+    if (API_PATH.test(request.url)) return askApi(request);
+    return (
+      health(request, current, isRetired) ??
+      current?.previews(request) ??
+      serveCrawlers(current?.dataset, siteOf(request.url, origin, basePath), request) ??
+      app.fetch(request)
+    );
+  };
 
   return {
     app,
     data: () => current ?? null,
-    fetch(request) {
-      if (API_PATH.test(request.url)) return askApi(request);
-      return (
-        health(request, current, isRetired) ??
-        current?.previews(request) ??
-        serveCrawlers(current?.dataset, origin, request) ??
-        app.fetch(request)
-      );
-    },
+    fetch: belowBasePath(basePath, answer, origin),
     async replace(next) {
       const made = generation(next);
       await gate.close(() => {
@@ -173,13 +186,8 @@ function createGate() {
 }
 
 /** `robots.txt` and sitemaps; null for any other path. */
-function serveCrawlers(
-  dataset: Dataset | undefined,
-  origin: string | undefined,
-  request: Request,
-): Response | null {
-  const url = new URL(request.url);
-  const file = crawlerFile(dataset, url.pathname, origin ?? url.origin);
+function serveCrawlers(dataset: Dataset | undefined, site: string, request: Request): Response | null {
+  const file = crawlerFile(dataset, new URL(request.url).pathname, site);
   return (
     file &&
     new Response(file.text, { headers: { 'Content-Type': file.type, 'Cache-Control': 'max-age=3600' } })

@@ -6,6 +6,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
 import { getMimeType } from 'hono/utils/mime';
 import { API_PREFIX } from '../src/api/jsonapi.ts';
+import { isPlaced, placeText } from './basePath.ts';
 import { isJsonObject } from './dataset/json.ts';
 import { Representation, serve } from './http/representation.ts';
 import { UserError } from './program.ts';
@@ -30,6 +31,7 @@ const PLAIN_TEXT = 'text/plain; charset=utf-8';
  * @param api where a remote API is that the app is to read, in place of the one that the build names; `API_PREFIX` follows
  * @param pages answers the addresses that are no file; without it the shell does
  * @param serviceWorker whether browsers may keep the app's service worker
+ * @param basePath that the site lies below, such as `/sift`: in files, not in the requests that come here
  * @throws {UserError} when the build's settings cannot be read
  */
 export async function createStatic(
@@ -37,8 +39,9 @@ export async function createStatic(
   api?: string,
   pages?: (request: Request) => Promise<Response>,
   serviceWorker = true,
+  basePath = '',
 ): Promise<Hono> {
-  const files = await readFolder(folder);
+  const files = await readFolder(folder, basePath);
   if (api !== undefined)
     files.set(SETTINGS, representationOf(SETTINGS, settingsFor(folder, files.get(SETTINGS), api)));
   const remover = files.get(NO_SERVICE_WORKER);
@@ -118,7 +121,7 @@ function contentTypeOf(path: string): string {
   return getMimeType(path) ?? 'application/octet-stream';
 }
 
-async function readFolder(folder: string): Promise<Map<string, Representation>> {
+async function readFolder(folder: string, basePath = ''): Promise<Map<string, Representation>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     // The build's manifest is for the server, not for the world
@@ -126,7 +129,10 @@ async function readFolder(folder: string): Promise<Map<string, Representation>> 
     .map(async (entry) => {
       const file = join(entry.parentPath, entry.name);
       const path = file.slice(folder.length).replaceAll('\\', '/');
-      return [path, representationOf(path, await readFile(file))] as const;
+      const body = await readFile(file);
+      const placed =
+        basePath !== '' && isPlaced(path) ? Buffer.from(placeText(path, body.toString(), basePath)) : body;
+      return [path, representationOf(path, placed)] as const;
     });
   return new Map(await Promise.all(files));
 }

@@ -6,6 +6,7 @@ import { queryClient } from './api/queryClient.ts';
 import { App } from './app/App.tsx';
 import { readState, restoreQueries } from './app/pageState.ts';
 import { keepDayOf, queryClientContext, routeObjects } from './app/router.tsx';
+import { basePath } from './lib/basePath.ts';
 import { BROWSER_ONLY } from './lib/lazyExtra.ts';
 import { followOtherTabs, keepDocumentStyled } from './settings/applySettings.ts';
 import { useSettings } from './settings/settings.ts';
@@ -29,7 +30,7 @@ if (root !== null) void start(root);
 async function start(root: HTMLElement): Promise<void> {
   // A reader who reads another API than the server's is not shown the server's data
   const state = api === null ? readState(document, window.location.pathname + window.location.search) : null;
-  const basename = import.meta.env.BASE_URL.replace(/\/$/, '') || '/';
+  const basename = `${basePath()}/`;
   let goingTo = () => window.location.href;
   const routes = routeObjects(() => goingTo());
   const matches = matchRoutes(routes, window.location, basename) ?? [];
@@ -82,5 +83,5 @@ function noteWidth(rendered: number): void {
   const isNarrow = window.innerWidth < NARROW;
   if (isNarrow === rendered < NARROW) return;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox ESR
-  document.cookie = `sift-width=${isNarrow ? 'narrow' : 'wide'}; path=/; samesite=lax`;
+  document.cookie = `sift-width=${isNarrow ? 'narrow' : 'wide'}; path=${basePath()}/; samesite=lax`;
 }

@@ -15,6 +15,8 @@ import { quote } from './values.ts';
 export interface ApiOptions {
   /** Scheme, host and port that links are written with, such as `https://cards.example`; else those of the request. */
   readonly origin?: string | undefined;
+  /** The path that the site lies below, such as `/sift`: in links, not in the requests that come here. */
+  readonly basePath?: string;
   /** Whose page sizes a query gets that asks for none; those of the specification unless given. */
   readonly defaults?: PageDefaults;
   /** Names the data that answers are made of, in their header `Sift-Data`. */
@@ -40,7 +42,7 @@ const ANSWER_HEADERS = {
 
 /** The read API (docs/api.md) over a dataset: every endpoint lives under `API_PREFIX`. */
 export function createApi(dataset: Dataset, options: ApiOptions = {}): Hono {
-  const { origin, defaults = 'spec', version, sharedCache, report = console.error } = options;
+  const { origin, basePath, defaults = 'spec', version, sharedCache, report = console.error } = options;
   const headers = {
     ...ANSWER_HEADERS,
     ...sharedCacheHeaders(sharedCache),
@@ -57,7 +59,7 @@ export function createApi(dataset: Dataset, options: ApiOptions = {}): Hono {
     write: (query: string) => ByteText | Promise<ByteText>,
   ): Response | Promise<Response> {
     const { url } = request;
-    const base = baseUrlOf(url, origin);
+    const base = baseUrlOf(url, origin, basePath);
     const target = url.slice(url.indexOf('/', url.indexOf('//') + 2));
     if (target.length > MAX_URL_LENGTH) throw badRequest(`The longest URL has ${MAX_URL_LENGTH} characters`);
     const key = `${base} ${target}`;

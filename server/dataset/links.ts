@@ -13,9 +13,15 @@ const ORIGIN = /^https?:\/\/(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?(?=\/|$
 /**
  * The base URL that an answer's links are written with: the configured origin, else the one that the client addressed. Only
  * a plain host and port are taken from the request, and no `X-Forwarded-*` header is believed: anyone can send one.
+ * @param basePath that the site lies below, such as `/sift`
  */
-export function baseUrlOf(url: string, origin: string | undefined): string {
-  return `${origin ?? ORIGIN.exec(url)?.[0] ?? 'http://localhost'}${API_PREFIX}`;
+export function baseUrlOf(url: string, origin: string | undefined, basePath = ''): string {
+  return `${siteOf(url, origin, basePath)}${API_PREFIX}`;
+}
+
+/** The site's address as its reader uses it, without a slash at its end. @param url of a request, which does not have `basePath` */
+export function siteOf(url: string, origin: string | undefined, basePath: string): string {
+  return (origin ?? ORIGIN.exec(url)?.[0] ?? 'http://localhost') + basePath;
 }
 
 /** A text with every {@link BASE_TOKEN} in it replaced by `base`, which is ASCII. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { basePath, siteAddress } from '../lib/basePath.ts';
 import { API_PREFIX } from './jsonapi.ts';
 
 /** `config.json` beside the app: `api` is the absolute URL of the API's root, or a path on the app's own host. */
@@ -20,8 +21,8 @@ export function setApiAddress(address: string): void {
 }
 
 /**
- * The API's root. Read once from `config.json`; where that file is missing or broken, the app's own origin is the
- * API's. A failed download is not remembered, so that a retry asks again.
+ * The API's root. Read once from `config.json`; where that file is missing or broken, the API is beside
+ * the app. A failed download is not remembered, so that a retry asks again.
  */
 export function apiAddress(): Promise<string> {
   known ??= readConfig().catch((fault: unknown) => {
@@ -32,8 +33,8 @@ export function apiAddress(): Promise<string> {
 }
 
 async function readConfig(): Promise<string> {
-  const fallback = window.location.origin + API_PREFIX;
-  const response = await fetch(`${import.meta.env.BASE_URL}config.json`);
+  const fallback = siteAddress() + API_PREFIX;
+  const response = await fetch(`${basePath()}/config.json`);
   if (!response.ok) return fallback;
   const parsed = v.safeParse(configSchema, await response.json().catch(() => null));
   return (parsed.success && normaliseApiAddress(parsed.output.api, window.location.origin)) || fallback;

@@ -32,19 +32,19 @@ const PICTURED: ReadonlySet<CollectionName> = new Set(['cards', 'printings', 're
 
 /**
  * The tags of a page's head besides its title: description, canonical address, Open Graph and Twitter cards, structured data.
- * @param origin scheme and host that the page's readers use
+ * @param site its address without a slash at the end, as the page's readers use it
  * @param client has the data that the page was rendered with
  * @param withPictures whether the server draws pictures for previews
  */
 export function printHead(
   subject: PageSubject,
-  origin: string,
+  site: string,
   client: QueryClient,
   withPictures: boolean,
 ): string {
   const { title, target } = subject;
   const description = shorten(describe(subject, client));
-  const canonical = origin + (target === null ? subject.pathname : toAppUrl(withoutView(target)));
+  const canonical = site + (target === null ? subject.pathname : toAppUrl(withoutView(target)));
   const isPictured = withPictures && target?.id != null && PICTURED.has(target.collection);
   const picture = isPictured
     ? `/preview/${appName(target.collection)}/${encodeURIComponent(target.id ?? '')}.png`
@@ -58,12 +58,12 @@ export function printHead(
     meta('property', 'og:title', name),
     meta('property', 'og:description', description),
     meta('property', 'og:url', canonical),
-    meta('property', 'og:image', origin + picture),
+    meta('property', 'og:image', site + picture),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
     meta('property', 'og:image:alt', isPictured ? `${name}, drawn by Sift` : `Sift: ${ABOUT}`),
     meta('name', 'twitter:card', 'summary_large_image'),
-    structuredData(subject, name, origin, canonical, client),
+    structuredData(subject, name, site, canonical, client),
   ].join('');
 }
 
@@ -159,7 +159,7 @@ function describeRuling(ruling: Ruling | undefined): string {
 function structuredData(
   { target, pathname }: PageSubject,
   name: string,
-  origin: string,
+  site: string,
   canonical: string,
   client: QueryClient,
 ): string {
@@ -167,10 +167,10 @@ function structuredData(
     return jsonLd({
       '@type': 'WebSite',
       name: 'Sift',
-      url: `${origin}/`,
+      url: `${site}/`,
       potentialAction: {
         '@type': 'SearchAction',
-        target: `${origin}/cards?q={query}`,
+        target: `${site}/cards?q={query}`,
         'query-input': 'required name=query',
       },
     });
@@ -191,7 +191,7 @@ function structuredData(
       },
     });
   }
-  const list = `${origin}/${appName(target.collection)}`;
+  const list = `${site}/${appName(target.collection)}`;
   return jsonLd({
     '@type': 'BreadcrumbList',
     itemListElement: [

@@ -64,6 +64,8 @@ export interface RendererOptions {
   readonly apiRoot?: string | undefined;
   /** Whether records' pictures for previews are at `/preview/…`; the site's own stands in for them. */
   readonly hasPictures?: boolean;
+  /** The path that the site lies below, such as `/sift`; every address to render begins with it. */
+  readonly basePath?: string;
 }
 
 /**
@@ -71,10 +73,13 @@ export interface RendererOptions {
  * @param send answers requests to the API at the root that the options name
  */
 export function createPageRenderer(send: Transport, options: RendererOptions = {}): PageRenderer {
-  const { apiRoot = API, hasPictures = false } = options;
+  const { apiRoot = API, hasPictures = false, basePath = '' } = options;
   setApiAddress(apiRoot);
   setTransport(send);
-  const handler = createStaticHandler(routeObjects(() => ''));
+  const handler = createStaticHandler(
+    routeObjects(() => ''),
+    { basename: `${basePath}/` },
+  );
   const cache = createServerCache();
 
   async function loadPending(client: QueryClient, signal: AbortSignal | undefined): Promise<boolean> {
@@ -91,7 +96,9 @@ export function createPageRenderer(send: Transport, options: RendererOptions = {
     const url = new URL(request.url);
     const started = performance.now();
     const client = cache.forPage();
-    client.setQueryData(['api-address'], `${url.origin}/api/v3/public`);
+    const site = url.origin + basePath;
+    const pathname = url.pathname.slice(basePath.length);
+    client.setQueryData(['api-address'], `${site}/api/v3/public`);
     const requestContext = new RouterContextProvider();
     requestContext.set(queryClientContext, client);
     const answer = await handler.query(new Request(url, { signal: signal ?? null }), { requestContext });
@@ -117,8 +124,8 @@ export function createPageRenderer(send: Transport, options: RendererOptions = {
     const { head, body } = splitHead(html);
     const subject = {
       title: titleOf(head),
-      target: parseAppUrl(url.pathname, url.search),
-      pathname: url.pathname,
+      target: parseAppUrl(pathname, url.search),
+      pathname,
     };
     const state: PageState = {
       renderedFor,
@@ -130,7 +137,7 @@ export function createPageRenderer(send: Transport, options: RendererOptions = {
     return {
       status: statusOf(answer, client),
       location: null,
-      head: head + printHead(subject, url.origin, client, hasPictures),
+      head: head + printHead(subject, site, client, hasPictures),
       body,
       state: printState(state),
       files,

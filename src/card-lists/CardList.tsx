@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { appHref } from '../lib/basePath.ts';
 import { withoutDay } from '../records/asOf.tsx';
 import { type Listed, pageOf } from '../records/listed.ts';
 import { Loading, SkeletonBlock, SkeletonText } from '../ui/Skeleton.tsx';
@@ -32,7 +33,7 @@ export function CardList(props: Props) {
   const { pathname, search } = useLocation();
   const remember = ({ target }: MouseEvent) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    const href = link?.getAttribute('href') ?? null;
+    const href = appHref(link);
     const path = href === null ? null : withoutDay(href);
     const steps = path === null ? [] : allCards.map((card) => ({ path: pageOf(card), title: card.title }));
     if (!steps.some((step) => step.path === path)) return;

@@ -2,6 +2,7 @@ import type { Decklist } from '../api/resources/registry.ts';
 import { collectionTarget, recordTarget, toAppUrl } from '../api/target.ts';
 import { ShownFace } from '../card-lists/LinkedFace.tsx';
 import { checkDeck, type DeckCard, type DeckCheck } from '../legality/deckRules.ts';
+import { siteAddress } from '../lib/basePath.ts';
 import { formatDate } from '../lib/format.ts';
 import { useAsOf } from '../records/asOf.tsx';
 import { TrayButton } from '../tray/TrayButton.tsx';
@@ -56,7 +57,7 @@ export function DeckAside({ deck, contents, legality, isPending }: Props) {
         <DeckExportMenu
           contents={contents}
           origin={{ name: deck.name, path }}
-          link={() => window.location.origin + path}
+          link={() => siteAddress() + path}
         />
         <div>
           <TrayButton item={{ kind: 'deck', id: deck.id, title: deck.name }} worded />

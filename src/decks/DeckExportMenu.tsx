@@ -1,4 +1,5 @@
 import { DECK_FORMS, type DeckForm } from '../deck-text/forms.ts';
+import { siteAddress } from '../lib/basePath.ts';
 import { useNames } from '../records/useNames.ts';
 import { Button } from '../ui/Button.tsx';
 import { chevronDownIcon, copyIcon, linkIcon } from '../ui/icons.ts';
@@ -31,7 +32,7 @@ export function DeckExportMenu({ contents, origin, link }: Props) {
   const faction = useNames('factions');
   const text = async (form: DeckForm) => {
     const { printContents } = await load();
-    return printContents(contents, { ...origin, site: window.location.origin }, { cardType, faction }, form);
+    return printContents(contents, { ...origin, site: siteAddress() }, { cardType, faction }, form);
   };
   const copyForm = (form: DeckForm): MenuEntry => ({
     kind: 'action',

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useNavigate } from 'react-router';
+import { useHref, useNavigate } from 'react-router';
 import { recordTarget, toAppUrl } from '../api/target.ts';
 import { useCatalogue } from '../catalogue/catalogue.ts';
 import { cx } from '../lib/cx.ts';
@@ -31,6 +31,7 @@ const MOST_RECENT = 8;
  */
 export function SearchBox({ large = false }: { readonly large?: boolean }) {
   const navigate = useNavigate();
+  const action = useHref('/cards');
   const queries = useQueryClient();
   const data = useCatalogue();
   const query = useQueryInput();
@@ -112,7 +113,7 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
     },
   } as const;
   const form = (field: ReactNode, list: ReactNode) => (
-    <form className={styles.box} onSubmit={submit} action="/cards">
+    <form className={styles.box} onSubmit={submit} action={action}>
       <Icon icon={searchIcon} className={styles.icon} />
       {field}
       <QueryColours text={text} input={input} />

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { useNavigate } from 'react-router';
+import { useHref, useNavigate } from 'react-router';
 import { collectionTarget, toAppUrl } from '../api/target.ts';
 import { isCalendarDay } from '../legality/asOf.ts';
 import { cx } from '../lib/cx.ts';
@@ -53,6 +53,7 @@ interface FormProps {
 /** Fields in a row whose values are an address of a page that compares. A form, so that it works without scripts. */
 export function CompareForm({ action, button, children }: FormProps) {
   const navigate = useNavigate();
+  const href = useHref(action);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const values = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
@@ -61,7 +62,7 @@ export function CompareForm({ action, button, children }: FormProps) {
     navigate(`${action}?${new URLSearchParams(values)}`);
   };
   return (
-    <form action={action} onSubmit={submit} className={styles.form}>
+    <form action={href} onSubmit={submit} className={styles.form}>
       {children}
       <Button type="submit">{button}</Button>
     </form>

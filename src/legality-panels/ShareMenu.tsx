@@ -1,3 +1,4 @@
+import { siteAddress } from '../lib/basePath.ts';
 import { Button } from '../ui/Button.tsx';
 import { copyIcon, linkIcon } from '../ui/icons.ts';
 import { Menu } from '../ui/Menu.tsx';
@@ -13,7 +14,7 @@ interface Props {
 export function ShareMenu({ shared }: Props) {
   const copy = async (what: string, write: (shared: Shared) => string) => {
     try {
-      await navigator.clipboard.writeText(write(shared(window.location.origin)));
+      await navigator.clipboard.writeText(write(shared(siteAddress())));
       showToast({ title: `${what} copied`, tone: 'good' });
     } catch {
       showToast({ title: 'The browser does not allow copying here', tone: 'bad' });

@@ -1,5 +1,6 @@
 import { COLLECTIONS } from '../api/jsonapi.ts';
 import { queryClient } from '../api/queryClient.ts';
+import { basePath } from '../lib/basePath.ts';
 import { useSettings } from '../settings/settings.ts';
 import { isOffline, noteOffline, noteOnline, noteUpdate, noteWorker } from './connection.ts';
 import {
@@ -18,7 +19,7 @@ const CHANGE_PAUSE = 10_000;
 /** Milliseconds for a new worker to take over; then the page is opened as it is. */
 const TAKE_OVER = 3000;
 
-const BASE = import.meta.env.BASE_URL;
+const BASE = `${basePath()}/`;
 
 let registration: ServiceWorkerRegistration | null = null;
 

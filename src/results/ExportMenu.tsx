@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { verdictWord } from '../legality/verdictWords.ts';
+import { siteAddress } from '../lib/basePath.ts';
 import { cardIdOf, type Listed } from '../records/listed.ts';
 import { useNames } from '../records/useNames.ts';
 import { useJudge } from '../records/VerdictTag.tsx';
@@ -57,7 +58,7 @@ export function ExportMenu({ answer, grouping, trigger }: Props) {
           kind: 'action',
           label: 'Copy link',
           icon: linkIcon,
-          onSelect: () => copy('Link', window.location.origin + printSearch({ ...answer.request, grouping })),
+          onSelect: () => copy('Link', siteAddress() + printSearch({ ...answer.request, grouping })),
         },
         { kind: 'action', label: 'Copy as text', icon: copyIcon, onSelect: () => copy('Text', text('text')) },
         { kind: 'separator' },

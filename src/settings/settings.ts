@@ -2,6 +2,7 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
+import { basePath } from '../lib/basePath.ts';
 
 /** The user's preferences: what each may be, and what it is before anyone chose. The schema is the only list of them. */
 const settingsSchema = v.object({
@@ -144,9 +145,9 @@ const COOKIE = 'sift';
 /** The cookie that says to the server what differs from the defaults; an empty value where nothing does. */
 export function settingsCookie(settings: Settings): string {
   const changed = RENDERED.filter((name) => settings[name] !== defaultSettings[name]);
-  if (changed.length === 0) return `${COOKIE}=; path=/; max-age=0; samesite=lax`;
+  if (changed.length === 0) return `${COOKIE}=; path=${basePath()}/; max-age=0; samesite=lax`;
   const value = JSON.stringify(Object.fromEntries(changed.map((name) => [name, settings[name]])));
-  return `${COOKIE}=${encodeURIComponent(value)}; path=/; max-age=31536000; samesite=lax`;
+  return `${COOKIE}=${encodeURIComponent(value)}; path=${basePath()}/; max-age=31536000; samesite=lax`;
 }
 
 /** Settings of an unknown shape; what cannot be read is as by default. */

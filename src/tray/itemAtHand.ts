@@ -1,4 +1,5 @@
 import { parseAppUrl } from '../api/target.ts';
+import { appHref } from '../lib/basePath.ts';
 import type { TrayItem } from './tray.ts';
 
 /**
@@ -13,8 +14,8 @@ export function itemAtHand(pathname: string): TrayItem | null {
 
 /** The card or decklist that a link of the app leads to, called as the link is. */
 export function itemOfLink(link: Element | null): TrayItem | null {
-  const href = link?.getAttribute('href') ?? null;
-  if (link === null || href === null || !href.startsWith('/')) return null;
+  const href = appHref(link);
+  if (link === null || href === null) return null;
   const [path = ''] = href.split(/[?#]/);
   return itemAt(path, link.textContent ?? '');
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, lazy, type MouseEvent, Suspense, useId, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useHref, useLocation, useNavigate } from 'react-router';
 import { AS_OF } from '../../api/target.ts';
 import { isCalendarDay } from '../../legality/asOf.ts';
 import { cx } from '../../lib/cx.ts';
@@ -25,6 +25,7 @@ const DayChoices = lazy(async () => ({ default: (await import('./DayChoices.tsx'
 export function DayMenu() {
   const id = useId();
   const { pathname, search } = useLocation();
+  const action = useHref(pathname);
   const navigate = useNavigate();
   const asOf = useAsOf();
   const menu = useRef<HTMLDivElement>(null);
@@ -64,7 +65,7 @@ export function DayMenu() {
         onClick={closeOnLink}
         onToggle={({ newState }) => setOpen(newState === 'open')}
       >
-        <form action={pathname} onSubmit={show} className={styles.form}>
+        <form action={action} onSubmit={show} className={styles.form}>
           {others.map(([name, value]) => (
             <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
           ))}

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState 
 import { useLocation } from 'react-router';
 import { collectionTarget, toAppUrl } from '../../api/target.ts';
 import { useCards } from '../../catalogue/useCards.ts';
+import { appHref, basePath } from '../../lib/basePath.ts';
 import { lazyExtra } from '../../lib/lazyExtra.ts';
 import { itemOfLink } from '../../tray/itemAtHand.ts';
 import { TrayButton } from '../../tray/TrayButton.tsx';
@@ -175,7 +176,7 @@ const EVENTS = [
 
 /** The link to a card that something is in; null where its face is there already, and for links within the card's page. */
 function cardLink(target: EventTarget | null, pathname: string): Element | null {
-  const link = target instanceof Element ? target.closest('a[href^="/cards/"]') : null;
+  const link = target instanceof Element ? target.closest(`a[href^="${basePath()}/cards/"]`) : null;
   if (link === null || link.closest('main, aside') === null || link.closest('[data-no-preview]')) return null;
   const item = itemOfLink(link);
   if (item?.kind !== 'card' || pathname === `/cards/${encodeURIComponent(item.id)}`) return null;
@@ -205,7 +206,7 @@ function Popup({ shown: { card, link, by } }: { shown: Shown }) {
       <div className={styles.actions} data-no-preview>
         <TrayButton item={{ ...card, title: found.title }} worded />
         <TextLink href={toAppUrl(collectionTarget('decklists', { card_id: card.id }))}>Find decks</TextLink>
-        {by === 'touch' && <TextLink href={link.getAttribute('href') ?? ''}>Open</TextLink>}
+        {by === 'touch' && <TextLink href={appHref(link) ?? ''}>Open</TextLink>}
       </div>
     </section>
   );

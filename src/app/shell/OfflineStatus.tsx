@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { useBlocker, useHref } from 'react-router';
+import { createPath, useBlocker } from 'react-router';
 import { ApiError } from '../../api/errors.ts';
 import { useCatalogue } from '../../catalogue/catalogue.ts';
 import { formatDate, formatList } from '../../lib/format.ts';
@@ -84,11 +84,11 @@ function UpdateLine() {
     ({ currentLocation, nextLocation, historyAction }) =>
       historyAction === 'PUSH' && currentLocation.pathname !== nextLocation.pathname,
   );
-  const next = useHref(blocker.location ?? '');
-  const isLeaving = blocker.state === 'blocked';
+  // With the path that the site lies below, unlike an address within the app
+  const next = blocker.state === 'blocked' ? createPath(blocker.location) : null;
   useEffect(() => {
-    if (isLeaving) takeUpdate(new URL(next, window.location.href).href);
-  }, [isLeaving, next]);
+    if (next !== null) takeUpdate(new URL(next, window.location.href).href);
+  }, [next]);
   return (
     <StatusLine
       action={
