@@ -70,6 +70,7 @@ describe('reading a record', () => {
     ['a truncated body', answer('{"data": {"id": "nb'), 'truncated'],
     ['another shape', answer({ hello: 1 }), 'shape'],
     ['a record with wrong types', answer({ data: faction('nbn', { name: 7 }) }), 'shape'],
+    ['a body of 31 MB', answer(' '.repeat(31_000_000)), 'too-large'],
     ['a network fault', new TypeError('Failed to fetch'), 'offline'],
     ['a 404', answer({ errors: [{ title: 'Not Found' }] }, { status: 404 }), 'status'],
     ['a 500 with an HTML body', answer('<h1>oops', { status: 500 }), 'status'],
@@ -117,6 +118,12 @@ describe('reading a page', () => {
     expect(page.page.total).toBe(4);
   });
 
+  it('takes a record that comes twice once', async () => {
+    server(answer({ data: [faction('a'), faction('b'), faction('a')] }));
+    const { records } = await fetchPage('factions', []);
+    expect(records.map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
   it('asks for the total', async () => {
     const mock = server(answer({ data: [] }));
     await fetchPage('cards', [['filter[side_id]', 'corp']]);
@@ -144,6 +151,25 @@ describe('reading a whole collection', () => {
     expect(mock).toHaveBeenCalledTimes(2);
     expect(whole.records.map((record) => record.id)).toEqual(['a', 'b', 'c']);
     expect(whole).toMatchObject({ repeated: 1, total: 3, invalid: 0 });
+  });
+
+  it('ends where links go round in a circle, or on for ever', async () => {
+    const endless = vi.fn(async (address: string) => {
+      const number = Number(new URL(address).searchParams.get('page[number]') ?? 1);
+      const data = [faction('a'), faction('b')];
+      return answer({ data, links: { self: link(number), next: link(number === 1 ? 2 : 1) } });
+    });
+    vi.stubGlobal('fetch', endless);
+    expect((await fetchAll('factions', [])).records).toHaveLength(2);
+    expect(endless).toHaveBeenCalledTimes(2);
+    const onward = vi.fn(async (address: string) => {
+      const number = Number(new URL(address).searchParams.get('page[number]') ?? 1);
+      const data = number === 1 ? [faction('a')] : [];
+      return answer({ data, links: { self: link(number), next: link(number + 1) } });
+    });
+    vi.stubGlobal('fetch', onward);
+    expect((await fetchAll('factions', [])).records).toHaveLength(1);
+    expect(onward).toHaveBeenCalledTimes(2);
   });
 
   it('is sorted by id, unless the caller sorts', async () => {

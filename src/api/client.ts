@@ -71,7 +71,13 @@ export async function fetchPage<C extends CollectionName>(
   signal?: AbortSignal,
 ): Promise<RecordPage<C>> {
   const api = await apiAddress();
-  return readOnePage({ collection, id: null, params }, api, parserOf(collection, api), signal);
+  const { records, ...rest } = await readOnePage(
+    { collection, id: null, params },
+    api,
+    parserOf(collection, api),
+    signal,
+  );
+  return { ...rest, records: joinPages([records]).records };
 }
 
 /** All records of a filtered collection. @throws ApiError */
@@ -96,6 +102,7 @@ export async function readAll<R extends { readonly id: string }>(
   { signal, isPatient = false, onPage }: ReadAllOptions,
 ): Promise<WholeCollection<R>> {
   const pages: (readonly R[])[] = [];
+  const seen = new Set<string>();
   let received = 0;
   let invalid = 0;
   let total: number | null = null;
@@ -110,11 +117,14 @@ export async function readAll<R extends { readonly id: string }>(
       const answer = isPatient
         ? await withRetry(read, signal, (error) => smaller === null || !isTimeout(error))
         : await read();
+      // Links that go round in a circle, or on for ever
+      const isNews = answer.invalid > 0 || answer.records.some(({ id }) => !seen.has(id));
+      for (const { id } of answer.records) seen.add(id);
       pages.push(answer.records);
       received += answer.records.length + answer.invalid;
       invalid += answer.invalid;
       total ??= answer.page.total;
-      next = answer.page.next;
+      next = isNews ? answer.page.next : null;
       onPage?.(received, total);
     } catch (error) {
       if (smaller === null || !isTimeout(error)) throw error;

@@ -6,8 +6,14 @@ import { type Related, readRelated } from './target.ts';
 
 const relationshipSchema = v.object({ links: v.object({ related: v.nullable(v.string()) }) });
 
+/** Characters; the longest that the API sends has 47. */
+const LONGEST_ID = 300;
+
+/** No address can be made of half a character. */
+const isWellFormed = (id: string) => id.isWellFormed();
+
 const envelopeSchema = v.object({
-  id: v.pipe(v.string(), v.nonEmpty()),
+  id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(LONGEST_ID), v.check(isWellFormed)),
   attributes: v.record(v.string(), v.unknown()),
   relationships: v.optional(v.record(v.string(), v.unknown()), {}),
 });
@@ -25,7 +31,10 @@ const collectionSchema = v.object({
 
 const metaSchema = v.object({ stats: v.object({ total: v.object({ count: countSchema }) }) });
 
-/** A page of a collection as it came: what could be read, how many were invalid, links and count. */
+/** Records of one page that are read; no more than a thousand are asked for. */
+const MOST_RECORDS = 10_000;
+
+/** A page of a collection as it came: what could be read, how many were left out, links and count. */
 export interface ReadCollection<R> {
   readonly records: readonly R[];
   /** How many records had a wrong shape and were left out. */
@@ -66,12 +75,13 @@ export function readCollection<R>(
   if (!parsed.success) {
     throw new ApiError(url, { kind: 'shape', expected: `a list of ${words(collection)}` });
   }
-  const records = parsed.output.data.map(read);
+  const { data } = parsed.output;
+  const records = data.slice(0, MOST_RECORDS).map(read);
   const good = records.filter((record) => record !== null);
   const meta = v.safeParse(metaSchema, parsed.output.meta);
   return {
     records: good,
-    invalid: records.length - good.length,
+    invalid: data.length - good.length,
     links: readLinks(parsed.output.links ?? {}),
     count: meta.success ? meta.output.stats.total.count : null,
   };

@@ -7,6 +7,7 @@ export type ApiFault =
   | { readonly kind: 'status'; readonly status: number; readonly detail: string | null }
   | { readonly kind: 'not-json'; readonly contentType: string }
   | { readonly kind: 'truncated' }
+  | { readonly kind: 'too-large' }
   | { readonly kind: 'shape'; readonly expected: string }
   | { readonly kind: 'foreign-host' };
 
@@ -72,6 +73,8 @@ export function describeFault(fault: ApiFault): string {
       return `Card data was expected, but a page of type ${fault.contentType || 'unknown'} came`;
     case 'truncated':
       return 'The answer ended too early or is damaged';
+    case 'too-large':
+      return 'The answer is too large to be read';
     case 'shape':
       return `The answer is not what was expected: ${fault.expected}`;
     case 'foreign-host':

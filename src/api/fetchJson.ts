@@ -17,6 +17,9 @@ export const NOT_KEPT = 'sift-not-kept';
 /** Seconds after which a request is given up. */
 const TIMEOUT_SECONDS = 15;
 
+/** Characters of an answer; the largest that the API sends, a thousand printings, has five million. */
+const LONGEST_BODY = 30_000_000;
+
 /**
  * The one `fetch` of the app's API data: own host only (`api` is its root), with a timeout, and every fault as a typed error.
  * An abort by the caller is passed on as it is. @throws ApiError
@@ -56,6 +59,7 @@ export async function fetchJson(
       readRetryAfter(response.headers),
     );
   }
+  if (body.length > LONGEST_BODY) throw new ApiError(url, { kind: 'too-large' });
   try {
     return JSON.parse(body);
   } catch {

@@ -137,6 +137,33 @@ describe('readPage', () => {
       ways: { first: '1', prev: null, next: '2', last: '2' },
       figures: { number: 1, size: 20, total: 40, count: 2, from: 1, to: 20 },
     },
+    {
+      name: 'a next that leads back is not followed',
+      requested: requested(3, 20),
+      links: { self: link(3, 20), next: link(1, 20) },
+      count: 170,
+      received: 20,
+      ways: { first: '1', prev: '2', next: '4', last: '9' },
+      figures: { number: 3, size: 20, total: 170, count: 9, from: 41, to: 60 },
+    },
+    {
+      name: 'a next of another collection is not followed',
+      requested: requested(1, 20),
+      links: { self: link(1, 20), next: link(2, 20, 'printings') },
+      count: 20,
+      received: 20,
+      ways: { first: '1', prev: null, next: null, last: '1' },
+      figures: { number: 1, size: 20, total: 20, count: 1, from: 1, to: 20 },
+    },
+    {
+      name: 'a count below what came',
+      requested: requested(1, 20),
+      links: { self: link(1, 20) },
+      count: 0,
+      received: 20,
+      ways: { first: '1', prev: null, next: null, last: '1' },
+      figures: { number: 1, size: 20, total: 20, count: 1, from: 1, to: 20 },
+    },
   ] as const;
 
   it.each(table)('$name', ({ requested, links, count, received, ways, figures }) => {

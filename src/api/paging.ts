@@ -31,7 +31,8 @@ const SIZE = 'page[size]';
  * - an empty `page[number]` in `last` is replaced by the number that the count gives;
  * - the count may be an object id → 1: its keys are counted;
  * - the page size is what the server's links say, not what was asked for;
- * - links to other hosts are dropped.
+ * - links to other hosts are dropped, and a `next` that does not lead on;
+ * - a count below what came is taken for what came.
  */
 export function readPage(
   requested: Target,
@@ -51,7 +52,10 @@ export function readPage(
 
   const number = positive(param(self, NUMBER)) ?? positive(param(requested, NUMBER)) ?? 1;
   const size = positive(param(self, SIZE)) ?? positive(param(requested, SIZE));
-  const total = readTotal(answer.count);
+  const offset = size === null ? 0 : (number - 1) * size;
+  const to = answer.received === 0 ? 0 : offset + answer.received;
+  const stated = readTotal(answer.count);
+  const total = stated === null ? null : Math.max(stated, to);
   const sentLast = link('last');
   const count = pageCount(total, size, sentLast, number, answer.received);
   const lastNumber = sentLast === null ? null : positive(param(sentLast, NUMBER));
@@ -59,20 +63,26 @@ export function readPage(
   const isPastEnd = answer.received === 0 && number > 1;
   const hasNext =
     count === null ? size !== null && answer.received >= size : number < count && answer.received > 0;
-  const offset = size === null ? 0 : (number - 1) * size;
+  const sentNext = link('next');
+  const leadsOn = sentNext?.collection === requested.collection && numberOf(sentNext) > number;
   return {
     number,
     size,
     total,
     count,
     from: answer.received === 0 ? 0 : offset + 1,
-    to: answer.received === 0 ? 0 : offset + answer.received,
+    to,
     first: link('first') ?? (count === 0 ? null : at(1)),
     prev: number <= 1 ? null : (link('prev') ?? at(isPastEnd && count ? count : number - 1)),
-    next: link('next') ?? (hasNext ? at(number + 1) : null),
+    next: leadsOn ? sentNext : hasNext ? at(number + 1) : null,
     last: lastNumber !== null ? sentLast : count === null || count === 0 ? null : at(count),
     isPastEnd,
   };
+}
+
+/** The number of the page that a link leads to. */
+function numberOf(target: Target): number {
+  return positive(param(target, NUMBER)) ?? 1;
 }
 
 /** A count as the API sends it → a number of records. */

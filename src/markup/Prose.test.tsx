@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
@@ -27,6 +28,23 @@ describe('prose', () => {
     expect(screen.getByRole('img', { name: 'credit' })).toBeTruthy();
     expect(page.querySelectorAll('li')).toHaveLength(2);
   });
+
+  it('shows the beginning of a text without end, and all of it where that is asked for', async () => {
+    const { container } = render(<Prose text={'long '.repeat(40_000)} />, { wrapper: MemoryRouter });
+    expect(container.textContent?.length).toBeLessThan(31_000);
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 200,000 characters' }));
+    expect(container.textContent?.length).toBeGreaterThan(199_000);
+    await userEvent.click(screen.getByRole('button', { name: 'Show the beginning' }));
+    expect(container.textContent?.length).toBeLessThan(31_000);
+  });
+
+  it.each([' ', '[', '[](', '[a](', '*', '<a ', '#', '> ', '\n', '1. '])(
+    'is made ready in no time, were it %j alone',
+    (piece) => {
+      // Where time grew with the square of the length, the test would run out of time
+      expect(plainProse(piece.repeat(250_000 / piece.length))).toBeTypeOf('string');
+    },
+  );
 
   it('takes single newlines for hard wraps and empty lines for paragraphs', () => {
     const page = show('one\n**two**\n*three*\n\nfour');

@@ -1,5 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { formatNumber } from '../lib/format.ts';
 import { browserOnly } from '../lib/lazyExtra.ts';
+import { Button } from '../ui/Button.tsx';
 import { when } from '../ui/scheduling.ts';
 import { InlinePieces } from './InlinePieces.tsx';
 import styles from './Prose.module.css';
@@ -25,18 +27,28 @@ interface ProseProps {
   readonly level?: number | undefined;
 }
 
+/** Characters that are shown until all are asked for: longer texts are rare, and slow to set. */
+const SHOWN = 30_000;
+
 /**
  * A ruling, a decklist's notes or a review: Markdown with old HTML, untrusted. Its words come with
  * the page, their marks with the parser, after it.
  */
 export function Prose({ text, level = 3 }: ProseProps) {
-  const markdown = prepare(text);
+  const [isWhole, setWhole] = useState(false);
+  const isLong = text.length > SHOWN;
+  const markdown = prepare(isLong && !isWhole ? `${text.slice(0, SHOWN)}…` : text);
   const plain = <PlainProse markdown={markdown} />;
   return (
     <div className={styles.prose}>
       <Suspense fallback={plain}>
         <ProseBody markdown={markdown} level={level} plain={plain} />
       </Suspense>
+      {isLong && (
+        <Button onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Show the beginning' : `Show all ${formatNumber(text.length)} characters`}
+        </Button>
+      )}
     </div>
   );
 }

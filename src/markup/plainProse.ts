@@ -8,7 +8,7 @@ const HEADING = /^[ ]{0,3}(#{2,6})[ \t]*(?=[^\s#])(.*)$/gm;
 /** What a heading says that only names where a ruling is from: `UFAQ [Damon Stone]`. */
 const NAMES_SOURCE = /FAQ|Release Notes|\[[^\]]+\](?!\()/;
 /** A phrase in brackets that ends its line and is no link: `[Official FAQ]`, `[MWL v1.2]`. */
-const TRAILING = /[ \t]*\[([^\][\n]{3,60}[^\][\n.?!])\][ \t]*$/gm;
+const TRAILING = /(?<![ \t])[ \t]*\[([^\][\n]{3,60}[^\][\n.?!])\][ \t]*$/gm;
 
 /**
  * Makes of a ruling, note or review what a Markdown parser reads well (docs/api.md, Text markup): icons as tokens,
@@ -77,11 +77,14 @@ function kindOf(line: string): PlainBlock['kind'] {
 }
 
 function withoutMarks(line: string): string {
-  return line
-    .replace(/<\/?[a-z][^<>]*>/gi, '')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/^\s*[#>]+\s*/, '')
-    .replace(/\*\*|__|`|(?<!\w)[*_]|[*_](?!\w)/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return (
+    line
+      .replace(/<\/?[a-z][^<>]*>/gi, '')
+      // Bounded, or a line of brackets alone takes minutes
+      .replace(/!?\[([^\]]{0,300})\]\([^)]{0,500}\)/g, '$1')
+      .replace(/^\s*[#>]+\s*/, '')
+      .replace(/\*\*|__|`|(?<!\w)[*_]|[*_](?!\w)/g, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
 }

@@ -6,7 +6,9 @@ import {
   integer,
   integerOrText,
   integersById,
+  listOf,
   nullableInteger,
+  nullableShortText,
   nullableText,
   numeral,
   text,
@@ -30,7 +32,7 @@ const restrictionsOfCard = v.optional(
 );
 
 /** Flags and numbers (docs/api.md, Cards); some servers send a part of them, so all are optional. -1 means X. */
-const abilities = v.optional(v.record(v.string(), v.nullable(v.union([v.boolean(), v.number()]))), {});
+const abilities = v.optional(v.record(v.string(), v.nullable(v.union([v.boolean(), integer]))), {});
 
 /** An extra side of a card; absent members repeat the front's (docs/api.md, Faces). */
 const face = v.object({
@@ -39,11 +41,11 @@ const face = v.object({
   base_link: integerOrText,
   display_subtypes: nullableText,
   card_subtype_ids: ids,
-  text: nullableText,
-  stripped_text: nullableText,
+  text: nullableShortText,
+  stripped_text: nullableShortText,
   title: nullableText,
   stripped_title: nullableText,
-  flavor: nullableText,
+  flavor: nullableShortText,
   copy_quantity: nullableInteger,
 });
 
@@ -69,8 +71,8 @@ export const sharedCardEntries = {
   restriction_ids: ids,
   /** -1 means X */
   strength: nullableInteger,
-  stripped_text: nullableText,
-  text: nullableText,
+  stripped_text: nullableShortText,
+  text: nullableShortText,
   trash_cost: nullableInteger,
   is_unique: flag,
   card_subtype_ids: ids,
@@ -84,13 +86,13 @@ export const sharedCardEntries = {
   card_set_ids: ids,
   card_set_names: ids,
   designed_by: nullableText,
-  narrative_text: nullableText,
+  narrative_text: nullableShortText,
   printings_released_by: ids,
   pronouns: nullableText,
   pronunciation_approximation: nullableText,
   pronunciation_ipa: nullableText,
   num_extra_faces: v.optional(integer, 0),
-  faces: v.optional(v.array(face), []),
+  faces: v.optional(listOf(face), []),
   card_abilities: abilities,
   restrictions: restrictionsOfCard,
   latest_printing_id: nullableText,

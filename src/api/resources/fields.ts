@@ -5,26 +5,85 @@ import * as v from 'valibot';
  * some in two types (Faces); what can be read is read, and a missing optional member becomes `null` or an empty list.
  */
 
-export const text = v.string();
-export const nullableText = v.nullish(v.string(), null);
-export const nullableInteger = v.nullish(v.pipe(v.number(), v.integer()), null);
-export const integer = v.pipe(v.number(), v.integer());
+/* The one place that bounds what is shown: a value of 200 kB would take a browser's tab down. All are far above what the API sends. */
+const LONGEST_VALUE = 300;
+const LONGEST_NUMERAL = 12;
+/** Texts of cards and descriptions; the longest has 1,097 characters. */
+const LONGEST_SHORT_TEXT = 5_000;
+/** Rulings, notes and reviews, of which a page shows a part until it is asked for all (`src/markup/Prose.tsx`). */
+const LONGEST_PROSE = 250_000;
+const MOST_ENTRIES = 2_000;
+const LARGEST_NUMBER = 1_000_000_000;
+
+/** A text up to a length, without halves of characters, which no address can be made of. */
+const upTo = (length: number) => (value: string) =>
+  value.length > length ? `${value.slice(0, length)}…`.toWellFormed() : value.toWellFormed();
+
+const bounded = upTo(LONGEST_VALUE);
+const isFine = (value: string) => value.length <= LONGEST_VALUE && value.isWellFormed();
+
+/** A name, an id, a word: what stands on a line. */
+export const text = v.pipe(v.string(), v.transform(bounded));
+export const nullableText = v.nullish(text, null);
+/** What is printed on a card, stories and descriptions. */
+export const nullableShortText = v.nullish(v.pipe(v.string(), v.transform(upTo(LONGEST_SHORT_TEXT))), null);
+/** What people write at length. */
+export const prose = v.pipe(v.string(), v.transform(upTo(LONGEST_PROSE)));
+export const nullableProse = v.nullish(prose, null);
+
+export const integer = v.pipe(
+  v.number(),
+  v.check((value) => Number.isInteger(value) && Math.abs(value) <= LARGEST_NUMBER),
+);
+export const nullableInteger = v.nullish(integer, null);
 export const flag = v.optional(v.boolean(), false);
-export const ids = v.optional(v.array(v.string()), []);
+
+/** A list of what `item` reads, cut where it is longer than any that the API sends. */
+export function listOf<T>(item: v.GenericSchema<unknown, T>) {
+  return v.pipe(
+    v.array(item),
+    v.transform((items) => (items.length > MOST_ENTRIES ? items.slice(0, MOST_ENTRIES) : items)),
+  );
+}
+
+/** One pass over plain strings, since most of what there is to read are lists of ids. */
+export const ids = v.optional(
+  v.pipe(
+    v.array(v.string()),
+    v.transform((values) => {
+      if (values.length <= MOST_ENTRIES && values.every(isFine)) return values;
+      return values.slice(0, MOST_ENTRIES).map(bounded);
+    }),
+  ),
+  [],
+);
 
 /** `"3"`, `"X"` or null; a number is taken as its digits. */
-export const numeral = v.nullish(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), null);
+export const numeral = v.nullish(
+  v.pipe(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), v.transform(upTo(LONGEST_NUMERAL))),
+  null,
+);
 
 /** An integer that a face sends as text (`base_link: "1"`, docs/api.md, Faces). */
 export const integerOrText = v.nullish(
-  v.union([v.pipe(v.number(), v.integer()), v.pipe(v.string(), v.regex(/^-?\d+$/), v.transform(Number))]),
+  v.union([integer, v.pipe(v.string(), v.regex(/^-?\d{1,9}$/), v.transform(Number))]),
   null,
 );
 
 /** `YYYY-MM-DD`. */
-export const date = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}/));
+export const date = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}/), v.transform(upTo(LONGEST_VALUE)));
 /** ISO 8601 with an offset. */
-export const timestamp = v.optional(v.string(), '');
+export const timestamp = v.optional(text, '');
 
 /** id → number, e.g. points per restriction. */
-export const integersById = v.optional(v.record(v.string(), v.number()), {});
+export const integersById = v.optional(
+  v.pipe(
+    v.record(v.string(), v.number()),
+    v.check((numbers) => Object.values(numbers).every((value) => Math.abs(value) <= LARGEST_NUMBER)),
+    v.transform((numbers) => {
+      const entries = Object.entries(numbers);
+      return entries.length > MOST_ENTRIES ? Object.fromEntries(entries.slice(0, MOST_ENTRIES)) : numbers;
+    }),
+  ),
+  {},
+);

@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import { images, sharedCardEntries } from './card.ts';
-import { date, flag, ids, integer, nullableInteger, nullableText, text } from './fields.ts';
+import {
+  date,
+  flag,
+  ids,
+  integer,
+  nullableInteger,
+  nullableShortText,
+  nullableText,
+  text,
+} from './fields.ts';
 
 /** docs/api.md, Printings. `date_release` is the set's; every shared field equals the card's. */
 export const printingSchema = v.object({
@@ -10,7 +19,7 @@ export const printingSchema = v.object({
   card_cycle_name: text,
   card_set_id: text,
   card_set_name: text,
-  flavor: nullableText,
+  flavor: nullableShortText,
   display_illustrators: nullableText,
   illustrator_ids: ids,
   illustrator_names: ids,

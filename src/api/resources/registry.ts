@@ -2,7 +2,16 @@ import * as v from 'valibot';
 import type { CollectionName } from '../jsonapi.ts';
 import type { Related } from '../target.ts';
 import { cardSchema } from './card.ts';
-import { date, flag, ids, nullableInteger, nullableText, text, timestamp } from './fields.ts';
+import {
+  date,
+  flag,
+  ids,
+  nullableInteger,
+  nullableShortText,
+  nullableText,
+  text,
+  timestamp,
+} from './fields.ts';
 import { cardPoolSchema, formatSchema, restrictionSchema, snapshotSchema } from './legality.ts';
 import { printingSchema } from './printing.ts';
 import { decklistSchema, reviewSchema, rulingSchema } from './writing.ts';
@@ -11,7 +20,7 @@ import { decklistSchema, reviewSchema, rulingSchema } from './writing.ts';
 
 const factionSchema = v.object({
   name: text,
-  description: nullableText,
+  description: nullableShortText,
   is_mini: flag,
   side_id: text,
   updated_at: timestamp,
@@ -44,7 +53,7 @@ const cardSetSchema = v.object({
   updated_at: timestamp,
 });
 
-const cardSetTypeSchema = v.object({ name: text, description: nullableText, updated_at: timestamp });
+const cardSetTypeSchema = v.object({ name: text, description: nullableShortText, updated_at: timestamp });
 
 const illustratorSchema = v.object({
   name: text,

@@ -1,31 +1,42 @@
 import * as v from 'valibot';
-import { flag, integer, integersById, nullableInteger, nullableText, text, timestamp } from './fields.ts';
+import {
+  flag,
+  integer,
+  integersById,
+  listOf,
+  nullableInteger,
+  nullableProse,
+  nullableText,
+  prose,
+  text,
+  timestamp,
+} from './fields.ts';
 
 /** docs/api.md, Rulings. Either `question` and `answer`, or `text_ruling`: Markdown with old HTML. */
 export const rulingSchema = v.object({
   card_id: text,
   nsg_rules_team_verified: flag,
-  question: nullableText,
-  answer: nullableText,
-  text_ruling: nullableText,
+  question: nullableProse,
+  answer: nullableProse,
+  text_ruling: nullableProse,
   updated_at: timestamp,
 });
 
 /** docs/api.md, Reviews. `body` is untrusted Markdown; `card` is the card's title. */
 export const reviewSchema = v.object({
-  username: v.nullish(v.string(), ''),
-  body: text,
+  username: v.nullish(text, ''),
+  body: prose,
   card: nullableText,
   card_id: text,
   created_at: timestamp,
   updated_at: timestamp,
   votes: v.optional(integer, 0),
   comments: v.optional(
-    v.array(
+    listOf(
       v.object({
-        id: v.union([v.number(), v.string()]),
-        body: text,
-        user: v.nullish(v.string(), ''),
+        id: v.union([v.number(), text]),
+        body: prose,
+        user: v.nullish(text, ''),
         created_at: timestamp,
         updated_at: timestamp,
       }),
@@ -40,8 +51,8 @@ export const decklistSchema = v.object({
   follows_basic_deckbuilding_rules: flag,
   identity_card_id: text,
   name: text,
-  notes: v.nullish(v.string(), ''),
-  tags: v.nullish(v.array(v.string()), []),
+  notes: v.nullish(prose, ''),
+  tags: v.nullish(listOf(text), []),
   side_id: text,
   faction_id: text,
   created_at: text,

@@ -16,7 +16,7 @@ import styles from './OfflineStatus.module.css';
 
 let isStarted = false;
 
-/** Keeps the app at hand without a network, and says in one line how things stand: without a network, or with a new version. */
+/** Keeps the app at hand without a network, and says in one line how things stand: without a network, with a slow server, or with a new version. */
 export function OfflineStatus() {
   const { isOffline, hasUpdate } = useConnection();
   useKeptData();
@@ -25,7 +25,10 @@ export function OfflineStatus() {
     isStarted = true;
     startServiceWorker();
   }, []);
+  const slowness = useSlowness();
   if (isOffline) return <OfflineLine />;
+  // Before a new version: it passes
+  if (slowness !== null) return <StatusLine>{slowness}</StatusLine>;
   return hasUpdate && <UpdateLine />;
 }
 
@@ -75,6 +78,25 @@ function useIsMissing(): boolean {
       cache
         .findAll({ type: 'active' })
         .some(({ state: { error } }) => error instanceof ApiError && error.fault.kind === 'not-kept'),
+  );
+}
+
+/** What to say where a part of the page is late and asked for again: the server has not answered in time, or asks for a pause. */
+function useSlowness(): string | null {
+  const cache = useQueryClient().getQueryCache();
+  return useSyncExternalStore(
+    (listener) => cache.subscribe(listener),
+    () => {
+      const reasons = cache
+        .findAll({ type: 'active', fetchStatus: 'fetching' })
+        .map(({ state }) => state.fetchFailureReason);
+      if (reasons.some((reason) => reason instanceof ApiError && reason.fault.kind === 'timeout')) {
+        return 'The card database is slow to answer. Still trying…';
+      }
+      const isPausing = reasons.some((reason) => reason instanceof ApiError && reason.retryAfter !== null);
+      return isPausing ? 'The card database asks for a pause. Trying again soon…' : null;
+    },
+    () => null,
   );
 }
 
