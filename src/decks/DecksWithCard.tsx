@@ -63,7 +63,7 @@ export function DecksWithCard({ card }: { card: Pick<ListedCard, 'id' | 'card_ty
       )}
       {hasNextPage && !isError && (
         <div>
-          <Button variant="quiet" size="s" onClick={() => fetchNextPage()} busy={isFetching}>
+          <Button variant="quiet" size="s" onClick={() => fetchNextPage()} busy={isFetching} data-shows-more>
             Show more
           </Button>
         </div>

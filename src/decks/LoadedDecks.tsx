@@ -138,7 +138,7 @@ function Found({ target, decks, among, isPart }: FoundProps) {
       <DeckResults target={target} decks={decks.slice(0, shown)} />
       {decks.length > shown && (
         <div>
-          <Button onClick={() => setShown(shown + STEP)}>
+          <Button onClick={() => setShown(shown + STEP)} data-shows-more>
             Show {formatNumber(Math.min(STEP, decks.length - shown))} more
           </Button>
         </div>

@@ -1,4 +1,3 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
 import type { CollectionName } from '../api/jsonapi.ts';
 import { type Target, toAppUrl } from '../api/target.ts';
 import { FactionGlyph } from '../markup/glyphs.tsx';
@@ -34,58 +33,28 @@ export function FilterChips({ target, except = [], extra = [], cleared }: Props)
     params: target.params.filter(([name]) => !except.includes(name)),
   });
   const chips = filters.flatMap((filter) => filter.values.map((value) => ({ filter, value })));
-  const count = chips.length + extra.length;
-  const { list, remember } = useFocusKept(count);
-  if (count === 0) return null;
+  if (chips.length + extra.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are the controls; this notes which was followed
-    <ul ref={list} className={styles.chips} aria-label="Filters in force" onClick={remember}>
-      {chips.map(({ filter, value }) => (
-        <li key={`${filter.name} ${filter.operator} ${value}`}>
-          <FilterChip target={target} filter={filter} value={value} />
-        </li>
-      ))}
-      {extra.map(({ label, shown, without }) => (
-        <li key={`${label} ${shown}`}>
-          <Chip removeHref={without} removeLabel={`Remove filter ${label}: ${shown}`}>
-            <span className={styles.label}>{label}</span> {shown}
-          </Chip>
-        </li>
-      ))}
-      <li>
-        <TextLink href={toAppUrl(cleared ?? withoutFilters(target))} className={styles.clear}>
-          Clear all
-        </TextLink>
-      </li>
-    </ul>
+    <div className={styles.chips}>
+      <ul className={styles.list} aria-label="Filters in force">
+        {chips.map(({ filter, value }) => (
+          <li key={`${filter.name} ${filter.operator} ${value}`}>
+            <FilterChip target={target} filter={filter} value={value} />
+          </li>
+        ))}
+        {extra.map(({ label, shown, without }) => (
+          <li key={`${label} ${shown}`}>
+            <Chip removeHref={without} removeLabel={`Remove filter ${label}: ${shown}`}>
+              <span className={styles.label}>{label}</span> {shown}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+      <TextLink href={toAppUrl(cleared ?? withoutFilters(target))} className={styles.clear}>
+        Clear all
+      </TextLink>
+    </div>
   );
-}
-
-/** The place of the chip that was followed. Outside the list, which may be another one after it. */
-let followed: number | null = null;
-
-/**
- * A chip that is followed goes, and the focus with it: it is passed to the chip that takes its place, to the last one, or to
- * the page's heading (WCAG 2.4.3).
- */
-function useFocusKept(count: number) {
-  const list = useRef<HTMLUListElement>(null);
-  const remember = ({ target, currentTarget }: MouseEvent) => {
-    const link = target instanceof Element ? target.closest('a') : null;
-    const at = link === null ? -1 : [...currentTarget.querySelectorAll('a')].indexOf(link);
-    followed = at < 0 ? null : at;
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the number of chips is the trigger
-  useEffect(() => {
-    const at = followed;
-    followed = null;
-    if (at === null || document.activeElement !== document.body) return;
-    const links = [...(list.current?.querySelectorAll('a') ?? [])];
-    // The last link clears them all: it is not what stands next
-    const next = links[Math.min(at, links.length - 2)] ?? document.querySelector<HTMLElement>('main h1');
-    next?.focus({ preventScroll: true });
-  }, [count]);
-  return { list, remember };
 }
 
 interface ChipProps {

@@ -59,7 +59,12 @@ export function PagedList<C extends CollectionName>(props: Props<C>) {
           {records.length === 0 ? (
             <EmptyList list={list} page={page} noMatch={noMatch} />
           ) : (
-            <Refreshing isPlaceholder={query.isPlaceholderData}>{children(records, page)}</Refreshing>
+            <Refreshing
+              isPlaceholder={query.isPlaceholderData}
+              id={place.within === undefined ? 'results' : undefined}
+            >
+              {children(records, page)}
+            </Refreshing>
           )}
           {(alwaysPaged ? page.count !== 0 : isPaged(place, page)) && <ListPager list={list} page={page} />}
           {/* A list on a record's page is often below the first screen and not read to its end */}
@@ -141,6 +146,7 @@ function ListPager<C extends CollectionName>({ list: { collection, place, query 
   return (
     <Pager
       label={`Pages of ${many}`}
+      keepsScroll={place.within !== undefined}
       current={page.number}
       pages={pageWindow(page.number, page.count ?? page.number).map((number) => ({
         number,

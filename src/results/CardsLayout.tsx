@@ -11,14 +11,14 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A page of cards with its filters beside it. */
+/** A page of cards with its filters beside it, on the left, and after it in reading order. */
 export function CardsLayout({ filters, className, children }: Props) {
   return (
     <div className={styles.page}>
+      <div className={cx(styles.results, className)}>{children}</div>
       <aside className={styles.filters} aria-label="Filters">
         {filters}
       </aside>
-      <div className={cx(styles.results, className)}>{children}</div>
     </div>
   );
 }

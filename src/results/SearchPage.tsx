@@ -186,7 +186,7 @@ function Marked({ query, kind, children }: MarkedProps) {
     };
   }, [query, kind]);
   return (
-    <div ref={root} className={styles.marked}>
+    <div ref={root} id="results" tabIndex={-1} className={styles.marked}>
       {children}
     </div>
   );

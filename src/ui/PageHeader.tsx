@@ -1,6 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
-import { isTyping } from './keyboard.tsx';
+import type { ReactNode } from 'react';
 import styles from './PageHeader.module.css';
 import { TextLink } from './TextLink.tsx';
 
@@ -14,39 +12,20 @@ type PageHeaderProps = {
   actions?: ReactNode;
 };
 
-/** The head of a page. Its h1 takes the focus when the path changes, so that a screen reader starts there. */
+/** The head of a page. Its h1 can take the focus, so that a screen reader starts there. */
 export function PageHeader({ title, breadcrumbs, subtitle, actions }: PageHeaderProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useFocusOnNavigation(heading);
   return (
     <header className={styles.header}>
       {breadcrumbs && <div className={styles.crumbs}>{breadcrumbs}</div>}
       <div className={styles.main}>
         <div className={styles.words}>
-          <h1 ref={heading} tabIndex={-1}>
-            {title}
-          </h1>
+          <h1 tabIndex={-1}>{title}</h1>
           {subtitle && <div className={styles.subtitle}>{subtitle}</div>}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </header>
   );
-}
-
-/**
- * Moves the focus to `target` when the path changed, without scrolling. Not on the first page of a visit, not when an
- * anchor names another place, and never out of a text field.
- */
-function useFocusOnNavigation(target: RefObject<HTMLElement | null>): void {
-  const { key, pathname, hash } = useLocation();
-  const first = key === 'default';
-  const elsewhere = hash !== '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the trigger
-  useEffect(() => {
-    if (first || elsewhere || isTyping()) return;
-    target.current?.focus({ preventScroll: true });
-  }, [pathname]);
 }
 
 /** One step of the way here; the last one has no `href` when it is the page itself. */

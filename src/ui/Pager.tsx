@@ -22,10 +22,13 @@ type PagerProps = {
   total?: ReactNode;
   /** A control for the page size. */
   pageSize?: ReactNode;
+  /** The list is a part of a page, whose top is not where its next page begins. */
+  keepsScroll?: boolean;
 };
 
 /** Links to the pages of a list. Narrow containers get `‹ Page 2 of 9 ›` instead of the numbers. */
-export function Pager({ label, current, pages, previous, next, total, pageSize }: PagerProps) {
+export function Pager(props: PagerProps) {
+  const { label, current, pages, previous, next, total, pageSize, keepsScroll = false } = props;
   const hrefOf = (number: number) => pages.find((page) => page.number === number)?.href;
   const first = pages[0];
   const last = pages.at(-1);
@@ -41,25 +44,36 @@ export function Pager({ label, current, pages, previous, next, total, pageSize }
             to={first && first.number < current ? first.href : undefined}
             name="First page"
             icon={firstIcon}
+            keepsScroll={keepsScroll}
           />
-          <Step to={back} name="Previous page" icon={chevronLeftIcon} rel="prev" />
+          <Step to={back} name="Previous page" icon={chevronLeftIcon} rel="prev" keepsScroll={keepsScroll} />
           <ol className={styles.numbers}>
             {pages.map((page, index) => {
               const before = pages[index - 1];
               const gap = before !== undefined && page.number - before.number > 1;
-              return <NumberItem key={page.number} page={page} gap={gap} current={page.number === current} />;
+              const isCurrent = page.number === current;
+              return (
+                <NumberItem
+                  key={page.number}
+                  page={page}
+                  gap={gap}
+                  current={isCurrent}
+                  keepsScroll={keepsScroll}
+                />
+              );
             })}
           </ol>
           <span className={styles.compact}>
             Page {formatNumber(current)}
             {last && last.number >= current && ` of ${formatNumber(last.number)}`}
           </span>
-          <Step to={forth} name="Next page" icon={chevronRightIcon} rel="next" />
+          <Step to={forth} name="Next page" icon={chevronRightIcon} rel="next" keepsScroll={keepsScroll} />
           <Step
             wide
             to={last && last.number > current ? last.href : undefined}
             name="Last page"
             icon={lastIcon}
+            keepsScroll={keepsScroll}
           />
         </div>
         <div className={cx(styles.side, styles.end)}>{pageSize}</div>
@@ -68,7 +82,9 @@ export function Pager({ label, current, pages, previous, next, total, pageSize }
   );
 }
 
-function NumberItem({ page, gap, current }: { page: PageLink; gap: boolean; current: boolean }) {
+type NumberProps = { page: PageLink; gap: boolean; current: boolean; keepsScroll: boolean };
+
+function NumberItem({ page, gap, current, keepsScroll }: NumberProps) {
   return (
     <>
       {gap && (
@@ -79,6 +95,7 @@ function NumberItem({ page, gap, current }: { page: PageLink; gap: boolean; curr
       <li>
         <Link
           to={page.href}
+          preventScrollReset={keepsScroll}
           aria-label={`Page ${page.number}`}
           aria-current={current ? 'page' : undefined}
           className={styles.link}
@@ -90,9 +107,16 @@ function NumberItem({ page, gap, current }: { page: PageLink; gap: boolean; curr
   );
 }
 
-type StepProps = { to: string | undefined; name: string; icon: IconShape; wide?: boolean; rel?: string };
+type StepProps = {
+  to: string | undefined;
+  name: string;
+  icon: IconShape;
+  wide?: boolean;
+  rel?: string;
+  keepsScroll: boolean;
+};
 
-function Step({ to, name, icon, wide = false, rel }: StepProps) {
+function Step({ to, name, icon, wide = false, rel, keepsScroll }: StepProps) {
   const look = cx(styles.link, styles.step, wide && styles.wide);
   if (to === undefined) {
     return (
@@ -102,7 +126,7 @@ function Step({ to, name, icon, wide = false, rel }: StepProps) {
     );
   }
   return (
-    <Link to={to} rel={rel} aria-label={name} title={name} className={look}>
+    <Link to={to} rel={rel} aria-label={name} title={name} preventScrollReset={keepsScroll} className={look}>
       <Icon icon={icon} />
     </Link>
   );

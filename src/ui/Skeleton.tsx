@@ -58,13 +58,21 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
 type RefreshingProps = {
   /** Whether what it shows is that of before, until the new is here. */
   readonly isPlaceholder: boolean;
+  /** By which it can be skipped to. */
+  readonly id?: string | undefined;
   readonly children: ReactNode;
 };
 
 /** A list that stays, paler, while the one that takes its place is on the way. */
-export function Refreshing({ isPlaceholder, children }: RefreshingProps) {
+export function Refreshing({ isPlaceholder, id, children }: RefreshingProps) {
   return (
-    <div aria-busy={isPlaceholder || undefined} className={styles.refreshing}>
+    <div
+      id={id}
+      tabIndex={-1}
+      data-results=""
+      aria-busy={isPlaceholder || undefined}
+      className={styles.refreshing}
+    >
       {children}
     </div>
   );

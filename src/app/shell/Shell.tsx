@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { AS_OF } from '../../api/target.ts';
+import { cx } from '../../lib/cx.ts';
 import { lazyExtra } from '../../lib/lazyExtra.ts';
 import { AsOfProvider } from '../../records/asOf.tsx';
 import { when } from '../../ui/scheduling.ts';
@@ -40,6 +41,9 @@ export function Shell() {
       <ToastProvider>
         <a className={styles.skip} href="#main">
           Skip to content
+        </a>
+        <a className={cx(styles.skip, styles.skipToResults)} href="#results">
+          Skip to results
         </a>
         <Header />
         <div className={styles.progress} data-busy={busy || undefined} aria-hidden="true" />
