@@ -60,7 +60,8 @@ export default defineConfig({
   ],
   webServer: [
     {
-      command: `node server/start.ts --port ${SAMPLE_PORT}`,
+      // The sample's pictures have a host that does not exist; another API that a reader may choose is the same by another name
+      command: `node server/start.ts --port ${SAMPLE_PORT} --images https://card-images.sift.invalid --apis http://localhost:${SAMPLE_PORT},http://127.0.0.1:9`,
       url: `http://127.0.0.1:${SAMPLE_PORT}/config.json`,
       reuseExistingServer: false,
     },

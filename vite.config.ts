@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { securityFiles } from './scripts/securityFiles.ts';
 import { serviceWorkerBuild } from './scripts/serviceWorkerBuild.ts';
 import { embeddedApi } from './server/vitePlugin.ts';
 
@@ -47,7 +48,7 @@ const CHUNKS = [
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), embeddedApi(), serviceWorkerBuild()],
+  plugins: [react(), embeddedApi(), securityFiles(), serviceWorkerBuild()],
   define: {
     __APP_VERSION__: JSON.stringify(version),
     // The server's copy takes React as it is in production, whatever the environment says

@@ -7,7 +7,10 @@ import { UserError } from './program.ts';
 /** What the build is made from, under the project's root. */
 const SOURCES = [
   'src',
+  'scripts/securityFiles.ts',
   'scripts/serviceWorkerBuild.ts',
+  'server/http/securityHeaders.ts',
+  'server/siteSettings.ts',
   // The service worker answers with the API's own code
   'server/api',
   'server/dataset',

@@ -5,6 +5,7 @@ import { parseBasePath } from './basePath.ts';
 import { parseProxies } from './operate/proxies.ts';
 import type { LogForm } from './operate/requestLog.ts';
 import { parseApi, parseHttpUrl, readFlags, UserError } from './program.ts';
+import { parseOrigin } from './siteSettings.ts';
 
 /** What `npm start` was asked to do. */
 export interface StartOptions {
@@ -15,6 +16,10 @@ export interface StartOptions {
   readonly data: string | undefined;
   /** Where a remote API is, to use instead of the embedded one; `API_PREFIX` follows it. */
   readonly api: string | undefined;
+  /** Origins of further APIs, which readers may choose in their settings; `undefined` for those of the build's `config.json`. */
+  readonly apis: readonly string[] | undefined;
+  /** Origins of card pictures, likewise. */
+  readonly images: readonly string[] | undefined;
   /** Whose page sizes plain requests get: the specification's or the live API's. */
   readonly defaults: PageDefaults;
   /** Origin that links are written with, for a server behind a proxy. */
@@ -44,7 +49,8 @@ export interface StartOptions {
 }
 
 export const USAGE = `Usage: npm start -- [--port 4173] [--host 127.0.0.1] [--data DIR | --api URL]
-                    [--origin URL] [--base-path /sift] [--defaults spec|live] [--no-service-worker]
+                    [--apis URLS] [--images URLS] [--origin URL] [--base-path /sift] [--defaults spec|live]
+                    [--no-service-worker]
                     [--workers N] [--watch] [--refresh URL [--every 24h]] [--allow-shrinking]
                     [--shared-cache 60] [--trusted-proxies ADDRESSES]
                     [--log json|pretty|off [--log-addresses]] [--metrics-port 9090]
@@ -53,6 +59,8 @@ export const USAGE = `Usage: npm start -- [--port 4173] [--host 127.0.0.1] [--da
   --host      address to listen on (HOST)
   --data      folder of collection dumps to serve (SIFT_DATA); without it, the sample
   --api       remote API to use instead of the embedded one, such as https://api.netrunnerdb.com
+  --apis      further APIs that readers may choose in their settings, separated by commas; "*" for any
+  --images    hosts of card pictures, such as https://card-images.netrunnerdb.com, likewise; no other is asked for one
   --origin    scheme and host that links carry, for a server behind a proxy (SIFT_ORIGIN)
   --base-path  path that the site lies below (SIFT_BASE_PATH); a proxy in front passes it on as it is
   --defaults  page sizes of requests that ask for none: spec (20), or live, as the live API has them (1,000 for
@@ -81,6 +89,8 @@ export function parseStartFlags(args: readonly string[], environment: Environmen
     port: text,
     data: text,
     api: text,
+    apis: text,
+    images: text,
     origin: text,
     'base-path': text,
     defaults: text,
@@ -110,6 +120,8 @@ export function parseStartFlags(args: readonly string[], environment: Environmen
     port: parsePort(flags.port ?? (environment.PORT || '4173')),
     data: flags.api === undefined ? (flags.data ?? (environment.SIFT_DATA || undefined)) : undefined,
     api: flags.api === undefined ? undefined : parseApi(flags.api),
+    apis: parseOrigins('--apis', flags.apis),
+    images: parseOrigins('--images', flags.images),
     defaults: parseDefaults(flags.defaults ?? 'spec'),
     origin: parseOptionalOrigin(flags.origin ?? (environment.SIFT_ORIGIN || undefined)),
     basePath: parseBasePath(flags['base-path'] ?? (environment.SIFT_BASE_PATH || '/')),
@@ -169,6 +181,13 @@ function parseSharedCache(text: string | undefined): number | undefined {
 function parseLog(text: string): LogForm {
   if (text === 'json' || text === 'pretty' || text === 'off') return text;
   throw new UserError(`--log takes json, pretty or off, not ${JSON.stringify(text)}`);
+}
+
+function parseOrigins(flag: string, list: string | undefined): readonly string[] | undefined {
+  return list
+    ?.split(',')
+    .filter((text) => text !== '')
+    .map((text) => parseOrigin(text) ?? parseHttpUrl(flag, text).origin);
 }
 
 function parseOptionalOrigin(text: string | undefined): string | undefined {

@@ -73,6 +73,8 @@ describe.skipIf(!hasNginx)('nginx in front of two copies', () => {
     expect([again.cache, again.headers.get('content-encoding')]).toEqual(['HIT', 'br']);
     expect(JSON.parse(again.text).data).toHaveLength(4);
     expect(asked.filter((each) => each === path)).toHaveLength(1);
+    expect(again.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect((await ask('/')).headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect((await ask(path, { 'Accept-Encoding': 'identity' })).headers.get('content-encoding')).toBeNull();
   });
 

@@ -33,12 +33,17 @@ export interface PageTemplate {
  * as it is here; its scripts are named at the end, where they take nothing from what is read first.
  * @param folder that holds the build
  * @param basePath that the site lies below, such as `/sift`
+ * @param adapt puts what else depends on the deployment into the built document
  */
-export async function readTemplate(folder: string, basePath = ''): Promise<PageTemplate> {
+export async function readTemplate(
+  folder: string,
+  basePath = '',
+  adapt: (shell: string) => string = (shell) => shell,
+): Promise<PageTemplate> {
   const built = await readFile(join(folder, 'shell.html'), 'utf8').catch(() =>
     readFile(join(folder, 'index.html'), 'utf8'),
   );
-  const shell = placeText('/shell.html', built, basePath);
+  const shell = adapt(placeText('/shell.html', built, basePath));
   const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8'));
   const sheets = new Map<string, string>();
   for (const { css = [] } of Object.values(manifest)) {

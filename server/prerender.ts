@@ -15,6 +15,7 @@ import { describeDataset, loadData } from './dataset/load.ts';
 import { loadRenderer } from './pages.ts';
 import { readTemplate } from './pageTemplate.ts';
 import { parseHttpUrl, readFlags, runProgram, UserError } from './program.ts';
+import { readSettings } from './static.ts';
 
 const USAGE = `Usage: npm run prerender -- --out DIR [--data DIR] [--only cards,bans,…] [--origin URL] [--base-path /sift]
        npm run prerender -- --out DIR --app-only [--base-path /sift]
@@ -137,11 +138,13 @@ async function renderShare(options: Options, { number, of }: Share): Promise<voi
   const { basePath } = options;
   const made = await madeOf(dataset, options);
   const api = createApi(dataset, { defaults: 'spec', origin: undefined });
+  const settings = await readSettings(options.out, {});
+  const apiAddress = settings.api ?? API_PREFIX;
   const renderer = await loadRenderer(RENDERER, async (url, init) => api.fetch(new Request(url, init)), {
     basePath,
+    images: settings.images ?? [],
   });
   const template = await readTemplate(DIST, basePath);
-  const apiAddress = await readApiAddress(options.out);
   const note = join(options.out, `${NOTE.slice(0, -5)}-${number}.json`);
   const isSame = (await readFile(note, 'utf8').catch(() => '')) === JSON.stringify({ made, of });
   if (!isSame) await writeFile(note, JSON.stringify({ made, of }));
@@ -206,13 +209,6 @@ async function madeOf(dataset: Dataset, { origin, basePath }: Options): Promise<
     .update(await readFile(RENDERER))
     .update(await readFile(join(DIST, 'shell.html')));
   return `${hash.digest('base64url')} ${describeDataset(dataset)} ${origin}${basePath}`;
-}
-
-async function readApiAddress(folder: string): Promise<string> {
-  const settings: { readonly api?: unknown } = JSON.parse(
-    await readFile(join(folder, 'config.json'), 'utf8'),
-  );
-  return typeof settings.api === 'string' ? settings.api : API_PREFIX;
 }
 
 function parseFlags(args: readonly string[]): Options | undefined {

@@ -9,12 +9,14 @@ import type { Dataset } from './dataset/dataset.ts';
 import { baseUrlOf, siteOf } from './dataset/links.ts';
 import { type DataVersion, describeDataset } from './dataset/load.ts';
 import type { StartOptions } from './flags.ts';
+import { DATA_HEADERS, withImages } from './http/securityHeaders.ts';
 import type { Fetch } from './listen.ts';
 import type { DataState } from './operate/metrics.ts';
 import { createPages, loadRenderer } from './pages.ts';
 import { readTemplate } from './pageTemplate.ts';
 import { createPreviewDrawer, createPreviews } from './preview/previews.ts';
-import { createStatic } from './static.ts';
+import type { SiteSettings } from './siteSettings.ts';
+import { createStatic, readSettings } from './static.ts';
 
 /** The host of the API within this process, for pages; no request leaves it. */
 const INTERNAL = 'http://api.sift.invalid';
@@ -45,7 +47,8 @@ interface Generation extends DataState {
 type SiteOptions = Pick<
   StartOptions,
   'api' | 'origin' | 'basePath' | 'defaults' | 'serviceWorker' | 'sharedCache'
->;
+> &
+  Partial<Pick<StartOptions, 'apis' | 'images'>>;
 
 /**
  * @param root of the project, which holds the build
@@ -58,7 +61,9 @@ export async function createSite(
 ): Promise<Site> {
   const dist = join(root, 'dist');
   const { origin, basePath } = options;
-  const template = await readTemplate(dist, basePath);
+  const settings = settingsOf(options);
+  const { images = [] } = await readSettings(dist, settings);
+  const template = await readTemplate(dist, basePath, (html) => withImages(html, images));
   const drawer = createPreviewDrawer();
   const gate = createGate();
   let current: Generation | undefined;
@@ -67,12 +72,13 @@ export async function createSite(
   const bundle = join(root, 'dist-server', 'renderPage.js');
   const renderer =
     data === undefined
-      ? await loadRenderer(bundle, fetch, { apiRoot: `${options.api}${API_PREFIX}`, basePath })
+      ? await loadRenderer(bundle, fetch, { apiRoot: `${options.api}${API_PREFIX}`, basePath, images })
       : await loadRenderer(bundle, async (url, init) => askOwnApi(new Request(url, init)), {
           // The links of its answers begin so, by which they are known for the API's
           apiRoot: baseUrlOf(INTERNAL, origin, basePath),
           hasPictures: true,
           basePath,
+          images,
         });
   const remotePages =
     data === undefined ? createPages({ renderer, template, origin, basePath, remote: REMOTE }) : undefined;
@@ -96,7 +102,7 @@ export async function createSite(
   // A page asks the API several times: all of them are of one version.
   const pages = (request: Request) =>
     gate.enter(() => (current?.pages ?? remotePages ?? createPages({ renderer, template }))(request));
-  const app = await createStatic(dist, options.api, pages, options.serviceWorker, basePath);
+  const app = await createStatic(dist, settings, pages, options.serviceWorker, basePath);
   if (data !== undefined) current = generation(data);
 
   const askOwnApi = belowBasePath(basePath, askApi);
@@ -128,6 +134,15 @@ export async function createSite(
   };
 }
 
+/** What the flags put in place of the build's `config.json`. */
+function settingsOf({ api, apis, images }: SiteOptions): SiteSettings {
+  return {
+    ...(api !== undefined && { api: `${api}${API_PREFIX}` }),
+    ...(apis !== undefined && { apis }),
+    ...(images !== undefined && { images }),
+  };
+}
+
 /** Everything under this path is the API's: a mistake there gets an answer of the API, never a page of the app. */
 const API_PATH = /^[a-z]+:\/\/[^/]*\/api\//i;
 const HEALTH_PATH = /^[a-z]+:\/\/[^/]*\/(healthz|readyz)$/i;
@@ -136,7 +151,7 @@ const HEALTH_PATH = /^[a-z]+:\/\/[^/]*\/(healthz|readyz)$/i;
 function health(request: Request, state: Generation | undefined, isRetired: boolean): Response | null {
   const [, name] = HEALTH_PATH.exec(request.url) ?? [];
   if (name === undefined) return null;
-  const headers = { 'Cache-Control': 'no-store' };
+  const headers = { 'Cache-Control': 'no-store', ...DATA_HEADERS };
   if (name === 'healthz') return new Response('ok\n', { headers });
   const data = state && {
     version: state.version,
@@ -190,6 +205,8 @@ function serveCrawlers(dataset: Dataset | undefined, site: string, request: Requ
   const file = crawlerFile(dataset, new URL(request.url).pathname, site);
   return (
     file &&
-    new Response(file.text, { headers: { 'Content-Type': file.type, 'Cache-Control': 'max-age=3600' } })
+    new Response(file.text, {
+      headers: { 'Content-Type': file.type, 'Cache-Control': 'max-age=3600', ...DATA_HEADERS },
+    })
   );
 }

@@ -90,7 +90,7 @@ describe('npm start', () => {
       expect(line).toMatch(/^Sift is ready at \S+ \(API at https:\/\/api\.example\)$/);
       expect(await (await fetch(`${origin}/config.json`)).json()).toEqual({
         api: 'https://api.example/api/v3/public',
-        images: 'https://images.example',
+        images: ['https://images.example'],
       });
       expect((await fetch(`${origin}/api/v3/public/cards`)).status).toBe(404);
     });

@@ -17,7 +17,10 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>App</title><script>1</script>');
   await writeFile(join(folder, 'assets', 'index-Ab3_x-9Z.js'), SCRIPT);
   await writeFile(join(folder, 'assets', 'font-Ab3_x-9Z.woff2'), SCRIPT);
-  await writeFile(join(folder, 'config.json'), '{"api":"/api/v3/public","images":"https://images.example"}');
+  await writeFile(
+    join(folder, 'config.json'),
+    '{"api":"/api/v3/public","images":["https://images.example"]}',
+  );
   await writeFile(join(folder, 'icon.svg'), '<svg/>');
   await writeFile(join(folder, 'service-worker.js'), 'keeps');
   await writeFile(join(folder, 'no-service-worker.js'), 'removes');
@@ -53,7 +56,7 @@ describe('the built app', () => {
     const response = await app.request('/service-worker.js');
     expect(response.headers.get('cache-control')).toBe('no-cache');
     expect(await response.text()).toBe('keeps');
-    const without = await createStatic(folder, undefined, undefined, false);
+    const without = await createStatic(folder, {}, undefined, false);
     expect(await (await without.request('/service-worker.js')).text()).toBe('removes');
   });
 
@@ -111,14 +114,14 @@ describe('the built app', () => {
 describe('a remote API', () => {
   /** The settings that an app with this API is served. */
   async function settings() {
-    const remote = await createStatic(folder, 'https://api.example');
+    const remote = await createStatic(folder, { api: 'https://api.example/api/v3/public' });
     return (await remote.request('/config.json')).json();
   }
 
   test('is the one in the settings, and all other settings stay', async () => {
     expect(await settings()).toEqual({
       api: 'https://api.example/api/v3/public',
-      images: 'https://images.example',
+      images: ['https://images.example'],
     });
   });
 
@@ -155,28 +158,52 @@ describe('the security policy', () => {
     expect(await scriptSources('<script src="/a.js"></script>')).toEqual(["'self'"]);
   });
 
-  test('lets pictures and connections go anywhere, since base URLs are settings; nothing may frame or plug in', async () => {
-    const policy = await policyOf('');
-    expect(policy.split('; ')).toEqual([
-      "default-src 'self'",
-      "script-src 'self'",
-      "style-src 'self' 'unsafe-inline'",
-      'img-src * data: blob:',
-      'connect-src *',
-      "font-src 'self'",
-      "worker-src 'self'",
-      "manifest-src 'self'",
-      "object-src 'none'",
-      "base-uri 'self'",
-      "form-action 'self'",
-      "frame-ancestors 'self'",
-    ]);
+  test('is made of the settings: pictures and answers come from the hosts that they name', async () => {
+    await writeFile(
+      join(folder, 'config.json'),
+      '{"api":"https://api.example/v3","apis":["https://b.example/x"],"images":["https://p.example/y"]}',
+    );
+    const policy = (await policyOf('')).split('; ');
+    expect(policy).toContain("img-src 'self' data: https://p.example");
+    expect(policy).toContain("connect-src 'self' https://api.example https://b.example https://p.example");
+    const other = await createStatic(folder, { api: 'https://c.example/api', images: ['*'] });
+    const changed = (await other.request('/')).headers.get('content-security-policy')?.split('; ');
+    expect(changed).toContain("img-src 'self' data: *");
+    expect(changed).toContain("connect-src 'self' https://c.example https://b.example *");
   });
 
-  test('leaves it to the host whether it is for HTTPS alone, and what others may embed', async () => {
-    const { headers } = await app.request('/');
-    expect(headers.get('strict-transport-security')).toBeNull();
-    expect(headers.get('cross-origin-resource-policy')).toBeNull();
-    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  test('stays the same where the settings name no host', async () => {
+    await writeFile(join(folder, 'config.json'), '{"api":"/api/v3/public"}');
+    const policy = (await policyOf('')).split('; ');
+    expect(policy).toContain("img-src 'self' data:");
+    expect(policy).toContain("connect-src 'self'");
+  });
+
+  test.each(['{"images":"https://a.example"}', '{"apis":["ftp://a.example"]}', '{"api":1}'])(
+    'is not made of %s',
+    async (text) => {
+      await writeFile(join(folder, 'config.json'), text);
+      await expect(createStatic(folder)).rejects.toThrow(/config\.json: "(images|apis|api)" is not/);
+    },
+  );
+
+  test('leaves it to the host whether it is for HTTPS alone', async () => {
+    expect((await app.request('/')).headers.get('strict-transport-security')).toBeNull();
+  });
+
+  test('lets other sites show pictures, and nothing else of the app', async () => {
+    const picture = await app.request('/icon.svg');
+    expect(picture.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect((await app.request('/')).headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  });
+
+  test('keeps the headers of other hosts to itself, and tells pages the hosts of pictures', async () => {
+    await writeFile(join(folder, 'config.json'), '{}');
+    await writeFile(join(folder, '_headers'), '/*');
+    await writeFile(join(folder, 'index.html'), '<meta name="sift-images" content="https://old.example" />');
+    const site = await createStatic(folder, { images: ['https://new.example'] });
+    expect(await (await site.request('/_headers')).text()).toBe(
+      '<meta name="sift-images" content="https://new.example" />',
+    );
   });
 });

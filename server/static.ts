@@ -1,15 +1,12 @@
-import { hash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { secureHeaders } from 'hono/secure-headers';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
 import { getMimeType } from 'hono/utils/mime';
-import { API_PREFIX } from '../src/api/jsonapi.ts';
 import { isPlaced, placeText } from './basePath.ts';
-import { isJsonObject } from './dataset/json.ts';
 import { Representation, serve } from './http/representation.ts';
-import { UserError } from './program.ts';
+import { securityHeaders, withImages } from './http/securityHeaders.ts';
+import { readSiteSettings, type SiteSettings, sourcesOf } from './siteSettings.ts';
 
 /** A file is compressed once and then sent to everyone: it is worth all the work there is, 6 % less than with quality 9. */
 const BROTLI_QUALITY = 11;
@@ -18,6 +15,7 @@ const BROTLI_QUALITY = 11;
 const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
 
 const PAGE = '/index.html';
+const SHELL = '/shell.html';
 const SETTINGS = '/config.json';
 const SERVICE_WORKER = '/service-worker.js';
 /** Takes the other off the browsers that have it. */
@@ -28,7 +26,7 @@ const PLAIN_TEXT = 'text/plain; charset=utf-8';
  * Serves a built single-page app: its files, and the page at every other path, which the app's router reads.
  * The folder is read once, so that a request can name nothing else and a build under way disturbs nobody.
  * @param folder that holds the build
- * @param api where a remote API is that the app is to read, in place of the one that the build names; `API_PREFIX` follows
+ * @param settings that count in place of those that the build names in its `config.json`
  * @param pages answers the addresses that are no file; without it the shell does
  * @param serviceWorker whether browsers may keep the app's service worker
  * @param basePath that the site lies below, such as `/sift`: in files, not in the requests that come here
@@ -36,18 +34,31 @@ const PLAIN_TEXT = 'text/plain; charset=utf-8';
  */
 export async function createStatic(
   folder: string,
-  api?: string,
+  settings: SiteSettings = {},
   pages?: (request: Request) => Promise<Response>,
   serviceWorker = true,
   basePath = '',
 ): Promise<Hono> {
   const files = await readFolder(folder, basePath);
-  if (api !== undefined)
-    files.set(SETTINGS, representationOf(SETTINGS, settingsFor(folder, files.get(SETTINGS), api)));
+  const inUse = await readSettings(folder, settings, basePath);
+  if (Object.keys(settings).length > 0) replace(files, SETTINGS, JSON.stringify(inUse));
+  for (const path of [PAGE, SHELL]) {
+    const html = files.get(path)?.body.toString('utf8');
+    if (html !== undefined) replace(files, path, withImages(html, inUse.images ?? []));
+  }
   const remover = files.get(NO_SERVICE_WORKER);
   if (!serviceWorker && remover) files.set(SERVICE_WORKER, remover);
   const app = new Hono();
-  app.use(securityHeaders(files.get(PAGE)?.body.toString('utf8') ?? ''));
+  const headers = Object.entries(
+    securityHeaders(files.get(PAGE)?.body.toString('utf8') ?? '', sourcesOf(inUse)),
+  );
+  app.use(async (c, next) => {
+    await next();
+    for (const [name, value] of headers) c.res.headers.set(name, value);
+    // Other sites show them beside a link to a page
+    if (c.res.headers.get('Content-Type')?.startsWith('image/'))
+      c.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
+  });
 
   app.get('*', (c) => {
     // A path that looks like a file's is never the page: a missing file is missing.
@@ -67,6 +78,24 @@ export async function createStatic(
 }
 
 /**
+ * The settings in use: those of the build's `config.json`, and what counts in their place.
+ * @throws {UserError} when they cannot be read
+ */
+export async function readSettings(
+  folder: string,
+  settings: SiteSettings,
+  basePath = '',
+): Promise<SiteSettings> {
+  const path = join(folder, SETTINGS);
+  const text = await readFile(path, 'utf8').catch(() => '{}');
+  return { ...readSiteSettings(path, placeText(SETTINGS, text, basePath)), ...settings };
+}
+
+function replace(files: Map<string, Representation>, path: string, text: string): void {
+  files.set(path, representationOf(path, Buffer.from(text)));
+}
+
+/**
  * Compresses what `createStatic` serves, largest first and one at a time, so that the first visitor does not wait for it
  * (0.4 s for the largest file). Best begun once the server listens.
  */
@@ -79,44 +108,6 @@ export async function compressAhead(app: Hono, folder: string, signal: AbortSign
   }
 }
 
-/** A script that stands in the page itself, which the policy must name by its hash. */
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
-
-/**
- * The security headers of every page and asset. Pictures and connections may go anywhere, since both base URLs are settings
- * of the deployment; scripts only come from here. Styles may be inline because components set custom properties on elements.
- * @param html the page whose inline scripts are allowed
- */
-function securityHeaders(html: string) {
-  const inline = [...html.matchAll(INLINE_SCRIPT)].map(
-    ([, script = '']) => `'sha256-${hash('sha256', script, 'base64')}'`,
-  );
-  return secureHeaders({
-    contentSecurityPolicy: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", ...inline],
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ['*', 'data:', 'blob:'],
-      connectSrc: ['*'],
-      fontSrc: ["'self'"],
-      workerSrc: ["'self'"],
-      manifestSrc: ["'self'"],
-      objectSrc: ["'none'"],
-      baseUri: ["'self'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'self'"],
-    },
-    referrerPolicy: 'strict-origin-when-cross-origin',
-    // Whether a host is for HTTPS alone, and what may be looked up or embedded, is for the host to say.
-    strictTransportSecurity: false,
-    crossOriginResourcePolicy: false,
-    xDnsPrefetchControl: false,
-    // Browsers warn of these two on a host without HTTPS, and the app opens no window that they would protect.
-    crossOriginOpenerPolicy: false,
-    originAgentCluster: false,
-  });
-}
-
 function contentTypeOf(path: string): string {
   return getMimeType(path) ?? 'application/octet-stream';
 }
@@ -124,8 +115,9 @@ function contentTypeOf(path: string): string {
 async function readFolder(folder: string, basePath = ''): Promise<Map<string, Representation>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
-    // The build's manifest is for the server, not for the world
-    .filter((entry) => entry.isFile() && !/[\\/]\./.test(entry.parentPath.slice(folder.length)))
+    // The build's manifest and the headers for other hosts are for servers, not for the world
+    .filter((entry) => entry.isFile() && entry.name !== '_headers')
+    .filter((entry) => !/[\\/]\./.test(entry.parentPath.slice(folder.length)))
     .map(async (entry) => {
       const file = join(entry.parentPath, entry.name);
       const path = file.slice(folder.length).replaceAll('\\', '/');
@@ -140,22 +132,6 @@ async function readFolder(folder: string, basePath = ''): Promise<Map<string, Re
 function representationOf(path: string, body: Buffer<ArrayBuffer>): Representation {
   // Pictures and fonts are compressed in themselves.
   return new Representation(body, BROTLI_QUALITY, !COMPRESSIBLE_CONTENT_TYPE_REGEX.test(contentTypeOf(path)));
-}
-
-/** The app's settings at run time, `config.json`, with the API elsewhere; all others are those of the build. */
-function settingsFor(folder: string, file: Representation | undefined, api: string): Buffer<ArrayBuffer> {
-  const settings = parseSettings(join(folder, SETTINGS), file?.body.toString('utf8') ?? '{}');
-  return Buffer.from(JSON.stringify({ ...settings, api: `${api}${API_PREFIX}` }));
-}
-
-function parseSettings(path: string, text: string) {
-  try {
-    const settings: unknown = JSON.parse(text);
-    if (isJsonObject(settings)) return settings;
-  } catch {
-    // Refused below, in the same words as a file that holds something else.
-  }
-  throw new UserError(`${path} does not hold a JSON object`);
 }
 
 function refuse(status: number, reason: string, headers: Readonly<Record<string, string>>): Response {

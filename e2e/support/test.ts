@@ -13,7 +13,14 @@ interface WorkerFixtures {
   readonly ids: Ids;
 }
 
-/** Playwright's test with the ids of records that are there; it fails on any error or warning of a page. */
+/** In the page: breaches of the security policy on the console, those too that a browser keeps to itself. */
+function writePolicyBreaches(): void {
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+    console.error(`breach of the policy: ${effectiveDirective} ${blockedURI} ${sample}`),
+  );
+}
+
+/** Playwright's test with the ids of records that are there; it fails on any error or warning of a page, and on any breach of its policy. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
@@ -26,6 +33,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   faults: [
     async ({ context }, use) => {
       const faults = watchFaults(context);
+      await context.addInitScript(writePolicyBreaches);
       await use(faults);
       expect(faults.unexpected(), 'what the pages wrote on their consoles or threw').toEqual([]);
     },

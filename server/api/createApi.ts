@@ -5,6 +5,7 @@ import { type ByteText, toBytes } from '../dataset/json.ts';
 import { baseUrlOf, fillBase } from '../dataset/links.ts';
 import { AnswerCache } from '../http/answerCache.ts';
 import { Representation, serve, sharedCacheHeaders } from '../http/representation.ts';
+import { DATA_HEADERS } from '../http/securityHeaders.ts';
 import { findCollection, type PageDefaults } from './collectionRules.ts';
 import { writeCollection, writeSingle } from './documents.ts';
 import { ApiError, badRequest, errorResponse } from './errors.ts';
@@ -36,7 +37,7 @@ const CORS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Header
 const ANSWER_HEADERS = {
   'Content-Type': JSONAPI_MEDIA_TYPE,
   'Cache-Control': 'public, max-age=0, must-revalidate',
-  'X-Content-Type-Options': 'nosniff',
+  ...DATA_HEADERS,
   ...CORS,
 };
 

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import type { Dataset } from '../dataset/dataset.ts';
 import { Representation, serve } from '../http/representation.ts';
+import { DATA_HEADERS } from '../http/securityHeaders.ts';
 import { type PreviewCollection, type PreviewData, previewOf } from './previewData.ts';
 import type { PreviewAnswer, PreviewRequest } from './previewThread.ts';
 
@@ -74,6 +75,7 @@ export function createPreviews(
     return serve(picture, request.headers, {
       'Content-Type': 'image/png',
       'Cache-Control': 'public, max-age=86400',
+      ...DATA_HEADERS,
     });
   }
 

@@ -68,7 +68,7 @@ export async function addBuild({ folder }: Project): Promise<void> {
   await writeFile(join(folder, 'dist-server', 'renderPage.js'), RENDERER);
   await writeFile(
     join(folder, 'dist', 'config.json'),
-    '{"api":"/api/v3/public","images":"https://images.example"}',
+    '{"api":"/api/v3/public","images":["https://images.example"]}',
   );
   const later = new Date('2100-01-01');
   for (const file of ['dist/index.html', 'dist-server/renderPage.js']) {

@@ -13,6 +13,7 @@ import { setApiAddress } from '../api/base.ts';
 import { ApiError } from '../api/errors.ts';
 import { setTransport, type Transport } from '../api/fetchJson.ts';
 import { parseAppUrl } from '../api/target.ts';
+import { setPictureHosts } from '../card-face/image/sources.ts';
 import { BROWSER_ONLY, BrowserOnlyError } from '../lib/lazyExtra.ts';
 import { readSettingsCookie } from '../settings/settings.ts';
 import { App, type RenderedFor } from './App.tsx';
@@ -66,6 +67,8 @@ export interface RendererOptions {
   readonly hasPictures?: boolean;
   /** The path that the site lies below, such as `/sift`; every address to render begins with it. */
   readonly basePath?: string;
+  /** Origins of card pictures that browsers may ask for; by default any. */
+  readonly images?: readonly string[];
 }
 
 /**
@@ -73,7 +76,8 @@ export interface RendererOptions {
  * @param send answers requests to the API at the root that the options name
  */
 export function createPageRenderer(send: Transport, options: RendererOptions = {}): PageRenderer {
-  const { apiRoot = API, hasPictures = false, basePath = '' } = options;
+  const { apiRoot = API, hasPictures = false, images = ['*'], basePath = '' } = options;
+  setPictureHosts(images.join(' '));
   setApiAddress(apiRoot);
   setTransport(send);
   const handler = createStaticHandler(

@@ -1,4 +1,5 @@
 import { Marked } from 'marked';
+import { bareTags } from './bareTags.ts';
 import { remember } from './remember.ts';
 import { sanitize } from './sanitize.ts';
 
@@ -26,7 +27,7 @@ const marked = new Marked({
 export const parseMarkdown = remember((markdown: string): DocumentFragment | null => {
   if (isTooMuch(markdown)) return null;
   try {
-    return sanitize(marked.parse(markdown, { async: false }), TAGS, ['href']);
+    return sanitize(bareTags(marked.parse(markdown, { async: false })), TAGS, ['href']);
   } catch {
     // Quotes in quotes without end: the parser's recursion has one
     return null;

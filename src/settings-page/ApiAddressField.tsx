@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { isAllowedApi } from '../api/allowedApis.ts';
 import { apiAddress, normaliseApiAddress } from '../api/base.ts';
 import { checkApi } from '../api/client.ts';
 import { ApiError, describeFault } from '../api/errors.ts';
@@ -20,7 +21,7 @@ export function ApiAddressField() {
     value,
     typeof window === 'undefined' ? 'http://localhost' : window.location.origin,
   );
-  const test = useMutation({ mutationFn: checkApi });
+  const test = useMutation({ mutationFn: testApi });
 
   const use = (next: string | null) => {
     set({ api: next });
@@ -66,6 +67,18 @@ export function ApiAddressField() {
   );
 }
 
+/** The site's security policy forbids reading from there. */
+class ForbiddenError extends Error {
+  override readonly name = 'ForbiddenError';
+}
+
+async function testApi(address: string): Promise<number> {
+  if (!(await isAllowedApi(address))) throw new ForbiddenError();
+  return checkApi(address);
+}
+
 function faultWords(error: Error): string {
+  if (error instanceof ForbiddenError)
+    return 'This site does not let pages read from there; its host can allow it in config.json';
   return error instanceof ApiError ? describeFault(error.fault) : 'The address could not be tested';
 }

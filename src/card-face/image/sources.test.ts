@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bestCandidate, imageCandidates, sourceSet } from './sources.ts';
+import { bestCandidate, imageCandidates, setPictureHosts, sourceSet } from './sources.ts';
 
 const at = (size: string) => `https://pictures.example/${size}/1.jpg`;
 const sizes = (...names: string[]) => ({
@@ -30,6 +30,17 @@ describe('imageCandidates', () => {
       },
     };
     expect(addresses(images, 'on')).toEqual([at('large')]);
+  });
+
+  it('passes on none of a host that the deployment does not name', () => {
+    setPictureHosts('https://a.example https://pictures.example');
+    expect(addresses(sizes('large'), 'on')).toEqual([at('large')]);
+    setPictureHosts('https://a.example https://pictures.example.evil.example');
+    expect(addresses(sizes('large'), 'on')).toEqual([]);
+    setPictureHosts('');
+    expect(addresses(sizes('large'), 'on')).toEqual([]);
+    setPictureHosts('*');
+    expect(addresses(sizes('large'), 'on')).toEqual([at('large')]);
   });
 
   it('has nothing for a card without pictures', () => {

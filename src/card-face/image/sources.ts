@@ -46,7 +46,23 @@ export function sourceSet(candidates: readonly Candidate[]): string {
 
 function webAddress(text: string | undefined): string | null {
   if (text === undefined || !URL.canParse(text)) return null;
-  const { protocol, href } = new URL(text);
+  const { protocol, origin, href } = new URL(text);
+  if (!/^https?:$/.test(protocol)) return null;
+  const allowed = hosts();
+  if (allowed !== '*' && !allowed.split(' ').includes(origin)) return null;
   // A comma would end an entry of a source set
-  return protocol === 'https:' || protocol === 'http:' ? href.replaceAll(',', '%2C') : null;
+  return href.replaceAll(',', '%2C');
+}
+
+let known: string | null = null;
+
+/** Sets the origins that pictures may come from, parted by spaces, or `*` for any: on the server, which has no document. */
+export function setPictureHosts(origins: string): void {
+  known = origins;
+}
+
+/** Where the page says nothing, as on the development server, pictures may come from anywhere. */
+function hosts(): string {
+  known ??= globalThis.document?.querySelector<HTMLMetaElement>('meta[name=sift-images]')?.content ?? '*';
+  return known;
 }

@@ -1,0 +1,123 @@
+import { hash } from 'node:crypto';
+
+/** From where else the app may read. Each is an origin such as `https://api.example`, or `*` for any. */
+export interface Sources {
+  /** Of APIs: the one in use, and those that readers may choose in their settings. */
+  readonly apis: readonly string[];
+  /** Of card pictures. */
+  readonly images: readonly string[];
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+/** A script that stands in the page itself, which the policy must name by its hash. JSON and JSON-LD are data, and never run. */
+const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/gi;
+
+/**
+ * What does not depend on where data comes from. Styles may be inline, because components set custom properties on elements. Of
+ * Trusted Types there are two: `dompurify` alone makes HTML, and `default` (src/lib/trustedScripts.ts) lets the app's own workers
+ * start, and nothing else.
+ */
+function scriptDirectives(html: string): readonly string[] {
+  const inline = [...html.matchAll(INLINE_SCRIPT)].map(
+    ([, script = '']) => ` 'sha256-${hash('sha256', script, 'base64')}'`,
+  );
+  return [
+    `script-src 'self'${inline.join('')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "font-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types dompurify default',
+  ];
+}
+
+/**
+ * The security headers of every page and file of the app (docs/hosting.md, Security).
+ * @param html the document whose inline scripts may run
+ */
+export function securityHeaders(html: string, { apis, images }: Sources): Headers {
+  const policy = [
+    "default-src 'none'",
+    ...scriptDirectives(html),
+    sources("img-src 'self' data:", images),
+    // The service worker fetches pictures to keep them
+    sources("connect-src 'self'", [...apis, ...images]),
+    "frame-ancestors 'none'",
+  ];
+  return {
+    'Content-Security-Policy': policy.join('; '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': PERMISSIONS,
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+  };
+}
+
+/** What the app uses, for itself; what it does not use, for nobody. Browsers complain of names that they do not know. */
+const PERMISSIONS = [
+  ...['clipboard-write', 'screen-wake-lock'].map((feature) => `${feature}=(self)`),
+  ...[
+    'accelerometer',
+    'camera',
+    'display-capture',
+    'fullscreen',
+    'geolocation',
+    'gyroscope',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'usb',
+    'xr-spatial-tracking',
+  ].map((feature) => `${feature}=()`),
+].join(', ');
+
+/** Of answers that are data or a picture: any site may read them, no browser takes them for a page. */
+export const DATA_HEADERS: Headers = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/**
+ * The part of the policy that a document can carry itself, for hosts that send no headers: all that no setting changes.
+ * @internal for the build
+ */
+export function policyTag(html: string): string {
+  return `<meta http-equiv="Content-Security-Policy" content="${scriptDirectives(html).join('; ')}" />`;
+}
+
+/**
+ * The same headers as a file, in the form that Cloudflare Pages, Netlify and others read as `_headers`.
+ * @internal for the build
+ */
+export function headersFile(html: string, from: Sources): string {
+  const lines = Object.entries(securityHeaders(html, from)).map(([name, value]) => `  ${name}: ${value}`);
+  return `/*\n${lines.join('\n')}\n\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n`;
+}
+
+const IMAGES_TAG = /<meta name="sift-images" content="[^"]*" \/>/;
+
+/**
+ * Tells a page which hosts' pictures it may ask for (src/card-face/image/sources.ts), so that it asks no other in vain.
+ * @internal for the build
+ */
+export function imagesTag(images: readonly string[]): string {
+  return `<meta name="sift-images" content="${images.join(' ')}" />`;
+}
+
+/** A document that the build made, with the hosts of pictures of this deployment. */
+export function withImages(html: string, images: readonly string[]): string {
+  return html.replace(IMAGES_TAG, () => imagesTag(images));
+}
+
+function sources(directive: string, names: readonly string[]): string {
+  return [directive, ...new Set(names)].join(' ');
+}

@@ -1,0 +1,56 @@
+import { isJsonObject } from './dataset/json.ts';
+import type { Sources } from './http/securityHeaders.ts';
+import { UserError } from './program.ts';
+
+/** `config.json`: what a deployment says of itself at run time. The app reads it, and the security policy is made of it. */
+export interface SiteSettings {
+  /** The API's root, a URL or a path on the app's own host. */
+  readonly api?: string;
+  /** Origins of further APIs, which readers may choose in their settings. */
+  readonly apis?: readonly string[];
+  /** Origins of card pictures. */
+  readonly images?: readonly string[];
+}
+
+/**
+ * @param path names the file in the error
+ * @throws {UserError} for anything but an object whose settings, where given, are what they should be
+ */
+export function readSiteSettings(path: string, text: string): SiteSettings {
+  const settings = parseObject(path, text);
+  const { api } = settings;
+  if (api !== undefined && typeof api !== 'string') throw new UserError(`${path}: "api" is not a text`);
+  return { ...settings, ...readOrigins(path, settings, 'apis'), ...readOrigins(path, settings, 'images') };
+}
+
+/** Where the policy lets the app read from. An API on the app's own host needs no mention. */
+export function sourcesOf({ api = '', apis = [], images = [] }: SiteSettings): Sources {
+  const url = URL.parse(api);
+  return { apis: [...(url === null ? [] : [url.origin]), ...apis], images };
+}
+
+/** A URL's origin, or `*` for any; null for what is neither. */
+export function parseOrigin(text: string): string | null {
+  if (text === '*') return text;
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) ? url.origin : null;
+}
+
+function parseObject(path: string, text: string) {
+  try {
+    const settings: unknown = JSON.parse(text);
+    if (isJsonObject(settings)) return settings;
+  } catch {
+    // Refused below, in the same words as a file that holds something else.
+  }
+  throw new UserError(`${path} does not hold a JSON object`);
+}
+
+function readOrigins(path: string, settings: Readonly<Record<string, unknown>>, name: 'apis' | 'images') {
+  const list = settings[name];
+  if (list === undefined) return {};
+  const origins = Array.isArray(list) ? list.map((item) => parseOrigin(String(item))) : [null];
+  if (!origins.every((origin) => origin !== null))
+    throw new UserError(`${path}: "${name}" is not a list of URLs such as https://api.netrunnerdb.com`);
+  return { [name]: origins };
+}

@@ -1,0 +1,43 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { trustOwnWorkers } from './trustedScripts.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The policies that are made, as a browser with Trusted Types takes them. */
+function policies() {
+  const made = new Map<
+    string,
+    Readonly<Record<string, unknown>> & { createScriptURL(text: string): string | null }
+  >();
+  vi.stubGlobal('window', {
+    location: { href: 'https://cards.example/sift/cards', origin: 'https://cards.example' },
+    trustedTypes: { createPolicy: (name: string, rules: never) => made.set(name, rules) },
+  });
+  trustOwnWorkers();
+  return made;
+}
+
+it('makes one policy, which knows neither HTML nor scripts', () => {
+  expect([...policies()].map(([name, rules]) => [name, Object.keys(rules)])).toEqual([
+    ['default', ['createScriptURL']],
+  ]);
+});
+
+it.each([
+  ['/assets/worker-BEH-I2tD.js', true],
+  ['https://cards.example/sift/assets/downloadWorker-vFZsQ4JJ.js', true],
+  ['/sift/service-worker.js', true],
+  ['https://evil.example/assets/worker-BEH-I2tD.js', false],
+  ['//evil.example/service-worker.js', false],
+  ['/assets/index-BEH-I2tD.js', false],
+  ['/api/v3/public/cards?service-worker.js', false],
+  ['data:text/javascript,service-worker.js', false],
+  ['blob:https://cards.example/assets/worker-1.js', false],
+])('of the address %s: %s', (address, isTrusted) => {
+  expect(policies().get('default')?.createScriptURL(address)).toBe(isTrusted ? address : null);
+});
+
+it('does nothing where there are no Trusted Types', () => {
+  vi.stubGlobal('window', {});
+  expect(trustOwnWorkers).not.toThrow();
+});
