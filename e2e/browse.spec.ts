@@ -129,7 +129,7 @@ test('filters by side, faction, type, set and cycle become chips, and each chip 
     await expect.poll(() => new URL(page.url()).searchParams.get(parameter)).toMatch(/./);
     await expectMirror(page, origin);
   }
-  await expect(chips).toHaveCount(6);
+  await expect(chips).toHaveCount(5);
 
   for (const name of [/^Remove filter Cycle: /, /^Remove filter Set: /, 'Remove filter Side: Corp']) {
     await chips.and(page.getByRole('link', { name })).click();

@@ -78,7 +78,7 @@ test('a picture that comes takes the drawn card’s place; on failure smaller on
   if (card === undefined) throw new Error('no cards');
   const title = String(card.attributes.title);
   const picture = page.getByRole('main').getByRole('img', { name: title, exact: true });
-  const drawn = page.getByRole('main').getByRole('article', { name: title, exact: true });
+  const drawn = page.getByRole('main').locator(`article[aria-label="${title}"]`);
 
   const asked = await watchPictures(page, ({ pathname }) => pathname.includes('/small/'));
   await page.goto(`/cards/${card.id}`);

@@ -11,12 +11,12 @@ export function RouteFault() {
   const retry = () => (navigator.onLine ? window.location.reload() : navigate(location, { replace: true }));
   if (error instanceof PageLoadError) {
     return (
-      <ErrorPanel title="This page could not be loaded" onRetry={retry}>
+      <ErrorPanel title="This page could not be loaded" isPage onRetry={retry}>
         {navigator.onLine
           ? 'Sift itself could not be reached.'
           : 'There is no network. What you opened before still works.'}
       </ErrorPanel>
     );
   }
-  return <FaultPanel what="This page" error={error} onRetry={retry} />;
+  return <FaultPanel what="This page" isPage error={error} onRetry={retry} />;
 }

@@ -17,6 +17,7 @@ import { useNames } from '../records/useNames.ts';
 import { Breadcrumbs, PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../ui/screenReader.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import styles from './BansPage.module.css';
 import { restrictions } from './banEntries.tsx';
@@ -80,7 +81,11 @@ function FormatSection({ formatLists }: { formatLists: FormatLists<Restriction, 
       id={formatLists.formatId}
       title={name}
       count={lines.length}
-      action={<TextLink href={toAppUrl(recordTarget('formats', formatLists.formatId))}>The format</TextLink>}
+      action={
+        <TextLink href={toAppUrl(recordTarget('formats', formatLists.formatId))}>
+          <VisuallyHidden>{name}: </VisuallyHidden>The format
+        </TextLink>
+      }
       plain
     >
       <div className={styles.format}>

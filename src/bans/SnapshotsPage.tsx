@@ -16,6 +16,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Breadcrumbs, PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../ui/screenReader.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import styles from './BansPage.module.css';
 import { snapshots } from './banEntries.tsx';
@@ -76,7 +77,11 @@ function FormatSnapshots({ formatId, snapshots }: FormatProps) {
       id={formatId}
       title={name}
       count={history.length}
-      action={<TextLink href={toAppUrl(recordTarget('formats', formatId))}>The format</TextLink>}
+      action={
+        <TextLink href={toAppUrl(recordTarget('formats', formatId))}>
+          <VisuallyHidden>{name}: </VisuallyHidden>The format
+        </TextLink>
+      }
       plain
     >
       <HistoryTimeline formatName={name} history={history} />

@@ -17,22 +17,33 @@ interface Props {
   readonly of: CardFaceData;
   /** Only its frame and head, for the first moment of a list that changes with each key. */
   readonly headOnly?: boolean | undefined;
+  readonly read?: FaceReading | undefined;
 }
+
+/** What is read of a face aloud: all of it; all but the title, which a link over it says; nothing, where the page says it all. */
+export type FaceReading = 'all' | 'untitled' | 'nothing';
 
 /**
  * A whole card drawn from its data: 63:88, as wide as its place, every size a share of that width. Real text in
  * reading order; the picture is generated from the id. Below 170 px the rules text is for assistive technology only.
  */
-export const CardFace = memo(function CardFace({ of: face, headOnly = false }: Props) {
+export const CardFace = memo(function CardFace({ of: face, headOnly = false, read }: Props) {
   return (
     <article
       className={cx(styles.face, headOnly && styles.bare)}
-      aria-label={face.subtitle === null ? face.title : `${face.title}: ${face.subtitle}`}
+      aria-hidden={read === 'nothing' || undefined}
+      aria-label={
+        read === 'untitled'
+          ? undefined
+          : face.subtitle === null
+            ? face.title
+            : `${face.title}: ${face.subtitle}`
+      }
       data-faction={face.factionId}
       data-side={face.side}
     >
       <div className={styles.frame}>
-        <FaceHead face={face} />
+        <FaceHead face={face} isTitled={read !== 'untitled'} />
         {headOnly ? <div className={styles.blank} /> : <FaceBody face={face} />}
       </div>
     </article>

@@ -7,7 +7,7 @@ import type { CardFaceData } from './faceData.ts';
 import { fitTitle } from './fit.ts';
 
 /** Title first, as it is read; the number in its circle (runner) or square (corp) stands to its left. */
-export function FaceHead({ face }: { face: CardFaceData }) {
+export function FaceHead({ face, isTitled }: { face: CardFaceData; isTitled: boolean }) {
   const { title, titleTiny } = useMemo(() => fitTitle(face), [face]);
   return (
     <header
@@ -15,7 +15,7 @@ export function FaceHead({ face }: { face: CardFaceData }) {
       style={sizes({ title, 'title-tiny': titleTiny })}
       data-identity={face.subtitle !== null || undefined}
     >
-      <p className={styles.name}>
+      <p className={styles.name} aria-hidden={!isTitled || undefined}>
         {face.isUnique && (
           <>
             <span className={styles.unique}>

@@ -60,25 +60,26 @@ const CardTile = memo(function CardTile({ card, names, withImages, verdict }: Ti
   const face = isPrinting(card) ? faceOfPrinting(card, names) : faceOfCard(card, names);
   // While someone types, the first frame shows faces in outline, so that each key shows its result at once
   const isFilled = useDelayedValue(true, 'after-paint', !useTyping());
-  const drawn = <CardFace of={face} headOnly={!isFilled} />;
+  const drawn = <CardFace of={face} headOnly={!isFilled} read="untitled" />;
   return (
     <>
       <div className={cx(styles.tile, isOnItsWay && styles.moving)}>
+        {/* Over the face, so that the link is called by the title and the face is read by itself */}
+        <Link to={page} className={styles.cover} viewTransition>
+          <VisuallyHidden>{card.title}</VisuallyHidden>
+        </Link>
         {withImages ? (
           <Suspense fallback={drawn}>
             <CardImage
               images={isPrinting(card) ? card.images : card.latest_printing_images}
               face={face}
               preference={images}
+              read="untitled"
             />
           </Suspense>
         ) : (
           drawn
         )}
-        {/* Over the face, so that the link is called by the title and the face is read by itself */}
-        <Link to={page} className={styles.cover} viewTransition>
-          <VisuallyHidden>{card.title}</VisuallyHidden>
-        </Link>
       </div>
       {verdict && <div className={styles.verdict}>{isFilled && verdict(card)}</div>}
     </>

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import type { Card, Printing } from '../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
 import { CardText } from '../markup/CardText.tsx';
+import { UniqueMark } from '../markup/glyphs.tsx';
 import { isIdentity } from '../records/cardWords.ts';
 import { FactionTag } from '../records/FactionTag.tsx';
 import { useNames, wordFor } from '../records/useNames.ts';
@@ -106,7 +107,7 @@ function CardLine({ line, withLead }: { line: CardLineData; withLead: boolean })
       {withLead && <span className={styles.lead}>{line.lead}</span>}
       <span className={styles.title}>
         <TextLink href={line.href} tone="ink" className={styles.link}>
-          {line.isUnique && <span aria-hidden="true">◆ </span>}
+          {line.isUnique && <UniqueMark />}
           {line.title}
         </TextLink>
         {detail !== undefined && <span className={styles.detail}>{detail}</span>}

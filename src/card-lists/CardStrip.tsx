@@ -31,7 +31,10 @@ export function CardStrip({ label, cards, captionOf }: Props) {
           <li key={keyOf(card)} className={styles.card}>
             {/* What stands for something else is a picture, and not read */}
             <div aria-hidden={caption !== undefined || undefined}>
-              <CardFace of={isPrinting(card) ? faceOfPrinting(card, names) : faceOfCard(card, names)} />
+              <CardFace
+                of={isPrinting(card) ? faceOfPrinting(card, names) : faceOfCard(card, names)}
+                read="untitled"
+              />
             </div>
             {caption === undefined ? (
               // Over the face, so that the link is called by the title and the face is read by itself

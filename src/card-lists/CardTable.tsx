@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { useFaceNames } from '../card-face/faceData.ts';
 import { CardText } from '../markup/CardText.tsx';
+import { UniqueMark } from '../markup/glyphs.tsx';
 import { numberOrX, typeLine } from '../records/cardWords.ts';
 import { NamedFactionTag } from '../records/FactionTag.tsx';
 import { isPrinting, keyOf, type Listed, pageOf } from '../records/listed.ts';
@@ -99,7 +100,7 @@ export function CardTable({ caption, cards, verdict, sortOf }: Props) {
           <Row key={card.id} {...row} data-faction={card.faction_id}>
             <Cell primary className={styles.title}>
               <TextLink href={pageOf(card)} tone="ink" viewTransition>
-                {card.is_unique && <span title="Unique">◆ </span>}
+                {card.is_unique && <UniqueMark />}
                 {card.title}
               </TextLink>
             </Cell>

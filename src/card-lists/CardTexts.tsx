@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { FaceNames } from '../card-face/faceData.ts';
 import { useFaceNames } from '../card-face/faceData.ts';
 import { CardText } from '../markup/CardText.tsx';
+import { UniqueMark } from '../markup/glyphs.tsx';
 import { typeLine } from '../records/cardWords.ts';
 import { NamedFactionTag } from '../records/FactionTag.tsx';
 import { isPrinting, keyOf, type Listed, pageOf } from '../records/listed.ts';
@@ -46,7 +47,7 @@ const CardTextItem = memo(function CardTextItem({ card, names, verdict }: ItemPr
     <div className={styles.item} data-faction={card.faction_id}>
       <div className={styles.head}>
         <Link to={pageOf(card)} className={styles.title} viewTransition>
-          {card.is_unique && '◆ '}
+          {card.is_unique && <UniqueMark />}
           {card.title}
         </Link>
         {verdict?.(card)}

@@ -40,7 +40,8 @@ export function ShownFace({ cardId, card, isPending, anchor = '' }: ShownProps) 
     <div className={styles.card}>
       {/* Its place is kept until it is here; a card that cannot be had has its name alone */}
       {(card !== undefined || isPending) && (
-        <div className={styles.face}>
+        // The link says which card it is, and leads to what it says
+        <div className={styles.face} aria-hidden="true">
           <Suspense>{card !== undefined && <SmallFace card={card} />}</Suspense>
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { Card, Printing } from '../api/resources/registry.ts';
 import { collectionTarget, recordTarget, toAppUrl } from '../api/target.ts';
+import { UniqueMark } from '../markup/glyphs.tsx';
 import { isIdentity } from '../records/cardWords.ts';
 import { FactionTag } from '../records/FactionTag.tsx';
 import { StatLine } from '../records/StatLine.tsx';
@@ -33,11 +34,7 @@ export function CardHead({ card, actions }: Props) {
       }
       title={
         <>
-          {card.is_unique && (
-            <span className={styles.unique} title="Unique">
-              ◆{' '}
-            </span>
-          )}
+          {card.is_unique && <UniqueMark className={styles.unique} />}
           {card.title}
         </>
       }

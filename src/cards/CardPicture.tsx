@@ -24,7 +24,8 @@ export function CardPicture({ card }: { card: Card | Printing }) {
   const images = side === 0 ? frontImages : (card.faces[side - 1]?.images ?? {});
   return (
     <div className={styles.picture}>
-      <CardImage key={side} images={images} face={face} preference={preference} priority />
+      {/* The page says all that stands on the drawn card */}
+      <CardImage key={side} images={images} face={face} preference={preference} priority read="nothing" />
       <button
         type="button"
         className={styles.zoom}

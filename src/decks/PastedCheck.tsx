@@ -20,6 +20,7 @@ import { lazyExtra } from '../lib/lazyExtra.ts';
 import { Button } from '../ui/Button.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonBlock } from '../ui/Skeleton.tsx';
+import { useAnnouncement } from '../ui/screenReader.tsx';
 import { showToast } from '../ui/Toast.tsx';
 import styles from './CheckPage.module.css';
 import { CheckResult } from './CheckResult.tsx';
@@ -301,8 +302,9 @@ function PoolNote() {
       : phase === 'saver'
         ? 'Data saver is on. The check needs the card pool.'
         : 'Loading the card pool…';
+  useAnnouncement(words);
   return (
-    <p className={styles.line} role="status">
+    <p className={styles.line}>
       {words}{' '}
       {(phase === 'failed' || phase === 'saver') && (
         <Button size="s" onClick={refreshCatalogue}>

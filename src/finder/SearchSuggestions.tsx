@@ -4,7 +4,7 @@ import { type ComponentPropsWithRef, type ReactNode, useLayoutEffect, useRef, us
 import { flushSync } from 'react-dom';
 import { recordQuery } from '../api/queries.ts';
 import { useCatalogueCards } from '../catalogue/catalogue.ts';
-import { formatNumber } from '../lib/format.ts';
+import { formatCount, formatNumber } from '../lib/format.ts';
 import type { Kind } from '../query-language/fields.ts';
 import { isIdentity } from '../records/cardWords.ts';
 import { FactionTag } from '../records/FactionTag.tsx';
@@ -16,6 +16,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { historyIcon, searchIcon } from '../ui/icons.ts';
 import { Kbd, keyWord } from '../ui/keyboard.tsx';
 import { useDelayedValue } from '../ui/scheduling.ts';
+import { useAnnouncement } from '../ui/screenReader.tsx';
 import styles from './SearchSuggestions.module.css';
 import { type Suggestion, type SuggestionGroup, useSuggestions } from './suggestions.ts';
 
@@ -54,6 +55,12 @@ export function SearchSuggestions(props: Props) {
   const [shown, setShown] = useState(groups);
   if (!isMarked && shown !== groups) setShown(groups);
   const isShown = isOpen && shown.length > 0;
+  const count = shown.reduce((sum, { items }) => sum + items.length, 0);
+  // On a search page what was found is said
+  useAnnouncement(
+    isOpen && !isSearchPage && value.text !== '' ? formatCount(count, 'suggestion') : null,
+    value.text,
+  );
   // A list without a popup has no closing animation whose end would be noticed
   const actions = useRef<Autocomplete.Root.Actions>(null);
   useLayoutEffect(() => {

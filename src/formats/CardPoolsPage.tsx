@@ -22,6 +22,7 @@ import { LinkButton } from '../ui/Button.tsx';
 import { Breadcrumbs, PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../ui/screenReader.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import styles from './CardPoolsPage.module.css';
 import { cardPools } from './formatEntries.tsx';
@@ -87,7 +88,11 @@ function PoolsOfFormat({ formatId, pools, snapshots }: Props) {
       id={formatId}
       title={name}
       count={rows.length}
-      action={<TextLink href={toAppUrl(recordTarget('formats', formatId))}>The format</TextLink>}
+      action={
+        <TextLink href={toAppUrl(recordTarget('formats', formatId))}>
+          <VisuallyHidden>{name}: </VisuallyHidden>The format
+        </TextLink>
+      }
       plain
     >
       <ChangeRows

@@ -7,6 +7,7 @@ import { formatDate, formatNumber } from '../lib/format.ts';
 import compact from '../lists/compact.module.css';
 import { BarChart, BarLegend, type BarLook } from '../ui/BarChart.tsx';
 import { Button } from '../ui/Button.tsx';
+import { useAnnouncement } from '../ui/screenReader.tsx';
 import { Cell, ColumnHeader, Row, Table, TableBody, TableHead } from '../ui/Table.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { WideChart } from '../ui/WideChart.tsx';
@@ -50,6 +51,13 @@ export function ListSizes({ formatLists, current, formatName }: Props) {
   const lists = listsInOrder(formatLists);
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
+  const hint =
+    chosen === null
+      ? null
+      : chosen.length === 0
+        ? 'Choose two lists in the chart.'
+        : 'Choose the other list.';
+  useAnnouncement(hint);
   if (lists.length < 2) return null;
   const label = `Cards on each ban list of ${formatName}, oldest first`;
   const kinds = KINDS.filter(({ count }) => lists.some(({ list }) => count(list) > 0));
@@ -83,11 +91,7 @@ export function ListSizes({ formatLists, current, formatName }: Props) {
           {chosen === null ? 'Compare two' : 'Stop comparing'}
         </Button>
       </div>
-      {chosen !== null && (
-        <p className={styles.hint} role="status">
-          {chosen.length === 0 ? 'Choose two lists in the chart.' : 'Choose the other list.'}
-        </p>
-      )}
+      {hint !== null && <p className={styles.hint}>{hint}</p>}
       <div style={{ maxInlineSize: `${lists.length * REMS_PER_BAR}rem` }}>
         <WideChart
           label={`${formatName}: chart of ban lists`}

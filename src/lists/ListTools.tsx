@@ -39,14 +39,13 @@ interface Props<C extends ListedCollection> {
 /** The row above a list: how many match, the common filters, the order, and a way straight to a record. */
 export function ListTools<C extends ListedCollection>({ target, entry, count }: Props<C>) {
   const navigate = useNavigate();
-  const go = (next: Target) => navigate(toAppUrl(next), { preventScrollReset: true });
+  const go = (next: Target, replace: boolean) =>
+    navigate(toAppUrl(next), { replace, preventScrollReset: true });
   const keys = sortKeys(entry);
   const key = currentKey(target, LIST_DEFAULTS[entry.collection].sort);
   return (
     <div className={styles.tools}>
-      <p className={styles.count} aria-live="polite">
-        {count}
-      </p>
+      <p className={styles.count}>{count}</p>
       {entry.filters.map((filter) => (
         <FilterSelect key={filter.name} filter={filter} target={target} onChange={go} />
       ))}
@@ -57,7 +56,9 @@ export function ListTools<C extends ListedCollection>({ target, entry, count }: 
             inline
             options={sortOptions(keys, key)}
             value={key}
-            onChange={(chosen) => go(sortedBy(target, chosen, LIST_DEFAULTS[entry.collection].sort))}
+            onChange={(chosen, isFurther) =>
+              go(sortedBy(target, chosen, LIST_DEFAULTS[entry.collection].sort), isFurther)
+            }
           />
         </div>
       )}
@@ -69,13 +70,14 @@ export function ListTools<C extends ListedCollection>({ target, entry, count }: 
 interface FilterProps {
   readonly filter: ListFilter;
   readonly target: Target;
-  readonly onChange: (target: Target) => void;
+  readonly onChange: (target: Target, isFurther: boolean) => void;
 }
 
 function FilterSelect({ filter, target, onChange }: FilterProps) {
   const { choices, label, name } = filter;
   const value = filterValues(target, name).join(',');
-  const change = (chosen: string) => onChange(setValue(target, name, chosen === '' ? null : chosen));
+  const change = (chosen: string, isFurther: boolean) =>
+    onChange(setValue(target, name, chosen === '' ? null : chosen), isFurther);
   if (typeof choices === 'string') {
     return <RecordSelect collection={choices} label={label} value={value} onChange={change} />;
   }
@@ -89,7 +91,7 @@ interface RecordSelectProps {
   readonly collection: NamedCollection;
   readonly label: string;
   readonly value: string;
-  readonly onChange: (value: string) => void;
+  readonly onChange: (value: string, isFurther: boolean) => void;
 }
 
 function RecordSelect({ collection, ...field }: RecordSelectProps) {

@@ -9,6 +9,7 @@ import { pageQuery } from '../api/queries.ts';
 import type { RecordOf } from '../api/resources/registry.ts';
 import { param, type Target, toAppUrl, withParam } from '../api/target.ts';
 import { formatCount, formatNumber } from '../lib/format.ts';
+import { wordFor } from '../records/useNames.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Pager, pageWindow } from '../ui/Pager.tsx';
@@ -77,16 +78,20 @@ export function PagedList<C extends CollectionName>(props: Props<C>) {
   );
 }
 
-/** Says how many match when a filter or a sort has changed the list of a page; within a record's page it is one of many. */
-function useCountAnnounced<C extends CollectionName>({
-  collection,
-  place,
-  query,
-  total,
-}: PagedListState<C>): void {
+/**
+ * Says how many match, the page and the order when a filter, a page or a sort has changed the list of a page; within a record's
+ * page it is one of many.
+ */
+function useCountAnnounced<C extends CollectionName>({ collection, place, query }: PagedListState<C>): void {
   const { one, many } = COLLECTION_WORDS[collection];
-  const isNews = total !== null && !query.isPlaceholderData && place.within === undefined;
-  useAnnouncement(isNews ? formatCount(total, one, many) : null, toAppUrl(place.address));
+  const { page } = query.data ?? {};
+  const isNews = page?.total != null && !query.isPlaceholderData && place.within === undefined;
+  const count = page?.total === 0 ? `No ${many} match` : formatCount(page?.total ?? 0, one, many);
+  const at = (page?.count ?? 0) > 1 ? `, page ${page?.number} of ${page?.count}` : '';
+  const [by = ''] = (param(place.address, 'sort') ?? '').split(',');
+  const order =
+    by === '' ? '' : `, by ${wordFor(by.replace('-', ''))}${by.startsWith('-') ? ', descending' : ''}`;
+  useAnnouncement(isNews ? count + at + order : null, toAppUrl(place.address));
 }
 
 /** A list that is whole on one page of the usual size needs no pager, nor does an empty one. */
@@ -165,7 +170,9 @@ function ListPager<C extends CollectionName>({ list: { collection, place, query 
           inline
           options={sizes.map((value) => ({ value, label: value }))}
           value={size}
-          onChange={(value) => navigate(toAppUrl(fromStart(withParam(address, 'page[size]', value))))}
+          onChange={(value, replace) =>
+            navigate(toAppUrl(fromStart(withParam(address, 'page[size]', value))), { replace })
+          }
         />
       }
     />

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { IconShape } from '../ui/Icon.tsx';
+import { VisuallyHidden } from '../ui/screenReader.tsx';
 import { FACTION_GLYPHS, glyphOf, SIDE_GLYPHS, TYPE_GLYPHS } from './glyphShapes.ts';
 import styles from './glyphs.module.css';
 import { SYMBOLS, type SymbolName, spokenName } from './symbolShapes.ts';
@@ -63,6 +64,16 @@ export function TokenGlyph({ shape, token, spoken }: TokenGlyphProps) {
         [{token}]
       </span>
       <Drawing shape={shape} />
+    </span>
+  );
+}
+
+/** Marks the name of a unique card, before which it stands. */
+export function UniqueMark({ className }: { className?: string | undefined }) {
+  return (
+    <span className={className} title="Unique">
+      <span aria-hidden="true">◆ </span>
+      <VisuallyHidden>Unique: </VisuallyHidden>
     </span>
   );
 }

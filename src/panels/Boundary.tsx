@@ -3,6 +3,7 @@ import { FaultPanel } from './FaultPanel.tsx';
 
 interface Props {
   readonly what: string;
+  readonly isPage?: boolean | undefined;
   readonly children: ReactNode;
 }
 
@@ -27,7 +28,8 @@ export class Boundary extends Component<Props, State> {
 
   override render() {
     if (!this.state.broken) return this.props.children;
-    return <FaultPanel what={this.props.what} error={this.state.error} onRetry={() => this.#retry()} />;
+    const { what, isPage } = this.props;
+    return <FaultPanel what={what} isPage={isPage} error={this.state.error} onRetry={() => this.#retry()} />;
   }
 }
 

@@ -93,3 +93,56 @@ describe('Panel', () => {
     silence.mockRestore();
   });
 });
+
+describe('Panel of a whole page', () => {
+  const offlineOnce = () =>
+    vi.fn<() => Promise<string>>().mockRejectedValueOnce(offline()).mockResolvedValue('came');
+
+  function showPage(load: () => Promise<string>) {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    function Page() {
+      const query = useQuery(queryOptions({ queryKey: ['page'], queryFn: load }));
+      return (
+        <Panel what="The card" query={query} skeleton={<i>…</i>} isPage>
+          {(data) => <p>{data}</p>}
+        </Panel>
+      );
+    }
+    render(
+      <QueryClientProvider client={client}>
+        <Page />
+      </QueryClientProvider>,
+    );
+  }
+  const heading = () => screen.getByRole('heading', { level: 1 });
+
+  it('has a heading that takes the focus, and a title, while it loads and where it failed', async () => {
+    showPage(offlineOnce());
+    expect(heading().textContent).toBe('The card: loading…');
+    expect(heading().tabIndex).toBe(-1);
+    expect(document.title).toBe('The card: loading… — Sift');
+    await screen.findByRole('alert');
+    expect(heading().textContent).toBe('The card could not be loaded');
+    expect(heading().tabIndex).toBe(-1);
+    expect(document.title).toBe('The card could not be loaded — Sift');
+  });
+
+  it('keeps the focus on Retry while it is tried again, and after that failed too', async () => {
+    let fail = () => {};
+    const load = vi
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(offline())
+      .mockImplementationOnce(() => new Promise((_, reject) => (fail = () => reject(offline()))))
+      .mockResolvedValue('came');
+    showPage(load);
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    await userEvent.click(retry);
+    expect(retry.textContent).toBe('Retrying…');
+    expect(document.activeElement).toBe(retry);
+    await act(async () => fail());
+    await waitFor(() => expect(retry.textContent).toBe('Retry'));
+    expect(document.activeElement).toBe(retry);
+    await userEvent.click(retry);
+    expect(await screen.findByText('came')).toBeTruthy();
+  });
+});

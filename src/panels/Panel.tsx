@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Loading } from '../ui/Skeleton.tsx';
 import { announce } from '../ui/screenReader.tsx';
 import { Boundary } from './Boundary.tsx';
@@ -12,6 +12,8 @@ interface Props<T> {
   readonly query: UseQueryResult<T, Error>;
   /** The shape of what will come, so that nothing jumps. */
   readonly skeleton: ReactNode;
+  /** It is the whole page: until the data is here, its words are the page's title and heading. */
+  readonly isPage?: boolean;
   readonly children: (data: T) => ReactNode;
 }
 
@@ -20,27 +22,40 @@ interface Props<T> {
  * refresh failed: the last good data stays, and a line says so. What breaks inside is caught here. Names that are still
  * on the way hold nothing back: the words of their ids stand in for them.
  */
-export function Panel<T>({ what, query, skeleton, children }: Props<T>) {
-  useLoadingAnnounced(what, query.data !== undefined ? 'shown' : query.isError ? 'failed' : 'pending');
+export function Panel<T>({ what, query, skeleton, isPage, children }: Props<T>) {
+  const error = useLastError(query);
+  useLoadingAnnounced(what, query.data !== undefined ? 'shown' : error !== null ? 'failed' : 'pending');
   if (query.data !== undefined) {
     return (
-      <Boundary what={what}>
+      <Boundary what={what} isPage={isPage}>
         {query.isError && <StaleNote onRetry={() => query.refetch()} retrying={query.isFetching} />}
         <Shown data={query.data} render={children} />
       </Boundary>
     );
   }
-  if (query.isError) {
+  if (error !== null) {
     return (
       <FaultPanel
         what={what}
-        error={query.error}
+        isPage={isPage}
+        error={error}
         onRetry={() => query.refetch()}
         retrying={query.isFetching}
       />
     );
   }
-  return <Loading label={`${what}: loading…`}>{skeleton}</Loading>;
+  return (
+    <Loading label={`${what}: loading…`} isPage={isPage}>
+      {skeleton}
+    </Loading>
+  );
+}
+
+/** Why the data could not be had; while that is tried again too, so that what was pressed stays where it is. */
+function useLastError({ error, errorUpdatedAt }: UseQueryResult<unknown, Error>): Error | null {
+  const [last, setLast] = useState({ error, at: errorUpdatedAt });
+  if (error !== null && error !== last.error) setLast({ error, at: errorUpdatedAt });
+  return error ?? (errorUpdatedAt > 0 && errorUpdatedAt === last.at ? last.error : null);
 }
 
 /** Runs the render function below the boundary, so that what it throws is caught there. */

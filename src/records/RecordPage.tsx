@@ -48,7 +48,12 @@ export function RecordPage<C extends ListedCollection>({ entry, id, parts }: Pro
     return <MissingRecord collection={collection} id={id} />;
   }
   return (
-    <Panel what={`The ${COLLECTION_WORDS[collection].one}`} query={query} skeleton={<RecordSkeleton />}>
+    <Panel
+      what={`The ${COLLECTION_WORDS[collection].one}`}
+      query={query}
+      skeleton={<RecordSkeleton />}
+      isPage
+    >
       {(record) => (
         <CardNames ids={entry.cardIds?.(record) ?? []}>
           <RecordBody key={id} entry={entry} record={record} parts={parts?.(record) ?? {}} />

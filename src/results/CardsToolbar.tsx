@@ -17,7 +17,7 @@ interface SortChoice {
   readonly by: string;
   /** Null where the order has no other way round. */
   readonly descending: boolean | null;
-  readonly onChange: (by: string, descending: boolean) => void;
+  readonly onChange: (by: string, descending: boolean, isFurther: boolean) => void;
 }
 
 interface FilterChoice {
@@ -34,7 +34,7 @@ interface Props {
   readonly total: number | null;
   readonly sort: SortChoice;
   readonly grouping: Grouping;
-  readonly onGrouping: (grouping: Grouping) => void;
+  readonly onGrouping: (grouping: Grouping, isFurther: boolean) => void;
   /** What is exported; null until it is here. */
   readonly answer: AnsweredSearch | null;
   readonly view: View;
@@ -71,7 +71,7 @@ export const CardsToolbar = memo(function CardsToolbar(props: Props) {
           }
           footer={(close) => (
             <>
-              <Button onClick={filters.onClear} disabled={filters.active === 0}>
+              <Button onClick={filters.onClear} aria-disabled={filters.active === 0}>
                 Clear
               </Button>
               <Button variant="solid" className={styles.show} onClick={close}>
@@ -89,13 +89,13 @@ export const CardsToolbar = memo(function CardsToolbar(props: Props) {
           hideLabel
           options={sort.options}
           value={sort.by}
-          onChange={(by) => sort.onChange(by, false)}
+          onChange={(by, isFurther) => sort.onChange(by, false, isFurther)}
         />
         {sort.descending !== null && (
           <Button
             icon={sort.descending ? sortDescendingIcon : sortAscendingIcon}
             label={sort.descending ? 'Descending: reverse the order' : 'Ascending: reverse the order'}
-            onClick={() => sort.onChange(sort.by, !sort.descending)}
+            onClick={() => sort.onChange(sort.by, !sort.descending, false)}
           />
         )}
       </div>

@@ -34,8 +34,9 @@ export function CatalogueNote() {
           Download the card pool
         </Button>
       )}
-      {phase === 'ready' && (
-        <Button size="s" variant="quiet" onClick={refreshCatalogue}>
+      {/* It stays while it is at work, and the focus with it */}
+      {(phase === 'ready' || phase === 'refreshing') && (
+        <Button size="s" variant="quiet" onClick={refreshCatalogue} busy={phase === 'refreshing'}>
           Refresh
         </Button>
       )}

@@ -3,6 +3,7 @@ import { CardList } from '../card-lists/CardList.tsx';
 import type { View } from '../card-lists/cardViews.tsx';
 import type { Elsewhere } from '../catalogue/query/protocol.ts';
 import { formatCount } from '../lib/format.ts';
+import type { Kind } from '../query-language/fields.ts';
 import type { QueryError } from '../query-language/syntax.ts';
 import { useVerdictTag } from '../records/VerdictTag.tsx';
 import { Button, LinkButton } from '../ui/Button.tsx';
@@ -23,6 +24,11 @@ const PART_WORDS: Readonly<Record<Elsewhere['part'], string>> = {
   flavor: 'In flavour texts',
 };
 
+/** Says that nothing was found: "No cards match". */
+export function noneMatch({ kind }: { readonly kind: Kind }): string {
+  return `No ${kind} match`;
+}
+
 interface NothingFoundProps {
   readonly answer: EmptySearch;
   readonly view: View;
@@ -39,7 +45,7 @@ export function NothingFound({ answer, view, onChange }: NothingFoundProps) {
     <>
       <EmptyState
         icon={searchIcon}
-        title={`No ${noun}s match`}
+        title={noneMatch(answer)}
         actions={
           <>
             {answer.request.playableOnly && answer.unplayable > 0 && (

@@ -11,8 +11,8 @@ import { LinkButton } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loading } from '../ui/Skeleton.tsx';
 import { useAnnouncement } from '../ui/screenReader.tsx';
-import { CorrectionNote } from './Interpretation.tsx';
-import { RejectedQuery } from './NoResults.tsx';
+import { CorrectionNote, correctionText } from './Interpretation.tsx';
+import { noneMatch, RejectedQuery } from './NoResults.tsx';
 import { apiSearchQuery, asItIs, isPlainlyStrict, readingQuery } from './remoteQuery.ts';
 import type { SearchState } from './searchUrl.ts';
 
@@ -61,7 +61,12 @@ function ApiResults({ search, view, asked }: ResultsProps) {
   const verdict = useVerdictTag();
   const noun = asked.kind === 'cards' ? 'card' : 'printing';
   const total = query.data && (query.data.page.total ?? query.data.records.length);
-  useAnnouncement(total === undefined ? null : formatCount(total, noun), search.query);
+  const correction = { typed: search.query, searched: asked.query, notes: asked.notes };
+  const words = total === 0 ? noneMatch(asked) : formatCount(total ?? 0, noun);
+  useAnnouncement(
+    total === undefined ? null : `${words}. ${correctionText(correction)}`.trim(),
+    search.query,
+  );
   if (query.error instanceof ApiError && lacksSearch(query.error) && query.data === undefined) {
     return (
       <EmptyState title="This card database cannot search by itself">
@@ -73,7 +78,7 @@ function ApiResults({ search, view, asked }: ResultsProps) {
     <Panel what="The search" query={query} skeleton={<ListSkeleton view={view} />}>
       {({ records, page }) => (
         <>
-          <CorrectionNote typed={search.query} searched={asked.query} notes={asked.notes} />
+          <CorrectionNote {...correction} />
           <p>
             {formatCount(page.total ?? records.length, noun)}, searched by the card database
             {page.total !== null && page.total > records.length
@@ -83,7 +88,7 @@ function ApiResults({ search, view, asked }: ResultsProps) {
           </p>
           {records.length === 0 ? (
             <EmptyState
-              title={`No ${noun}s match`}
+              title={noneMatch(asked)}
               actions={<LinkButton to="/help/search">How to search</LinkButton>}
             />
           ) : (

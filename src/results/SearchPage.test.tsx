@@ -119,7 +119,7 @@ describe('a search page', () => {
     await screen.findByText(/2 cards, searched by the card database; the first 1 are shown/);
     await screen.findByRole('link', { name: 'Amber Gate' });
     expect(asked.some((url) => url.includes('filter[search]=t:ice+gate'))).toBe(true);
-    await waitFor(() => expect(status()).toContain('2 cards'));
+    await waitFor(() => expect(status()).toContain('2 cards.'));
   });
 
   it('stays remote until the card pool has answered, also one that is kept', async () => {
@@ -174,7 +174,7 @@ describe('a search page', () => {
     const router = show('t:ice t:agenda');
     await heading('0 cards');
     screen.getByText('No cards match');
-    await waitFor(() => expect(status()).toContain('0 cards.'));
+    await waitFor(() => expect(status()).toContain('No cards match.'));
     await userEvent.click(screen.getByRole('button', { name: 'without t:ice 1 card' }));
     await heading('1 card');
     expect(router.state.location.search).toBe('?q=t:agenda');

@@ -18,7 +18,7 @@ import { CardsToolbar } from './CardsToolbar.tsx';
 import { CatalogueNote } from './CatalogueNote.tsx';
 import { useQueryFilters } from './filterStates.ts';
 import { correctionText, Interpretation } from './Interpretation.tsx';
-import { NothingFound, RejectedQuery } from './NoResults.tsx';
+import { NothingFound, noneMatch, RejectedQuery } from './NoResults.tsx';
 import { useQueryText } from './queryText.ts';
 import { RemoteSearch } from './RemoteSearch.tsx';
 import styles from './SearchPage.module.css';
@@ -43,10 +43,10 @@ export function SearchPage({ kind }: { kind: Kind }) {
   const status = useSearch(search);
   const answer = answerOf(status);
   const [view, setView] = useView();
-  const change = useSteady((part: Partial<SearchState>) => {
-    navigate(printSearch({ ...search, ...part }), { preventScrollReset: true });
+  const change = useSteady((part: Partial<SearchState>, replace?: boolean) => {
+    navigate(printSearch({ ...search, ...part }), { replace: replace === true, preventScrollReset: true });
   });
-  useAnnouncement(announcementOf(status), search.query);
+  useAnnouncement(announcementOf(status), printSearch(search));
   // The result is shown first, then what is counted in it
   const counted = useDelayedValue(answer, 'after-paint', null);
   const filters = useQueryFilters(counted, search.query, change);
@@ -57,13 +57,13 @@ export function SearchPage({ kind }: { kind: Kind }) {
       options: SORT_OPTIONS,
       by,
       descending: by === 'relevance' ? null : descending,
-      onChange: (next: string, isDescending: boolean) => {
-        if (isSortId(next)) change({ sort: { by: next, descending: isDescending } });
+      onChange: (next: string, isDescending: boolean, isFurther: boolean) => {
+        if (isSortId(next)) change({ sort: { by: next, descending: isDescending } }, isFurther);
       },
     }),
     [by, descending, change],
   );
-  const group = useSteady((grouping: Grouping) => change({ grouping }));
+  const group = useSteady((grouping: Grouping, isFurther: boolean) => change({ grouping }, isFurther));
   const narrowed = useMemo(
     () => ({
       panel,
@@ -205,8 +205,13 @@ function announcementOf(status: SearchStatus): string | null {
     case 'remote':
       return null;
     case 'found':
-    case 'empty':
-      return `${countText(status)}. ${correctionText({ typed: status.request.query, ...status })}`.trim();
+    case 'empty': {
+      const { query, sort } = status.request;
+      const order = SORT_OPTIONS.find(({ value }) => value === sort.by && value !== 'relevance');
+      const sorted = order === undefined ? '' : `, by ${order.label}${sort.descending ? ', descending' : ''}`;
+      const words = status.outcome === 'empty' ? noneMatch(status) : countText(status) + sorted;
+      return `${words}. ${correctionText({ typed: query, ...status })}`.trim();
+    }
     case 'rejected':
       return status.error.message;
     case 'failed':

@@ -11,12 +11,14 @@ import { formatCount, today } from '../lib/format.ts';
 import { FilterChips } from '../lists/FilterChips.tsx';
 import { ListPanel } from '../lists/ListPanel.tsx';
 import { MarkedWords } from '../markup/MarkedText.tsx';
+import { listPageTitle } from '../records/collectionWords.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Breadcrumbs, PageHeader } from '../ui/PageHeader.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
+import { useAnnouncement } from '../ui/screenReader.tsx';
 import { useHydrated } from '../ui/useMediaQuery.ts';
 import { useTypedValue } from '../ui/useTypedValue.ts';
 import { VirtualList } from '../ui/VirtualList.tsx';
@@ -57,7 +59,7 @@ export function Component() {
   return (
     <CardPreview>
       <div className={styles.page}>
-        <title>Rulings — Sift</title>
+        <title>{listPageTitle('rulings', target)}</title>
         <PageHeader
           breadcrumbs={<Breadcrumbs items={[{ label: 'Browse', href: '/sitemap' }]} />}
           title="Rulings"
@@ -197,14 +199,15 @@ function FoundRulings({ rulings, total, search, order }: FoundProps) {
   const groups = useMemo(() => groupRulings(found, order, cards, marked), [found, order, cards, marked]);
   useFirstPreview(groups[0]?.[0]);
   const named = useNamedRuling();
+  const count =
+    total === null
+      ? `${formatCount(found.length, 'ruling')} on ${formatCount(groups.length, 'card')}`
+      : formatCount(total, 'ruling');
+  useAnnouncement(found.length === 0 ? NONE_MATCH : count, `${words} ${factionId} ${order}`);
   if (found.length === 0) return <NoRulings />;
   return (
     <MarkedWords value={marked}>
-      <p className={styles.count} role="status">
-        {total === null
-          ? `${formatCount(found.length, 'ruling')} on ${formatCount(groups.length, 'card')}`
-          : formatCount(total, 'ruling')}
-      </p>
+      <p className={styles.count}>{count}</p>
       <VirtualList
         label="Rulings by card"
         items={groups}
@@ -230,9 +233,11 @@ function useNamedRuling(): string | null {
   return /^#ruling-(.+)$/.exec(useLocation().hash)?.[1] ?? null;
 }
 
+const NONE_MATCH = 'No ruling matches';
+
 function NoRulings() {
   return (
-    <EmptyState title="No ruling matches" actions={<LinkButton to="/rulings">Show all rulings</LinkButton>}>
+    <EmptyState title={NONE_MATCH} actions={<LinkButton to="/rulings">Show all rulings</LinkButton>}>
       Try other words or fewer filters.
     </EmptyState>
   );

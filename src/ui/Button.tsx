@@ -29,7 +29,10 @@ type ButtonProps = ButtonLook &
     busy?: boolean | undefined;
   };
 
-/** A native button. Takes every native attribute and ref, so it can be the `render` of any trigger. */
+/**
+ * A native button. Takes every native attribute and ref, so it can be the `render` of any trigger. One that its own press makes
+ * useless is `aria-disabled`, not `disabled`, which would drop the focus.
+ */
 export function Button(props: ButtonProps) {
   const { variant, size, icon, iconEnd, label, children, busy, className, onClick, ...rest } = props;
   return (
@@ -40,7 +43,7 @@ export function Button(props: ButtonProps) {
       aria-label={label ?? rest['aria-label']}
       aria-busy={busy || undefined}
       className={cx(buttonClass({ variant, size, iconOnly: children === undefined }), className)}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      onClick={busy || rest['aria-disabled'] ? (event) => event.preventDefault() : onClick}
     >
       <ButtonInside icon={icon} iconEnd={iconEnd}>
         {children}

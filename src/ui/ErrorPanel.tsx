@@ -11,6 +11,8 @@ type ErrorPanelProps = {
   children?: ReactNode;
   /** The technical side (address, status), behind a disclosure. */
   detail?: ReactNode;
+  /** Nothing else is on the page, whose heading and title this is. */
+  isPage?: boolean | undefined;
   onRetry: () => void;
   /** A retry is under way. */
   retrying?: boolean | undefined;
@@ -18,12 +20,16 @@ type ErrorPanelProps = {
 
 /** A fault in one panel, said calmly, with Retry. Spoken politely, so it does not cut off what is being read. */
 export function ErrorPanel(props: ErrorPanelProps) {
-  const { title, children, detail, onRetry, retrying = false } = props;
+  const { title, children, detail, isPage = false, onRetry, retrying = false } = props;
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div role="alert" aria-live="polite" className={styles.panel}>
       <Icon icon={warningIcon} size="l" className={styles.icon} />
       <div className={styles.body}>
-        <p className={styles.title}>{title}</p>
+        {isPage && <title>{`${title} — Sift`}</title>}
+        <Title className={styles.title} tabIndex={isPage ? -1 : undefined}>
+          {title}
+        </Title>
         {children && <div className={styles.text}>{children}</div>}
         <Button icon={refreshIcon} onClick={onRetry} busy={retrying} className={styles.retry}>
           {retrying ? 'Retrying…' : 'Retry'}

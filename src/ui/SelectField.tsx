@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { cx } from '../lib/cx.ts';
 import field from './Field.module.css';
 import { Icon } from './Icon.tsx';
@@ -19,16 +19,22 @@ type SelectFieldProps<T extends string> = {
   inline?: boolean | undefined;
   options: readonly SelectOption<T>[];
   value: T;
-  onChange: (value: T) => void;
+  /**
+   * @param isFurther it was changed before and had the focus since: arrow keys go through the choices one by one, which shall not
+   * be as many steps to go back
+   */
+  onChange: (value: T, isFurther: boolean) => void;
 };
 
 /** One of many. A native select: on a phone the system's own picker is the better one. */
 export function SelectField<T extends string>(props: SelectFieldProps<T>) {
   const { label, hideLabel = false, inline = false, options, value, onChange } = props;
   const id = useId();
+  const wasChanged = useRef(false);
   const change = (chosen: string) => {
     const option = options.find((candidate) => candidate.value === chosen);
-    if (option) onChange(option.value);
+    if (option) onChange(option.value, wasChanged.current);
+    wasChanged.current = true;
   };
   return (
     <div className={inline ? field.inline : field.field}>
@@ -40,6 +46,9 @@ export function SelectField<T extends string>(props: SelectFieldProps<T>) {
           id={id}
           value={value}
           onChange={(event) => change(event.target.value)}
+          onBlur={() => {
+            wasChanged.current = false;
+          }}
           className={cx(field.control, styles.select)}
         >
           {options.map((option) => (

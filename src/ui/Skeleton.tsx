@@ -3,14 +3,22 @@ import { cx } from '../lib/cx.ts';
 import styles from './Skeleton.module.css';
 import { VisuallyHidden } from './screenReader.tsx';
 
+type LoadingProps = {
+  label?: string;
+  /** Nothing else is on the page, whose heading and title the label is. */
+  isPage?: boolean | undefined;
+  children: ReactNode;
+};
+
 /**
  * Around the skeletons of one panel: what is loading in words for who reads past them, the shapes themselves hidden. Their
  * heights are those of what comes. It is no live region: one that comes with its words is not spoken.
  */
-export function Loading({ label = 'Loading…', children }: { label?: string; children: ReactNode }) {
+export function Loading({ label = 'Loading…', isPage = false, children }: LoadingProps) {
   return (
     <div data-pending="">
-      <VisuallyHidden>{label}</VisuallyHidden>
+      {isPage && <title>{`${label} — Sift`}</title>}
+      <VisuallyHidden isHeading={isPage}>{label}</VisuallyHidden>
       <div aria-hidden="true">{children}</div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -28,7 +28,12 @@ describe('SelectField', () => {
     );
     const select = screen.getByRole('combobox', { name: 'Sort by' });
     await userEvent.selectOptions(select, 'Oldest');
-    expect(change).toHaveBeenCalledWith('old');
+    expect(change).toHaveBeenCalledWith('old', false);
+    await userEvent.selectOptions(select, 'Oldest');
+    expect(change, 'the next of several arrow keys').toHaveBeenLastCalledWith('old', true);
+    act(() => select.blur());
+    await userEvent.selectOptions(select, 'Oldest');
+    expect(change).toHaveBeenLastCalledWith('old', false);
   });
 });
 

@@ -1,9 +1,15 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import styles from './screenReader.module.css';
 
-/** Text for screen readers only: takes no room and is read where it stands. */
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className={styles.hidden}>{children}</span>;
+/** Text for screen readers only: takes no room and is read where it stands. As the page's heading it can take the focus. */
+export function VisuallyHidden({ isHeading, children }: { isHeading?: boolean; children: ReactNode }) {
+  return isHeading ? (
+    <h1 className={styles.hidden} tabIndex={-1}>
+      {children}
+    </h1>
+  ) : (
+    <span className={styles.hidden}>{children}</span>
+  );
 }
 
 /** Milliseconds for which the region is empty before a message: without that the same words again are no change. */

@@ -59,7 +59,7 @@ export function Component() {
     );
   }
   return (
-    <Panel what="The card" query={query} skeleton={<CardSkeleton />}>
+    <Panel what="The card" query={query} skeleton={<CardSkeleton />} isPage>
       {(card) => (
         <>
           <title>{`${card.title} — Sift`}</title>

@@ -27,7 +27,7 @@ export function Component() {
     return <MissingRecord collection="printings" id={id} />;
   }
   return (
-    <Panel what="The printing" query={query} skeleton={<CardSkeleton />}>
+    <Panel what="The printing" query={query} skeleton={<CardSkeleton />} isPage>
       {(printing) => (
         <>
           <title>{`${printing.title} (${printing.card_set_name}) — Sift`}</title>

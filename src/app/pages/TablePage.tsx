@@ -6,6 +6,7 @@ import { recordTarget, toAppUrl } from '../../api/target.ts';
 import { useCards } from '../../catalogue/useCards.ts';
 import { lazyExtra } from '../../lib/lazyExtra.ts';
 import { CardText } from '../../markup/CardText.tsx';
+import { UniqueMark } from '../../markup/glyphs.tsx';
 import { FaultPanel } from '../../panels/FaultPanel.tsx';
 import { Panel } from '../../panels/Panel.tsx';
 import { typeLine } from '../../records/cardWords.ts';
@@ -68,14 +69,14 @@ export function Component() {
             <legend className={styles.hidden}>Text size</legend>
             <Button
               label="Smaller text"
-              disabled={size <= 1}
+              aria-disabled={size <= 1}
               onClick={() => change('size', String(size - 1))}
             >
               Smaller
             </Button>
             <Button
               label="Larger text"
-              disabled={size >= SIZES.length}
+              aria-disabled={size >= SIZES.length}
               onClick={() => change('size', String(size + 1))}
             >
               Larger
@@ -169,7 +170,7 @@ function LargeCard({ card }: { card: ListedCard }) {
   return (
     <article className={styles.card} data-faction={card.faction_id}>
       <h2 className={styles.title}>
-        {card.is_unique && '◆ '}
+        {card.is_unique && <UniqueMark />}
         <TextLink href={toAppUrl(recordTarget('cards', card.id))} tone="ink">
           {card.title}
         </TextLink>

@@ -2,7 +2,7 @@ import { type SyntheticEvent, useState, useSyncExternalStore } from 'react';
 import type { Images } from '../../api/resources/card.ts';
 import { cx } from '../../lib/cx.ts';
 import { useHydrated } from '../../ui/useMediaQuery.ts';
-import { CardFace } from '../CardFace.tsx';
+import { CardFace, type FaceReading } from '../CardFace.tsx';
 import type { CardFaceData } from '../faceData.ts';
 import styles from './CardImage.module.css';
 import { isWorthTrying, noteFailure, noteSuccess, onChange } from './failures.ts';
@@ -24,6 +24,8 @@ interface CardImageProps {
   priority?: boolean;
   /** About how wide it is shown, in CSS pixels, for a browser that cannot tell by itself before layout. */
   width?: number;
+  /** What is read aloud of the drawn face. */
+  read?: FaceReading;
   className?: string | undefined;
 }
 
@@ -31,7 +33,8 @@ interface CardImageProps {
  * A card's picture in a box of 63:88 that never changes its size. Under it, and in its place, is the drawn face: while
  * it loads, when every size failed, or when images are off.
  */
-export function CardImage({ face, images, preference, priority, width = 300, className }: CardImageProps) {
+export function CardImage(props: CardImageProps) {
+  const { face, images, preference, priority, width = 300, read, className } = props;
   const candidates = imageCandidates(images, preference);
   return (
     <div className={cx(styles.box, className)}>
@@ -41,6 +44,7 @@ export function CardImage({ face, images, preference, priority, width = 300, cla
         face={face}
         priority={priority === true}
         width={width}
+        read={read}
       />
     </div>
   );
@@ -51,9 +55,10 @@ interface PictureProps {
   face: CardFaceData;
   priority: boolean;
   width: number;
+  read: FaceReading | undefined;
 }
 
-function Picture({ candidates, face, priority, width }: PictureProps) {
+function Picture({ candidates, face, priority, width, read }: PictureProps) {
   const [left, setLeft] = useState(() => smallerThanFailed(candidates));
   const [loaded, setLoaded] = useState(false);
   // Before that nobody would hear of its failure, and what failed in this session is not known
@@ -77,7 +82,7 @@ function Picture({ candidates, face, priority, width }: PictureProps) {
 
   return (
     <>
-      {!loaded && <CardFace of={face} />}
+      {!loaded && <CardFace of={face} read={read} />}
       {isHydrated && best !== undefined && (loaded || !isHopeless) && (
         <img
           className={loaded ? styles.picture : styles.coming}

@@ -16,7 +16,7 @@ import { CardFilters, countChosen } from '../CardFilters.tsx';
 import { CardsHead, CardsLayout } from '../CardsLayout.tsx';
 import { CardsToolbar } from '../CardsToolbar.tsx';
 import { EMPTY_SEARCH, useBrowseAnswer, useBrowseFilters } from '../filterStates.ts';
-import { type Grouping, printSearch, type SearchState } from '../searchUrl.ts';
+import { printSearch, type SearchState } from '../searchUrl.ts';
 import styles from './BrowsePage.module.css';
 import { browseSort, columnSort, sortedUrl } from './browseSorts.ts';
 import { filterQuery } from './filterQuery.ts';
@@ -96,11 +96,11 @@ const SORT_OPTIONS = [
 function BrowseToolbar({ target, kind, total, view, onView, panel, active, onClear }: ToolbarProps) {
   const navigate = useNavigate();
   const sort = browseSort(target);
-  const go = (url: string) => navigate(url, { preventScrollReset: true });
-  const search = (change: Partial<SearchState>) => {
+  const go = (url: string, replace: boolean) => navigate(url, { replace, preventScrollReset: true });
+  const search = (change: Partial<SearchState>, isFurther: boolean) => {
     const sorted = isSortId(sort.by) ? { by: sort.by, descending: sort.descending } : EMPTY_SEARCH.sort;
     const query = filterQuery(target).trim();
-    return go(printSearch({ ...EMPTY_SEARCH, kind, query, sort: sorted, ...change }));
+    return go(printSearch({ ...EMPTY_SEARCH, kind, query, sort: sorted, ...change }), isFurther);
   };
   return (
     <CardsToolbar
@@ -113,15 +113,15 @@ function BrowseToolbar({ target, kind, total, view, onView, panel, active, onCle
             : SORT_OPTIONS,
         by: sort.by,
         descending: isSortId(sort.by) ? sort.descending : null,
-        onChange: (by, descending) => {
+        onChange: (by, descending, isFurther) => {
           if (by !== 'database' && !isSortId(by)) return;
           const url = sortedUrl(target, by, descending);
-          if (url !== null) go(url);
-          else if (by !== 'database') search({ sort: { by, descending } });
+          if (url !== null) go(url, isFurther);
+          else if (by !== 'database') search({ sort: { by, descending } }, isFurther);
         },
       }}
       grouping="none"
-      onGrouping={(grouping: Grouping) => search({ grouping })}
+      onGrouping={(grouping, isFurther) => search({ grouping }, isFurther)}
       answer={useBrowseAnswer(target, kind) ?? null}
       view={view}
       onView={onView}
