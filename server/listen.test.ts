@@ -53,6 +53,18 @@ describe('over a socket', () => {
     expect(answer).not.toContain('<script>');
   });
 
+  test('a client whose request is refused cannot hold the connection open', async () => {
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.on('error', () => {});
+    socket.write('hello\r\n\r\n');
+    // Its own side stays open, so that only the server can end it.
+    socket.resume();
+    const poke = setInterval(() => socket.write('x'), 50);
+    await closed;
+    clearInterval(poke);
+  });
+
   test('a port in use is a plain fault', async () => {
     await expect(listen((request) => api.fetch(request), '127.0.0.1', port)).rejects.toThrow(
       `port ${port} of 127.0.0.1 is in use: choose another with --port`,

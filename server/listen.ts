@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { JSONAPI_MEDIA_TYPE } from '../src/api/jsonapi.ts';
 import { badRequest, errorDocument, errorResponse } from './api/errors.ts';
+import { guardConnections } from './http/connections.ts';
 import { UserError } from './program.ts';
 
 export type Fetch = (request: Request) => Response | Promise<Response>;
@@ -16,6 +17,11 @@ export type NodeFetch = (
 
 /** More than any URL that is answered, so that one that is too long gets an answer in words. */
 const MAX_HEADER_BYTES = 256 * 1024;
+
+/** Milliseconds in which a request's headers and all of it have to come, and how often that is looked after. */
+const PATIENCE = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 2_000 };
+/** Milliseconds that a client has to read why its request is refused. */
+const REFUSAL_TIME = 1_000;
 
 /** How long a request in flight may take once the server stops, in milliseconds, before its connection is cut. */
 const GRACE = 5_000;
@@ -38,10 +44,10 @@ export async function listen(fetch: NodeFetch, host: string, port: number): Prom
     // A request that the HTTP layer cannot read, such as one with a malformed `Host`.
     errorHandler: () => errorResponse(UNREADABLE),
   });
-  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (incoming, outgoing) => {
-    void listener(incoming, outgoing);
-  });
-  server.on('clientError', (_, socket) => refuseRaw(socket));
+  const connections = guardConnections((incoming, outgoing) => void listener(incoming, outgoing));
+  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES, ...PATIENCE }, connections.handler);
+  server.on('close', connections.stop);
+  server.on('clientError', (fault, socket) => refuseRaw(socket, fault));
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {
     sockets.add(socket);
@@ -82,12 +88,15 @@ export async function checkAddress(host: string, port: number): Promise<void> {
 const UNREADABLE = badRequest('This is not a request that can be read');
 const REFUSAL = JSON.stringify(errorDocument(UNREADABLE));
 
-/** A request that is not even HTTP, or whose headers are too long. */
-function refuseRaw(socket: Duplex): void {
+/** A request that is not even HTTP, whose headers are too long, or that does not come to its end. */
+function refuseRaw(socket: Duplex, { code }: NodeJS.ErrnoException): void {
+  // Else a client that keeps its side open would hold the connection for ever.
+  setTimeout(() => socket.destroy(), REFUSAL_TIME).unref();
   if (!socket.writable) return;
+  const isLate = code === 'ERR_HTTP_REQUEST_TIMEOUT';
   socket.end(
     [
-      'HTTP/1.1 400 Bad Request',
+      `HTTP/1.1 ${isLate ? '408 Request Timeout' : '400 Bad Request'}`,
       'Connection: close',
       `Content-Type: ${JSONAPI_MEDIA_TYPE}`,
       `Content-Length: ${Buffer.byteLength(REFUSAL)}`,

@@ -91,6 +91,27 @@ describe('a page of the app', () => {
     expect(report).not.toHaveBeenCalled();
   });
 
+  test.each([
+    ['page[size]=250', 1],
+    ['page[size]=251', 0],
+    ['sort=id&page%5Bsize%5D=5000', 0],
+  ])('of a long list is the shell: %s', async (query, times) => {
+    const render = vi.fn(async () => PAGE);
+    const response = await createPages({ renderer: rendererOf(render), template })(
+      get(`/decklists?${query}`),
+    );
+    expect(response.status).toBe(200);
+    expect((await response.text()) === template.shell).toBe(times === 0);
+    expect(render).toHaveBeenCalledTimes(times);
+  });
+
+  test('of an address that cannot be read is the shell', async () => {
+    const render = vi.fn(async () => PAGE);
+    const response = await createPages({ renderer: rendererOf(render), template })(get('/cards/%FF'));
+    expect([response.status, await response.text()]).toEqual([404, template.shell]);
+    expect(render).not.toHaveBeenCalled();
+  });
+
   test('has an address of bounded length', async () => {
     const pages = createPages({ renderer: rendererOf(async () => PAGE), template });
     expect((await pages(get(`/cards?q=${'x'.repeat(9000)}`))).status).toBe(414);

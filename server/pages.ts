@@ -7,6 +7,9 @@ import type { PageTemplate } from './pageTemplate.ts';
 
 /** Longest address of a page, in characters */
 const LONGEST_URL = 8_192;
+/** Most records that a list may ask for to be rendered here: 5,000 decklists would hold up everyone else for seconds. */
+const MOST_RECORDS = 250;
+const PAGE_SIZE = /[?&]page(?:\[|%5B)size(?:\]|%5D)=(\d+)/i;
 const BROTLI_QUALITY = 5;
 /** Bytes of rendered documents that are kept */
 const CACHE_BYTES = 48_000_000;
@@ -67,6 +70,8 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
   });
 
   async function answer(request: Request): Promise<Kept> {
+    if (Number(PAGE_SIZE.exec(request.url)?.[1] ?? 0) > MOST_RECORDS) return shell(200);
+    if (!isReadable(request.url)) return shell(404);
     const key = variantOf(request);
     const known = cache.get(key);
     if (known !== undefined) return { ...known, timing: 'cache;desc="rendered before"' };
@@ -90,8 +95,13 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
       };
     } catch (fault) {
       if (!(fault instanceof DOMException && fault.name === 'TimeoutError')) report(fault);
-      return { status: 200, location: null, representation: represent(template.shell), timing: '' };
+      return shell(200);
     }
+  }
+
+  /** Without a page in it, which the browser renders. */
+  function shell(status: number): Kept {
+    return { status, location: null, representation: represent(template.shell), timing: '' };
   }
 
   return async (request) => {
@@ -112,6 +122,16 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
       { status, vary: 'Cookie, Sec-CH-UA-Mobile, User-Agent' },
     );
   };
+}
+
+/** Whether the percent-encoding of an address is sound; the router would note one in the log that is not. */
+function isReadable(url: string): boolean {
+  try {
+    decodeURI(url.replace(/\?.*/s, ''));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** All of an address after its host. */

@@ -51,10 +51,11 @@ export async function serve(root: string, options: StartOptions, role: Role): Pr
   return {
     line: `Sift is ready at ${origin}${options.basePath} (${data ? describeDataset(data.dataset) : `API at ${options.api}`})`,
     reload: async () => updates?.reload(),
-    stop() {
+    async stop() {
       stopping.abort();
       site.retire();
-      return stop();
+      await stop();
+      site.close();
     },
   };
 }

@@ -34,6 +34,8 @@ export interface Site {
   replace(data: DataVersion): Promise<void>;
   /** From now on it says that it is not ready, so that a proxy sends no more. */
   retire(): void;
+  /** Ends what runs beside the requests, when there are none any more. */
+  close(): void;
 }
 
 /** All that is made of one version of the data. */
@@ -129,8 +131,8 @@ export async function createSite(
     },
     retire() {
       isRetired = true;
-      drawer.stop();
     },
+    close: drawer.stop,
   };
 }
 

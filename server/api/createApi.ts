@@ -9,6 +9,7 @@ import { DATA_HEADERS } from '../http/securityHeaders.ts';
 import { findCollection, type PageDefaults } from './collectionRules.ts';
 import { writeCollection, writeSingle } from './documents.ts';
 import { ApiError, badRequest, errorResponse } from './errors.ts';
+import { createLargePages } from './largePages.ts';
 import { parseParams } from './params.ts';
 import { SERVER_REGEXES } from './slowPatterns.ts';
 import { quote } from './values.ts';
@@ -50,7 +51,7 @@ export function createApi(dataset: Dataset, options: ApiOptions = {}): Hono {
     ...(version !== undefined && { 'Sift-Data': version }),
   };
   const hit = { ...headers, 'Server-Timing': 'cache' };
-  const given = { defaults, regexes: SERVER_REGEXES };
+  const given = { defaults, regexes: SERVER_REGEXES, largePages: createLargePages() };
   const answers = new AnswerCache();
   const api = new Hono({ strict: false }).basePath(API_PREFIX);
 
@@ -98,7 +99,7 @@ export function createApi(dataset: Dataset, options: ApiOptions = {}): Hono {
   });
 
   api.onError((error) => {
-    if (error instanceof ApiError) return fail(error);
+    if (error instanceof ApiError) return fail(error, error.status === 429 ? { 'Retry-After': '1' } : {});
     report(error);
     return fail(new ApiError(500));
   });

@@ -6,6 +6,7 @@ import { RULES } from './collections.ts';
 import { ApiError, badRequest } from './errors.ts';
 import { applyFilters, prepareFilters } from './filters.ts';
 import { parseInclude, resolveIncludes } from './include.ts';
+import type { LargePages } from './largePages.ts';
 import { pageLinks, parsePage, slicePage } from './page.ts';
 import { isTree, type ParamNode, type ParamTree } from './params.ts';
 import { type Fields, writeRecord } from './resource.ts';
@@ -16,18 +17,20 @@ export interface AnswerOptions {
   /** Whose page sizes a query gets that asks for none */
   readonly defaults: PageDefaults;
   readonly regexes: RegexEngine;
+  /** Where many readers are served: makes large pages wait for each other. */
+  readonly largePages?: LargePages;
 }
 
 /**
  * The document of a collection as JSON, its links based on `BASE_TOKEN` (docs/api.md, Documents). It comes at once but
  * for a few searches that another thread takes part in.
- * @throws {ApiError} 400 for a query that cannot be answered, 503 for a search that many others go before
+ * @throws {ApiError} 400 for a query that cannot be answered, 429 for one that many others go before
  */
 export function writeCollection(
   dataset: Dataset,
   name: CollectionName,
   params: ParamTree,
-  { defaults, regexes }: AnswerOptions,
+  { defaults, regexes, largePages }: AnswerOptions,
 ): ByteText | Promise<ByteText> {
   const collection = dataset[name];
   checkStats(params.get('stats'));
@@ -36,7 +39,7 @@ export function writeCollection(
   const sort = params.get('sort') ?? '';
   if (typeof sort !== 'string') throw badRequest('Write sort=name,-name', 'sort');
 
-  return once(prepareFilters(dataset, name, filters, regexes), (compileRegex = regexes.compiler()) => {
+  const write = (compileRegex = regexes.compiler()) => {
     const positions = sortPositions(collection, applyFilters(dataset, name, filters, compileRegex), sort);
     const records = Array.from(slicePage(positions, page)).flatMap(
       (position) => collection.record(position) ?? [],
@@ -50,7 +53,15 @@ export function writeCollection(
         : '';
     const { data, included } = writeRecords(dataset, name, records, params);
     return `{"data":[${data}]${included}${links},"meta":{"stats":{"total":{"count":${count}}}}}`;
-  });
+  };
+  return once(prepareFilters(dataset, name, filters, regexes), (compileRegex) =>
+    once(largePages?.(page.size * partsOf(params.get('include'))), () => write(compileRegex)),
+  );
+}
+
+/** How many times its records a page may hold by what it includes, roughly. */
+function partsOf(include: ParamNode | undefined): number {
+  return typeof include === 'string' ? 1 + include.split(',').length : 1;
 }
 
 /** An id that JSON writes as it is, and that is no number, which would come first in an object. */
@@ -92,7 +103,7 @@ export function writeSingle(
 /** What `next` makes of a value: at once where there is none to wait for. */
 function once<Value, Result>(
   value: Promise<Value> | undefined,
-  next: (value: Value | undefined) => Result,
+  next: (value: Value | undefined) => Result | Promise<Result>,
 ): Result | Promise<Result> {
   return value ? value.then(next) : next(undefined);
 }

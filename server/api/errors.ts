@@ -1,13 +1,13 @@
 import { type ErrorObject, JSONAPI_MEDIA_TYPE } from '../../src/api/jsonapi.ts';
 
-type ErrorStatus = 400 | 404 | 405 | 500 | 503;
+type ErrorStatus = 400 | 404 | 405 | 429 | 500;
 
 const TITLES: Readonly<Record<ErrorStatus, Pick<ErrorObject, 'code' | 'title'>>> = {
   400: { code: 'bad_request', title: 'Bad Request' },
   404: { code: 'not_found', title: 'Not Found' },
   405: { code: 'method_not_allowed', title: 'Method Not Allowed' },
+  429: { code: 'too_many_requests', title: 'Too Many Requests' },
   500: { code: 'internal_server_error', title: 'Internal Server Error' },
-  503: { code: 'service_unavailable', title: 'Service Unavailable' },
 };
 
 /** A request that cannot be answered, with what the client is to know about it (docs/api.md, Errors). */

@@ -18,7 +18,7 @@ export interface RegexEngine {
   readonly compiler: () => CompileRegex;
   /**
    * Does what a search cannot wait for, where it needs that, which nearly none does.
-   * @throws {ApiError} 503 when too many such searches wait already
+   * @throws {ApiError} 429 when too many such searches wait already
    */
   readonly prepare?: (index: SearchIndex, query: string) => Promise<CompileRegex> | undefined;
 }

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { CompileRegex } from '../../src/query-language/check.ts';
 import { FIELDS_BY_KEYWORD, type Field } from '../../src/query-language/fields.ts';
 import { parse } from '../../src/query-language/parse.ts';
-import { needsBacktracking, safeRegexCompiler } from '../../src/query-language/safeRegex.ts';
+import { needsThread, safeRegexCompiler } from '../../src/query-language/safeRegex.ts';
 import type { SearchIndex } from '../../src/query-language/searchIndex.ts';
 import type { Query, Value } from '../../src/query-language/syntax.ts';
 import { ApiError } from './errors.ts';
@@ -18,30 +18,31 @@ export interface MatchJob {
 /** A byte for each text, 1 where the expression matches; or why it cannot be run. */
 export type MatchResult = Uint8Array | string;
 
-/**
- * Milliseconds that all expressions of one query may take. The slowest real one takes 70, and on a machine with ten times as
- * much to do as it can, a second.
- */
-const LIMIT = 3_000;
+/** Milliseconds of a processor that all expressions of one query may take. The slowest real one takes 70. */
+const LIMIT = 250;
+/** Milliseconds of the clock that they may take, on a machine that has other work for its processors. */
+const LONGEST = 3_000;
+/** How often the thread is looked after, in milliseconds. */
+const LOOK_EVERY = 25;
 /** Megabytes that the thread may take. */
 const MOST_MEMORY = 64;
-/** Queries that may wait for the thread: the last of them waits that many times {@link LIMIT} at most. */
+/** Queries that may wait for the thread, and the milliseconds after which one is put off. */
 const MOST_WAITING = 4;
+const LONGEST_WAIT = 500;
 
-/** The server's engine: RE2, whose time is bounded, and another thread for the few expressions that it cannot run. */
+/** The server's engine: RE2 for what is small, and another thread, which can be ended, for all else. */
 export const SERVER_REGEXES: RegexEngine = {
   compiler: safeRegexCompiler,
-  prepare: (index, query) =>
-    needsBacktracking(query, index.kind) ? runSlowPatterns(index, query) : undefined,
+  prepare: (index, query) => (needsThread(query, index.kind) ? runSlowPatterns(index, query) : undefined),
 };
 
 /**
- * Runs the regular expressions of a query that needs backtracking, in a thread that is ended in time, over every text of the
+ * Runs the regular expressions of a query in a thread that is ended in time, over every text of the
  * fields that they are asked of. Only expressions and texts go there, some 0.3 MB: the whole records are 13 MB, and to copy
  * them for each new thread would hold up all other requests.
- * @param query one for which `needsBacktracking` holds
+ * @param query one for which `needsThread` holds
  * @returns what the query is then searched with: it knows what each expression matches
- * @throws {ApiError} 503 when too many such queries wait already
+ * @throws {ApiError} 429 when too many such queries wait already
  */
 async function runSlowPatterns(index: SearchIndex, query: string): Promise<CompileRegex> {
   const jobs = jobsOf(index, query);
@@ -90,15 +91,21 @@ function sourcesIn(value: Value): readonly string[] {
   return value.kind === 'regex' ? [value.source] : [];
 }
 
+const TOO_MANY = 'Too many slow searches wait: try again in a moment';
+
 let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 /** Runs one task after the other. */
 async function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
-  if (waiting > MOST_WAITING) throw new ApiError(503, 'Too many slow searches wait: try again in a moment');
+  if (waiting > MOST_WAITING) throw new ApiError(429, TOO_MANY);
   waiting += 1;
+  const arrival = performance.now();
   try {
-    const turn = last.then(task);
+    const turn = last.then(() => {
+      if (performance.now() - arrival > LONGEST_WAIT) throw new ApiError(429, TOO_MANY);
+      return task();
+    });
     last = turn.catch(() => {});
     return await turn;
   } finally {
@@ -106,26 +113,60 @@ async function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
   }
 }
 
-let thread: Worker | undefined;
+let thread: Promise<Worker> | undefined;
 
 /** What the thread answers; one that takes too long is ended, and the next query gets a new one. */
 async function matchInThread(jobs: readonly MatchJob[]): Promise<readonly MatchResult[]> {
-  thread ??= await startThread();
+  thread ??= prepareThread();
+  const worker = await thread;
   const overdue = new AbortController();
-  // An answer that is there already counts, however long this thread was busy with something else.
-  const timer = setTimeout(() => setImmediate(() => overdue.abort()), LIMIT);
+  const unwatch = await watch(worker, () => overdue.abort());
   try {
-    const answer = once(thread, 'message', { signal: overdue.signal });
-    thread.postMessage(jobs);
+    const answer = once(worker, 'message', { signal: overdue.signal });
+    worker.postMessage(jobs);
     const [results]: readonly MatchResult[][] = await answer;
     return results ?? [];
   } catch {
-    await thread.terminate();
-    thread = undefined;
+    // Another is there when the next query comes.
+    thread = prepareThread();
+    await worker.terminate();
     return jobs.map(() => 'it takes too long');
   } finally {
-    clearTimeout(timer);
+    unwatch();
   }
+}
+
+/** Looks after a thread from now on, until the function is called that it gives back. */
+async function watch(worker: Worker, onLate: () => void): Promise<() => void> {
+  const start = performance.now();
+  const before = await processorTime(worker);
+  const look = async () => {
+    const clock = performance.now() - start;
+    const taken = (await processorTime(worker)) - before;
+    // An answer that is there already counts, however long this thread was busy with something else.
+    if (taken > LIMIT || clock > LONGEST) setImmediate(onLate);
+  };
+  const timer = setInterval(() => void look(), LOOK_EVERY);
+  return () => clearInterval(timer);
+}
+
+/** Milliseconds of a processor that a thread has taken; of the clock before Node 24.6, which does not know. */
+async function processorTime(worker: Worker): Promise<number> {
+  if (typeof worker.cpuUsage !== 'function') return performance.now();
+  // It has ended.
+  const { user, system } = await worker
+    .cpuUsage()
+    .catch(() => ({ user: Number.POSITIVE_INFINITY, system: 0 }));
+  return (user + system) / 1_000;
+}
+
+function prepareThread(): Promise<Worker> {
+  const started = startThread();
+  // The query that waits for it fails, and the next one tries again.
+  started.catch(() => {
+    thread = undefined;
+  });
+  return started;
 }
 
 async function startThread(): Promise<Worker> {

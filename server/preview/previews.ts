@@ -68,7 +68,7 @@ export function createPreviews(
         picture = await pending;
       } catch (fault) {
         if (!(fault instanceof BusyError)) throw fault;
-        return refuse(503, 'Too many pictures are being drawn', { 'Retry-After': '5' });
+        return refuse(429, 'Too many pictures are being drawn', { 'Retry-After': '5' });
       }
     }
     if (picture === null) return refuse(404, 'This picture cannot be drawn');

@@ -172,6 +172,54 @@ describe('readPage', () => {
     expect(page).toMatchObject(figures);
   });
 
+  it.each(['first', 'prev', 'next', 'last'] as const)('takes the link %s as it was sent', (name) => {
+    const sent = `${link(3, 20)}&filter%5Bsent%5D=${name}`;
+    const links = { self: link(2, 20), [name]: sent };
+    const page = readPage(requested(2, 20), { links, count: 60, received: 20 }, API);
+    expect(page[name] && param(page[name], 'filter[sent]')).toBe(name);
+  });
+
+  it.each([
+    // Records where the last page should have been before: there is at least this one
+    { name: 'a last page before this one', last: 3, number: 5, received: 20, count: 5 },
+    { name: 'a last page before this one, which is empty', last: 3, number: 5, received: 0, count: 3 },
+    { name: 'this one as the last page', last: 5, number: 5, received: 20, count: 5 },
+  ])('believes $name', ({ last, number, received, count }) => {
+    const links = { self: link(number, 20), last: link(last, 20) };
+    const page = readPage(requested(number, 20), { links, count: null, received }, API);
+    expect([page.count, numbers(page).last]).toEqual([count, String(last)]);
+  });
+
+  it.each([
+    [7, 7, 1],
+    [7, 8, 1],
+    [7, 6, null],
+  ])(
+    'of %i records in all knows by %i here how many pages there are, whatever their size',
+    (total, received, count) => {
+      const page = readPage(requested(), { links: {}, count: total, received }, API);
+      expect([page.count, page.size, page.from, page.next]).toEqual([count, null, 1, null]);
+    },
+  );
+
+  it.each(['0', 'x1', '1x', '1e3', '-1', '1234567890'])('takes page[number]=%s for none', (text) => {
+    const self = `${API}/cards?page%5Bnumber%5D=${text}&page%5Bsize%5D=${text}`;
+    const page = readPage(requested(2, 20), { links: { self }, count: 60, received: 20 }, API);
+    expect([page.number, page.size]).toEqual([2, 20]);
+    const first = readPage(requested(), { links: { self }, count: 60, received: 20 }, API);
+    expect([first.number, first.size]).toEqual([1, null]);
+  });
+
+  it('takes pages of one record', () => {
+    const page = readPage(requested(1, 1), { links: { self: link(1, 1) }, count: 2, received: 1 }, API);
+    expect([page.number, page.size, page.count, numbers(page).next]).toEqual([1, 1, 2, '2']);
+  });
+
+  it('has no page after one that is empty, though the count says so', () => {
+    const page = readPage(requested(2, 20), { links: { self: link(2, 20) }, count: 60, received: 0 }, API);
+    expect(page.next).toBeNull();
+  });
+
   it('says that a page lies past the end', () => {
     expect(readPage(requested(4, 20), { links: {}, count: 20, received: 0 }, API).isPastEnd).toBe(true);
     expect(readPage(requested(1, 20), { links: {}, count: 0, received: 0 }, API).isPastEnd).toBe(false);
@@ -229,5 +277,10 @@ describe('joinPages', () => {
     const joined = joinPages([[{ id: 'a' }, { id: 'b' }], [{ id: 'b' }, { id: 'c' }], [{ id: 'a' }]]);
     expect(joined.records.map((record) => record.id)).toEqual(['a', 'b', 'c']);
     expect(joined.repeated).toBe(2);
+  });
+
+  it('keeps the first of two with the same id', () => {
+    const [first, again] = [{ id: 'a' }, { id: 'a' }];
+    expect(joinPages([[first], [again]]).records[0]).toBe(first);
   });
 });

@@ -26,27 +26,40 @@ const SNAPSHOTS = [
 const LISTS = [list('two'), list('one'), list('stray', '2019-05-05'), list('three'), list('four')];
 
 describe('ban lists by format', () => {
-  const { formats, unused } = groupListsByFormat(LISTS, SNAPSHOTS);
-  const [duel, draft] = formats;
+  const group = () => {
+    const { formats, unused } = groupListsByFormat(LISTS, SNAPSHOTS);
+    return { formats, unused, duel: formats[0], draft: formats[1] };
+  };
   const ids = (some: readonly { list: { id: string } }[] | undefined) => some?.map(({ list: { id } }) => id);
 
   it('believes the snapshots, not a list’s own format', () => {
+    const { formats, duel } = group();
     expect(formats.map(({ formatId }) => formatId)).toEqual(['duel', 'draft']);
     expect(duel?.inForce?.list.id).toBe('three');
   });
 
   it('tells what is announced from what is in force', () => {
+    const { duel } = group();
+    expect(duel?.current?.snapshot.id).toBe('duel_3');
     expect(ids(duel?.announced)).toEqual(['four']);
     expect(ids(duel?.all)).toEqual(['one', 'two', 'three', 'four']);
   });
 
   it('has no list in force where the active snapshot has none', () => {
+    const { draft } = group();
     expect(draft?.inForce).toBeNull();
     expect(draft?.current?.snapshot.id).toBe('draft_0');
   });
 
   it('keeps lists that no snapshot uses', () => {
-    expect(unused.map(({ id }) => id)).toEqual(['stray']);
+    expect(group().unused.map(({ id }) => id)).toEqual(['stray']);
+    const strays = [list('b', '2019-01-01'), list('new', '2019-06-01'), list('a', '2019-01-01')];
+    expect(groupListsByFormat(strays, SNAPSHOTS).unused.map(({ id }) => id)).toEqual(['new', 'a', 'b']);
+  });
+
+  it('says where a list was used, and nothing of formats without it', () => {
+    expect(usesOf('one', group()).map(({ formatLists }) => formatLists.formatId)).toEqual(['duel']);
+    expect(usesOf('stray', group())).toEqual([]);
   });
 
   it('goes through a format’s lists in order, each once', () => {
@@ -73,6 +86,7 @@ describe('ban lists by format', () => {
 describe('a list’s record', () => {
   it('is believed where its snapshots agree, and where there are none', () => {
     expect(faultsOfList(list('one', '2020-06-01', 'duel'), SNAPSHOTS)).toEqual([]);
+    expect(faultsOfList(list('one', '2021-01-01', 'duel'), SNAPSHOTS)).toEqual([]);
     expect(faultsOfList(list('stray', '2030-01-01', 'draft'), SNAPSHOTS)).toEqual([]);
   });
 

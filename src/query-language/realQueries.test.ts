@@ -3,7 +3,7 @@ import { compileBacktrackingRegex } from './check.ts';
 import { interpret } from './correct/correct.ts';
 import { searchStrict } from './evaluate.ts';
 import type { Kind } from './fields.ts';
-import { needsBacktracking, safeRegexCompiler } from './safeRegex.ts';
+import { needsThread, safeRegexCompiler } from './safeRegex.ts';
 import { REAL_TODAY, readRealCases, readRealIndexes } from './testing/realData.ts';
 import { describeWithRealData } from './testing/withRealData.ts';
 
@@ -47,7 +47,7 @@ describeWithRealData('real queries', () => {
       ],
       ['printings', 'a:/.{2588}/', positionsOf(textsOf('printings', 'flavor'), /.{2588}/i)],
     ] as const) {
-      expect(needsBacktracking(query, kind)).toBe(true);
+      expect(needsThread(query, kind)).toBe(true);
       expect(searchStrict(indexes[kind], query, options)).toEqual({ ok: true, positions: expected });
     }
   });

@@ -5,6 +5,12 @@ import { parse } from './parse.ts';
 
 /** Instructions that one expression may compile to. The real ones stay below 500. */
 const MAX_PROGRAM_SIZE = 5_000;
+/**
+ * Instructions that all expressions of a query may have to be run where others wait for it: `e.{20}z`, of 25, takes 50 ms over
+ * the texts of all cards, and one of 300 takes two seconds.
+ */
+const SMALL_PROGRAMS = 16;
+const COUNTED = /\{\d/;
 /** Milliseconds that all expressions of one query may take together. A real one takes some milliseconds. */
 const BUDGET = 1_000;
 
@@ -30,31 +36,33 @@ export function safeRegexCompiler(now: () => number = performance.now.bind(perfo
   };
 }
 
-function compileSafely(source: string): RE2JS {
+/** One expression in the safe engine, for a caller that bounds its time. @throws where it is malformed or too large for RE2 */
+export function compileSafely(source: string): RE2JS {
   const regex = RE2JS.compile(source, RE2JS.CASE_INSENSITIVE);
   if (regex.programSize() > MAX_PROGRAM_SIZE) throw new Error('it is too large');
   return regex;
 }
 
 /**
- * Whether a strict query holds a regular expression that RE2 cannot run and JavaScript's own engine can: lookaround, a
- * back-reference, a count over 1,000. Such a query takes `compileBacktrackingRegex`, and something that ends it in time.
+ * Whether the regular expressions of a strict query have to run where something ends them in time: they are large, or RE2
+ * cannot run one that JavaScript's own engine can (lookaround, a back-reference, a count over 1,000).
  * False for a query that is rejected either way.
  */
-export function needsBacktracking(query: string, kind: Kind): boolean {
+export function needsThread(query: string, kind: Kind): boolean {
   if (!query.includes('/')) return false;
   const tree = parse(query);
   if (!tree.ok) return false;
-  let needs = false;
+  let size = 0;
   const compileRegex: CompileRegex = (source) => {
     try {
-      compileSafely(source);
+      // To compile one with counts may take long itself.
+      size += COUNTED.test(source) ? SMALL_PROGRAMS + 1 : compileSafely(source).programSize();
     } catch {
       compileBacktrackingRegex(source);
-      needs = true;
+      size = Number.POSITIVE_INFINITY;
     }
     // Nothing is searched here.
     return () => false;
   };
-  return check(tree.value, kind, { today: '', compileRegex }).ok && needs;
+  return check(tree.value, kind, { today: '', compileRegex }).ok && size > SMALL_PROGRAMS;
 }

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { API_PREFIX } from '../../src/api/jsonapi.ts';
+import { tinyDataset } from '../testing/tinyDataset.ts';
+import { createApi } from './createApi.ts';
+import { createLargePages } from './largePages.ts';
+
+test('a small page waits for nothing', () => {
+  expect(createLargePages()(500)).toBeUndefined();
+});
+
+test('large pages come one after another, with room for others between', async () => {
+  const largePages = createLargePages();
+  const order: string[] = [];
+  const page = async (name: string) => {
+    await largePages(501);
+    order.push(name);
+    setImmediate(() => order.push(`after ${name}`));
+  };
+  await Promise.all([page('one'), page('two'), page('three')]);
+  expect(order).toEqual(['one', 'after one', 'two', 'after two', 'three']);
+});
+
+/** Until who waited has made the page. */
+const whenMade = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+
+test('a page that waits alone may be of any size, and too much beside it is put off', async () => {
+  const largePages = createLargePages();
+  await largePages(50_000);
+  await whenMade();
+  const waits = largePages(15_000);
+  expect(() => largePages(1_001)).toThrow('Too many large pages');
+  expect(largePages(500)).toBeUndefined();
+  await waits;
+  await whenMade();
+  expect(largePages(16_000)).toBeInstanceOf(Promise);
+});
+
+test('the API puts off what is too much at once, and says when to ask again', async () => {
+  const api = createApi(tinyDataset());
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, async (_, n) =>
+      api.request(`${API_PREFIX}/decklists?page[size]=5000&include=cards&n=${n}`),
+    ),
+  );
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 429)]);
+  expect(answers[1]?.headers.get('retry-after')).toBe('1');
+  expect((await api.request(`${API_PREFIX}/decklists?page[size]=5000`)).status).toBe(200);
+});

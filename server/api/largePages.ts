@@ -1,0 +1,35 @@
+import { ApiError } from './errors.ts';
+
+/** Records of a page that is made at once. A thousand cards take 50 ms. */
+const MOST_AT_ONCE = 500;
+/** Records of all pages that may wait, which take less than a second. A page that waits alone may be of any size. */
+const MOST_WAITING = 16_000;
+
+/** Something to wait for before a page of so many records is made; nothing where it may be made at once. */
+export type LargePages = (records: number) => Promise<void> | undefined;
+
+/**
+ * Large pages are made one after another, and between two of them the server answers whatever else was asked meanwhile:
+ * 5,000 decklists with all cards that they include hold it up for a third of a second.
+ * @returns throws {ApiError} 429 when too much waits already
+ */
+export function createLargePages(): LargePages {
+  let waiting = 0;
+  let last: Promise<void> = Promise.resolve();
+  return (records) => {
+    if (records <= MOST_AT_ONCE) return undefined;
+    if (waiting > 0 && waiting + records > MOST_WAITING)
+      throw new ApiError(429, 'Too many large pages are asked for: try again in a moment');
+    waiting += records;
+    last = last.then(afterOthers);
+    void last.then(afterOthers).then(() => {
+      waiting -= records;
+    });
+    return last;
+  };
+}
+
+/** When all that has arrived by now was seen to. */
+function afterOthers(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}

@@ -1,0 +1,323 @@
+import { existsSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import { connect } from 'node:net';
+import { availableParallelism, loadavg } from 'node:os';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import autocannon from 'autocannon';
+import { API_PREFIX } from '../../src/api/jsonapi.ts';
+import { ensureBuild } from '../build.ts';
+import { readFlags, runProgram, UserError } from '../program.ts';
+import { createHostileRequests, exchange, seededRandom } from '../testing/hostileRequests.ts';
+import { peakMegabytes, ROOT, residentMegabytes, type StartedServer, startServer } from './startedServer.ts';
+
+const USAGE = `Usage: npm run test:abuse -- [--seed N] [--seconds 60] [--requests 10000] [--data DIR]
+
+Puts load and abuse on a server of its own, prints figures, and fails where a limit is broken.`;
+
+const REAL_DATA = join(dirname(ROOT), 'shared', 'api-dumps');
+/** Milliseconds that any answer may take. */
+const LONGEST_ANSWER = 1_000;
+/** How much more memory the last third of the load may take than the second, in parts and at least in megabytes. */
+const GROWTH = { part: 1.1, megabytes: 25 };
+const MOST_MEMORY = 1_200;
+const CONNECTIONS = 200;
+/** Of clients that ask for what is dear, and how long they do, in milliseconds. */
+const GREEDY = 20;
+const GREEDY_TIME = 10_000;
+/** Milliseconds in which a client that does not come to the end of its request is cut off. */
+const LONGEST_HALF_OPEN = 15_000;
+
+interface Row {
+  readonly name: string;
+  readonly value: string;
+  readonly isKept: boolean;
+}
+
+interface Abuse {
+  readonly server: StartedServer;
+  readonly port: number;
+  readonly random: () => number;
+  row(name: string, value: string | number, isKept?: boolean): void;
+}
+
+const milliseconds = (time: number) => `${Math.round(time).toLocaleString('en-US')} ms`;
+
+/** What players ask for, and one in a hundred malformed. */
+async function load({ server, port, random, row }: Abuse, seconds: number): Promise<void> {
+  const { data }: { data: readonly { id: string }[] } = await (
+    await fetch(`${server.origin}${API_PREFIX}/cards?page[size]=1000`)
+  ).json();
+  const card = () => data[Math.floor(random() ** 3 * data.length)]?.id ?? '';
+  const malformed = ['/%', '/cards/%FF', `${API_PREFIX}/cards?filter[=1`, `${API_PREFIX}/cards?page[size]=x`];
+  let sent = 0;
+  function path(): string {
+    sent += 1;
+    if (sent % 100 === 0) return malformed[(sent / 100) % malformed.length] ?? '/%';
+    const kind = random();
+    if (kind < 0.3) return `${API_PREFIX}/cards/${card()}`;
+    if (kind < 0.5) return `${API_PREFIX}/cards?page%5Bnumber%5D=${1 + Math.floor(random() * 50)}`;
+    if (kind < 0.6) return `${API_PREFIX}/cards?filter%5Bsearch%5D=x%3Acredit%20t%3Aice&n=${sent}`;
+    if (kind < 0.7) return `${API_PREFIX}/decklists?filter%5Bcard_id%5D=${card()}`;
+    if (kind < 0.95) return `/cards/${card()}`;
+    return '/';
+  }
+  const memory: number[] = [];
+  const watch = setInterval(() => memory.push(residentMegabytes(server.pid)), 500);
+  const noise = createHostileRequests(sent);
+  const end = performance.now() + seconds * 1_000;
+  const noisy = async () => {
+    while (performance.now() < end) await exchange(port, noise());
+  };
+  const [result] = await Promise.all([
+    autocannon({
+      url: server.origin,
+      connections: CONNECTIONS,
+      duration: seconds,
+      requests: [{ setupRequest: (request) => ({ ...request, path: path() }) }],
+    }),
+    noisy(),
+  ]);
+  clearInterval(watch);
+  row('requests', result.requests.total.toLocaleString('en-US'));
+  row('  a second', Math.round(result.requests.average).toLocaleString('en-US'));
+  row('  answered 4xx', result['4xx'].toLocaleString('en-US'), result['4xx'] > 0);
+  row('  answered 5xx', result['5xx'], result['5xx'] === 0);
+  row('  cut off or late', result.errors + result.timeouts, result.errors + result.timeouts === 0);
+  row('  99 % within', milliseconds(result.latency.p99));
+  row('  slowest', milliseconds(result.latency.max), result.latency.max <= LONGEST_ANSWER);
+  const third = Math.floor(memory.length / 3);
+  const [middle, last] = [median(memory.slice(third, 2 * third)), median(memory.slice(2 * third))];
+  const bound = Math.max(middle * GROWTH.part, middle + GROWTH.megabytes);
+  row(
+    '  memory in the second and third 20 s',
+    `${Math.round(middle)}, ${Math.round(last)} MB`,
+    last <= bound,
+  );
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+/** Requests that are malformed in any way, each over a connection of its own. */
+async function fuzz({ port, row }: Abuse, seed: number, requests: number): Promise<void> {
+  const next = createHostileRequests(seed);
+  const faults: string[] = [];
+  const statuses = new Map<number, number>();
+  let slowest = 0;
+  let sent = 0;
+  const client = async () => {
+    while (sent < requests) {
+      sent += 1;
+      const bytes = next();
+      const { status, milliseconds: time } = await exchange(port, bytes);
+      slowest = Math.max(slowest, time);
+      if (status !== null) statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      const fault = time > LONGEST_ANSWER ? milliseconds(time) : status;
+      if (status === null || status >= 500 || time > LONGEST_ANSWER)
+        faults.push(`${fault}: ${JSON.stringify(bytes.slice(0, 400))}`);
+    }
+  };
+  await Promise.all(Array.from({ length: GREEDY }, client));
+  const all = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status} × ${count}`);
+  row('malformed requests', sent.toLocaleString('en-US'));
+  row('  answered', all.join(', '));
+  row('  5xx, unanswered or late', faults.length, faults.length === 0);
+  row('  slowest', milliseconds(slowest), slowest <= LONGEST_ANSWER);
+  for (const fault of faults.slice(0, 10)) console.log(`    ${fault}`);
+}
+
+interface Asked {
+  readonly status: number;
+  readonly milliseconds: number;
+}
+
+/** Asks until the time is over, and says what was answered. */
+async function askFor(
+  { server }: Abuse,
+  time: number,
+  path: (n: number) => string,
+  pause = 0,
+): Promise<Asked[]> {
+  const answers: Asked[] = [];
+  const end = performance.now() + time;
+  for (let n = 0; performance.now() < end; n += 1) {
+    const begin = performance.now();
+    const response = await fetch(server.origin + path(n), { headers: { 'Accept-Encoding': 'gzip' } });
+    await response.arrayBuffer();
+    answers.push({ status: response.status, milliseconds: performance.now() - begin });
+    // The server takes the pause that it asks for as an attack would not: none at all.
+    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+  return answers;
+}
+
+/** Many ask for the same dear thing, while one asks for what everyone wants. */
+async function greed(abuse: Abuse, name: string, paths: readonly string[]): Promise<void> {
+  const { row, random } = abuse;
+  const path = () => `${paths[Math.floor(random() * paths.length)]}&n=${random()}`;
+  const [plain, ...greedy] = await Promise.all([
+    askFor(abuse, GREEDY_TIME, () => `${API_PREFIX}/cards`, 20),
+    ...Array.from({ length: GREEDY }, () => askFor(abuse, GREEDY_TIME, path)),
+  ]);
+  const all = greedy.flat();
+  const count = (status: number) => all.filter((answer) => answer.status === status).length;
+  const fives = [...(plain ?? []), ...all].filter(({ status }) => status >= 500).length;
+  row(name, `${all.length.toLocaleString('en-US')} asked by ${GREEDY}`);
+  row('  answered, rejected, put off', `${count(200)}, ${count(400)}, ${count(429)}`, fives === 0);
+  const slowest = (answers: readonly Asked[]) => Math.max(...answers.map((answer) => answer.milliseconds));
+  row('  slowest', milliseconds(slowest(all)), slowest(all) <= LONGEST_ANSWER);
+  row(
+    '  slowest for someone else',
+    milliseconds(slowest(plain ?? [])),
+    slowest(plain ?? []) <= LONGEST_ANSWER,
+  );
+  row('  memory', `${Math.round(residentMegabytes(abuse.server.pid))} MB`);
+}
+
+/** Clients that stop in mid-request, and some that do not read what they asked for, while one asks for what everyone wants. */
+async function slowClients(abuse: Abuse): Promise<void> {
+  const { port, row } = abuse;
+  const begin = performance.now();
+  const halves = ['', 'GET / HTTP/1.1\r\nHost: x\r\nX: ', 'hello\r\n\r\n'];
+  const cut = Array.from({ length: CONNECTIONS }, (_, n) => {
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    socket.on('error', () => {});
+    socket.resume();
+    const half = halves[n % halves.length] ?? '';
+    socket.write(half);
+    // A byte now and then, so that it never looks dead
+    const drip = half.startsWith('GET') ? setInterval(() => socket.write('x'), 500) : undefined;
+    return new Promise<number>((resolve) => {
+      socket.on('end', () => {
+        clearInterval(drip);
+        resolve(performance.now() - begin);
+      });
+    });
+  });
+  const large = `GET ${API_PREFIX}/decklists?page[size]=5000&include=cards HTTP/1.1\r\nHost: x\r\n\r\n`;
+  const deaf = Array.from({ length: 50 }, () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => {});
+    socket.pause();
+    socket.write(large.repeat(20));
+    return socket;
+  });
+  const never = new Promise<number[]>((resolve) => {
+    setTimeout(() => resolve([Number.POSITIVE_INFINITY]), 2 * LONGEST_HALF_OPEN).unref();
+  });
+  const [plain, ends] = await Promise.all([
+    askFor(abuse, GREEDY_TIME, () => `${API_PREFIX}/cards`, 20),
+    Promise.race([Promise.all(cut), never]),
+  ]);
+  const peak = peakMegabytes(abuse.server.pid);
+  for (const socket of deaf) socket.destroy();
+  const slowest = Math.max(...plain.map((answer) => answer.milliseconds));
+  const last = Math.max(...ends);
+  row(
+    `${CONNECTIONS} clients that stop in mid-request, cut off within`,
+    milliseconds(last),
+    last <= LONGEST_HALF_OPEN,
+  );
+  row('  with 50 that ask for 20 × 17 MB and read nothing:', '');
+  row('  slowest for someone else', milliseconds(slowest), slowest <= LONGEST_ANSWER);
+  row('  most memory until now', `${Math.round(peak)} MB`, peak <= MOST_MEMORY);
+}
+
+/** Asked to stop while many requests are under way: each of them is answered to its end. */
+async function stopUnderLoad({ server, row, random }: Abuse): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 50 });
+  let stopped = Number.POSITIVE_INFINITY;
+  let [inFlight, whole, lost] = [0, 0, 0];
+  const ask = (path: string) =>
+    new Promise<void>((resolve) => {
+      const begin = performance.now();
+      const settle = (isWhole: boolean) => {
+        if (begin < stopped && performance.now() > stopped) {
+          inFlight += 1;
+          if (isWhole) whole += 1;
+          else lost += 1;
+        }
+        resolve();
+      };
+      get(server.origin + path, { agent }, (response) => {
+        response.resume();
+        response.on('close', () => settle(response.complete && response.statusCode === 200));
+      }).on('error', () => settle(false));
+    });
+  const client = async () => {
+    while (performance.now() < stopped)
+      await ask(`${API_PREFIX}/cards?page[size]=${100 + Math.floor(random() * 400)}&n=${random()}`);
+  };
+  const clients = Array.from({ length: 50 }, client);
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  stopped = performance.now();
+  const status = await server.stop();
+  const time = performance.now() - stopped;
+  await Promise.all(clients);
+  row('in flight when it was asked to stop', inFlight, inFlight > 0);
+  row('  answered to the end', whole, lost === 0);
+  row('  until it ended', milliseconds(time), time <= 5_000);
+  row('  exit status', String(status), status === 0);
+}
+
+await runProgram('abuse', async () => {
+  const text = { type: 'string' } as const;
+  const options = {
+    seed: text,
+    seconds: text,
+    requests: text,
+    data: text,
+    help: { type: 'boolean' },
+  } as const;
+  const flags = readFlags(() => parseArgs({ options }).values);
+  if (flags.help) {
+    console.log(USAGE);
+    return;
+  }
+  await ensureBuild(ROOT);
+  const seed = Number(flags.seed ?? Date.now() % 1_000_000);
+  const data = flags.data ?? (existsSync(REAL_DATA) ? REAL_DATA : undefined);
+  console.log(`Data: ${data ?? 'the sample'}; seed ${seed}`);
+  console.log(`Load average before: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors\n`);
+  const server = await startServer(data === undefined ? [] : ['--data', data]);
+  const rows: Row[] = [];
+  const abuse: Abuse = {
+    server,
+    port: Number(new URL(server.origin).port),
+    random: seededRandom(seed),
+    row(name, value, isKept = true) {
+      rows.push({ name, value: String(value), isKept });
+      console.log(`${name.padEnd(56)} ${value}${isKept ? '' : '  ✗'}`);
+    },
+  };
+  try {
+    await load(abuse, Number(flags.seconds ?? 60));
+    await fuzz(abuse, seed, Number(flags.requests ?? 10_000));
+    await greed(abuse, 'huge pages', [
+      `${API_PREFIX}/decklists?page[size]=5000&include=cards`,
+      `${API_PREFIX}/cards?page[size]=1000&include=printings,rulings`,
+      `${API_PREFIX}/printings?page[size]=1000`,
+      '/decklists?page[size]=5000',
+      '/cards?page[size]=1000',
+    ]);
+    await greed(
+      abuse,
+      'hostile patterns',
+      ['(?=(e*)*(t*)*)zq', '(a+)+$', '\\b.{300}\\bzq', '([a-m].{1,60}){9}zq', '.{0,900}zz', 'e.{20}zq'].map(
+        (source) => `${API_PREFIX}/cards?filter[search]=${encodeURIComponent(`x:/${source}/`)}`,
+      ),
+    );
+    await slowClients(abuse);
+    await stopUnderLoad(abuse);
+  } finally {
+    await server.kill();
+  }
+  console.log(`\nLoad average after: ${loadavg()[0]?.toFixed(1)}`);
+  const broken = rows.filter(({ isKept }) => !isKept);
+  if (broken.length > 0)
+    throw new UserError(
+      `not kept: ${broken.map(({ name, value }) => `${name.trim()} (${value})`).join(', ')}`,
+    );
+});

@@ -1,0 +1,99 @@
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type ConnectionLimits, guardConnections } from './connections.ts';
+
+const GENEROUS = { unsent: 1e9, sending: 60_000 };
+
+let server: Server;
+let stop: () => void;
+const clients: Socket[] = [];
+afterEach(() => {
+  vi.useRealTimers();
+  stop();
+  for (const client of clients.splice(0)) client.destroy();
+  server.close();
+});
+
+async function serve(handle: RequestListener, limits: ConnectionLimits): Promise<number> {
+  const guard = guardConnections(handle, limits);
+  stop = guard.stop;
+  server = createServer(guard.handler);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+/** A client that has sent requests. */
+function client(port: number, paths: readonly string[]): Socket {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {});
+  socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`).join(''));
+  clients.push(socket);
+  return socket;
+}
+
+describe('a connection', () => {
+  test('has one request under way, and those after it in turn, while others have theirs', async () => {
+    const answers = new Map<string, ServerResponse>();
+    const port = await serve((request, response) => answers.set(request.url ?? '', response), GENEROUS);
+    const first = client(port, ['/a', '/b', '/c']);
+    client(port, ['/other']);
+    await vi.waitFor(() => expect([...answers.keys()].sort()).toEqual(['/a', '/other']));
+    let text = '';
+    first.on('data', (chunk) => {
+      text += chunk;
+    });
+    for (const path of ['/a', '/b', '/c']) {
+      await vi.waitFor(() => expect(answers.has(path)).toBe(true));
+      answers.get(path)?.end(`[${path}]`);
+    }
+    await vi.waitFor(() => expect(text.match(/\[.*\]/g)).toEqual(['[/a]', '[/b]', '[/c]']));
+  });
+
+  test('that ends takes the requests with it that were not begun', async () => {
+    const begun: string[] = [];
+    const port = await serve((request) => begun.push(request.url ?? ''), GENEROUS);
+    const socket = client(port, ['/a', '/b']);
+    await vi.waitFor(() => expect(begun).toEqual(['/a']));
+    socket.destroy();
+    const after = client(port, ['/after']);
+    await vi.waitFor(() => expect(begun).toContain('/after'));
+    expect(begun).toEqual(['/a', '/after']);
+    after.destroy();
+  });
+});
+
+describe('a client that does not read', () => {
+  test('is given up when too much waits, and who came later is not', async () => {
+    const large: ServerResponse[] = [];
+    const handle: RequestListener = (request, response) => {
+      if (request.url !== '/large') return void response.end('small');
+      large.push(response);
+      response.end(Buffer.alloc(30_000_000));
+    };
+    const port = await serve(handle, { ...GENEROUS, unsent: 40_000_000 });
+    client(port, ['/large']).pause();
+    await vi.waitFor(() => expect(large).toHaveLength(1));
+    client(port, ['/large']).pause();
+    await vi.waitFor(() => expect(large).toHaveLength(2));
+    expect(large.map(({ destroyed }) => destroyed)).toEqual([false, false]);
+    expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('small');
+    expect(large.map(({ destroyed }) => destroyed)).toEqual([true, false]);
+  });
+
+  test('is given up after some time', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+    const large: ServerResponse[] = [];
+    const port = await serve((_, response) => {
+      large.push(response);
+      response.end(Buffer.alloc(30_000_000));
+    }, GENEROUS);
+    client(port, ['/large']).pause();
+    await vi.waitFor(() => expect(large).toHaveLength(1));
+    vi.advanceTimersByTime(GENEROUS.sending);
+    expect(large[0]?.destroyed).toBe(false);
+    vi.advanceTimersByTime(10_000);
+    expect(large[0]?.destroyed).toBe(true);
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import type { DeckCard, Finding } from './deckRules.ts';
+import { findingWords } from './deckWords.ts';
+
+function card(title: string): DeckCard {
+  return {
+    id: title.toLowerCase(),
+    title,
+    card_type_id: 'event',
+    side_id: 'runner',
+    faction_id: 'anarch',
+    deck_limit: 3,
+    influence_cost: 1,
+    influence_limit: null,
+    minimum_deck_size: null,
+    agenda_points: null,
+    stripped_text: null,
+    snapshot_ids: [],
+    card_pool_ids: [],
+    card_subtype_ids: [],
+    restrictions: { banned: [], restricted: [], global_penalty: [], points: {}, universal_faction_cost: {} },
+  };
+}
+
+const [zed, yod] = [card('Zed'), card('Yod')];
+const RULES = 'Comprehensive Rules, Deck Construction';
+const LIST = 'The format’s ban list';
+
+const WORDS: readonly (readonly [Finding<DeckCard>, fault: string, remedy: string, source: string])[] = [
+  [{ rule: 'no-identity' }, 'No identity', 'Name an identity', RULES],
+  [{ rule: 'not-an-identity', cards: [zed] }, 'Zed is not an identity', 'Name an identity', RULES],
+  [{ rule: 'no-copies', cards: [zed, yod] }, '2 cards without a copy', '', 'The decklist itself'],
+  [{ rule: 'two-identities', cards: [zed] }, '1 identity among the cards', 'Take out Zed', RULES],
+  [{ rule: 'two-identities', cards: [zed, yod] }, '2 identities among the cards', 'Take out Zed, Yod', RULES],
+  [{ rule: 'deck-size', size: 43, minimum: 45 }, '43 cards, at least 45 needed', 'Add 2 cards', RULES],
+  [{ rule: 'deck-size', size: 1, minimum: 2 }, '1 card, at least 2 needed', 'Add 1 card', RULES],
+  [
+    {
+      rule: 'copies',
+      cards: [
+        { card: zed, copies: 4, limit: 3 },
+        { card: yod, copies: 3, limit: 1 },
+      ],
+    },
+    '4× Zed, at most 3 allowed; 3× Yod, at most 1 allowed',
+    'Take out 1× Zed, 2× Yod',
+    RULES,
+  ],
+  [
+    { rule: 'influence', spent: 17, limit: 15 },
+    '17 influence spent, at most 15 allowed',
+    'Save 2 influence',
+    RULES,
+  ],
+  [{ rule: 'side', cards: [zed, yod] }, '2 cards of the other side', 'Take out Zed, Yod', RULES],
+  [{ rule: 'agenda-faction', cards: [zed, yod] }, '2 agendas of another faction', 'Take out Zed, Yod', RULES],
+  [
+    { rule: 'agenda-points', points: 17, range: { from: 20, to: 21 } },
+    '17 agenda points, 20 or 21 needed',
+    'Add 3 points',
+    RULES,
+  ],
+  [
+    { rule: 'agenda-points', points: 22, range: { from: 20, to: 21 } },
+    '22 agenda points, 20 or 21 needed',
+    'Take out 1 point',
+    RULES,
+  ],
+  [
+    { rule: 'card-pool', cards: [zed, yod] },
+    '2 cards not in the Standard card pool',
+    'Replace 2 cards',
+    'The format’s card pool',
+  ],
+  [{ rule: 'banned', cards: [{ card: zed, subtype: null }] }, '1 card banned', 'Replace Zed', LIST],
+  [
+    { rule: 'restricted', cards: [zed, yod] },
+    '2 restricted cards, one allowed',
+    'Keep one of Zed, Yod',
+    LIST,
+  ],
+  [
+    { rule: 'points', spent: 9, limit: 7, cards: [zed] },
+    '9 points spent, at most 7 allowed',
+    'Save 2 points',
+    LIST,
+  ],
+  [
+    { rule: 'not-checked', of: 'influence', cards: [zed] },
+    'Not checked: influence, which a card’s text may lower (Zed)',
+    '',
+    'The text of the card',
+  ],
+];
+
+describe('a finding in words', () => {
+  it.each(WORDS.map(([finding, ...words]) => [finding.rule, words, finding] as const))(
+    'of the rule %s: %j',
+    (_, [fault, remedy, source], finding) => {
+      expect(findingWords(finding, 'Standard')).toEqual({ fault, remedy, source });
+    },
+  );
+
+  it('names four cards and counts the others', () => {
+    const cards = ['A', 'B', 'C', 'D', 'E'].map(card);
+    expect(findingWords({ rule: 'side', cards }, 'Standard').remedy).toBe('Take out A, B, C, D and 1 more');
+    expect(findingWords({ rule: 'side', cards: cards.slice(0, 4) }, 'Standard').remedy).toBe(
+      'Take out A, B, C, D',
+    );
+  });
+});
