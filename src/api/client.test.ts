@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { normaliseApiAddress, setApiAddress } from './base.ts';
 import { fetchAll, fetchPage, fetchRecord } from './client.ts';
 import { ApiError } from './errors.ts';
+import { patience } from './patience.ts';
 import { retryDelay, shouldRetry } from './retry.ts';
 import { recordTarget } from './target.ts';
 
@@ -199,7 +200,7 @@ describe('reading a whole collection', () => {
       answer({ data: [faction('c')], links: { self: link(2) } }),
     );
     const onPage = vi.fn();
-    const reading = fetchAll('factions', [], { isPatient: true, onPage });
+    const reading = fetchAll('factions', [], { patience, onPage });
     await vi.runAllTimersAsync();
     expect((await reading).records).toHaveLength(3);
     expect(onPage.mock.calls).toEqual([

@@ -5,13 +5,10 @@ import { fetchJson } from './fetchJson.ts';
 import type { CollectionName } from './jsonapi.ts';
 import { joinPages, type Page, readPage } from './paging.ts';
 import type { RecordOf } from './resources/registry.ts';
-import { withRetry } from './retry.ts';
-import { collectionTarget, param, recordTarget, type Target, toApiUrl, withParam } from './target.ts';
+import { param, recordTarget, type Target, toApiUrl, withParam } from './target.ts';
 
 /** Records asked for per page of a whole collection. */
 const PAGE_SIZE = 1000;
-/** The same after a page of that size did not come in time. */
-const SMALL_PAGE_SIZE = 200;
 /** A server that never ends is cut off after so many pages. */
 const MOST_PAGES = 500;
 
@@ -36,13 +33,32 @@ export interface WholeCollection<R> {
   readonly total: number | null;
 }
 
+/** One page as some schema reads it. */
+interface OnePage<R> {
+  readonly records: readonly R[];
+  readonly invalid: number;
+  readonly page: Page;
+}
+
+/** How a download goes on after a fault. */
+export interface Patience {
+  /**
+   * Asks for a page until it comes.
+   * @param size records of a page
+   * @returns the page, or the target to go on with in its stead
+   */
+  read<A extends object>(
+    target: Target,
+    size: number,
+    signal: AbortSignal | undefined,
+    ask: (target: Target) => Promise<A>,
+  ): Promise<A | Target>;
+}
+
 interface ReadAllOptions {
   readonly signal?: AbortSignal;
-  /**
-   * For a long download: asks again for a page whose fault may pass, and for smaller pages where one does not come in time.
-   * Else the first fault ends it, and the caller may try anew.
-   */
-  readonly isPatient?: boolean;
+  /** For a long download (`src/api/patience.ts`). Without it the first fault ends it, and the caller may try anew. */
+  readonly patience?: Patience;
   /** Called after every page: records received so far, and of how many where the server says so. */
   readonly onPage?: (received: number, total: number | null) => void;
 }
@@ -99,7 +115,7 @@ export async function readAll<R extends { readonly id: string }>(
   target: Target,
   api: string,
   parse: ParsePage<R>,
-  { signal, isPatient = false, onPage }: ReadAllOptions,
+  { signal, patience, onPage }: ReadAllOptions,
 ): Promise<WholeCollection<R>> {
   const pages: (readonly R[])[] = [];
   const seen = new Set<string>();
@@ -109,40 +125,26 @@ export async function readAll<R extends { readonly id: string }>(
   const sorted = param(target, 'sort') === null ? withParam(target, 'sort', 'id') : target;
   let next: Target | null = withParam(sorted, 'page[size]', String(PAGE_SIZE));
   while (next !== null && pages.length < MOST_PAGES) {
-    const requested: Target = next;
-    const smaller = isPatient ? inSmallPages(requested) : null;
     // A download is of what there is now, not of what a service worker kept
-    const read = () => readOnePage(requested, api, parse, signal, isPatient ? 'no-cache' : 'default');
-    try {
-      const answer = isPatient
-        ? await withRetry(read, signal, (error) => smaller === null || !isTimeout(error))
-        : await read();
-      // Links that go round in a circle, or on for ever
-      const isNews = answer.invalid > 0 || answer.records.some(({ id }) => !seen.has(id));
-      for (const { id } of answer.records) seen.add(id);
-      pages.push(answer.records);
-      received += answer.records.length + answer.invalid;
-      invalid += answer.invalid;
-      total ??= answer.page.total;
-      next = isNews ? answer.page.next : null;
-      onPage?.(received, total);
-    } catch (error) {
-      if (smaller === null || !isTimeout(error)) throw error;
-      next = smaller;
+    const ask = (target: Target) =>
+      readOnePage(target, api, parse, signal, patience === undefined ? 'default' : 'no-cache');
+    const answer: OnePage<R> | Target =
+      patience === undefined ? await ask(next) : await patience.read(next, PAGE_SIZE, signal, ask);
+    if (!('page' in answer)) {
+      next = answer;
+      continue;
     }
+    // Links that go round in a circle, or on for ever
+    const isNews: boolean = answer.invalid > 0 || answer.records.some(({ id }) => !seen.has(id));
+    for (const { id } of answer.records) seen.add(id);
+    pages.push(answer.records);
+    received += answer.records.length + answer.invalid;
+    invalid += answer.invalid;
+    total ??= answer.page.total;
+    next = isNews ? answer.page.next : null;
+    onPage?.(received, total);
   }
   return { ...joinPages(pages), invalid, total };
-}
-
-/** Asks the API at `address` for one card: how many cards it has. @throws ApiError when it is no such API */
-export async function checkApi(address: string): Promise<number> {
-  const target = withParam(collectionTarget('cards'), 'page[size]', '1');
-  const { records, page } = await readOnePage(target, address, parserOf('cards', address));
-  if (page.total === null || records.length === 0) {
-    const expected = 'a list of cards with its total';
-    throw new ApiError(toApiUrl(target, address), { kind: 'shape', expected });
-  }
-  return page.total;
 }
 
 function parserOf<C extends CollectionName>(collection: C, api: string): ParsePage<RecordOf<C>> {
@@ -156,22 +158,10 @@ export async function readOnePage<R>(
   parse: ParsePage<R>,
   signal?: AbortSignal,
   cache?: RequestCache,
-): Promise<{ readonly records: readonly R[]; readonly invalid: number; readonly page: Page }> {
+): Promise<OnePage<R>> {
   const requested = withParam(target, 'stats[total]', 'count');
   const url = toApiUrl(requested, api);
   const { records, invalid, links, count } = parse(await fetchJson(url, api, signal, cache), url);
   const page = readPage(requested, { links, count, received: records.length + invalid }, api);
   return { records, invalid, page };
-}
-
-/** The same place in the collection, in small pages; null where the pages are small already, or of a size of the server's own. */
-function inSmallPages(target: Target): Target | null {
-  if (param(target, 'page[size]') !== String(PAGE_SIZE)) return null;
-  const number = Number(param(target, 'page[number]') ?? 1);
-  const small = withParam(target, 'page[size]', String(SMALL_PAGE_SIZE));
-  return withParam(small, 'page[number]', String((number - 1) * (PAGE_SIZE / SMALL_PAGE_SIZE) + 1));
-}
-
-function isTimeout(error: unknown): boolean {
-  return error instanceof ApiError && error.fault.kind === 'timeout';
 }

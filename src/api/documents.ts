@@ -10,10 +10,10 @@ const relationshipSchema = v.object({ links: v.object({ related: v.nullable(v.st
 const LONGEST_ID = 300;
 
 /** No address can be made of half a character. */
-const isWellFormed = (id: string) => id.isWellFormed();
+const isId = (id: string) => id !== '' && id.length <= LONGEST_ID && id.isWellFormed();
 
 const envelopeSchema = v.object({
-  id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(LONGEST_ID), v.check(isWellFormed)),
+  id: v.pipe(v.string(), v.check(isId)),
   attributes: v.record(v.string(), v.unknown()),
   relationships: v.optional(v.record(v.string(), v.unknown()), {}),
 });
@@ -123,12 +123,12 @@ function parseRecord<C extends CollectionName>(
   if (!envelope.success) return null;
   const attributes = v.safeParse(schemas[collection], envelope.output.attributes);
   if (!attributes.success) return null;
-  const related: Record<string, Related> = {};
+  const related: [string, Related][] = [];
   for (const [name, value] of withLinks ? Object.entries(envelope.output.relationships) : []) {
     const relationship = v.safeParse(relationshipSchema, value);
-    if (relationship.success) related[name] = readRelated(relationship.output.links.related, api);
+    if (relationship.success) related.push([name, readRelated(relationship.output.links.related, api)]);
   }
-  return { ...attributes.output, id: envelope.output.id, related };
+  return { ...attributes.output, id: envelope.output.id, related: Object.fromEntries(related) };
 }
 
 function readLinks(links: Readonly<Record<string, unknown>>): Partial<PageLinks> {

@@ -219,12 +219,17 @@ function withoutView(target: Target): Target {
 }
 
 function nameIn(client: QueryClient, collection: NamedCollection, id: string): string {
-  return client.getQueryData(namesQuery(collection).queryKey)?.[id] ?? wordFor(id);
+  const names = client.getQueryData(namesQuery(collection).queryKey) ?? {};
+  return (Object.hasOwn(names, id) ? names[id] : undefined) ?? wordFor(id);
 }
+
+/** Characters of a text that its beginning is made of: patterns take long over marks without end. */
+const MOST_READ = 5_000;
 
 /** A text of the API without its markup: Markdown's signs, tags, and addresses of links. */
 function plainText(text: string): string {
   return text
+    .slice(0, MOST_READ)
     .replace(/<[^>]*>/g, ' ')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[*_`#>]+/g, '')
@@ -235,7 +240,8 @@ function plainText(text: string): string {
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= LONGEST) return line;
-  return `${line.slice(0, line.lastIndexOf(' ', LONGEST - 1) || LONGEST - 1)}…`;
+  const end = line.lastIndexOf(' ', LONGEST - 1);
+  return `${line.slice(0, end > 0 ? end : LONGEST - 1)}…`.toWellFormed();
 }
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {

@@ -25,6 +25,8 @@ interface Use {
 }
 
 const TRASH = '[trash]';
+/** Strength to be gained, and subroutines, up to which the cost is worked out: more than any card has, few enough to try all. */
+const MOST = 100;
 const NOT_READ: BreakResult = { kind: 'unknown', why: 'Its text is not read' };
 const NOTHING: BreakCost = { kind: 'cost', credits: 0, others: new Map() };
 
@@ -46,6 +48,7 @@ export function costToBreak(breaker: Breaker, ice: Ice): BreakResult {
   if (subroutines === null) return { kind: 'unknown', why: 'How many subroutines?' };
   if (ice.strength === null || breaker.strength === null) return { kind: 'unknown', why: 'Which strength?' };
   const need = Math.max(0, ice.strength - breaker.strength);
+  if (need > MOST || subroutines > MOST) return { kind: 'unknown', why: 'Its numbers are too large' };
   const uses = fitting.flatMap((ability) => usesOf(ability, ice, Math.max(need, subroutines)));
   const cost = cheapest(uses, need, subroutines);
   if (cost !== null) return cost;

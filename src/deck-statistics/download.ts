@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { readAll, readOnePage, type WholeCollection } from '../api/client.ts';
 import { readAttributes, readCollection } from '../api/documents.ts';
-import { withRetry } from '../api/retry.ts';
+import { patience, withRetry } from '../api/patience.ts';
 import { collectionTarget, type Target, withParam } from '../api/target.ts';
 import type { StoredDecks } from './packed.ts';
 import { collectDecks, type DeckCollector } from './table.ts';
@@ -111,7 +111,7 @@ async function readInto(decks: DeckCollector, target: Target, { api, onProgress 
         newest = later(newest, deck.updated_at);
         return { id: deck.id };
       }),
-    { isPatient: true, onPage: (received, of) => onProgress({ received, total: of }) },
+    { patience, onPage: (received, of) => onProgress({ received, total: of }) },
   );
   return { newest, invalid, total };
 }

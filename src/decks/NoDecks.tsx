@@ -65,8 +65,8 @@ function Dropped({ what }: { what: string }) {
   const [, name = '', operator] = /^filter\[([^\]]+)\](?:\[([^\]]+)\])?$/.exec(what.slice(0, at)) ?? [];
   const value = what.slice(at + 1);
   if (name === 'created_at') return `“published ${operator === 'gte' ? 'from' : 'to'} ${value.slice(0, 10)}”`;
-  const names = NAMED[name] ?? null;
-  const word = WORDS[name] ?? '';
+  const names = NAMED.get(name) ?? null;
+  const word = WORDS.get(name) ?? '';
   return (
     <ValueName names={names} value={value}>
       {(shown) => `${word}${names === null ? `“${shown.replace(/^\{\{|\}\}$/g, '')}”` : shown}`}
@@ -74,20 +74,24 @@ function Dropped({ what }: { what: string }) {
   );
 }
 
-const NAMED: Readonly<Record<string, 'cards' | 'factions' | 'sides'>> = {
-  card_id: 'cards',
-  exclude_card_id: 'cards',
-  identity_card_id: 'cards',
-  faction_id: 'factions',
-  side_id: 'sides',
-};
+const NAMED = new Map(
+  Object.entries<'cards' | 'factions' | 'sides'>({
+    card_id: 'cards',
+    exclude_card_id: 'cards',
+    identity_card_id: 'cards',
+    faction_id: 'factions',
+    side_id: 'sides',
+  }),
+);
 
-const WORDS: Readonly<Record<string, string>> = {
-  exclude_card_id: 'leaving out ',
-  identity_card_id: 'the identity ',
-  faction_id: 'the faction ',
-  side_id: 'the side ',
-  user_id: 'the author ',
-  name: 'the name ',
-  notes: 'the notes ',
-};
+const WORDS = new Map(
+  Object.entries({
+    exclude_card_id: 'leaving out ',
+    identity_card_id: 'the identity ',
+    faction_id: 'the faction ',
+    side_id: 'the side ',
+    user_id: 'the author ',
+    name: 'the name ',
+    notes: 'the notes ',
+  }),
+);

@@ -1,5 +1,8 @@
 import type { Decklist } from '../api/resources/registry.ts';
 
+/** No deck has as many; a page that draws them one by one could not. */
+const MOST_COPIES = 999;
+
 /**
  * How many copies of each card a deck holds, by card id, without its identity. Most decks of the live API have the
  * identity among their `card_slots`, some have not, and `num_cards` counts it in neither (docs/api.md, Decklists): both
@@ -9,5 +12,9 @@ export function copiesByCard({
   card_slots,
   identity_card_id,
 }: Pick<Decklist, 'card_slots' | 'identity_card_id'>): ReadonlyMap<string, number> {
-  return new Map(Object.entries(card_slots).filter(([id]) => id !== identity_card_id));
+  return new Map(
+    Object.entries(card_slots)
+      .filter(([id, copies]) => id !== identity_card_id && copies > 0)
+      .map(([id, copies]) => [id, Math.min(Math.ceil(copies), MOST_COPIES)]),
+  );
 }

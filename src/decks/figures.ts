@@ -20,11 +20,14 @@ export interface CostCount {
   readonly byType: readonly Count[];
 }
 
+/** The highest cost that has a place in the curve: more than any card costs. */
+const MOST_COST = 60;
+
 /** How many cards cost how much, the gaps between costs included; agendas have none. */
 export function costCurve({ slots }: DeckContents): readonly CostCount[] {
   const paid = slots.filter(({ card }) => card.cost !== null);
-  const numbers = paid.map(({ card }) => Number(card.cost)).filter((cost) => !Number.isNaN(cost));
-  const highest = Math.max(-1, ...numbers);
+  const numbers = paid.map(({ card }) => Number(card.cost)).filter((cost) => Number.isInteger(cost));
+  const highest = Math.max(-1, ...numbers.filter((cost) => cost <= MOST_COST));
   const costs = Array.from({ length: highest + 1 }, (_, cost) => String(cost));
   if (paid.some(({ card }) => card.cost === 'X')) costs.push('X');
   return costs.map((cost) => {

@@ -73,13 +73,19 @@ export function verdictOf(card: JudgedCard, snapshot: SnapshotRules, restriction
     return { kind: 'restricted' };
   }
   const influence =
-    restrictions.universal_faction_cost[list] ?? own?.verdicts.universal_faction_cost[card.id];
+    amountOf(restrictions.universal_faction_cost, list) ??
+    amountOf(own?.verdicts.universal_faction_cost, card.id);
   if (influence !== undefined) return { kind: 'universal-influence', influence };
   if (restrictions.global_penalty.includes(list) || own?.verdicts.global_penalty.includes(card.id)) {
     return { kind: 'global-penalty' };
   }
-  const points = restrictions.points[list] ?? own?.verdicts.points[card.id];
+  const points = amountOf(restrictions.points, list) ?? amountOf(own?.verdicts.points, card.id);
   return points === undefined ? LEGAL : { kind: 'points', points };
+}
+
+/** A number by id, where an id may be called like what every object has, such as `constructor`. */
+function amountOf(amounts: Readonly<Record<string, number>> | undefined, id: string): number | undefined {
+  return amounts !== undefined && Object.hasOwn(amounts, id) ? amounts[id] : undefined;
 }
 
 /** Whether two verdicts mean the same for a deck: numbers count, but not whether a card is banned itself or by its subtype. */

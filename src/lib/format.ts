@@ -42,8 +42,12 @@ export function formatList(words: readonly string[], joiner: 'and' | 'or' = 'and
   return lists[joiner].format(words);
 }
 
-/** Influence as deck lists of the classic site write it: one dot each, five in a group. */
+/** More than any deck may spend. */
+const MOST_DOTS = 100;
+
+/** Influence as deck lists of the classic site write it: one dot each, five in a group; a number where dots would be too many. */
 export function influenceDots(influence: number): string {
+  if (influence < 0 || influence > MOST_DOTS) return formatNumber(influence);
   const fives = Array.from({ length: Math.floor(influence / 5) }, () => '●●●●●');
   return [...fives, '●'.repeat(influence % 5)].join(' ').trim();
 }

@@ -66,7 +66,7 @@ interface ChipProps {
 function FilterChip(chip: ChipProps) {
   const { target, filter, value } = chip;
   const label = labelOf(filter.name);
-  const operator = filter.operator === null ? '' : ` ${OPERATORS[filter.operator] ?? filter.operator}`;
+  const operator = filter.operator === null ? '' : ` ${OPERATORS.get(filter.operator) ?? filter.operator}`;
   const names = filter.name === 'id' ? target.collection : namesOf(filter.name);
   return (
     <ValueName names={names} value={value}>
@@ -87,22 +87,24 @@ function FilterChip(chip: ChipProps) {
 }
 
 /** The filters that are not called by the collection whose ids they take. */
-const LABELS: Readonly<Record<string, string>> = {
-  active: 'In force',
-  card_set_type_id: 'Kind of set',
-  card_type_id: 'Type',
-  decklist_id: 'In the decklist',
-  distinct_cards: 'Newest printings only',
-  exclude_card_id: 'Without the card',
-  id: 'One of',
-  identity_card_id: 'Identity',
-  is_mini: 'Mini-faction',
-  nsg_rules_team_verified: 'Verified',
-  user_id: 'By',
-};
+const LABELS = new Map(
+  Object.entries({
+    active: 'In force',
+    card_set_type_id: 'Kind of set',
+    card_type_id: 'Type',
+    decklist_id: 'In the decklist',
+    distinct_cards: 'Newest printings only',
+    exclude_card_id: 'Without the card',
+    id: 'One of',
+    identity_card_id: 'Identity',
+    is_mini: 'Mini-faction',
+    nsg_rules_team_verified: 'Verified',
+    user_id: 'By',
+  }),
+);
 
 function labelOf(name: string): string {
-  const label = LABELS[name];
+  const label = LABELS.get(name);
   if (label !== undefined) return label;
   return namesOf(name) === null ? wordFor(name) : relationWord(name.replace(/_id$/, ''));
 }
@@ -114,17 +116,19 @@ function namesOf(name: string): CollectionName | null {
 }
 
 /** The words of the API's operators (docs/api.md, Filters). */
-const OPERATORS: Readonly<Record<string, string>> = {
-  eq: 'is',
-  not_eq: 'is not',
-  eql: 'is exactly',
-  not_eql: 'is not exactly',
-  gt: 'over',
-  gte: 'at least',
-  lt: 'under',
-  lte: 'at most',
-  prefix: 'starts with',
-  suffix: 'ends with',
-  match: 'contains',
-  not_match: 'does not contain',
-};
+const OPERATORS = new Map(
+  Object.entries({
+    eq: 'is',
+    not_eq: 'is not',
+    eql: 'is exactly',
+    not_eql: 'is not exactly',
+    gt: 'over',
+    gte: 'at least',
+    lt: 'under',
+    lte: 'at most',
+    prefix: 'starts with',
+    suffix: 'ends with',
+    match: 'contains',
+    not_match: 'does not contain',
+  }),
+);

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react';
-import { formatNumber } from '../lib/format.ts';
 import { browserOnly } from '../lib/lazyExtra.ts';
 import { Button } from '../ui/Button.tsx';
 import { when } from '../ui/scheduling.ts';
@@ -44,11 +43,7 @@ export function Prose({ text, level = 3 }: ProseProps) {
       <Suspense fallback={plain}>
         <ProseBody markdown={markdown} level={level} plain={plain} />
       </Suspense>
-      {isLong && (
-        <Button onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Show the beginning' : `Show all ${formatNumber(text.length)} characters`}
-        </Button>
-      )}
+      {isLong && <Button onClick={() => setWhole(!isWhole)}>{isWhole ? 'Show less' : 'Show all'}</Button>}
     </div>
   );
 }

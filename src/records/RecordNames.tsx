@@ -58,7 +58,7 @@ export function ValueName({ names, value, children }: ValueProps) {
     case 'rulings':
     case 'reviews':
     case 'snapshots':
-      return children(PLAIN[value] ?? value);
+      return children(PLAIN.get(value) ?? value);
     case 'cards':
       return <CardValue value={value}>{children}</CardValue>;
     case 'printings':
@@ -77,7 +77,10 @@ export function ValueName({ names, value, children }: ValueProps) {
   }
 }
 
-const PLAIN: Readonly<Record<string, string>> = { true: 'yes', false: 'no' };
+const PLAIN = new Map([
+  ['true', 'yes'],
+  ['false', 'no'],
+]);
 
 function NamedValue({ names, value, children }: ValueProps & { names: NamedCollection }) {
   return children(useNames(names)(value));

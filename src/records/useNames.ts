@@ -14,12 +14,12 @@ export function useNames(collection: NamedCollection): NameOf {
 }
 
 /** Names that cannot be made of their ids, for the first paint. The API's names win as soon as they are known. */
-const WORDS: Readonly<Record<string, string>> = {
-  haas_bioroid: 'Haas-Bioroid',
-  nbn: 'NBN',
-};
+const WORDS = new Map([
+  ['haas_bioroid', 'Haas-Bioroid'],
+  ['nbn', 'NBN'],
+]);
 
 /** A word for an id, until its name is known: the id with spaces and capitals. */
 export function wordFor(id: string): string {
-  return WORDS[id] ?? id.replaceAll('_', ' ').replace(/(^|\s)\p{L}/gu, (start) => start.toUpperCase());
+  return WORDS.get(id) ?? id.replaceAll('_', ' ').replace(/(^|\s)\p{L}/gu, (start) => start.toUpperCase());
 }

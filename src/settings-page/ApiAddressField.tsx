@@ -2,8 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { isAllowedApi } from '../api/allowedApis.ts';
 import { apiAddress, normaliseApiAddress } from '../api/base.ts';
-import { checkApi } from '../api/client.ts';
+import { readOnePage } from '../api/client.ts';
+import { parseCollection } from '../api/documents.ts';
 import { ApiError, describeFault } from '../api/errors.ts';
+import { collectionTarget, toApiUrl, withParam } from '../api/target.ts';
 import { formatCount } from '../lib/format.ts';
 import { useSettings } from '../settings/settings.ts';
 import { Button } from '../ui/Button.tsx';
@@ -81,4 +83,17 @@ function faultWords(error: Error): string {
   if (error instanceof ForbiddenError)
     return 'This site does not let pages read from there; its host can allow it in config.json';
   return error instanceof ApiError ? describeFault(error.fault) : 'The address could not be tested';
+}
+
+/** Asks the API at `address` for one card: how many cards it has. @throws ApiError when it is no such API */
+async function checkApi(address: string): Promise<number> {
+  const target = withParam(collectionTarget('cards'), 'page[size]', '1');
+  const { records, page } = await readOnePage(target, address, (document, url) =>
+    parseCollection('cards', document, url, address),
+  );
+  if (page.total === null || records.length === 0) {
+    const expected = 'a list of cards with its total';
+    throw new ApiError(toApiUrl(target, address), { kind: 'shape', expected });
+  }
+  return page.total;
 }

@@ -5,7 +5,10 @@ import * as v from 'valibot';
  * some in two types (Faces); what can be read is read, and a missing optional member becomes `null` or an empty list.
  */
 
-/* The one place that bounds what is shown: a value of 200 kB would take a browser's tab down. All are far above what the API sends. */
+/*
+ * The one place that bounds what is shown: a value of 200 kB would take a browser's tab down. Texts and lists of ids are cut, a record
+ * with other lists or numbers beyond these cannot be read. All are far above what the API sends.
+ */
 const LONGEST_VALUE = 300;
 const LONGEST_NUMERAL = 12;
 /** Texts of cards and descriptions; the longest has 1,097 characters. */
@@ -31,18 +34,16 @@ export const nullableShortText = v.nullish(v.pipe(v.string(), v.transform(upTo(L
 export const prose = v.pipe(v.string(), v.transform(upTo(LONGEST_PROSE)));
 export const nullableProse = v.nullish(prose, null);
 
-export const integer = v.pipe(
-  v.number(),
-  v.check((value) => Number.isInteger(value) && Math.abs(value) <= LARGEST_NUMBER),
-);
+const isCountable = (value: number) => Math.abs(value) <= LARGEST_NUMBER;
+export const integer = v.pipe(v.number(), v.integer(), v.check(isCountable));
 export const nullableInteger = v.nullish(integer, null);
 export const flag = v.optional(v.boolean(), false);
 
-/** A list of what `item` reads, cut where it is longer than any that the API sends. */
+/** A list of what `item` reads. */
 export function listOf<T>(item: v.GenericSchema<unknown, T>) {
   return v.pipe(
     v.array(item),
-    v.transform((items) => (items.length > MOST_ENTRIES ? items.slice(0, MOST_ENTRIES) : items)),
+    v.check((items) => items.length <= MOST_ENTRIES),
   );
 }
 
@@ -79,10 +80,9 @@ export const timestamp = v.optional(text, '');
 export const integersById = v.optional(
   v.pipe(
     v.record(v.string(), v.number()),
-    v.check((numbers) => Object.values(numbers).every((value) => Math.abs(value) <= LARGEST_NUMBER)),
-    v.transform((numbers) => {
-      const entries = Object.entries(numbers);
-      return entries.length > MOST_ENTRIES ? Object.fromEntries(entries.slice(0, MOST_ENTRIES)) : numbers;
+    v.check((numbers) => {
+      const values = Object.values(numbers);
+      return values.length <= MOST_ENTRIES && values.every(isCountable);
     }),
   ),
   {},

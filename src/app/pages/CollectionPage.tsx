@@ -13,7 +13,8 @@ import { rulings } from '../../rulings/rulingEntry.tsx';
 import { cardCycles, cardSets, cardSetTypes, illustrators } from '../../sets/setEntries.tsx';
 import { Component as NotFoundPage } from './NotFoundPage.tsx';
 
-const ENTRIES: { readonly [C in ListedCollection]: CollectionEntry<C> } = {
+/** @internal for tests over all collections */
+export const ENTRIES: { readonly [C in ListedCollection]: CollectionEntry<C> } = {
   decklists,
   rulings,
   restrictions,
@@ -38,7 +39,8 @@ export function Component() {
   return <PageOf key={target.collection} collection={target.collection} id={target.id} />;
 }
 
-function isListed(collection: CollectionName): collection is ListedCollection {
+/** @internal likewise */
+export function isListed(collection: CollectionName): collection is ListedCollection {
   return Object.hasOwn(ENTRIES, collection);
 }
 

@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import { setApiAddress } from '../../api/base.ts';
 import { fetchAll, readAll, type WholeCollection } from '../../api/client.ts';
 import { readAttributes, readCollection } from '../../api/documents.ts';
+import { patience } from '../../api/patience.ts';
 import { collectionTarget, withParam } from '../../api/target.ts';
 import {
   type Catalogue,
@@ -73,7 +74,7 @@ function readSparse<A extends object>(
     withParam(collectionTarget(collection), `fields[${collection}]`, fields),
     api,
     (document, url) => readCollection(collection, document, url, (record) => readAttributes(record, schema)),
-    { signal, isPatient: true, onPage },
+    { signal, patience, onPage },
   );
 }
 
@@ -84,7 +85,7 @@ function missingOf({ records, invalid, total }: WholeCollection<unknown>): numbe
 
 async function readReferences(signal: AbortSignal): Promise<References> {
   const read = async <C extends ReferenceName>(name: C) =>
-    (await fetchAll(name, [], { signal, isPatient: true })).records;
+    (await fetchAll(name, [], { signal, patience })).records;
   // One after another: they are small, and the cards come beside them.
   return {
     card_cycles: await read('card_cycles'),

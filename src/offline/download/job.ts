@@ -4,7 +4,7 @@ import { readCollection } from '../../api/documents.ts';
 import { ApiError, describeFault } from '../../api/errors.ts';
 import type { JsonObject } from '../../api/jsonapi.ts';
 import type { Page } from '../../api/paging.ts';
-import { withRetry } from '../../api/retry.ts';
+import { withRetry } from '../../api/patience.ts';
 import { collectionTarget, type Target, withParam } from '../../api/target.ts';
 import { choiceOf, isSame } from '../choices.ts';
 import { type KeptSlice, noteChecked, readRecords, readSlices, type Wanted, writePart } from '../keptData.ts';

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { appName } from '../api/target.ts';
+import { createPageRenderer } from './renderPage.tsx';
+import { baseRecords } from './testing/baseRecords.ts';
+import { answerWith, type ChangedRecord, changedRecords } from './testing/changedRecords.ts';
+import { cacheOf, renderRecord } from './testing/renderRecord.tsx';
+
+/** Read, and rendered as lists and pages show it. */
+const CASES = Number(process.env.SIFT_CASES ?? 10_000);
+/** Rendered as whole pages, two for each. */
+const PAGES = Number(process.env.SIFT_PAGES ?? 100);
+/** Any: printed, so that a failure can be had again. */
+const SEED = Number(process.env.SIFT_SEED ?? Date.now() % 1_000_000_000);
+const records = baseRecords();
+const client = cacheOf(records);
+
+/** What React complains of is a fault. */
+beforeAll(() => {
+  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
+    throw new Error(`console.error: ${words.map(String).join(' ').slice(0, 400)}`);
+  });
+});
+afterAll(() => vi.restoreAllMocks());
+
+describe(`any record, seed ${SEED}`, () => {
+  it('is shown, or said not to be readable', { timeout: 240_000 }, () => {
+    fc.assert(
+      fc.property(changedRecords(records), ({ collection, record, change }) => {
+        const html = renderRecord(collection, record, client);
+        if (html !== null) expect(html.length < 2_000_000 && html.length > 20, change).toBe(true);
+      }),
+      { seed: SEED, numRuns: CASES, includeErrorInReport: true },
+    );
+  });
+
+  it('is on its pages, whole, as the server renders them', { timeout: 240_000 }, async () => {
+    let asked: ChangedRecord;
+    const renderer = createPageRenderer(async (address) => {
+      const { pathname } = new URL(address);
+      return Response.json(answerWith(asked, records, pathname.replace('/api/v3/public', '')));
+    });
+    await fc.assert(
+      fc.asyncProperty(changedRecords(records), fc.boolean(), async (changed, isMobile) => {
+        asked = changed;
+        renderer.forget();
+        const list = `/${appName(changed.collection)}`;
+        const [first] = records[changed.collection];
+        for (const path of [list, `${list}/${encodeURIComponent(idOf(first))}`]) {
+          const page = await renderer.render({ url: `https://app.example${path}`, cookie: null, isMobile });
+          expect(page.body, `${changed.change} on ${path}`).toMatch(/<h1|role="alert"|data-pending/);
+          expect(page.body.length, `${changed.change} on ${path}`).toBeLessThan(5_000_000);
+          expect(page.head.length, `${changed.change} on ${path}`).toBeLessThan(20_000);
+        }
+      }),
+      { seed: SEED, numRuns: PAGES, includeErrorInReport: true },
+    );
+  });
+});
+
+function idOf(record: object | undefined): string {
+  return record !== undefined && 'id' in record ? String(record.id) : '';
+}

@@ -1,0 +1,102 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { parseCollection, parseSingle } from '../../api/documents.ts';
+import { ApiError } from '../../api/errors.ts';
+import type { CollectionName } from '../../api/jsonapi.ts';
+import { allQuery, namesOf, namesQuery } from '../../api/queries.ts';
+import type { RecordOf } from '../../api/resources/registry.ts';
+import { collectionTarget } from '../../api/target.ts';
+import { CardFace } from '../../card-face/CardFace.tsx';
+import { extraFaces, faceOfCard, faceOfPrinting } from '../../card-face/faceOf.ts';
+import { CardTable } from '../../card-lists/CardTable.tsx';
+import { CardTexts } from '../../card-lists/CardTexts.tsx';
+import { CardFacts } from '../../cards/CardFacts.tsx';
+import { RecordList } from '../../lists/RecordList.tsx';
+import { Prose } from '../../markup/Prose.tsx';
+import type { CollectionEntry, ListedCollection } from '../../records/entry.ts';
+import { RelatedLinks } from '../../records/RelatedLinks.tsx';
+import { DefinitionList } from '../../ui/Section.tsx';
+import { ENTRIES, isListed } from '../pages/CollectionPage.tsx';
+import type { RecordsByCollection } from './changedRecords.ts';
+
+const API = 'https://cards.example/api/v3/public';
+
+/** A cache in which lists find the names and the legality that stand on records. */
+export function cacheOf(records: RecordsByCollection): QueryClient {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity } } });
+  for (const collection of [
+    'sides',
+    'factions',
+    'card_types',
+    'card_sets',
+    'card_cycles',
+    'formats',
+  ] as const) {
+    const read = parseCollection(collection, { data: records[collection] }, '', API);
+    client.setQueryData(namesQuery(collection).queryKey, namesOf(read.records));
+    client.setQueryData(allQuery(collection).queryKey, { ...read, repeated: 0, total: read.records.length });
+  }
+  return client;
+}
+
+/**
+ * Reads a record in a list and by itself, and renders what the app would show of it.
+ * @returns the HTML; null where the record cannot be read, which pages say in words
+ */
+export function renderRecord(
+  collection: CollectionName,
+  record: unknown,
+  client: QueryClient,
+): string | null {
+  // One that can be read in a list can be read by itself, and the other way round
+  const { records, invalid } = parseCollection(collection, { data: [record] }, '', API);
+  let single: unknown = null;
+  try {
+    single = parseSingle(collection, { data: record }, '', API);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
+  if ((single === null) !== (invalid === 1)) throw new Error('A list and a page read the record differently');
+  if (records.length === 0) return null;
+  return renderToString(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        {isListed(collection) ? listed(collection, record) : card(collection, record)}
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+function listed<C extends ListedCollection>(collection: C, record: unknown) {
+  const read = parseSingle(collection, { data: record }, '', API);
+  const entry: CollectionEntry<C> = ENTRIES[collection];
+  return (
+    <>
+      <RecordList target={collectionTarget(collection)} entry={entry} records={[read]} caption="All" />
+      <DefinitionList items={entry.facts(read)} />
+      <RelatedLinks of={read} />
+      {Object.values<unknown>(read).map(
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+        (value, index) => typeof value === 'string' && <Prose key={index} text={value} />,
+      )}
+    </>
+  );
+}
+
+function card(collection: 'cards' | 'printings', record: unknown) {
+  const read: RecordOf<'cards'> | RecordOf<'printings'> = parseSingle(collection, { data: record }, '', API);
+  const names = { faction: (id: string) => id, cardType: (id: string) => id };
+  const face = 'card_id' in read ? faceOfPrinting(read, names) : faceOfCard(read, names);
+  return (
+    <>
+      <CardTable caption="All" cards={[read]} verdict={null} sortOf={() => null} />
+      <CardTexts label="All" cards={[read]} verdict={null} />
+      <CardFacts card={read} />
+      {[face, ...extraFaces(read, names)].map((side) => (
+        <CardFace key={side.id} of={side} />
+      ))}
+      <RelatedLinks of={read} />
+    </>
+  );
+}
