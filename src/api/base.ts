@@ -3,7 +3,7 @@ import { basePath, siteAddress } from '../lib/basePath.ts';
 import { API_PREFIX } from './jsonapi.ts';
 
 /** `config.json` beside the app: `api` is the absolute URL of the API's root, or a path on the app's own host. */
-const configSchema = v.object({ api: v.pipe(v.string(), v.nonEmpty()) });
+const configSchema = v.object({ api: v.string() });
 
 /** An API address as typed or configured → an absolute URL without a slash at the end, or null if it is none. */
 export function normaliseApiAddress(address: string, origin: string): string | null {
@@ -37,5 +37,10 @@ async function readConfig(): Promise<string> {
   const response = await fetch(`${basePath()}/config.json`);
   if (!response.ok) return fallback;
   const parsed = v.safeParse(configSchema, await response.json().catch(() => null));
-  return (parsed.success && normaliseApiAddress(parsed.output.api, window.location.origin)) || fallback;
+  return (
+    (parsed.success &&
+      parsed.output.api !== '' &&
+      normaliseApiAddress(parsed.output.api, window.location.origin)) ||
+    fallback
+  );
 }

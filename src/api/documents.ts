@@ -18,10 +18,9 @@ const envelopeSchema = v.object({
   relationships: v.optional(v.record(v.string(), v.unknown()), {}),
 });
 
-const countSchema = v.union([
-  v.pipe(v.number(), v.integer(), v.minValue(0)),
-  v.record(v.string(), v.number()),
-]);
+const isCount = (count: number) => Number.isInteger(count) && count >= 0;
+
+const countSchema = v.union([v.pipe(v.number(), v.check(isCount)), v.record(v.string(), v.number())]);
 
 const collectionSchema = v.object({
   data: v.array(v.unknown()),

@@ -12,6 +12,8 @@ const CASES = Number(process.env.SIFT_CASES ?? 10_000);
 const PAGES = Number(process.env.SIFT_PAGES ?? 100);
 /** Any: printed, so that a failure can be had again. */
 const SEED = Number(process.env.SIFT_SEED ?? Date.now() % 1_000_000_000);
+/** Where the path that a failure prints is given, too, that case alone is tried. */
+const AGAIN = process.env.SIFT_PATH === undefined ? {} : { path: process.env.SIFT_PATH };
 const records = baseRecords();
 const client = cacheOf(records);
 
@@ -30,7 +32,7 @@ describe(`any record, seed ${SEED}`, () => {
         const html = renderRecord(collection, record, client);
         if (html !== null) expect(html.length < 2_000_000 && html.length > 20, change).toBe(true);
       }),
-      { seed: SEED, numRuns: CASES, includeErrorInReport: true },
+      { seed: SEED, numRuns: CASES, includeErrorInReport: true, ...AGAIN },
     );
   });
 
@@ -53,7 +55,7 @@ describe(`any record, seed ${SEED}`, () => {
           expect(page.head.length, `${changed.change} on ${path}`).toBeLessThan(20_000);
         }
       }),
-      { seed: SEED, numRuns: PAGES, includeErrorInReport: true },
+      { seed: SEED, numRuns: PAGES, includeErrorInReport: true, ...AGAIN },
     );
   });
 });

@@ -13,15 +13,23 @@ export interface Owned {
 export const MOST_BOXES = 99;
 export const MOST_COPIES = 999;
 
+const id = v.pipe(
+  v.string(),
+  v.check((text) => text !== ''),
+);
+
 /** What a collection may say, in storage and in a file. */
 export const ownedSchema = v.object({
-  sets: v.record(v.pipe(v.string(), v.nonEmpty()), counts(1, MOST_BOXES)),
-  printings: v.record(v.pipe(v.string(), v.nonEmpty()), counts(0, MOST_COPIES)),
+  sets: v.record(id, counts(1, MOST_BOXES)),
+  printings: v.record(id, counts(0, MOST_COPIES)),
 });
 
 function counts(least: number, most: number) {
   const words = `must be a whole number from ${least} to ${most}`;
-  return v.pipe(v.number(words), v.integer(words), v.minValue(least, words), v.maxValue(most, words));
+  return v.pipe(
+    v.number(words),
+    v.check((count) => Number.isInteger(count) && count >= least && count <= most, words),
+  );
 }
 
 /** The text of a stored collection; null where it is none. */

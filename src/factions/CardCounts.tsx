@@ -11,13 +11,25 @@ import styles from './CardCounts.module.css';
 export function FactionTypes({ faction }: { faction: Faction }) {
   const nameOf = useNames('card_types');
   const types = useTypeIds(faction.side_id);
-  return <CountBars title="Cards by type" lists={byType(types, nameOf, { faction_id: faction.id })} />;
+  return (
+    <CountBars
+      title="Cards by type"
+      lists={byType(types, nameOf, { faction_id: faction.id })}
+      source={useQuery(allQuery('card_types'))}
+    />
+  );
 }
 
 /** A side's factions, each with its number of cards, leading to its page. */
 export function SideFactions({ sideId }: { sideId: string }) {
   const lists = byFaction(useFactionIds(sideId), useNames('factions'), {});
-  return <CountBars title="Factions" lists={toRecords('factions', lists)} />;
+  return (
+    <CountBars
+      title="Factions"
+      lists={toRecords('factions', lists)}
+      source={useQuery(allQuery('factions'))}
+    />
+  );
 }
 
 interface SideTypesProps {
@@ -28,7 +40,13 @@ interface SideTypesProps {
 /** A side's card types, each with its number of cards, leading to its page. */
 export function SideTypes({ sideId, title = 'Card types' }: SideTypesProps) {
   const lists = byType(useTypeIds(sideId), useNames('card_types'), {});
-  return <CountBars title={title} lists={toRecords('card_types', lists)} />;
+  return (
+    <CountBars
+      title={title}
+      lists={toRecords('card_types', lists)}
+      source={useQuery(allQuery('card_types'))}
+    />
+  );
 }
 
 /** The cards of a type by faction; each bar leads to them. */
@@ -36,7 +54,13 @@ export function TypeFactions({ type }: { type: RecordOf<'card_types'> }) {
   const side = type.related.side?.kind === 'target' ? type.related.side.target.id : null;
   const factions = useFactionIds(side ?? undefined);
   const nameOf = useNames('factions');
-  return <CountBars title="By faction" lists={byFaction(factions, nameOf, { card_type_id: type.id })} />;
+  return (
+    <CountBars
+      title="By faction"
+      lists={byFaction(factions, nameOf, { card_type_id: type.id })}
+      source={useQuery(allQuery('factions'))}
+    />
+  );
 }
 
 /** The factions of a side (of both without one): full ones first, then the small, then the neutral. */

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { fetchPage } from '../api/client.ts';
 import type { CollectionName } from '../api/jsonapi.ts';
@@ -56,34 +56,42 @@ export interface CountedList {
 interface Props {
   readonly title: string;
   readonly lists: readonly CountedList[];
+  /** What the lists are made of. Without them, or where that fails, there is nothing to count. */
+  readonly source: UseQueryResult<unknown, Error>;
 }
 
 /** How many records each of several lists holds, as bars that lead to them; empty lists are left out. */
-export function CountBars({ title, lists }: Props) {
+export function CountBars({ title, lists, source }: Props) {
   const query = useCounts(
     lists.map(({ key, list }) => ({ key, collection: list.collection, params: list.params })),
   );
   return (
     <Section title={title}>
       <div className={styles.bars}>
-        <Panel what={title} query={query} skeleton={<Rows count={lists.length || USUAL_ROWS} />}>
-          {(counts) => (
-            <BarChart
-              label={title}
-              direction="lying"
-              bars={lists
-                .map((item) => ({ item, value: counts[item.key] ?? 0 }))
-                .filter(({ value }) => value > 0)
-                .map(({ item: { key, label, glyph, list, href }, value }) => ({
-                  key,
-                  label,
-                  value,
-                  glyph,
-                  href: href ?? toAppUrl(list),
-                }))}
-            />
-          )}
-        </Panel>
+        {lists.length === 0 ? (
+          <Panel what={title} query={source} skeleton={<Rows count={USUAL_ROWS} />}>
+            {() => 'None.'}
+          </Panel>
+        ) : (
+          <Panel what={title} query={query} skeleton={<Rows count={lists.length} />}>
+            {(counts) => (
+              <BarChart
+                label={title}
+                direction="lying"
+                bars={lists
+                  .map((item) => ({ item, value: counts[item.key] ?? 0 }))
+                  .filter(({ value }) => value > 0)
+                  .map(({ item: { key, label, glyph, list, href }, value }) => ({
+                    key,
+                    label,
+                    value,
+                    glyph,
+                    href: href ?? toAppUrl(list),
+                  }))}
+              />
+            )}
+          </Panel>
+        )}
       </div>
     </Section>
   );

@@ -35,7 +35,8 @@ export const prose = v.pipe(v.string(), v.transform(upTo(LONGEST_PROSE)));
 export const nullableProse = v.nullish(prose, null);
 
 const isCountable = (value: number) => Math.abs(value) <= LARGEST_NUMBER;
-export const integer = v.pipe(v.number(), v.integer(), v.check(isCountable));
+const isWhole = (value: number) => Number.isInteger(value) && isCountable(value);
+export const integer = v.pipe(v.number(), v.check(isWhole));
 export const nullableInteger = v.nullish(integer, null);
 export const flag = v.optional(v.boolean(), false);
 

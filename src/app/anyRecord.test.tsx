@@ -1,0 +1,71 @@
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, render, waitFor } from '@testing-library/react';
+import fc from 'fast-check';
+import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { setApiAddress } from '../api/base.ts';
+import { appName } from '../api/target.ts';
+import { App } from './App.tsx';
+import { queryClientContext, routeObjects } from './router.tsx';
+import { baseRecords } from './testing/baseRecords.ts';
+import { answerWith, changedRecords } from './testing/changedRecords.ts';
+
+const CASES = Number(process.env.SIFT_CASES ?? 100);
+const SEED = Number(process.env.SIFT_SEED ?? Date.now() % 1_000_000_000);
+/** Where the path that a failure prints is given, too, that case alone is tried. */
+const AGAIN = process.env.SIFT_PATH === undefined ? {} : { path: process.env.SIFT_PATH };
+const API = 'https://cards.example/api/v3/public';
+
+/** Whole pages go on by themselves, and jsdom does not know `search`. */
+const OF_JSDOM = /act\(|^The tag <%s> is unrecognized/;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it(`any record has its list and its page in a browser, seed ${SEED}`, { timeout: 240_000 }, async () => {
+  const records = baseRecords();
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+  setApiAddress(API);
+  await fc.assert(
+    fc.asyncProperty(changedRecords(records), fc.boolean(), async (changed, isList) => {
+      complaints.mockClear();
+      vi.stubGlobal('fetch', async (address: string) =>
+        Response.json(answerWith(changed, records, new URL(address).pathname.replace('/api/v3/public', ''))),
+      );
+      const [first] = records[changed.collection];
+      const id = first !== undefined && 'id' in first ? String(first.id) : '';
+      const list = `/${appName(changed.collection)}`;
+      const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+      const router = createMemoryRouter(
+        routeObjects(() => ''),
+        {
+          initialEntries: [isList ? list : `${list}/${encodeURIComponent(id)}`],
+          getContext: () => {
+            const context = new RouterContextProvider();
+            context.set(queryClientContext, client);
+            return context;
+          },
+        },
+      );
+      const { container } = render(
+        <App client={client} renderedFor={null}>
+          <RouterProvider router={router} />
+        </App>,
+      );
+      await waitFor(() => {
+        const main = container.querySelector('main');
+        expect(main?.querySelector('h1, [role=alert]')).toBeTruthy();
+        expect(main?.querySelector('[data-pending]')).toBeNull();
+      });
+      expect(container.textContent).not.toContain('Something in this page broke');
+      const said = complaints.mock.calls.map((call) => call.map(String).join(' ').slice(0, 300));
+      expect(said.filter((words) => !OF_JSDOM.test(words)).join('\n')).toBe('');
+      cleanup();
+      router.dispose();
+      client.clear();
+    }),
+    { seed: SEED, numRuns: CASES, includeErrorInReport: true, ...AGAIN },
+  );
+});
