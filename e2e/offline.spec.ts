@@ -1,25 +1,14 @@
-import { type Browser, expect, type Page } from '@playwright/test';
-import { violations } from './support/axe.ts';
+import { expect, type Page } from '@playwright/test';
 import { type FrontServer, startFrontServer } from './support/frontServer.ts';
-import { askApi } from './support/ids.ts';
-import { ROUTES } from './support/routes.ts';
+import { kept, NO_NETWORK, visitOnce } from './support/offline.ts';
 import { test } from './support/test.ts';
 
 // The other tests block it
 test.use({ serviceWorkers: 'allow' });
 test.setTimeout(180_000);
 
-/** What a page without a network writes to the console, and the one request in which it looks for the network. */
-const NO_NETWORK = [
-  /ERR_(FAILED|CONNECTION|EMPTY_RESPONSE|SOCKET)/,
-  /status of (404|50[0-9])/,
-  /CORS policy/,
-  /preload/,
-];
-
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const status = (page: Page) => page.getByRole('complementary', { name: 'Status' });
-const box = (page: Page) => page.getByRole('combobox', { name: /^Search/ });
 
 let front: FrontServer;
 
@@ -29,97 +18,8 @@ test.beforeEach(async ({ origin, faults }) => {
 });
 test.afterEach(() => front.close());
 
-/** Opens the settings and waits until all is kept that is kept by itself. */
-async function visitOnce(page: Page): Promise<void> {
-  await page.goto(`${front.origin}/settings`);
-  await expect(kept(page, 'Cards and printings')).toContainText('as of', { timeout: 60_000 });
-  await expect(kept(page, 'Rulings, bans, sets and formats')).toContainText('as of', { timeout: 60_000 });
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
-}
-
-const kept = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
-
-/** Headings by address as the server renders them. */
-async function headingsOf(browser: Browser, paths: readonly string[]): Promise<Map<string, string>> {
-  const context = await browser.newContext({ javaScriptEnabled: false, serviceWorkers: 'block' });
-  const page = await context.newPage();
-  const headings = new Map<string, string>();
-  for (const path of paths) {
-    await page.goto(front.origin + path);
-    headings.set(path, await heading(page).innerText());
-  }
-  await context.close();
-  return headings;
-}
-
-/** The pages of what is kept by itself; decks and reviews are those that were opened. */
-const KEPT_ROUTES = ROUTES.filter(({ name }) => !/decklist|reviews/.test(name));
-
-/** Lists whose first record is opened by its link. */
-const LINKED = [
-  '/bans',
-  '/card_sets',
-  '/card_cycles',
-  '/factions',
-  '/formats',
-  '/snapshots',
-  '/card_types',
-  '/illustrators',
-];
-
-test('after one visit every page of the card pool opens without a network', async ({
-  page,
-  browser,
-  ids,
-}) => {
-  const paths = KEPT_ROUTES.map(({ path }) => path(ids));
-  const headings = await headingsOf(browser, paths);
-  expect(paths.length).toBeGreaterThan(20);
-  await visitOnce(page);
-  front.down();
-
-  for (const path of paths) {
-    await page.goto(front.origin + path);
-    await expect(heading(page), path).toHaveText(headings.get(path) ?? '');
-    for (const alert of await page.getByRole('main').getByRole('alert').allInnerTexts()) {
-      expect(alert, path).toContain('not saved on this device');
-    }
-  }
-  await page.goto(`${front.origin}/bans`);
-  await expect(status(page)).toContainText('You are offline.');
-  expect(await violations(page)).toEqual([]);
-});
-
-test('without a network pages open by link and by search, and again', async ({ page, ids, origin }) => {
-  const [card] = await askApi(origin, `cards?filter[id]=${ids.cards}`);
-  await visitOnce(page);
-  front.down();
-  const openAgain = async () => {
-    await expect(heading(page)).not.toBeEmpty();
-    const name = await heading(page).innerText();
-    await page.reload();
-    await expect(heading(page)).toHaveText(name);
-  };
-  for (const path of LINKED) {
-    await page.goto(front.origin + path);
-    const list = await heading(page).innerText();
-    await page.getByRole('main').locator(`a[href^="${path}/"]`).first().click();
-    await expect(heading(page)).not.toHaveText(list);
-    await openAgain();
-  }
-  const title = String(card?.attributes.title);
-  await page.goto(`${front.origin}/cards?q=${encodeURIComponent(title)}`);
-  await page.getByRole('main').getByRole('link', { name: title }).first().click();
-  await expect(heading(page)).toContainText(title);
-  await openAgain();
-  await box(page).fill('t:agenda');
-  await box(page).press('Enter');
-  await expect(heading(page)).toHaveText(/\d cards$/);
-  await openAgain();
-});
-
 test('the network comes back, and with it what was missing', async ({ page, ids }) => {
-  await visitOnce(page);
+  await visitOnce(page, front.origin);
   front.down();
   await page.goto(`${front.origin}/decklists/${ids.decklists}`);
   await expect(page.getByText('not saved on this device')).toBeVisible();
@@ -132,7 +32,7 @@ test('the network comes back, and with it what was missing', async ({ page, ids 
 });
 
 test('a deck that was opened opens again without a network', async ({ page, ids }) => {
-  await visitOnce(page);
+  await visitOnce(page, front.origin);
   await page.goto(`${front.origin}/decklists/${ids.decklists}`);
   const name = await heading(page).innerText();
   await expect
@@ -149,7 +49,7 @@ test('a deck that was opened opens again without a network', async ({ page, ids 
 });
 
 test('decks are made available offline, and removed', async ({ page }) => {
-  await visitOnce(page);
+  await visitOnce(page, front.origin);
   await page.getByRole('combobox', { name: 'More decks' }).selectOption({ label: 'The newest' });
   await page.getByRole('button', { name: 'Make available offline' }).click();
   await expect(kept(page, 'Newest decks')).toContainText('as of');
@@ -167,7 +67,7 @@ test('decks are made available offline, and removed', async ({ page }) => {
 });
 
 test('a new version is offered, and taken at the next page and not before', async ({ page }) => {
-  await visitOnce(page);
+  await visitOnce(page, front.origin);
   await page.goto(`${front.origin}/card_sets`);
   await page.evaluate(() => Reflect.set(window, 'isSameDocument', true));
   front.deploy();
@@ -184,7 +84,7 @@ test('a new version is offered, and taken at the next page and not before', asyn
 test('a decklist that is shared with the installed app is checked, and no server sees it', async ({
   page,
 }) => {
-  await visitOnce(page);
+  await visitOnce(page, front.origin);
   front.down();
   await page.evaluate(() => {
     const form = document.createElement('form');
@@ -203,7 +103,7 @@ test('a decklist that is shared with the installed app is checked, and no server
 });
 
 test('a network that answers nothing holds up no page', async ({ page, ids }) => {
-  await visitOnce(page);
+  await visitOnce(page, front.origin);
   front.hang();
   await page.goto(`${front.origin}/cards/${ids.cards}`);
   await expect(heading(page)).not.toBeEmpty();
@@ -213,7 +113,7 @@ test('a network that answers nothing holds up no page', async ({ page, ids }) =>
 });
 
 test('two tabs: one takes a new version, the other is left as it is', async ({ page, context }) => {
-  await visitOnce(page);
+  await visitOnce(page, front.origin);
   const other = await context.newPage();
   await other.goto(`${front.origin}/bans`);
   await other.evaluate(() => Reflect.set(window, 'isSameDocument', true));
@@ -236,7 +136,7 @@ test('storage that is full is said, and nothing is lost', async ({ page }) => {
       return put.call(this, value, key);
     };\n`,
   );
-  await visitOnce(page);
+  await visitOnce(page, front.origin);
   await kept(page, 'Reviews').getByRole('button', { name: 'Download' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('no space left');
   await expect(kept(page, 'Rulings, bans, sets and formats')).toContainText('as of');
@@ -273,7 +173,7 @@ test('without storage all works as long as there is a network', async ({ page })
 });
 
 test('pictures are kept, and none where data is saved', async ({ page, origin }) => {
-  await visitOnce(page);
+  await visitOnce(page, front.origin);
   const host = await startFrontServer(origin);
   const count = () =>
     page.evaluate(async () => (await (await caches.open('sift-unreadable-pictures')).keys()).length);
@@ -302,7 +202,7 @@ test('pictures are kept, and none where data is saved', async ({ page, origin })
 });
 
 test('a clock that is a year ahead loses nothing', async ({ page }) => {
-  await visitOnce(page);
+  await visitOnce(page, front.origin);
   await page.clock.setFixedTime(Date.now() + 365 * 24 * 3_600_000);
   front.down();
   await page.goto(`${front.origin}/bans`);
@@ -311,7 +211,7 @@ test('a clock that is a year ahead loses nothing', async ({ page }) => {
 });
 
 test('a server without a service worker takes it off', async ({ page }) => {
-  await visitOnce(page);
+  await visitOnce(page, front.origin);
   front.withoutWorker();
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await expect
@@ -388,7 +288,7 @@ const BREAKAGES: readonly (readonly [name: string, work: () => Promise<unknown>]
 
 for (const [name, work] of BREAKAGES) {
   test(`storage breaks: ${name}`, async ({ page, ids }) => {
-    await visitOnce(page);
+    await visitOnce(page, front.origin);
     await page.evaluate(work);
     front.down();
     await page.goto(`${front.origin}/cards/${ids.cards}`);

@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test';
+import { violations } from '../support/axe.ts';
+import { type FrontServer, startFrontServer } from '../support/frontServer.ts';
+import { askApi } from '../support/ids.ts';
+import { NO_NETWORK, visitOnce } from '../support/offline.ts';
+import { ROUTES } from '../support/routes.ts';
+import { test } from '../support/test.ts';
+
+// The other tests block it
+test.use({ serviceWorkers: 'allow' });
+test.setTimeout(180_000);
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const status = (page: Page) => page.getByRole('complementary', { name: 'Status' });
+const box = (page: Page) => page.getByRole('combobox', { name: /^Search/ });
+
+let front: FrontServer;
+
+test.beforeEach(async ({ origin, faults }) => {
+  front = await startFrontServer(origin);
+  faults.allow(...NO_NETWORK);
+});
+test.afterEach(() => front.close());
+
+/** The heading of a page as the server renders it. */
+async function serverHeading(page: Page, path: string): Promise<string> {
+  const response = await fetch(front.origin + path);
+  return page.evaluate(
+    (html) => {
+      const { body } = new DOMParser().parseFromString(html, 'text/html');
+      return body.querySelector('h1')?.textContent ?? '';
+    },
+    await response.text(),
+  );
+}
+
+/** The pages of what is kept by itself; decks and reviews are those that were opened. */
+const KEPT_ROUTES = ROUTES.filter(({ name }) => !/decklist|reviews/.test(name));
+
+/** Lists whose first record is opened by its link. */
+const LINKED = [
+  '/bans',
+  '/card_sets',
+  '/card_cycles',
+  '/factions',
+  '/formats',
+  '/snapshots',
+  '/card_types',
+  '/illustrators',
+];
+
+test('after one visit every page of the card pool opens without a network', async ({ page, ids }) => {
+  const paths = KEPT_ROUTES.map(({ path }) => path(ids));
+  expect(paths.length).toBeGreaterThan(20);
+  await visitOnce(page, front.origin);
+  const headings = new Map<string, string>();
+  for (const path of paths) headings.set(path, await serverHeading(page, path));
+  front.down();
+
+  for (const path of paths) {
+    await page.goto(front.origin + path);
+    await expect(heading(page), path).toHaveText(headings.get(path) ?? '');
+    for (const alert of await page.getByRole('main').getByRole('alert').allInnerTexts()) {
+      expect(alert, path).toContain('not saved on this device');
+    }
+  }
+  await page.goto(`${front.origin}/bans`);
+  await expect(status(page)).toContainText('You are offline.');
+  expect(await violations(page)).toEqual([]);
+});
+
+test('without a network pages open by link and by search, and again', async ({ page, ids, origin }) => {
+  const [card] = await askApi(origin, `cards?filter[id]=${ids.cards}`);
+  await visitOnce(page, front.origin);
+  front.down();
+  const openAgain = async () => {
+    await expect(heading(page)).not.toBeEmpty();
+    const name = await heading(page).innerText();
+    await page.reload();
+    await expect(heading(page)).toHaveText(name);
+  };
+  for (const path of LINKED) {
+    await page.goto(front.origin + path);
+    const list = await heading(page).innerText();
+    await page.getByRole('main').locator(`a[href^="${path}/"]`).first().click();
+    await expect(heading(page)).not.toHaveText(list);
+    await openAgain();
+  }
+  const title = String(card?.attributes.title);
+  await page.goto(`${front.origin}/cards?q=${encodeURIComponent(title)}`);
+  await page.getByRole('main').getByRole('link', { name: title }).first().click();
+  await expect(heading(page)).toContainText(title);
+  await openAgain();
+  await box(page).fill('t:agenda');
+  await box(page).press('Enter');
+  await expect(heading(page)).toHaveText(/\d cards$/);
+  await openAgain();
+});

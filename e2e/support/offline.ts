@@ -1,0 +1,22 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What a page without a network writes to the console, and the one request in which it looks for the network. */
+export const NO_NETWORK = [
+  /ERR_(FAILED|CONNECTION|EMPTY_RESPONSE|SOCKET)/,
+  /status of (404|50[0-9])/,
+  /CORS policy/,
+  /preload/,
+];
+
+/** What the settings say of one of the things that are kept. */
+export function kept(page: Page, name: string): Locator {
+  return page.getByRole('listitem').filter({ hasText: name });
+}
+
+/** Opens the settings and waits until all is kept that is kept by itself. */
+export async function visitOnce(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/settings`);
+  await expect(kept(page, 'Cards and printings')).toContainText('as of', { timeout: 60_000 });
+  await expect(kept(page, 'Rulings, bans, sets and formats')).toContainText('as of', { timeout: 60_000 });
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+}
