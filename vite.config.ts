@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -47,6 +47,17 @@ const CHUNKS = [
   },
 ];
 
+const COMPONENTS = 'src/**/*.test.tsx';
+const components = { environment: 'jsdom' as const, setupFiles: ['src/app/testSetup.ts'] };
+
+/**
+ * Tests of components that replace modules, or say in a line `// Isolated: why` that they need them as they are at first. Only
+ * they get modules and a document of their own, which take longer to make than most tests.
+ */
+const ISOLATED = globSync(COMPONENTS).filter((file) =>
+  /vi\.(mock|doMock|resetModules)\(|^\/\/ Isolated: /m.test(readFileSync(file, 'utf8')),
+);
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), embeddedApi(), securityFiles(), serviceWorkerBuild()],
   define: {
@@ -76,20 +87,21 @@ export default defineConfig(({ isSsrBuild }) => ({
     projects: [
       {
         extends: true,
-        test: {
-          name: 'logic',
-          environment: 'node',
-          include: ['{src,server}/**/*.test.ts'],
-        },
+        test: { name: 'logic', environment: 'node', include: ['{src,server}/**/*.test.ts'] },
       },
       {
         extends: true,
         test: {
+          ...components,
           name: 'components',
-          environment: 'jsdom',
-          include: ['src/**/*.test.tsx'],
-          setupFiles: ['src/app/testSetup.ts'],
+          include: [COMPONENTS],
+          exclude: ISOLATED,
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { ...components, name: 'components, isolated', include: ISOLATED },
       },
     ],
   },

@@ -55,7 +55,9 @@ export function writeCollection(
     return `{"data":[${data}]${included}${links},"meta":{"stats":{"total":{"count":${count}}}}}`;
   };
   return once(prepareFilters(dataset, name, filters, regexes), (compileRegex) =>
-    once(largePages?.(page.size * partsOf(params.get('include'))), () => write(compileRegex)),
+    once(largePages?.(Math.min(page.size, collection.size) * partsOf(params.get('include'))), () =>
+      write(compileRegex),
+    ),
   );
 }
 

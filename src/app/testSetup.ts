@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
+import { defaultSettings, useSettings } from '../settings/settings.ts';
 
 /** What jsdom leaves out and components ask for: media queries (never matching), size observation (never firing), and whether something is in sight. */
 class SilentObserver {
@@ -43,3 +44,11 @@ Object.assign(Element.prototype, { scrollIntoView() {}, getAnimations: () => [] 
 configure({ asyncUtilTimeout: 4_000 });
 
 afterEach(cleanup);
+
+// Most files share their modules and their document (vite.config.ts): what one leaves must not reach the next
+afterAll(() => {
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+  useSettings.setState(defaultSettings);
+});

@@ -7,6 +7,8 @@ import { Prose } from './Prose.tsx';
 import { ProseBody } from './ProseBody.tsx';
 import { plainProse, prepare } from './plainProse.ts';
 
+// Isolated: the parser must not have come yet
+
 function show(text: string): HTMLElement {
   return render(<ProseBody markdown={prepare(text)} level={3} plain={plainProse(text)} />, {
     wrapper: MemoryRouter,

@@ -6,6 +6,8 @@ import { ApiError } from '../api/errors.ts';
 import { LiveRegion } from '../ui/screenReader.tsx';
 import { Panel } from './Panel.tsx';
 
+// Isolated: the region must not have said anything yet
+
 type Body = (data: string) => React.ReactNode;
 
 function Probe({ load, body }: { load: () => Promise<string>; body: Body }) {

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { showToast, ToastProvider } from './Toast.tsx';
 
+// Isolated: no toast must have been shown yet
+
 it('shows a toast, also the one before its code was here, and is dismissed', async () => {
   render(<ToastProvider>Page</ToastProvider>);
   act(() => showToast({ title: 'Deck copied', tone: 'good' }));

@@ -2,6 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { announce, LiveRegion, useAnnouncement } from './screenReader.tsx';
 
+// Isolated: the region must not have said anything yet
+
 beforeEach(() => void vi.useFakeTimers());
 
 afterEach(() => {
