@@ -67,6 +67,15 @@ describe('CardFace', () => {
     );
   });
 
+  it('leaves its title to the link over it, or all of it to its page', () => {
+    const face = faceOfCard(testCard('cage', { title: 'Gilded Cage', cost: 4, text: 'Draw.' }), testNames);
+    const { rerender } = render(<CardFace of={face} read="untitled" />);
+    expect(spoken(screen.getByRole('article'))).toMatch(/^Cost 4 \|.*Draw\./);
+    expect(screen.queryByRole('article', { name: 'Gilded Cage' })).toBeNull();
+    rerender(<CardFace of={face} read="nothing" />);
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
   it('gives an agenda its advancement requirement and points', () => {
     faceOf('toll', {
       card_type_id: 'agenda',

@@ -15,6 +15,7 @@ import { Breadcrumbs, PageHeader } from '../ui/PageHeader.tsx';
 import { PanelGrid, PanelItem } from '../ui/PanelGrid.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../ui/screenReader.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { useFactions, useTypeIds } from './CardCounts.tsx';
 import { useCatalogueCounts } from './catalogueCounts.ts';
@@ -115,6 +116,7 @@ function FactionTypes({ faction: { id, name, side_id }, count }: TypesProps) {
     <>
       <TextLink href={toAppUrl(collectionTarget('cards', { faction_id: id }))} className={styles.all}>
         {count === null ? 'Browse the cards' : `Browse ${formatCount(count, 'card')}`}
+        <VisuallyHidden> of {name}</VisuallyHidden>
       </TextLink>
       <ul className={styles.types} aria-label={`${name} by type`}>
         {typeIds.map((typeId) => (

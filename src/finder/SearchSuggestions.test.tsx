@@ -11,6 +11,7 @@ import { pack } from '../catalogue/records/packed.ts';
 import { downloadSample } from '../catalogue/testing/server.ts';
 import { showAt, stubApi } from '../records/testing/api.tsx';
 import { defaultSettings, useSettings } from '../settings/settings.ts';
+import { LiveRegion } from '../ui/screenReader.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
 const mocks = vi.hoisted(() => ({ ask: vi.fn() }));
@@ -186,4 +187,21 @@ describe('suggestions', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(box().value).toBe('amber');
   });
+});
+
+it('says how many suggestions there are', async () => {
+  showAt(
+    '/settings',
+    <>
+      <SearchBox />
+      <h1>A page</h1>
+      <LiveRegion />
+    </>,
+  );
+  await waitFor(() => expect(box().getAttribute('aria-haspopup')).toBe('listbox'));
+  await userEvent.type(box(), 'ice');
+  await options();
+  const status = screen.getByRole('status');
+  await waitFor(() => expect(status.textContent).toMatch(/^\d+ suggestions?$/));
+  expect(status.textContent).toContain(String((await options()).length));
 });

@@ -1,13 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { COLLECTION_WORDS } from '../api/collections.ts';
 import { ApiError } from '../api/errors.ts';
-import { type Target, toAppUrl } from '../api/target.ts';
+import type { Target } from '../api/target.ts';
 import { formatCount } from '../lib/format.ts';
 import { Panel } from '../panels/Panel.tsx';
-import { LinkButton } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import styles from './ListPanel.module.css';
+
+/** Only an address that the API refuses needs it. */
+const RefusedAddress = lazy(async () => ({ default: (await import('./NoRecords.tsx')).RefusedAddress }));
 
 interface Props<T extends { readonly invalid: number }> {
   /** The list's address, whose filters the API may refuse. */
@@ -24,7 +25,11 @@ export function ListPanel<T extends { readonly invalid: number }>(props: Props<T
   const { address, what, query, skeleton, children } = props;
   const { error } = query;
   if (error instanceof ApiError && error.isBadRequest && query.data === undefined) {
-    return <RefusedAddress address={address} error={error} />;
+    return (
+      <Suspense fallback={skeleton}>
+        <RefusedAddress address={address} error={error} />
+      </Suspense>
+    );
   }
   const { one, many } = COLLECTION_WORDS[address.collection];
   return (
@@ -36,26 +41,6 @@ export function ListPanel<T extends { readonly invalid: number }>(props: Props<T
         </>
       )}
     </Panel>
-  );
-}
-
-/** The API does not accept the address: an unknown filter, a value it cannot read. Says so, and leads to the whole list. */
-function RefusedAddress({ address, error }: { address: Target; error: ApiError }) {
-  const detail = error.fault.kind === 'status' ? error.fault.detail : null;
-  const { many } = COLLECTION_WORDS[address.collection];
-  return (
-    <EmptyState
-      title="The card database cannot answer this address"
-      actions={<LinkButton to={toAppUrl({ ...address, params: [] })}>Show all {many}</LinkButton>}
-    >
-      <p>It does not know one of the filters, or cannot read its value. Take one away above, or show all.</p>
-      {detail !== null && (
-        <details>
-          <summary className={styles.summary}>What it said</summary>
-          <p>{detail}</p>
-        </details>
-      )}
-    </EmptyState>
   );
 }
 

@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { collectionTarget, parseAppUrl } from '../api/target.ts';
 import { resource, showAt, stubApi } from '../records/testing/api.tsx';
+import { LiveRegion } from '../ui/screenReader.tsx';
 import { PagedList, usePagedList } from './PagedList.tsx';
 
 const API = 'https://cards.example/api/v3/public';
@@ -45,9 +46,12 @@ function List() {
     pageSize: '1',
   });
   return (
-    <PagedList list={list} what="The names" skeleton={null}>
-      {(records) => records.map(({ id, name }) => <p key={id}>{name}</p>)}
-    </PagedList>
+    <>
+      <PagedList list={list} what="The names" skeleton={null}>
+        {(records) => records.map(({ id, name }) => <p key={id}>{name}</p>)}
+      </PagedList>
+      <LiveRegion />
+    </>
   );
 }
 
@@ -87,5 +91,22 @@ describe('a paged list', () => {
     expect(asked[0]).toContain('filter[card_id]=lamp');
     expect(href('Next page')).toBe('/cards/lamp?view=text&page[from]=b2&page[number]=2');
     expect(asked).toHaveLength(1);
+  });
+
+  const said = (words: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(words));
+
+  it('says how many there are, the page and the order', async () => {
+    const router = showAt('/illustrators', <List />);
+    await said('5 illustrators, page 1 of 5');
+    await userEvent.click(await screen.findByRole('link', { name: 'Next page' }));
+    await said('5 illustrators, page 2 of 5');
+    await router.navigate('/illustrators?sort=-num_printings,id');
+    await said('5 illustrators, page 1 of 5, by Num Printings, descending');
+  });
+
+  it('says that none match', async () => {
+    stubApi(() => ({ data: [], meta: { stats: { total: { count: 0 } } } }));
+    showAt('/illustrators?filter[name]=nobody', <List />);
+    await said('No illustrators match');
   });
 });

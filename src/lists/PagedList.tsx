@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { RecordPage } from '../api/client.ts';
 import { COLLECTION_WORDS } from '../api/collections.ts';
@@ -10,15 +10,16 @@ import type { RecordOf } from '../api/resources/registry.ts';
 import { param, type Target, toAppUrl, withParam } from '../api/target.ts';
 import { formatCount, formatNumber } from '../lib/format.ts';
 import { wordFor } from '../records/useNames.ts';
-import { LinkButton } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { Pager, pageWindow } from '../ui/Pager.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { Refreshing } from '../ui/Skeleton.tsx';
 import { useAnnouncement } from '../ui/screenReader.tsx';
-import { fromStart, readFilters, withoutFilters } from './filters.ts';
+import { fromStart } from './filters.ts';
 import { ListPanel } from './ListPanel.tsx';
 import { addressOf, type ListPlace, requestOf } from './listAddress.ts';
+
+/** Only a list without records needs it. */
+const EmptyList = lazy(async () => ({ default: (await import('./NoRecords.tsx')).EmptyList }));
 
 /** A list of which one page is shown: where it stands, and the page as far as it is here. */
 export interface PagedListState<C extends CollectionName> {
@@ -58,7 +59,9 @@ export function PagedList<C extends CollectionName>(props: Props<C>) {
       {({ records, page }) => (
         <>
           {records.length === 0 ? (
-            <EmptyList list={list} page={page} noMatch={noMatch} />
+            <Suspense fallback={skeleton}>
+              <EmptyList place={place} collection={list.collection} page={page} noMatch={noMatch} />
+            </Suspense>
           ) : (
             <Refreshing
               isPlaceholder={query.isPlaceholderData}
@@ -102,36 +105,6 @@ function isPaged({ address }: ListPlace, page: Page): boolean {
 interface PageProps<C extends CollectionName> {
   readonly list: PagedListState<C>;
   readonly page: Page;
-}
-
-/** An empty list: past the end, nothing that matches, or nothing at all; each with the way on. */
-function EmptyList<C extends CollectionName>(props: PageProps<C> & { noMatch: ReactNode }) {
-  const { collection, place } = props.list;
-  const { page, noMatch } = props;
-  const { many } = COLLECTION_WORDS[collection];
-  const { address } = place;
-  if (page.isPastEnd && page.total !== 0) {
-    const end = page.count === null ? '' : ` The last page is ${formatNumber(page.count)}.`;
-    const first = page.first === null ? fromStart(address) : addressOf(place, page.first);
-    return (
-      <EmptyState
-        title={`There is no page ${formatNumber(page.number)}`}
-        actions={<LinkButton to={toAppUrl(first)}>First page</LinkButton>}
-      >
-        It lies past the end of the list.{end}
-      </EmptyState>
-    );
-  }
-  if (readFilters(address).length === 0) return <EmptyState title={`The card database has no ${many}`} />;
-  if (noMatch !== undefined) return noMatch;
-  return (
-    <EmptyState
-      title={`No ${many} match`}
-      actions={<LinkButton to={toAppUrl(withoutFilters(address))}>Show all {many}</LinkButton>}
-    >
-      Remove a filter above, or show all.
-    </EmptyState>
-  );
 }
 
 const SIZES = ['20', '50', '100', '200'];

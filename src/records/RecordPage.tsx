@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { COLLECTION_WORDS } from '../api/collections.ts';
 import { ApiError } from '../api/errors.ts';
-import type { CollectionName } from '../api/jsonapi.ts';
 import { recordQuery } from '../api/queries.ts';
 import type { RecordOf } from '../api/resources/registry.ts';
 import { appName } from '../api/target.ts';
 import { formatDate } from '../lib/format.ts';
 import { Panel } from '../panels/Panel.tsx';
-import { LinkButton } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { Breadcrumbs, PageHeader } from '../ui/PageHeader.tsx';
 import { DefinitionList, Section } from '../ui/Section.tsx';
 import { SkeletonBlock, SkeletonText } from '../ui/Skeleton.tsx';
@@ -18,6 +15,11 @@ import type { CollectionEntry, ListedCollection } from './entry.ts';
 import { CardNames } from './RecordNames.tsx';
 import styles from './RecordPage.module.css';
 import { RelatedLinks } from './RelatedLinks.tsx';
+
+/** Only an unknown id needs it. */
+export const MissingRecord = lazy(async () => ({
+  default: (await import('./MissingRecord.tsx')).MissingRecord,
+}));
 
 /** What the page of one collection adds to the frame that all records share. */
 interface RecordParts {
@@ -45,7 +47,11 @@ export function RecordPage<C extends ListedCollection>({ entry, id, parts }: Pro
   const { collection } = entry;
   const query = useQuery(recordQuery(collection, id));
   if (query.error instanceof ApiError && query.error.isNotFound) {
-    return <MissingRecord collection={collection} id={id} />;
+    return (
+      <Suspense fallback={<RecordSkeleton />}>
+        <MissingRecord collection={collection} id={id} />
+      </Suspense>
+    );
   }
   return (
     <Panel
@@ -127,23 +133,6 @@ function RecordSkeleton() {
       <SkeletonBlock width="min(22rem, 70%)" height="2.5rem" />
       <SkeletonText lines={12} />
     </div>
-  );
-}
-
-/** The page of a record that the database does not have, with the way to the list. */
-export function MissingRecord({ collection, id }: { collection: CollectionName; id: string }) {
-  const { one, many } = COLLECTION_WORDS[collection];
-  return (
-    <>
-      <title>{`No such ${one} — Sift`}</title>
-      <PageHeader title={`No such ${one}`} />
-      <EmptyState
-        title={`The card database has no ${one} “${id}”`}
-        actions={<LinkButton to={`/${appName(collection)}`}>All {many}</LinkButton>}
-      >
-        The address may be mistyped, or the {one} was renamed.
-      </EmptyState>
-    </>
   );
 }
 

@@ -206,6 +206,28 @@ describe('a search page', () => {
     await waitFor(() => expect(status()).toContain('This search takes too long.'));
   });
 
+  it('announces the order that was chosen, which is one step to go back however many were tried', async () => {
+    const router = show('t:ice');
+    const sort = await screen.findByRole('combobox', { name: 'Sort' });
+    await userEvent.selectOptions(sort, 'Title');
+    await userEvent.selectOptions(sort, 'Cost');
+    await waitFor(() => expect(status().join()).toMatch(/^\d+ cards?, by Cost\./));
+    await act(() => router.navigate(-1));
+    expect(router.state.location.search).toBe('?q=t%3Aice');
+  });
+
+  it('keeps the focus on Refresh while the card pool is refreshed', async () => {
+    show('t:ice');
+    const refresh = await screen.findByRole('button', { name: 'Refresh' });
+    refresh.focus();
+    mocks.phase = 'refreshing';
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Title');
+    await waitFor(() =>
+      expect(screen.getByText('Refreshing the card pool…', { selector: 'span' })).toBeTruthy(),
+    );
+    expect(refresh.isConnected).toBe(true);
+  });
+
   it('keeps what it found while the next answer is on its way, and follows each key', async () => {
     show('t:ice');
     await heading('1 card');

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { list, resource, showAt, stubApi } from '../records/testing/api.tsx';
+import { LiveRegion } from '../ui/screenReader.tsx';
 import { RulingItem, splitAnswer } from './RulingItem.tsx';
 import { Component as RulingsPage } from './RulingsPage.tsx';
 import { testRuling } from './testRuling.ts';
@@ -112,10 +113,17 @@ describe('the rulings page', () => {
     expect(router.state.location.search).toBe('?q=x');
   });
 
-  it('says that nothing matches, and offers all', async () => {
-    showAt('/rulings?q=nosuchword', <RulingsPage />);
-    expect(await screen.findByText('No ruling matches')).toBeTruthy();
+  it('says and announces that nothing matches, and offers all', async () => {
+    showAt(
+      '/rulings?q=nosuchword',
+      <>
+        <RulingsPage />
+        <LiveRegion />
+      </>,
+    );
+    expect(await screen.findByText('No ruling matches', { selector: 'p' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Show all rulings' }).getAttribute('href')).toBe('/rulings');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('No ruling matches'));
   });
 
   it('says that the API does not know a filter', async () => {

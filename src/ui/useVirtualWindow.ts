@@ -12,6 +12,10 @@ import type { WindowedRows, WindowOptions } from './windowing.ts';
 /** Measured heights by history entry: going back finds the page as high as it was, so the scroll position fits. */
 const remembered = new Map<string, VirtualItem[]>();
 const REMEMBERED_LISTS = 24;
+/** Rows rendered around the one that has the focus, so that Tab always finds the next one, however fast it is pressed. */
+const AROUND_FOCUS = 6;
+/** From the rows that show to the one with the focus: one farther away was scrolled out of sight. */
+const FAR = 60;
 
 /** The part of a long list that the window shows, with the page itself as the scroller. */
 export function useVirtualWindow(options: WindowOptions): WindowedRows {
@@ -20,6 +24,7 @@ export function useVirtualWindow(options: WindowOptions): WindowedRows {
   const entry = `${useLocation().key} ${name}`;
   const [margin, setMargin] = useState(0);
   const enabled = amount !== 'all' && !printing;
+  const focused = useFocusedRow(frame, enabled);
   const virtualizer = useWindowVirtualizer<Element>({
     count: rows,
     estimateSize: () => estimate,
@@ -27,6 +32,13 @@ export function useVirtualWindow(options: WindowOptions): WindowedRows {
     gap,
     // A row of a grid is tall, and dear to draw
     overscan: amount === 'shown' ? 0 : columns > 1 ? 2 : 4,
+    rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
+      const isNear = focused > startIndex - FAR && focused < endIndex + FAR;
+      const first = Math.min(startIndex - overscan, isNear ? focused - AROUND_FOCUS : Infinity);
+      const last = Math.max(endIndex + overscan, isNear ? focused + AROUND_FOCUS : 0);
+      const from = Math.max(0, first);
+      return Array.from({ length: Math.min(count - 1, last) - from + 1 }, (_, index) => from + index);
+    },
     enabled,
     // Only to make good for heights that turned out otherwise. Whenever it attaches it would put the page to where it
     // was: before the router restored the position, and at the price of a layout
@@ -71,6 +83,22 @@ export function useVirtualWindow(options: WindowOptions): WindowedRows {
     after: last ? Math.max(0, virtualizer.getTotalSize() + margin - last.end) : virtualizer.getTotalSize(),
     measure: virtualizer.measureElement,
   };
+}
+
+/** The row that has the focus, or had it last; far below zero where none has. */
+function useFocusedRow(frame: WindowOptions['frame'], enabled: boolean): number {
+  const [row, setRow] = useState(-Infinity);
+  useEffect(() => {
+    const list = frame.current;
+    if (list === null || !enabled) return;
+    const note = ({ target }: FocusEvent) => {
+      const at = target instanceof Element ? target.closest('[data-index]') : null;
+      if (at !== null) setRow(Number(at.getAttribute('data-index')));
+    };
+    list.addEventListener('focusin', note);
+    return () => list.removeEventListener('focusin', note);
+  }, [frame, enabled]);
+  return row;
 }
 
 /** Where the list starts, in px from the top of the page. */

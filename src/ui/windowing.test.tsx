@@ -70,6 +70,23 @@ it('renders the part of a long list that shows, with the real size and positions
   expect(room).toBe((2000 - shown.length) * 40);
 });
 
+it('always has more items after the one with the focus, however fast Tab is pressed', () => {
+  const linkTo = (thing: string) => <a href={`/${thing}`}>{thing}</a>;
+  render(
+    <MemoryRouter>
+      <VirtualList label="Links" items={things(500)} keyOf={self} estimate={40}>
+        {linkTo}
+      </VirtualList>
+    </MemoryRouter>,
+  );
+  for (let turn = 0; turn < 3; turn += 1) {
+    const last = screen.getAllByRole('link').at(-1);
+    // No scrolling comes between: nothing but the focus moves
+    act(() => last?.focus());
+    expect(screen.getAllByRole('link').at(-1)).not.toBe(last);
+  }
+});
+
 it('renders all when printing', () => {
   const media = new Map<string, EventTarget & { matches: boolean }>();
   vi.stubGlobal('matchMedia', (query: string) => {

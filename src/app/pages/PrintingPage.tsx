@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { ApiError } from '../../api/errors.ts';
 import { recordQuery } from '../../api/queries.ts';
@@ -24,7 +25,11 @@ export function Component() {
   const { id = '' } = useParams();
   const query = useQuery(recordQuery('printings', id));
   if (query.error instanceof ApiError && query.error.isNotFound) {
-    return <MissingRecord collection="printings" id={id} />;
+    return (
+      <Suspense fallback={<CardSkeleton />}>
+        <MissingRecord collection="printings" id={id} />
+      </Suspense>
+    );
   }
   return (
     <Panel what="The printing" query={query} skeleton={<CardSkeleton />} isPage>
