@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { appName } from '../api/target.ts';
+import { createEngine } from '../catalogue/query/engine.ts';
+import { pack } from '../catalogue/records/packed.ts';
+import { searchRequest } from '../catalogue/testing/requests.ts';
+import { downloadSample } from '../catalogue/testing/server.ts';
 import { createPageRenderer } from './renderPage.tsx';
 import { baseRecords } from './testing/baseRecords.ts';
 import { answerWith, type ChangedRecord, changedRecords } from './testing/changedRecords.ts';
@@ -10,6 +14,8 @@ import { cacheOf, renderRecord } from './testing/renderRecord.tsx';
 const CASES = Number(process.env.SIFT_CASES ?? 10_000);
 /** Rendered as whole pages, two for each. */
 const PAGES = Number(process.env.SIFT_PAGES ?? 100);
+/** Downloaded, packed and searched. */
+const SEARCHES = Number(process.env.SIFT_SEARCHES ?? 300);
 /** Any: printed, so that a failure can be had again. */
 const SEED = Number(process.env.SIFT_SEED ?? Date.now() % 1_000_000_000);
 /** Where the path that a failure prints is given, too, that case alone is tried. */
@@ -33,6 +39,25 @@ describe(`any record, seed ${SEED}`, () => {
         if (html !== null) expect(html.length < 2_000_000 && html.length > 20, change).toBe(true);
       }),
       { seed: SEED, numRuns: CASES, includeErrorInReport: true, ...AGAIN },
+    );
+  });
+
+  it('is searched, or left out of the card pool', { timeout: 240_000 }, async () => {
+    const queries = ['', 'a', 'a b', 't:ice', 'x>1 or -f:nbn', 'format:standard', 'r>2015', 'in:xx'];
+    await fc.assert(
+      fc.asyncProperty(changedRecords(records), async ({ collection, record, change }) => {
+        const changed = { ...records, [collection]: [record, ...records[collection].slice(1)] };
+        const engine = createEngine(pack(await downloadSample({ collections: changed })));
+        for (const kind of ['cards', 'printings'] as const) {
+          for (const query of queries) {
+            const answer = engine.answer(searchRequest({ kind, query, format: 'standard' }), '2026-05-09');
+            expect(answer.type, `${change}, ${query}`).toBe('search');
+          }
+        }
+        expect(engine.answer({ type: 'titles', text: 'a', limit: 5 }, '2026-05-09').type).toBe('titles');
+        expect(engine.answer({ type: 'deck', text: '3x a' }, '2026-05-09').type).toBe('deck');
+      }),
+      { seed: SEED, numRuns: SEARCHES, includeErrorInReport: true, ...AGAIN },
     );
   });
 
