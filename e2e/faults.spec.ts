@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { ANSWER_FAULTS } from './support/faults.ts';
+import { startFrontServer } from './support/frontServer.ts';
 import { askApi } from './support/ids.ts';
 import { startWith } from './support/settings.ts';
 import { shellAlone } from './support/shellAlone.ts';
@@ -10,7 +12,6 @@ const retry = (page: Page) => alert(page).getByRole('button', { name: 'Retry' })
 
 /** The page of the list of cards, whatever it asks besides; not the card pool's download. */
 const CARD_LIST = /\/api\/v3\/public\/cards\?page%5Bsize%5D=20/;
-const PICTURE_OF_A_PAGE = '<!doctype html><title>Sign in</title><p>Venue Wi-Fi: sign in first';
 
 test.beforeEach(async ({ page, faults }) => {
   // The browser writes every request that fails here to the console
@@ -26,40 +27,81 @@ async function expectShell(page: Page) {
   ).toBeVisible();
 }
 
-const DAMAGED = [
-  { what: 'a failing server', status: 500, body: 'oops', says: /failed \(status 500\)/ },
-  { what: 'a server that asks for a pause', status: 429, body: '', says: /asks for a pause/ },
-  {
-    what: 'a page in place of data',
-    status: 200,
-    body: PICTURE_OF_A_PAGE,
-    type: 'text/html',
-    says: /a page of type text\/html came/,
-  },
-  { what: 'data cut short', status: 200, body: '{"data":[{"id":"a', says: /ended too early or is damaged/ },
-  { what: 'data of another shape', status: 200, body: '{"data":{"id":7}}', says: /not what was expected/ },
-] as const;
+/** Opens another address of the app within the page, as a link does. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+}
 
-for (const { what, status, body, says, ...rest } of DAMAGED) {
-  test(`${what} is told in words, and Retry heals`, async ({ page }) => {
-    await page.route(CARD_LIST, (route) =>
-      route.fulfill({
-        status,
-        body,
-        contentType: 'type' in rest ? rest.type : 'application/vnd.api+json',
-        headers: { 'Retry-After': '0' },
-      }),
-    );
-    await page.goto('/cards');
-    await expect(alert(page)).toContainText('Cards could not be loaded', { timeout: 20_000 });
-    await expect(alert(page)).toContainText(says);
-    await expectShell(page);
-    await page.unroute(CARD_LIST);
+/** Lets the page's clock run until something is seen: pauses between tries take no time. */
+async function whileTimePasses(page: Page, seen: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(2500);
+    await seen();
+  }).toPass({ intervals: [50] });
+}
+
+/** Has time limits of requests go by the page's clock, which a test can move on. */
+async function limitsByClock(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    AbortSignal.timeout = (milliseconds) => {
+      const limit = new AbortController();
+      setTimeout(() => limit.abort(new DOMException('too late', 'TimeoutError')), milliseconds);
+      return limit.signal;
+    };
+  });
+  await page.clock.install();
+}
+
+/** A list of cards of a page size of its own, which nothing has asked for before. */
+let sizes = 20;
+function newList(): { readonly address: string; readonly request: RegExp } {
+  sizes += 1;
+  return {
+    address: `/cards?page[size]=${sizes}`,
+    request: new RegExp(`/api/v3/public/cards\\?.*page\\[size\\]=${sizes}(&|$)`),
+  };
+}
+
+test('what is wrong with an answer is said in words, all else works, and Retry heals', async ({
+  page,
+  origin,
+}) => {
+  const front = await startFrontServer(origin);
+  await page.clock.install();
+  await page.goto(`${front.origin}/cards`);
+  await expect(heading(page)).toHaveText(/^[\d,]+ cards$/);
+  const heals = async () => {
     await retry(page).click();
     await expect(heading(page)).toHaveText(/^[\d,]+ cards$/);
     await expect(alert(page)).toHaveCount(0);
+  };
+  for (const { name, answer, says } of ANSWER_FAULTS) {
+    await test.step(name, async () => {
+      const { address, request } = newList();
+      front.answer({ path: request, make: answer });
+      await open(page, address);
+      await whileTimePasses(page, () => expect(alert(page)).toContainText(says, { timeout: 200 }));
+      await expect(alert(page)).toContainText('Cards could not be loaded');
+      await expectShell(page);
+      front.answer(null);
+      await heals();
+    });
+  }
+  await test.step('DNS', async () => {
+    const { address } = newList();
+    await page.route(/page%5Bsize%5D=/, (route) => route.abort('namenotresolved'));
+    await open(page, address);
+    await whileTimePasses(page, () =>
+      expect(alert(page).first()).toContainText('could not be reached', { timeout: 200 }),
+    );
+    await page.unroute(/page%5Bsize%5D=/);
+    await heals();
   });
-}
+  front.close();
+});
 
 test('a pause that the server asks for is kept, and then the page comes by itself', async ({ page }) => {
   let asked = 0;
@@ -73,13 +115,141 @@ test('a pause that the server asks for is kept, and then the page comes by itsel
   expect(asked).toBe(2);
 });
 
-test('an answer that never comes is given up, and that is said', async ({ page }) => {
+test('a server that is late is said to be slow after one time-out, and asked again', async ({ page }) => {
+  await limitsByClock(page);
+  await page.goto('/cards');
+  await expect(heading(page)).toHaveText(/cards$/);
+  const slow = page.getByRole('complementary', { name: 'Status' });
+  const late = newList();
+  // The first request hangs, the second is answered once that has been said
+  let asked = 0;
+  const { promise: isSaid, resolve: said } = Promise.withResolvers<void>();
+  await page.route(
+    (url) => late.request.test(decodeURIComponent(url.href)),
+    async (route) => {
+      asked += 1;
+      if (asked === 1) return;
+      await isSaid;
+      await route.fallback();
+    },
+  );
+  await open(page, late.address);
+  await expect.poll(() => asked).toBe(1);
+  await page.clock.runFor(15_000);
+  await expect(slow).toContainText('The card database is slow to answer. Still trying…');
+  await expect(alert(page)).toHaveCount(0);
+  await expectShell(page);
+  said();
+  await expect(slow).toHaveCount(0);
+  await expect(heading(page)).toHaveText(/^[\d,]+ cards$/);
+
+  const silent = newList();
+  await page.route(
+    (url) => silent.request.test(decodeURIComponent(url.href)),
+    () => {},
+  );
+  await open(page, silent.address);
+  await expect(async () => {
+    await page.clock.fastForward(15_000);
+    await expect(alert(page)).toContainText('did not answer within 15 seconds', { timeout: 200 });
+  }).toPass({ intervals: [50] });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await retry(page).click();
+  await expect(alert(page)).toHaveCount(0);
+});
+
+test('counts that lie, repeated records and links that lead astray mislead no list', async ({ page }) => {
+  await startWith(page, { view: 'table' });
+  const rows = page.getByRole('table', { name: 'Cards' }).getByRole('rowheader');
+  await page.goto('/cards');
+  await expect(rows).toHaveCount(20);
+
+  interface Answer {
+    data: object[];
+    links: Record<string, string>;
+    meta: { stats: { total: { count: number } } };
+  }
+  /** Opens a list whose answer is changed. */
+  const openChanged = async (change: (document: Answer) => void) => {
+    const { address, request } = newList();
+    await page.route(
+      (url) => request.test(decodeURIComponent(url.href)),
+      async (route) => {
+        const response = await route.fetch();
+        const document: Answer = await response.json();
+        change(document);
+        await route.fulfill({ response, json: document });
+      },
+    );
+    await open(page, address);
+    await expect(rows).toHaveCount(sizes - 1);
+    await expect(alert(page)).toHaveCount(0);
+  };
+  const repeat = ({ data }: Answer) => {
+    const [first] = data;
+    if (first !== undefined) data[1] = first;
+  };
+  await openChanged((document) => {
+    repeat(document);
+    document.meta.stats.total.count = 0;
+  });
+  await expect(heading(page)).toHaveText(`${sizes} cards`);
+  await openChanged((document) => {
+    repeat(document);
+    document.meta.stats.total.count = 123_456;
+    document.links = {
+      ...document.links,
+      next: document.links.self ?? '',
+      last: 'https://elsewhere.example/x',
+    };
+  });
+  await expect(heading(page)).toHaveText('123,456 cards');
+  const next = page.getByRole('navigation', { name: /page/i }).getByRole('link', { name: /next/i }).first();
+  await expect(next).toHaveAttribute('href', /^\/cards\?.*page\[number\]=2/);
+});
+
+test('with a clock a year behind and storage that takes nothing, all works until the page is left', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(Date.now() - 365 * 24 * 3_600_000);
   await page.addInitScript(() => {
-    AbortSignal.timeout = () => AbortSignal.abort(new DOMException('too late', 'TimeoutError'));
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    };
   });
   await page.goto('/cards');
-  await expect(alert(page)).toContainText('did not answer within 15 seconds', { timeout: 20_000 });
-  await expectShell(page);
+  await expect(heading(page)).toHaveText(/^[\d,]+ cards$/);
+  await page.getByRole('radio', { name: 'Table' }).check();
+  await expect(page.getByRole('table', { name: 'Cards' })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Cards' }).click();
+  await expect(page.getByRole('table', { name: 'Cards' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('with a database that another tab blocks, the card pool is loaded all the same', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await other.goto('/config.json');
+  await other.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const open = indexedDB.open('sift-catalogue', 1);
+        open.onupgradeneeded = () => open.result.createObjectStore('catalogues');
+        open.onsuccess = () => {
+          // It is not closed for the next version, which everybody then waits for
+          indexedDB.open('sift-catalogue', 2).onblocked = () => resolve(null);
+        };
+      }),
+  );
+  await page.goto('/cards?q=t:ice');
+  await expect(page.getByText(/^Data of /)).toBeVisible({ timeout: 30_000 });
+  await expect(heading(page)).toHaveText(/^[\d,]+ cards?$/);
+  await other.close();
 });
 
 test('a bad record among good ones is set aside, and the list says so', async ({ page }) => {

@@ -76,3 +76,12 @@ test('a worker that cannot be restarted is told in words, and Retry brings the s
   await box(page).fill('t:agenda');
   await expect(heading(page)).toHaveText(await headingOf(page, 't:agenda'));
 });
+
+test('where no worker can start the API answers the search', async ({ page, faults }) => {
+  faults.allow(/ERR_FAILED .*\/assets\/(worker|downloadWorker)-/);
+  await page.route(/\/assets\/(worker|downloadWorker)-[^/]*\.js$/, (route) => route.abort());
+  await page.goto('/cards?q=t:agenda');
+  const count = await headingOf(page, 't:agenda');
+  await expect(page.getByText(`${count}, searched by the card database.`)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Found cards' }).getByRole('link').first()).toBeVisible();
+});

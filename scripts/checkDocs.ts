@@ -1,10 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { FAULTS } from '../e2e/support/faults.ts';
 
 /**
  * Keeps the documents true to the repository: every heading that a comment cites ("docs/api.md, Paging") exists, every
- * link between documents leads somewhere, and every path that a document names is there.
+ * link between documents leads somewhere, every path that a document names is there, and its table of faults is the tests'.
  */
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** One heading, or several: "docs/search.md, Types and Fields". It ends with the sentence or the bracket. */
@@ -58,6 +59,16 @@ for (const file of ['README.md', 'CONTRIBUTING.md', ...files('docs/**/*.md')]) {
     if (!existsSync(join(ROOT, path))) faults.push(`${file} names ${path}, which is not there`);
   }
 }
+
+/** The table of faults is that of the tests, and each of those is there. */
+const shown = read('docs/faults.md');
+for (const { name, seen, spec, test } of FAULTS) {
+  if (!shown.includes(`\n| ${name} | ${seen} | \`${spec}\` |\n`))
+    faults.push(`docs/faults.md lacks the fault “${name}” as e2e/support/faults.ts has it`);
+  if (!read(`e2e/${spec}`).includes(`'${test}'`)) faults.push(`e2e/${spec} has no test “${test}”`);
+}
+const rows = shown.match(/\| `[\w/]+\.spec\.ts` \|\n/g)?.length ?? 0;
+if (rows !== FAULTS.length) faults.push(`docs/faults.md lists ${rows} faults of ${FAULTS.length}`);
 
 if (faults.length > 0) {
   console.error([...new Set(faults)].join('\n'));

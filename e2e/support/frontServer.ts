@@ -1,5 +1,11 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 
+interface Interception {
+  /** Matched against path and query, decoded */
+  readonly path: RegExp;
+  readonly make: (answer: ServerResponse) => void;
+}
+
 /** A host in front of the tested server, so that a test can take it off the network or deploy another version. */
 export interface FrontServer {
   readonly origin: string;
@@ -12,6 +18,8 @@ export interface FrontServer {
   deploy(): void;
   /** Serves the worker that unregisters itself, as `npm start -- --no-service-worker` does. */
   withoutWorker(): void;
+  /** Answers requests whose address matches in the server's stead; null ends that. */
+  answer(fault: Interception | null): void;
   /** Puts a script before those whose path matches. */
   prepend(path: RegExp, script: string): void;
   close(): void;
@@ -23,6 +31,7 @@ export async function startFrontServer(behind: string): Promise<FrontServer> {
   let hangs = false;
   let version = 1;
   let worker = '/service-worker.js';
+  let fault: Interception | null = null;
   let change: { readonly path: RegExp; readonly script: string } | null = null;
 
   function pass(asked: IncomingMessage, answer: ServerResponse): void {
@@ -32,6 +41,10 @@ export async function startFrontServer(behind: string): Promise<FrontServer> {
     }
     if (hangs) return;
     const url = asked.url ?? '/';
+    if (fault?.path.test(decodeURIComponent(url))) {
+      fault.make(answer);
+      return;
+    }
     const isWorker = url === '/service-worker.js';
     const added = isWorker ? `// Version ${version}\n` : change?.path.test(url) ? change.script : null;
     const { 'accept-encoding': _, ...plain } = asked.headers;
@@ -71,6 +84,9 @@ export async function startFrontServer(behind: string): Promise<FrontServer> {
     },
     withoutWorker: () => {
       worker = '/no-service-worker.js';
+    },
+    answer: (made) => {
+      fault = made;
     },
     prepend: (path, script) => {
       change = { path, script };

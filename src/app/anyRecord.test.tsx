@@ -1,3 +1,5 @@
+// Isolated: whole pages keep settings, trails and recent cards
+
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, render, waitFor } from '@testing-library/react';
 import fc from 'fast-check';

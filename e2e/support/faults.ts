@@ -1,0 +1,272 @@
+import type { ServerResponse } from 'node:http';
+
+/** A way in which a network, a server or a browser fails, and what a reader sees of it. `docs/faults.md` shows the same table. */
+export interface Fault {
+  readonly name: string;
+  /** What the reader sees. Where something is missing, it is named in words with Retry, and all else works. */
+  readonly seen: string;
+  /** The spec in `e2e/` that causes it, and the title of its test. */
+  readonly spec: string;
+  readonly test: string;
+}
+
+/** A fault of one answer. The test that is named goes through all of them. */
+export interface AnswerFault extends Fault {
+  /** Answers a request in the API's stead. */
+  readonly answer: (response: ServerResponse) => void;
+  /** What stands in the panel that has no data. */
+  readonly says: RegExp;
+}
+
+const JSON_API = { 'Content-Type': 'application/vnd.api+json' };
+const MEGABYTE = ' '.repeat(1_000_000);
+
+const OF_ANSWERS = {
+  spec: 'faults.spec.ts',
+  test: 'what is wrong with an answer is said in words, all else works, and Retry heals',
+};
+
+export const ANSWER_FAULTS: readonly AnswerFault[] = [
+  {
+    ...OF_ANSWERS,
+    name: 'Status 500',
+    seen: 'After three more tries: “The card database failed (status 500)”',
+    answer: (response) => response.writeHead(500).end('oops'),
+    says: /failed \(status 500\)/,
+  },
+  {
+    ...OF_ANSWERS,
+    name: 'Status 502 with a page of HTML',
+    seen: 'The same, with its status; nothing of the page',
+    answer: (response) =>
+      response.writeHead(502, { 'Content-Type': 'text/html' }).end('<h1>Bad gateway</h1>'),
+    says: /failed \(status 502\)/,
+  },
+  {
+    ...OF_ANSWERS,
+    name: 'Status 429 without end',
+    seen: 'The pause is kept, then: “The card database asks for a pause”',
+    answer: (response) => response.writeHead(429, { 'Retry-After': '0' }).end(),
+    says: /asks for a pause/,
+  },
+  {
+    ...OF_ANSWERS,
+    name: 'The connection is reset in mid-body',
+    seen: '“The card database could not be reached”',
+    answer: (response) => {
+      response.writeHead(200, JSON_API);
+      response.write('{"data":[{"id":"a', () => response.destroy());
+    },
+    says: /could not be reached/,
+  },
+  {
+    ...OF_ANSWERS,
+    name: 'JSON that is cut short',
+    seen: '“The answer ended too early or is damaged”',
+    answer: (response) => response.writeHead(200, JSON_API).end('{"data":[{"id":"a'),
+    says: /ended too early or is damaged/,
+  },
+  {
+    ...OF_ANSWERS,
+    name: 'A page in place of data, of another media type',
+    seen: '“Card data was expected, but a page of type text/html came”',
+    answer: (response) =>
+      response.writeHead(200, { 'Content-Type': 'text/html' }).end('<title>Sign in</title><p>Venue Wi-Fi'),
+    says: /a page of type text\/html came/,
+  },
+  {
+    ...OF_ANSWERS,
+    name: '`data` of another shape',
+    seen: '“The answer is not what was expected: a list of cards”',
+    answer: (response) => response.writeHead(200, JSON_API).end('{"data":{"id":7}}'),
+    says: /not what was expected: a list of cards/,
+  },
+  {
+    ...OF_ANSWERS,
+    name: 'A body of 50 MB',
+    seen: '“The answer is too large to be read”, at once',
+    answer: (response) => {
+      response.writeHead(200, JSON_API);
+      for (let written = 0; written < 50; written += 1) response.write(MEGABYTE);
+      response.end('{"data":[]}');
+    },
+    says: /too large to be read/,
+  },
+];
+
+export const FAULTS: readonly Fault[] = [
+  ...ANSWER_FAULTS,
+  {
+    name: 'The name of the host is not found (DNS)',
+    seen: '“The card database could not be reached”',
+    ...OF_ANSWERS,
+  },
+  {
+    name: 'Status 429 with `Retry-After`',
+    seen: 'The page comes by itself after the pause; a line at the foot says so if it is long',
+    spec: 'faults.spec.ts',
+    test: 'a pause that the server asks for is kept, and then the page comes by itself',
+  },
+  {
+    name: 'A stall of 20 s',
+    seen: 'After 15 s a line at the foot: “The card database is slow to answer. Still trying…”; the page comes with the next try',
+    spec: 'faults.spec.ts',
+    test: 'a server that is late is said to be slow after one time-out, and asked again',
+  },
+  {
+    name: 'A server that never answers',
+    seen: 'The same, then “The card database did not answer within 15 seconds”',
+    spec: 'faults.spec.ts',
+    test: 'a server that is late is said to be slow after one time-out, and asked again',
+  },
+  {
+    name: 'Status 404 on a related link',
+    seen: 'One panel says so; the rest of the record stands',
+    spec: 'faults.spec.ts',
+    test: 'one panel of a card fails, all else stands, and Retry fills the panel',
+  },
+  {
+    name: 'A record that cannot be read among good ones',
+    seen: '“1 card is not shown: the data could not be read.”',
+    spec: 'faults.spec.ts',
+    test: 'a bad record among good ones is set aside, and the list says so',
+  },
+  {
+    name: 'A count that lies',
+    seen: 'Never fewer than are shown; a page that is not there leads back',
+    spec: 'faults.spec.ts',
+    test: 'counts that lie, repeated records and links that lead astray mislead no list',
+  },
+  {
+    name: 'Records that come twice, on one page or on two',
+    seen: 'Each once',
+    spec: 'faults.spec.ts',
+    test: 'counts that lie, repeated records and links that lead astray mislead no list',
+  },
+  {
+    name: 'Links that go round in a circle, or to another host',
+    seen: 'They are not followed; pages go by their numbers',
+    spec: 'faults.spec.ts',
+    test: 'counts that lie, repeated records and links that lead astray mislead no list',
+  },
+  {
+    name: 'A value of 200 kB without a space',
+    seen: 'Its beginning, broken where the line ends; long prose by its beginning, with “Show all”',
+    spec: 'anyRecord.spec.ts',
+    test: 'any record is shown, or said not to be readable, and the page goes on',
+  },
+  {
+    name: 'No network at the start',
+    seen: 'All that is kept on the device, as of which day; the rest says that it is not',
+    spec: 'matrix/offline.spec.ts',
+    test: 'after one visit every page of the card pool opens without a network',
+  },
+  {
+    name: 'The network goes later',
+    seen: 'What was open opens; the rest says “There is no network”',
+    spec: 'faults.spec.ts',
+    test: 'the network goes in the middle: what is there stays, what was open opens, and Retry brings the rest',
+  },
+  {
+    name: 'The network comes back',
+    seen: 'What was missing loads by itself',
+    spec: 'offline.spec.ts',
+    test: 'the network comes back, and with it what was missing',
+  },
+  {
+    name: 'A network that takes requests and answers none',
+    seen: 'Pages from what is kept; “You are offline.”',
+    spec: 'offline.spec.ts',
+    test: 'a network that answers nothing holds up no page',
+  },
+  {
+    name: 'An API address that nobody answers',
+    seen: 'Every page says so; the settings lead out',
+    spec: 'faults.spec.ts',
+    test: 'an API address that nobody answers is said on every page, and the settings lead out',
+  },
+  {
+    name: 'A clock that is a year ahead',
+    seen: 'Nothing is lost, nor taken for too old',
+    spec: 'offline.spec.ts',
+    test: 'a clock that is a year ahead loses nothing',
+  },
+  {
+    name: 'A clock that is a year behind',
+    seen: 'Pages come; dates are those of the data',
+    spec: 'faults.spec.ts',
+    test: 'with a clock a year behind and storage that takes nothing, all works until the page is left',
+  },
+  {
+    name: 'Storage that is full',
+    seen: '“no space left” where something was to be saved; settings hold until the page is left',
+    spec: 'offline.spec.ts',
+    test: 'storage that is full is said, and nothing is lost',
+  },
+  {
+    name: 'Storage that takes nothing (localStorage)',
+    seen: 'Settings hold until the page is left',
+    spec: 'faults.spec.ts',
+    test: 'with a clock a year behind and storage that takes nothing, all works until the page is left',
+  },
+  {
+    name: 'Storage that is denied',
+    seen: 'All works as long as there is a network; the settings say that nothing is kept',
+    spec: 'offline.spec.ts',
+    test: 'without storage all works as long as there is a network',
+  },
+  {
+    name: 'IndexedDB with damaged contents',
+    seen: 'They are thrown away and loaded again',
+    spec: 'faults.spec.ts',
+    test: 'a damaged store of the card pool is thrown away, and the search works',
+  },
+  {
+    name: 'IndexedDB that is blocked by another tab',
+    seen: 'After 3 s the card pool is loaded as if nothing were kept',
+    spec: 'faults.spec.ts',
+    test: 'with a database that another tab blocks, the card pool is loaded all the same',
+  },
+  {
+    name: 'Two tabs of two versions',
+    seen: 'The other tab stays as it is, and takes the new version at its next page',
+    spec: 'offline.spec.ts',
+    test: 'two tabs: one takes a new version, the other is left as it is',
+  },
+  {
+    name: 'A deploy in mid-session: old chunks are gone',
+    seen: 'The page is loaded afresh; only where that fails too it says so',
+    spec: 'faults.spec.ts',
+    test: 'after a new deployment the page’s old code is gone: it is loaded afresh, and only then is that a fault',
+  },
+  {
+    name: 'A chunk that fails once',
+    seen: 'Its part says so; Retry brings it',
+    spec: 'faults.spec.ts',
+    test: 'a part whose code does not come leaves the page and its header alive',
+  },
+  {
+    name: 'A worker that cannot start',
+    seen: 'The API answers searches in its stead: “… searched by the card database”',
+    spec: 'worker.spec.ts',
+    test: 'where no worker can start the API answers the search',
+  },
+  {
+    name: 'A worker that cannot be restarted',
+    seen: 'The search says so with Retry; what was typed stays',
+    spec: 'worker.spec.ts',
+    test: 'a worker that cannot be restarted is told in words, and Retry brings the search back',
+  },
+  {
+    name: 'A worker that dies',
+    seen: 'Nothing: another takes its place',
+    spec: 'worker.spec.ts',
+    test: 'the search goes on after its worker crashed',
+  },
+  {
+    name: 'A worker that hangs',
+    seen: 'Nothing but a wait of 3 s: another takes its place',
+    spec: 'worker.spec.ts',
+    test: 'the search goes on after its worker ended without a word',
+  },
+];
