@@ -105,6 +105,23 @@ describe('a page of the app', () => {
     expect(render).toHaveBeenCalledTimes(times);
   });
 
+  test('is the shell where too many others are being rendered', async () => {
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const renderer = rendererOf(async () => {
+      await finished;
+      return PAGE;
+    });
+    const pages = createPages({ renderer, template });
+    const others = Array.from({ length: 16 }, (_, n) => pages(get(`/cards/${n}`)));
+    expect(await (await pages(get('/cards/more'))).text()).toBe(template.shell);
+    finish();
+    for (const other of await Promise.all(others)) expect(await other.text()).toContain('Rendered');
+    expect(await (await pages(get('/cards/more'))).text()).toContain('Rendered');
+  });
+
   test('of an address that cannot be read is the shell', async () => {
     const render = vi.fn(async () => PAGE);
     const response = await createPages({ renderer: rendererOf(render), template })(get('/cards/%FF'));

@@ -9,6 +9,8 @@ import type { PageTemplate } from './pageTemplate.ts';
 const LONGEST_URL = 8_192;
 /** Most records that a list may ask for to be rendered here: 5,000 decklists would hold up everyone else for seconds. */
 const MOST_RECORDS = 250;
+/** Pages that may be under way at once, each of which takes some 12 ms: more get the shell at once, for the browser to render. */
+const MOST_RENDERING = 16;
 const PAGE_SIZE = /[?&]page(?:\[|%5B)size(?:\]|%5D)=(\d+)/i;
 const BROTLI_QUALITY = 5;
 /** Bytes of rendered documents that are kept */
@@ -69,13 +71,20 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
     ...(remote && { ttl: remote.freshFor }),
   });
 
+  const shellAlone = represent(template.shell);
+  let rendering = 0;
+
   async function answer(request: Request): Promise<Kept> {
     if (Number(PAGE_SIZE.exec(request.url)?.[1] ?? 0) > MOST_RECORDS) return shell(200);
     if (!isReadable(request.url)) return shell(404);
     const key = variantOf(request);
     const known = cache.get(key);
     if (known !== undefined) return { ...known, timing: 'cache;desc="rendered before"' };
-    const made = await make(request);
+    if (rendering >= MOST_RENDERING) return shell(200);
+    rendering += 1;
+    const made = await make(request).finally(() => {
+      rendering -= 1;
+    });
     if (made.status < 500 && made.timing !== '') cache.set(key, made);
     return made;
   }
@@ -101,7 +110,7 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
 
   /** Without a page in it, which the browser renders. */
   function shell(status: number): Kept {
-    return { status, location: null, representation: represent(template.shell), timing: '' };
+    return { status, location: null, representation: shellAlone, timing: '' };
   }
 
   return async (request) => {

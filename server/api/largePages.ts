@@ -3,7 +3,7 @@ import { ApiError } from './errors.ts';
 /** Records of a page that is made at once. A thousand cards take 50 ms. */
 const MOST_AT_ONCE = 500;
 /** Records of all pages that may wait, which take less than a second. A page that waits alone may be of any size. */
-const MOST_WAITING = 16_000;
+const MOST_WAITING = 10_000;
 
 /** Something to wait for before a page of so many records is made; nothing where it may be made at once. */
 export type LargePages = (records: number) => Promise<void> | undefined;

@@ -51,6 +51,22 @@ describe('a connection', () => {
     await vi.waitFor(() => expect(text.match(/\[.*\]/g)).toEqual(['[/a]', '[/b]', '[/c]']));
   });
 
+  test('that is used again and again collects no listeners', async () => {
+    let listeners = 0;
+    const port = await serve(({ socket }, response) => {
+      listeners = socket.listenerCount('close');
+      response.end(`[${listeners}]`);
+    }, GENEROUS);
+    const socket = client(port, ['/']);
+    const seen: string[] = [];
+    socket.on('data', (chunk) => {
+      seen.push(...(String(chunk).match(/\[\d+\]/g) ?? []));
+      if (seen.length < 5) socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    });
+    await vi.waitFor(() => expect(seen).toHaveLength(5));
+    expect(new Set(seen).size).toBe(1);
+  });
+
   test('that ends takes the requests with it that were not begun', async () => {
     const begun: string[] = [];
     const port = await serve((request) => begun.push(request.url ?? ''), GENEROUS);

@@ -26,7 +26,7 @@ export function guardConnections(
   limits: ConnectionLimits = LIMITS,
 ): { readonly handler: Handler; stop(): void } {
   /** The last request of each connection that has one under way. */
-  const lastOf = new Map<Socket, ServerResponse>();
+  const lastOf = new WeakMap<Socket, ServerResponse>();
   /** When each answer was begun, oldest first. */
   const begun = new Map<ServerResponse, number>();
 
@@ -57,7 +57,6 @@ export function guardConnections(
     const { socket } = incoming;
     const before = lastOf.get(socket);
     lastOf.set(socket, outgoing);
-    if (before === undefined) socket.once('close', () => lastOf.delete(socket));
     outgoing.once('close', () => {
       if (lastOf.get(socket) === outgoing) lastOf.delete(socket);
     });

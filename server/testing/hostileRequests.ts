@@ -164,7 +164,6 @@ const METHODS = ['HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', '
 
 /** Not HTTP at all. */
 const NOISE = [
-  '\r\n\r\n\r\n',
   'hello\r\n\r\n',
   '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\u00fc',
   'GET / HTTP/9.9\r\n\r\n',
