@@ -1,14 +1,10 @@
 import { parseArgs } from 'node:util';
 import { parseApi, readFlags, runProgram, UserError } from './program.ts';
-import { RETRY_POLICY } from './pull/fetchPage.ts';
-import { pullAll } from './pull/pullAll.ts';
+import { liveSource, pullAll } from './pull/pullAll.ts';
 
 const USAGE = `Usage: npm run pull -- DIR [--api https://api.netrunnerdb.com]
 
 Reads all collections of a live API into DIR, for npm start -- --data DIR. Stopped, it goes on when it is run again.`;
-
-/** As many records as every collection of the API allows on a page (docs/api.md, Paging). */
-const PAGE_SIZE = 1_000;
 
 await runProgram('pull', async () => {
   const { folder, api } = parseFlags(process.argv.slice(2));
@@ -16,7 +12,7 @@ await runProgram('pull', async () => {
     console.log(USAGE);
     return;
   }
-  await pullAll(folder, { api, pageSize: PAGE_SIZE, retry: RETRY_POLICY }, (line) => console.log(line));
+  await pullAll(folder, liveSource(api), (line) => console.log(line));
 });
 
 function parseFlags(args: readonly string[]): { folder: string | undefined; api: string } {

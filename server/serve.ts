@@ -7,7 +7,8 @@ import type { StartOptions } from './flags.ts';
 import { checkAddress, listen, type NodeFetch } from './listen.ts';
 import { createProxies } from './operate/proxies.ts';
 import { observed, type RequestEntry } from './operate/requests.ts';
-import { createUpdates, liveSource, repeat, type Updates, watchFolder } from './operate/updates.ts';
+import { createUpdates, repeat, type Updates, watchFolder } from './operate/updates.ts';
+import { liveSource } from './pull/pullAll.ts';
 import { createSite, type Site } from './site.ts';
 import { compressAhead } from './static.ts';
 
@@ -122,5 +123,5 @@ async function observe(
   const tell = (entry: RequestEntry) => {
     for (const each of tellers) each(entry);
   };
-  return observed(answer, tell, proxies.clientOf);
+  return observed(answer, tell, proxies.clientOf, options.basePath);
 }

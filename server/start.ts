@@ -5,10 +5,9 @@ import { adoptNext, isEmptyFolder, nextFolder } from './dataset/folder.ts';
 import { loadVersion } from './dataset/load.ts';
 import { parseStartFlags, type StartOptions, USAGE } from './flags.ts';
 import { checkAddress } from './listen.ts';
-import { liveSource } from './operate/updates.ts';
 import { isWorker, leadWorkers, work } from './operate/workers.ts';
 import { runProgram } from './program.ts';
-import { pullAll } from './pull/pullAll.ts';
+import { liveSource, pullAll } from './pull/pullAll.ts';
 import { serve } from './serve.ts';
 import { onStopRequest } from './stopRequest.ts';
 

@@ -134,7 +134,7 @@ describe('a folder that changed', () => {
 
 describe('data pulled from an API', () => {
   const retry = { attempts: 2, firstDelay: 1, timeout: 5_000 };
-  const source = () => ({ api, pageSize: 1_000, retry });
+  const source = () => ({ api, pageSize: 1_000, retry, atOnce: 2 });
 
   function answers(changed: Readonly<Record<string, readonly unknown[]>>): void {
     const upstreamApi = createApi(createDataset({ ...SAMPLE, ...changed }));

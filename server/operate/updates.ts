@@ -1,15 +1,12 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { checkSuccessor, describeChanges } from '../dataset/compare.ts';
-import { adoptNext, nextFolder } from '../dataset/folder.ts';
+import { adoptNext, currentFolder, nextFolder } from '../dataset/folder.ts';
 import { type DataVersion, describeDataset, loadVersion } from '../dataset/load.ts';
-import { RETRY_POLICY } from '../pull/fetchPage.ts';
 import { pullAll, type Source } from '../pull/pullAll.ts';
 
 /** Milliseconds without a change after which a folder is taken to be written to the end. */
 const QUIET = 1_000;
-/** As many records as every collection of the API allows on a page (docs/api.md, Paging). */
-const PAGE_SIZE = 1_000;
 
 export interface UpdateOptions {
   /** Folder of the data, see `server/dataset/folder.ts`. */
@@ -69,7 +66,7 @@ export function createUpdates(
     refresh: (source) =>
       inTurn(async () => {
         const next = nextFolder(folder);
-        await pullAll(next, source, () => {});
+        await pullAll(next, source, () => {}, await currentFolder(folder));
         const loaded = await loadVersion(next);
         try {
           await takeUp(loaded, () => adoptNext(folder, loaded.version));
@@ -79,11 +76,6 @@ export function createUpdates(
         }
       }),
   };
-}
-
-/** Source of a live API, as `npm run pull` reads it. */
-export function liveSource(api: string): Source {
-  return { api, pageSize: PAGE_SIZE, retry: RETRY_POLICY };
 }
 
 /** Calls `onChange` when a folder was changed and is left alone since. @returns how to stop */

@@ -2,9 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Json, JsonObject } from '../../src/api/jsonapi.ts';
 import { isJsonArray, isJsonObject } from '../dataset/json.ts';
 import { UserError } from '../program.ts';
+import type { Validators } from './validators.ts';
 
 /** One page of a collection as the API answers it. */
-export interface ApiPage {
+export interface ApiPage extends Validators {
   readonly data: readonly Json[];
   readonly links: JsonObject;
   /** Records in the whole collection, as far as the API says. */
@@ -23,6 +24,24 @@ export interface RetryPolicy {
 export const RETRY_POLICY: RetryPolicy = { attempts: 7, firstDelay: 500, timeout: 60_000 };
 const LONGEST_DELAY = 60_000;
 
+/** Holds back all requests to an API that has asked one of them to wait. */
+export interface Pace {
+  ready(): Promise<void>;
+  hold(milliseconds: number): void;
+}
+
+export function createPace(): Pace {
+  let until = 0;
+  return {
+    async ready() {
+      for (let left = until - performance.now(); left > 0; left = until - performance.now()) await wait(left);
+    },
+    hold(milliseconds) {
+      until = Math.max(until, performance.now() + milliseconds);
+    },
+  };
+}
+
 /** A failure that another attempt may not have. */
 class TransientError extends Error {
   readonly retryAfter: number | undefined;
@@ -36,18 +55,22 @@ class TransientError extends Error {
 /**
  * Fetches one page, again and again while the fault may pass: a cut connection, 429 (honouring `Retry-After`), 5xx, or a body
  * that is not the JSON it should be, such as the page of a proxy.
+ * @param known by what the page that is at hand is told from another
  * @param report called with one line for each attempt that failed
- * @returns `undefined` when there is no such collection
+ * @returns `undefined` when there is no such collection, `unchanged` when the page is the one that is at hand
  * @throws {UserError} when all attempts failed, or for a fault that stays
  */
 export async function fetchPage(
   url: string,
+  known: Validators | null,
   retry: RetryPolicy,
+  pace: Pace,
   report: (line: string) => void,
-): Promise<ApiPage | undefined> {
+): Promise<ApiPage | 'unchanged' | undefined> {
   for (let attempt = 1; ; attempt += 1) {
+    await pace.ready();
     try {
-      return await attemptPage(url, retry.timeout);
+      return await attemptPage(url, known, retry.timeout);
     } catch (error) {
       if (error instanceof UserError) throw error;
       const reason = explain(error);
@@ -55,28 +78,40 @@ export async function fetchPage(
         throw new UserError(`${url}: gave up after ${attempt} attempts: ${reason}`);
       const backoff =
         Math.min(retry.firstDelay * 2 ** (attempt - 1), LONGEST_DELAY) * (0.75 + Math.random() / 2);
-      const delay = Math.max(backoff, (error instanceof TransientError ? error.retryAfter : undefined) ?? 0);
+      const asked = (error instanceof TransientError ? error.retryAfter : undefined) ?? 0;
+      pace.hold(asked);
+      const delay = Math.max(backoff, asked);
       report(`${reason}; trying again in ${(delay / 1000).toFixed(1)} s`);
       await wait(delay);
     }
   }
 }
 
-async function attemptPage(url: string, timeout: number): Promise<ApiPage | undefined> {
+async function attemptPage(
+  url: string,
+  known: Validators | null,
+  timeout: number,
+): Promise<ApiPage | 'unchanged' | undefined> {
   const response = await fetch(url, {
-    headers: { Accept: 'application/vnd.api+json' },
+    headers: {
+      Accept: 'application/vnd.api+json',
+      ...(known?.etag != null && { 'If-None-Match': known.etag }),
+      ...(known?.modified != null && { 'If-Modified-Since': known.modified }),
+    },
     signal: AbortSignal.timeout(timeout),
   });
   const text = await response.text();
   if (response.status === 404) return undefined;
+  if (response.status === 304 && known !== null) return 'unchanged';
   if (response.status === 429 || response.status >= 500) {
     throw new TransientError(`HTTP ${response.status}`, retryAfterOf(response.headers.get('retry-after')));
   }
   if (!response.ok) throw new UserError(`${url}: HTTP ${response.status}`);
-  return parsePage(text);
+  const { headers } = response;
+  return { ...parsePage(text), etag: headers.get('etag'), modified: headers.get('last-modified') };
 }
 
-function parsePage(text: string): ApiPage {
+function parsePage(text: string): Omit<ApiPage, keyof Validators> {
   const document = parseJson(text);
   if (!isJsonObject(document) || !isJsonArray(document.data))
     throw new TransientError('not a collection document');

@@ -2,9 +2,12 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CollectionName, Json, JsonObject } from '../../src/api/jsonapi.ts';
 import { isJsonArray, isJsonObject, stringsOf } from '../dataset/json.ts';
+import { UserError } from '../program.ts';
+import type { Validators } from './validators.ts';
 
 /** A page that was fetched, and where the next one is. */
-export interface SavedPage {
+export interface SavedPage extends Validators {
+  readonly url: string;
   readonly data: readonly Json[];
   readonly links: JsonObject;
   readonly total: number | null;
@@ -20,11 +23,13 @@ export class Progress {
   readonly #folder: string;
   readonly #api: string;
   readonly #done: Set<string>;
+  readonly #state: (text: string) => Promise<void>;
 
   private constructor(folder: string, api: string, done: readonly string[]) {
     this.#folder = folder;
     this.#api = api;
     this.#done = new Set(done);
+    this.#state = inTurn(join(folder, 'state.json'));
   }
 
   /** Takes up what an earlier run left; what it fetched from another API is dropped. */
@@ -49,8 +54,11 @@ export class Progress {
     for (;;) {
       const page = await readJson(this.#pageFile(name, pages.length));
       if (!page || !isJsonArray(page.data)) return pages;
-      const { data, links, total, next } = page;
+      const { url, etag, modified, data, links, total, next } = page;
       pages.push({
+        url: typeof url === 'string' ? url : '',
+        etag: typeof etag === 'string' ? etag : null,
+        modified: typeof modified === 'string' ? modified : null,
         data,
         links: isJsonObject(links) ? links : {},
         total: typeof total === 'number' ? total : null,
@@ -85,10 +93,7 @@ export class Progress {
   }
 
   #save(): Promise<void> {
-    return writeWhole(
-      join(this.#folder, 'state.json'),
-      JSON.stringify({ api: this.#api, done: [...this.#done] }),
-    );
+    return this.#state(JSON.stringify({ api: this.#api, done: [...this.#done] }));
   }
 }
 
@@ -102,7 +107,28 @@ async function readJson(path: string): Promise<JsonObject | undefined> {
   }
 }
 
-/** Writes a file whole or not at all: into a temporary neighbour first, which then takes its name. */
+/** Writes a file again and again, whole and one text after another: the last one counts. */
+export function inTurn(path: string): (text: string) => Promise<void> {
+  let last: Promise<void> = Promise.resolve();
+  return (text) => {
+    const write = () => writeWhole(path, text);
+    last = last.then(write, write);
+    return last;
+  };
+}
+
+/** Faults of the system that its user can put right. */
+const REASONS = new Map<unknown, string>([
+  ['ENOSPC', 'the disk is full'],
+  ['EDQUOT', 'the quota is used up'],
+  ['EACCES', 'that is not allowed'],
+  ['EROFS', 'the disk is read-only'],
+]);
+
+/**
+ * Writes a file whole or not at all: into a temporary neighbour first, which then takes its name.
+ * @throws {UserError} where the system has no room for it, or does not let it
+ */
 export async function writeWhole(path: string, bytes: Uint8Array | string): Promise<void> {
   const temporary = `${path}.${process.pid}.tmp`;
   try {
@@ -116,6 +142,7 @@ export async function writeWhole(path: string, bytes: Uint8Array | string): Prom
     await rename(temporary, path);
   } catch (error) {
     await rm(temporary, { force: true });
-    throw error;
+    const reason = error instanceof Error && 'code' in error ? REASONS.get(error.code) : undefined;
+    throw reason === undefined ? error : new UserError(`${path} cannot be written: ${reason}`);
   }
 }

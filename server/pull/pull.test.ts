@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +10,9 @@ import { API_PREFIX, COLLECTIONS } from '../../src/api/jsonapi.ts';
 import { createApi } from '../api/createApi.ts';
 import { createDataset } from '../dataset/dataset.ts';
 import { loadData } from '../dataset/load.ts';
+import { createRandom } from '../sample/build/random.ts';
 import { rawRecord, TINY } from '../testing/tinyDataset.ts';
+import { createPace } from './fetchPage.ts';
 import type { Source } from './pullAll.ts';
 import { pullAll } from './pullAll.ts';
 
@@ -29,6 +32,8 @@ const RECORDS = {
 const faults: Fault[] = [];
 /** Every request, in order: path, query and all. */
 const requests: string[] = [];
+/** How many requests are under way, and how many there were at most. */
+const busy = { now: 0, most: 0 };
 let server: Server;
 let source: Source;
 beforeAll(async () => {
@@ -36,6 +41,11 @@ beforeAll(async () => {
   const answer = getRequestListener((request) => api.fetch(request));
   server = createServer((request, response) => {
     requests.push(decodeURIComponent(request.url ?? ''));
+    busy.now += 1;
+    busy.most = Math.max(busy.most, busy.now);
+    response.once('close', () => {
+      busy.now -= 1;
+    });
     const fault = faults.shift();
     if (fault) fault(request, response);
     else void answer(request, response);
@@ -48,6 +58,7 @@ beforeAll(async () => {
     api: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     pageSize: 10,
     retry: { attempts: 4, firstDelay: 1, timeout: 5_000 },
+    atOnce: 1,
   };
 });
 afterAll(async () => {
@@ -62,6 +73,7 @@ beforeEach(async () => {
   lines = [];
   requests.length = 0;
   faults.length = 0;
+  busy.most = 0;
 });
 afterEach(() => rm(join(folder, '..'), { recursive: true }));
 
@@ -85,7 +97,9 @@ async function readPulled(name: string) {
 describe('a pull', () => {
   test('fetches every collection, page by page along the links, into a folder that the server takes', async () => {
     await pull();
-    expect((await readdir(folder)).sort()).toEqual(COLLECTIONS.map((name) => `${name}.json.gz`).sort());
+    expect((await readdir(folder)).sort()).toEqual(
+      ['.pulled.json', ...COLLECTIONS.map((name) => `${name}.json.gz`)].sort(),
+    );
     const dataset = await loadData(folder);
     expect(dataset.factions.records.map(({ id }) => id)).toEqual(RECORDS.factions.map(({ id }) => id));
     expect(dataset.cards.records).toHaveLength(4);
@@ -133,7 +147,12 @@ describe('a pull', () => {
     // The cards and printings arrive, and the first page of the collection after them does not.
     faults.push(...[answerOn, answerOn], ...Array.from({ length: 4 }, () => status(500)));
     await expect(pull()).rejects.toThrow('gave up after 4 attempts: HTTP 500');
-    expect((await readdir(folder)).sort()).toEqual(['.partial', 'cards.json.gz', 'printings.json.gz']);
+    expect((await readdir(folder)).sort()).toEqual([
+      '.partial',
+      '.pulled.json',
+      'cards.json.gz',
+      'printings.json.gz',
+    ]);
     requests.length = 0;
     await pull();
     expect(requests[0]).toContain(`/${COLLECTIONS[2]}?`);
@@ -198,6 +217,106 @@ describe('a pull', () => {
   });
 });
 
+describe('a pull of what was pulled before', () => {
+  const asked = () => requests.length;
+
+  test('asks whether pages changed, and takes those that did not from there', async () => {
+    await pull();
+    const all = asked();
+    const before = folder;
+    folder = join(folder, '..', 'newer');
+    await pullAll(folder, source, (line) => lines.push(line), before);
+    expect(asked()).toBe(2 * all);
+    expect(lines).toContain('factions: 25 of 25, unchanged');
+    expect(lines).toContain('cards: 4 of 4, unchanged');
+    for (const name of COLLECTIONS) {
+      const file = `${name}.json.gz`;
+      expect(await readFile(join(folder, file)), name).toEqual(await readFile(join(before, file)));
+    }
+  });
+
+  test('reads anew what changed, and all where the records at hand are not what was noted', async () => {
+    await pull();
+    lines.length = 0;
+    // The first page of cards is another
+    faults.push((_, response) => {
+      response.setHeader('ETag', '"other"');
+      status(200, {}, JSON.stringify({ data: [rawRecord('cards', 'omega')] }))(_, response);
+    });
+    await writeFile(join(folder, 'factions.json.gz'), 'broken');
+    await pull();
+    expect((await readPulled('cards')).data.map(({ id }: { id: string }) => id)).toEqual(['omega']);
+    expect(lines).toContain('factions: 25 of 25');
+    expect(lines).toContain('sides: 2 of 2, unchanged');
+  });
+
+  test('is told so without having asked: a fault', async () => {
+    faults.push(status(304));
+    await expect(pull()).rejects.toThrow('HTTP 304');
+  });
+
+  test('where a page that is as it was does not fit the others, all of the collection is read again', async () => {
+    await pull();
+    const known = requests.filter((request) => request.includes('/factions')).length;
+    requests.length = 0;
+    const note = join(folder, '.pulled.json');
+    await writeFile(note, (await readFile(note, 'utf8')).replaceAll('"total":25', '"total":26'));
+    await pull();
+    expect(lines).toContain('factions: 25 records arrived where the API counts 26; reading it again');
+    expect(requests.filter((request) => request.includes('/factions'))).toHaveLength(2 * known);
+    expect((await readPulled('factions')).data).toHaveLength(25);
+  });
+});
+
+describe('a pull from an API under load', () => {
+  const two = () => ({ ...source, atOnce: 2 });
+
+  test('has two requests under way at most, and loses nothing to faults at random', async () => {
+    const random = createRandom(7);
+    const kinds = [status(500), status(429, { 'Retry-After': '0' }), cut, half, status(200, {}, '<html>')];
+    faults.push(
+      ...Array.from({ length: 60 }, () =>
+        random() < 0.4 ? (kinds[Math.floor(random() * kinds.length)] ?? cut) : answerOn,
+      ),
+    );
+    await pull({ ...two(), retry: { attempts: 20, firstDelay: 1, timeout: 5_000 } });
+    expect(busy.most).toBe(2);
+    const dataset = await loadData(folder);
+    for (const name of COLLECTIONS) expect(dataset[name].size, name).toBe((RECORDS[name] ?? []).length);
+  });
+
+  test('waits with all requests where one is told to', async () => {
+    const pace = createPace();
+    pace.hold(40);
+    const begin = performance.now();
+    await pace.ready();
+    // A timer may be a millisecond early
+    expect(performance.now() - begin).toBeGreaterThan(38);
+    await pace.ready();
+  });
+
+  test('ends with what one collection failed of, and keeps what the other has', async () => {
+    faults.push(...Array.from({ length: 4 }, () => status(500)));
+    await expect(pull({ ...two(), retry: { ...source.retry, attempts: 1 } })).rejects.toThrow('HTTP 500');
+    requests.length = 0;
+    faults.length = 0;
+    await pull(two());
+    expect((await loadData(folder)).cards.records).toHaveLength(4);
+  });
+});
+
+describe.skipIf(!existsSync('/dev/full'))('a full disk', () => {
+  test('is said in one line, and the next pull goes on', async () => {
+    await mkdir(folder);
+    const temporary = join(folder, `.pulled.json.${process.pid}.tmp`);
+    await symlink('/dev/full', temporary);
+    await expect(pull()).rejects.toThrow(/^\S+\.pulled\.json cannot be written: the disk is full$/);
+    expect(await readdir(folder)).toContain('cards.json.gz');
+    await pull();
+    expect((await loadData(folder)).cards.records).toHaveLength(4);
+  });
+});
+
 describe('pages that do not add up', () => {
   const page = (ids: readonly string[], total: number, next?: string): Fault =>
     status(
@@ -238,6 +357,23 @@ describe('pages that do not add up', () => {
   test('a count that never fits is a fault', async () => {
     faults.push(page(['a'], 2), page([], 2), page(['a'], 2), page([], 2));
     await expect(pull()).rejects.toThrow('cards: 1 records arrived where the API counts 2, twice');
+  });
+
+  test('next links in a circle are a fault', async () => {
+    const to = (number: number) => `${API_PREFIX}/cards?page[number]=${number}`;
+    faults.push(page(['a'], 9, to(2)), page(['b'], 9, to(3)), page(['c'], 9, to(2)));
+    await expect(pull()).rejects.toThrow('cards: its next links go in circles');
+  });
+
+  test('pages without an end are a fault', async () => {
+    const endless: Fault = (request, response) => {
+      const number = Number(/number%5D=(\d+)/.exec(request.url ?? '')?.[1] ?? 1);
+      const next = `${API_PREFIX}/cards?page%5Bnumber%5D=${number + 1}`;
+      page([`a${number}`, `b${number}`], 3, next)(request, response);
+    };
+    faults.push(...Array.from({ length: 50 }, () => endless));
+    await expect(pull()).rejects.toThrow('cards: its pages go on after 10 records, where the API counts 3');
+    expect(requests).toHaveLength(5);
   });
 
   test.each([

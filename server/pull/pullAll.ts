@@ -11,48 +11,122 @@ import {
 } from '../../src/api/jsonapi.ts';
 import { isJsonObject } from '../dataset/json.ts';
 import { UserError } from '../program.ts';
-import { type ApiPage, fetchPage, type RetryPolicy } from './fetchPage.ts';
+import {
+  type ApiPage,
+  createPace,
+  fetchPage,
+  type Pace,
+  RETRY_POLICY,
+  type RetryPolicy,
+} from './fetchPage.ts';
 import { Progress, type SavedPage, writeWhole } from './progress.ts';
+import { type PulledPage, PulledPages } from './validators.ts';
 
 export interface Source {
   /** Where the API is, such as `https://api.netrunnerdb.com`; `API_PREFIX` follows. */
   readonly api: string;
   readonly pageSize: number;
   readonly retry: RetryPolicy;
+  /** Requests under way at the same time, each for another collection. */
+  readonly atOnce: number;
+}
+
+/** Records of a collection whose number the API does not say, after which its pages are taken to have no end. */
+const MOST_UNCOUNTED = 1_000_000;
+
+/** As many records as every collection of the API allows on a page (docs/api.md, Paging). */
+const PAGE_SIZE = 1_000;
+
+/** A live API, read politely. */
+export function liveSource(api: string): Source {
+  return { api, pageSize: PAGE_SIZE, retry: RETRY_POLICY, atOnce: 2 };
 }
 
 const zip = promisify(gzip);
 
 /**
  * Reads all collections of an API into a folder of dumps, `<collection>.json.gz`, as `--data` takes it. A collection's file
- * appears when it is whole; a run that was stopped is taken up by the next one.
+ * appears when it is whole; a run that was stopped is taken up by the next one. Of pages that an earlier pull has, the API is asked
+ * whether they changed.
  * @param folder made where it does not exist
  * @param report called with one line for each thing that happens
+ * @param before folder that an earlier pull made
  * @throws {UserError} when a collection cannot be read whole
  */
-export async function pullAll(folder: string, source: Source, report: (line: string) => void): Promise<void> {
+export async function pullAll(
+  folder: string,
+  source: Source,
+  report: (line: string) => void,
+  before = folder,
+): Promise<void> {
   await mkdir(folder, { recursive: true });
   const progress = await Progress.open(folder, source.api);
+  const pull: Pull = {
+    source,
+    progress,
+    before: await PulledPages.open(before),
+    notes: await PulledPages.open(folder),
+    pace: createPace(),
+    stopping: new AbortController(),
+    report,
+  };
+  const left = COLLECTIONS.values();
   let collections = 0;
-  for (const name of COLLECTIONS) {
-    if (progress.done.has(name)) {
-      report(`${name}: done before`);
-      collections += 1;
-      continue;
+  async function takeTurns(): Promise<void> {
+    for (const name of left) {
+      if (pull.stopping.signal.aborted) return;
+      if (await pullInto(folder, name, pull)) collections += 1;
     }
-    const whole = await pullCollection(source, name, progress, report);
-    if (whole) {
-      await writeWhole(join(folder, `${name}.json.gz`), await zip(JSON.stringify(whole), { level: 9 }));
-      // The server does not choose between two files of one collection.
-      await rm(join(folder, `${name}.json`), { force: true });
-      collections += 1;
-    } else {
-      report(`${name}: this API has no such collection`);
-    }
-    await progress.finish(name);
   }
+  const turns = Array.from({ length: source.atOnce }, () =>
+    takeTurns().catch((fault: unknown) => {
+      // The others end their page first, which is kept
+      pull.stopping.abort();
+      throw fault;
+    }),
+  );
+  const ended = await Promise.allSettled(turns);
+  for (const turn of ended) if (turn.status === 'rejected') throw turn.reason;
   await progress.close();
   report(`${collections} collections are in ${folder}`);
+}
+
+/** What the parts of one pull share. */
+interface Pull {
+  readonly source: Source;
+  readonly progress: Progress;
+  /** What an earlier pull has. */
+  readonly before: PulledPages;
+  /** What this one has. */
+  readonly notes: PulledPages;
+  readonly pace: Pace;
+  /** Aborted when one collection failed. */
+  readonly stopping: AbortController;
+  readonly report: (line: string) => void;
+}
+
+/** @returns whether the API has that collection */
+async function pullInto(folder: string, name: CollectionName, pull: Pull): Promise<boolean> {
+  const { progress, notes, report } = pull;
+  if (progress.done.has(name)) {
+    report(`${name}: done before`);
+    return true;
+  }
+  const whole = await pullCollection(name, pull);
+  if (whole === 'stopped') return false;
+  if (whole === undefined) {
+    report(`${name}: this API has no such collection`);
+  } else {
+    await writeWhole(
+      join(folder, `${name}.json.gz`),
+      await zip(JSON.stringify(whole.document), { level: 9 }),
+    );
+    // The server does not choose between two files of one collection.
+    await rm(join(folder, `${name}.json`), { force: true });
+    await notes.note(name, whole.pages);
+  }
+  await progress.finish(name);
+  return whole !== undefined;
 }
 
 /** A collection document of all records of a collection. */
@@ -63,63 +137,109 @@ interface WholeCollection {
   readonly meta: { readonly stats: { readonly total: { readonly count: number } } };
 }
 
+/** A collection with the pages that it came in; none where they overlapped, so that no page is a part of it. */
+interface PulledCollection {
+  readonly document: WholeCollection;
+  readonly pages: readonly PulledPage[];
+}
+
 /**
  * Reads a whole collection by following the API's own links. Sorted by id, since unsorted pages of the reference repeat and
  * skip records; records that come twice are kept once, and the number of them must be the API's own total.
- * @param report called with one line for each thing that happens
- * @returns `undefined` when the API has no such collection
+ * @returns `undefined` when the API has no such collection, `stopped` when another one failed meanwhile
  * @throws {UserError} when it cannot be read whole
  */
 async function pullCollection(
-  source: Source,
   name: CollectionName,
-  progress: Progress,
-  report: (line: string) => void,
-): Promise<WholeCollection | undefined> {
+  pull: Pull,
+): Promise<PulledCollection | 'stopped' | undefined> {
   for (let attempt = 1; ; attempt += 1) {
-    const pages = await readPages(source, name, progress, report);
-    if (!pages) return undefined;
-    const data = withoutRepeats(pages.flatMap((page) => page.data));
+    // What does not add up is not asked for under a condition again
+    const known = attempt === 1 ? pull.before.pagesOf(name) : [];
+    const pages = await readPages(name, pull, known);
+    if (pages === undefined || pages === 'stopped') return pages;
+    const received = pages.flatMap((page) => page.data);
+    const data = withoutRepeats(received);
     const total = pages.at(-1)?.total ?? data.length;
     if (data.length === total) {
       const [only] = pages;
       const links =
         pages.length === 1 && only && Object.keys(only.links).length > 0 ? { links: only.links } : {};
-      return { data, ...links, meta: { stats: { total: { count: total } } } };
+      return {
+        document: { data, ...links, meta: { stats: { total: { count: total } } } },
+        pages: data.length === received.length ? pages.map(noteOf) : [],
+      };
     }
-    await progress.forget(name);
+    await pull.progress.forget(name);
     const mismatch = `${data.length} records arrived where the API counts ${total}`;
     if (attempt === 2) throw new UserError(`${name}: ${mismatch}, twice`);
-    report(`${name}: ${mismatch}; reading it again`);
+    pull.report(`${name}: ${mismatch}; reading it again`);
   }
 }
 
+function noteOf({ url, etag, modified, data, links, total, next }: SavedPage): PulledPage {
+  return { url, etag, modified, count: data.length, links, total, next };
+}
+
 async function readPages(
-  source: Source,
   name: CollectionName,
-  progress: Progress,
-  report: (line: string) => void,
-): Promise<readonly SavedPage[] | undefined> {
+  pull: Pull,
+  known: readonly PulledPage[],
+): Promise<readonly SavedPage[] | 'stopped' | undefined> {
+  const { source, progress, report } = pull;
   const pages = [...(await progress.pages(name))];
   let received = pages.reduce((sum, { data }) => sum + data.length, 0);
   if (received > 0) report(`${name}: going on after ${received.toLocaleString('en-US')} records`);
   let url: string | null = pages.length > 0 ? (pages.at(-1)?.next ?? null) : firstUrl(source, name);
+  const records = known.length > 0 ? await pull.before.recordsOf(name) : null;
   while (url !== null) {
-    const page = await fetchPage(url, source.retry, (line) => report(`${name}: ${line}`));
-    if (!page) {
-      if (pages.length === 0) return undefined;
-      throw new UserError(`${name}: page ${pages.length + 1} is not there`);
+    if (pull.stopping.signal.aborted) return 'stopped';
+    const number = pages.length;
+    const same = known[number]?.url === url ? known[number] : undefined;
+    const kept = same && records?.[number];
+    const page = await fetchPage(url, kept ? same : null, source.retry, pull.pace, (line) =>
+      report(`${name}: ${line}`),
+    );
+    if (page === undefined) {
+      if (number === 0) return undefined;
+      throw new UserError(`${name}: page ${number + 1} is not there`);
     }
-    received += page.data.length;
-    const next = nextUrl(source, name, page, url, received);
-    const saved: SavedPage = { data: page.data, links: page.links, total: page.total ?? null, next };
-    await progress.savePage(name, pages.length, saved);
+    let saved: SavedPage;
+    if (page === 'unchanged') {
+      if (!same || !kept) throw new UserError(`${url}: HTTP 304, which was not asked for`);
+      received += kept.length;
+      saved = { ...same, data: kept };
+    } else {
+      received += page.data.length;
+      const next = nextUrl(source, name, page, url, received);
+      saved = { ...page, url, total: page.total ?? null, next };
+    }
+    checkEnd(name, saved, pages, received);
+    await progress.savePage(name, number, saved);
     pages.push(saved);
-    const of = page.total === undefined ? '' : ` of ${page.total.toLocaleString('en-US')}`;
-    report(`${name}: ${received.toLocaleString('en-US')}${of}`);
-    url = next;
+    const of = saved.total === null ? '' : ` of ${saved.total.toLocaleString('en-US')}`;
+    const how = page === 'unchanged' ? ', unchanged' : '';
+    report(`${name}: ${received.toLocaleString('en-US')}${of}${how}`);
+    url = saved.next;
   }
   return pages;
+}
+
+/** @throws {UserError} where pages have no end: they come round, or bring more than the API counts */
+function checkEnd(
+  name: CollectionName,
+  { next, total, data }: SavedPage,
+  before: readonly SavedPage[],
+  received: number,
+): void {
+  if (next === null) return;
+  if (before.some(({ url }) => url === next)) throw new UserError(`${name}: its next links go in circles`);
+  // Some overlap: pages may shift while they are read
+  const most = total === null ? MOST_UNCOUNTED : 2 * total + data.length;
+  if (received > most) {
+    const counted = total === null ? 'without a count' : `where the API counts ${total}`;
+    throw new UserError(`${name}: its pages go on after ${received} records, ${counted}`);
+  }
 }
 
 function firstUrl({ api, pageSize }: Source, name: CollectionName): string {
