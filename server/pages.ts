@@ -125,7 +125,10 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
         'Cache-Control': 'no-cache',
         // A shell that stands in for a page is not to be kept.
         ...(status === 200 && timing !== '' && sharedCacheHeaders(sharedCache)),
-        ...(timing !== '' && { 'Server-Timing': timing }),
+        // The version there too: a page's script cannot read the headers that the page came with (src/offline/newData.ts)
+        ...(timing !== '' && {
+          'Server-Timing': timing + (version === undefined ? '' : `, version;desc="${version}"`),
+        }),
         ...(version !== undefined && { 'Sift-Data': version }),
       },
       { status, vary: 'Cookie, Sec-CH-UA-Mobile, User-Agent' },

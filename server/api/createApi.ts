@@ -34,7 +34,7 @@ const MAX_URL_LENGTH = 8_192;
 const BROTLI_QUALITY = 5;
 
 const METHODS = 'GET, HEAD, OPTIONS';
-const CORS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'ETag' };
+const CORS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'ETag, Sift-Data' };
 const ANSWER_HEADERS = {
   'Content-Type': JSONAPI_MEDIA_TYPE,
   'Cache-Control': 'public, max-age=0, must-revalidate',

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { CollectionName } from '../api/jsonapi.ts';
 
-/** How the page stands to the network and to the newest version of the app. */
+/** How the page stands to the network, and to the newest version of the app and of the data. */
 interface Connection {
   readonly isOffline: boolean;
   /** Of the answers without a network that came from what is stored, when the oldest was the same as the API's */
@@ -13,11 +13,18 @@ interface Connection {
   readonly hasWorker: boolean | null;
   /** A newer version of the app waits to be taken. */
   readonly hasUpdate: boolean;
+  /** The server has other data than the page shows. */
+  readonly hasNewData: boolean;
 }
 
 const ONLINE = { isOffline: false, keptAt: null, partial: [] };
 
-const store = createStore<Connection>(() => ({ ...ONLINE, hasWorker: null, hasUpdate: false }));
+const store = createStore<Connection>(() => ({
+  ...ONLINE,
+  hasWorker: null,
+  hasUpdate: false,
+  hasNewData: false,
+}));
 
 export function useConnection(): Connection {
   return useStore(store);
@@ -51,4 +58,8 @@ export function noteWorker(hasWorker: boolean): void {
 
 export function noteUpdate(): void {
   store.setState({ hasUpdate: true });
+}
+
+export function noteNewData(hasNewData: boolean): void {
+  store.setState({ hasNewData });
 }

@@ -101,9 +101,14 @@ function readAgain(collection: string): void {
 
 const collections: ReadonlySet<unknown> = new Set(COLLECTIONS);
 
-/** The network is back: what is on screen is read anew, and stays until that is here. */
+/** The network is back: what is on screen is read anew. */
 function comeBack(): void {
   noteOnline();
+  readShownAgain();
+}
+
+/** What is on screen stays until it is here again. */
+export function readShownAgain(): void {
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => collections.has(queryKey[0]) });
 }
 

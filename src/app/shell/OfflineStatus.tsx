@@ -6,6 +6,7 @@ import { useCatalogue } from '../../catalogue/catalogue.ts';
 import { formatDate, formatList } from '../../lib/format.ts';
 import { useConnection } from '../../offline/connection.ts';
 import { refreshKept } from '../../offline/keeping.ts';
+import { takeNewData, watchData } from '../../offline/newData.ts';
 import { startServiceWorker, takeUpdate } from '../../offline/serviceWorker.ts';
 import { useSettings } from '../../settings/settings.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,20 +17,25 @@ import styles from './OfflineStatus.module.css';
 
 let isStarted = false;
 
-/** Keeps the app at hand without a network, and says in one line how things stand: without a network, with a slow server, or with a new version. */
+/**
+ * Keeps the app at hand without a network, and says in one line how things stand: without a network, with a slow server, with a new
+ * version, with new data.
+ */
 export function OfflineStatus() {
-  const { isOffline, hasUpdate } = useConnection();
+  const { isOffline, hasUpdate, hasNewData } = useConnection();
   useKeptData();
   useEffect(() => {
     if (isStarted) return;
     isStarted = true;
     startServiceWorker();
   }, []);
+  useEffect(() => watchData(), []);
   const slowness = useSlowness();
   if (isOffline) return <OfflineLine />;
   // Before a new version: it passes
   if (slowness !== null) return <StatusLine>{slowness}</StatusLine>;
-  return hasUpdate && <UpdateLine />;
+  if (hasUpdate) return <UpdateLine />;
+  return hasNewData && <NewDataLine />;
 }
 
 /** Keeps what the service worker answers with: beside the card pool, and once the browser is idle. */
@@ -120,6 +126,21 @@ function UpdateLine() {
       }
     >
       A new version of Sift is ready.
+    </StatusLine>
+  );
+}
+
+/** Data that the server took up while the page was open: nothing changes under the reader's eyes until asked for. */
+function NewDataLine() {
+  return (
+    <StatusLine
+      action={
+        <Button size="s" onClick={takeNewData}>
+          Show it
+        </Button>
+      }
+    >
+      There is new card data.
     </StatusLine>
   );
 }
