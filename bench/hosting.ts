@@ -90,6 +90,11 @@ async function load(
       },
     ],
   });
+  const { errors, timeouts } = result;
+  if (errors > 0)
+    console.error(
+      `of the failed: ${timeouts} without an answer in time, ${errors - timeouts} cut, ${result['5xx']} faults`,
+    );
   return {
     rate: result.requests.average,
     p99: result.latency.p99,
@@ -98,6 +103,8 @@ async function load(
 }
 
 const rows: string[] = [];
+/** Requests a second of each row at the fewer connections, by what was measured. */
+const rates = new Map<string, number>();
 
 function row(what: string, connections: number, { rate, p99, failed }: Result, hits: number): void {
   const cells = [
@@ -108,6 +115,7 @@ function row(what: string, connections: number, { rate, p99, failed }: Result, h
     Number.isNaN(hits) ? '' : `${Math.round(hits * 100)} %`,
     failed,
   ];
+  if (connections === CONNECTIONS[0]) rates.set(what, rate);
   rows.push(`| ${cells.join(' | ')} |`);
   console.error(rows.at(-1));
 }
@@ -188,6 +196,30 @@ async function measureKilledWorker(): Promise<void> {
   }
 }
 
+/** Of what players do, as far as it is guessed: pages a day, the share of them in the busiest hour. */
+const PAGES_A_DAY = 20;
+const BUSIEST_HOUR = 1 / 5;
+/** The replay has 59 pages in a hundred requests. */
+const REQUESTS_OF_A_PAGE = 1 / 0.59;
+
+/** What the measured rates mean for so many players: the requests of the busiest second, and their share of what can be had. */
+function printPlayers(): void {
+  const columns = ['one process', 'two processes', 'nginx, two copies'].filter((what) => rates.has(what));
+  console.log(
+    `\n| players a day | requests in the busiest second | ${columns.map((what) => `of ${what}`).join(' | ')} |`,
+  );
+  console.log(`|---|---|${columns.map(() => '---|').join('')}`);
+  for (const players of [10, 1_000, 100_000]) {
+    const requests = (players * PAGES_A_DAY * REQUESTS_OF_A_PAGE * BUSIEST_HOUR) / 3_600;
+    const shares = columns.map(
+      (what) => `${Number(((100 * requests) / (rates.get(what) ?? 1)).toPrecision(2))} %`,
+    );
+    console.log(
+      `| ${[players.toLocaleString('en-US'), Number(requests.toPrecision(2)), ...shares].join(' | ')} |`,
+    );
+  }
+}
+
 await ensureBuild(ROOT);
 console.log(`On ${availableParallelism()} processors, load average ${loadavg()[0]?.toFixed(1)} before:\n`);
 await measureAlone('one process', [], 9_471);
@@ -198,3 +230,4 @@ if (hasNginx) {
 } else console.log('nginx is not installed: measured without it\n');
 console.log('| | connections | requests/s | 99 % within | at hand | failed |\n|---|---|---|---|---|---|');
 console.log(rows.join('\n'));
+printPlayers();

@@ -20,6 +20,9 @@ const OPTIONS = {
   sharedCache: undefined,
 } as const;
 
+/** What `npm start` imports. */
+const NEEDED = ['hono', '@hono/node-server', 'lru-cache', 're2js', 'valibot'];
+
 const br = { 'Accept-Encoding': 'gzip, br' };
 
 describe.skipIf(!hasNginx)('nginx in front of two copies', () => {
@@ -78,9 +81,9 @@ describe.skipIf(!hasNginx)('nginx in front of two copies', () => {
     expect((await ask(path, { 'Accept-Encoding': 'identity' })).headers.get('content-encoding')).toBeNull();
   });
 
-  test('links carry the name that the client used only where the proxy is trusted', async () => {
-    const { text } = await ask('/api/v3/public/cards/alpha');
-    expect(JSON.parse(text).data.links.self).toBe('http://127.0.0.1/api/v3/public/cards/alpha');
+  test('links carry the name of the site, whatever name a client sends: the answer is kept for all', async () => {
+    const { text } = await ask('/api/v3/public/cards/alpha', { 'X-Forwarded-Host': 'evil.example' });
+    expect(JSON.parse(text).data.links.self).toBe('http://cards.example/api/v3/public/cards/alpha');
   });
 
   test('a page is kept for a phone and for a desk, and for each choice of settings', async () => {
@@ -126,5 +129,46 @@ describe.skipIf(!hasNginx)('nginx in front of two copies', () => {
     expect((await until('/cards/alpha')).text).toContain('Rendered');
     expect((await until('/api/v3/public/cards', br)).status).toBe(200);
     expect((await until('/api/v3/public/sides')).status).toBe(502);
+  });
+});
+
+describe.skipIf(!hasNginx)('nginx in front of copies of two processes each', () => {
+  test('a process killed under load costs no request', async () => {
+    const project = await createProject(NEEDED);
+    await addBuild(project);
+    const flags = ['--port', '0', '--workers', '2'];
+    const runs = [project.run('start.ts', flags), project.run('start.ts', flags)];
+    const lines = await Promise.all(runs.map(({ firstLine }) => firstLine));
+    const [first = '', second = ''] = lines.map((line) => /http:\S+/.exec(line)?.[0]);
+    const nginx = await startNginx([first, second], false);
+    try {
+      let isOver = false;
+      let number = 0;
+      const statuses: number[] = [];
+      // Each another address, so that none is in the cache
+      const load = Array.from({ length: 10 }, async () => {
+        while (!isOver) {
+          number += 1;
+          const response = await fetch(`${nginx.origin}/api/v3/public/cards?n=${number}`);
+          await response.arrayBuffer();
+          statuses.push(response.status);
+        }
+      });
+      const until = (count: number) => vi.waitUntil(() => statuses.length >= count, { timeout: 40_000 });
+      await until(100);
+      const killed: number = (await (await fetch(`${first}/readyz`)).json()).process;
+      process.kill(killed, 'SIGKILL');
+      await until(statuses.length + 300);
+      isOver = true;
+      await Promise.all(load);
+      expect(statuses.filter((status) => status !== 200)).toEqual([]);
+      // Another has taken its place
+      await vi.waitUntil(async () => (await fetch(`${first}/readyz`)).ok, { timeout: 20_000 });
+    } finally {
+      await nginx.stop();
+      for (const { child } of runs) child.kill('SIGTERM');
+      await Promise.all(runs.map(({ ended }) => ended));
+      await project.remove();
+    }
   });
 });

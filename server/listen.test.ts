@@ -28,6 +28,18 @@ describe('over a socket', () => {
     expect(data.links.self).toBe(`${origin}/api/v3/public/sides/corp`);
   });
 
+  test('a connection is kept longer than proxies keep theirs', async () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write('HEAD /api/v3/public/sides HTTP/1.1\r\nHost: x\r\n\r\n');
+    let answer = '';
+    for await (const chunk of socket) {
+      answer += chunk;
+      if (answer.includes('\r\n\r\n')) break;
+    }
+    const [, seconds = '0'] = /^Keep-Alive: timeout=(\d+)/im.exec(answer) ?? [];
+    expect(Number(seconds)).toBeGreaterThan(60);
+  });
+
   test('compressed answers and HEAD have a length', async () => {
     const cards = await fetch(`${origin}/api/v3/public/cards`);
     expect(cards.headers.get('content-encoding')).toBe('gzip');

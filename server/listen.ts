@@ -23,6 +23,13 @@ const PATIENCE = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCh
 /** Milliseconds that a client has to read why its request is refused. */
 const REFUSAL_TIME = 1_000;
 
+/**
+ * How long a connection may be idle, in milliseconds. Longer than nginx keeps those to its upstreams (60 s), so that it never sends a
+ * request over one that is being closed; and longer than many connections wait for their turn in a busy process, whose next request is
+ * here but not read yet: Node's 5 s would cut it.
+ */
+const KEEP_ALIVE = 75_000;
+
 /** How long a request in flight may take once the server stops, in milliseconds, before its connection is cut. */
 const GRACE = 5_000;
 /** How often connections that became idle are closed while the server stops, in milliseconds. */
@@ -45,7 +52,10 @@ export async function listen(fetch: NodeFetch, host: string, port: number): Prom
     errorHandler: () => errorResponse(UNREADABLE),
   });
   const connections = guardConnections((incoming, outgoing) => void listener(incoming, outgoing));
-  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES, ...PATIENCE }, connections.handler);
+  const server = createServer(
+    { maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE, ...PATIENCE },
+    connections.handler,
+  );
   server.on('close', connections.stop);
   server.on('clientError', (fault, socket) => refuseRaw(socket, fault));
   const sockets = new Set<Socket>();

@@ -21,11 +21,12 @@ export interface RequestEntry {
 
 type RequestKind = 'api' | 'page' | 'file' | 'preview' | 'health';
 
-/** Tells of each request when its answer is sent, or its client gone. */
+/** Tells of each request when its answer is sent, or its client gone. @param basePath that the site lies below */
 export function observed(
   answer: NodeFetch,
   tell: (entry: RequestEntry) => void,
   clientOf: Proxies['clientOf'],
+  basePath = '',
 ): NodeFetch {
   return async (request, bindings) => {
     const { incoming, outgoing } = bindings;
@@ -40,7 +41,7 @@ export function observed(
       tell({
         method: incoming.method ?? 'GET',
         path,
-        kind: kindOf(path),
+        kind: kindOf(path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path),
         status: response.status,
         milliseconds: performance.now() - begin,
         bytes: socket.bytesWritten - sentBefore,
