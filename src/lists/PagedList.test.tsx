@@ -47,6 +47,7 @@ function List() {
   });
   return (
     <>
+      <h1>Names</h1>
       <PagedList list={list} what="The names" skeleton={null}>
         {(records) => records.map(({ id, name }) => <p key={id}>{name}</p>)}
       </PagedList>

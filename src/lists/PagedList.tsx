@@ -1,5 +1,5 @@
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import type { RecordPage } from '../api/client.ts';
 import { COLLECTION_WORDS } from '../api/collections.ts';
@@ -9,14 +9,20 @@ import { pageQuery } from '../api/queries.ts';
 import type { RecordOf } from '../api/resources/registry.ts';
 import { param, type Target, toAppUrl, withParam } from '../api/target.ts';
 import { formatCount, formatNumber } from '../lib/format.ts';
-import { wordFor } from '../records/useNames.ts';
+import { lazyExtra } from '../lib/lazyExtra.ts';
 import { Pager, pageWindow } from '../ui/Pager.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { Refreshing } from '../ui/Skeleton.tsx';
-import { useAnnouncement } from '../ui/screenReader.tsx';
+import { when } from '../ui/scheduling.ts';
 import { fromStart } from './filters.ts';
 import { ListPanel } from './ListPanel.tsx';
 import { addressOf, type ListPlace, requestOf } from './listAddress.ts';
+
+/** What a reader hears of a list, and the page that is read ahead, which no first content needs. */
+const AfterList = lazyExtra(async () => {
+  await when('after-page');
+  return (await import('./AfterList.tsx')).AfterList;
+});
 
 /** Only a list without records needs it. */
 const EmptyList = lazy(async () => ({ default: (await import('./NoRecords.tsx')).EmptyList }));
@@ -53,7 +59,6 @@ interface Props<C extends CollectionName> {
 export function PagedList<C extends CollectionName>(props: Props<C>) {
   const { list, what, skeleton, alwaysPaged = false, noMatch, children } = props;
   const { place, query } = list;
-  useCountAnnounced(list);
   return (
     <ListPanel address={place.within ?? place.address} what={what} query={query} skeleton={skeleton}>
       {({ records, page }) => (
@@ -71,30 +76,13 @@ export function PagedList<C extends CollectionName>(props: Props<C>) {
             </Refreshing>
           )}
           {(alwaysPaged ? page.count !== 0 : isPaged(place, page)) && <ListPager list={list} page={page} />}
-          {/* A list on a record's page is often below the first screen and not read to its end */}
-          {page.next && !query.isPlaceholderData && place.within === undefined && (
-            <Prefetch list={list} next={page.next} />
-          )}
+          <Suspense>
+            <AfterList list={list} page={page} />
+          </Suspense>
         </>
       )}
     </ListPanel>
   );
-}
-
-/**
- * Says how many match, the page and the order when a filter, a page or a sort has changed the list of a page; within a record's
- * page it is one of many.
- */
-function useCountAnnounced<C extends CollectionName>({ collection, place, query }: PagedListState<C>): void {
-  const { one, many } = COLLECTION_WORDS[collection];
-  const { page } = query.data ?? {};
-  const isNews = page?.total != null && !query.isPlaceholderData && place.within === undefined;
-  const count = page?.total === 0 ? `No ${many} match` : formatCount(page?.total ?? 0, one, many);
-  const at = (page?.count ?? 0) > 1 ? `, page ${page?.number} of ${page?.count}` : '';
-  const [by = ''] = (param(place.address, 'sort') ?? '').split(',');
-  const order =
-    by === '' ? '' : `, by ${wordFor(by.replace('-', ''))}${by.startsWith('-') ? ', descending' : ''}`;
-  useAnnouncement(isNews ? count + at + order : null, toAppUrl(place.address));
 }
 
 /** A list that is whole on one page of the usual size needs no pager, nor does an empty one. */
@@ -158,17 +146,4 @@ function linkTo(number: number, page: Page): Target | null {
   if (number === page.number + 1 && page.next !== null) return page.next;
   if (number === page.number - 1 && page.prev !== null && number > 1) return page.prev;
   return page.first && withParam(page.first, 'page[number]', String(number));
-}
-
-/** Reads the next page ahead, so that turning to it is instant: as it is asked for when its address is opened. */
-function Prefetch<C extends CollectionName>({ list, next }: { list: PagedListState<C>; next: Target }) {
-  const { collection, place } = list;
-  const client = useQueryClient();
-  const { params } = requestOf({ ...place, address: addressOf(place, next) });
-  const key = JSON.stringify(params);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the parameters
-  useEffect(() => {
-    void client.prefetchQuery(pageQuery(collection, params));
-  }, [client, collection, key]);
-  return null;
 }

@@ -7,10 +7,8 @@ const WORDS = 'Your settings could not be read and were set back to their defaul
 
 /** Said once when stored settings could not be read and were set back. */
 export function ResetNotice() {
-  const wasReset = useSettings((settings) => settings.wasReset);
   const dismiss = useSettings((settings) => settings.dismissReset);
-  useAnnouncement(wasReset ? WORDS : null);
-  if (!wasReset) return null;
+  useAnnouncement(WORDS);
   return (
     <div className={styles.notice}>
       <span>{WORDS}</span>

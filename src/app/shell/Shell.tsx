@@ -4,13 +4,13 @@ import { AS_OF } from '../../api/target.ts';
 import { cx } from '../../lib/cx.ts';
 import { lazyExtra } from '../../lib/lazyExtra.ts';
 import { AsOfProvider } from '../../records/asOf.tsx';
+import { useSettings } from '../../settings/settings.ts';
 import { when } from '../../ui/scheduling.ts';
 import { LiveRegion } from '../../ui/screenReader.tsx';
 import { ToastProvider } from '../../ui/Toast.tsx';
 import { CatalogueStarter } from './CatalogueStarter.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { ResetNotice } from './ResetNotice.tsx';
 import styles from './Shell.module.css';
 import { TabBar } from './TabBar.tsx';
 
@@ -18,6 +18,20 @@ const AfterPage = lazyExtra(async () => {
   await when('after-page');
   return (await import('./AfterPage.tsx')).AfterPage;
 });
+
+/** Only a browser whose settings could not be read needs it. */
+const ResetNotice = lazyExtra(async () => (await import('./ResetNotice.tsx')).ResetNotice);
+
+function Reset() {
+  const wasReset = useSettings((settings) => settings.wasReset);
+  return (
+    wasReset && (
+      <Suspense>
+        <ResetNotice />
+      </Suspense>
+    )
+  );
+}
 
 /** Only a page whose address names a day needs it. */
 const AsOfNote = lazy(async () => ({ default: (await import('./AsOfNote.tsx')).AsOfNote }));
@@ -48,7 +62,7 @@ export function Shell() {
         <Header />
         <div className={styles.progress} data-busy={busy || undefined} aria-hidden="true" />
         <main id="main" className={styles.main} tabIndex={-1} aria-busy={busy || undefined}>
-          <ResetNotice />
+          <Reset />
           <AsOf />
           <Outlet />
         </main>

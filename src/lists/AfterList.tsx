@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { COLLECTION_WORDS } from '../api/collections.ts';
+import type { CollectionName } from '../api/jsonapi.ts';
+import type { Page } from '../api/paging.ts';
+import { pageQuery } from '../api/queries.ts';
+import { param, type Target, toAppUrl } from '../api/target.ts';
+import { formatCount } from '../lib/format.ts';
+import { wordFor } from '../records/useNames.ts';
+import { useAnnouncement } from '../ui/screenReader.tsx';
+import { addressOf, requestOf } from './listAddress.ts';
+import type { PagedListState } from './PagedList.tsx';
+
+interface Props<C extends CollectionName> {
+  readonly list: PagedListState<C>;
+  readonly page: Page;
+}
+
+/** What follows a list that is here: it is announced, and its next page is read ahead. */
+export function AfterList<C extends CollectionName>({ list, page }: Props<C>) {
+  useCountAnnounced(list, page);
+  // A list on a record's page is often below the first screen and not read to its end
+  const isReadOn = !list.query.isPlaceholderData && list.place.within === undefined;
+  return page.next !== null && isReadOn && <Prefetch list={list} next={page.next} />;
+}
+
+/**
+ * Says how many match, the page and the order when a filter, a page or a sort has changed the list of a page; within a record's
+ * page it is one of many.
+ */
+function useCountAnnounced<C extends CollectionName>(
+  { collection, place, query }: PagedListState<C>,
+  page: Page,
+): void {
+  const { one, many } = COLLECTION_WORDS[collection];
+  const isNews = page.total !== null && !query.isPlaceholderData && place.within === undefined;
+  const count = page.total === 0 ? `No ${many} match` : formatCount(page.total ?? 0, one, many);
+  const at = (page.count ?? 0) > 1 ? `, page ${page.number} of ${page.count}` : '';
+  const [by = ''] = (param(place.address, 'sort') ?? '').split(',');
+  const order =
+    by === '' ? '' : `, by ${wordFor(by.replace('-', ''))}${by.startsWith('-') ? ', descending' : ''}`;
+  useAnnouncement(isNews ? count + at + order : null, toAppUrl(place.address));
+}
+
+/** Reads the next page ahead, so that turning to it is instant: as it is asked for when its address is opened. */
+function Prefetch<C extends CollectionName>({ list, next }: { list: PagedListState<C>; next: Target }) {
+  const { collection, place } = list;
+  const client = useQueryClient();
+  const { params } = requestOf({ ...place, address: addressOf(place, next) });
+  const key = JSON.stringify(params);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the parameters
+  useEffect(() => {
+    void client.prefetchQuery(pageQuery(collection, params));
+  }, [client, collection, key]);
+  return null;
+}
