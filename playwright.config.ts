@@ -11,6 +11,8 @@ const SAMPLE_PORT = Number(process.env.SIFT_TEST_PORT ?? 4781);
 const REAL_PORT = SAMPLE_PORT + 1;
 
 const NO_SCRIPT = '**/noscript.spec.ts';
+/** What the sample shows less well than real records do. */
+const REAL_ALONE = ['**/matrix/offline.spec.ts', '**/matrix/relations.spec.ts'];
 /** What depends on the records: every page, relationship and drawn card, with a network and without. Behaviour is the same on any data. */
 const RECORDS = '**/matrix/**';
 
@@ -39,7 +41,7 @@ export default defineConfig({
   projects: [
     {
       name: 'sample',
-      testIgnore: ['**/visual/**', NO_SCRIPT, ...(hasRealData ? ['**/matrix/offline.spec.ts'] : [])],
+      testIgnore: ['**/visual/**', NO_SCRIPT, ...(hasRealData ? REAL_ALONE : [])],
       use: { baseURL: `http://127.0.0.1:${SAMPLE_PORT}` },
     },
     ...(hasRealData
