@@ -1,6 +1,9 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import type { PageRenderer, RenderedPage } from '../src/app/renderPage.tsx';
-import { createPages } from './pages.ts';
+import { createPages, createRenderer } from './pages.ts';
 import type { PageTemplate } from './pageTemplate.ts';
 
 const PAGE: RenderedPage = {
@@ -132,5 +135,25 @@ describe('a page of the app', () => {
   test('has an address of bounded length', async () => {
     const pages = createPages({ renderer: rendererOf(async () => PAGE), template });
     expect((await pages(get(`/cards?q=${'x'.repeat(9000)}`))).status).toBe(414);
+  });
+});
+
+describe('the copy of the app that renders', () => {
+  test('is loaded once, when a page first needs it or before', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'sift-renderer-'));
+    const file = join(folder, 'renderPage.js');
+    await writeFile(
+      file,
+      `globalThis.rendererLoads = (globalThis.rendererLoads ?? 0) + 1;
+      export const createPageRenderer = () => ({ render: async ({ url }) => ({ body: url }), forget() {} });`,
+    );
+    const loads = () => Reflect.get(globalThis, 'rendererLoads');
+    const renderer = createRenderer(file, fetch);
+    expect(loads()).toBeUndefined();
+    await Promise.all([renderer.load(), renderer.load()]);
+    const page = await renderer.render({ url: 'http://sift.test/', cookie: null, isMobile: false });
+    expect(page.body).toBe('http://sift.test/');
+    expect(loads()).toBe(1);
+    await rm(folder, { recursive: true });
   });
 });

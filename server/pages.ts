@@ -40,14 +40,37 @@ interface Kept {
   readonly timing: string;
 }
 
-/** Loads the server's copy of the app. @param file the bundle that `npm run build` made of `src/app/renderPage.tsx` */
-export async function loadRenderer(
+/** Renders pages with a copy of the app that is loaded when it is first needed. */
+export interface LoadedRenderer extends PageRenderer {
+  /** Loads it before a page is asked for. */
+  load(): Promise<void>;
+}
+
+/**
+ * The server's copy of the app. To load it takes a tenth of a second, in which the API can answer already.
+ * @param file the bundle that `npm run build` made of `src/app/renderPage.tsx`
+ */
+export function createRenderer(
   file: string,
   send: (url: string, init: RequestInit) => Promise<Response>,
   options?: RendererOptions,
-): Promise<PageRenderer> {
-  const module: typeof import('../src/app/renderPage.tsx') = await import(pathToFileURL(file).href);
-  return module.createPageRenderer(send, options);
+): LoadedRenderer {
+  let loading: Promise<PageRenderer> | undefined;
+  async function load(): Promise<PageRenderer> {
+    const module: typeof import('../src/app/renderPage.tsx') = await import(pathToFileURL(file).href);
+    return module.createPageRenderer(send, options);
+  }
+  const loaded = () => {
+    loading ??= load();
+    return loading;
+  };
+  return {
+    async load() {
+      await loaded();
+    },
+    render: async (page, signal) => (await loaded()).render(page, signal),
+    forget: () => void loading?.then((renderer) => renderer.forget()),
+  };
 }
 
 /**

@@ -12,7 +12,7 @@ import { isPlaced, parseBasePath, placeText } from './basePath.ts';
 import { ensureBuild } from './build.ts';
 import type { Collection, Dataset } from './dataset/dataset.ts';
 import { describeDataset, loadData } from './dataset/load.ts';
-import { loadRenderer } from './pages.ts';
+import { createRenderer } from './pages.ts';
 import { readTemplate } from './pageTemplate.ts';
 import { parseHttpUrl, readFlags, runProgram, UserError } from './program.ts';
 import { readSettings } from './static.ts';
@@ -140,7 +140,7 @@ async function renderShare(options: Options, { number, of }: Share): Promise<voi
   const api = createApi(dataset, { defaults: 'spec', origin: undefined });
   const settings = await readSettings(options.out, {});
   const apiAddress = settings.api ?? API_PREFIX;
-  const renderer = await loadRenderer(RENDERER, async (url, init) => api.fetch(new Request(url, init)), {
+  const renderer = createRenderer(RENDERER, async (url, init) => api.fetch(new Request(url, init)), {
     basePath,
     images: settings.images ?? [],
   });

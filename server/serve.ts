@@ -48,6 +48,7 @@ export async function serve(root: string, options: StartOptions, role: Role): Pr
   // The order in which the app shows decklists: to sort 100,000 takes a third of a second once.
   if (data)
     void site.fetch(new Request(`${origin}${options.basePath}${API_PREFIX}/decklists?sort=-created_at,id`));
+  void site.loadRenderer().catch((fault) => console.error(`sift: pages cannot be rendered: ${fault}`));
   void compressAhead(site.app, join(root, 'dist'), stopping.signal);
   return {
     line: `Sift is ready at ${origin}${options.basePath} (${data ? describeDataset(data.dataset) : `API at ${options.api}`})`,

@@ -12,7 +12,7 @@ import type { StartOptions } from './flags.ts';
 import { DATA_HEADERS, withImages } from './http/securityHeaders.ts';
 import type { Fetch } from './listen.ts';
 import type { DataState } from './operate/metrics.ts';
-import { createPages, loadRenderer } from './pages.ts';
+import { createPages, createRenderer } from './pages.ts';
 import { readTemplate } from './pageTemplate.ts';
 import { createPreviewDrawer, createPreviews } from './preview/previews.ts';
 import type { SiteSettings } from './siteSettings.ts';
@@ -30,6 +30,8 @@ export interface Site {
   readonly app: Hono;
   /** What is served: null where the API is elsewhere. */
   readonly data: () => DataState | null;
+  /** Gets what pages are rendered with, for which the first page would wait. */
+  loadRenderer(): Promise<void>;
   /** Takes up other data: requests that began before end on what they began with. */
   replace(data: DataVersion): Promise<void>;
   /** From now on it says that it is not ready, so that a proxy sends no more. */
@@ -74,8 +76,8 @@ export async function createSite(
   const bundle = join(root, 'dist-server', 'renderPage.js');
   const renderer =
     data === undefined
-      ? await loadRenderer(bundle, fetch, { apiRoot: `${options.api}${API_PREFIX}`, basePath, images })
-      : await loadRenderer(bundle, async (url, init) => askOwnApi(new Request(url, init)), {
+      ? createRenderer(bundle, fetch, { apiRoot: `${options.api}${API_PREFIX}`, basePath, images })
+      : createRenderer(bundle, async (url, init) => askOwnApi(new Request(url, init)), {
           // The links of its answers begin so, by which they are known for the API's
           apiRoot: baseUrlOf(INTERNAL, origin, basePath),
           hasPictures: true,
@@ -121,6 +123,7 @@ export async function createSite(
   return {
     app,
     data: () => current ?? null,
+    loadRenderer: renderer.load,
     fetch: belowBasePath(basePath, answer, origin),
     async replace(next) {
       const made = generation(next);
