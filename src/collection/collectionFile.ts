@@ -8,7 +8,7 @@ const VERSION = 1;
 /** In bytes; a collection with every printing in it takes a fiftieth. */
 export const LARGEST_FILE = 1_000_000;
 
-const headSchema = v.object({ format: v.literal(FORMAT), version: v.number() });
+const headSchema = v.object({ format: v.picklist([FORMAT]), version: v.number() });
 
 /** A collection as the text of a file. @param day `YYYY-MM-DD`, when it was written */
 export function printCollection({ sets, printings }: Owned, day: string): string {

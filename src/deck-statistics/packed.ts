@@ -24,7 +24,7 @@ export interface StoredDecks {
 }
 
 const headSchema = v.object({
-  version: v.literal(PACKED_VERSION),
+  version: v.picklist([PACKED_VERSION]),
   count: v.number(),
   slots: v.number(),
   cards: v.array(v.string()),

@@ -17,20 +17,20 @@ export const KEPT_AT = 'sift-kept-at';
 const pageMessageSchema = v.picklist(['take-over', 'data-changed', 'how-is-it']);
 export type PageMessage = v.InferOutput<typeof pageMessageSchema>;
 
-const workerMessageSchema = v.variant('type', [
+const workerMessageSchema = v.union([
   /** The API answered. */
-  v.object({ type: v.literal('online') }),
+  v.object({ type: v.picklist(['online']) }),
   /**
    * The API could not be reached. `keptAt`: of when the answer is that was given in its place; null where there is none.
    * `partial`: the collection, where some of its records are stored and others are not
    */
   v.object({
-    type: v.literal('offline'),
+    type: v.picklist(['offline']),
     keptAt: v.nullable(v.number()),
     partial: v.nullable(v.picklist(COLLECTIONS)),
   }),
   /** The API's answer is another than the one that was shown. */
-  v.object({ type: v.literal('changed'), collection: v.picklist(COLLECTIONS) }),
+  v.object({ type: v.picklist(['changed']), collection: v.picklist(COLLECTIONS) }),
 ]);
 export type WorkerMessage = v.InferOutput<typeof workerMessageSchema>;
 

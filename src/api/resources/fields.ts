@@ -66,14 +66,16 @@ export const numeral = v.nullish(
   null,
 );
 
+const isInteger = (digits: string) => /^-?\d{1,9}$/.test(digits);
 /** An integer that a face sends as text (`base_link: "1"`, docs/api.md, Faces). */
 export const integerOrText = v.nullish(
-  v.union([integer, v.pipe(v.string(), v.regex(/^-?\d{1,9}$/), v.transform(Number))]),
+  v.union([integer, v.pipe(v.string(), v.check(isInteger), v.transform(Number))]),
   null,
 );
 
+const isDate = (value: string) => /^\d{4}-\d{2}-\d{2}/.test(value);
 /** `YYYY-MM-DD`. */
-export const date = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}/), v.transform(upTo(LONGEST_VALUE)));
+export const date = v.pipe(v.string(), v.check(isDate), v.transform(bounded));
 /** ISO 8601 with an offset. */
 export const timestamp = v.optional(text, '');
 
