@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { COLLECTION_ABOUT } from '../api/collectionAbout.ts';
 import { COLLECTION_WORDS } from '../api/collections.ts';
 import type { CollectionName } from '../api/jsonapi.ts';
 import { allQuery, type NamedCollection, namesQuery, recordQuery } from '../api/queries.ts';
@@ -71,7 +72,8 @@ export function printHead(
 function describe({ target, title }: PageSubject, client: QueryClient): string {
   if (target === null) return ABOUT;
   const { collection, id } = target;
-  const { about, one } = COLLECTION_WORDS[collection];
+  const { one } = COLLECTION_WORDS[collection];
+  const about = COLLECTION_ABOUT[collection];
   if (id === null) {
     const query = target.params.find(([name]) => name === 'q')?.[1];
     return query ? `Netrunner ${collectionTitle(collection).toLowerCase()} that match “${query}”.` : about;
@@ -126,7 +128,7 @@ function legalityOf(card: Card | undefined, client: QueryClient): string {
 }
 
 function describeBanList(list: Restriction | undefined, client: QueryClient): string {
-  if (list === undefined) return COLLECTION_WORDS.restrictions.about;
+  if (list === undefined) return COLLECTION_ABOUT.restrictions;
   const counts = Map.groupBy(listEntries(list), ({ verdict }) => verdict.kind);
   const parts = [...counts].map(([kind, { length }]) => `${length} ${KIND_WORDS[kind]}`);
   const format = nameIn(client, 'formats', list.format_id);
@@ -144,14 +146,14 @@ const KIND_WORDS = {
 } as const;
 
 function describeDeck(deck: Decklist | undefined, client: QueryClient): string {
-  if (deck === undefined) return COLLECTION_WORDS.decklists.about;
+  if (deck === undefined) return COLLECTION_ABOUT.decklists;
   const by = deck.user_id === null ? '' : ` by ${deck.user_id}`;
   const faction = nameIn(client, 'factions', deck.faction_id);
   return `A decklist of ${faction}${by}: ${wordFor(deck.identity_card_id)}, ${formatCount(deck.num_cards, 'card')}, published on ${formatDate(deck.created_at)}.`;
 }
 
 function describeRuling(ruling: Ruling | undefined): string {
-  if (ruling === undefined) return COLLECTION_WORDS.rulings.about;
+  if (ruling === undefined) return COLLECTION_ABOUT.rulings;
   return plainText(ruling.text_ruling ?? [ruling.question, ruling.answer].filter(Boolean).join(' '));
 }
 

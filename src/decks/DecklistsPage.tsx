@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { COLLECTION_ABOUT } from '../api/collectionAbout.ts';
 import { COLLECTION_WORDS } from '../api/collections.ts';
 import { type Target, toAppUrl, withParam } from '../api/target.ts';
 import { useCards } from '../catalogue/useCards.ts';
@@ -61,7 +62,7 @@ export function Component() {
       <PageHeader
         breadcrumbs={<Breadcrumbs items={[{ label: 'Browse', href: '/sitemap' }]} />}
         title="Decklists"
-        subtitle={COLLECTION_WORDS.decklists.about}
+        subtitle={COLLECTION_ABOUT.decklists}
       />
       <Suspense fallback={<FinderPlace target={target} />}>
         <DeckFinder target={target} />

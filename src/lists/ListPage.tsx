@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { COLLECTION_ABOUT } from '../api/collectionAbout.ts';
 import { COLLECTION_WORDS } from '../api/collections.ts';
 import type { RecordOf } from '../api/resources/registry.ts';
 import { appName, parseAppUrl, type Target } from '../api/target.ts';
@@ -43,7 +44,7 @@ export function ListPage<C extends ListedCollection>(props: ListPageProps<C>) {
       <PageHeader
         breadcrumbs={<Breadcrumbs items={[{ label: 'Browse', href: '/sitemap' }]} />}
         title={title}
-        subtitle={COLLECTION_WORDS[collection].about}
+        subtitle={COLLECTION_ABOUT[collection]}
       />
       {chooser?.(target)}
       <ListTools

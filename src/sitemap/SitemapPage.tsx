@@ -1,4 +1,4 @@
-import { COLLECTION_WORDS } from '../api/collections.ts';
+import { COLLECTION_ABOUT } from '../api/collectionAbout.ts';
 import { COLLECTIONS, type CollectionName } from '../api/jsonapi.ts';
 import { appName } from '../api/target.ts';
 import { formatNumber } from '../lib/format.ts';
@@ -121,7 +121,7 @@ function SiteMap() {
                   {collectionTitle(collection)}
                 </TextLink>
                 <span className={styles.count}>{countWords(counts.data?.[collection])}</span>
-                <span className={styles.about}>{COLLECTION_WORDS[collection].about}</span>
+                <span className={styles.about}>{COLLECTION_ABOUT[collection]}</span>
               </li>
             ))}
           </ul>
