@@ -34,7 +34,7 @@ export function StatLine({ card }: { card: Listed }) {
       </>,
     ]);
   }
-  if (card.minimum_deck_size !== null) stats.push(['deck', `at least ${card.minimum_deck_size}`]);
+  if (card.minimum_deck_size !== null) stats.push(['minimum deck size', card.minimum_deck_size]);
   if (card.influence_limit !== null) stats.push(['influence limit', card.influence_limit]);
   if (card.base_link !== null) {
     stats.push([
