@@ -1,0 +1,350 @@
+import { expect, type Page } from '@playwright/test';
+import { violations } from './support/axe.ts';
+import { askApi } from './support/ids.ts';
+import { changeSettings, startWith } from './support/settings.ts';
+import { test } from './support/test.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const focused = (page: Page) => page.locator(':focus');
+const status = (page: Page) => page.locator('[role=status][aria-atomic]');
+
+/** What axe finds in every theme: all rules in the first, those on colours in the others. */
+async function expectAccessible(page: Page, state: string): Promise<void> {
+  const found = await violations(page);
+  // A menu belongs to its button, whose landmark it is in for whoever opens it
+  expect
+    .soft(
+      found.filter((line) => !/^region: .*role="menu"/.test(line)),
+      state,
+    )
+    .toEqual([]);
+  for (const theme of ['dark', 'contrast']) {
+    await changeSettings(page, { theme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    expect.soft(await violations(page, ['color-contrast']), `${state}, ${theme}`).toEqual([]);
+  }
+  await changeSettings(page, { theme: 'light' });
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect.soft(await violations(page, ['color-contrast']), `${state}, forced colours`).toEqual([]);
+  await page.emulateMedia({ forcedColors: null });
+}
+
+/** Presses Tab until an element with the focus has the name; a reader's way, however long. */
+async function tabTo(page: Page, name: string | RegExp, most = 60): Promise<void> {
+  for (let press = 0; press < most; press += 1) {
+    await page.keyboard.press('Tab');
+    const at = await focused(page).evaluate((element) =>
+      (element.getAttribute('aria-label') ?? element.textContent ?? '').trim(),
+    );
+    if (typeof name === 'string' ? at === name : name.test(at)) return;
+  }
+  throw new Error(`${name} was not reached in ${most} steps`);
+}
+
+test('every state of a page is accessible in every theme: menu, suggestions, dialog, drawer, loading, error, offline', async ({
+  page,
+  context,
+  faults,
+}) => {
+  test.setTimeout(120_000);
+  await startWith(page, { theme: 'light' });
+  await page.goto('/cards?page[size]=20');
+  await expect(async () => {
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await expectAccessible(page, 'dialog');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await expectAccessible(page, 'menu of pages');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectAccessible(page, 'menu');
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('the');
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
+  await expect(status(page)).toHaveText(/^\d+ suggestions?$/);
+  await expectAccessible(page, 'suggestions');
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  await expectAccessible(page, 'drawer');
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  faults.allow(/status of 503/, /net::ERR_/);
+  await page.route(/public\/formats\/[^?]+/, async (route) => {
+    await isAnswered;
+    await route.fulfill({ status: 503, body: '' });
+  });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bans' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'No ban list' }).first().click();
+  await expect(heading(page)).toHaveText('The format: loading…');
+  await expect(heading(page)).toBeFocused();
+  await expect(page).toHaveTitle('The format: loading… — Sift');
+  await expectAccessible(page, 'loading');
+  answer();
+  await expect(heading(page)).toHaveText('The format could not be loaded');
+  await expect(heading(page), 'the heading of what failed, after that of what was loading').toBeFocused();
+  await expectAccessible(page, 'error');
+
+  await context.setOffline(true);
+  await expect(page.getByRole('complementary', { name: 'Status' })).toBeVisible();
+  await expectAccessible(page, 'offline');
+});
+
+test('a card, its rulings, its ban list and decks with two cards are found by keys alone', async ({
+  page,
+  origin,
+}) => {
+  test.setTimeout(120_000);
+  const [deck] = await askApi(origin, 'decklists?page[size]=1&sort=-created_at,id');
+  const slots: Readonly<Record<string, number>> = JSON.parse(
+    JSON.stringify(deck?.attributes.card_slots ?? {}),
+  );
+  const [first = '', second = ''] = Object.keys(slots);
+  const titleOf = async (id: string) => {
+    const [card] = await askApi(origin, `cards?filter[id]=${id}`);
+    return String(card?.attributes.title);
+  };
+  const [one, two] = [await titleOf(first), await titleOf(second)];
+  const [ruling] = await askApi(origin, 'rulings?page[size]=1&sort=id');
+  const ruled = await titleOf(String(ruling?.attributes.card_id));
+
+  await test.step('a card', async () => {
+    await page.goto('/');
+    await page.keyboard.press('/');
+    await page.keyboard.type(ruled);
+    await page.getByRole('option', { name: ruled }).first().waitFor();
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toContainText(ruled);
+    await expect(heading(page)).toBeFocused();
+  });
+  await test.step('its rulings and its legality, in reading order after the heading', async () => {
+    await expect(page.getByRole('region', { name: /^Rulings/ })).toBeVisible();
+    await tabTo(page, 'Standard');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/formats\/standard$/);
+    await expect(heading(page)).toBeFocused();
+    await page.goBack();
+    await expect(heading(page)).toContainText(ruled);
+    await expect(focused(page), 'the link that led away').toHaveText('Standard');
+  });
+  await test.step('its ban list', async () => {
+    await page.goto('/bans');
+    await tabTo(page, /Ban List/);
+    const list = await focused(page).innerText();
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toHaveText(list);
+    await expect(heading(page)).toBeFocused();
+  });
+  await test.step('decks with two cards', async () => {
+    await page.goto('/decklists');
+    const field = page.getByRole('combobox', { name: 'With all of these cards' });
+    await field.waitFor();
+    for (const title of [one, two]) {
+      await expect(async () => {
+        await field.focus();
+        await field.fill('');
+        await page.keyboard.type(title);
+        await expect(page.getByRole('option', { name: title }).first()).toBeVisible({ timeout: 3000 });
+      }).toPass();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: `Remove ${title}` })).toBeVisible();
+    }
+    await expect
+      .poll(() => new URL(page.url()).searchParams.get('filter[card_id]'))
+      .toBe(`${first},${second}`);
+    await expect(page.getByRole('main').locator('[data-results] a').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.locator('#results').focus();
+    await tabTo(page, String(deck?.attributes.name));
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toHaveText(String(deck?.attributes.name));
+  });
+  await test.step('the deck check', async () => {
+    await page.goto('/check');
+    const text = page.getByRole('textbox').last();
+    await text.waitFor();
+    await tabTo(page, /./, 1);
+    await text.focus();
+    await page.keyboard.insertText(`${one}\n3 ${two}`);
+    await expect(page.getByRole('main').getByRole('link', { name: two }).first()).toBeVisible();
+  });
+});
+
+test('results can be skipped to, come before the filters, and say their order, page and emptiness', async ({
+  page,
+}) => {
+  await page.goto('/cards?page[size]=20');
+  await expect(page.getByRole('link', { name: 'Next page' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to results' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to results' })).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#results')).toBeFocused();
+  await page.keyboard.press('Tab');
+  const results = page.getByRole('list', { name: 'Cards', exact: true });
+  await expect(results.getByRole('link').first()).toBeFocused();
+  expect(
+    await page.getByRole('complementary', { name: 'Filters' }).evaluate((filters) => {
+      const list = document.querySelector('#results');
+      return (
+        list !== null && (list.compareDocumentPosition(filters) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+      );
+    }),
+    'read after the results',
+  ).toBe(true);
+
+  await page.getByRole('link', { name: 'Next page' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(results.getByRole('link').first(), 'the first of the next page').toBeFocused();
+  await expect(results.getByRole('link').first()).toBeInViewport();
+  await expect(page).toHaveTitle('Cards, page 2 — Sift');
+  await expect(status(page)).toHaveText(/^140 cards, page 2 of 7$/);
+
+  const opened = results.getByRole('link').nth(4);
+  const href = await opened.getAttribute('href');
+  await opened.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
+  await page.goBack();
+  await expect(focused(page), 'the card that was opened').toHaveAttribute('href', href ?? '');
+
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Title');
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Type, title');
+  await expect(status(page)).toHaveText(/^140 cards, page 1 of 7, by /);
+  await page.goBack();
+  await expect(page, 'one step back, though two orders were tried').toHaveURL(
+    /\?(?!.*sort).*page(\[|%5B)number(\]|%5D)=2/,
+  );
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('zzzzqqq');
+  await page.keyboard.press('Enter');
+  await expect(status(page)).toHaveText(/^No cards match\./);
+});
+
+/** WCAG 1.4.12. */
+const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-block-end: 2em !important; }`;
+
+test('drawn cards grow with the reader’s own spacing, and reduced motion stops what runs', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/cards?page[size]=20');
+  await expect(page.locator('article[data-faction]:has([data-kind])')).toHaveCount(20);
+  const moving = await page.evaluate(() => {
+    const progress = document.querySelector('[class*=progress]');
+    progress?.setAttribute('data-busy', '');
+    return progress === null ? '' : getComputedStyle(progress).transitionProperty;
+  });
+  expect(moving, 'the hairline appears and does not run').toBe('opacity');
+  await page.addStyleTag({ content: `${SPACING} article { content-visibility: visible !important; }` });
+  const clipped = await page.evaluate(() =>
+    [...document.querySelectorAll('article[data-faction]')].flatMap((face) => {
+      const frame = face.firstElementChild;
+      if (frame === null) return ['no frame'];
+      const over = frame.scrollHeight - frame.clientHeight;
+      return over > 1 ? [`${face.textContent?.slice(0, 30)}: ${over} px`] : [];
+    }),
+  );
+  expect(clipped).toEqual([]);
+});
+
+/** The landmarks, headings and lists of each main page, in reading order. */
+const STRUCTURE: Readonly<Record<string, string>> = {
+  '/': `
+    - banner:
+      - navigation "Main"
+    - main:
+      - heading "Find any Netrunner card" [level=1]
+      - search "Sift":
+        - combobox "Search cards, sets and pages"
+      - region /Newest set/:
+        - heading /Newest set/ [level=2]
+        - list /First cards of/
+      - region "Standard now"
+      - region "Newest decklists"
+      - region "Newest rulings"
+    - contentinfo`,
+  '/cards?page[size]=20': `
+    - banner:
+      - search "Sift"
+    - main:
+      - heading "140 cards" [level=1]
+      - combobox "Sort"
+      - combobox "Group"
+      - group "View"
+      - list "Cards":
+        - listitem:
+          - link "Adjunct Foreman"
+          - article
+      - navigation "Pages of cards":
+        - list:
+          - listitem:
+            - link "Page 1"
+        - link "Next page"
+      - complementary "Filters":
+        - group "Side":
+          - checkbox /Corp/
+        - group "Faction"
+        - group "Type"
+    - contentinfo`,
+  '/cards/cinder_choir': `
+    - main:
+      - article:
+        - navigation "Breadcrumb"
+        - heading "Cinder Choir" [level=1]
+        - region "Legality":
+          - heading "Legality" [level=2]
+          - list:
+            - listitem:
+              - link "Standard"
+        - region /Rulings/
+        - region "Facts"
+        - region /Printings/`,
+  '/bans': `
+    - main:
+      - heading "Ban lists" [level=1]
+      - list "In force now":
+        - listitem:
+          - link /Standard Ban List/
+      - region /^Standard/:
+        - 'link "Standard: The format"'
+        - list "Ban lists of Standard, newest first"
+      - region /^Eternal/`,
+  '/rulings': `
+    - main:
+      - heading "Rulings" [level=1]
+      - search "Rulings":
+        - searchbox "Search rulings"
+        - combobox "State"
+        - combobox "Sort"
+      - list "Rulings by card":
+        - listitem:
+          - heading [level=2]`,
+  '/check': `
+    - main:
+      - heading "Check a deck" [level=1]
+      - textbox`,
+};
+
+test('each main page has its landmarks, headings and lists in reading order', async ({ page }) => {
+  for (const [address, structure] of Object.entries(STRUCTURE)) {
+    await page.goto(address);
+    await expect.soft(page.locator('body'), address).toMatchAriaSnapshot(structure);
+  }
+});
