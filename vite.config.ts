@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { licencesBuild } from './scripts/licencesBuild.ts';
 import { securityFiles } from './scripts/securityFiles.ts';
 import { serviceWorkerBuild } from './scripts/serviceWorkerBuild.ts';
 import { embeddedApi } from './server/vitePlugin.ts';
@@ -59,7 +60,7 @@ const ISOLATED = globSync(COMPONENTS).filter((file) =>
 );
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), embeddedApi(), securityFiles(), serviceWorkerBuild()],
+  plugins: [react(), licencesBuild(), embeddedApi(), securityFiles(), serviceWorkerBuild()],
   define: {
     __APP_VERSION__: JSON.stringify(version),
     // The server's copy takes React as it is in production, whatever the environment says

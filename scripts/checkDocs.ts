@@ -14,6 +14,19 @@ const LINK = /\]\(([^)#\s]*)(?:#([\w-]+))?\)/g;
 /** `src/app/router.tsx`, `server/api/`: what is in backquotes and begins with a folder of the code. */
 const PATH = /`((?:src|server|e2e|bench|scripts|docs|public)\/[^`\s*…<>]*)`/g;
 
+interface Dependencies {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+interface Locked extends Dependencies {
+  readonly version?: string;
+  readonly resolved?: string;
+  readonly integrity?: string;
+  /** Comes within another package. */
+  readonly inBundle?: boolean;
+}
+
 const files = (pattern: string) => globSync(pattern, { cwd: ROOT }).map((file) => file.split(sep).join('/'));
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
@@ -69,6 +82,33 @@ for (const { name, seen, spec, test } of FAULTS) {
 }
 const rows = shown.match(/\| `[\w/]+\.spec\.ts` \|\n/g)?.length ?? 0;
 if (rows !== FAULTS.length) faults.push(`docs/faults.md lists ${rows} faults of ${FAULTS.length}`);
+
+const manifest: Dependencies = JSON.parse(read('package.json'));
+const lock: { readonly packages: Readonly<Record<string, Locked>> } = JSON.parse(read('package-lock.json'));
+const table = /## What it is built on[\s\S]*?(?=\n## )/.exec(read('README.md'))?.[0] ?? '';
+const explained = new Set(
+  [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, names = '']) => names.split(', ')).filter(Boolean),
+);
+const wanted = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
+for (const [name] of wanted)
+  if (!explained.has(name))
+    faults.push(`README.md does not say what ${name} is for, under “What it is built on”`);
+for (const name of explained)
+  if (name !== 'packages' && !/^-+$/.test(name) && !wanted.some(([known]) => known === name))
+    faults.push(`README.md explains ${name}, which package.json does not name`);
+
+const REGISTRY = 'https://registry.npmjs.org/';
+const root = { ...lock.packages['']?.dependencies, ...lock.packages['']?.devDependencies };
+for (const [name, range] of wanted)
+  if (root[name] !== range)
+    faults.push(`package-lock.json has another ${name} than package.json: run npm install`);
+for (const [path, { version, resolved = REGISTRY, integrity, inBundle }] of Object.entries(lock.packages)) {
+  if (path === '' || inBundle) continue;
+  if (version === undefined || integrity === undefined || !resolved.startsWith(REGISTRY))
+    faults.push(
+      `package-lock.json has ${path} without a version or a digest, or from elsewhere than the registry`,
+    );
+}
 
 if (faults.length > 0) {
   console.error([...new Set(faults)].join('\n'));

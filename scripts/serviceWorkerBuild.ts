@@ -12,7 +12,7 @@ const FILE = 'service-worker.js';
  * deployment, which are kept otherwise, and the worker itself.
  */
 const NOT_STORED =
-  /^\.vite\/|^index\.html$|^config\.json$|^_headers$|^(?:no-)?service-worker\.js$|^(?:social|icon-[\w-]+|screenshot-\w+)\.(?:png|jpg)$|-(?:latin-ext|vietnamese)-|\/(?:downloadWorker|keepWorker|ToastViewport|ShortcutSheet)-/;
+  /^\.vite\/|^index\.html$|^config\.json$|^licences\.txt$|^_headers$|^(?:no-)?service-worker\.js$|^(?:social|icon-[\w-]+|screenshot-\w+)\.(?:png|jpg)$|-(?:latin-ext|vietnamese)-|\/(?:downloadWorker|keepWorker|ToastViewport|ShortcutSheet)-/;
 
 /** Names that the build derives from the content. */
 const HASHED = /^assets\/.+-[\w-]{8,}\.\w+$/;

@@ -30,6 +30,21 @@ test('a release runs with Node alone, from a folder of its own', async () => {
   for (const name of ['vite', 'typescript', 'vitest'])
     expect(await stat(join(out, 'node_modules', name)).catch(() => null)).toBeNull();
   expect(await readFile(join(out, 'LICENCES.txt'), 'utf8')).toMatch(/^react [\d.]+ \(MIT\)$/m);
+  const bill = JSON.parse(await readFile(join(out, 'sbom.json'), 'utf8'));
+  expect([bill.bomFormat, bill.specVersion]).toEqual(['CycloneDX', '1.6']);
+  expect(bill.components).toContainEqual({
+    type: 'library',
+    'bom-ref': expect.stringMatching(/^pkg:npm\/%40hono\/node-server@[\d.]+$/),
+    name: '@hono/node-server',
+    version: expect.stringMatching(/^[\d.]+$/),
+    purl: expect.stringMatching(/^pkg:npm\/%40hono\/node-server@[\d.]+$/),
+    licenses: [{ expression: 'MIT' }],
+    hashes: [{ alg: 'SHA-512', content: expect.stringMatching(/^[0-9a-f]{128}$/) }],
+  });
+  const references = bill.components.map((component: { 'bom-ref': string }) => component['bom-ref']);
+  expect(new Set(references).size).toBe(references.length);
+  const named = bill.dependencies.flatMap(({ dependsOn }: { dependsOn: string[] }) => dependsOn);
+  expect(references).toEqual(expect.arrayContaining(named));
   const args = ['--disable-warning=ExperimentalWarning', 'server/start.ts', '--port', '0', '--log', 'json'];
   const child = spawn(process.execPath, args, { cwd: out, env: { PATH: '' } });
   let said = '';

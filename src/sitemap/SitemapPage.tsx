@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { COLLECTION_ABOUT } from '../api/collectionAbout.ts';
 import { COLLECTIONS, type CollectionName } from '../api/jsonapi.ts';
 import { appName } from '../api/target.ts';
@@ -127,6 +128,17 @@ function SiteMap() {
           </ul>
         </Section>
       ))}
+      <Section title="About Sift" plain>
+        <ul className={styles.list}>
+          <li className={styles.item}>
+            {/* A file beside the app, and no page of it */}
+            <Link to="/licences.txt" reloadDocument className={`${styles.link} ${styles.file}`}>
+              Licences
+            </Link>
+            <span className={styles.about}>Of the software and the typeface that Sift is made with.</span>
+          </li>
+        </ul>
+      </Section>
     </div>
   );
 }

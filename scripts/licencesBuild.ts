@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { licencesOf, readManifest, withDependencies } from '../server/release/packages.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+const HEAD = `Sift is published under the MIT licence.
+
+It is made with the software and the typeface named below, whose
+licences follow in full. The texts, names and pictures of cards
+belong to their owners.`;
+const LINE = '='.repeat(40);
+
+/** Puts `licences.txt` into the app: the licences of all that it and its server are made with, to which its site map links. */
+export function licencesBuild(): Plugin {
+  return {
+    name: 'sift-licences',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    async generateBundle() {
+      const { dependencies = {} } = await readManifest(`${ROOT}/package.json`);
+      const texts = await licencesOf(await withDependencies(ROOT, Object.keys(dependencies)));
+      this.emitFile({ type: 'asset', fileName: 'licences.txt', source: `${HEAD}\n\n${LINE}\n\n${texts}` });
+    },
+  };
+}
