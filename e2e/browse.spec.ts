@@ -11,7 +11,7 @@ const inWords = (count: number) => count.toLocaleString('en-GB');
 
 /** A card's title as lists write it. */
 function nameOf({ attributes }: { readonly attributes: Readonly<Record<string, unknown>> }): string {
-  return `${attributes.is_unique ? '◆ ' : ''}${attributes.title}`;
+  return `${attributes.is_unique ? '◆ Unique: ' : ''}${attributes.title}`;
 }
 
 /** Opens a list as a table, whose rows are easy to read. */
@@ -166,13 +166,13 @@ test('back and forward restore filter, page and place', async ({ page, origin })
   await expectQuery(page, { 'filter[side_id]': 'corp', 'page[number]': '2' });
   await expectMirror(page, origin);
   const card = titles(page).nth(17);
-  const name = await card.innerText();
+  const name = (await card.textContent()) ?? '';
   await card.scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 300);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
   const before = await card.evaluate((element) => element.getBoundingClientRect().top);
   await card.click();
-  await expect(heading(page)).toContainText(name.replace(/^◆ /, ''));
+  await expect(heading(page)).toContainText(name.replace(/^◆ Unique: /, ''));
   await expect(heading(page)).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 

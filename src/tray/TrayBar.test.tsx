@@ -3,6 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { UniqueMark } from '../markup/glyphs.tsx';
 import { list, resource, stubApi } from '../records/testing/api.tsx';
 import { defaultSettings, useSettings } from '../settings/settings.ts';
 import { TrayBar } from './TrayBar.tsx';
@@ -39,8 +40,14 @@ function show(url = '/') {
   const element = (
     <>
       <main>
-        <h1 tabIndex={-1}>◆ The page</h1>
-        <Link to="/cards/moth?as_of=2024-01-01#rulings">◆ Moth</Link>
+        <h1 tabIndex={-1}>
+          <UniqueMark />
+          The page
+        </h1>
+        <Link to="/cards/moth?as_of=2024-01-01#rulings">
+          <UniqueMark />
+          Moth
+        </Link>
         <Link to="/cards/compare?ids=x">Compare</Link>
         <TrayToggle item={card('bee')} worded />
       </main>
@@ -78,7 +85,7 @@ describe('the tray', () => {
     show('/decklists/some-deck');
     await userEvent.keyboard('t');
     expect(readTray()).toEqual([{ kind: 'deck', id: 'some-deck', title: 'The page' }]);
-    screen.getByRole('link', { name: '◆ Moth' }).focus();
+    screen.getByRole('link', { name: /Moth$/ }).focus();
     await userEvent.keyboard('t');
     expect(readTray()[1]).toEqual({ kind: 'card', id: 'moth', title: 'Moth' });
     await userEvent.keyboard('t');
@@ -87,7 +94,7 @@ describe('the tray', () => {
 
   it('finds decks with the card at hand, one card more on the finder', async () => {
     const router = show('/decklists?filter[card_id]=bee&sort=name,id');
-    screen.getByRole('link', { name: '◆ Moth' }).focus();
+    screen.getByRole('link', { name: /Moth$/ }).focus();
     await userEvent.keyboard('f');
     expect(router.state.location.search).toBe('?filter[card_id]=bee,moth&sort=name,id');
   });

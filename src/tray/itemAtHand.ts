@@ -29,6 +29,9 @@ function itemAt(path: string, words: string): TrayItem | null {
   if (target === null || target.id === null || target.id === 'compare') return null;
   const kind = target.collection === 'cards' ? 'card' : target.collection === 'decklists' ? 'deck' : null;
   // The sign of a unique card is no part of its title
-  const title = words.replace(/^\s*◆/, '').replace(/\s+/g, ' ').trim();
+  const title = words
+    .replace(/^\s*◆(\s*Unique:)?/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
   return kind === null ? null : { kind, id: target.id, title: title === '' ? target.id : title };
 }
