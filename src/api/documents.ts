@@ -18,9 +18,7 @@ const envelopeSchema = v.object({
   relationships: v.optional(v.record(v.string(), v.unknown()), {}),
 });
 
-const isCount = (count: number) => Number.isInteger(count) && count >= 0;
-
-const countSchema = v.union([v.pipe(v.number(), v.check(isCount)), v.record(v.string(), v.number())]);
+const countSchema = v.union([v.number(), v.record(v.string(), v.number())]);
 
 const collectionSchema = v.object({
   data: v.array(v.unknown()),

@@ -88,7 +88,7 @@ function numberOf(target: Target): number {
 /** A count as the API sends it → a number of records. */
 function readTotal(count: TotalCount | null): number | null {
   if (count === null) return null;
-  return typeof count === 'number' ? count : Object.keys(count).length;
+  return typeof count === 'number' ? Math.trunc(count) : Object.keys(count).length;
 }
 
 function pageCount(

@@ -18,18 +18,33 @@ const LONGEST_PROSE = 250_000;
 const MOST_ENTRIES = 2_000;
 const LARGEST_NUMBER = 1_000_000_000;
 
+/** The longest word, an id, has 47 characters. */
+const LONGEST_WORD = 60;
+
 /** A text up to a length, without halves of characters, which no address can be made of. */
 const upTo = (length: number) => (value: string) =>
   value.length > length ? `${value.slice(0, length)}…`.toWellFormed() : value.toWellFormed();
 
-const bounded = upTo(LONGEST_VALUE);
-const isFine = (value: string) => value.length <= LONGEST_VALUE && value.isWellFormed();
+/** The same, in which a word without end can break: it would widen tables, and the page with them. */
+const breakable = (length: number) => {
+  const cut = upTo(length);
+  return (value: string) =>
+    value.length > LONGEST_WORD
+      ? cut(value).replace(/\S{61,}/g, (word) => word.replace(/.{20}/gu, '$&\u200b'))
+      : value.toWellFormed();
+};
+
+const bounded = breakable(LONGEST_VALUE);
+const isFine = (value: string) => value.length <= LONGEST_WORD && value.isWellFormed();
 
 /** A name, an id, a word: what stands on a line. */
 export const text = v.pipe(v.string(), v.transform(bounded));
 export const nullableText = v.nullish(text, null);
 /** What is printed on a card, stories and descriptions. */
-export const nullableShortText = v.nullish(v.pipe(v.string(), v.transform(upTo(LONGEST_SHORT_TEXT))), null);
+export const nullableShortText = v.nullish(
+  v.pipe(v.string(), v.transform(breakable(LONGEST_SHORT_TEXT))),
+  null,
+);
 /** What people write at length. */
 export const prose = v.pipe(v.string(), v.transform(upTo(LONGEST_PROSE)));
 export const nullableProse = v.nullish(prose, null);
