@@ -17,7 +17,7 @@ const PARTS: Readonly<Record<string, { readonly mutate: string; readonly tests: 
   legality: { mutate: 'src/legality/*.ts,!src/legality/*.test.ts', tests: 'src/legality/*.test.ts' },
   markup: {
     mutate: 'src/markup/*.ts,!src/markup/*.test.ts,!src/markup/*Shapes.ts',
-    tests: 'src/markup/*.test.ts',
+    tests: 'src/markup/*.test.ts,src/markup/*.test.tsx',
   },
   search: {
     mutate: 'src/query-language/**/*.ts,!src/query-language/**/*.test.ts,!src/query-language/testing/**',
