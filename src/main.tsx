@@ -8,7 +8,6 @@ import { readState, restoreQueries } from './app/pageState.ts';
 import { keepDayOf, queryClientContext, routeObjects } from './app/router.tsx';
 import { basePath } from './lib/basePath.ts';
 import { BROWSER_ONLY } from './lib/lazyExtra.ts';
-import { trustOwnWorkers } from './lib/trustedScripts.ts';
 import { followOtherTabs, keepDocumentStyled } from './settings/applySettings.ts';
 import { useSettings } from './settings/settings.ts';
 import './styles/fonts.css';
@@ -18,7 +17,6 @@ import './styles/reset.css';
 /** CSS pixels below which lists are rows */
 const NARROW = 640;
 
-trustOwnWorkers();
 keepDocumentStyled(document.documentElement);
 followOtherTabs();
 

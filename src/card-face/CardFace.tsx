@@ -1,5 +1,6 @@
 import { memo, use, useMemo } from 'react';
 import { cx } from '../lib/cx.ts';
+import { entryOf } from '../lib/entryOf.ts';
 import { CardText, FlavorText } from '../markup/CardText.tsx';
 import { FACTION_GLYPHS, UNKNOWN_GLYPH } from '../markup/glyphShapes.ts';
 import { SymbolStyleContext } from '../markup/glyphs.tsx';
@@ -68,7 +69,7 @@ function FaceBody({ face }: { face: CardFaceData }) {
           {face.subtypes !== null && <span className={styles.subtypes}>: {face.subtypes}</span>}
         </span>{' '}
         <span className={styles.faction}>
-          <FaceGlyph shape={FACTION_GLYPHS[face.factionId] ?? UNKNOWN_GLYPH} />
+          <FaceGlyph shape={entryOf(FACTION_GLYPHS, face.factionId) ?? UNKNOWN_GLYPH} />
           <span className={styles.word}>{face.factionWord}</span>
         </span>
       </p>

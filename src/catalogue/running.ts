@@ -2,6 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { apiAddress } from '../api/base.ts';
 import { allQuery, namesOf, namesQuery } from '../api/queries.ts';
 import { queryClient } from '../api/queryClient.ts';
+import { trustOwnWorkers } from '../lib/trustedScripts.ts';
 import { when } from '../ui/scheduling.ts';
 import { createController } from './controller.ts';
 import type { CatalogueData } from './data.ts';
@@ -10,6 +11,7 @@ import type { CatalogueState } from './status.ts';
 
 /** The controller of the app's catalogue: its workers, and what new data is good for besides. */
 export function runCatalogue(store: StoreApi<CatalogueState>) {
+  trustOwnWorkers();
   store.subscribe(({ data }, before) => {
     if (data === null || data === before.data) return;
     seedReferences(data);

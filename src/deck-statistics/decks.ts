@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { apiAddress } from '../api/base.ts';
+import { trustOwnWorkers } from '../lib/trustedScripts.ts';
 import { useSettings } from '../settings/settings.ts';
 import { when } from '../ui/scheduling.ts';
 import type { Progress } from './download.ts';
@@ -166,7 +167,10 @@ function isAnswerTo<Q extends DeckQuestion>(
 }
 
 /** The one of the app. */
-const decks = createDecks(() => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
+const decks = createDecks(() => {
+  trustOwnWorkers();
+  return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+});
 
 export const downloadDecks = decks.download;
 

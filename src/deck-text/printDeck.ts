@@ -1,3 +1,4 @@
+import { printCsvRows } from '../lib/csv.ts';
 import { escapeXml } from '../lib/escapeXml.ts';
 import { influenceDots } from '../lib/format.ts';
 import type { DeckForm } from './forms.ts';
@@ -38,7 +39,8 @@ export interface PrintedDeck {
   readonly totals: readonly string[];
 }
 
-export function printDeck(deck: PrintedDeck, form: DeckForm): string {
+export function printDeck(given: PrintedDeck, form: DeckForm): string {
+  const deck = onLines(given);
   switch (form) {
     case 'text':
       return withPlainQuotes(printText(deck));
@@ -57,6 +59,20 @@ export function printDeck(deck: PrintedDeck, form: DeckForm): string {
   }
 }
 
+/** Each name on one line: a break in one would make lines of its own, which would be read as other cards. */
+function onLines({ identity, groups, unknown, ...deck }: PrintedDeck): PrintedDeck {
+  const named = (card: PrintedCard): PrintedCard => ({ ...card, title: oneLine(card.title) });
+  return {
+    ...deck,
+    identity: identity && named(identity),
+    groups: groups.map(({ heading, lines }) => ({
+      heading: oneLine(heading),
+      lines: lines.map((line) => ({ ...line, card: named(line.card) })),
+    })),
+    unknown: unknown.map(({ id, copies }) => ({ id: oneLine(id), copies })),
+  };
+}
+
 /** Typographic quotes break the import of some programs. */
 function withPlainQuotes(text: string): string {
   return text.replace(/[“”]/g, '"').replace(/[‘’ʼ]/g, "'");
@@ -73,8 +89,9 @@ function paragraphs(parts: readonly string[]): string {
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-function unknownLines({ unknown }: PrintedDeck, bullet = ''): string {
-  return unknown.map(({ id, copies }) => `${bullet}${copies}x ${id}`).join('\n');
+/** @param name writes an id in the form's own signs */
+function unknownLines({ unknown }: PrintedDeck, bullet = '', name = (id: string) => id): string {
+  return unknown.map(({ id, copies }) => `${bullet}${copies}x ${name(id)}`).join('\n');
 }
 
 function oneLine(text: string): string {
@@ -98,18 +115,19 @@ function printText(deck: PrintedDeck): string {
 }
 
 function printMarkdown(deck: PrintedDeck): string {
-  const link = ({ title, url }: PrintedCard) => `[${escapeMarkdown(title)}](${url})`;
+  const link = ({ title, url }: PrintedCard) =>
+    `[${escapeMarkdown(title)}](${url.replaceAll('(', '%28').replaceAll(')', '%29')})`;
   return paragraphs([
     deck.name === '' ? '' : `# ${escapeMarkdown(oneLine(deck.name))}`,
     deck.identity === null ? '' : link(deck.identity),
     ...deck.groups.map(({ heading, lines }) =>
       [
-        `## ${heading} (${copiesOf(lines)})`,
+        `## ${escapeMarkdown(heading)} (${copiesOf(lines)})`,
         '',
         ...lines.map((line) => withDots(`- ${line.copies}x ${link(line.card)}`, line)),
       ].join('\n'),
     ),
-    unknownLines(deck, '- '),
+    unknownLines(deck, '- ', escapeId),
     deck.totals.map((line) => `${line}  `).join('\n'),
     deck.url === null ? '' : `<${deck.url}>`,
   ]);
@@ -123,18 +141,23 @@ function printChat(deck: PrintedDeck): string {
     deck.groups
       .map(({ heading, lines }) =>
         [
-          `**${heading} (${copiesOf(lines)})**`,
+          `**${escapeMarkdown(heading)} (${copiesOf(lines)})**`,
           ...lines.map((line) => withDots(`${line.copies}x ${escapeMarkdown(line.card.title)}`, line)),
         ].join('\n'),
       )
       .join('\n'),
-    unknownLines(deck),
+    unknownLines(deck, '', escapeId),
     deck.url === null ? '' : `<${deck.url}>`,
   ]);
 }
 
 function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_[\]<>#~|]/g, '\\$&');
+}
+
+/** Underscores within words mean nothing. */
+function escapeId(id: string): string {
+  return escapeMarkdown(id).replaceAll('\\_', '_');
 }
 
 /** The online table asks for the identity apart. */
@@ -164,14 +187,7 @@ function printCsv(deck: PrintedDeck): string {
     ),
     ...deck.unknown.map(({ id, copies }) => [copies, id, '', '', '', '', id]),
   ];
-  return rows.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
-}
-
-/** A text that a program would take for a formula gets an apostrophe before it. */
-function csvCell(value: string | number): string {
-  if (typeof value === 'number') return String(value);
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return `${printCsvRows(rows)}\r\n`;
 }
 
 function printJson(deck: PrintedDeck): string {
@@ -190,7 +206,7 @@ const OCTGN_CARD = 'bc0f047c-01b1-427f-a439-d451eda';
 
 function printOctgn(deck: PrintedDeck): string {
   const card = ({ printingId, title }: PrintedCard, copies: number) =>
-    `    <card qty="${copies}" id="${OCTGN_CARD}${printingId ?? '00000'}">${escapeXml(title)}</card>`;
+    `    <card qty="${copies}" id="${OCTGN_CARD}${escapeXml(printingId ?? '00000')}">${escapeXml(title)}</card>`;
   const section = (name: string, cards: readonly string[]) => [
     `  <section name="${name}">`,
     ...cards,

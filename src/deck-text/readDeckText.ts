@@ -1,3 +1,4 @@
+import { entryOf } from '../lib/entryOf.ts';
 /**
  * Reads a decklist as people paste it: the exports of the classic site (text, plain text, Markdown, bbCode, OCTGN), of the
  * online table, and of Sift (docs/decks.md, Decklists as text). It knows no cards: which line means which card is found
@@ -301,7 +302,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (whole, decimal, hex, name) => {
-    if (name !== undefined) return ENTITIES[String(name).toLowerCase()] ?? whole;
+    if (name !== undefined) return entryOf(ENTITIES, String(name).toLowerCase()) ?? whole;
     const code = decimal === undefined ? Number.parseInt(String(hex), 16) : Number(decimal);
     return code > 0x10ffff ? whole : String.fromCodePoint(code);
   });

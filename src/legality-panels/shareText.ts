@@ -68,12 +68,12 @@ export function shareText(shared: Shared, style: ShareStyle): string {
       ]);
     case 'chat':
       return lines([
-        `**${escapeMarkdown(shared.title)}**${after(' · ', shared.subtitle, '')}`,
+        `**${escapeMarkdown(shared.title)}**${after(' · ', escapeMarkdown(shared.subtitle), '')}`,
         ...groups.map((group) => {
           const cards = group.cards
-            .map(({ title, note }) => `${escapeMarkdown(title)}${after(' (', note, ')')}`)
+            .map(({ title, note }) => `${escapeMarkdown(title)}${after(' (', escapeMarkdown(note), ')')}`)
             .join(', ');
-          return `**${signed(group.sign, counted(group))}:** ${[...group.notes, cards].filter(Boolean).join(' ')}`;
+          return `**${escapeMarkdown(signed(group.sign, counted(group)))}:** ${[...group.notes.map(escapeMarkdown), cards].filter(Boolean).join(' ')}`;
         }),
         `<${shared.url}>`,
       ]);

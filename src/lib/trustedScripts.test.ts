@@ -1,5 +1,11 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { trustOwnWorkers } from './trustedScripts.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+let trustOwnWorkers: () => void;
+
+beforeEach(async () => {
+  vi.resetModules();
+  ({ trustOwnWorkers } = await import('./trustedScripts.ts'));
+});
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -37,7 +43,14 @@ it.each([
   expect(policies().get('default')?.createScriptURL(address)).toBe(isTrusted ? address : null);
 });
 
+it('makes it once', () => {
+  const made = policies();
+  made.clear();
+  trustOwnWorkers();
+  expect(made.size).toBe(0);
+});
+
 it('does nothing where there are no Trusted Types', () => {
   vi.stubGlobal('window', {});
-  expect(trustOwnWorkers).not.toThrow();
+  expect(() => trustOwnWorkers()).not.toThrow();
 });

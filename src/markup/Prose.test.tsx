@@ -57,12 +57,12 @@ describe('prose', () => {
   it('sets sources apart and keeps their links, without a heading', () => {
     const page = show('####[Wiki](https://wiki.example/) UFAQ [Ann Example]\nMay I? [Official FAQ]');
     expect([...page.querySelectorAll('cite')].map(({ textContent }) => textContent)).toEqual([
-      'Wiki UFAQ [Ann Example]',
+      'Wiki (wiki.example) UFAQ [Ann Example]',
       'Official FAQ',
     ]);
-    const link = screen.getByRole('link', { name: 'Wiki' });
+    const link = screen.getByRole('link', { name: 'Wiki (wiki.example)' });
     expect(link.getAttribute('href')).toBe('https://wiki.example/');
-    expect(link.getAttribute('rel')).toMatch(/noopener noreferrer/);
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow ugc');
     expect(screen.queryByRole('heading')).toBeNull();
   });
 

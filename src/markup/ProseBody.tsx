@@ -158,7 +158,15 @@ function toLink(node: Element, place: Place): ReactNode {
   const link = readLink(node.getAttribute('href') ?? '');
   const inside = toElements(node, { ...place, inLink: true });
   if (place.inLink || link.kind === 'none' || node.textContent === '') return inside;
-  return <TextLink href={link.kind === 'app' ? link.to : link.href}>{inside}</TextLink>;
+  if (link.kind === 'app') return <TextLink href={link.to}>{inside}</TextLink>;
+  const saysHost = node.textContent?.replace(/^https?:\/\//, '').startsWith(link.host);
+  return (
+    <TextLink href={link.href}>
+      {inside}
+      {!saysHost && ' '}
+      {!saysHost && <span className={styles.host}>({link.host})</span>}
+    </TextLink>
+  );
 }
 
 function isPlain(name: string): name is keyof typeof PLAIN {

@@ -39,6 +39,14 @@ describe('prose before its parser', () => {
     expect(prepare(text)).toBe(text);
   });
 
+  it('says the host of a link that leads elsewhere, as the parser’s links do', () => {
+    expect(
+      plainProse(
+        '[Wiki](https://wiki.example/a) [Moth](https://netrunnerdb.com/en/card/90123) ![P](https://p.example/)',
+      ),
+    ).toBe('Wiki (wiki.example) Moth P');
+  });
+
   it('reads plainly for searching', () => {
     expect(
       plainProse('####UFAQ [Ann]\n**Yes**, [Moth](/en/card/90123) <b>may</b>\nrun 2_a. _Now_\n\n* a\n* b'),

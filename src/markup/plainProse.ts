@@ -45,6 +45,13 @@ const ITEM = /^\s*(?:[*+-]|\d{1,3}[.)])\s+/;
 const PLAIN_HEADING = /^#{1,6}\s+/;
 const SOURCE = /^<cite>.*<\/cite>$/;
 
+/**
+ * A link or a picture: its words, and the host of a link that leads elsewhere (readLink), which its words do not name. Bounded, or a
+ * line of brackets alone takes minutes.
+ */
+const LINK =
+  /(!?)\[([^\]]{0,300})\]\((?:https?:\/\/(?!(?:www\.)?netrunnerdb\.com\/(?:[a-z]{2}\/)?card\/)([^/)?#\s]{1,250}))?[^)]{0,500}\)/g;
+
 /** Prepared Markdown as plain blocks: links as their words, no signs, hard wraps as spaces. */
 export function plainBlocks(markdown: string): PlainBlock[] {
   const blocks: PlainBlock[] = [];
@@ -77,14 +84,13 @@ function kindOf(line: string): PlainBlock['kind'] {
 }
 
 function withoutMarks(line: string): string {
-  return (
-    line
-      .replace(/<\/?[a-z][^<>]*>/gi, '')
-      // Bounded, or a line of brackets alone takes minutes
-      .replace(/!?\[([^\]]{0,300})\]\([^)]{0,500}\)/g, '$1')
-      .replace(/^\s*[#>]+\s*/, '')
-      .replace(/\*\*|__|`|(?<!\w)[*_]|[*_](?!\w)/g, '')
-      .replace(/\s+/g, ' ')
-      .trim()
-  );
+  return line
+    .replace(/<\/?[a-z][^<>]*>/gi, '')
+    .replace(LINK, (_, sign: string, words: string, host?: string) =>
+      sign || !host ? words : `${words} (${host})`,
+    )
+    .replace(/^\s*[#>]+\s*/, '')
+    .replace(/\*\*|__|`|(?<!\w)[*_]|[*_](?!\w)/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 }

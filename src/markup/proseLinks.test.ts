@@ -18,9 +18,11 @@ describe('a link of a ruling or a note', () => {
   it.each([
     ['https://wiki.example/a?b#c', 'https://wiki.example/a?b#c'],
     ['/en/decklist/12/x', 'https://netrunnerdb.com/en/decklist/12/x'],
+    ['http://old.example/a', 'https://old.example/a'],
+    ['https://b\u00fccher.example/', 'https://xn--bcher-kva.example/'],
     ['https://evil.example/en/card/90123', 'https://evil.example/en/card/90123'],
   ])('%s leads out to %s', (target, href) => {
-    expect(readLink(target)).toEqual({ kind: 'web', href });
+    expect(readLink(target)).toEqual({ kind: 'web', href, host: new URL(href).host });
   });
 
   it.each([
@@ -36,6 +38,8 @@ describe('a link of a ruling or a note', () => {
     '//evil.example',
     '/\\evil.example',
     'https://',
+    'https://netrunnerdb.com@evil.example/',
+    'http://evil.example:8080/',
     'rules',
   ])('%j leads nowhere', (target) => {
     expect(readLink(target)).toEqual({ kind: 'none' });
@@ -46,7 +50,7 @@ describe('a link of a ruling or a note', () => {
       fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webPath()), (target) => {
         const link = readLink(target);
         if (link.kind === 'app') expect(link.to).toMatch(/^\/printings\/\d{5}$/);
-        if (link.kind === 'web') expect(new URL(link.href).protocol).toMatch(/^https?:$/);
+        if (link.kind === 'web') expect(new URL(link.href).protocol).toBe('https:');
       }),
     );
   });

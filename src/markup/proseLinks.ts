@@ -1,7 +1,8 @@
 /** Where a link of a ruling or a note leads. */
 export type ProseLink =
   | { readonly kind: 'app'; readonly to: string }
-  | { readonly kind: 'web'; readonly href: string }
+  /** `host` is shown beside the link's words, which may say anything. */
+  | { readonly kind: 'web'; readonly href: string; readonly host: string }
   /** No target, or one that must not be followed. */
   | { readonly kind: 'none' };
 
@@ -10,18 +11,27 @@ const CLASSIC_CARD = /^\/(?:[a-z]{2}\/)?card\/(\d{5})\/?$/;
 
 /**
  * Links to the classic site's cards, whole, relative or by number alone, lead to the printing here; its other pages
- * and other sites are on the web. Anything but http and https is no link (docs/api.md, Text markup).
+ * and other sites are on the web, over HTTPS. Anything but http and https is no link (docs/api.md, Text markup).
  */
 export function readLink(target: string): ProseLink {
   const trimmed = target.trim();
   if (/^\/?\d{5}$/.test(trimmed)) return { kind: 'app', to: `/printings/${trimmed.replace('/', '')}` };
   if (!isSafe(trimmed)) return { kind: 'none' };
-  const url = new URL(trimmed, CLASSIC_SITE);
+  const url = secureUrl(new URL(trimmed, CLASSIC_SITE));
+  if (url === null) return { kind: 'none' };
   if (/^(?:www\.)?netrunnerdb\.com$/.test(url.hostname)) {
     const number = CLASSIC_CARD.exec(url.pathname)?.[1];
     if (number !== undefined) return { kind: 'app', to: `/printings/${number}` };
   }
-  return { kind: 'web', href: url.href };
+  return { kind: 'web', href: url.href, host: url.host };
+}
+
+/** Over HTTPS, where that is the same address; none with a name before the host, which would be taken for the host. */
+function secureUrl(url: URL): URL | null {
+  if (url.username !== '' || url.password !== '') return null;
+  if (url.protocol === 'https:') return url;
+  url.protocol = 'https:';
+  return url.port === '' ? url : null;
 }
 
 /** An address of the web, or a path of the classic site; `//host` and `/\host` are neither. */

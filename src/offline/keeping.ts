@@ -4,6 +4,7 @@ import { apiAddress } from '../api/base.ts';
 import type { CatalogueData } from '../catalogue/data.ts';
 import { currentSnapshots } from '../legality/snapshots.ts';
 import { isPlayable, verdictOf } from '../legality/verdict.ts';
+import { trustOwnWorkers } from '../lib/trustedScripts.ts';
 import { choiceOf, isSame, REFERENCE } from './choices.ts';
 import type { KeepEvent, KeepRequest } from './download/job.ts';
 import { dropSlice, type KeptSlice, readSlices, type Wanted } from './keptData.ts';
@@ -88,6 +89,7 @@ function alone<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function download(request: KeepRequest): Promise<KeepEvent> {
+  trustOwnWorkers();
   const worker = new Worker(new URL('./download/keepWorker.ts', import.meta.url), { type: 'module' });
   const failed = { type: 'failed', problem: 'The download could not start' } as const;
   return new Promise<KeepEvent>((resolve) => {

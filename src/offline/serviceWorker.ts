@@ -1,6 +1,7 @@
 import { COLLECTIONS } from '../api/jsonapi.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { basePath } from '../lib/basePath.ts';
+import { trustOwnWorkers } from '../lib/trustedScripts.ts';
 import { useSettings } from '../settings/settings.ts';
 import { isOffline, noteOffline, noteOnline, noteUpdate, noteWorker } from './connection.ts';
 import {
@@ -64,6 +65,7 @@ async function register(): Promise<void> {
 async function install(): Promise<ServiceWorkerRegistration | null> {
   try {
     const address = `${BASE}service-worker.js`;
+    trustOwnWorkers();
     const installed = await navigator.serviceWorker.register(address, {
       scope: BASE,
       updateViaCache: 'none',

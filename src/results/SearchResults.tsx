@@ -3,6 +3,7 @@ import { CardList } from '../card-lists/CardList.tsx';
 import type { ColumnSort } from '../card-lists/CardTable.tsx';
 import type { View } from '../card-lists/cardViews.tsx';
 import { isSortId } from '../catalogue/order/sorts.ts';
+import { entryOf } from '../lib/entryOf.ts';
 import { isPrinting, type Listed } from '../records/listed.ts';
 import { useNames } from '../records/useNames.ts';
 import { useVerdictTag } from '../records/VerdictTag.tsx';
@@ -40,7 +41,7 @@ const COLUMN_SORTS: Readonly<Record<string, string>> = {
 
 /** How a result is sorted by a column, and the URL that a press on its header leads to; null where it cannot be. */
 function columnSort(search: SearchState, attribute: string): ColumnSort | null {
-  const by = COLUMN_SORTS[attribute] ?? '';
+  const by = entryOf(COLUMN_SORTS, attribute) ?? '';
   if (!isSortId(by)) return null;
   const direction = search.sort.by !== by ? 'none' : search.sort.descending ? 'descending' : 'ascending';
   return { direction, href: printSearch({ ...search, sort: nextSort(search.sort, by) }) };

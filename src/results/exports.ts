@@ -1,3 +1,4 @@
+import { printCsvRows } from '../lib/csv.ts';
 import { plainCardText } from '../markup/parseCardText.ts';
 import { typeLine } from '../records/cardWords.ts';
 import { isPrinting, type Listed } from '../records/listed.ts';
@@ -72,14 +73,7 @@ function csv(cards: readonly Listed[], names: ExportNames): string {
     names.legality(card),
     plainCardText(card.text),
   ]);
-  return [COLUMNS, ...rows].map((row) => row.map(cell).join(',')).join('\r\n');
-}
-
-/** RFC 4180; a leading sign that a spreadsheet would run as a formula is held back by an apostrophe. */
-function cell(value: string | number | null): string {
-  const text = value === null ? '' : String(value);
-  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return printCsvRows([COLUMNS, ...rows]);
 }
 
 function record(card: Listed) {

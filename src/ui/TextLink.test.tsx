@@ -21,7 +21,7 @@ describe('TextLink', () => {
   it('gives other sites a rel', () => {
     show('https://example.org/a');
     expect(screen.getByRole('link', { name: 'Words' }).getAttribute('rel')).toBe(
-      'noopener noreferrer external',
+      'noopener noreferrer nofollow ugc',
     );
   });
 

@@ -16,7 +16,10 @@ type TextLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href' | 'target' | 'rel'>
   viewTransition?: boolean | undefined;
 };
 
-/** A link in text. App paths go through the router; other sites get `rel`, an icon and no way back to this window. */
+/**
+ * A link in text. App paths go through the router. Other sites stand in texts of users alone: their `rel` says so, and leaves them no way
+ * back to this window.
+ */
 export function TextLink(props: TextLinkProps) {
   const {
     href,
@@ -38,7 +41,7 @@ export function TextLink(props: TextLinkProps) {
   }
   if (kind === 'unsafe') return <span className={className}>{children}</span>;
   return (
-    <a {...rest} href={href} rel="noopener noreferrer external" className={look}>
+    <a {...rest} href={href} rel="noopener noreferrer nofollow ugc" className={look}>
       {children}
       {kind === 'web' && <Icon icon={externalIcon} size="s" className={styles.external} />}
     </a>

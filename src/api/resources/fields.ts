@@ -21,9 +21,12 @@ const LARGEST_NUMBER = 1_000_000_000;
 /** The longest word, an id, has 47 characters. */
 const LONGEST_WORD = 60;
 
-/** A text up to a length, without halves of characters, which no address can be made of. */
+/** What turns the text around it, and marks beyond any that a language puts on one letter: they leave a value's place. */
+const STRAYING = /[\u202a-\u202e\u2066-\u2069]|(?<=\p{M}{4})\p{M}/gu;
+
+/** A text up to a length, without halves of characters, which no address can be made of, and without what leaves its place. */
 const upTo = (length: number) => (value: string) =>
-  value.length > length ? `${value.slice(0, length)}…`.toWellFormed() : value.toWellFormed();
+  (value.length > length ? `${value.slice(0, length)}…` : value).toWellFormed().replace(STRAYING, '');
 
 /** The same, in which a word without end can break: it would widen tables, and the page with them. */
 const breakable = (length: number) => {
@@ -31,11 +34,12 @@ const breakable = (length: number) => {
   return (value: string) =>
     value.length > LONGEST_WORD
       ? cut(value).replace(/\S{61,}/g, (word) => word.replace(/.{20}/gu, '$&\u200b'))
-      : value.toWellFormed();
+      : cut(value);
 };
 
 const bounded = breakable(LONGEST_VALUE);
-const isFine = (value: string) => value.length <= LONGEST_WORD && value.isWellFormed();
+const isFine = (value: string) =>
+  value.length <= LONGEST_WORD && value.isWellFormed() && value.search(STRAYING) < 0;
 
 /** A name, an id, a word: what stands on a line. */
 export const text = v.pipe(v.string(), v.transform(bounded));
