@@ -22,17 +22,22 @@ export interface Nginx {
  * Runs nginx by `hosting/nginx.conf`, in a folder of its own.
  * @param copies what it stands in front of
  * @param limits whether it limits clients, of which a measurement has but one
+ * @param port any free one unless given
  */
-export async function startNginx(copies: readonly [string, string], limits = true): Promise<Nginx> {
+export async function startNginx(
+  copies: readonly [string, string],
+  limits = true,
+  port?: number,
+): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), 'sift-nginx-'));
   await mkdir(join(folder, 'cache'));
-  const port = await freePort();
+  const listening = port ?? (await freePort());
   const [first, second] = copies.map((copy) => new URL(copy).host);
   const site = (await readFile(CONF, 'utf8'))
     .replace('127.0.0.1:4173', first ?? '')
     .replace('127.0.0.1:4174', second ?? '')
     .replace('/var/cache/nginx/sift', join(folder, 'cache'))
-    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace('listen 80;', `listen 127.0.0.1:${listening};`)
     .replace(limits ? /^$/ : /^ +limit_(?:req|conn) .*$/gm, '');
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(folder, name)};`,
@@ -47,7 +52,7 @@ export async function startNginx(copies: readonly [string, string], limits = tru
   );
   const { stderr: check } = spawnSync('nginx', ['-t', '-p', folder, '-c', conf], { encoding: 'utf8' });
   const child = spawn('nginx', ['-p', folder, '-c', conf], { stdio: 'ignore' });
-  const origin = `http://127.0.0.1:${port}`;
+  const origin = `http://127.0.0.1:${listening}`;
   while (child.exitCode === null && !(await fetch(`${origin}/healthz`).catch(() => null))?.ok);
   return {
     origin,
@@ -63,7 +68,7 @@ export async function startNginx(copies: readonly [string, string], limits = tru
 }
 
 /** A port that nothing listens on now. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

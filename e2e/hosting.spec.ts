@@ -1,0 +1,151 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { startServer } from '../server/bench/startedServer.ts';
+import { freePort, hasNginx, startNginx } from '../server/testing/nginx.ts';
+import { COLLECTIONS } from '../src/api/jsonapi.ts';
+import { test } from './support/test.ts';
+
+// The other tests block it
+test.use({ serviceWorkers: 'allow' });
+// Servers of their own: a busy machine may take its time
+test.setTimeout(120_000);
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** The sample's site below a path, behind nginx where that is installed. */
+async function startBelowPath() {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const flags = ['--base-path', '/sift', '--origin', origin];
+  if (!hasNginx) {
+    const server = await startServer([...flags, '--port', String(port)]);
+    return { origin, stop: () => server.stop() };
+  }
+  const server = await startServer(flags);
+  const behind = new URL(server.origin).origin;
+  const nginx = await startNginx([behind, behind], false, port);
+  return { origin, stop: () => Promise.all([nginx.stop(), server.stop()]) };
+}
+
+test('the whole site works below a path', async ({ page, context, ids, faults }) => {
+  faults.allow(/ERR_(INTERNET_DISCONNECTED|FAILED)/, /status of 504/);
+  const { origin, stop } = await startBelowPath();
+  try {
+    const outside = await page.request.get(`${origin}/cards/${ids.cards}`);
+    expect([outside.status(), await outside.text()]).toEqual([
+      404,
+      `There is nothing here: Sift is at ${origin}/sift/cards/${ids.cards}\n`,
+    ]);
+
+    // Home, to a list, to a record
+    await page.goto(`${origin}/sift`);
+    await expect(page).toHaveURL(`${origin}/sift/`);
+    await page.getByRole('banner').getByRole('link', { name: 'Bans' }).click();
+    await expect(page).toHaveURL(`${origin}/sift/bans`);
+    await page.locator('main a[href^="/sift/bans/"]').first().click();
+    await expect(page).toHaveURL(new RegExp(`^${origin}/sift/bans/\\w+`));
+
+    // A search: its results lead to cards, which know where they are in it
+    await page.getByRole('combobox', { name: /^Search/ }).fill('t:ice');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${origin}/sift/cards?q=t:ice`);
+    await page.locator('main a[href^="/sift/cards/"]').first().click();
+    await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
+
+    // A record opened by its link: addresses for others, its picture, what it leads to
+    await page.goto(`${origin}/sift/cards/${ids.cards}`);
+    const title = await heading(page).innerText();
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      `${origin}/sift/cards/${ids.cards}`,
+    );
+    const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+    const drawn = await page.request.get(picture ?? '');
+    expect([picture, drawn.headers()['content-type']]).toEqual([
+      `${origin}/sift/preview/cards/${ids.cards}.png`,
+      'image/png',
+    ]);
+    const old = await page.goto(`${origin}/sift/en/card/${ids.printings}`);
+    expect(old?.url()).toBe(`${origin}/sift/printings/${ids.printings}`);
+
+    // Settings, in a cookie for this path alone
+    await page.goto(`${origin}/sift/settings`);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Cards and printings' })).toContainText(
+      'as of',
+    );
+    await page.getByRole('radio', { name: 'Table', exact: true }).check();
+    await expect
+      .poll(async () => (await context.cookies(`${origin}/sift/`)).find(({ name }) => name === 'sift')?.path)
+      .toBe('/sift/');
+
+    // Without a network
+    const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
+    expect(scope).toBe(`${origin}/sift/`);
+    await context.setOffline(true);
+    await page.goto(`${origin}/sift/cards/${ids.cards}`);
+    await expect(heading(page)).toHaveText(title);
+    await context.setOffline(false);
+  } finally {
+    await stop();
+  }
+});
+
+test('new cards appear in an open page once it is asked for them', async ({ page, origin, ids }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'sift-data-'));
+  const dumps = await dumpsOf(origin);
+  for (const [name, data] of dumps) await writeFile(join(folder, `${name}.json`), JSON.stringify({ data }));
+  const server = await startServer(['--data', folder, '--watch']);
+  const line = page.getByRole('complementary', { name: 'Status' });
+  const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  try {
+    await page.goto(`${server.origin}/cards?sort=title`);
+    // What looks comes after the page: until it is there, nobody hears that the page is seen again
+    let before: string | undefined;
+    page.on('response', (response) => {
+      if (response.request().method() === 'HEAD') before = response.headers()['sift-data'];
+    });
+    await expect
+      .poll(async () => {
+        await look();
+        return before;
+      })
+      .toBeDefined();
+    await expect(line).toBeHidden();
+
+    const cards = dumps.get('cards') ?? [];
+    const [model] = cards.filter(({ id }) => id === ids.cards);
+    const added = { ...model, id: 'aaa_new', attributes: { ...model?.attributes, title: 'Aaa New' } };
+    await writeFile(join(folder, 'cards.json'), JSON.stringify({ data: [...cards, added] }));
+    await expect.poll(() => versionOf(server.origin)).not.toBe(before);
+    await look();
+    await expect(line).toHaveText(/There is new card data\./);
+    await expect(page.getByRole('link', { name: 'Aaa New' })).toBeHidden();
+    await line.getByRole('button', { name: 'Show it' }).click();
+    await expect(page.getByRole('link', { name: 'Aaa New' }).first()).toBeVisible();
+    await expect(line).toBeHidden();
+  } finally {
+    await server.kill();
+    await rm(folder, { recursive: true });
+  }
+});
+
+interface Dumped {
+  readonly id: string;
+  readonly attributes: Readonly<Record<string, unknown>>;
+}
+
+/** All records of a server, by collection. */
+async function dumpsOf(origin: string): Promise<Map<string, readonly Dumped[]>> {
+  const all = COLLECTIONS.map(async (name): Promise<[string, readonly Dumped[]]> => {
+    const answer = await fetch(`${origin}/api/v3/public/${name}?page[size]=1000`);
+    const { data }: { data: readonly Dumped[] } = await answer.json();
+    return [name, data];
+  });
+  return new Map(await Promise.all(all));
+}
+
+async function versionOf(origin: string): Promise<string | null> {
+  return (await fetch(`${origin}/api/v3/public/sides`)).headers.get('sift-data');
+}
