@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { askApi, countIn } from './support/ids.ts';
 import { startWith } from './support/settings.ts';
+import { followRequests } from './support/settle.ts';
 import { test } from './support/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -35,7 +36,10 @@ test('a card leads on through the result that it was opened from, and back to it
 test('a page of a list counts over the whole list; a card that was opened by itself leads through its set only', async ({
   page,
 }) => {
+  const requests = followRequests(page);
   await page.goto('/cards?page[size]=5&page[number]=2');
+  // A click on the server's HTML is the browser's, and leaves no trail
+  await requests.settled();
   await page.getByRole('main').locator('a[href^="/cards/"]').first().click();
   await expect(place(page).getByRole('link', { name: /^6 of / })).toBeVisible();
   const address = page.url();

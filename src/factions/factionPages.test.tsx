@@ -55,7 +55,7 @@ it('shows the factions of each side, with the way to their cards, all and by typ
     'A Lone Wolf',
   ]);
   expect(runner.getByText('Mini-faction')).toBeTruthy();
-  const all = await runner.findByRole('link', { name: 'Browse 53 cards' });
+  const all = await runner.findByRole('link', { name: /^Browse 53 cards.*Anarch$/ });
   expect(all.getAttribute('href')).toBe('/cards?filter[faction_id]=anarch');
   const types = within(await runner.findByRole('list', { name: 'Anarch by type' }));
   const programs = await types.findByRole('link', { name: 'Program' });

@@ -227,6 +227,26 @@ it('stays off what goes after the reader has left it', async () => {
   expect(focused()).toBe(document.body);
 });
 
+function Swapped() {
+  const [isLoaded, setLoaded] = useState(false);
+  return (
+    <div>
+      <h1 tabIndex={-1}>Tools</h1>
+      <button key={String(isLoaded)} type="button" onClick={() => setLoaded(true)}>
+        Export
+      </button>
+    </div>
+  );
+}
+
+it('stays on a control whose element is another one once its code is here', async () => {
+  show('/swapped', [{ path: 'swapped', element: <Swapped /> }]);
+  const before = button('Export');
+  await press('Export');
+  await waitFor(() => expect(focused()).toBe(button('Export')));
+  expect(button('Export')).not.toBe(before);
+});
+
 const STEP = 2;
 
 function Growing() {

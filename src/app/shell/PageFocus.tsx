@@ -59,11 +59,16 @@ const LOW = 0.7;
 /** Where an element stood: the elements around it, from within, each with the place of what led to it. */
 type Place = readonly { readonly parent: Element; readonly index: number }[];
 
+interface Focused {
+  readonly element: Element;
+  readonly place: Place;
+}
+
 /** The focus within the element that holds the page. */
 class MainFocus {
   readonly #main: HTMLElement;
   /** What has the focus within `main`, or had it when it went. */
-  #focused: { readonly element: Element; readonly place: Place } | null = null;
+  #focused: Focused | null = null;
   /** Finds what shall get the focus as soon as it is there. */
   #awaited: (() => HTMLElement | null) | null = null;
   #isMoving = false;
@@ -148,7 +153,7 @@ class MainFocus {
     }
     const lost = this.#focused;
     if (lost === null || lost.element.isConnected || document.activeElement !== document.body) return;
-    const next = this.#nextTo(lost.place);
+    const next = anew(lost) ?? this.#nextTo(lost.place);
     if (next !== null) this.#move(next);
   }
 
@@ -189,6 +194,18 @@ class MainFocus {
     element.focus({ preventScroll: true });
     this.#isMoving = false;
   }
+}
+
+/** The same control where code that came later has put another element in its place. */
+function anew({ element, place: [around] }: Focused): HTMLElement | null {
+  const now = around?.parent.isConnected ? around.parent.children[around.index] : undefined;
+  const isSame =
+    now instanceof HTMLElement &&
+    now.matches(FOCUSABLE) &&
+    now.localName === element.localName &&
+    now.textContent === element.textContent &&
+    now.getAttribute('aria-label') === element.getAttribute('aria-label');
+  return isSame ? now : null;
 }
 
 function placeOf(element: Element, main: Element): Place {
