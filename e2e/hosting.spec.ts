@@ -126,7 +126,7 @@ test('new cards appear in an open page once it is asked for them', async ({ page
     await expect(page.getByRole('link', { name: 'Aaa New' }).first()).toBeVisible();
     await expect(line).toBeHidden();
   } finally {
-    await server.kill();
+    await server.stop();
     await rm(folder, { recursive: true });
   }
 });

@@ -46,5 +46,6 @@ test('the API puts off what is too much at once, and says when to ask again', as
   const statuses = answers.map(({ status }) => status);
   expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 429)]);
   expect(answers[1]?.headers.get('retry-after')).toBe('1');
+  await whenMade();
   expect((await api.request(`${API_PREFIX}/decklists?page[size]=5000`)).status).toBe(200);
 });

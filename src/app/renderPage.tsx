@@ -97,9 +97,22 @@ export function createPageRenderer(send: Transport, options: RendererOptions = {
   }
 
   async function render(request: PageRequest, signal?: AbortSignal): Promise<RenderedPage> {
+    const client = cache.forPage();
+    try {
+      return await renderWith(client, request, signal);
+    } finally {
+      // A timer of each query that names its own lifetime would keep all of the page for a minute, and the process with it
+      client.clear();
+    }
+  }
+
+  async function renderWith(
+    client: QueryClient,
+    request: PageRequest,
+    signal: AbortSignal | undefined,
+  ): Promise<RenderedPage> {
     const url = new URL(request.url);
     const started = performance.now();
-    const client = cache.forPage();
     const site = url.origin + basePath;
     const pathname = url.pathname.slice(basePath.length);
     client.setQueryData(['api-address'], `${site}/api/v3/public`);
