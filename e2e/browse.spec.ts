@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { askApi, countIn } from './support/ids.ts';
 import { startWith } from './support/settings.ts';
+import { followRequests } from './support/settle.ts';
 import { test } from './support/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -318,4 +319,20 @@ test('card text is copied with its tokens', async ({ page, origin }) => {
   await page.keyboard.press('/');
   await page.keyboard.press('Control+v');
   await expect(page.getByRole('combobox', { name: /^Search/ })).toHaveValue(/\d?\[credit\]/);
+});
+
+test('the rulings begin with the newest, and the others come when they are wanted', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('/rulings') && pathname.startsWith('/api/')) asked.push(request.url());
+  });
+  const requests = followRequests(page);
+  await page.goto('/rulings');
+  await requests.settled();
+  await expect(page.getByText(/^\d+ rulings$/)).toBeVisible();
+  expect(asked).toEqual([]);
+  await page.getByRole('searchbox', { name: 'Search rulings' }).focus();
+  await expect(page.getByText(/^\d+ rulings on \d+ cards$/)).toBeVisible();
+  expect(asked).not.toEqual([]);
 });

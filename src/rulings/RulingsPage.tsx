@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { allQuery, pageQuery } from '../api/queries.ts';
 import type { Ruling } from '../api/resources/registry.ts';
@@ -12,7 +12,7 @@ import { FilterChips } from '../lists/FilterChips.tsx';
 import { ListPanel } from '../lists/ListPanel.tsx';
 import { MarkedWords } from '../markup/MarkedText.tsx';
 import { listPageTitle } from '../records/collectionWords.ts';
-import { LinkButton } from '../ui/Button.tsx';
+import { Button, LinkButton } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Breadcrumbs, PageHeader } from '../ui/PageHeader.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
@@ -22,6 +22,7 @@ import { useAnnouncement } from '../ui/screenReader.tsx';
 import { useHydrated } from '../ui/useMediaQuery.ts';
 import { useTypedValue } from '../ui/useTypedValue.ts';
 import { VirtualList } from '../ui/VirtualList.tsx';
+import { WhenNear } from '../ui/WhenNear.tsx';
 import { RulingItem } from './RulingItem.tsx';
 import styles from './RulingsPage.module.css';
 import {
@@ -55,7 +56,8 @@ export function Component() {
   const words = param(target, WORDS) ?? '';
   const factionId = param(target, FACTION);
   const order = param(target, SORT) === 'card_id' ? 'title' : 'date';
-  const { query, total } = useRulings(filters, words === '' && factionId === null && order === 'date');
+  const isByDate = words === '' && factionId === null && order === 'date';
+  const { query, rest } = useRulings(filters, isByDate);
   return (
     <CardPreview>
       <div className={styles.page}>
@@ -65,11 +67,11 @@ export function Component() {
           title="Rulings"
           subtitle="Questions about cards, answered."
         />
-        <RulingsTools target={target} />
+        <RulingsTools target={target} onFocus={rest?.load} />
         <FilterChips target={target} except={[VERIFIED, SINCE]} />
         <ListPanel address={target} what="The rulings" query={query} skeleton={<SkeletonText lines={20} />}>
           {({ records }) => (
-            <FoundRulings rulings={records} total={total} search={{ words, factionId }} order={order} />
+            <FoundRulings rulings={records} rest={rest} search={{ words, factionId }} order={order} />
           )}
         </ListPanel>
       </div>
@@ -80,31 +82,48 @@ export function Component() {
 /** How many of the newest rulings the first screen shows, with all others on the same cards. */
 const FIRST = '20';
 
+/** The rulings that are not here yet. */
+interface Rest {
+  /** How many there are in all; null while that is not known. */
+  readonly total: number | null;
+  readonly load: () => void;
+}
+
 /**
- * All rulings that filters leave. A page rendered on the server begins with those on the cards with the newest ones, and how
- * many there are in all, until all of them are here: searching and other orders need them all.
+ * All rulings that filters leave. A page rendered on the server begins with those on the cards with the newest ones: the others
+ * are some hundred kilobytes, with their cards more, and come when the reader wants to search them or nears the end.
  */
 function useRulings(filters: Target['params'], isByDate: boolean) {
   const isHydrated = useHydrated();
-  const all = useQuery({ ...allQuery('rulings', filters), enabled: isHydrated });
-  const isFirst = isByDate && all.data === undefined;
+  // A page that the browser makes has no rulings to begin with
+  const [wantsAll, setWantsAll] = useState(isHydrated);
+  const isNamed = useNamedRuling() !== null;
+  const load = useCallback(() => setWantsAll(true), []);
+  const isRendered = isByDate && !isHydrated;
   const newest = useQuery({
     ...pageQuery('rulings', [...filters, ['sort', '-updated_at,id'], ['page[size]', FIRST]]),
-    enabled: isFirst && !isHydrated,
+    enabled: isRendered,
   });
   const cardIds = [...new Set(newest.data?.records.map(({ card_id }) => card_id))].toSorted().join();
   const hasCardFilter = filters.some(([name]) => name === 'filter[card_id]');
   const first = useQuery({
     ...allQuery('rulings', hasCardFilter ? filters : [...filters, ['filter[card_id]', cardIds]]),
-    enabled: isFirst && !isHydrated && cardIds !== '',
+    enabled: isRendered && cardIds !== '',
   });
-  return isFirst && first.data !== undefined && !all.isError
-    ? { query: first, total: newest.data?.page.total ?? null }
-    : { query: all, total: null };
+  const hasFirst = isByDate && first.data !== undefined;
+  const all = useQuery({
+    ...allQuery('rulings', filters),
+    enabled: isHydrated && (wantsAll || isNamed || !hasFirst),
+  });
+  if (hasFirst && all.data === undefined && !all.isError) {
+    const rest: Rest = { total: newest.data?.page.total ?? null, load };
+    return { query: first, rest };
+  }
+  return { query: all, rest: null };
 }
 
 /** The search over all rulings, the filters and the order; each is a parameter of the URL. */
-function RulingsTools({ target }: { target: Target }) {
+function RulingsTools({ target, onFocus }: { target: Target; onFocus: (() => void) | undefined }) {
   const navigate = useNavigate();
   const { data: factions } = useQuery(allQuery('factions'));
   const set = (name: string, value: string) =>
@@ -125,7 +144,7 @@ function RulingsTools({ target }: { target: Target }) {
     );
   };
   return (
-    <search aria-label="Rulings" className={styles.tools}>
+    <search aria-label="Rulings" className={styles.tools} onFocus={onFocus}>
       <SearchField
         className={styles.words}
         label="Search rulings"
@@ -176,8 +195,8 @@ function lastYears(): readonly Choice[] {
 
 interface FoundProps {
   readonly rulings: readonly Ruling[];
-  /** How many there are, where these are the first of them. */
-  readonly total: number | null;
+  /** What follows, where these are the first of them. */
+  readonly rest: Rest | null;
   readonly search: RulingSearch;
   readonly order: 'date' | 'title';
 }
@@ -186,7 +205,8 @@ interface FoundProps {
 const GROUP = 240;
 
 /** The rulings that fit, by card, with the words that were looked for marked. Typing never waits for the list. */
-function FoundRulings({ rulings, total, search, order }: FoundProps) {
+function FoundRulings({ rulings, rest, search, order }: FoundProps) {
+  const total = rest?.total ?? null;
   const { cards } = useCards(useMemo(() => rulings.map(({ card_id }) => card_id), [rulings]));
   const words = useDeferredValue(search.words);
   const { factionId } = search;
@@ -224,8 +244,18 @@ function FoundRulings({ rulings, total, search, order }: FoundProps) {
           </BesideCard>
         )}
       </VirtualList>
+      {rest !== null && (
+        <WhenNear placeholder={<Button onClick={rest.load}>Show all rulings</Button>}>
+          <LoadRest load={rest.load} />
+        </WhenNear>
+      )}
     </MarkedWords>
   );
+}
+
+function LoadRest({ load }: { load: () => void }) {
+  useEffect(load, [load]);
+  return <SkeletonText lines={8} />;
 }
 
 /** The ruling that the address names: `#ruling-13`. */
