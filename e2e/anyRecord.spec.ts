@@ -7,7 +7,7 @@ import { shellAlone } from './support/shellAlone.ts';
 import { test } from './support/test.ts';
 
 /** Printed with a failure; the same cases again by `SIFT_SEED`. */
-const SEED = Number(process.env.SIFT_SEED ?? Date.now() % 1_000_000_000);
+const SEED = Number(process.env.SIFT_SEED ?? 1);
 const CASES = 9;
 const LONG = 'x'.repeat(200_000);
 

@@ -13,7 +13,7 @@ import { baseRecords } from './testing/baseRecords.ts';
 import { answerWith, changedRecords } from './testing/changedRecords.ts';
 
 const CASES = Number(process.env.SIFT_CASES ?? 100);
-const SEED = Number(process.env.SIFT_SEED ?? Date.now() % 1_000_000_000);
+const SEED = Number(process.env.SIFT_SEED ?? 1);
 /** Where the path that a failure prints is given, too, that case alone is tried. */
 const AGAIN = process.env.SIFT_PATH === undefined ? {} : { path: process.env.SIFT_PATH };
 const API = 'https://cards.example/api/v3/public';

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showAt } from '../records/testing/api.tsx';
 import { type QueryInput, useQueryInput, useQueryText } from './queryText.ts';
 
+// Isolated: nobody must have typed yet
+
 let input: QueryInput;
 
 /** The box and the page, which both show the text. */

@@ -2,6 +2,8 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Priority, useDelayedValue, when } from './scheduling.ts';
 
+// Isolated: nobody must have typed yet
+
 /** Milliseconds in which a frame and the task after it have run. */
 const FRAME = 20;
 /** Milliseconds in which an idle moment comes for certain while nobody types. */

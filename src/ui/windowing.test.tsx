@@ -5,6 +5,8 @@ import { Cell, ColumnHeader, Row, Table, TableHead } from './Table.tsx';
 import { VirtualGrid, VirtualList } from './VirtualList.tsx';
 import { VirtualRows } from './VirtualRows.tsx';
 
+// Isolated: nobody must have typed yet
+
 const things = (count: number) => Array.from({ length: count }, (_, index) => `Thing ${index + 1}`);
 const self = (thing: string) => thing;
 

@@ -79,6 +79,12 @@ export const ids = v.optional(
   [],
 );
 
+/** The same, each once: what is listed by them has one row an id. */
+export const distinctIds = v.pipe(
+  ids,
+  v.transform((values) => [...new Set(values)]),
+);
+
 /** `"3"`, `"X"` or null; a number is taken as its digits. */
 export const numeral = v.nullish(
   v.pipe(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), v.transform(upTo(LONGEST_NUMERAL))),

@@ -1,5 +1,15 @@
 import * as v from 'valibot';
-import { date, flag, ids, integersById, nullableInteger, nullableText, text, timestamp } from './fields.ts';
+import {
+  date,
+  distinctIds,
+  flag,
+  ids,
+  integersById,
+  nullableInteger,
+  nullableText,
+  text,
+  timestamp,
+} from './fields.ts';
 
 /** docs/api.md, Restrictions. In `verdicts` the ids are card ids. `point_limit` is 7 on points lists. */
 export const restrictionSchema = v.object({
@@ -8,13 +18,13 @@ export const restrictionSchema = v.object({
   point_limit: nullableInteger,
   format_id: text,
   verdicts: v.object({
-    banned: ids,
-    restricted: ids,
+    banned: distinctIds,
+    restricted: distinctIds,
     universal_faction_cost: integersById,
-    global_penalty: ids,
+    global_penalty: distinctIds,
     points: integersById,
   }),
-  banned_subtypes: ids,
+  banned_subtypes: distinctIds,
   size: nullableInteger,
   updated_at: timestamp,
 });
@@ -23,7 +33,7 @@ export const restrictionSchema = v.object({
 export const snapshotSchema = v.object({
   format_id: text,
   active: flag,
-  card_set_ids: ids,
+  card_set_ids: distinctIds,
   card_pool_id: text,
   restriction_id: nullableText,
   num_cards: nullableInteger,
@@ -35,7 +45,7 @@ export const snapshotSchema = v.object({
 export const formatSchema = v.object({
   name: text,
   active_snapshot_id: nullableText,
-  snapshot_ids: ids,
+  snapshot_ids: distinctIds,
   restriction_ids: ids,
   active_card_pool_id: nullableText,
   active_restriction_id: nullableText,
