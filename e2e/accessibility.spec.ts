@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
 import { askApi } from './support/ids.ts';
 import { changeSettings, startWith } from './support/settings.ts';
+import { followRequests } from './support/settle.ts';
 import { test } from './support/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -121,8 +122,11 @@ test('a card, its rulings, its ban list and decks with two cards are found by ke
   const [ruling] = await askApi(origin, 'rulings?page[size]=1&sort=id');
   const ruled = await titleOf(String(ruling?.attributes.card_id));
 
+  const requests = followRequests(page);
   await test.step('a card', async () => {
     await page.goto('/');
+    // What listens for keys comes after the page
+    await requests.settled();
     await page.keyboard.press('/');
     await page.keyboard.type(ruled);
     await page.getByRole('option', { name: ruled }).first().waitFor();
@@ -186,8 +190,9 @@ test('a card, its rulings, its ban list and decks with two cards are found by ke
 test('results can be skipped to, come before the filters, and say their order, page and emptiness', async ({
   page,
 }) => {
+  const requests = followRequests(page);
   await page.goto('/cards?page[size]=20');
-  await expect(page.getByRole('link', { name: 'Next page' })).toBeVisible();
+  await requests.settled();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to results' })).toBeFocused();

@@ -290,7 +290,7 @@ test('a page past the end and a filter that nobody knows lead back, without an a
   }
 
   await page.goto('/cards?filter[faction_id]=no_such_faction');
-  await expect(page.getByText('No cards match')).toBeVisible();
+  await expect(page.getByRole('main').getByText('No cards match')).toBeVisible();
   await page.getByRole('link', { name: 'Show all cards' }).click();
   await expectQuery(page, {});
 });
@@ -330,9 +330,9 @@ test('the rulings begin with the newest, and the others come when they are wante
   const requests = followRequests(page);
   await page.goto('/rulings');
   await requests.settled();
-  await expect(page.getByText(/^\d+ rulings$/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^\d+ rulings$/)).toBeVisible();
   expect(asked).toEqual([]);
   await page.getByRole('searchbox', { name: 'Search rulings' }).focus();
-  await expect(page.getByText(/^\d+ rulings on \d+ cards$/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^\d+ rulings on \d+ cards$/)).toBeVisible();
   expect(asked).not.toEqual([]);
 });

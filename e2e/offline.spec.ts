@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { startServer } from '../server/bench/startedServer.ts';
 import { type FrontServer, startFrontServer } from './support/frontServer.ts';
 import { kept, NO_NETWORK, visitOnce } from './support/offline.ts';
 import { test } from './support/test.ts';
@@ -173,8 +174,10 @@ test('without storage all works as long as there is a network', async ({ page })
 });
 
 test('pictures are kept, and none where data is saved', async ({ page, origin }) => {
-  await visitOnce(page, front.origin);
   const host = await startFrontServer(origin);
+  // Pictures come from named hosts alone
+  const site = await startServer(['--images', host.origin]);
+  await visitOnce(page, new URL(site.origin).origin);
   const count = () =>
     page.evaluate(async () => (await (await caches.open('sift-unreadable-pictures')).keys()).length);
   const show = (address: string) =>
@@ -198,6 +201,7 @@ test('pictures are kept, and none where data is saved', async ({ page, origin })
     expect(await count()).toBe(0);
   } finally {
     host.close();
+    await site.stop();
   }
 });
 

@@ -108,7 +108,7 @@ test('facets edit the query, with counts that hold', async ({ page }) => {
 
 test('what is mistyped is corrected and said, or the place is marked with a suggestion', async ({ page }) => {
   await openSearch(page, 'T:ice');
-  await expect(page.getByText(/Searched for t:ice/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/Searched for t:ice/)).toBeVisible();
   await openSearch(page, 'stength:3');
   await expect(page.getByText('“stength” — did you mean “strength”?')).toBeVisible();
   await page.getByRole('button', { name: 'Search for strength:3' }).click();
@@ -117,7 +117,7 @@ test('what is mistyped is corrected and said, or the place is marked with a sugg
 
 test('an empty result says what to relax', async ({ page }) => {
   await openSearch(page, 't:ice t:agenda');
-  await expect(page.getByText('No cards match')).toBeVisible();
+  await expect(page.getByRole('main').getByText('No cards match')).toBeVisible();
   const count = (await countOf(page, 't:agenda')).toLocaleString('en-GB');
   await page.getByRole('button', { name: `without t:ice ${count}` }).click();
   await expect(box(page)).toHaveValue('t:agenda');

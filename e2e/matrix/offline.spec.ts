@@ -22,16 +22,21 @@ test.beforeEach(async ({ origin, faults }) => {
 });
 test.afterEach(() => front.close());
 
-/** The heading of a page as the server renders it. */
-async function serverHeading(page: Page, path: string): Promise<string> {
-  const response = await fetch(front.origin + path);
-  return page.evaluate(
-    (html) => {
-      const { body } = new DOMParser().parseFromString(html, 'text/html');
-      return body.querySelector('h1')?.textContent ?? '';
-    },
-    await response.text(),
-  );
+/** The headings of pages as the server renders them, by path. */
+async function serverHeadings(page: Page, paths: readonly string[]): Promise<Map<string, string>> {
+  // Sift's own pages allow no parser
+  const blank = await page.context().newPage();
+  const headings = new Map<string, string>();
+  for (const path of paths) {
+    const html = await (await fetch(front.origin + path)).text();
+    const heading = await blank.evaluate(
+      (text) => new DOMParser().parseFromString(text, 'text/html').querySelector('h1')?.textContent,
+      html,
+    );
+    headings.set(path, heading ?? '');
+  }
+  await blank.close();
+  return headings;
 }
 
 /** The pages of what is kept by itself; decks and reviews are those that were opened. */
@@ -53,8 +58,7 @@ test('after one visit every page of the card pool opens without a network', asyn
   const paths = KEPT_ROUTES.map(({ path }) => path(ids));
   expect(paths.length).toBeGreaterThan(20);
   await visitOnce(page, front.origin);
-  const headings = new Map<string, string>();
-  for (const path of paths) headings.set(path, await serverHeading(page, path));
+  const headings = await serverHeadings(page, paths);
   front.down();
 
   for (const path of paths) {
@@ -74,7 +78,7 @@ test('without a network pages open by link and by search, and again', async ({ p
   await visitOnce(page, front.origin);
   front.down();
   const openAgain = async () => {
-    await expect(heading(page)).not.toBeEmpty();
+    await expect(heading(page)).not.toHaveText(/^$|loading…$/);
     const name = await heading(page).innerText();
     await page.reload();
     await expect(heading(page)).toHaveText(name);

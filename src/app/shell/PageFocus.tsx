@@ -35,7 +35,7 @@ export function PageFocus() {
       return;
     }
     if (before.pathname === pathname) {
-      if (before.page !== page) focus.current?.toListStart();
+      if (before.page !== page && isFreeToMove()) focus.current?.toListStart();
       return;
     }
     if (way === 'PUSH') left.current.add(before.key);
@@ -46,6 +46,12 @@ export function PageFocus() {
   }, [pathname, search, hash, page, href, key, way]);
 
   return null;
+}
+
+/** Whether the focus is on what leads from page to page, or nowhere: a choice of order or a search keeps it. */
+function isFreeToMove(): boolean {
+  const at = document.activeElement;
+  return at === null || at === document.body || at.closest('nav') !== null;
 }
 
 const FOCUSABLE =
