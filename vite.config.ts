@@ -85,6 +85,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   worker: { format: 'es' },
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: scopedName } },
   test: {
+    // By default one processor is left idle, which of two is half of them
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
