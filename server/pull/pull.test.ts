@@ -279,6 +279,16 @@ describe('a pull from an API under load', () => {
         random() < 0.4 ? (kinds[Math.floor(random() * kinds.length)] ?? cut) : answerOn,
       ),
     );
+    // The first two answers wait for one another, as requests on a busy machine may otherwise never meet
+    const both = Promise.withResolvers<void>();
+    const waiting: Fault[] = [
+      (request, response) => void both.promise.then(() => answerOn(request, response)),
+      (request, response) => {
+        both.resolve();
+        answerOn(request, response);
+      },
+    ];
+    faults.unshift(...waiting);
     await pull({ ...two(), retry: { attempts: 20, firstDelay: 1, timeout: 5_000 } });
     expect(busy.most).toBe(2);
     const dataset = await loadData(folder);
