@@ -23,7 +23,7 @@ export interface AnswerOptions {
 
 /**
  * The document of a collection as JSON, its links based on `BASE_TOKEN` (docs/api.md, Documents). It comes at once but
- * for a few searches that another thread takes part in.
+ * for large pages, and for a few searches that another thread takes part in.
  * @throws {ApiError} 400 for a query that cannot be answered, 429 for one that many others go before
  */
 export function writeCollection(
@@ -39,26 +39,21 @@ export function writeCollection(
   const sort = params.get('sort') ?? '';
   if (typeof sort !== 'string') throw badRequest('Write sort=name,-name', 'sort');
 
-  const write = (compileRegex = regexes.compiler()) => {
+  return once(prepareFilters(dataset, name, filters, regexes), (compileRegex = regexes.compiler()) => {
     const positions = sortPositions(collection, applyFilters(dataset, name, filters, compileRegex), sort);
-    const records = Array.from(slicePage(positions, page)).flatMap(
-      (position) => collection.record(position) ?? [],
-    );
-
-    const byCard = name === 'decklists' && (filters?.has('card_id') || filters?.has('exclude_card_id'));
-    const count = byCard ? writeEach(collection, positions) : String(positions.length);
-    const links =
-      records.length > 0
-        ? `,"links":${writeJson(pageLinks(`/${name}`, params, page, positions.length, byCard ? 'object' : 'number'))}`
-        : '';
-    const { data, included } = writeRecords(dataset, name, records, params);
-    return `{"data":[${data}]${included}${links},"meta":{"stats":{"total":{"count":${count}}}}}`;
-  };
-  return once(prepareFilters(dataset, name, filters, regexes), (compileRegex) =>
-    once(largePages?.(Math.min(page.size, collection.size) * partsOf(params.get('include'))), () =>
-      write(compileRegex),
-    ),
-  );
+    const shown = slicePage(positions, page);
+    return once(largePages?.(shown.length * partsOf(params.get('include'))), () => {
+      const records = Array.from(shown).flatMap((position) => collection.record(position) ?? []);
+      const byCard = name === 'decklists' && (filters?.has('card_id') || filters?.has('exclude_card_id'));
+      const count = byCard ? writeEach(collection, positions) : String(positions.length);
+      const links =
+        records.length > 0
+          ? `,"links":${writeJson(pageLinks(`/${name}`, params, page, positions.length, byCard ? 'object' : 'number'))}`
+          : '';
+      const { data, included } = writeRecords(dataset, name, records, params);
+      return `{"data":[${data}]${included}${links},"meta":{"stats":{"total":{"count":${count}}}}}`;
+    });
+  });
 }
 
 /** How many times its records a page may hold by what it includes, roughly. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { API_PREFIX } from '../../src/api/jsonapi.ts';
-import { tinyDataset } from '../testing/tinyDataset.ts';
+import { createDataset } from '../dataset/dataset.ts';
+import { rawRecord, TINY } from '../testing/tinyDataset.ts';
 import { createApi } from './createApi.ts';
 import { createLargePages } from './largePages.ts';
 
@@ -35,9 +36,14 @@ test('a page that waits alone may be of any size, and too much beside it is put 
   expect(largePages(10_000)).toBeInstanceOf(Promise);
 });
 
+const decklists = Array.from({ length: 5_000 }, (_, n) =>
+  rawRecord('decklists', `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`, {
+    card_slots: { [n < 10 ? 'alpha' : 'beta']: 3 },
+  }),
+);
+const api = createApi(createDataset({ ...TINY, decklists }));
+
 test('the API puts off what is too much at once, and says when to ask again', async () => {
-  const dataset = tinyDataset();
-  const api = createApi({ ...dataset, decklists: { ...dataset.decklists, size: 5_000 } });
   const answers = await Promise.all(
     Array.from({ length: 20 }, async (_, n) =>
       api.request(`${API_PREFIX}/decklists?page[size]=5000&include=cards&n=${n}`),
@@ -48,4 +54,10 @@ test('the API puts off what is too much at once, and says when to ask again', as
   expect(answers[1]?.headers.get('retry-after')).toBe('1');
   await whenMade();
   expect((await api.request(`${API_PREFIX}/decklists?page[size]=5000`)).status).toBe(200);
+});
+
+test('a page is large by what was found, not by what was asked for', async () => {
+  const ask = `${API_PREFIX}/decklists?filter[card_id]=alpha&page[size]=1000`;
+  const answers = await Promise.all(Array.from({ length: 20 }, async (_, n) => api.request(`${ask}&n=${n}`)));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
 });

@@ -11,7 +11,8 @@ export type LargePages = (records: number) => Promise<void> | undefined;
 /**
  * Large pages are made one after another, and between two of them the server answers whatever else was asked meanwhile:
  * 5,000 decklists with all cards that they include hold it up for a third of a second.
- * @returns throws {ApiError} 429 when too much waits already
+ * @returns what every page asks first
+ * @throws {ApiError} from what is returned: 429 when too much waits already
  */
 export function createLargePages(): LargePages {
   let waiting = 0;
