@@ -13,6 +13,7 @@ const PAGE: RenderedPage = {
   body: '<main>Body</main>',
   state: '{}',
   files: [],
+  isWhole: true,
   times: { data: 1, render: 2, passes: 1 },
 };
 
@@ -38,6 +39,15 @@ describe('a page of the app', () => {
     expect(response.headers.get('cache-control')).toBe('no-cache');
     expect(response.headers.get('vary')).toContain('Cookie');
     expect(response.headers.get('server-timing')).toContain('render;dur=2.0');
+  });
+
+  test('is rendered again where a passing fault left it without some data, and no cache keeps it', async () => {
+    const render = vi.fn(async () => ({ ...PAGE, isWhole: render.mock.calls.length > 1 }));
+    const pages = createPages({ renderer: rendererOf(render), template, sharedCache: 60 });
+    expect((await pages(get('/'))).headers.get('cdn-cache-control')).toBeNull();
+    expect((await pages(get('/'))).headers.get('cdn-cache-control')).not.toBeNull();
+    await pages(get('/'));
+    expect(render).toHaveBeenCalledTimes(2);
   });
 
   test('is not sent again to who has it', async () => {
@@ -155,5 +165,13 @@ describe('the copy of the app that renders', () => {
     expect(page.body).toBe('http://sift.test/');
     expect(loads()).toBe(1);
     await rm(folder, { recursive: true });
+  });
+
+  test('that could not be loaded has nothing to forget when the data changes', async () => {
+    const renderer = createRenderer(join(tmpdir(), 'sift-no-such-bundle.js'), fetch);
+    await expect(renderer.load()).rejects.toThrow('sift-no-such-bundle');
+    // A rejection that nobody heard would end the process, as it would this run
+    renderer.forget();
+    await new Promise((resolve) => setImmediate(resolve));
   });
 });

@@ -38,6 +38,8 @@ interface Kept {
   readonly location: string | null;
   readonly representation: Representation;
   readonly timing: string;
+  /** Whether it may be kept: not a shell that stands in for a page, nor a page that a passing fault left without some data. */
+  readonly isWhole: boolean;
 }
 
 /** Renders pages with a copy of the app that is loaded when it is first needed. */
@@ -69,7 +71,12 @@ export function createRenderer(
       await loaded();
     },
     render: async (page, signal) => (await loaded()).render(page, signal),
-    forget: () => void loading?.then((renderer) => renderer.forget()),
+    // Where it could not be loaded, which was said then, there is nothing to forget
+    forget: () =>
+      void loading?.then(
+        (renderer) => renderer.forget(),
+        () => {},
+      ),
   };
 }
 
@@ -108,7 +115,7 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
     const made = await make(request).finally(() => {
       rendering -= 1;
     });
-    if (made.status < 500 && made.timing !== '') cache.set(key, made);
+    if (made.isWhole) cache.set(key, made);
     return made;
   }
 
@@ -124,6 +131,7 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
         location: page.location,
         representation: represent(html),
         timing: timingOf(page),
+        isWhole: page.isWhole,
       };
     } catch (fault) {
       if (!(fault instanceof DOMException && fault.name === 'TimeoutError')) report(fault);
@@ -133,12 +141,12 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
 
   /** Without a page in it, which the browser renders. */
   function shell(status: number): Kept {
-    return { status, location: null, representation: shellAlone, timing: '' };
+    return { status, location: null, representation: shellAlone, timing: '', isWhole: false };
   }
 
   return async (request) => {
     if (pathOf(request.url).length > LONGEST_URL) return refuse(414, 'The address is too long');
-    const { status, location, representation, timing } = await answer(request);
+    const { status, location, representation, timing, isWhole } = await answer(request);
     if (location !== null) return new Response(null, { status, headers: { Location: location } });
     return serve(
       representation,
@@ -146,8 +154,7 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
       {
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': 'no-cache',
-        // A shell that stands in for a page is not to be kept.
-        ...(status === 200 && timing !== '' && sharedCacheHeaders(sharedCache)),
+        ...(status === 200 && isWhole && sharedCacheHeaders(sharedCache)),
         // The version there too: a page's script cannot read the headers that the page came with (src/offline/newData.ts)
         ...(timing !== '' && {
           'Server-Timing': timing + (version === undefined ? '' : `, version;desc="${version}"`),

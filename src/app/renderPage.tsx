@@ -42,6 +42,8 @@ export interface RenderedPage {
   readonly state: string;
   /** Modules of pages below `src`, whose chunks and style sheets the page needs. */
   readonly files: readonly string[];
+  /** Whether all its data came, but for what the API refused for good: a passing fault is gone when it is rendered again. */
+  readonly isWhole: boolean;
   /** Milliseconds for the data and for rendering, and how often the page was rendered until it had all data. */
   readonly times: { readonly data: number; readonly render: number; readonly passes: number };
 }
@@ -158,6 +160,7 @@ export function createPageRenderer(send: Transport, options: RendererOptions = {
       body,
       state: printState(state),
       files,
+      isWhole: !hasPassingFault(client),
       times: { data: performance.now() - started - rendering, render: rendering, passes },
     };
   }
@@ -170,6 +173,7 @@ const EMPTY = {
   body: '',
   state: '',
   files: [],
+  isWhole: true,
   times: { data: 0, render: 0, passes: 0 },
 } as const;
 
@@ -235,6 +239,11 @@ function statusOf({ matches }: StaticHandlerContext, client: QueryClient): numbe
     );
   if (statuses.some(({ kind, status }) => kind === 'record' && status === 404)) return 404;
   return statuses.some(({ kind, status }) => kind === 'page' && status === 400) ? 400 : 200;
+}
+
+function hasPassingFault(client: QueryClient): boolean {
+  const queries = client.getQueryCache().getAll();
+  return queries.some(({ state: { error } }) => error instanceof ApiError && error.isTransient);
 }
 
 /** What is asked for only under a condition says so in its options. */
