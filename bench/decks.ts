@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { createApi } from '../server/api/createApi.ts';
 import { loadData } from '../server/dataset/load.ts';
+import { createRandom } from '../server/sample/build/random.ts';
 import { downloadDecks } from '../src/deck-statistics/download.ts';
 import { fromBytes, type StoredDecks, toBytes } from '../src/deck-statistics/packed.ts';
 import type { DeckQuestion } from '../src/deck-statistics/questions.ts';
@@ -94,7 +95,7 @@ function questionsOn({ table }: StoredDecks): readonly DeckQuestion[] {
 
 /** Decks as players make them: few cards are in many, most are in few, each identity has favourites. Always the same ones. */
 function inventDecks(count: number): StoredDecks {
-  const random = seeded(20_260_509);
+  const random = createRandom(20_260_509);
   const collector = collectDecks();
   for (let deck = 0; deck < count; deck += 1) {
     const side = random() < 0.5 ? 'corp' : 'runner';
@@ -118,16 +119,5 @@ function inventDecks(count: number): StoredDecks {
   return {
     table: collector.finish(),
     facts: { newest: '', total: count, invalid: 0, readAt: 0, checkedAt: 0 },
-  };
-}
-
-/** mulberry32: numbers from 0 to 1, the same for the same seed. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }

@@ -6,6 +6,7 @@ import { FAULTS } from '../e2e/support/faults.ts';
 /**
  * Keeps the documents true to the repository: every heading that a comment cites ("docs/api.md, Paging") exists, every
  * link between documents leads somewhere, every path that a document names is there, and its table of faults is the tests'.
+ * Every package has its line in README, and its digest in the lock file, which names no host.
  */
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** One heading, or several: "docs/search.md, Types and Fields". It ends with the sentence or the bracket. */
@@ -113,4 +114,4 @@ if (faults.length > 0) {
   console.error([...new Set(faults)].join('\n'));
   process.exit(1);
 }
-console.log('The documents agree with the repository.');
+console.log('The documents and the lock file agree with the repository.');

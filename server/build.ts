@@ -12,6 +12,8 @@ const SOURCES = [
   'scripts/serviceWorkerBuild.ts',
   'server/http/securityHeaders.ts',
   'server/siteSettings.ts',
+  // What licences.txt says
+  'server/release/packages.ts',
   // The service worker answers with the API's own code
   'server/api',
   'server/dataset',

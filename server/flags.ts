@@ -5,7 +5,6 @@ import { parseBasePath } from './basePath.ts';
 import { parseProxies } from './operate/proxies.ts';
 import type { LogForm } from './operate/requestLog.ts';
 import { parseApi, parseHttpUrl, readFlags, UserError } from './program.ts';
-import { parseOrigin } from './siteSettings.ts';
 
 /** What `npm start` was asked to do. */
 export interface StartOptions {
@@ -187,7 +186,7 @@ function parseOrigins(flag: string, list: string | undefined): readonly string[]
   return list
     ?.split(',')
     .filter((text) => text !== '')
-    .map((text) => parseOrigin(text) ?? parseHttpUrl(flag, text).origin);
+    .map((text) => (text === '*' ? text : parseHttpUrl(flag, text).origin));
 }
 
 function parseOptionalOrigin(text: string | undefined): string | undefined {

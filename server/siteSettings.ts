@@ -30,7 +30,7 @@ export function sourcesOf({ api = '', apis = [], images = [] }: SiteSettings): S
 }
 
 /** A URL's origin, or `*` for any; null for what is neither. */
-export function parseOrigin(text: string): string | null {
+function parseOrigin(text: string): string | null {
   if (text === '*') return text;
   const url = URL.parse(text);
   return url !== null && /^https?:$/.test(url.protocol) ? url.origin : null;

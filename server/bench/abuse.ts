@@ -8,7 +8,8 @@ import autocannon from 'autocannon';
 import { API_PREFIX } from '../../src/api/jsonapi.ts';
 import { ensureBuild } from '../build.ts';
 import { readFlags, runProgram, UserError } from '../program.ts';
-import { createHostileRequests, exchange, seededRandom } from '../testing/hostileRequests.ts';
+import { createRandom } from '../sample/build/random.ts';
+import { createHostileRequests, exchange } from '../testing/hostileRequests.ts';
 import { peakMegabytes, ROOT, residentMegabytes, type StartedServer, startServer } from './startedServer.ts';
 
 const USAGE = `Usage: npm run test:abuse -- [--seed N] [--seconds 60] [--requests 10000] [--data DIR]
@@ -95,7 +96,7 @@ async function load({ server, port, random, row }: Abuse, seconds: number): Prom
   const [middle, last] = [median(memory.slice(third, 2 * third)), median(memory.slice(2 * third))];
   const bound = Math.max(middle * GROWTH.part, middle + GROWTH.megabytes);
   row(
-    '  memory in the second and third 20 s',
+    '  memory in the second and the last third of the time',
     `${Math.round(middle)}, ${Math.round(last)} MB`,
     last <= bound,
   );
@@ -154,7 +155,7 @@ async function askFor(
     const response = await fetch(server.origin + path(n), { headers: { 'Accept-Encoding': 'gzip' } });
     await response.arrayBuffer();
     answers.push({ status: response.status, milliseconds: performance.now() - begin });
-    // The server takes the pause that it asks for as an attack would not: none at all.
+    // The asker's own pause, whatever `Retry-After` says
     if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
   }
   return answers;
@@ -293,7 +294,7 @@ await runProgram('abuse', async () => {
   const abuse: Abuse = {
     server,
     port: Number(new URL(server.origin).port),
-    random: seededRandom(seed),
+    random: createRandom(seed),
     row(name, value, isKept = true) {
       rows.push({ name, value: String(value), isKept });
       console.log(`${name.padEnd(56)} ${value}${isKept ? '' : '  ✗'}`);

@@ -74,14 +74,14 @@ export async function pullAll(
   let collections = 0;
   async function takeTurns(): Promise<void> {
     for (const name of left) {
-      if (pull.stopping.signal.aborted) return;
+      pull.stopping.signal.throwIfAborted();
       if (await pullInto(folder, name, pull)) collections += 1;
     }
   }
   const turns = Array.from({ length: source.atOnce }, () =>
     takeTurns().catch((fault: unknown) => {
       // The others end their page first, which is kept
-      pull.stopping.abort();
+      pull.stopping.abort(fault);
       throw fault;
     }),
   );
@@ -100,7 +100,7 @@ interface Pull {
   /** What this one has. */
   readonly notes: PulledPages;
   readonly pace: Pace;
-  /** Aborted when one collection failed. */
+  /** Aborted with the fault when one collection failed. */
   readonly stopping: AbortController;
   readonly report: (line: string) => void;
 }
@@ -113,7 +113,6 @@ async function pullInto(folder: string, name: CollectionName, pull: Pull): Promi
     return true;
   }
   const whole = await pullCollection(name, pull);
-  if (whole === 'stopped') return false;
   if (whole === undefined) {
     report(`${name}: this API has no such collection`);
   } else {
@@ -146,18 +145,15 @@ interface PulledCollection {
 /**
  * Reads a whole collection by following the API's own links. Sorted by id, since unsorted pages of the reference repeat and
  * skip records; records that come twice are kept once, and the number of them must be the API's own total.
- * @returns `undefined` when the API has no such collection, `stopped` when another one failed meanwhile
- * @throws {UserError} when it cannot be read whole
+ * @returns `undefined` when the API has no such collection
+ * @throws {UserError} when it, or meanwhile another one, cannot be read whole
  */
-async function pullCollection(
-  name: CollectionName,
-  pull: Pull,
-): Promise<PulledCollection | 'stopped' | undefined> {
+async function pullCollection(name: CollectionName, pull: Pull): Promise<PulledCollection | undefined> {
   for (let attempt = 1; ; attempt += 1) {
     // What does not add up is not asked for under a condition again
     const known = attempt === 1 ? pull.before.pagesOf(name) : [];
     const pages = await readPages(name, pull, known);
-    if (pages === undefined || pages === 'stopped') return pages;
+    if (pages === undefined) return undefined;
     const received = pages.flatMap((page) => page.data);
     const data = withoutRepeats(received);
     const total = pages.at(-1)?.total ?? data.length;
@@ -185,7 +181,7 @@ async function readPages(
   name: CollectionName,
   pull: Pull,
   known: readonly PulledPage[],
-): Promise<readonly SavedPage[] | 'stopped' | undefined> {
+): Promise<readonly SavedPage[] | undefined> {
   const { source, progress, report } = pull;
   const pages = [...(await progress.pages(name))];
   let received = pages.reduce((sum, { data }) => sum + data.length, 0);
@@ -193,7 +189,7 @@ async function readPages(
   let url: string | null = pages.length > 0 ? (pages.at(-1)?.next ?? null) : firstUrl(source, name);
   const records = known.length > 0 ? await pull.before.recordsOf(name) : null;
   while (url !== null) {
-    if (pull.stopping.signal.aborted) return 'stopped';
+    pull.stopping.signal.throwIfAborted();
     const number = pages.length;
     const same = known[number]?.url === url ? known[number] : undefined;
     const kept = same && records?.[number];
@@ -228,12 +224,13 @@ async function readPages(
 /** @throws {UserError} where pages have no end: they come round, or bring more than the API counts */
 function checkEnd(
   name: CollectionName,
-  { next, total, data }: SavedPage,
+  { url, next, total, data }: SavedPage,
   before: readonly SavedPage[],
   received: number,
 ): void {
   if (next === null) return;
-  if (before.some(({ url }) => url === next)) throw new UserError(`${name}: its next links go in circles`);
+  if (next === url || before.some((page) => page.url === next))
+    throw new UserError(`${name}: its next links go in circles`);
   // Some overlap: pages may shift while they are read
   const most = total === null ? MOST_UNCOUNTED : 2 * total + data.length;
   if (received > most) {
@@ -265,18 +262,13 @@ function nextUrl(
     if (!link?.pathname.endsWith(`${API_PREFIX}/${name}`)) {
       throw new UserError(`${name}: its next link leads to ${next}`);
     }
-    return differing(name, `${api}${API_PREFIX}/${name}${link.search}`, url);
+    return `${api}${API_PREFIX}/${name}${link.search}`;
   }
   if (page.total === undefined || received >= page.total) return null;
   const following = new URL(url);
   const number = Number(following.searchParams.get('page[number]') ?? '1');
   following.searchParams.set('page[number]', String(number + 1));
   return following.href;
-}
-
-function differing(name: CollectionName, next: string, url: string): string {
-  if (next === url) throw new UserError(`${name}: its next link leads back to the same page`);
-  return next;
 }
 
 function withoutRepeats(records: readonly Json[]): readonly Json[] {

@@ -34,14 +34,14 @@ export async function makeRelease(root: string, build: string, out: string): Pro
   }
   const manifest = await readManifest(join(root, 'package.json'));
   // Vite is looked for, and none of a release.
+  const dependencies = Object.keys(manifest.dependencies ?? {});
   const needed = await withDependencies(
     root,
-    Object.keys(manifest.dependencies ?? {}).filter((name) => packages.has(name)),
+    dependencies.filter((name) => packages.has(name)),
   );
   for (const folder of needed)
     await cp(folder, join(out, relative(root, folder)), { recursive: true, dereference: true });
-  const all = await withDependencies(root, Object.keys(manifest.dependencies ?? {}));
-  const shipped = [...new Set([...all, ...needed])];
+  const shipped = await withDependencies(root, dependencies);
   await writeFile(join(out, 'LICENCES.txt'), await licencesOf(shipped));
   await writeFile(join(out, 'sbom.json'), JSON.stringify(await billOfMaterials(root, shipped), null, 2));
   const { start = '', pull = '', prerender = '' } = manifest.scripts ?? {};

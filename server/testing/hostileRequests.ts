@@ -1,17 +1,7 @@
 import { connect } from 'node:net';
 import { API_PREFIX, COLLECTIONS } from '../../src/api/jsonapi.ts';
 import { RULES } from '../api/collections.ts';
-
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-export function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+import { createRandom } from '../sample/build/random.ts';
 
 /** Paths that lead nowhere, or are meant to lead out of the folder that is served. */
 const PATHS = [
@@ -175,7 +165,7 @@ const NOISE = [
 
 /** Requests, as bytes of latin1, that no well-behaved client sends; some are sound but for one part, some are none at all. */
 export function createHostileRequests(seed: number): () => string {
-  const random = seededRandom(seed);
+  const random = createRandom(seed);
   const below = (limit: number) => Math.floor(random() * limit);
   const chance = (part: number) => random() < part;
   const one = <Item extends string>(list: readonly Item[]): Item => {
