@@ -10,6 +10,8 @@ describe('bareTags', () => {
     ['<img title=a"b onerror=x>d', '<img>d'],
     ['<b =x onerror=y>e', '<b>e'],
     ['a <b onerror=y', 'a '],
+    ['<p>a <a href="/p" ', '<p>a '],
+    ['<img href=/p>', '<img>'],
     ['<svg/onload=x><a xlink:href=x>', '<svg><a>'],
     ['<!--<img src=x onerror=a>-->', '<!--<img>-->'],
     ['<style><a title="</style><img onerror=x>">', '<style><a>'],
@@ -24,6 +26,7 @@ describe('bareTags', () => {
     ],
     ["<A title=x HREF='j\"k' href=l>", '<A href="j&quot;k">'],
     ['<a href=/p>', '<a href="/p">'],
+    ['<a href>', '<a href="">'],
     ['<a href="</a><img onerror=x>">', '<a href="&lt;/a&gt;&lt;img onerror=x&gt;">'],
   ])('keeps the address of the link %s', (html, bare) => {
     expect(bareTags(html)).toBe(bare);

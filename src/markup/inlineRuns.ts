@@ -38,8 +38,8 @@ export function unbroken(pieces: readonly Inline[]): Run[] {
       const marks = AFTER.exec(text)?.[0] ?? '';
       if (marks !== '') run.push({ kind: 'text', text: marks });
       text = text.slice(marks.length);
-      // "[click]/[click]" goes on; a space or a word ends the run
-      if (text !== '' || !isDrawn(pieces[index + 1])) endRun();
+      // "[click],[click]" goes on; a space or a word ends the run
+      if (text !== '') endRun();
     }
     const next = pieces[index + 1];
     const lead = isDrawn(next) ? (BEFORE.exec(text)?.[0] ?? '') : '';

@@ -69,7 +69,7 @@ function parseTags(text: string): Element {
     const siblings = open.at(-1)?.children ?? [];
     const last = siblings.at(-1);
     if (typeof last === 'string') siblings[siblings.length - 1] = last + text.slice(end, upTo);
-    else if (upTo > end) siblings.push(text.slice(end, upTo));
+    else siblings.push(text.slice(end, upTo));
   };
   for (const match of text.matchAll(TAG)) {
     addText(match.index);
@@ -91,7 +91,7 @@ function parseTags(text: string): Element {
 
 function close(open: Element[], name: TagName): void {
   const at = open.findLastIndex((element) => element.name === name);
-  if (at > 0) open.length = at;
+  if (at !== -1) open.length = at;
 }
 
 /** A node as pieces, one list per line that it touches. */

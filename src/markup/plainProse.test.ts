@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainProse, prepare } from './plainProse.ts';
+import { plainBlocks, plainProse, prepare } from './plainProse.ts';
 
 describe('prose before its parser', () => {
   it.each([
@@ -23,6 +23,8 @@ describe('prose before its parser', () => {
       '<cite>[Wiki](https://wiki.example) [UFAQ 3](https://wiki.example/3) [Ann]</cite>\n\nMay I?',
     ],
     ['No. [Official FAQ]', 'No. <cite>Official FAQ</cite>'],
+    ['####UFAQ [Ann] \nMay I?', '<cite>UFAQ [Ann]</cite>\n\nMay I?'],
+    ['No. [update v2]', 'No. <cite>update v2</cite>'],
     ['No. [List v1.2]\nYes.', 'No. <cite>List v1.2</cite>\nYes.'],
     ['#### **List** [update v2]\nNo.', '<cite>**List** [update v2]</cite>\n\nNo.'],
   ])('finds the source in %j', (text, markdown) => {
@@ -35,6 +37,7 @@ describe('prose before its parser', () => {
     'See [the Rules](https://rules.example)',
     'See [Rules]\n\n[Rules]: https://rules.example',
     'Use [or any other program]',
+    'Use [or some very old program]',
   ])('finds none in %j', (text) => {
     expect(prepare(text)).toBe(text);
   });
@@ -51,5 +54,22 @@ describe('prose before its parser', () => {
     expect(
       plainProse('####UFAQ [Ann]\n**Yes**, [Moth](/en/card/90123) <b>may</b>\nrun 2_a. _Now_\n\n* a\n* b'),
     ).toBe('UFAQ [Ann]\nYes, Moth may run 2_a. Now\na\nb');
+  });
+
+  it.each([
+    ['one\ntwo\n\nthree\nfour', ['paragraph: one two', 'paragraph: three four']],
+    ['a\n\nb\n\nc\nd', ['paragraph: a', 'paragraph: b', 'paragraph: c d']],
+    ['* one\ntwo\n- three\n12) four', ['item: one two', 'item: three', 'item: four']],
+    ['one\n* two', ['paragraph: one', 'item: two']],
+    ['## Plan\nrun', ['heading: Plan', 'paragraph: run']],
+    ['run\n# Plan', ['paragraph: run', 'heading: Plan']],
+    ['<cite>Ann</cite>\nNo.', ['source: Ann', 'paragraph: No.']],
+    ['No. <cite>Ann</cite>', ['paragraph: No. Ann']],
+    ['> quoted\n  >> twice\n>thrice', ['paragraph: quoted twice thrice']],
+    ['a > b, 3 # 4', ['paragraph: a > b, 3 # 4']],
+    ['  a \t b  ', ['paragraph: a b']],
+    ['**\n\n* \n', []],
+  ])('has %j in blocks', (markdown, blocks) => {
+    expect(plainBlocks(markdown).map(({ kind, text }) => `${kind}: ${text}`)).toEqual(blocks);
   });
 });

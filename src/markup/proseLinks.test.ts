@@ -11,6 +11,7 @@ describe('a link of a ruling or a note', () => {
     'http://www.netrunnerdb.com/fr/card/90123/#rulings',
     '90123',
     '/90123',
+    ' 90123\n',
   ])('%s leads to the printing', (target) => {
     expect(readLink(target)).toEqual({ kind: 'app', to: '/printings/90123' });
   });
@@ -21,6 +22,9 @@ describe('a link of a ruling or a note', () => {
     ['http://old.example/a', 'https://old.example/a'],
     ['https://b\u00fccher.example/', 'https://xn--bcher-kva.example/'],
     ['https://evil.example/en/card/90123', 'https://evil.example/en/card/90123'],
+    ['https://evilnetrunnerdb.com/en/card/90123', 'https://evilnetrunnerdb.com/en/card/90123'],
+    ['https://netrunnerdb.com.evil.example/card/90123', 'https://netrunnerdb.com.evil.example/card/90123'],
+    ['https://wiki.example:8443/a', 'https://wiki.example:8443/a'],
   ])('%s leads out to %s', (target, href) => {
     expect(readLink(target)).toEqual({ kind: 'web', href, host: new URL(href).host });
   });
@@ -39,7 +43,10 @@ describe('a link of a ruling or a note', () => {
     '/\\evil.example',
     'https://',
     'https://netrunnerdb.com@evil.example/',
+    'https://:secret@evil.example/',
     'http://evil.example:8080/',
+    'javascript://https://a.example/%0aalert(1)',
+    '901234',
     'rules',
   ])('%j leads nowhere', (target) => {
     expect(readLink(target)).toEqual({ kind: 'none' });

@@ -7,10 +7,10 @@ import DOMPurify from 'dompurify';
 export function sanitize(
   html: string,
   tags: readonly string[],
-  attributes: readonly string[] = [],
+  attributes: readonly string[],
 ): DocumentFragment {
   return DOMPurify.sanitize(html, {
-    ALLOWED_TAGS: [...tags, '#text'],
+    ALLOWED_TAGS: [...tags],
     ALLOWED_ATTR: [...attributes],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
