@@ -15,8 +15,20 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 const ART_WIDTH = 400;
 const TEXT_WIDTH = WIDTH - ART_WIDTH - 116;
-/** About as many characters of text as a line has room for. */
+const TOP = 50;
+const FOOT = 46;
+const BOTTOM = 40;
+/** Down to the foot: what is longer than expected ends there. */
+const TEXT_HEIGHT = HEIGHT - TOP - FOOT - BOTTOM - 4;
+/** About as many characters of text as a line has room for, how high it is, and what is between two paragraphs. */
 const LINE = 52;
+const LINE_HEIGHT = 36.5;
+const PARAGRAPH_GAP = 8;
+/** What stands above the title and between it and the text. */
+const ABOVE_TEXT = 120;
+/** Of a bold letter, in parts of its size. */
+const TITLE_LETTER = 0.55;
+const TITLE_LINE = 1.06;
 /** Characters of a title that stand on one line. */
 const ONE_LINE = 24;
 const LONGEST_TITLE = 70;
@@ -68,6 +80,7 @@ export async function loadFonts(): Promise<readonly Font[]> {
 /** Draws a record's picture for previews as SVG without text: letters are paths. */
 export function drawPreview(data: PreviewData, fonts: readonly Font[]): Promise<string> {
   const colour = factionColour(data.factionId);
+  const titleHeight = linesOf(cut(data.title, LONGEST_TITLE)) * sizeOf(data.title) * TITLE_LINE;
   const tree = box(
     {
       position: 'relative',
@@ -78,11 +91,19 @@ export function drawPreview(data: PreviewData, fonts: readonly Font[]): Promise<
       fontFamily: 'Archivo, Archivo Extended',
     },
     box(
-      { flexDirection: 'column', position: 'absolute', left: 60, top: 50, width: TEXT_WIDTH },
+      {
+        flexDirection: 'column',
+        position: 'absolute',
+        left: 60,
+        top: TOP,
+        width: TEXT_WIDTH,
+        height: TEXT_HEIGHT,
+        overflow: 'hidden',
+      },
       kicker(data, colour),
       title(data.title),
       stats(data.stats),
-      ...textBlocks(data.text, data.title.length > ONE_LINE ? 6 : 8),
+      ...textBlocks(data.text, (TEXT_HEIGHT - ABOVE_TEXT - titleHeight) / LINE_HEIGHT),
     ),
     foot(data.badges),
     picture(data, colour),
@@ -102,12 +123,36 @@ function kicker({ kicker: words, factionId }: PreviewData, colour: string): Elem
 }
 
 function title(words: string): Element {
-  const short = cut(words, LONGEST_TITLE);
-  const size = short.length > 44 ? 46 : short.length > ONE_LINE ? 56 : 70;
   return box(
-    { fontSize: size, fontWeight: 700, lineHeight: 1.06, letterSpacing: '-0.025em', marginBottom: 20 },
-    short,
+    {
+      fontSize: sizeOf(words),
+      fontWeight: 700,
+      lineHeight: TITLE_LINE,
+      letterSpacing: '-0.025em',
+      marginBottom: 20,
+    },
+    cut(words, LONGEST_TITLE),
   );
+}
+
+/** Of a title's letters, in pixels. */
+function sizeOf({ length }: string): number {
+  return length > 44 ? 46 : length > ONE_LINE ? 56 : 70;
+}
+
+/** On about how many lines a title stands. */
+function linesOf(words: string): number {
+  const room = TEXT_WIDTH / (sizeOf(words) * TITLE_LETTER);
+  let lines = 1;
+  let used = -1;
+  for (const { length } of words.split(/\s+/)) {
+    if (used + 1 + length > room && used > 0) {
+      lines += 1;
+      used = -1;
+    }
+    used += 1 + length;
+  }
+  return lines;
 }
 
 function stats(pairs: PreviewData['stats']): Element {
@@ -131,16 +176,22 @@ function textBlocks(text: string, room: number): readonly Element[] {
   let left = room;
   for (const block of parseCardText(text)) {
     for (const pieces of block.kind === 'line' ? [block.children] : block.items) {
-      if (left <= 0) return blocks;
+      if (left < 1) return blocks;
       const { length } = textOf(pieces);
       const words = wordsOf(pieces);
-      const share = (left * LINE) / length;
+      const share = (Math.floor(left) * LINE) / length;
       const shown =
         share < 1 ? [...words.slice(0, Math.floor(words.length * share) - 1), box({}, '…')] : words;
-      left -= Math.ceil(length / LINE);
+      left -= Math.ceil(length / LINE) + PARAGRAPH_GAP / LINE_HEIGHT;
       blocks.push(
         box(
-          { flexWrap: 'wrap', fontSize: 27, lineHeight: 1.35, color: COLOURS['ink-2'], marginBottom: 8 },
+          {
+            flexWrap: 'wrap',
+            fontSize: 27,
+            lineHeight: 1.35,
+            color: COLOURS['ink-2'],
+            marginBottom: PARAGRAPH_GAP,
+          },
           ...shown,
         ),
       );
@@ -188,9 +239,9 @@ function foot(badges: readonly Badge[]): Element {
     {
       position: 'absolute',
       left: 60,
-      bottom: 40,
+      bottom: BOTTOM,
       width: TEXT_WIDTH,
-      height: 46,
+      height: FOOT,
       alignItems: 'center',
       justifyContent: 'space-between',
       fontSize: 22,
