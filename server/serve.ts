@@ -45,11 +45,15 @@ export async function serve(root: string, options: StartOptions, role: Role): Pr
   const answer = await observe(site, options, role, stopping.signal);
   const { origin, stop } = await listen(answer, options.host, options.port);
   const updates = data && keepFresh(site, data, options, role, stopping.signal);
-  // The order in which the app shows decklists: to sort 100,000 takes a third of a second once.
-  if (data)
-    void site.fetch(new Request(`${origin}${options.basePath}${API_PREFIX}/decklists?sort=-created_at,id`));
-  void site.loadRenderer().catch((fault) => console.error(`sift: pages cannot be rendered: ${fault}`));
-  void compressAhead(site.app, join(root, 'dist'), stopping.signal);
+  const prepare = () => {
+    // The order in which the app shows decklists: to sort 100,000 takes a third of a second once.
+    if (data)
+      void site.fetch(new Request(`${origin}${options.basePath}${API_PREFIX}/decklists?sort=-created_at,id`));
+    void site.loadRenderer().catch((fault) => console.error(`sift: pages cannot be rendered: ${fault}`));
+    void compressAhead(site.app, join(root, 'dist'), stopping.signal);
+  };
+  // After the line that says it is ready: answers can do without, though the first would wait.
+  setImmediate(prepare);
   return {
     line: `Sift is ready at ${origin}${options.basePath} (${data ? describeDataset(data.dataset) : `API at ${options.api}`})`,
     reload: async () => updates?.reload(),

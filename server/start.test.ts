@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, get, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
@@ -68,6 +68,18 @@ describe('npm start', () => {
       const { links } = await (await fetch(`${origin}/api/v3/public/cards`)).json();
       expect(links.self).toMatch(/^https:\/\/cards\.example\/api\/v3\/public\/cards\?/);
     });
+  });
+
+  test('keeps what was made of its files for the next start, and starts as well where it cannot', async () => {
+    const kept = join(project.folder, 'node_modules', '.cache', 'sift');
+    await rm(kept, { recursive: true, force: true });
+    const start = () => withServer(['--port', '0', '--data', 'data'], {}, async () => {});
+    await start();
+    expect((await readdir(kept)).length).toBe(1);
+    await rm(kept, { recursive: true });
+    await writeFile(kept, 'no folder');
+    await start();
+    await rm(kept);
   });
 
   test('serves the sample when it has no data', async () => {
