@@ -122,7 +122,7 @@ function Grid<T>({ useWindow, ...props }: VirtualGridProps<T> & { useWindow: Use
             key={keyOf(item)}
             // All items of a row are as high as its first
             ref={place % columns === 0 ? measure : undefined}
-            data-index={index / columns}
+            data-index={Math.floor(index / columns)}
             aria-setsize={items.length}
             aria-posinset={index + 1}
             className={styles.item}

@@ -1,4 +1,5 @@
 import {
+  defaultRangeExtractor,
   measureElement,
   useWindowVirtualizer,
   type VirtualItem,
@@ -14,7 +15,7 @@ const remembered = new Map<string, VirtualItem[]>();
 const REMEMBERED_LISTS = 24;
 /** Rows rendered around the one that has the focus, so that Tab always finds the next one, however fast it is pressed. */
 const AROUND_FOCUS = 6;
-/** From the rows that show to the one with the focus: one farther away was scrolled out of sight. */
+/** Items from those that show to the one with the focus: one farther away was scrolled out of sight. */
 const FAR = 60;
 
 /** The part of a long list that the window shows, with the page itself as the scroller. */
@@ -32,12 +33,13 @@ export function useVirtualWindow(options: WindowOptions): WindowedRows {
     gap,
     // A row of a grid is tall, and dear to draw
     overscan: amount === 'shown' ? 0 : columns > 1 ? 2 : 4,
-    rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
-      const isNear = focused > startIndex - FAR && focused < endIndex + FAR;
-      const first = Math.min(startIndex - overscan, isNear ? focused - AROUND_FOCUS : Infinity);
-      const last = Math.max(endIndex + overscan, isNear ? focused + AROUND_FOCUS : 0);
-      const from = Math.max(0, first);
-      return Array.from({ length: Math.min(count - 1, last) - from + 1 }, (_, index) => from + index);
+    rangeExtractor: (range) => {
+      const far = FAR / columns;
+      const isNear = focused > range.startIndex - far && focused < range.endIndex + far;
+      if (!isNear) return defaultRangeExtractor(range);
+      const startIndex = Math.min(range.startIndex - range.overscan, focused - AROUND_FOCUS);
+      const endIndex = Math.max(range.endIndex + range.overscan, focused + AROUND_FOCUS);
+      return defaultRangeExtractor({ ...range, startIndex, endIndex, overscan: 0 });
     },
     enabled,
     // Only to make good for heights that turned out otherwise. Whenever it attaches it would put the page to where it
@@ -85,18 +87,19 @@ export function useVirtualWindow(options: WindowOptions): WindowedRows {
   };
 }
 
-/** The row that has the focus, or had it last; far below zero where none has. */
+/** The row that has the focus, or had it until nothing had; far below zero where the focus is elsewhere. */
 function useFocusedRow(frame: WindowOptions['frame'], enabled: boolean): number {
   const [row, setRow] = useState(-Infinity);
   useEffect(() => {
     const list = frame.current;
     if (list === null || !enabled) return;
     const note = ({ target }: FocusEvent) => {
-      const at = target instanceof Element ? target.closest('[data-index]') : null;
-      if (at !== null) setRow(Number(at.getAttribute('data-index')));
+      const at = target instanceof Element && list.contains(target) ? target.closest('[data-index]') : null;
+      setRow(at === null ? -Infinity : Number(at.getAttribute('data-index')));
     };
-    list.addEventListener('focusin', note);
-    return () => list.removeEventListener('focusin', note);
+    // What is elsewhere, too: rows around one that lost the focus would be rendered with every key
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
   }, [frame, enabled]);
   return row;
 }

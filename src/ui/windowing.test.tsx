@@ -41,6 +41,7 @@ beforeAll(async () => {
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 it('renders all of a short list', () => {
@@ -87,6 +88,47 @@ it('always has more items after the one with the focus, however fast Tab is pres
     act(() => last?.focus());
     expect(screen.getAllByRole('link').at(-1)).not.toBe(last);
   }
+});
+
+it('renders whole rows around the focus in a grid, in whichever column it is', () => {
+  vi.stubGlobal('scrollY', 2000);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -2000, 0, 0));
+  const { getComputedStyle } = window;
+  const { style } = document.createElement('ul');
+  style.gridTemplateColumns = '200px 200px 200px 200px 200px';
+  vi.stubGlobal('getComputedStyle', (element: Element) =>
+    element instanceof HTMLUListElement ? style : getComputedStyle(element),
+  );
+  const linkTo = (thing: string) => <a href={`/${thing}`}>{thing}</a>;
+  render(
+    <MemoryRouter>
+      <VirtualGrid label="Grid" items={things(500)} keyOf={self} minColumn="12rem" estimate={() => 100}>
+        {linkTo}
+      </VirtualGrid>
+    </MemoryRouter>,
+  );
+  // The second column of the row that shows first
+  const link = screen.getByRole('link', { name: 'Thing 102' });
+  act(() => link.focus());
+  expect(document.activeElement).toBe(link);
+  expect(screen.getAllByRole('link')[0]?.textContent).toBe('Thing 71');
+});
+
+it('renders no more than shows once the focus is elsewhere', () => {
+  const linkTo = (thing: string) => <a href={`/${thing}`}>{thing}</a>;
+  render(
+    <MemoryRouter>
+      <input aria-label="Search" />
+      <VirtualList label="Links" items={things(500)} keyOf={self} estimate={40}>
+        {linkTo}
+      </VirtualList>
+    </MemoryRouter>,
+  );
+  const before = screen.getAllByRole('link').length;
+  act(() => screen.getAllByRole('link').at(-1)?.focus());
+  expect(screen.getAllByRole('link').length).toBeGreaterThan(before);
+  act(() => screen.getByRole('textbox', { name: 'Search' }).focus());
+  expect(screen.getAllByRole('link')).toHaveLength(before);
 });
 
 it('renders all when printing', () => {
