@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testCard } from '../card-face/testCards.ts';
+import { checkDeck } from '../legality/deckRules.ts';
 import { deckContents, type Grouping, groupDeck } from './contents.ts';
 import { copiesByCard } from './copiesByCard.ts';
 import { printContents } from './printedDeck.ts';
@@ -50,6 +51,19 @@ describe.each(SLOT_FORMS)('a deck %s', (_, identitySlot) => {
       ['loan', 1],
       ['gone', 1],
     ]);
+  });
+
+  it('keeps a card that is listed without a copy, for the check of the deck to name', () => {
+    const damaged = testDeck({ card_slots: { ...identitySlot, moth: 0, bee: -2, loan: 1.5, gone: 1e9 } });
+    expect([...copiesByCard(damaged)]).toEqual([
+      ['moth', 0],
+      ['bee', 0],
+      ['loan', 2],
+      ['gone', 999],
+    ]);
+    const { identity, slots } = deckContents(damaged, cards);
+    const { findings } = checkDeck({ identity, cards: slots }, null);
+    expect(findings[0]).toMatchObject({ rule: 'no-copies', cards: [{ id: 'moth' }, { id: 'bee' }] });
   });
 
   it('counts no identity as unknown while no card is known', () => {

@@ -6,7 +6,8 @@ const MOST_COPIES = 999;
 /**
  * How many copies of each card a deck holds, by card id, without its identity. Most decks of the live API have the
  * identity among their `card_slots`, some have not, and `num_cards` counts it in neither (docs/api.md, Decklists): both
- * are read as one here, so nothing else may read `card_slots`. Apart from `contents.ts`: a card's page needs no rules for decks.
+ * are read as one here, so nothing else may read `card_slots`. A card that is listed without a copy stays, with 0: the deck is damaged,
+ * and its check says so (docs/decks.md). Apart from `contents.ts`: a card's page needs no rules for decks.
  */
 export function copiesByCard({
   card_slots,
@@ -14,7 +15,7 @@ export function copiesByCard({
 }: Pick<Decklist, 'card_slots' | 'identity_card_id'>): ReadonlyMap<string, number> {
   return new Map(
     Object.entries(card_slots)
-      .filter(([id, copies]) => id !== identity_card_id && copies > 0)
-      .map(([id, copies]) => [id, Math.min(Math.ceil(copies), MOST_COPIES)]),
+      .filter(([id]) => id !== identity_card_id)
+      .map(([id, copies]) => [id, Math.min(Math.max(0, Math.ceil(copies)), MOST_COPIES)]),
   );
 }
