@@ -1,11 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UniqueMark } from '../markup/glyphs.tsx';
 import { list, resource, stubApi } from '../records/testing/api.tsx';
 import { defaultSettings, useSettings } from '../settings/settings.ts';
+import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { Loading } from '../ui/Skeleton.tsx';
 import { TrayBar } from './TrayBar.tsx';
 import { TrayToggle } from './TrayToggle.tsx';
 import { addToTray, readTray, setTray } from './tray.ts';
@@ -36,14 +39,18 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function show(url = '/') {
+const TITLE = (
+  <h1 tabIndex={-1}>
+    <UniqueMark />
+    The page
+  </h1>
+);
+
+function show(url = '/', title: ReactNode = TITLE) {
   const element = (
     <>
       <main>
-        <h1 tabIndex={-1}>
-          <UniqueMark />
-          The page
-        </h1>
+        {title}
         <Link to="/cards/moth?as_of=2024-01-01#rulings">
           <UniqueMark />
           Moth
@@ -90,6 +97,20 @@ describe('the tray', () => {
     expect(readTray()[1]).toEqual({ kind: 'card', id: 'moth', title: 'Moth' });
     await userEvent.keyboard('t');
     expect(ids()).toEqual(['some-deck']);
+  });
+
+  it.each([
+    [
+      'loads',
+      <Loading key="loading" label="The card: loading…" isPage>
+        …
+      </Loading>,
+    ],
+    ['failed', <ErrorPanel key="failed" title="The card could not be loaded" isPage onRetry={() => {}} />],
+  ])('takes in the card of a page that %s without its words', async (_, state) => {
+    show('/cards/moth', state);
+    await userEvent.keyboard('t');
+    expect(readTray()).toEqual([{ kind: 'card', id: 'moth', title: 'moth' }]);
   });
 
   it('finds decks with the card at hand, one card more on the finder', async () => {

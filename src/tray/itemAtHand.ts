@@ -21,7 +21,10 @@ export function itemOfLink(link: Element | null): TrayItem | null {
 }
 
 function itemOfPage(pathname: string): TrayItem | null {
-  return itemAt(pathname, document.querySelector('main h1')?.textContent ?? '');
+  const heading = document.querySelector('main h1');
+  // While the page loads, and where it cannot, the heading says that
+  const isTitle = heading?.closest('[data-pending], [role="alert"]') === null;
+  return itemAt(pathname, isTitle ? (heading.textContent ?? '') : '');
 }
 
 function itemAt(path: string, words: string): TrayItem | null {
