@@ -164,6 +164,15 @@ describe('readPage', () => {
       ways: { first: '1', prev: null, next: null, last: '1' },
       figures: { number: 1, size: 20, total: 20, count: 1, from: 1, to: 20 },
     },
+    {
+      name: 'a count without end says nothing',
+      requested: requested(1, 20),
+      links: { self: link(1, 20) },
+      count: Number.POSITIVE_INFINITY,
+      received: 20,
+      ways: { first: '1', prev: null, next: '2', last: null },
+      figures: { number: 1, size: 20, total: null, count: null, from: 1, to: 20 },
+    },
   ] as const;
 
   it.each(table)('$name', ({ requested, links, count, received, ways, figures }) => {

@@ -87,7 +87,8 @@ function numberOf(target: Target): number {
 
 /** A count as the API sends it → a number of records. */
 function readTotal(count: TotalCount | null): number | null {
-  if (count === null) return null;
+  // A number beyond JavaScript's, such as 1e999, is read as infinity
+  if (count === null || count === Number.POSITIVE_INFINITY) return null;
   return typeof count === 'number' ? Math.trunc(count) : Object.keys(count).length;
 }
 
