@@ -3,7 +3,7 @@ import { TextLink } from '../ui/TextLink.tsx';
 import { InlinePieces } from './InlinePieces.tsx';
 import { parseMarkdown } from './markdown.ts';
 import styles from './Prose.module.css';
-import { readLink } from './proseLinks.ts';
+import { hostToSay, readLink } from './proseLinks.ts';
 import { readTokens } from './tokens.ts';
 
 export interface ProseBodyProps {
@@ -159,12 +159,12 @@ function toLink(node: Element, place: Place): ReactNode {
   const inside = toElements(node, { ...place, inLink: true });
   if (place.inLink || link.kind === 'none' || node.textContent === '') return inside;
   if (link.kind === 'app') return <TextLink href={link.to}>{inside}</TextLink>;
-  const saysHost = node.textContent?.replace(/^https?:\/\//, '').startsWith(link.host);
+  const host = hostToSay(link, node.textContent ?? '');
   return (
     <TextLink href={link.href}>
       {inside}
-      {!saysHost && ' '}
-      {!saysHost && <span className={styles.host}>({link.host})</span>}
+      {host !== null && ' '}
+      {host !== null && <span className={styles.host}>({host})</span>}
     </TextLink>
   );
 }

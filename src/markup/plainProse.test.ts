@@ -42,12 +42,18 @@ describe('prose before its parser', () => {
     expect(prepare(text)).toBe(text);
   });
 
-  it('says the host of a link that leads elsewhere, as the parser’s links do', () => {
-    expect(
-      plainProse(
-        '[Wiki](https://wiki.example/a) [Moth](https://netrunnerdb.com/en/card/90123) ![P](https://p.example/)',
-      ),
-    ).toBe('Wiki (wiki.example) Moth P');
+  it.each([
+    ['[Wiki](https://wiki.example/a)', 'Wiki (wiki.example)'],
+    ['[Wiki](HTTPS://wiki.example/a "The wiki")', 'Wiki (wiki.example)'],
+    ['[https://wiki.example/a](https://wiki.example/a)', 'https://wiki.example/a'],
+    ['[netrunnerdb.com/en/x](https://netrunnerdb.co/)', 'netrunnerdb.com/en/x (netrunnerdb.co)'],
+    ['[x](/en/decklist/12/x)', 'x (netrunnerdb.com)'],
+    ['[Moth](https://netrunnerdb.com/en/card/90123) [Moth](90123)', 'Moth Moth'],
+    ['[x](https://netrunnerdb.com@evil.example/)', 'x'],
+    ['[x](http://evil.example:8080/)', 'x'],
+    ['![P](https://p.example/)', 'P'],
+  ])('says the host of a link that leads elsewhere, as the parser’s links do: %j', (text, plain) => {
+    expect(plainProse(text)).toBe(plain);
   });
 
   it('reads plainly for searching', () => {

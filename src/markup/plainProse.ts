@@ -1,3 +1,5 @@
+import { hostToSay, readLink } from './proseLinks.ts';
+
 /** Zero-width spaces and joiners, left by copying from elsewhere. */
 const INVISIBLE = /[\u200b-\u200d\u2060\ufeff]/g;
 /** Old HTML for a symbol; one real text never closes it (docs/api.md, Text markup). */
@@ -45,14 +47,10 @@ const ITEM = /^\s*(?:[*+-]|\d{1,3}[.)])\s+/;
 const PLAIN_HEADING = /^#{1,6}\s+/;
 const SOURCE = /^<cite>.*<\/cite>$/;
 
-/**
- * A link or a picture: its words, and the host of a link that leads elsewhere (readLink), which its words do not name. Bounded, or a
- * line of brackets alone takes minutes.
- */
-const LINK =
-  /(!?)\[([^\]]{0,300})\]\((?:https?:\/\/(?!(?:www\.)?netrunnerdb\.com\/(?:[a-z]{2}\/)?card\/)([^/)?#\s]{1,250}))?[^)]{0,500}\)/g;
+/** A link or a picture: its words and its target. Bounded, or a line of brackets alone takes minutes. */
+const LINK = /(!?)\[([^\]]{0,300})\]\(([^)]{0,750})\)/g;
 
-/** Prepared Markdown as plain blocks: links as their words, no signs, hard wraps as spaces. */
+/** Prepared Markdown as plain blocks: links as their words and the host that these do not name, no signs, hard wraps as spaces. */
 export function plainBlocks(markdown: string): PlainBlock[] {
   const blocks: PlainBlock[] = [];
   let isOpen = false;
@@ -86,9 +84,11 @@ function kindOf(line: string): PlainBlock['kind'] {
 function withoutMarks(line: string): string {
   return line
     .replace(/<\/?[a-z][^<>]*>/gi, '')
-    .replace(LINK, (_, sign: string, words: string, host?: string) =>
-      sign || !host ? words : `${words} (${host})`,
-    )
+    .replace(LINK, (_, sign: string, words: string, target: string) => {
+      const [address = ''] = target.trim().split(/\s/, 1);
+      const host = sign ? null : hostToSay(readLink(address), words);
+      return host === null ? words : `${words} (${host})`;
+    })
     .replace(/^\s*[#>]+\s*/, '')
     .replace(/\*\*|__|`|(?<!\w)[*_]|[*_](?!\w)/g, '')
     .replace(/\s+/g, ' ')

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readLink } from './proseLinks.ts';
+import { hostToSay, readLink } from './proseLinks.ts';
 
 describe('a link of a ruling or a note', () => {
   it.each([
@@ -50,6 +50,20 @@ describe('a link of a ruling or a note', () => {
     'rules',
   ])('%j leads nowhere', (target) => {
     expect(readLink(target)).toEqual({ kind: 'none' });
+  });
+
+  it.each([
+    ['https://wiki.example/a', 'The wiki', 'wiki.example'],
+    ['https://wiki.example/a', 'wiki.example', null],
+    ['https://wiki.example/a', ' https://wiki.example/a?b', null],
+    ['https://netrunnerdb.co', 'netrunnerdb.com/en/x', 'netrunnerdb.co'],
+    ['https://netrunnerdb.com', 'netrunnerdb.co/en/x', 'netrunnerdb.com'],
+    ['https://netrunnerdb.com.evil.example', 'https://netrunnerdb.com', 'netrunnerdb.com.evil.example'],
+    ['https://wiki.example', '', null],
+    ['/en/card/90123', 'Moth', null],
+    ['javascript:alert(1)', 'Moth', null],
+  ])('%s with the words %j says the host %j', (target, words, host) => {
+    expect(hostToSay(readLink(target), words)).toBe(host);
   });
 
   it('never leads anywhere but to a printing or the web', () => {

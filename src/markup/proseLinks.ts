@@ -26,6 +26,16 @@ export function readLink(target: string): ProseLink {
   return { kind: 'web', href: url.href, host: url.host };
 }
 
+/** The host to say after a link's words; null where it leads nowhere else, or they begin with it. */
+export function hostToSay(link: ProseLink, words: string): string | null {
+  if (link.kind !== 'web' || words === '') return null;
+  const [said] = words
+    .trim()
+    .replace(/^https?:\/\//i, '')
+    .split(/[/?#\s]/, 1);
+  return said === link.host ? null : link.host;
+}
+
 /** Over HTTPS, where that is the same address; none with a name before the host, which would be taken for the host. */
 function secureUrl(url: URL): URL | null {
   if (url.username !== '' || url.password !== '') return null;
