@@ -1,5 +1,6 @@
 import { apiAddress } from '../api/base.ts';
 import { refreshCatalogue } from '../catalogue/catalogue.ts';
+import { useSettings } from '../settings/settings.ts';
 import { isOffline, noteNewData } from './connection.ts';
 import { readShownAgain } from './serviceWorker.ts';
 
@@ -12,7 +13,8 @@ const VERSION = 'Sift-Data';
  * (docs/hosting.md, Fresh data); any other API is asked once. @returns how to stop
  */
 export function watchData(): () => void {
-  let shown = versionOfPage();
+  // The page's server names its own data, not those of an API that the reader chose
+  let shown = useSettings.getState().api === null ? versionOfPage() : null;
   const look = async () => {
     if (isOffline() || document.visibilityState !== 'visible') return;
     const version = await servedVersion().catch(() => undefined);
