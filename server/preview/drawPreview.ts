@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import satori from 'satori';
 import { art, artKind } from '../../src/card-face/art/art.ts';
 import type { Layer } from '../../src/card-face/art/pen.ts';
-import { FACTION_GLYPHS, UNKNOWN_GLYPH } from '../../src/markup/glyphShapes.ts';
+import { FACTION_GLYPHS, glyphOf } from '../../src/markup/glyphShapes.ts';
 import { parseCardText } from '../../src/markup/parseCardText.ts';
 import { SYMBOLS } from '../../src/markup/symbolShapes.ts';
 import { type Inline, textOf } from '../../src/markup/tokens.ts';
@@ -115,9 +115,7 @@ export function drawPreview(data: PreviewData, fonts: readonly Font[]): Promise<
 function kicker({ kicker: words, factionId }: PreviewData, colour: string): Element {
   return box(
     { alignItems: 'center', fontSize: 24, color: mix(colour, COLOURS.ink, 0.72), marginBottom: 14 },
-    factionId === ''
-      ? null
-      : glyph(FACTION_GLYPHS[factionId] ?? UNKNOWN_GLYPH, 28, colour, { marginRight: 12 }),
+    factionId === '' ? null : glyph(glyphOf(FACTION_GLYPHS, factionId), 28, colour, { marginRight: 12 }),
     cut(words, 60),
   );
 }
@@ -216,9 +214,7 @@ function wordsOf(pieces: readonly Inline[]): readonly Element[] {
         words.at(-1)?.push(glyph(SYMBOLS[piece.name], 24, COLOURS.ink, { marginLeft: 2, marginRight: 2 }));
         break;
       case 'faction':
-        words
-          .at(-1)
-          ?.push(glyph(FACTION_GLYPHS[piece.id] ?? UNKNOWN_GLYPH, 24, COLOURS.ink, { marginRight: 4 }));
+        words.at(-1)?.push(glyph(glyphOf(FACTION_GLYPHS, piece.id), 24, COLOURS.ink, { marginRight: 4 }));
         break;
       case 'trace':
         words.at(-1)?.push(box(style, `[${piece.strength}]`));
@@ -328,7 +324,7 @@ function picture({ art: { seed, typeId, subtypeIds }, factionId }: PreviewData, 
             alignItems: 'center',
             justifyContent: 'center',
           },
-          glyph(FACTION_GLYPHS[factionId] ?? UNKNOWN_GLYPH, 260, colour, {}),
+          glyph(glyphOf(FACTION_GLYPHS, factionId), 260, colour, {}),
         )
       : null,
   );

@@ -103,6 +103,12 @@ describe('a picture for previews', () => {
     expect(hostile.picture.equals(tame.picture), 'the picture').toBe(true);
   });
 
+  test('shows a plain square for a faction that is not known, whatever its id', async () => {
+    const pictureOf = async (faction_id: string) =>
+      (await partsOf({ card_type_id: 'corp_identity', faction_id })).picture;
+    expect((await pictureOf('constructor')).equals(await pictureOf('nobody'))).toBe(true);
+  });
+
   test('is drawn once, for those who ask together too, and none for what is unknown', async () => {
     const sample = await loadData(undefined);
     const id = sample.cards.records[0]?.id ?? '';

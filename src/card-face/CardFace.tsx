@@ -1,8 +1,7 @@
 import { memo, use, useMemo } from 'react';
 import { cx } from '../lib/cx.ts';
-import { entryOf } from '../lib/entryOf.ts';
 import { CardText, FlavorText } from '../markup/CardText.tsx';
-import { FACTION_GLYPHS, UNKNOWN_GLYPH } from '../markup/glyphShapes.ts';
+import { FACTION_GLYPHS, glyphOf } from '../markup/glyphShapes.ts';
 import { SymbolStyleContext } from '../markup/glyphs.tsx';
 import { SYMBOLS } from '../markup/symbolShapes.ts';
 import type { ListedCard } from '../records/listed.ts';
@@ -69,7 +68,7 @@ function FaceBody({ face }: { face: CardFaceData }) {
           {face.subtypes !== null && <span className={styles.subtypes}>: {face.subtypes}</span>}
         </span>{' '}
         <span className={styles.faction}>
-          <FaceGlyph shape={entryOf(FACTION_GLYPHS, face.factionId) ?? UNKNOWN_GLYPH} />
+          <FaceGlyph shape={glyphOf(FACTION_GLYPHS, face.factionId)} />
           <span className={styles.word}>{face.factionWord}</span>
         </span>
       </p>

@@ -1,3 +1,4 @@
+import { entryOf } from '../lib/entryOf.ts';
 import type { IconShape } from '../ui/Icon.tsx';
 
 /** Factions, card types and sides, drawn for Sift as the symbols are (symbolShapes.ts). */
@@ -88,9 +89,9 @@ export const SIDE_GLYPHS: Readonly<Record<string, IconShape>> = {
 };
 
 /** For an id that is not known: a plain hollow square. */
-export const UNKNOWN_GLYPH: IconShape = { d: 'M3.25 3.25h9.5v9.5h-9.5z' };
+const UNKNOWN_GLYPH: IconShape = { d: 'M3.25 3.25h9.5v9.5h-9.5z' };
 
 /** The drawing of an id in one of the tables above, or the plain square for an id that is not known. */
 export function glyphOf(glyphs: Readonly<Record<string, IconShape>>, id: string): IconShape {
-  return (Object.hasOwn(glyphs, id) ? glyphs[id] : undefined) ?? UNKNOWN_GLYPH;
+  return entryOf(glyphs, id) ?? UNKNOWN_GLYPH;
 }

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { FACTION_GLYPHS, SIDE_GLYPHS, TYPE_GLYPHS, UNKNOWN_GLYPH } from './glyphShapes.ts';
+import { FACTION_GLYPHS, glyphOf, SIDE_GLYPHS, TYPE_GLYPHS } from './glyphShapes.ts';
 import { FactionGlyph, GameSymbol, SideGlyph, SymbolStyleContext, TypeGlyph } from './glyphs.tsx';
 import { isSymbol, SYMBOLS, spokenName } from './symbolShapes.ts';
 
@@ -60,7 +60,7 @@ describe('glyphs of factions, types and sides', () => {
     }
     for (const id of ['nobody', '', 'constructor', '__proto__']) {
       const { container, unmount } = render(<Glyph id={id} />);
-      expect(container.querySelector('path')?.getAttribute('d')).toBe(UNKNOWN_GLYPH.d);
+      expect(container.querySelector('path')?.getAttribute('d')).toBe(glyphOf({}, '').d);
       unmount();
     }
   });

@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import { cx } from '../../lib/cx.ts';
-import { entryOf } from '../../lib/entryOf.ts';
-import { FACTION_GLYPHS, UNKNOWN_GLYPH } from '../../markup/glyphShapes.ts';
+import { FACTION_GLYPHS, glyphOf } from '../../markup/glyphShapes.ts';
 import { art, artKind } from './art.ts';
 import styles from './CardArt.module.css';
 import type { Layer } from './pen.ts';
@@ -61,7 +60,7 @@ const FRAME = `${-SIDE} ${-AIR} ${WIDTH} ${16 + 2 * AIR}`;
 
 /** An identity's picture: its faction's glyph at large and whole, caught by a scan. */
 function IdentityGlyph({ seed, factionId }: { seed: string; factionId: string }) {
-  const shape = entryOf(FACTION_GLYPHS, factionId) ?? UNKNOWN_GLYPH;
+  const shape = glyphOf(FACTION_GLYPHS, factionId);
   return (
     <svg aria-hidden="true" viewBox={FRAME} className={styles.glyph}>
       {slices(seed).map(({ top, height, shift }) => (
