@@ -9,6 +9,7 @@ import { listEntries } from '../legality/banList.ts';
 import { currentSnapshots } from '../legality/snapshots.ts';
 import { verdictOf } from '../legality/verdict.ts';
 import { verdictWord } from '../legality/verdictWords.ts';
+import { entryOf } from '../lib/entryOf.ts';
 import { escapeXml } from '../lib/escapeXml.ts';
 import { formatCount, formatDate, formatList } from '../lib/format.ts';
 import { typeLine } from '../records/cardWords.ts';
@@ -221,8 +222,7 @@ function withoutView(target: Target): Target {
 }
 
 function nameIn(client: QueryClient, collection: NamedCollection, id: string): string {
-  const names = client.getQueryData(namesQuery(collection).queryKey) ?? {};
-  return (Object.hasOwn(names, id) ? names[id] : undefined) ?? wordFor(id);
+  return entryOf(client.getQueryData(namesQuery(collection).queryKey), id) ?? wordFor(id);
 }
 
 /** Characters of a text that its beginning is made of: patterns take long over marks without end. */

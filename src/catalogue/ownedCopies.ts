@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { entryOf } from '../lib/entryOf.ts';
 import type { StoredPrinting } from './records/storedRecords.ts';
 
 /** What a reader owns. Beside the card pool and not in the page's folder: the query worker counts with it too. */
@@ -52,14 +53,12 @@ export function copiesInSet({ quantity }: Pick<CountedPrinting, 'quantity'>): nu
 
 /** How many copies of a printing are owned: what the reader says of it, else what the sets bring. */
 export function copiesOfPrinting(owned: Owned, printing: CountedPrinting): number {
-  if (Object.hasOwn(owned.printings, printing.id)) return owned.printings[printing.id] ?? 0;
-  return copiesFromSets(owned, printing);
+  return entryOf(owned.printings, printing.id) ?? copiesFromSets(owned, printing);
 }
 
 /** What the owned sets bring of a printing. */
 export function copiesFromSets({ sets }: Owned, printing: CountedPrinting): number {
-  const boxes = Object.hasOwn(sets, printing.card_set_id) ? (sets[printing.card_set_id] ?? 0) : 0;
-  return boxes * copiesInSet(printing);
+  return (entryOf(sets, printing.card_set_id) ?? 0) * copiesInSet(printing);
 }
 
 /** Owned copies by the id of a card, over all of its printings. Cards without one are left out. */

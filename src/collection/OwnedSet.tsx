@@ -3,6 +3,7 @@ import type { CardSet } from '../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
 import { copiesFromSets, copiesOfPrinting, MOST_BOXES, MOST_COPIES } from '../catalogue/ownedCopies.ts';
 import type { CataloguePrinting } from '../catalogue/records/storedRecords.ts';
+import { entryOf } from '../lib/entryOf.ts';
 import { formatCount } from '../lib/format.ts';
 import { Button } from '../ui/Button.tsx';
 import { CheckboxRow } from '../ui/CheckboxRow.tsx';
@@ -19,7 +20,7 @@ export function OwnedSet({ set: { id, name, size } }: { set: Pick<CardSet, 'id' 
   const { owned } = useOwned();
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
-  const boxes = Object.hasOwn(owned.sets, id) ? (owned.sets[id] ?? 0) : 0;
+  const boxes = entryOf(owned.sets, id) ?? 0;
   const tick = (isTicked: boolean) => {
     // A box that was ticked before the page was ready must not forget how many
     if (!isTicked) setBoxes([id], 0);

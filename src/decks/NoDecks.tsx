@@ -1,4 +1,5 @@
 import { type Target, toAppUrl } from '../api/target.ts';
+import { entryOf } from '../lib/entryOf.ts';
 import { formatCount } from '../lib/format.ts';
 import { useCounts } from '../lists/CountBars.tsx';
 import { filterValues } from '../lists/filters.ts';
@@ -65,8 +66,8 @@ function Dropped({ what }: { what: string }) {
   const [, name = '', operator] = /^filter\[([^\]]+)\](?:\[([^\]]+)\])?$/.exec(what.slice(0, at)) ?? [];
   const value = what.slice(at + 1);
   if (name === 'created_at') return `“published ${operator === 'gte' ? 'from' : 'to'} ${value.slice(0, 10)}”`;
-  const names = NAMED.get(name) ?? null;
-  const word = WORDS.get(name) ?? '';
+  const names = entryOf(NAMED, name) ?? null;
+  const word = entryOf(WORDS, name) ?? '';
   return (
     <ValueName names={names} value={value}>
       {(shown) => `${word}${names === null ? `“${shown.replace(/^\{\{|\}\}$/g, '')}”` : shown}`}
@@ -74,24 +75,20 @@ function Dropped({ what }: { what: string }) {
   );
 }
 
-const NAMED = new Map(
-  Object.entries<'cards' | 'factions' | 'sides'>({
-    card_id: 'cards',
-    exclude_card_id: 'cards',
-    identity_card_id: 'cards',
-    faction_id: 'factions',
-    side_id: 'sides',
-  }),
-);
+const NAMED: Readonly<Record<string, 'cards' | 'factions' | 'sides'>> = {
+  card_id: 'cards',
+  exclude_card_id: 'cards',
+  identity_card_id: 'cards',
+  faction_id: 'factions',
+  side_id: 'sides',
+};
 
-const WORDS = new Map(
-  Object.entries({
-    exclude_card_id: 'leaving out ',
-    identity_card_id: 'the identity ',
-    faction_id: 'the faction ',
-    side_id: 'the side ',
-    user_id: 'the author ',
-    name: 'the name ',
-    notes: 'the notes ',
-  }),
-);
+const WORDS: Readonly<Record<string, string>> = {
+  exclude_card_id: 'leaving out ',
+  identity_card_id: 'the identity ',
+  faction_id: 'the faction ',
+  side_id: 'the side ',
+  user_id: 'the author ',
+  name: 'the name ',
+  notes: 'the notes ',
+};

@@ -1,5 +1,6 @@
 import type { CollectionName } from '../api/jsonapi.ts';
 import { type Target, toAppUrl } from '../api/target.ts';
+import { entryOf } from '../lib/entryOf.ts';
 import { FactionGlyph } from '../markup/glyphs.tsx';
 import { collectionOf, relationWord } from '../records/collectionWords.ts';
 import { ValueName } from '../records/RecordNames.tsx';
@@ -52,7 +53,8 @@ interface ChipProps {
 function FilterChip(chip: ChipProps) {
   const { target, filter, value } = chip;
   const label = labelOf(filter.name);
-  const operator = filter.operator === null ? '' : ` ${OPERATORS.get(filter.operator) ?? filter.operator}`;
+  const operator =
+    filter.operator === null ? '' : ` ${entryOf(OPERATORS, filter.operator) ?? filter.operator}`;
   const names = filter.name === 'id' ? target.collection : namesOf(filter.name);
   return (
     <ValueName names={names} value={value}>
@@ -73,24 +75,22 @@ function FilterChip(chip: ChipProps) {
 }
 
 /** The filters that are not called by the collection whose ids they take. */
-const LABELS = new Map(
-  Object.entries({
-    active: 'In force',
-    card_set_type_id: 'Kind of set',
-    card_type_id: 'Type',
-    decklist_id: 'In the decklist',
-    distinct_cards: 'Newest printings only',
-    exclude_card_id: 'Without the card',
-    id: 'One of',
-    identity_card_id: 'Identity',
-    is_mini: 'Mini-faction',
-    nsg_rules_team_verified: 'Verified',
-    user_id: 'By',
-  }),
-);
+const LABELS: Readonly<Record<string, string>> = {
+  active: 'In force',
+  card_set_type_id: 'Kind of set',
+  card_type_id: 'Type',
+  decklist_id: 'In the decklist',
+  distinct_cards: 'Newest printings only',
+  exclude_card_id: 'Without the card',
+  id: 'One of',
+  identity_card_id: 'Identity',
+  is_mini: 'Mini-faction',
+  nsg_rules_team_verified: 'Verified',
+  user_id: 'By',
+};
 
 function labelOf(name: string): string {
-  const label = LABELS.get(name);
+  const label = entryOf(LABELS, name);
   if (label !== undefined) return label;
   return namesOf(name) === null ? wordFor(name) : relationWord(name.replace(/_id$/, ''));
 }
@@ -102,19 +102,17 @@ function namesOf(name: string): CollectionName | null {
 }
 
 /** The words of the API's operators (docs/api.md, Filters). */
-const OPERATORS = new Map(
-  Object.entries({
-    eq: 'is',
-    not_eq: 'is not',
-    eql: 'is exactly',
-    not_eql: 'is not exactly',
-    gt: 'over',
-    gte: 'at least',
-    lt: 'under',
-    lte: 'at most',
-    prefix: 'starts with',
-    suffix: 'ends with',
-    match: 'contains',
-    not_match: 'does not contain',
-  }),
-);
+const OPERATORS: Readonly<Record<string, string>> = {
+  eq: 'is',
+  not_eq: 'is not',
+  eql: 'is exactly',
+  not_eql: 'is not exactly',
+  gt: 'over',
+  gte: 'at least',
+  lt: 'under',
+  lte: 'at most',
+  prefix: 'starts with',
+  suffix: 'ends with',
+  match: 'contains',
+  not_match: 'does not contain',
+};

@@ -4,6 +4,7 @@ import type { CollectionName } from '../api/jsonapi.ts';
 import { type NamedCollection, recordQuery } from '../api/queries.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
 import { type CardsById, useCards } from '../catalogue/useCards.ts';
+import { entryOf } from '../lib/entryOf.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { useNames, wordFor } from './useNames.ts';
 
@@ -58,7 +59,7 @@ export function ValueName({ names, value, children }: ValueProps) {
     case 'rulings':
     case 'reviews':
     case 'snapshots':
-      return children(PLAIN.get(value) ?? value);
+      return children(entryOf(PLAIN, value) ?? value);
     case 'cards':
       return <CardValue value={value}>{children}</CardValue>;
     case 'printings':
@@ -77,10 +78,7 @@ export function ValueName({ names, value, children }: ValueProps) {
   }
 }
 
-const PLAIN = new Map([
-  ['true', 'yes'],
-  ['false', 'no'],
-]);
+const PLAIN: Readonly<Record<string, string>> = { true: 'yes', false: 'no' };
 
 function NamedValue({ names, value, children }: ValueProps & { names: NamedCollection }) {
   return children(useNames(names)(value));

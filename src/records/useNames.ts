@@ -1,25 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import { type NamedCollection, namesQuery } from '../api/queries.ts';
+import { entryOf } from '../lib/entryOf.ts';
 
 export type NameOf = (id: string) => string;
 
 /** The names of a collection's records by id. Until they are known, and for an unknown id, a word made of the id. */
 export function useNames(collection: NamedCollection): NameOf {
   const { data } = useQuery(namesQuery(collection));
-  return useMemo(() => {
-    const names = new Map(Object.entries(data ?? {}));
-    return (id: string) => names.get(id) ?? wordFor(id);
-  }, [data]);
+  return useCallback((id) => entryOf(data, id) ?? wordFor(id), [data]);
 }
 
 /** Names that cannot be made of their ids, for the first paint. The API's names win as soon as they are known. */
-const WORDS = new Map([
-  ['haas_bioroid', 'Haas-Bioroid'],
-  ['nbn', 'NBN'],
-]);
+const WORDS: Readonly<Record<string, string>> = { haas_bioroid: 'Haas-Bioroid', nbn: 'NBN' };
 
 /** A word for an id, until its name is known: the id with spaces and capitals. */
 export function wordFor(id: string): string {
-  return WORDS.get(id) ?? id.replaceAll('_', ' ').replace(/(^|\s)\p{L}/gu, (start) => start.toUpperCase());
+  return (
+    entryOf(WORDS, id) ?? id.replaceAll('_', ' ').replace(/(^|\s)\p{L}/gu, (start) => start.toUpperCase())
+  );
 }
