@@ -15,30 +15,26 @@ const MOST_PAGES = 500;
 /** Their ids are numbers; the live API fails on any other text, where nothing is to be found (docs/api.md, Errors). */
 const NUMBERED: ReadonlySet<CollectionName> = new Set(['rulings', 'reviews']);
 
-/** A page of records with its way on. */
-export interface RecordPage<C extends CollectionName> {
-  readonly records: readonly RecordOf<C>[];
-  readonly invalid: number;
-  readonly page: Page;
-}
-
 /** A whole collection, read page by page. */
 export interface WholeCollection<R> {
   readonly records: readonly R[];
   /** Records of a wrong shape, left out. */
   readonly invalid: number;
-  /** Records that came on more than one page and were dropped. */
+  /** Records that came more than once and were dropped. */
   readonly repeated: number;
   /** The server's own count, to compare with. */
   readonly total: number | null;
 }
 
-/** One page as some schema reads it. */
+/** One page as some schema reads it, with its way on. */
 interface OnePage<R> {
   readonly records: readonly R[];
   readonly invalid: number;
   readonly page: Page;
 }
+
+/** One page of a collection. */
+export type RecordPage<C extends CollectionName> = OnePage<RecordOf<C>>;
 
 /** How a download goes on after a fault. */
 export interface Patience {
@@ -93,7 +89,7 @@ export async function fetchPage<C extends CollectionName>(
     parserOf(collection, api),
     signal,
   );
-  return { ...rest, records: joinPages([records]).records };
+  return { ...rest, records: joinPages([records]) };
 }
 
 /** All records of a filtered collection. @throws ApiError */
@@ -117,14 +113,14 @@ export async function readAll<R extends { readonly id: string }>(
   parse: ParsePage<R>,
   { signal, patience, onPage }: ReadAllOptions,
 ): Promise<WholeCollection<R>> {
-  const pages: (readonly R[])[] = [];
-  const seen = new Set<string>();
+  const byId = new Map<string, R>();
+  let pages = 0;
   let received = 0;
   let invalid = 0;
   let total: number | null = null;
   const sorted = param(target, 'sort') === null ? withParam(target, 'sort', 'id') : target;
   let next: Target | null = withParam(sorted, 'page[size]', String(PAGE_SIZE));
-  while (next !== null && pages.length < MOST_PAGES) {
+  while (next !== null && pages < MOST_PAGES) {
     // A download is of what there is now, not of what a service worker kept
     const ask = (target: Target) =>
       readOnePage(target, api, parse, signal, patience === undefined ? 'default' : 'no-cache');
@@ -134,17 +130,17 @@ export async function readAll<R extends { readonly id: string }>(
       next = answer;
       continue;
     }
-    // Links that go round in a circle, or on for ever
-    const isNews: boolean = answer.invalid > 0 || answer.records.some(({ id }) => !seen.has(id));
-    for (const { id } of answer.records) seen.add(id);
-    pages.push(answer.records);
+    const known = byId.size;
+    for (const record of answer.records) if (!byId.has(record.id)) byId.set(record.id, record);
+    pages += 1;
     received += answer.records.length + answer.invalid;
     invalid += answer.invalid;
     total ??= answer.page.total;
-    next = isNews ? answer.page.next : null;
+    // Links may go on for ever, from a page without news to the next
+    next = answer.invalid > 0 || byId.size > known ? answer.page.next : null;
     onPage?.(received, total);
   }
-  return { ...joinPages(pages), invalid, total };
+  return { records: [...byId.values()], invalid, repeated: received - invalid - byId.size, total };
 }
 
 function parserOf<C extends CollectionName>(collection: C, api: string): ParsePage<RecordOf<C>> {

@@ -114,17 +114,9 @@ function positive(value: string | null): number | null {
   return number >= 1 ? number : null;
 }
 
-/** Pages one after another as one list: records that come again are dropped by id, and counted so that it can be said. */
-export function joinPages<R extends { readonly id: string }>(
-  pages: readonly (readonly R[])[],
-): { readonly records: readonly R[]; readonly repeated: number } {
+/** Pages one after another as one list, without records that come again. */
+export function joinPages<R extends { readonly id: string }>(pages: readonly (readonly R[])[]): readonly R[] {
   const byId = new Map<string, R>();
-  let seen = 0;
-  for (const page of pages) {
-    for (const record of page) {
-      seen += 1;
-      if (!byId.has(record.id)) byId.set(record.id, record);
-    }
-  }
-  return { records: [...byId.values()], repeated: seen - byId.size };
+  for (const record of pages.flat()) if (!byId.has(record.id)) byId.set(record.id, record);
+  return [...byId.values()];
 }

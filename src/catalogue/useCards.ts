@@ -21,11 +21,10 @@ export interface CardsById {
 /** Cards by id: from the catalogue where it has them, else from the API, which is asked for the missing ones alone. */
 export function useCards(ids: readonly string[]): CardsById {
   const known = useCatalogue()?.cards().byId ?? null;
-  const key = [...new Set(ids)].toSorted().join();
+  const key = sortedOnce(ids).join();
   const wanted = useMemo(() => key.split(',').filter((id) => id !== ''), [key]);
   const missing = known === null ? wanted : wanted.filter((id) => !known.has(id));
-  const queries = cardsByIdQueries(missing);
-  const { fetched, ...state } = useQueries({ queries, combine });
+  const { fetched, ...state } = useQueries({ queries: queriesOf(missing), combine });
   // Cards that are shown stay while more are asked for
   const [seen] = useState(() => new Map<string, CatalogueCard>());
   const cards = useMemo(() => {
@@ -44,9 +43,17 @@ export function useCards(ids: readonly string[]): CardsById {
 
 /** What `useCards` asks the API for cards that the catalogue lacks. */
 export function cardsByIdQueries(ids: readonly string[]) {
-  return inChunks([...new Set(ids)].toSorted()).map((chunk) =>
-    allQuery('cards', [['filter[id]', chunk.join(',')]]),
-  );
+  return queriesOf(sortedOnce(ids));
+}
+
+/** Each id once and in order, so that the same cards make the same requests. */
+function sortedOnce(ids: readonly string[]): string[] {
+  return [...new Set(ids)].toSorted();
+}
+
+/** @param ids sorted, each once */
+function queriesOf(ids: readonly string[]) {
+  return inChunks(ids).map((chunk) => allQuery('cards', [['filter[id]', chunk.join(',')]]));
 }
 
 /** Several answers as one. Outside the component, so that it runs anew only when an answer changes. */

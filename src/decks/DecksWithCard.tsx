@@ -20,7 +20,7 @@ import { cardFilter, decksWithCardQuery } from './decksWithCardQuery.ts';
 export function DecksWithCard({ card }: { card: Pick<ListedCard, 'id' | 'card_type_id'> }) {
   const query = useInfiniteQuery(decksWithCardQuery(card));
   const { data, isError, error, hasNextPage, isFetching, refetch, fetchNextPage } = query;
-  const decks = joinPages(data?.pages.map((page) => page.records) ?? []).records;
+  const decks = joinPages(data?.pages.map((page) => page.records) ?? []);
   const total = data?.pages[0]?.page.total ?? decks.length;
   return (
     <Section

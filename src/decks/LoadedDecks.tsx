@@ -46,7 +46,7 @@ export function LoadedDecks({ target, criteria, children }: Props) {
   useEffect(() => {
     if (goesOn) void fetchNextPage();
   }, [goesOn, data, fetchNextPage]);
-  const decks = useMemo(() => joinPages(data?.pages.map(({ records }) => records) ?? []).records, [data]);
+  const decks = useMemo(() => joinPages(data?.pages.map(({ records }) => records) ?? []), [data]);
   const total = data?.pages[0]?.page.total ?? null;
   const invalid = data?.pages.reduce((sum, page) => sum + page.invalid, 0) ?? 0;
   return (
