@@ -94,7 +94,9 @@ function CardsTools({ target, sort, view, onView }: ToolsProps) {
         inline
         options={sortOptions(SORTS, key)}
         value={key}
-        onChange={(value) => navigate(toAppUrl(sortedBy(target, value, sort)), { preventScrollReset: true })}
+        onChange={(value, replace) =>
+          navigate(toAppUrl(sortedBy(target, value, sort)), { replace, preventScrollReset: true })
+        }
       />
       <ViewToggle view={view} onChange={onView} />
     </div>

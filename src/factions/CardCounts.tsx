@@ -15,7 +15,7 @@ export function FactionTypes({ faction }: { faction: Faction }) {
     <CountBars
       title="Cards by type"
       lists={byType(types, nameOf, { faction_id: faction.id })}
-      source={useQuery(allQuery('card_types'))}
+      source="card_types"
     />
   );
 }
@@ -23,13 +23,7 @@ export function FactionTypes({ faction }: { faction: Faction }) {
 /** A side's factions, each with its number of cards, leading to its page. */
 export function SideFactions({ sideId }: { sideId: string }) {
   const lists = byFaction(useFactionIds(sideId), useNames('factions'), {});
-  return (
-    <CountBars
-      title="Factions"
-      lists={toRecords('factions', lists)}
-      source={useQuery(allQuery('factions'))}
-    />
-  );
+  return <CountBars title="Factions" lists={toRecords('factions', lists)} source="factions" />;
 }
 
 interface SideTypesProps {
@@ -40,13 +34,7 @@ interface SideTypesProps {
 /** A side's card types, each with its number of cards, leading to its page. */
 export function SideTypes({ sideId, title = 'Card types' }: SideTypesProps) {
   const lists = byType(useTypeIds(sideId), useNames('card_types'), {});
-  return (
-    <CountBars
-      title={title}
-      lists={toRecords('card_types', lists)}
-      source={useQuery(allQuery('card_types'))}
-    />
-  );
+  return <CountBars title={title} lists={toRecords('card_types', lists)} source="card_types" />;
 }
 
 /** The cards of a type by faction; each bar leads to them. */
@@ -58,7 +46,7 @@ export function TypeFactions({ type }: { type: RecordOf<'card_types'> }) {
     <CountBars
       title="By faction"
       lists={byFaction(factions, nameOf, { card_type_id: type.id })}
-      source={useQuery(allQuery('factions'))}
+      source="factions"
     />
   );
 }

@@ -4,39 +4,35 @@ import { COLLECTION_WORDS } from '../api/collections.ts';
 import type { CollectionName } from '../api/jsonapi.ts';
 import type { Page } from '../api/paging.ts';
 import { pageQuery } from '../api/queries.ts';
-import { param, type Target, toAppUrl } from '../api/target.ts';
+import { type Target, toAppUrl } from '../api/target.ts';
 import { formatCount } from '../lib/format.ts';
 import { wordFor } from '../records/useNames.ts';
 import { useAnnouncement } from '../ui/screenReader.tsx';
 import { addressOf, requestOf } from './listAddress.ts';
 import type { PagedListState } from './PagedList.tsx';
+import { currentKey } from './sorts.ts';
 
 interface Props<C extends CollectionName> {
   readonly list: PagedListState<C>;
   readonly page: Page;
 }
 
-/** What follows a list that is here: it is announced, and its next page is read ahead. */
+/** What follows the list of a page once it is here: it is announced, and its next page is read ahead. */
 export function AfterList<C extends CollectionName>({ list, page }: Props<C>) {
   useCountAnnounced(list, page);
-  // A list on a record's page is often below the first screen and not read to its end
-  const isReadOn = !list.query.isPlaceholderData && list.place.within === undefined;
-  return page.next !== null && isReadOn && <Prefetch list={list} next={page.next} />;
+  return page.next !== null && !list.query.isPlaceholderData && <Prefetch list={list} next={page.next} />;
 }
 
-/**
- * Says how many match, the page and the order when a filter, a page or a sort has changed the list of a page; within a record's
- * page it is one of many.
- */
+/** Says how many match, the page and the order when a filter, a page or a sort has changed the list. */
 function useCountAnnounced<C extends CollectionName>(
   { collection, place, query }: PagedListState<C>,
   page: Page,
 ): void {
   const { one, many } = COLLECTION_WORDS[collection];
-  const isNews = page.total !== null && !query.isPlaceholderData && place.within === undefined;
+  const isNews = page.total !== null && !query.isPlaceholderData;
   const count = page.total === 0 ? `No ${many} match` : formatCount(page.total ?? 0, one, many);
   const at = (page.count ?? 0) > 1 ? `, page ${page.number} of ${page.count}` : '';
-  const [by = ''] = (param(place.address, 'sort') ?? '').split(',');
+  const by = currentKey(place.address, '');
   const order =
     by === '' ? '' : `, by ${wordFor(by.replace('-', ''))}${by.startsWith('-') ? ', descending' : ''}`;
   useAnnouncement(isNews ? count + at + order : null, toAppUrl(place.address));

@@ -1,7 +1,8 @@
-import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { fetchPage } from '../api/client.ts';
 import type { CollectionName } from '../api/jsonapi.ts';
+import { allQuery, type NamedCollection } from '../api/queries.ts';
 import { type Target, toAppUrl } from '../api/target.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { BarChart } from '../ui/BarChart.tsx';
@@ -56,8 +57,8 @@ export interface CountedList {
 interface Props {
   readonly title: string;
   readonly lists: readonly CountedList[];
-  /** What the lists are made of. Without them, or where that fails, there is nothing to count. */
-  readonly source: UseQueryResult<unknown, Error>;
+  /** What the lists are made of. Without its records, or where they cannot be read, there is nothing to count. */
+  readonly source: NamedCollection;
 }
 
 /** How many records each of several lists holds, as bars that lead to them; empty lists are left out. */
@@ -65,11 +66,12 @@ export function CountBars({ title, lists, source }: Props) {
   const query = useCounts(
     lists.map(({ key, list }) => ({ key, collection: list.collection, params: list.params })),
   );
+  const records = useQuery(allQuery(source));
   return (
     <Section title={title}>
       <div className={styles.bars}>
         {lists.length === 0 ? (
-          <Panel what={title} query={source} skeleton={<Rows count={USUAL_ROWS} />}>
+          <Panel what={title} query={records} skeleton={<Rows count={USUAL_ROWS} />}>
             {() => 'None.'}
           </Panel>
         ) : (

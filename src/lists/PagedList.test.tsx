@@ -94,6 +94,17 @@ describe('a paged list', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it.each([
+    ['on its own page from the top', '/illustrators', false],
+    ['on a record’s page where the reader is', '/cards/lamp', true],
+  ])('shows another number a page %s', async (_, address, keepsScroll) => {
+    const router = showAt(address, <List />);
+    await pagerAt(1);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Per page' }), '50');
+    expect(decodeURIComponent(router.state.location.search)).toContain('page[size]=50');
+    expect(router.state.preventScrollReset).toBe(keepsScroll);
+  });
+
   const said = (words: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(words));
 
   it('says how many there are, the page and the order', async () => {

@@ -18,7 +18,10 @@ import { fromStart } from './filters.ts';
 import { ListPanel } from './ListPanel.tsx';
 import { addressOf, type ListPlace, requestOf } from './listAddress.ts';
 
-/** What a reader hears of a list, and the page that is read ahead, which no first content needs. */
+/**
+ * What a reader hears of a page's list, and the page that is read ahead, which no first content needs. A list on a record's page is
+ * one of many there, often below the first screen and not read to its end.
+ */
 const AfterList = lazyExtra(async () => {
   await when('after-page');
   return (await import('./AfterList.tsx')).AfterList;
@@ -76,9 +79,11 @@ export function PagedList<C extends CollectionName>(props: Props<C>) {
             </Refreshing>
           )}
           {(alwaysPaged ? page.count !== 0 : isPaged(place, page)) && <ListPager list={list} page={page} />}
-          <Suspense>
-            <AfterList list={list} page={page} />
-          </Suspense>
+          {place.within === undefined && (
+            <Suspense>
+              <AfterList list={list} page={page} />
+            </Suspense>
+          )}
         </>
       )}
     </ListPanel>
@@ -132,7 +137,10 @@ function ListPager<C extends CollectionName>({ list: { collection, place, query 
           options={sizes.map((value) => ({ value, label: value }))}
           value={size}
           onChange={(value, replace) =>
-            navigate(toAppUrl(fromStart(withParam(address, 'page[size]', value))), { replace })
+            navigate(toAppUrl(fromStart(withParam(address, 'page[size]', value))), {
+              replace,
+              preventScrollReset: place.within !== undefined,
+            })
           }
         />
       }

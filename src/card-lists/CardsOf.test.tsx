@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { list, resource, showAt, stubApi } from '../records/testing/api.tsx';
+import { CardsOf } from './CardsOf.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('sorts the cards of a record in its address, one step back however many orders were tried', async () => {
+  const moth = resource('cards', 'moth', {
+    title: 'Moth',
+    stripped_title: 'Moth',
+    card_type_id: 'program',
+    side_id: 'runner',
+    faction_id: 'anarch',
+    date_release: '2029-01-01',
+  });
+  const asked = stubApi((path) => (path === '/cards' ? list([moth]) : undefined));
+  const router = showAt(
+    '/factions/anarch',
+    <CardsOf title="Cards" collection="cards" filters={{ faction_id: 'anarch' }} />,
+  );
+  expect(await screen.findByRole('link', { name: /Moth/ })).toBeTruthy();
+  const sort = screen.getByRole('combobox', { name: 'Sort' });
+  await userEvent.selectOptions(sort, 'Released, newest first');
+  expect(router.state.location.search).toBe('?sort=-date_release,id');
+  expect(router.state.preventScrollReset).toBe(true);
+  await userEvent.selectOptions(sort, 'Type, A to Z');
+  await vi.waitFor(() => expect(asked.at(-1)).toContain('sort=card_type_id,id'));
+  await router.navigate(-1);
+  expect(router.state.location.search).toBe('');
+});
