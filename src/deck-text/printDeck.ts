@@ -1,6 +1,7 @@
 import { printCsvRows } from '../lib/csv.ts';
 import { escapeXml } from '../lib/escapeXml.ts';
 import { influenceDots } from '../lib/format.ts';
+import { escapeMarkdown, markdownLink } from '../lib/markdown.ts';
 import type { DeckForm } from './forms.ts';
 
 /**
@@ -60,10 +61,11 @@ export function printDeck(given: PrintedDeck, form: DeckForm): string {
 }
 
 /** Each name on one line: a break in one would make lines of its own, which would be read as other cards. */
-function onLines({ identity, groups, unknown, ...deck }: PrintedDeck): PrintedDeck {
+function onLines({ name, identity, groups, unknown, ...deck }: PrintedDeck): PrintedDeck {
   const named = (card: PrintedCard): PrintedCard => ({ ...card, title: oneLine(card.title) });
   return {
     ...deck,
+    name: oneLine(name),
     identity: identity && named(identity),
     groups: groups.map(({ heading, lines }) => ({
       heading: oneLine(heading),
@@ -100,7 +102,7 @@ function oneLine(text: string): string {
 
 function printText(deck: PrintedDeck): string {
   return paragraphs([
-    oneLine(deck.name),
+    deck.name,
     deck.identity?.title ?? '',
     ...deck.groups.map(({ heading, lines }) =>
       [
@@ -115,10 +117,9 @@ function printText(deck: PrintedDeck): string {
 }
 
 function printMarkdown(deck: PrintedDeck): string {
-  const link = ({ title, url }: PrintedCard) =>
-    `[${escapeMarkdown(title)}](${url.replaceAll('(', '%28').replaceAll(')', '%29')})`;
+  const link = ({ title, url }: PrintedCard) => markdownLink(title, url);
   return paragraphs([
-    deck.name === '' ? '' : `# ${escapeMarkdown(oneLine(deck.name))}`,
+    deck.name === '' ? '' : `# ${escapeMarkdown(deck.name)}`,
     deck.identity === null ? '' : link(deck.identity),
     ...deck.groups.map(({ heading, lines }) =>
       [
@@ -136,7 +137,7 @@ function printMarkdown(deck: PrintedDeck): string {
 /** Chats show bold type and no headings; an address in angle brackets gets no preview. */
 function printChat(deck: PrintedDeck): string {
   return paragraphs([
-    deck.name === '' ? '' : `**${escapeMarkdown(oneLine(deck.name))}**`,
+    deck.name === '' ? '' : `**${escapeMarkdown(deck.name)}**`,
     deck.identity === null ? '' : escapeMarkdown(deck.identity.title),
     deck.groups
       .map(({ heading, lines }) =>
@@ -149,10 +150,6 @@ function printChat(deck: PrintedDeck): string {
     unknownLines(deck, '', escapeId),
     deck.url === null ? '' : `<${deck.url}>`,
   ]);
-}
-
-function escapeMarkdown(text: string): string {
-  return text.replace(/[\\`*_[\]<>#~|]/g, '\\$&');
 }
 
 /** Underscores within words mean nothing. */
@@ -222,7 +219,7 @@ function printOctgn(deck: PrintedDeck): string {
         ({ id, copies }) => `    <card qty="${copies}" id="${OCTGN_CARD}00000">${escapeXml(id)}</card>`,
       ),
     ]),
-    `  <notes>${escapeXml(oneLine(deck.name))}</notes>`,
+    `  <notes>${escapeXml(deck.name)}</notes>`,
     '</deck>',
     '',
   ].join('\n');

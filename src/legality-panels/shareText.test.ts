@@ -17,7 +17,7 @@ const SHARED: Shared = {
       heading: 'Changed',
       sign: '±',
       notes: [],
-      cards: [{ title: 'Moth', url: 'https://sift.example/cards/moth', note: '1 point → 2 points' }],
+      cards: [{ title: 'Moth', url: 'https://sift.example/cards/moth_(old)', note: '1 point → 2 points' }],
     },
     { heading: 'Subtypes', sign: '', notes: ['Every current is banned.'], cards: [] },
   ],
@@ -47,7 +47,7 @@ describe('cards to share', () => {
   it('are Markdown with links, and no character of a name is read as Markdown', () => {
     const text = shareText(SHARED, 'markdown');
     expect(text).toContain('## Banned (1)\n\n- [Glass \\*Door\\*](https://sift.example/cards/glass_door)\n');
-    expect(text).toContain('- [Moth](https://sift.example/cards/moth) — 1 point → 2 points');
+    expect(text).toContain('- [Moth](https://sift.example/cards/moth_%28old%29) — 1 point → 2 points');
   });
 
   it('are one line for each heading in a chat, where the link is not unfolded', () => {

@@ -1,4 +1,5 @@
 import { formatNumber } from '../lib/format.ts';
+import { escapeMarkdown, markdownLink } from '../lib/markdown.ts';
 
 /** A card as it is shared: its name, the page it leads to, and what is said of it. */
 interface SharedCard {
@@ -60,7 +61,7 @@ export function shareText(shared: Shared, style: ShareStyle): string {
           lines(
             group.cards.map(
               ({ title, url, note }) =>
-                `- [${escapeMarkdown(title)}](${url})${after(' — ', escapeMarkdown(note), '')}`,
+                `- ${markdownLink(title, url)}${after(' — ', escapeMarkdown(note), '')}`,
             ),
           ),
         ]),
@@ -99,9 +100,4 @@ function lines(texts: readonly string[]): string {
 
 function paragraphs(texts: readonly string[]): string {
   return texts.filter((text) => text !== '').join('\n\n');
-}
-
-/** Characters that Markdown reads as its own. */
-function escapeMarkdown(text: string): string {
-  return text.replace(/[\\`*_[\]<>#|~]/g, '\\$&');
 }
