@@ -39,6 +39,8 @@ describe('imageCandidates', () => {
     expect(addresses(sizes('large'), 'on')).toEqual([]);
     setPictureHosts('');
     expect(addresses(sizes('large'), 'on')).toEqual([]);
+    setPictureHosts('* https://a.example');
+    expect(addresses(sizes('large'), 'on')).toEqual([at('large')]);
     setPictureHosts('*');
     expect(addresses(sizes('large'), 'on')).toEqual([at('large')]);
   });

@@ -49,20 +49,24 @@ function webAddress(text: string | undefined): string | null {
   const { protocol, origin, href } = new URL(text);
   if (!/^https?:$/.test(protocol)) return null;
   const allowed = hosts();
-  if (allowed !== '*' && !allowed.split(' ').includes(origin)) return null;
+  if (!allowed.has('*') && !allowed.has(origin)) return null;
   // A comma would end an entry of a source set
   return href.replaceAll(',', '%2C');
 }
 
-let known: string | null = null;
+let known: ReadonlySet<string> | null = null;
 
 /** Sets the origins that pictures may come from, parted by spaces, or `*` for any: on the server, which has no document. */
 export function setPictureHosts(origins: string): void {
-  known = origins;
+  known = new Set(origins.split(' '));
 }
 
 /** Where the page says nothing, as on the development server, pictures may come from anywhere. */
-function hosts(): string {
-  known ??= globalThis.document?.querySelector<HTMLMetaElement>('meta[name=sift-images]')?.content ?? '*';
+function hosts(): ReadonlySet<string> {
+  known ??= new Set(
+    (globalThis.document?.querySelector<HTMLMetaElement>('meta[name=sift-images]')?.content ?? '*').split(
+      ' ',
+    ),
+  );
   return known;
 }
