@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { API_PREFIX } from '../api/jsonapi.ts';
 import { appName } from '../api/target.ts';
 import { createEngine } from '../catalogue/query/engine.ts';
 import { pack } from '../catalogue/records/packed.ts';
@@ -7,7 +8,14 @@ import { searchRequest } from '../catalogue/testing/requests.ts';
 import { downloadSample } from '../catalogue/testing/server.ts';
 import { createPageRenderer } from './renderPage.tsx';
 import { baseRecords } from './testing/baseRecords.ts';
-import { answerWith, type ChangedRecord, changedRecords } from './testing/changedRecords.ts';
+import {
+  AGAIN,
+  answerWith,
+  type ChangedRecord,
+  changedRecords,
+  idOf,
+  SEED,
+} from './testing/changedRecords.ts';
 import { cacheOf, renderRecord } from './testing/renderRecord.tsx';
 
 /** Read, and rendered as lists and pages show it. */
@@ -16,10 +24,6 @@ const CASES = Number(process.env.SIFT_CASES ?? 10_000);
 const PAGES = Number(process.env.SIFT_PAGES ?? 100);
 /** Downloaded, packed and searched. */
 const SEARCHES = Number(process.env.SIFT_SEARCHES ?? 300);
-/** Any: printed, so that a failure can be had again. */
-const SEED = Number(process.env.SIFT_SEED ?? 1);
-/** Where the path that a failure prints is given, too, that case alone is tried. */
-const AGAIN = process.env.SIFT_PATH === undefined ? {} : { path: process.env.SIFT_PATH };
 const records = baseRecords();
 const client = cacheOf(records);
 
@@ -65,7 +69,7 @@ describe(`any record, seed ${SEED}`, () => {
     let asked: ChangedRecord;
     const renderer = createPageRenderer(async (address) => {
       const { pathname } = new URL(address);
-      return Response.json(answerWith(asked, records, pathname.replace('/api/v3/public', '')));
+      return Response.json(answerWith(asked, records, pathname.replace(API_PREFIX, '')));
     });
     await fc.assert(
       fc.asyncProperty(changedRecords(records), fc.boolean(), async (changed, isMobile) => {
@@ -84,7 +88,3 @@ describe(`any record, seed ${SEED}`, () => {
     );
   });
 });
-
-function idOf(record: object | undefined): string {
-  return record !== undefined && 'id' in record ? String(record.id) : '';
-}

@@ -6,17 +6,14 @@ import fc from 'fast-check';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { setApiAddress } from '../api/base.ts';
+import { API_PREFIX } from '../api/jsonapi.ts';
 import { appName } from '../api/target.ts';
 import { App } from './App.tsx';
 import { queryClientContext, routeObjects } from './router.tsx';
 import { baseRecords } from './testing/baseRecords.ts';
-import { answerWith, changedRecords } from './testing/changedRecords.ts';
+import { AGAIN, answerWith, changedRecords, idOf, SEED } from './testing/changedRecords.ts';
 
 const CASES = Number(process.env.SIFT_CASES ?? 100);
-const SEED = Number(process.env.SIFT_SEED ?? 1);
-/** Where the path that a failure prints is given, too, that case alone is tried. */
-const AGAIN = process.env.SIFT_PATH === undefined ? {} : { path: process.env.SIFT_PATH };
-const API = 'https://cards.example/api/v3/public';
 
 /** Whole pages go on by themselves, and jsdom does not know `search`. */
 const OF_JSDOM = /act\(|^The tag <%s> is unrecognized/;
@@ -29,15 +26,14 @@ afterEach(() => {
 it(`any record has its list and its page in a browser, seed ${SEED}`, { timeout: 240_000 }, async () => {
   const records = baseRecords();
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
-  setApiAddress(API);
+  setApiAddress(`https://cards.example${API_PREFIX}`);
   await fc.assert(
     fc.asyncProperty(changedRecords(records), fc.boolean(), async (changed, isList) => {
       complaints.mockClear();
       vi.stubGlobal('fetch', async (address: string) =>
-        Response.json(answerWith(changed, records, new URL(address).pathname.replace('/api/v3/public', ''))),
+        Response.json(answerWith(changed, records, new URL(address).pathname.replace(API_PREFIX, ''))),
       );
-      const [first] = records[changed.collection];
-      const id = first !== undefined && 'id' in first ? String(first.id) : '';
+      const id = idOf(records[changed.collection][0]);
       const list = `/${appName(changed.collection)}`;
       const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
       const router = createMemoryRouter(

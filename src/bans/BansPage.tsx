@@ -6,7 +6,7 @@ import { compareLists, type ListComparison } from '../legality/banList.ts';
 import { type FormatLists, listsInOrder } from '../legality/listsByFormat.ts';
 import type { PeriodState } from '../legality/snapshots.ts';
 import { ChangeRows } from '../legality-panels/ChangeRows.tsx';
-import { InForce, listSummary, StateTag } from '../legality-panels/InForce.tsx';
+import { FormatLink, InForce, listSummary, StateTag } from '../legality-panels/InForce.tsx';
 import { ListSizes } from '../legality-panels/ListSizes.tsx';
 import { type BanListsByFormat, ListsByFormatPanel } from '../legality-panels/ListsByFormatPanel.tsx';
 import { formatCount, formatDate, formatList, today } from '../lib/format.ts';
@@ -17,7 +17,6 @@ import { useNames } from '../records/useNames.ts';
 import { Breadcrumbs, PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
-import { VisuallyHidden } from '../ui/screenReader.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import styles from './BansPage.module.css';
 import { restrictions } from './banEntries.tsx';
@@ -81,11 +80,7 @@ function FormatSection({ formatLists }: { formatLists: FormatLists<Restriction, 
       id={formatLists.formatId}
       title={name}
       count={lines.length}
-      action={
-        <TextLink href={toAppUrl(recordTarget('formats', formatLists.formatId))}>
-          <VisuallyHidden>{name}: </VisuallyHidden>The format
-        </TextLink>
-      }
+      action={<FormatLink id={formatLists.formatId} name={name} />}
       plain
     >
       <div className={styles.format}>

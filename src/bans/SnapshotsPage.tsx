@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { allQuery } from '../api/queries.ts';
 import type { Snapshot } from '../api/resources/registry.ts';
-import { collectionTarget, parseAppUrl, recordTarget, toAppUrl } from '../api/target.ts';
+import { collectionTarget, parseAppUrl, toAppUrl } from '../api/target.ts';
 import { formatsByHistory, snapshotHistory } from '../legality/snapshots.ts';
 import { HistoryTimeline } from '../legality-panels/HistoryTimeline.tsx';
+import { FormatLink } from '../legality-panels/InForce.tsx';
 import { SnapshotTable } from '../legality-panels/SnapshotTable.tsx';
 import { formatCount } from '../lib/format.ts';
 import { ListPage } from '../lists/ListPage.tsx';
@@ -16,8 +17,6 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Breadcrumbs, PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
-import { VisuallyHidden } from '../ui/screenReader.tsx';
-import { TextLink } from '../ui/TextLink.tsx';
 import styles from './BansPage.module.css';
 import { snapshots } from './banEntries.tsx';
 
@@ -77,11 +76,7 @@ function FormatSnapshots({ formatId, snapshots }: FormatProps) {
       id={formatId}
       title={name}
       count={history.length}
-      action={
-        <TextLink href={toAppUrl(recordTarget('formats', formatId))}>
-          <VisuallyHidden>{name}: </VisuallyHidden>The format
-        </TextLink>
-      }
+      action={<FormatLink id={formatId} name={name} />}
       plain
     >
       <HistoryTimeline formatName={name} history={history} />

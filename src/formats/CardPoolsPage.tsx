@@ -11,7 +11,7 @@ import {
   snapshotHistory,
 } from '../legality/snapshots.ts';
 import { ChangeNames, ChangeRows } from '../legality-panels/ChangeRows.tsx';
-import { StateTag } from '../legality-panels/InForce.tsx';
+import { FormatLink, StateTag } from '../legality-panels/InForce.tsx';
 import { formatCount, formatDate, today } from '../lib/format.ts';
 import { ListPage } from '../lists/ListPage.tsx';
 import { Panel } from '../panels/Panel.tsx';
@@ -22,7 +22,6 @@ import { LinkButton } from '../ui/Button.tsx';
 import { Breadcrumbs, PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
-import { VisuallyHidden } from '../ui/screenReader.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import styles from './CardPoolsPage.module.css';
 import { cardPools } from './formatEntries.tsx';
@@ -88,11 +87,7 @@ function PoolsOfFormat({ formatId, pools, snapshots }: Props) {
       id={formatId}
       title={name}
       count={rows.length}
-      action={
-        <TextLink href={toAppUrl(recordTarget('formats', formatId))}>
-          <VisuallyHidden>{name}: </VisuallyHidden>The format
-        </TextLink>
-      }
+      action={<FormatLink id={formatId} name={name} />}
       plain
     >
       <ChangeRows

@@ -8,7 +8,9 @@ import { formatCount, formatDate, formatList, formatNumber, today } from '../lib
 import { useAsOf } from '../records/asOf.tsx';
 import { type NameOf, useNames } from '../records/useNames.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { VisuallyHidden } from '../ui/screenReader.tsx';
 import { Tag } from '../ui/Tag.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import type { BanListsByFormat } from './ListsByFormatPanel.tsx';
 
 interface Props {
@@ -91,6 +93,15 @@ export function listSummary({ verdicts, banned_subtypes }: ListContents): string
   const subtypes = banned_subtypes.length;
   if (subtypes > 0) words.push(`${formatCount(subtypes, 'banned subtype')}`);
   return words.length === 0 ? 'no cards' : formatList(words);
+}
+
+/** To the page of a format, at the heading of a section about it. */
+export function FormatLink({ id, name }: { id: string; name: string }) {
+  return (
+    <TextLink href={toAppUrl(recordTarget('formats', id))}>
+      <VisuallyHidden>{name}: </VisuallyHidden>The format
+    </TextLink>
+  );
 }
 
 /** Whether something is in force or still to come; nothing for what is over. */

@@ -2,28 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { agendaRange, checkDeck, type Deck, type DeckCard, type FormatRules } from './deckRules.ts';
 import { findingWords } from './deckWords.ts';
+import { deckCard as card } from './testDeckCards.ts';
 import type { Verdict } from './verdict.ts';
-
-function card(id: string, change: Partial<DeckCard> = {}): DeckCard {
-  return {
-    id,
-    title: id,
-    card_type_id: 'event',
-    side_id: 'runner',
-    faction_id: 'anarch',
-    deck_limit: 3,
-    influence_cost: 1,
-    influence_limit: null,
-    minimum_deck_size: null,
-    agenda_points: null,
-    stripped_text: null,
-    snapshot_ids: [],
-    card_pool_ids: [],
-    card_subtype_ids: [],
-    restrictions: { banned: [], restricted: [], global_penalty: [], points: {}, universal_faction_cost: {} },
-    ...change,
-  };
-}
 
 const runner = card('runner', {
   card_type_id: 'runner_identity',

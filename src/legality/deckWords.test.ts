@@ -1,28 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { DeckCard, Finding } from './deckRules.ts';
 import { findingWords } from './deckWords.ts';
+import { deckCard } from './testDeckCards.ts';
 
-function card(title: string): DeckCard {
-  return {
-    id: title.toLowerCase(),
-    title,
-    card_type_id: 'event',
-    side_id: 'runner',
-    faction_id: 'anarch',
-    deck_limit: 3,
-    influence_cost: 1,
-    influence_limit: null,
-    minimum_deck_size: null,
-    agenda_points: null,
-    stripped_text: null,
-    snapshot_ids: [],
-    card_pool_ids: [],
-    card_subtype_ids: [],
-    restrictions: { banned: [], restricted: [], global_penalty: [], points: {}, universal_faction_cost: {} },
-  };
-}
-
-const [zed, yod] = [card('Zed'), card('Yod')];
+const zed = deckCard('zed', { title: 'Zed' });
+const yod = deckCard('yod', { title: 'Yod' });
 const RULES = 'Comprehensive Rules, Deck Construction';
 const LIST = 'The format’s ban list';
 
@@ -102,7 +84,7 @@ describe('a finding in words', () => {
   );
 
   it('names four cards and counts the others', () => {
-    const cards = ['A', 'B', 'C', 'D', 'E'].map(card);
+    const cards = ['A', 'B', 'C', 'D', 'E'].map((id) => deckCard(id));
     expect(findingWords({ rule: 'side', cards }, 'Standard').remedy).toBe('Take out A, B, C, D and 1 more');
     expect(findingWords({ rule: 'side', cards: cards.slice(0, 4) }, 'Standard').remedy).toBe(
       'Take out A, B, C, D',

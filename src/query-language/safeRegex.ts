@@ -44,8 +44,8 @@ export function compileSafely(source: string): RE2JS {
 }
 
 /**
- * Whether the regular expressions of a strict query have to run where something ends them in time: they are large, or RE2
- * cannot run one that JavaScript's own engine can (lookaround, a back-reference, a count over 1,000).
+ * Whether the regular expressions of a strict query have to run where something ends them in time: they are large, have a
+ * count (`a{3}`), or are such that JavaScript's own engine alone can run them (lookaround, a back-reference, a count over 1,000).
  * False for a query that is rejected either way.
  */
 export function needsThread(query: string, kind: Kind): boolean {

@@ -54,10 +54,10 @@ export function useQueryFilters(
   // A choice right after another changes what that made of the query, though the answer to it is not here yet
   const apply = useSteady((edit: (query: string) => string) => {
     if (query === null) return;
-    const isAnswered = answer?.request.query === typed;
-    const edited = isAnswered ? query : edit(typed);
-    // What is typed may not be strict
-    onChange({ query: isAnswered || edited === typed ? edit(query) : edited });
+    const base = answer?.request.query === typed ? query : typed;
+    const edited = edit(base);
+    // What is typed may not be strict: no edit changes it then
+    onChange({ query: edited === base ? edit(query) : edited });
   });
   return useMemo(() => {
     if (query === null || counts === null || editor === null) return null;

@@ -45,8 +45,8 @@ const VERIFIED = 'filter[nsg_rules_team_verified]';
 const SINCE = 'filter[updated_at][gte]';
 
 /**
- * `/rulings?q=…&filter[…]=…`: all rulings that the URL's filters leave, searched by words as one types, by card. They are
- * few: all are read at once.
+ * `/rulings?q=…&filter[…]=…`: all rulings that the URL's filters leave, by card, searched by words as one types. They are few enough to
+ * be read whole, without pages.
  */
 export function Component() {
   const { search } = useLocation();

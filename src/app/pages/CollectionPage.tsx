@@ -13,7 +13,7 @@ import { rulings } from '../../rulings/rulingEntry.tsx';
 import { cardCycles, cardSets, cardSetTypes, illustrators } from '../../sets/setEntries.tsx';
 import { Component as NotFoundPage } from './NotFoundPage.tsx';
 
-/** @internal for tests over all collections */
+/** What each collection's pages consist of. */
 export const ENTRIES: { readonly [C in ListedCollection]: CollectionEntry<C> } = {
   decklists,
   rulings,
@@ -39,7 +39,6 @@ export function Component() {
   return <PageOf key={target.collection} collection={target.collection} id={target.id} />;
 }
 
-/** @internal likewise */
 export function isListed(collection: CollectionName): collection is ListedCollection {
   return Object.hasOwn(ENTRIES, collection);
 }

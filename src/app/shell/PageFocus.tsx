@@ -144,9 +144,9 @@ class MainFocus {
   /** A button that shows more of a list leads to the first item that is new. */
   #noteMore(target: EventTarget | null): void {
     const button = target instanceof Element ? target.closest('[data-shows-more]') : null;
-    const region = button?.closest('section') ?? this.#main;
-    const count = region.querySelectorAll(ITEM).length;
     if (button === null) return;
+    const region = button.closest('section') ?? this.#main;
+    const count = region.querySelectorAll(ITEM).length;
     this.#await(() => region.querySelectorAll(ITEM)[count]?.querySelector<HTMLElement>(FOCUSABLE) ?? null);
   }
 

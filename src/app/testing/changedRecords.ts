@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { COLLECTIONS, type CollectionName, type Json } from '../../api/jsonapi.ts';
 
+/** Any: printed, so that a failure can be had again. */
+export const SEED = Number(process.env.SIFT_SEED ?? 1);
+/** Where the path that a failure prints is given, too, that case alone is tried. */
+export const AGAIN = process.env.SIFT_PATH === undefined ? {} : { path: process.env.SIFT_PATH };
+
 /** A record as some server might send it: real but for one change. */
 export interface ChangedRecord {
   readonly collection: CollectionName;
@@ -115,4 +120,9 @@ export function answerWith(
   const all = asked === collection ? [record, ...known.slice(1)] : known;
   if (id !== '') return { data: asked === collection ? record : (known[0] ?? null) };
   return { data: all, meta: { stats: { total: { count: all.length } } } };
+}
+
+/** The id of a record as the API sends it; empty without one. */
+export function idOf(record: object | undefined): string {
+  return record !== undefined && 'id' in record ? String(record.id) : '';
 }

@@ -1,0 +1,23 @@
+import type { DeckCard } from './deckRules.ts';
+
+/** An invented Runner card for tests of decks, on no ban list. */
+export function deckCard(id: string, change: Partial<DeckCard> = {}): DeckCard {
+  return {
+    id,
+    title: id,
+    card_type_id: 'event',
+    side_id: 'runner',
+    faction_id: 'anarch',
+    deck_limit: 3,
+    influence_cost: 1,
+    influence_limit: null,
+    minimum_deck_size: null,
+    agenda_points: null,
+    stripped_text: null,
+    snapshot_ids: [],
+    card_pool_ids: [],
+    card_subtype_ids: [],
+    restrictions: { banned: [], restricted: [], global_penalty: [], points: {}, universal_faction_cost: {} },
+    ...change,
+  };
+}
