@@ -36,6 +36,21 @@ it('colours what is not finished', () => {
   expect(coloured('self-modifying')).toEqual(['plain self-modifying']);
 });
 
+it.each([
+  ['x:/a b/ c', ['field x:', 'regex /a b/', 'plain  ', 'plain c']],
+  ['x:/a\\/b/c', ['field x:', 'regex /a\\/b/', 'value c']],
+  ['AND or\torb', ['logic AND', 'plain  ', 'logic or', 'plain \t', 'plain orb']],
+  ['!a -', ['logic !', 'plain a', 'plain  ', 'plain -']],
+  ['f>=3 f<=2', ['field f>=', 'value 3', 'plain  ', 'field f<=', 'value 2']],
+  ['a:b:c', ['field a:', 'value b:', 'value c']],
+  ['x/y/', ['plain x/y/']],
+  ['x: y', ['field x:', 'plain  ', 'plain y']],
+  ['x:and', ['field x:', 'value and']],
+  ['x:"a"b', ['field x:', 'quoted "a"', 'value b']],
+])('of %j are %j', (query, parts) => {
+  expect(colourQuery(query).map(({ part, text }) => `${part} ${text}`)).toEqual(parts);
+});
+
 it('is the whole query in order, whatever is typed', () => {
   fc.assert(
     fc.property(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chosenRange, chosenValues, relaxed, toggleValue, withRange } from './edit.ts';
+import { chosenRange, chosenValues, relaxed, toggleValue, withoutField, withRange } from './edit.ts';
 
 describe('editing a query', () => {
   it.each([
@@ -13,12 +13,69 @@ describe('editing a query', () => {
     ['f:anarch moth f:nbn', 'jinteki', 'f:anarch moth f:nbn f:jinteki'],
     ['f:anarch|nbn moth f:nbn|jinteki', 'nbn', 'f:anarch moth f:jinteki'],
     ['f:anarch or t:ice', 'nbn', '(f:anarch or t:ice) f:nbn'],
+    [' ', 'nbn', 'f:nbn'],
+    ['f:anarch|nbn', 'nbn', 'f:anarch'],
+    ['-f:nbn', 'nbn', '-f:nbn f:nbn'],
+    ['f:a&b', 'a', 'f:a&b f:a'],
+    ['f:a|/b/', 'a', 'f:a|/b/ f:a'],
+    ['f:/a/', 'a', 'f:/a/ f:a'],
+    ['nbn', 'nbn', 'nbn f:nbn'],
+    ['f:a faction:b|c', 'b', 'f:a faction:c'],
+    ['f:a f!b f:c', 'b', 'f:a f!b f:c f:b'],
   ])('“%s” with %s toggled', (query, value, edited) => {
     expect(toggleValue(query, 'cards', 'f', value)).toBe(edited);
   });
 
   it('leaves alone what it cannot read', () => {
     expect(toggleValue('mr. li', 'cards', 'f', 'nbn')).toBe('mr. li');
+    expect(withRange('mr. li', 'cards', 'o', 1, 2)).toBe('mr. li');
+    expect(withoutField('mr. li', 'cards', 'f')).toBe('mr. li');
+    expect(chosenValues('mr. li', 'cards', 'f')).toEqual([]);
+    expect(relaxed('mr. li f:nbn')).toEqual([]);
+    expect(toggleValue('moth', 'cards', 'nobody', 'a')).toBe('moth nobody:a');
+  });
+
+  it.each([
+    ['f:anarch|nbn moth', ['anarch', 'nbn']],
+    ['f:anarch faction:nbn', ['anarch', 'nbn']],
+    ['f!anarch -f:nbn f:a&b f:/c/ anarch t:ice', []],
+    ['f:anarch or f:nbn', []],
+  ])('finds the values chosen in “%s”', (query, values) => {
+    expect(chosenValues(query, 'cards', 'faction')).toEqual(values);
+  });
+
+  it.each([
+    ['o:3', 3, 3],
+    ['o>3', 4, null],
+    ['o>=3', 3, null],
+    ['o<3', null, 2],
+    ['cost<=3', null, 3],
+    ['o>=1 o>=2 o<=9 o<=8', 2, 8],
+    ['o!3', null, null],
+    ['o:x o:1|2 p:3 -o:4 5', null, null],
+    ['o:13a o:a13', null, null],
+    ['moth', null, null],
+  ])('finds the bounds in “%s”', (query, min, max) => {
+    expect(chosenRange(query, 'cards', 'o')).toEqual({ min, max });
+  });
+
+  it.each([
+    ['', 1, null, 'o>=1'],
+    ['', null, 4, 'o<=4'],
+    ['', null, null, ''],
+    ['o:x o:1|2 p:3 moth', 1, 2, 'o:x o:1|2 p:3 moth o>=1 o<=2'],
+    ['cost>1 moth', null, 0, 'moth o<=0'],
+  ])('sets the bounds of “%s”', (query, min, max, edited) => {
+    expect(withRange(query, 'cards', 'o', min, max)).toBe(edited);
+  });
+
+  it.each([
+    ['f:nbn moth faction!x', 'moth'],
+    ['f:nbn', ''],
+    ['moth -f:nbn or t:ice', 'moth -f:nbn or t:ice'],
+    ['', ''],
+  ])('leaves a field out of “%s”', (query, rest) => {
+    expect(withoutField(query, 'cards', 'faction')).toBe(rest);
   });
 
   it('reads and sets bounds', () => {
@@ -31,7 +88,14 @@ describe('editing a query', () => {
 
   it('finds what each condition costs', () => {
     expect(relaxed('moth f:nbn -u:true').map(({ without }) => without)).toEqual(['moth', 'f:nbn', '-u:true']);
+    expect(relaxed('moth f:nbn -u:true').map(({ query }) => query)).toEqual([
+      'f:nbn -u:true',
+      'moth -u:true',
+      'moth f:nbn',
+    ]);
+    expect(relaxed('moth f:nbn')).toHaveLength(2);
     expect(relaxed('moth')).toEqual([]);
+    expect(relaxed('moth '.repeat(30))).toHaveLength(24);
   });
 
   it('comes back to the same values when one is toggled twice', () => {

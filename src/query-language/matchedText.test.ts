@@ -14,6 +14,18 @@ describe('matchedText', () => {
     });
   });
 
+  it.each([
+    ['gate or (moth x:Run)', ['gate', 'moth'], ['run']],
+    ['gate -moth', ['gate'], []],
+    ['_:gate name:moth', ['gate'], []],
+    ['gate|/mo.h/', ['gate'], []],
+    ['x:(a|b)&c', [], ['a', 'b', 'c']],
+    ['" " x:"É "', [], ['e']],
+    ['flavor:gate nobody:gate', [], []],
+  ])('of %j is %j in titles, %j in texts', (query, title, text) => {
+    expect(matchedText(query, 'cards')).toEqual({ title, text });
+  });
+
   it('leaves out what is negated, compared, a pattern or no query', () => {
     for (const query of ['-gate', 'x!draw', 'x:/dra+w/', 'cost>3', '(gate', '']) {
       expect(matchedText(query, 'cards'), query).toEqual({ title: [], text: [] });
@@ -28,6 +40,48 @@ describe('findWords', () => {
       { start: 9, end: 13 },
     ]);
     expect(findWords('banana', ['ban', 'nana'])).toEqual([{ start: 0, end: 6 }]);
+  });
+
+  it.each([
+    ['', ['a'], []],
+    ['a', [], []],
+    ['aaa', ['a'], [[0, 3]]],
+    ['aXaa', ['aa', 'x'], [[1, 4]]],
+    ['abcabc', ['abc', 'b'], [[0, 6]]],
+    [
+      'b a',
+      ['a', 'b'],
+      [
+        [0, 1],
+        [2, 3],
+      ],
+    ],
+    [
+      'ab-ab',
+      ['b', 'ab'],
+      [
+        [0, 2],
+        [3, 5],
+      ],
+    ],
+    [
+      'a\u0301a',
+      ['a'],
+      [
+        [0, 1],
+        [2, 3],
+      ],
+    ],
+    [
+      '\u0130a \u{1f0a1}a',
+      ['a'],
+      [
+        [1, 2],
+        [5, 6],
+      ],
+    ],
+  ])('in %j of %j are at %j', (text, words, places) => {
+    expect(findWords(text, words)).toEqual(places.map(([start, end]) => ({ start, end })));
   });
 
   it('gives places of the text itself, in order and apart', () => {

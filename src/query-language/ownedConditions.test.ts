@@ -11,12 +11,26 @@ describe('conditions on the collection', () => {
     ['x:"all owned:true cards" owned!deck', 'x:"all owned:true cards"', ['owned!deck']],
     ['x:/owned:true|a b/ owned:0', 'x:/owned:true|a b/', ['owned:0']],
     ['(t:ice or t:asset) owned:false', '(t:ice or t:asset)', ['owned:false']],
+    ['((a) b) owned:1 ((c) d)', '((a) b) ((c) d)', ['owned:1']],
+    ['x:"(" owned:1 y:/[(]/ owned:2', 'x:"(" y:/[(]/', ['owned:1', 'owned:2']],
+    ['orb door owned:1', 'orb door', ['owned:1']],
+    ['a\n owned:1 b', 'a\nb', ['owned:1']],
   ])('are taken out of %s', (query, rest, written) => {
     expect(splitOwned(query)).toMatchObject({ rest, written });
   });
 
   it.each([
-    'wall of ice',
+    ' wall  of ice',
+    '',
+    'wall or owned:true',
+    'wall OR owned:true',
+    'wall||ice owned:true',
+    'owned:true t:ice or t:asset',
+    'a (b) (owned:true)',
+    'owned:1000',
+    'owned>deck',
+    'owned=1',
+    'owned:trueish',
     'owned',
     'owned:some',
     'owned>true',
@@ -31,7 +45,11 @@ describe('conditions on the collection', () => {
   it.each([
     ['owned:true', [1, 2, 3, 4]],
     ['owned!true', [0]],
+    ['!owned:true', [0]],
+    ['-owned!true', [1, 2, 3, 4]],
+    ['owned:FALSE', [0]],
     ['-owned:false', [1, 2, 3, 4]],
+    ['owned:0', [0]],
     ['owned:deck', [3, 4]],
     ['owned:2', [2]],
     ['owned!2', [0, 1, 3, 4]],
@@ -53,12 +71,18 @@ describe('conditions on the collection', () => {
     expect(check(tree.value, 'cards', options)).toMatchObject({ ok: false });
   });
 
-  it('are said in words', () => {
-    const words = splitOwned('owned>=3 owned:false -owned:deck').conditions.map(ownedWords);
-    expect(words).toEqual([
-      'you own at least 3 of it',
-      'you do not own it',
-      'not (you own as many as a deck may hold)',
-    ]);
+  it.each([
+    ['owned:true', 'you own it'],
+    ['owned:false', 'you do not own it'],
+    ['owned:deck', 'you own as many as a deck may hold'],
+    ['-owned:deck', 'not (you own as many as a deck may hold)'],
+    ['owned:2', 'you own 2 of it'],
+    ['owned!2', 'not (you own 2 of it)'],
+    ['owned<2', 'you own fewer than 2 of it'],
+    ['owned<=2', 'you own at most 2 of it'],
+    ['owned>2', 'you own more than 2 of it'],
+    ['owned>=2', 'you own at least 2 of it'],
+  ])('%s is said in words: %s', (query, words) => {
+    expect(splitOwned(query).conditions.map(ownedWords)).toEqual([words]);
   });
 });

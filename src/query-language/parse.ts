@@ -100,7 +100,7 @@ class Parser {
   private unsigned(): Query | null {
     const { cursor } = this;
     const { at: start } = cursor;
-    const group = cursor.next === '(' ? cursor.inParentheses(() => this.conditions()) : null;
+    const group = cursor.inParentheses(() => this.conditions());
     // What `|` or `&` follows is a group of values.
     if (group !== null && cursor.next !== '|' && cursor.next !== '&') return group;
     cursor.at = start;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { interpret } from './correct/correct.ts';
 import { searchStrict } from './evaluate.ts';
 import { FIELDS_BY_KEYWORD } from './fields.ts';
-import type { SearchIndex } from './searchIndex.ts';
+import { buildIndex, type SearchIndex } from './searchIndex.ts';
 import { suggest } from './suggest.ts';
 import { sampleIndex, sampleOptions, samplePrintings } from './testing/sample.ts';
 
@@ -51,14 +51,72 @@ describe('values', () => {
     ['s:"co^ d:corp x:"a b"', 's:"code gate"^ d:corp x:"a b"'],
     ['s:vi^xyz d:corp', 's:virus^ d:corp'],
     ['s:vi^|killer', 's:virus^|killer'],
+    ['s:vi^ "moth"', 's:virus^ "moth"'],
+    ['s:"co^xyz d:corp', 's:"code gate"^ d:corp'],
+    ['x:"[re', 'x:"[recurring-credit]"^'],
   ])('%s becomes %s', (marked, expected) => {
     const [first] = suggestAt(marked);
     expect(first && `${first.query.slice(0, first.caret)}^${first.query.slice(first.caret)}`).toBe(expected);
   });
 });
 
+describe('symbols', () => {
+  it.each([
+    ['x:[', 'click credit interrupt link mu recurring-credit subroutine trash'],
+    ['x:gain|[CR', 'credit'],
+    ['text:[x', ''],
+    // Other texts hold none
+    ['title:[cr', ''],
+  ])('of rules texts are suggested uncounted: %s', (marked, names) => {
+    expect(suggestAt(marked).map(({ label, count }) => [label, count])).toEqual(
+      names
+        .split(' ')
+        .filter(Boolean)
+        .map((name) => [`[${name}]`, null]),
+    );
+  });
+});
+
+describe('many values', () => {
+  const snapshot = (id: string, active: boolean) => ({
+    id,
+    formatId: 'duel',
+    active,
+    dateStart: '2020-01-01',
+    restrictionId: active ? 'list_new' : 'list_old',
+  });
+  const letters = [...'abcdefghijklmno'];
+  const index = buildIndex(
+    'cards',
+    letters.map((letter, place) => ({
+      id: letter,
+      attributes: {
+        faction_id: `house_${letter}`,
+        snapshot_ids: place === 0 ? ['old', 'new'] : ['old'],
+        restrictions: { banned: place === 0 ? ['list_old', 'list_new'] : ['list_old'] },
+      },
+    })),
+    { subtypeNames: new Map(), snapshots: [snapshot('old', false), snapshot('new', true)] },
+  );
+
+  it('are cut off after twelve', () => {
+    expect(labels('f:', index)).toEqual(letters.slice(0, 12).map((letter) => `house_${letter}`));
+  });
+
+  it.each([
+    ['snapshot:', ['new', 'old']],
+    ['is_banned:', ['list_new', 'list_old']],
+  ])('begin with what is in force, however few cards have it: %s', (marked, expected) => {
+    expect(labels(marked, index)).toEqual(expected);
+  });
+});
+
 describe('keywords', () => {
   it.each([
+    // Six at most, and none for a name of one letter
+    ['c', ['card_type:', 'card_subtype:', 'card_subtype_id:', 'cost:', 'card_set:', 'card_cycle:']],
+    ['d', ['date_release:', 'designed_by:', 'minimum_deck_size:']],
+    ['tit', ['title:']],
     ['moth fac', ['faction:', 'universal_faction_cost:']],
     ['t:ice type', ['card_type:']],
     ['-(set', ['card_set:']],

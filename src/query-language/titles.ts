@@ -124,9 +124,9 @@ function byRank(a: Found, b: Found): number {
 }
 
 function matchOf(name: Name, wanted: string, words: readonly string[], joined: string): Match | null {
-  if (name.plain === wanted || name.joined === joined) return 'exact';
+  if (name.joined === joined) return 'exact';
   if (name.plain.startsWith(wanted) || (joined.length > 2 && name.joined.startsWith(joined))) return 'prefix';
-  if (joined.length > 1 && words.length === 1 && name.acronyms.includes(joined)) return 'acronym';
+  if (words.length === 1 && name.acronyms.includes(joined)) return 'acronym';
   if (words.every((word) => name.words.some((known) => known.startsWith(word)))) return 'word';
   return name.plain.includes(wanted) || (joined.length > 2 && name.joined.includes(joined)) ? 'inside' : null;
 }

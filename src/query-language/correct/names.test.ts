@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { editDistance, fieldFor, flagFor, isNear, nearestKeyword } from './names.ts';
+
+it.each([
+  ['abc', 'abc', 2, 0],
+  ['abc', 'abd', 2, 1],
+  ['abc', 'abcd', 2, 1],
+  ['abcd', 'acd', 2, 1],
+  // Two letters swapped are one mistake
+  ['abc', 'acb', 2, 1],
+  ['abc', 'bac', 2, 1],
+  ['abcd', 'badc', 2, 2],
+  ['ca', 'abc', 3, 3],
+  ['kitten', 'sitting', 3, 3],
+  ['', 'abc', 3, 3],
+  ['abc', 'abcde', 2, 2],
+  // Beyond what is asked for, one more
+  ['abc', '', 2, 3],
+  ['abc', 'xyz', 1, 2],
+  ['abcdef', 'abdcfe', 1, 2],
+])('%j becomes %j in at most %i mistakes: %i', (a, b, most, distance) => {
+  expect(editDistance(a, b, most)).toBe(distance);
+});
+
+it.each([
+  ['abcd', 'abce', true],
+  ['abcd', 'abef', false],
+  ['abcde', 'abcfg', false],
+  ['abcdef', 'abcdxy', true],
+  ['abcdef', 'abcxyz', false],
+  ['abc', 'abd', false],
+  ['abcd', 'abc', false],
+  ['abc', 'abcd', false],
+])('%s may be mistyped for %s: %s', (written, known, near) => {
+  expect(isNear(written, known)).toBe(near);
+});
+
+describe('a keyword', () => {
+  it.each([
+    ['stength', 'strength', 'strength'],
+    ['subytpe', 'subtype', 'card_subtype'],
+    ['coast', 'cost', 'cost'],
+    ['pakc', 'pack', 'card_set'],
+    ['cost', 'cost', 'cost'],
+    ['PRINTING_IDD', 'printing_id', 'printing_id'],
+  ])('%s is near %s', (written, name, keyword) => {
+    expect(nearestKeyword(written, 'cards')).toEqual({ name, keyword });
+  });
+
+  it.each(['st', 'set', 'xxxx', 'coxx', 'flubber'])('%s is near none', (written) => {
+    expect(nearestKeyword(written, 'cards')).toBeNull();
+  });
+
+  it.each([
+    ['f', 'f'],
+    ['Faction', 'faction'],
+    ['Card-Set', 'card_set'],
+    ['TYPES', 'card_type'],
+    ['illustrators', null],
+    ['title', 'title'],
+    // Another kind of record has it
+    ['flavor', 'flavor'],
+    ['flavor-text', 'flavor'],
+    ['__proto__', null],
+  ])('%j names %j', (written, keyword) => {
+    expect(fieldFor(written, 'cards')?.keyword ?? null).toBe(keyword);
+  });
+});
+
+it.each([
+  ['unique', 'is_unique'],
+  ['Paid Ability', 'has_paid_ability'],
+  ['paid - ability', 'has_paid_ability'],
+  ['latest printing', 'is_latest_printing'],
+  ['interrupt', 'interrupt'],
+  ['cost', undefined],
+  ['nothing', undefined],
+])('“%s” is the flag %s', (word, keyword) => {
+  expect(flagFor(word, 'cards')?.keyword).toBe(keyword);
+});
