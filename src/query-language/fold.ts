@@ -16,11 +16,15 @@ const BEYOND_ASCII = /[\u0080-\uffff]/;
 
 /** A title as people type it: lower case, without accents and punctuation. */
 export function plainTitle(title: string): string {
-  return title
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/['’ʼ"“”.™]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  return (
+    title
+      .toLowerCase()
+      // Of which the next step would make letters
+      .replaceAll('™', '')
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .replace(/['’ʼ"“”.]/g, '')
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
+  );
 }

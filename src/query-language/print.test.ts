@@ -28,8 +28,25 @@ describe('a printed tree', () => {
     [`'a "quoted" word'`, `'a "quoted" word'`],
     ['title:moth and  --(t:ice or "and")', 'title:moth (t:ice or "and")'],
     ['x:/[/]\\/a/', 'x:/[/]\\/a/'],
+    // Alone it would be a connective, a sign or a keyword
+    ['x:and f:-a "or" "-a" "a!b" "a b"', 'x:and f:-a "or" "-a" "a!b" "a b"'],
+    ['x:(a|(b&or))', 'x:a|(b&or)'],
+    ['-(a or b) -(a b)', '-(a or b) -(a b)'],
+    ['x:"a\\\\b"', 'x:"a\\\\b"'],
   ])('is canonical: %s', (query, canonical) => {
     const tree = parse(query);
     expect(tree.ok && print(tree.value)).toBe(canonical);
+  });
+
+  it.each([
+    ['a', 'a'],
+    ['a "b"', `'a "b"'`],
+    ["a 'b'", `"a 'b'"`],
+    // No quotation mark can hold both
+    [`"a" 'b'`, `"_a_ 'b'"`],
+  ])('of the words %s is %s', (text, printed) => {
+    const span = { start: 0, end: 0 };
+    const value = { kind: 'word', text, quoted: false, span } as const;
+    expect(print({ kind: 'condition', keyword: null, operator: ':', value, span })).toBe(printed);
   });
 });

@@ -34,6 +34,8 @@ describe('a record that the API sends', () => {
     ['cost', { cost: '3a' }, Number.NaN],
     ['cost', { cost: 'a3' }, Number.NaN],
     ['cost', { cost: '' }, Number.NaN],
+    ['cost', { cost: '1.5' }, Number.NaN],
+    ['cost', { cost: '5.' }, Number.NaN],
     ['cost', { cost: null }, Number.NaN],
     ['cost', { cost: [3] }, Number.NaN],
     ['is_unique', { is_unique: true }, 1],
