@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formatCount, formatDate, formatList, formatNumber, today } from './format.ts';
 
@@ -69,5 +70,39 @@ describe('numbers and words', () => {
     expect(formatList(['a'])).toBe('a');
     expect(formatList(['a', 'b'], 'or')).toBe('a or b');
     expect(formatList(['a', 'b', 'c'])).toBe('a, b and c');
+  });
+});
+
+describe('as Intl writes them', () => {
+  it('are dates', () => {
+    const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+    // British English cuts September alone to four letters
+    const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+    const dates = fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
+    fc.assert(
+      fc.property(dates, (date) => {
+        expect(formatDate(date)).toBe(long.format(date));
+        expect(formatDate(date, 'short').split(' ')[1]).toBe(month.format(date));
+      }),
+    );
+  });
+
+  it('are numbers', () => {
+    const intl = new Intl.NumberFormat('en-GB');
+    fc.assert(
+      fc.property(fc.oneof(fc.integer(), fc.maxSafeInteger(), fc.double({ noNaN: true })), (number) => {
+        expect(formatNumber(number)).toBe(intl.format(Object.is(number, -0) ? 0 : number));
+      }),
+    );
+  });
+
+  it.each(['and', 'or'] as const)('are lists with %s', (joiner) => {
+    const type = joiner === 'and' ? 'conjunction' : 'disjunction';
+    const intl = new Intl.ListFormat('en-GB', { type });
+    fc.assert(
+      fc.property(fc.array(fc.string({ maxLength: 5 }), { maxLength: 5 }), (words) => {
+        expect(formatList(words, joiner)).toBe(intl.format(words));
+      }),
+    );
   });
 });
