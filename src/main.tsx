@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router';
 import { setApiAddress } from './api/base.ts';
@@ -10,6 +10,7 @@ import { basePath } from './lib/basePath.ts';
 import { BROWSER_ONLY } from './lib/lazyExtra.ts';
 import { followOtherTabs, keepDocumentStyled } from './settings/applySettings.ts';
 import { useSettings } from './settings/settings.ts';
+import { nextTask } from './ui/scheduling.ts';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/reset.css';
@@ -28,6 +29,8 @@ if (root !== null) void start(root);
 
 /** Takes over the page that the server rendered, or renders it where the server sent the shell alone. */
 async function start(root: HTMLElement): Promise<void> {
+  // To evaluate the modules took long enough on a phone: between what follows the browser may answer the reader
+  await nextTask();
   // A reader who reads another API than the server's is not shown the server's data
   const state = api === null ? readState(document, window.location.pathname + window.location.search) : null;
   const basename = `${basePath()}/`;
@@ -42,6 +45,7 @@ async function start(root: HTMLElement): Promise<void> {
       if (typeof route.lazy !== 'function') continue;
       Object.assign(route, await route.lazy(), { lazy: undefined });
     }
+    await nextTask();
   }
   const router = createBrowserRouter(routes, {
     basename,
@@ -69,11 +73,14 @@ async function start(root: HTMLElement): Promise<void> {
   );
   if (state === null) createRoot(root).render(app);
   else {
-    hydrateRoot(root, app, {
-      onRecoverableError: (error) => {
-        const isMeant = error instanceof Error && 'digest' in error && error.digest === BROWSER_ONLY;
-        if (!isMeant) reportError(error);
-      },
+    // As a transition, hydration is done in slices, between which the browser answers the reader
+    startTransition(() => {
+      hydrateRoot(root, app, {
+        onRecoverableError: (error) => {
+          const isMeant = error instanceof Error && 'digest' in error && error.digest === BROWSER_ONLY;
+          if (!isMeant) reportError(error);
+        },
+      });
     });
   }
 }

@@ -16,6 +16,7 @@ interface Props {
  * page has come to life, and where a text is longer than the input.
  */
 export function QueryColours({ text, input }: Props) {
+  const isQuery = SYNTAX.test(text);
   const [fits, setFits] = useState(false);
   const measure = useEffectEvent(() => {
     const element = input.current;
@@ -24,15 +25,18 @@ export function QueryColours({ text, input }: Props) {
   // The frame of the key is not held up by it
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text is as wide as it is
   useEffect(() => {
+    if (!isQuery) return;
     const frame = requestAnimationFrame(() => measure());
     return () => cancelAnimationFrame(frame);
-  }, [text]);
+  }, [text, isQuery]);
   useEffect(() => {
+    // To measure lays out the whole page, which a page without a query is spared
+    if (!isQuery) return;
     const observer = new ResizeObserver(() => measure());
     if (input.current !== null) observer.observe(input.current);
     return () => observer.disconnect();
-  }, [input]);
-  if (!fits || !SYNTAX.test(text)) return null;
+  }, [input, isQuery]);
+  if (!fits || !isQuery) return null;
   return (
     <div className={styles.colours} aria-hidden="true">
       <span>

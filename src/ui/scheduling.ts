@@ -85,6 +85,11 @@ if (typeof window !== 'undefined') {
   window.addEventListener('pointerdown', note, { capture: true, passive: true });
 }
 
+/** Resolves in a task of its own, before which the browser may answer the reader. */
+export function nextTask(): Promise<void> {
+  return timeout(0);
+}
+
 /** On a slow device what follows waits until it is idle: it would hold up the next key. */
 async function painted(): Promise<void> {
   const started = await nextFrame();
