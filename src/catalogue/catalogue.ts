@@ -1,3 +1,4 @@
+import { startTransition, useEffect, useReducer, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { when } from '../ui/scheduling.ts';
 import type { Controller } from './controller.ts';
@@ -88,10 +89,26 @@ export function useCatalogueStatus(): CatalogueStatus {
   return useStore(store, ({ status }) => status);
 }
 
-/** The catalogue in use, or null until there is one. It changes as a whole. */
+/**
+ * The catalogue in use, or null until there is one. It changes as a whole. All that shows it is rendered again when it comes,
+ * which is half a page: as a transition, between whose slices the reader is answered.
+ */
 export function useCatalogue(): CatalogueData | null {
-  return useStore(store, ({ data }) => data);
+  const [, render] = useReducer((times: number) => times + 1, 0);
+  useEffect(
+    () =>
+      store.subscribe(({ data }, before) => {
+        if (data !== before.data) startTransition(render);
+      }),
+    [],
+  );
+  return useSyncExternalStore(subscribeToNothing, currentData, initialData);
 }
+
+const subscribeToNothing = () => () => {};
+const currentData = () => store.getState().data;
+/** As a server renders it. */
+const initialData = () => null;
 
 /** All cards, in the order of the positions that searches answer with; null until they are there. */
 export function useCatalogueCards(): Rows<CatalogueCard> | null {

@@ -11,7 +11,7 @@ beforeEach(() => queryClient.clear());
 const factions = allQuery('factions').queryKey;
 
 it('gives the cache of API data the small collections, as old as they are', async () => {
-  seedReferences(createData(pack(await downloadSample({}, 1000))));
+  await seedReferences(createData(pack(await downloadSample({}, 1000))));
   expect(queryClient.getQueryData(factions)).toMatchObject({ total: 4, repeated: 0 });
   expect(queryClient.getQueryData(allQuery('snapshots').queryKey)?.records[0]?.id).toBe('duel_1');
   expect(queryClient.getQueryState(factions)?.dataUpdatedAt).toBe(1000);
@@ -20,12 +20,12 @@ it('gives the cache of API data the small collections, as old as they are', asyn
 it('leaves newer answers alone', async () => {
   const newer = { records: [], repeated: 0, invalid: 0, total: 0 };
   queryClient.setQueryData(factions, newer, { updatedAt: 2000 });
-  seedReferences(createData(pack(await downloadSample({}, 1000))));
+  await seedReferences(createData(pack(await downloadSample({}, 1000))));
   expect(queryClient.getQueryData(factions)).toEqual(newer);
 });
 
 it('takes none for fresh until a day that a wrong clock made up', async () => {
   const now = Date.now();
-  seedReferences(createData(pack(await downloadSample({}, now + 9_000_000_000))));
+  await seedReferences(createData(pack(await downloadSample({}, now + 9_000_000_000))));
   expect(queryClient.getQueryState(factions)?.dataUpdatedAt).toBeLessThan(now + 1_000_000);
 });

@@ -3,7 +3,7 @@ import { apiAddress } from '../api/base.ts';
 import { allQuery, namesOf, namesQuery } from '../api/queries.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { trustOwnWorkers } from '../lib/trustedScripts.ts';
-import { when } from '../ui/scheduling.ts';
+import { nextTask, when } from '../ui/scheduling.ts';
 import { createController } from './controller.ts';
 import type { CatalogueData } from './data.ts';
 import { REFERENCES, type ReferenceName } from './records/storedRecords.ts';
@@ -14,7 +14,7 @@ export function runCatalogue(store: StoreApi<CatalogueState>) {
   trustOwnWorkers();
   store.subscribe(({ data }, before) => {
     if (data === null || data === before.data) return;
-    seedReferences(data);
+    void seedReferences(data);
     // So that the first search does not have to.
     void when('idle').then(() => data.cards());
   });
@@ -30,8 +30,11 @@ export function runCatalogue(store: StoreApi<CatalogueState>) {
   );
 }
 
-/** Puts the catalogue's small collections into the cache of API data, so that names, formats and verdicts need no request. */
-export function seedReferences({ references, facts }: CatalogueData): void {
+/**
+ * Puts the catalogue's small collections into the cache of API data, so that names, formats and verdicts need no request: one
+ * after another, since each is compared with what is there.
+ */
+export async function seedReferences({ references, facts }: CatalogueData): Promise<void> {
   // Of the future, by a clock that was wrong, they would stay fresh until then
   const updatedAt = Math.min(facts.downloadedAt, Date.now());
   const seed = <C extends ReferenceName>(name: C) => {
@@ -51,6 +54,7 @@ export function seedReferences({ references, facts }: CatalogueData): void {
     queryClient.setQueryData(queryKey, namesOf(references[name]), { updatedAt });
   };
   for (const name of REFERENCES) {
+    await nextTask();
     seed(name);
     if (name !== 'snapshots') seedNames(name);
   }
