@@ -5,9 +5,8 @@ import {
   type VirtualItem,
   windowScroll,
 } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { useMediaQuery } from './useMediaQuery.ts';
 import type { WindowedRows, WindowOptions } from './windowing.ts';
 
 /** Measured heights by history entry: going back finds the page as high as it was, so the scroll position fits. */
@@ -21,7 +20,7 @@ const FAR = 60;
 /** The part of a long list that the window shows, with the page itself as the scroller. */
 export function useVirtualWindow(options: WindowOptions): WindowedRows {
   const { frame, rows, columns = 1, estimate, gap = 0, keyOf, name, amount, reveal = -1 } = options;
-  const printing = useMediaQuery('print');
+  const printing = useSyncExternalStore(watchPrinting, isPrinting);
   const entry = `${useLocation().key} ${name}`;
   const [margin, setMargin] = useState(0);
   const enabled = amount !== 'all' && !printing;
@@ -84,6 +83,29 @@ export function useVirtualWindow(options: WindowOptions): WindowedRows {
     before: first ? Math.max(0, first.start - margin) : 0,
     after: last ? Math.max(0, virtualizer.getTotalSize() + margin - last.end) : virtualizer.getTotalSize(),
     measure: virtualizer.measureElement,
+  };
+}
+
+let isBeforePrint = false;
+const isPrinting = () => isBeforePrint || window.matchMedia('print').matches;
+
+/**
+ * Hears of a print before it begins, since the browser counts the sheets of paper when the style sheets for print apply, and rows that
+ * come with these would be missing from the last sheets.
+ */
+function watchPrinting(notify: () => void): () => void {
+  const note = ({ type }: Event) => {
+    isBeforePrint = type === 'beforeprint';
+    notify();
+  };
+  const print = window.matchMedia('print');
+  print.addEventListener('change', notify);
+  window.addEventListener('beforeprint', note);
+  window.addEventListener('afterprint', note);
+  return () => {
+    print.removeEventListener('change', notify);
+    window.removeEventListener('beforeprint', note);
+    window.removeEventListener('afterprint', note);
   };
 }
 
