@@ -182,7 +182,7 @@ export function missingSpaceIn(word: string, scanner: Scanner): number | null {
 }
 
 function toOperator(written: string): Operator {
-  switch (written.replace(/^:(?=[<>=])/, '')) {
+  switch (written.replace(/^:(?=[<>=])|^=(?=[<>]=)/, '')) {
     case '<':
       return '<';
     case '>':

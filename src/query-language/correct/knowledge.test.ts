@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { FIELDS_BY_KEYWORD, type Field } from '../fields.ts';
+import { buildIndex } from '../searchIndex.ts';
+import { sampleIndex } from '../testing/sample.ts';
+import { completeId, isInTitle, isKnownValue, knowsValues, nearestValue } from './knowledge.ts';
+
+function fieldOf(keyword: string): Field {
+  const field = FIELDS_BY_KEYWORD.cards.get(keyword) ?? FIELDS_BY_KEYWORD.printings.get(keyword);
+  if (field === undefined) throw new Error('no such field');
+  return field;
+}
+
+const today = '2022-06-01';
+const SETS = ['rising', 'rising_two', 'system_gate', 'system_update_21', 'terra_nova', 'nova_two'];
+const BOXES = [1, 2, 3, 4, 5].map((number) => `box_${number}`);
+const PACKS = [1, 2, 3, 4, 5, 6].map((number) => `pack_${number}`);
+const index = buildIndex(
+  'cards',
+  [{ id: 'a', attributes: { card_set_ids: [...SETS, ...BOXES, ...PACKS] } }],
+  sampleIndex.context,
+);
+
+describe('a part of an id', () => {
+  it.each([
+    ['ris', ['rising', 'rising_two']],
+    // Itself, though another begins with it
+    ['rising', ['rising']],
+    ['gate', ['system_gate']],
+    ['nova', ['nova_two']],
+    ['ter', ['terra_nova']],
+    ['21_system', ['system_update_21']],
+    ['gate_system', ['system_gate']],
+    ['gate_sys', ['gate_sys']],
+    ['box', BOXES],
+    ['pack', ['pack']],
+    ['s', ['s']],
+    ['nothing', ['nothing']],
+  ])('%s stands for %j', (id, ids) => {
+    expect(completeId({ today, index }, fieldOf('card_set'), id)).toEqual(ids);
+  });
+
+  it('stands for itself without an index, and in other fields', () => {
+    expect(completeId({ today }, fieldOf('card_set'), 'ris')).toEqual(['ris']);
+    expect(completeId({ today, index: sampleIndex }, fieldOf('f'), 'anar')).toEqual(['anar']);
+    expect(completeId({ today, index: sampleIndex }, fieldOf('snapshot'), 'duel')).toEqual(['duel']);
+  });
+});
+
+it.each([
+  ['f', 'annarch', 'anarch'],
+  ['f', 'anarch', null],
+  ['f', 'weyland', null],
+  ['format', 'deul', 'duel'],
+  ['s', 'virsu', 'virus'],
+  ['card_set', 'risign', 'rising'],
+  // Near to several
+  ['card_set', 'box_9', null],
+  ['title', 'paper mth', null],
+  ['released_by', 'long_pres', null],
+])('of %s, %s is nearest to %j', (keyword, value, nearest) => {
+  const knowledge = { today, index: keyword === 'card_set' ? index : sampleIndex };
+  expect(nearestValue(knowledge, fieldOf(keyword), value)).toBe(nearest);
+});
+
+describe('what is known of values', () => {
+  const all = { today, index: sampleIndex };
+  const subtypes = { today, subtypes: new Set(['virus']) };
+
+  it.each([
+    ['s', 'code gate', true, false],
+    ['s', 'virus', true, true],
+    ['s', 'nothing', false, false],
+    ['card_subtype_id', 'virus', true, false],
+    ['format', 'duel', true, false],
+    ['format', 'nothing', false, false],
+    ['f', 'nbn', true, false],
+    ['f', 'nb', false, false],
+    ['x', 'end the run.', false, false],
+    ['o', '2', false, false],
+    ['released_by', 'long_press', false, false],
+  ])('%s:%s with an index: %s; with names of subtypes alone: %s', (keyword, value, byIndex, byNames) => {
+    expect(isKnownValue(all, fieldOf(keyword), value)).toBe(byIndex);
+    expect(isKnownValue(subtypes, fieldOf(keyword), value)).toBe(byNames);
+    expect(isKnownValue({ today }, fieldOf(keyword), value)).toBe(false);
+  });
+
+  it('is everything with an index, and of subtypes where their names are known', () => {
+    const known = (knowledge: typeof all | typeof subtypes | { today: string }) =>
+      ['s', 'f'].map((keyword) => knowsValues(knowledge, fieldOf(keyword)));
+    expect([known(all), known(subtypes), known({ today })]).toEqual([
+      [true, true],
+      [true, false],
+      [false, false],
+    ]);
+  });
+
+  it('is whether a word is in some title, which it may be without an index', () => {
+    expect([isInTitle(all, 'oth'), isInTitle(all, 'mothy'), isInTitle({ today }, 'mothy')]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  it('is nothing without an index', () => {
+    expect(nearestValue({ today }, fieldOf('f'), 'annarch')).toBeNull();
+  });
+});
