@@ -104,7 +104,7 @@ export const CardFilters = memo(function CardFilters({ filters }: { filters: Car
         label={nameOf(value)}
         glyph={Glyph && <Glyph id={value} />}
         faction={keyword === 'faction' ? value : null}
-        count={counts === null ? undefined : countOf(counts, keyword, value)}
+        count={counts === null ? null : countOf(counts, keyword, value)}
         checked={chosen(keyword).includes(value)}
         onChange={() => toggle(keyword, value)}
       />

@@ -17,8 +17,8 @@ interface ChoiceProps {
   readonly glyph: ReactNode;
   /** Sets the colour, beside glyph and word. */
   readonly faction: string | null;
-  /** How many cards it would leave, where that is known. */
-  readonly count?: number | undefined;
+  /** How many cards it would leave; null until that is known, and left out where it is not said. */
+  readonly count?: number | null;
   readonly checked: boolean;
   readonly onChange: () => void;
 }

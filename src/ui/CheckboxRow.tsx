@@ -9,8 +9,8 @@ type CheckboxRowProps = {
   onChange: (checked: boolean) => void;
   /** A small drawing between box and label. */
   glyph?: ReactNode;
-  /** How many things it would leave; at the end of the row, and part of its description. */
-  count?: number | undefined;
+  /** How many things it would leave; at the end of the row, and part of its description. Null until that is known: its place is kept. */
+  count?: number | null;
 };
 
 /** One choice of a list of filters: box, glyph, label, count. A native checkbox; the whole row is its label. */
@@ -30,7 +30,7 @@ export function CheckboxRow(props: CheckboxRowProps) {
           ref={box}
           type="checkbox"
           checked={checked}
-          aria-describedby={count === undefined ? undefined : countId}
+          aria-describedby={typeof count === 'number' ? countId : undefined}
           onChange={(event) => onChange(event.target.checked)}
           className={styles.box}
         />
@@ -39,7 +39,7 @@ export function CheckboxRow(props: CheckboxRowProps) {
       </label>
       {count !== undefined && (
         <span id={countId} className={styles.count}>
-          {formatNumber(count)}
+          {count !== null && formatNumber(count)}
         </span>
       )}
     </div>

@@ -23,6 +23,12 @@ it('CheckboxRow says its count as a description', async () => {
   expect(change).toHaveBeenCalledWith(true);
 });
 
+it('CheckboxRow keeps the place of a count that is not known yet', () => {
+  const { container } = render(<CheckboxRow label="Corp" count={null} checked={false} onChange={vi.fn()} />);
+  expect(screen.getByRole('checkbox').getAttribute('aria-describedby')).toBeNull();
+  expect(container.querySelector('label + span')?.textContent).toBe('');
+});
+
 it('NumberRange takes digits only and warns when crossed', async () => {
   const change = vi.fn();
   render(<Cost onChange={change} />);
