@@ -1,10 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { startServer } from '../server/bench/startedServer.ts';
+import { sampleCollections } from '../server/sample/index.ts';
+import { writeDumps } from '../server/testing/dumps.ts';
 import { freePort, hasNginx, startNginx } from '../server/testing/nginx.ts';
-import { COLLECTIONS } from '../src/api/jsonapi.ts';
 import { test } from './support/test.ts';
 
 // The other tests block it
@@ -92,10 +93,9 @@ test('the whole site works below a path', async ({ page, context, ids, faults })
   }
 });
 
-test('new cards appear in an open page once it is asked for them', async ({ page, origin, ids }) => {
+test('new cards appear in an open page once it is asked for them', async ({ page }) => {
   const folder = await mkdtemp(join(tmpdir(), 'sift-data-'));
-  const dumps = await dumpsOf(origin);
-  for (const [name, data] of dumps) await writeFile(join(folder, `${name}.json`), JSON.stringify({ data }));
+  await writeDumps(folder);
   const server = await startServer(['--data', folder, '--watch']);
   const line = page.getByRole('complementary', { name: 'Status' });
   const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -114,10 +114,10 @@ test('new cards appear in an open page once it is asked for them', async ({ page
       .toBeDefined();
     await expect(line).toBeHidden();
 
-    const cards = dumps.get('cards') ?? [];
-    const [model] = cards.filter(({ id }) => id === ids.cards);
+    const { cards } = sampleCollections();
+    const [model] = cards;
     const added = { ...model, id: 'aaa_new', attributes: { ...model?.attributes, title: 'Aaa New' } };
-    await writeFile(join(folder, 'cards.json'), JSON.stringify({ data: [...cards, added] }));
+    await writeDumps(folder, { cards: [...cards, added] });
     await expect.poll(() => versionOf(server.origin)).not.toBe(before);
     await look();
     await expect(line).toHaveText(/There is new card data\./);
@@ -130,21 +130,6 @@ test('new cards appear in an open page once it is asked for them', async ({ page
     await rm(folder, { recursive: true });
   }
 });
-
-interface Dumped {
-  readonly id: string;
-  readonly attributes: Readonly<Record<string, unknown>>;
-}
-
-/** All records of a server, by collection. */
-async function dumpsOf(origin: string): Promise<Map<string, readonly Dumped[]>> {
-  const all = COLLECTIONS.map(async (name): Promise<[string, readonly Dumped[]]> => {
-    const answer = await fetch(`${origin}/api/v3/public/${name}?page[size]=1000`);
-    const { data }: { data: readonly Dumped[] } = await answer.json();
-    return [name, data];
-  });
-  return new Map(await Promise.all(all));
-}
 
 async function versionOf(origin: string): Promise<string | null> {
   return (await fetch(`${origin}/api/v3/public/sides`)).headers.get('sift-data');

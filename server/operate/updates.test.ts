@@ -8,6 +8,7 @@ import { createApi } from '../api/createApi.ts';
 import { createDataset } from '../dataset/dataset.ts';
 import { loadVersion } from '../dataset/load.ts';
 import { sampleCollections } from '../sample/index.ts';
+import { writeDumps } from '../testing/dumps.ts';
 import { rawRecord } from '../testing/tinyDataset.ts';
 import { createUpdates, type Updates, watchFolder } from './updates.ts';
 
@@ -41,15 +42,9 @@ let served: string[];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sift-updates-'));
   [said, complaints, served] = [[], [], []];
-  await writeDumps({});
+  await writeDumps(folder);
 });
 afterEach(() => rm(folder, { recursive: true }));
-
-/** Writes the sample, with some collections replaced. */
-async function writeDumps(changed: Readonly<Record<string, readonly unknown[]>>): Promise<void> {
-  for (const [name, data] of Object.entries({ ...SAMPLE, ...changed }))
-    await writeFile(join(folder, `${name}.json`), JSON.stringify({ data }));
-}
 
 async function updates(allowShrinking = false): Promise<Updates> {
   return createUpdates(
@@ -69,7 +64,7 @@ async function updates(allowShrinking = false): Promise<Updates> {
 describe('a folder that changed', () => {
   test('is taken up, and what is new is said', async () => {
     const running = await updates();
-    await writeDumps({ cards: [...SAMPLE.cards, NEW_CARD] });
+    await writeDumps(folder, { cards: [...SAMPLE.cards, NEW_CARD] });
     await running.reload();
     expect(served).toEqual([(await loadVersion(folder)).version]);
     expect(said).toEqual([expect.stringMatching(/^new data, \S+ \(\d+ cards, .*\): 1 new card$/)]);
@@ -92,7 +87,10 @@ describe('a folder that changed', () => {
     ['a folder that is gone', () => rm(folder, { recursive: true }), /cannot read the data folder/],
     [
       'records of another kind',
-      () => writeDumps({ rulings: SAMPLE.rulings.map(({ id }) => rawRecord('rulings', id, { odd: true })) }),
+      () =>
+        writeDumps(folder, {
+          rulings: SAMPLE.rulings.map(({ id }) => rawRecord('rulings', id, { odd: true })),
+        }),
       /100 % of rulings are not what/,
     ],
     [
@@ -117,7 +115,7 @@ describe('a folder that changed', () => {
 
   test('may shrink where that is said to be meant', async () => {
     const running = await updates(true);
-    await writeDumps({ reviews: [] });
+    await writeDumps(folder, { reviews: [] });
     await running.reload();
     expect(served).toHaveLength(1);
     expect(said[0]).toMatch(/reviews gone$/);
@@ -126,7 +124,7 @@ describe('a folder that changed', () => {
   test('is told of once it is left alone', async () => {
     const changed = Promise.withResolvers<void>();
     const stop = watchFolder(folder, changed.resolve);
-    await writeDumps({});
+    await writeDumps(folder);
     await changed.promise;
     stop();
   });

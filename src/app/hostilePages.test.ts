@@ -4,26 +4,13 @@ import { createDataset } from '../../server/dataset/dataset.ts';
 import { sampleCollections } from '../../server/sample/index.ts';
 import { COLLECTIONS, type CollectionName, perCollection, type ResourceObject } from '../api/jsonapi.ts';
 import { collectionTarget, recordTarget, toAppUrl } from '../api/target.ts';
-import { HOSTILE, poison } from '../lib/testing/hostileTexts.ts';
+import { HOSTILE } from '../lib/testing/hostileTexts.ts';
 import { createPageRenderer, type PageRenderer } from './renderPage.tsx';
+import { hostileRecord } from './testing/hostileRecords.ts';
 
 const ORIGIN = 'https://cards.example';
 const PICTURES = 'https://pictures.example';
-/** What a record needs to be read at all: dates, and numbers that are sent as text. */
-const NEEDED = /^date_|_at$|^base_link$|^link$|position|^cost$|requirement$/;
-/** And what ties it to others. */
-const TIES = /_ids?$|^(?:id|type|relationships|links)$/;
-
 const sample = sampleCollections();
-
-/** A record of a collection with a text in each string; in its id and all other ids too, where `withIds`. */
-function hostileRecord(name: CollectionName, text: string, id: string, withIds: boolean): ResourceObject {
-  const [record] = sample[name];
-  if (record === undefined) throw new Error(`the sample has no ${name}`);
-  const keep = (key: string) => NEEDED.test(key) || (!withIds && TIES.test(key));
-  const attributes = poison(record.attributes, text, keep);
-  return { ...record, id, attributes: attributes as ResourceObject['attributes'] };
-}
 
 /** With cards' and with Markdown's markup: each text has a page. Of the others every sixth, which their lists show all of. */
 const MARKED_UP: ReadonlySet<CollectionName> = new Set(['cards', 'rulings']);
@@ -116,8 +103,10 @@ function check({ names, addresses, styles }: Markup, path: string): void {
 }
 
 describe.each(COLLECTIONS)('hostile %s are text', (name) => {
-  const texts = HOSTILE.map(({ text }, index) => hostileRecord(name, text, String(900_000 + index), false));
-  const ids = asIds.map(({ text }) => hostileRecord(name, text, text, true));
+  const texts = HOSTILE.map(({ text }, index) =>
+    hostileRecord(sample[name], text, String(900_000 + index), false),
+  );
+  const ids = asIds.map(({ text }) => hostileRecord(sample[name], text, text, true));
   let renderer: PageRenderer;
   // The one that was made last is the one that the pages ask
   beforeAll(() => {
