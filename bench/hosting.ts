@@ -179,7 +179,7 @@ async function measureNginx(): Promise<void> {
   }
 }
 
-async function measureKilledWorker(): Promise<void> {
+async function measureKilledProcess(): Promise<void> {
   const pair = await startServer([...DATA, '--workers', '2']);
   const other = await startServer([...DATA, '--workers', '2']);
   const nginx = await startNginx([pair.origin, other.origin], false);
@@ -189,7 +189,7 @@ async function measureKilledWorker(): Promise<void> {
     await wait(1_000 * (SECONDS / 2));
     const answer = await fetch(`${pair.origin}/readyz`);
     process.kill(v.parse(readySchema, await answer.json()).process, 'SIGKILL');
-    row('nginx, one of two workers of a copy killed meanwhile', 50, await underLoad, Number.NaN);
+    row('nginx, one of two processes of a copy killed meanwhile', 50, await underLoad, Number.NaN);
   } finally {
     await nginx.stop();
     await Promise.all([pair.stop(), other.stop()]);
@@ -226,7 +226,7 @@ await measureAlone('one process', [], 9_471);
 await measureAlone('two processes', ['--workers', '2'], 9_472);
 if (hasNginx) {
   await measureNginx();
-  await measureKilledWorker();
+  await measureKilledProcess();
 } else console.log('nginx is not installed: measured without it\n');
 console.log('| | connections | requests/s | 99 % within | at hand | failed |\n|---|---|---|---|---|---|');
 console.log(rows.join('\n'));
