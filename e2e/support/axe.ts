@@ -1,17 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import axe, { type NodeResult, type RunOptions } from 'axe-core';
+import type axe from 'axe-core';
+import type { NodeResult, RunOptions } from 'axe-core';
+
+/** Less than half of the `source` that the package exports, which each page would have to read. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
 /**
  * What axe finds against WCAG 2.2 AA and its best practices, in one line each: the rule, and where.
  * @param only rules to check instead of all
+ * @param within selector of what contrast is measured in; it must hold some text
  */
-export async function violations(page: Page, only?: readonly string[]): Promise<string[]> {
+export async function violations(page: Page, only?: readonly string[], within = 'body'): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) {
-    await page.evaluate(axe.source);
-    await page.evaluate(checkMarkedContrast);
+    await page.evaluate(AXE);
+    await page.evaluate(prepareAxe);
   }
   const options: RunOptions = {
     runOnly: only === undefined ? { type: 'tag', values: TAGS } : { type: 'rule', values: [...only] },
@@ -19,7 +26,8 @@ export async function violations(page: Page, only?: readonly string[]): Promise<
     resultTypes: ['violations'],
     preload: false,
   };
-  await page.evaluate(markLooks);
+  const looks = await page.evaluate(markLooks, within);
+  if (looks === 0) throw new Error(`there is no text in ${within}`);
   const found = await page.evaluate(run, options);
   return found.flatMap(({ id, help, nodes }) =>
     nodes.slice(0, 4).map((node) => `${id}: ${help}: ${node.html.slice(0, 160)} ${reason(node)}`),
@@ -27,41 +35,52 @@ export async function violations(page: Page, only?: readonly string[]): Promise<
 }
 
 /** Runs in the page: contrast, which is half of axe's time, is measured where `markLooks` says. */
-function checkMarkedContrast(): void {
+function prepareAxe(): void {
   const inPage: typeof axe = Reflect.get(window, 'axe');
-  inPage.configure({ rules: [{ id: 'color-contrast', selector: '[data-look]' }] });
+  inPage.configure({ rules: [{ id: 'color-contrast', selector: '[data-measured]' }] });
+  // Axe asks for the colour by which a text is filled. The app sets none, so it is the text's; where a system forces its
+  // colours Chromium paints with those, and still answers with the page's.
+  const { getPropertyValue } = CSSStyleDeclaration.prototype;
+  CSSStyleDeclaration.prototype.getPropertyValue = function (name) {
+    return getPropertyValue.call(this, name === '-webkit-text-fill-color' ? 'color' : name);
+  };
 }
 
 /**
- * Runs in the page: marks one text of each look. The rows of a list have the colours of its first row, unless an element
- * around the text differs in its classes, its states or a colour of its own.
+ * Runs in the page: marks one text of each look, and says how many they are. The rows of a list have the colours of its first row, unless an element
+ * around the text differs in its classes, its states, what is chosen in it, or a colour of its own.
  */
-function markLooks(): void {
+function markLooks(within: string): number {
   const looks = new Map<Element, string>();
   const lookOf = (element: Element): string => {
     const known = looks.get(element);
     if (known !== undefined) return known;
     const states = [...element.attributes].filter(
       ({ name, value }) =>
-        (name.startsWith('data-') && name !== 'data-index' && name !== 'data-look') ||
+        (name.startsWith('data-') && name !== 'data-index' && name !== 'data-measured') ||
         /^(class|disabled|href|open|aria-(current|disabled|expanded|pressed|selected|checked|invalid))$/.test(
           name,
         ) ||
         (name === 'style' && /color|background|opacity|filter/.test(value)),
     );
     const own = states.map(({ name, value }) => (name === 'href' ? name : `${name}=${value}`)).join(' ');
-    const look = `${element.parentElement ? lookOf(element.parentElement) : ''}>${element.localName} ${own}`;
+    const chosen = element.matches(':checked, :has(:checked)') ? ' chosen' : '';
+    const outer = element.parentElement === null ? '' : lookOf(element.parentElement);
+    const look = `${outer}>${element.localName} ${own}${chosen}`;
     looks.set(element, look);
     return look;
   };
   const seen = new Set<string>();
-  for (const element of document.body.querySelectorAll('*')) {
-    element.removeAttribute('data-look');
-    const look = hasText(element) ? lookOf(element) : '';
+  for (const element of document.querySelectorAll('[data-measured]'))
+    element.removeAttribute('data-measured');
+  for (const element of document.querySelectorAll(`:is(${within}), :is(${within}) *`)) {
+    // Of what is not rendered no contrast is measured: another of its look is
+    const look = hasText(element) && element.checkVisibility() ? lookOf(element) : '';
     if (look === '' || seen.has(look)) continue;
     seen.add(look);
-    element.setAttribute('data-look', '');
+    element.setAttribute('data-measured', '');
   }
+  return seen.size;
 
   function hasText(element: Element): boolean {
     const isField = element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
@@ -72,8 +91,7 @@ function markLooks(): void {
 /** Runs in the page. */
 async function run(options: RunOptions): Promise<axe.Result[]> {
   // A colour on its way to another has a contrast of its own
-  const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
-  await Promise.allSettled(transitions.map(({ finished }) => finished));
+  for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
   const inPage: typeof axe = Reflect.get(window, 'axe');
   return (await inPage.run(document, options)).violations;
 }
