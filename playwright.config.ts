@@ -12,7 +12,9 @@ const REAL_PORT = SAMPLE_PORT + 1;
 
 const NO_SCRIPT = '**/noscript.spec.ts';
 /** What the sample shows less well than real records do. */
-const REAL_ALONE = ['**/matrix/offline.spec.ts', '**/matrix/relations.spec.ts'];
+const REAL_ALONE = ['offline', 'relations', 'faces', 'print'].map((name) => `**/matrix/${name}.spec.ts`);
+/** What holds no record, and looks the same on any data. */
+const SAMPLE_ALONE = /@sample/;
 /** What depends on the records: every page, relationship and drawn card, with a network and without. Behaviour is the same on any data. */
 const RECORDS = '**/matrix/**';
 
@@ -49,6 +51,7 @@ export default defineConfig({
           {
             name: 'real',
             testMatch: RECORDS,
+            grepInvert: SAMPLE_ALONE,
             use: { baseURL: `http://127.0.0.1:${REAL_PORT}` },
           },
         ]

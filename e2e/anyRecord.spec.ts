@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { COLLECTIONS, perCollection } from '../src/api/jsonapi.ts';
 import { appName } from '../src/api/target.ts';
 import { answerWith, type ChangedRecord, changedRecords } from '../src/app/testing/changedRecords.ts';
+import { askApi } from './support/ids.ts';
 import { shellAlone } from './support/shellAlone.ts';
 import { test } from './support/test.ts';
 
@@ -13,11 +14,7 @@ const LONG = 'x'.repeat(200_000);
 
 test('any record is shown, or said not to be readable, and the page goes on', async ({ page, origin }) => {
   const lists = await Promise.all(
-    COLLECTIONS.map(async (name) => {
-      const response = await fetch(`${origin}/api/v3/public/${name}?page[size]=5`);
-      const { data }: { data: object[] } = await response.json();
-      return [name, data] as const;
-    }),
+    COLLECTIONS.map(async (name) => [name, await askApi(origin, `${name}?page[size]=5`)] as const),
   );
   const byName = new Map(lists);
   const records = perCollection((name) => byName.get(name) ?? []);

@@ -295,19 +295,6 @@ test('a page past the end and a filter that nobody knows lead back, without an a
   await expectQuery(page, {});
 });
 
-test('each page has its title, and its heading the focus', async ({ page, origin }) => {
-  await page.goto('/settings');
-  await expect(page).toHaveTitle('Settings — Sift');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Cards' }).click();
-  await expect(page).toHaveTitle('Cards — Sift');
-  await expect(heading(page)).toBeFocused();
-  const [record] = await askApi(origin, 'cards?page[size]=1');
-  const title = String(record?.attributes.title);
-  await page.getByRole('main').getByRole('link', { name: title, exact: true }).first().click();
-  await expect(page).toHaveTitle(`${title} — Sift`);
-  await expect(heading(page)).toBeFocused();
-});
-
 test('card text is copied with its tokens', async ({ page, origin }) => {
   const found = await askApi(origin, 'cards?filter[text][match]=[credit],[click]&sort=id&page[size]=200');
   const card = found.find(({ attributes }) => /\[credit\]/.test(String(attributes.text)));

@@ -19,6 +19,13 @@ test.beforeEach(async ({ page, faults }) => {
   await shellAlone(page);
 });
 
+/** Ends what a test started, however the test ends. */
+let cleanUp = () => {};
+test.afterEach(() => {
+  cleanUp();
+  cleanUp = () => {};
+});
+
 /** The header and its search stay whatever breaks below. */
 async function expectShell(page: Page) {
   await expect(page.getByRole('combobox', { name: /^Search/ })).toBeVisible();
@@ -70,6 +77,7 @@ test('what is wrong with an answer is said in words, all else works, and Retry h
   origin,
 }) => {
   const front = await startFrontServer(origin);
+  cleanUp = () => front.close();
   await page.clock.install();
   await page.goto(`${front.origin}/cards`);
   await expect(heading(page)).toHaveText(/^[\d,]+ cards$/);
@@ -100,7 +108,6 @@ test('what is wrong with an answer is said in words, all else works, and Retry h
     await page.unroute(/page%5Bsize%5D=/);
     await heals();
   });
-  front.close();
 });
 
 test('a pause that the server asks for is kept, and then the page comes by itself', async ({ page }) => {
@@ -324,6 +331,23 @@ test('after a new deployment the page’s old code is gone: it is loaded afresh,
   await page.unroute(scripts);
   await retry(page).click();
   await expect(heading(page)).toHaveText('Browse');
+
+  // Gone only from the page that is open: what is loaded afresh has the new code
+  await page.goto('/cards');
+  await expect(heading(page)).toHaveText(/cards$/);
+  let denied = 0;
+  await page.route(
+    scripts,
+    (route) => {
+      denied += 1;
+      return route.fulfill({ status: 404, body: 'gone' });
+    },
+    { times: 1 },
+  );
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Browse all pages' }).click();
+  await expect(heading(page)).toHaveText('Browse');
+  await expect(alert(page)).toHaveCount(0);
+  expect(denied).toBe(1);
 });
 
 test('a part whose code does not come leaves the page and its header alive', async ({ page, faults }) => {
@@ -379,8 +403,11 @@ test('an API address that nobody answers is said on every page, and the settings
   page,
 }) => {
   await startWith(page, { api: 'http://127.0.0.1:9/api/v3/public' });
+  await page.clock.install();
   await page.goto('/cards');
-  await expect(alert(page).first()).toContainText('could not be reached', { timeout: 20_000 });
+  await whileTimePasses(page, () =>
+    expect(alert(page).first()).toContainText('could not be reached', { timeout: 200 }),
+  );
   await expectShell(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Use the built-in API' }).click();

@@ -1,25 +1,40 @@
-import { expect } from '@playwright/test';
-import { ROUTES } from './support/routes.ts';
+import { expect, type Page } from '@playwright/test';
+import { type Ids, ROUTES, type Route } from './support/routes.ts';
 import { test } from './support/test.ts';
 
-for (const route of ROUTES) {
-  test(`${route.name} reads without scripts`, async ({ page, ids, faults }) => {
-    if (route.isMissing) faults.allow(/the server responded with a status of 404/);
-    const response = await page.goto(route.path(ids));
-    expect(response?.status()).toBe(route.isMissing ? 404 : 200);
-    await expect(page).toHaveTitle(/\S.* — Sift$|^Sift — /);
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(main.getByRole('heading', { level: 1 })).not.toBeEmpty();
-    await expect(main).toContainText(/\S+\s+\S+\s+\S+/);
-    // Settings and the check are forms, and lead nowhere
-    if (!['/settings', '/check'].includes(route.name)) {
-      expect(await main.getByRole('link').count(), 'links of the page itself').toBeGreaterThan(0);
-    }
-    await expect(main.locator('[data-pending], [aria-busy="true"]')).toHaveCount(0);
-    const bans = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bans' });
-    // Links keep the day that a page looks at
-    const day = new URL(page.url()).searchParams.get('as_of');
-    await expect(bans).toHaveAttribute('href', day === null ? '/bans' : `/bans?as_of=${day}`);
+/** Tests that share the pages out, so that workers do; those that are missing, which a browser complains of, in one of their own. */
+const SHARES = 3;
+const THERE = ROUTES.filter(({ isMissing }) => !isMissing);
+const GROUPS: readonly (readonly [title: string, routes: readonly Route[]])[] = [
+  ...Array.from({ length: SHARES }, (_, share): [string, Route[]] => [
+    `every page reads without scripts (${share + 1} of ${SHARES})`,
+    THERE.filter((_, index) => index % SHARES === share),
+  ]),
+  ['pages that are missing say so without scripts', ROUTES.filter(({ isMissing }) => isMissing)],
+];
+
+for (const [title, routes] of GROUPS) {
+  test(title, async ({ page, ids, faults }) => {
+    if (routes.some(({ isMissing }) => isMissing)) faults.allow(/the server responded with a status of 404/);
+    for (const route of routes) await test.step(route.name, () => expectReadable(page, route, ids));
   });
+}
+
+async function expectReadable(page: Page, route: Route, ids: Ids): Promise<void> {
+  const response = await page.goto(route.path(ids));
+  expect.soft(response?.status(), route.name).toBe(route.isMissing ? 404 : 200);
+  await expect.soft(page).toHaveTitle(/\S.* — Sift$|^Sift — /);
+  const main = page.getByRole('main');
+  await expect.soft(main.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect.soft(main.getByRole('heading', { level: 1 })).not.toBeEmpty();
+  await expect.soft(main).toContainText(/\S+\s+\S+\s+\S+/);
+  // Settings and the check are forms, and lead nowhere
+  if (!['/settings', '/check'].includes(route.name)) {
+    expect.soft(await main.getByRole('link').count(), 'links of the page itself').toBeGreaterThan(0);
+  }
+  await expect.soft(main.locator('[data-pending], [aria-busy="true"]')).toHaveCount(0);
+  const bans = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bans' });
+  // Links keep the day that a page looks at
+  const day = new URL(page.url()).searchParams.get('as_of');
+  await expect.soft(bans).toHaveAttribute('href', day === null ? '/bans' : `/bans?as_of=${day}`);
 }

@@ -19,7 +19,10 @@ test.beforeEach(async ({ origin, faults }) => {
 });
 test.afterEach(() => front.close());
 
-test('the network comes back, and with it what was missing', async ({ page, ids }) => {
+test('the network comes back, and with it what was missing, which then opens without one', async ({
+  page,
+  ids,
+}) => {
   await visitOnce(page, front.origin);
   front.down();
   await page.goto(`${front.origin}/decklists/${ids.decklists}`);
@@ -30,11 +33,7 @@ test('the network comes back, and with it what was missing', async ({ page, ids 
   await expect(status(page)).toBeHidden();
   await expect(page.getByText('not saved on this device')).toBeHidden();
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-});
 
-test('a deck that was opened opens again without a network', async ({ page, ids }) => {
-  await visitOnce(page, front.origin);
-  await page.goto(`${front.origin}/decklists/${ids.decklists}`);
   const name = await heading(page).innerText();
   await expect
     .poll(() =>
@@ -67,19 +66,40 @@ test('decks are made available offline, and removed', async ({ page }) => {
   await expect(kept(page, 'Newest decks')).toHaveCount(0);
 });
 
-test('a new version is offered, and taken at the next page and not before', async ({ page }) => {
+test('a new version is offered, and taken at the next page or by a press; another tab is left as it is', async ({
+  page,
+  context,
+}) => {
+  const mark = (tab: Page) => tab.evaluate(() => Reflect.set(window, 'isSameDocument', true));
+  const isSame = (tab: Page) => tab.evaluate(() => Reflect.get(window, 'isSameDocument') === true);
+  const deploy = async () => {
+    front.deploy();
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await expect(status(page)).toContainText('A new version of Sift is ready.');
+  };
   await visitOnce(page, front.origin);
   await page.goto(`${front.origin}/card_sets`);
-  await page.evaluate(() => Reflect.set(window, 'isSameDocument', true));
-  front.deploy();
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  await expect(status(page)).toContainText('A new version of Sift is ready.');
-  expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
-
+  const other = await context.newPage();
+  await other.goto(`${front.origin}/bans`);
+  await mark(page);
+  await mark(other);
+  await deploy();
+  expect(await isSame(page)).toBe(true);
   await page.getByRole('main').getByRole('link').first().click();
   await page.waitForFunction(() => !('isSameDocument' in window));
   await expect(status(page)).toBeHidden();
   expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull();
+  expect(await isSame(other)).toBe(true);
+
+  await mark(page);
+  await deploy();
+  await status(page).getByRole('button', { name: 'Reload' }).click();
+  await page.waitForFunction(() => !('isSameDocument' in window));
+  await expect(status(page)).toBeHidden();
+  expect(await isSame(other)).toBe(true);
+  await other.getByRole('main').getByRole('link').first().click();
+  await expect(heading(other)).not.toBeEmpty();
+  await other.close();
 });
 
 test('a decklist that is shared with the installed app is checked, and no server sees it', async ({
@@ -111,21 +131,6 @@ test('a network that answers nothing holds up no page', async ({ page, ids }) =>
   await page.goto(`${front.origin}/bans`);
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   await expect(status(page)).toContainText('You are offline.');
-});
-
-test('two tabs: one takes a new version, the other is left as it is', async ({ page, context }) => {
-  await visitOnce(page, front.origin);
-  const other = await context.newPage();
-  await other.goto(`${front.origin}/bans`);
-  await other.evaluate(() => Reflect.set(window, 'isSameDocument', true));
-  front.deploy();
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  await status(page).getByRole('button', { name: 'Reload' }).click();
-  await expect(status(page)).toBeHidden();
-  expect(await other.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
-  await other.getByRole('main').getByRole('link').first().click();
-  await expect(heading(other)).not.toBeEmpty();
-  await other.close();
 });
 
 test('storage that is full is said, and nothing is lost', async ({ page }) => {
@@ -224,7 +229,7 @@ test('a server without a service worker takes it off', async ({ page }) => {
   expect(await page.evaluate(async () => caches.keys())).toEqual([]);
 });
 
-/** Ways in which storage breaks: run in the page. Without a network the page must open all the same, or say why not. */
+/** Ways in which storage breaks, what takes away most of it last: run in the page. */
 const BREAKAGES: readonly (readonly [name: string, work: () => Promise<unknown>])[] = [
   [
     'an answer that is no JSON',
@@ -290,17 +295,22 @@ const BREAKAGES: readonly (readonly [name: string, work: () => Promise<unknown>]
   ],
 ];
 
-for (const [name, work] of BREAKAGES) {
-  test(`storage breaks: ${name}`, async ({ page, ids }) => {
-    await visitOnce(page, front.origin);
-    await page.evaluate(work);
-    front.down();
-    await page.goto(`${front.origin}/cards/${ids.cards}`);
-    await expect(page.locator('h1, [role=alert]').first()).not.toBeEmpty();
-    // With a network all is well again
-    front.up();
-    await page.goto(`${front.origin}/cards/${ids.cards}`);
-    await expect(heading(page)).not.toBeEmpty();
-    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
-  });
-}
+test('whatever breaks in storage, a page opens without a network or says why not, and is well again with one', async ({
+  page,
+  ids,
+}) => {
+  for (const [name, work] of BREAKAGES) {
+    await test.step(name, async () => {
+      // What the breakage before spoiled is kept anew
+      await visitOnce(page, front.origin);
+      await page.evaluate(work);
+      front.down();
+      await page.goto(`${front.origin}/cards/${ids.cards}`);
+      await expect(page.locator('h1, [role=alert]').first(), name).not.toBeEmpty();
+      front.up();
+      await page.goto(`${front.origin}/cards/${ids.cards}`);
+      await expect(heading(page), name).not.toBeEmpty();
+      await expect(page.getByRole('main').getByRole('alert'), name).toHaveCount(0);
+    });
+  }
+});

@@ -56,25 +56,6 @@ test('results follow the typing, the URL follows too, and back leaves the search
   await expect(heading(page)).toHaveText('Settings');
 });
 
-test('/ leads to the box, arrows and Enter to a card, from any page', async ({ page }) => {
-  const [card] = await cards(page, '&filter[card_type_id]=ice');
-  if (card === undefined) throw new Error('no ice');
-  await page.goto('/settings');
-  await expect(heading(page)).toBeVisible();
-  await page.keyboard.press('/');
-  await expect(box(page)).toBeFocused();
-  await page.keyboard.type(card.attributes.stripped_title.toLowerCase());
-  // The list of the letters before stays until this one's is there, and what is marked is what opens
-  const title = page.getByText(card.attributes.title, { exact: true });
-  await expect(page.getByRole('option').first().filter({ has: title })).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  const list = page.getByRole('listbox', { name: 'Suggestions' });
-  await expect(list.getByRole('option', { selected: true })).toHaveCount(1);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/cards\/[a-z0-9_]+$/);
-  await expect(heading(page)).toContainText(card.attributes.title);
-});
-
 test('Ctrl+K finds pages and commands', async ({ page }) => {
   await page.goto('/cards');
   await expect(heading(page)).toBeVisible();

@@ -18,6 +18,7 @@ function bodyStyle(page: Page, property: 'font-size' | 'font-family' | 'backgrou
 
 async function openSettings(page: Page) {
   await page.goto('/settings');
+  await expect(page).toHaveTitle('Settings — Sift');
   await expect(heading(page)).toHaveText('Settings');
 }
 

@@ -12,7 +12,8 @@ declare global {
   }
 }
 
-test.beforeEach(async ({ page }) => {
+/** A search page with the card pool loaded. */
+async function openSearch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.queryWorkers = [];
     const { postMessage } = Worker.prototype;
@@ -24,7 +25,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/cards?q=t:ice');
   await expect(page.getByText(/^Data of /)).toBeVisible({ timeout: 40_000 });
   await expect(heading(page)).toHaveText(COUNT);
-});
+}
 
 /** The number of cards that the API finds, as the heading says it. */
 async function headingOf(page: Page, query: string): Promise<string> {
@@ -43,6 +44,7 @@ async function headingOf(page: Page, query: string): Promise<string> {
 const workers = (page: Page) => page.evaluate(() => window.queryWorkers.length);
 
 test('the search goes on after its worker crashed', async ({ page }) => {
+  await openSearch(page);
   const before = await workers(page);
   await page.evaluate(() => window.queryWorkers.at(-1)?.dispatchEvent(new ErrorEvent('error')));
   await expect.poll(() => workers(page)).toBe(before + 1);
@@ -51,6 +53,7 @@ test('the search goes on after its worker crashed', async ({ page }) => {
 });
 
 test('the search goes on after its worker ended without a word', async ({ page }) => {
+  await openSearch(page);
   const before = await workers(page);
   await page.evaluate(() => window.queryWorkers.at(-1)?.terminate());
   await box(page).fill('t:agenda');
@@ -64,6 +67,7 @@ test('a worker that cannot be restarted is told in words, and Retry brings the s
 }) => {
   const code = /\/assets\/worker-[^/]*\.js$/;
   faults.allow(/ERR_FAILED .*\/assets\/worker-/);
+  await openSearch(page);
   await page.route(code, (route) => route.abort());
   await page.evaluate(() => window.queryWorkers.at(-1)?.dispatchEvent(new ErrorEvent('error')));
   await box(page).fill('t:agenda t:asset');

@@ -4,8 +4,11 @@ import { countIn } from '../support/ids.ts';
 import { measureFaces } from '../support/measureFaces.ts';
 import { test } from '../support/test.ts';
 
-/** From a thumbnail without rules text to a card at reading size; both sides of the two steps in between. */
-const WIDTHS = [120, 169, 170, 200, 240, 299, 300, 320, 480];
+/**
+ * From a thumbnail without rules text to a card at reading size, by the steps of CardFace.module.css. From one to the next
+ * the sizes of the letters are shares of the width or less than that, so that a text has least room where a step begins.
+ */
+const WIDTHS = [120, 170, 230, 300, 480];
 /** Few enough that a list renders all of them. */
 const PER_PAGE = 50;
 /** Tests that share the pages out, so that workers do. */

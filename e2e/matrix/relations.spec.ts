@@ -31,7 +31,8 @@ async function read(url: string): Promise<Answer> {
 async function someOf(api: string, collection: CollectionName): Promise<readonly ApiRecord[]> {
   const { data } = await read(`${api}/${collection}?sort=id&page[size]=1000`);
   if (!Array.isArray(data)) throw new Error(`${collection} is no list`);
-  return [data[0], data[Math.floor(data.length / 2)], data.at(-1)].filter((record) => record !== undefined);
+  const some = [data[0], data[Math.floor(data.length / 2)], data.at(-1)];
+  return [...new Set(some)].filter((record) => record !== undefined);
 }
 
 /** How many records a relationship leads to; decklists by card count them as an object (docs/api.md, Paging). */

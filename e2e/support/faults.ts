@@ -159,7 +159,7 @@ export const FAULTS: readonly Fault[] = [
     name: 'No network at the start',
     seen: 'All that is kept on the device, as of which day; the rest says that it is not',
     spec: 'matrix/offline.spec.ts',
-    test: 'after one visit every page of the card pool opens without a network',
+    test: 'after one visit every page of the card pool opens without a network, by address, link and search',
   },
   {
     name: 'The network goes later',
@@ -171,7 +171,7 @@ export const FAULTS: readonly Fault[] = [
     name: 'The network comes back',
     seen: 'What was missing loads by itself',
     spec: 'offline.spec.ts',
-    test: 'the network comes back, and with it what was missing',
+    test: 'the network comes back, and with it what was missing, which then opens without one',
   },
   {
     name: 'A network that takes requests and answers none',
@@ -231,7 +231,7 @@ export const FAULTS: readonly Fault[] = [
     name: 'Two tabs of two versions',
     seen: 'The other tab stays as it is, and takes the new version at its next page',
     spec: 'offline.spec.ts',
-    test: 'two tabs: one takes a new version, the other is left as it is',
+    test: 'a new version is offered, and taken at the next page or by a press; another tab is left as it is',
   },
   {
     name: 'A deploy in mid-session: old chunks are gone',

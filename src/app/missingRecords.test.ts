@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { createApi } from '../../server/api/createApi.ts';
+import { createDataset } from '../../server/dataset/dataset.ts';
+import { sampleCollections } from '../../server/sample/index.ts';
+import { COLLECTION_WORDS } from '../api/collections.ts';
+import { COLLECTIONS } from '../api/jsonapi.ts';
+import { appName } from '../api/target.ts';
+import { createPageRenderer } from './renderPage.tsx';
+
+const TAG = /<[^>]*>/g;
+const api = createApi(createDataset(sampleCollections()));
+const renderer = createPageRenderer(async (url, init) => api.fetch(new Request(url, init)), { images: [] });
+
+test.each(COLLECTIONS)('an unknown record of %s is said to be none, and leads to the list', async (name) => {
+  const { one, many } = COLLECTION_WORDS[name];
+  const list = `/${appName(name)}`;
+  const { head, body, status } = await renderer.render({
+    url: `https://cards.example${list}/no_such_record`,
+    cookie: null,
+    isMobile: false,
+  });
+  expect(status).toBe(404);
+  expect(head).toContain(`<title>No such ${one} — Sift</title>`);
+  expect(body.match(/<h1.*?<\/h1>/gs)?.map((heading) => heading.replaceAll(TAG, ''))).toEqual([
+    `No such ${one}`,
+  ]);
+  const [, href] = /<a [^>]*?href="([^"]*)"[^>]*>/.exec(linkCalled(body, `All ${many}`)) ?? [];
+  expect(href).toBe(list);
+});
+
+/** The markup of the first link whose text is these words. */
+function linkCalled(body: string, words: string): string {
+  return body.match(/<a .*?<\/a>/gs)?.find((link) => link.replaceAll(TAG, '') === words) ?? '';
+}
