@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { LRUCache } from 'lru-cache';
-import type { PageRenderer, RenderedPage, RendererOptions } from '../src/app/renderPage.tsx';
+import type { PageRenderer, PageSource, RenderedPage, RendererOptions } from '../src/app/renderPage.tsx';
 import { siteOf } from './dataset/links.ts';
 import { Representation, serve, sharedCacheHeaders } from './http/representation.ts';
 import type { PageTemplate } from './pageTemplate.ts';
@@ -52,15 +52,11 @@ export interface LoadedRenderer extends PageRenderer {
  * The server's copy of the app. To load it takes a tenth of a second, in which the API can answer already.
  * @param file the bundle that `npm run build` made of `src/app/renderPage.tsx`
  */
-export function createRenderer(
-  file: string,
-  send: (url: string, init: RequestInit) => Promise<Response>,
-  options?: RendererOptions,
-): LoadedRenderer {
+export function createRenderer(file: string, source: PageSource, options?: RendererOptions): LoadedRenderer {
   let loading: Promise<PageRenderer> | undefined;
   async function load(): Promise<PageRenderer> {
     const module: typeof import('../src/app/renderPage.tsx') = await import(pathToFileURL(file).href);
-    return module.createPageRenderer(send, options);
+    return module.createPageRenderer(source, options);
   }
   const loaded = () => {
     loading ??= load();

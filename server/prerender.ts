@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { API_PREFIX, COLLECTIONS, type CollectionName } from '../src/api/jsonapi.ts';
 import { collectionTarget, recordTarget, toAppUrl } from '../src/api/target.ts';
-import { createApi } from './api/createApi.ts';
+import { createDirectApi } from './api/directApi.ts';
 import { isPlaced, parseBasePath, placeText } from './basePath.ts';
 import { ensureBuild } from './build.ts';
 import type { Collection, Dataset } from './dataset/dataset.ts';
@@ -35,6 +35,8 @@ const RENDERER = join(ROOT, 'dist-server', 'renderPage.js');
 
 /** What pages are rendered under, and not written with. */
 const PLACE = 'http://site.sift.invalid';
+/** Where the API is for pages; no request leaves the process. */
+const API = `http://api.sift.invalid${API_PREFIX}`;
 /** What the pages in a folder were made of, so that those are kept which the same would make again. */
 const NOTE = '.prerendered.json';
 /** Characters that a file's name cannot have on some system. */
@@ -137,13 +139,17 @@ async function renderShare(options: Options, { number, of }: Share): Promise<voi
   const dataset = await loadData(options.data);
   const { basePath } = options;
   const made = await madeOf(dataset, options);
-  const api = createApi(dataset, { defaults: 'spec', origin: undefined });
   const settings = await readSettings(options.out, {});
   const apiAddress = settings.api ?? API_PREFIX;
-  const renderer = createRenderer(RENDERER, async (url, init) => api.fetch(new Request(url, init)), {
-    basePath,
-    images: settings.images ?? [],
-  });
+  const renderer = createRenderer(
+    RENDERER,
+    { answer: createDirectApi(dataset, API) },
+    {
+      apiRoot: API,
+      basePath,
+      images: settings.images ?? [],
+    },
+  );
   const template = await readTemplate(DIST, basePath);
   const note = join(options.out, `${NOTE.slice(0, -5)}-${number}.json`);
   const isSame = (await readFile(note, 'utf8').catch(() => '')) === JSON.stringify({ made, of });

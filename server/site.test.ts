@@ -27,9 +27,9 @@ const second = {
 /** A page that asks the API twice, and has the statuses of the answers for a title. */
 const RENDERER = `
 const page = { status: 200, location: null, body: '', state: '{}', files: [], times: { data: 0, render: 0, passes: 1 } };
-export const createPageRenderer = (send) => ({
+export const createPageRenderer = ({ answer }) => ({
   async render() {
-    const ask = async () => (await send('http://api.test/api/v3/public/cards/omega', {})).status;
+    const ask = async () => (await answer('http://api.sift.invalid/api/v3/public/cards/omega')).status;
     const first = await ask();
     await new Promise((resolve) => setImmediate(resolve));
     return { ...page, head: '<title>' + first + ' ' + (await ask()) + '</title>' };

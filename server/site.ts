@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { API_PREFIX } from '../src/api/jsonapi.ts';
 import { createApi } from './api/createApi.ts';
+import { createDirectApi, type DirectAnswer } from './api/directApi.ts';
 import { ApiError, errorResponse } from './api/errors.ts';
 import { belowBasePath } from './basePath.ts';
 import { crawlerFile } from './crawlers.ts';
@@ -44,6 +45,8 @@ export interface Site {
 interface Generation extends DataState {
   readonly dataset: Dataset;
   readonly api: Hono;
+  /** The same for the pages of this process. */
+  readonly direct: ReturnType<typeof createDirectApi>;
   readonly previews: ReturnType<typeof createPreviews>;
   readonly pages: (request: Request) => Promise<Response>;
 }
@@ -73,17 +76,22 @@ export async function createSite(
   let current: Generation | undefined;
   let isRetired = false;
 
+  const internalRoot = baseUrlOf(INTERNAL, origin, basePath);
   const bundle = join(root, 'dist-server', 'renderPage.js');
   const renderer =
     data === undefined
       ? createRenderer(bundle, fetch, { apiRoot: `${options.api}${API_PREFIX}`, basePath, images })
-      : createRenderer(bundle, async (url, init) => askOwnApi(new Request(url, init)), {
-          // The links of its answers begin so, by which they are known for the API's
-          apiRoot: baseUrlOf(INTERNAL, origin, basePath),
-          hasPictures: true,
-          basePath,
-          images,
-        });
+      : createRenderer(
+          bundle,
+          { answer: askDirectly },
+          {
+            // The links of its answers begin so, by which they are known for the API's
+            apiRoot: internalRoot,
+            hasPictures: true,
+            basePath,
+            images,
+          },
+        );
   const remotePages =
     data === undefined ? createPages({ renderer, template, origin, basePath, remote: REMOTE }) : undefined;
 
@@ -94,6 +102,7 @@ export async function createSite(
       newest,
       loadedAt: Date.now(),
       api: createApi(dataset, { ...options, version }),
+      direct: createDirectApi(dataset, internalRoot, options),
       previews: createPreviews(dataset, drawer),
       pages: createPages({ renderer, template, origin, basePath, version, sharedCache: options.sharedCache }),
     };
@@ -103,13 +112,16 @@ export async function createSite(
     return current?.api.fetch(request) ?? errorResponse(new ApiError(404, 'This server reads a remote API'));
   }
 
+  async function askDirectly(url: string): Promise<DirectAnswer> {
+    return current?.direct(url) ?? { status: 404, document: {} };
+  }
+
   // A page asks the API several times: all of them are of one version.
   const pages = (request: Request) =>
     gate.enter(() => (current?.pages ?? remotePages ?? createPages({ renderer, template }))(request));
   const app = await createStatic(dist, settings, pages, options.serviceWorker, basePath);
   if (data !== undefined) current = generation(data);
 
-  const askOwnApi = belowBasePath(basePath, askApi);
   const answer = (request: Request) => {
     if (API_PATH.test(request.url)) return askApi(request);
     return (

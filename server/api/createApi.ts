@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { API_PREFIX, JSONAPI_MEDIA_TYPE } from '../../src/api/jsonapi.ts';
+import { API_PREFIX, type CollectionName, JSONAPI_MEDIA_TYPE } from '../../src/api/jsonapi.ts';
 import type { Dataset } from '../dataset/dataset.ts';
 import { type ByteText, toBytes } from '../dataset/json.ts';
 import { baseUrlOf, fillBase } from '../dataset/links.ts';
@@ -30,7 +30,7 @@ export interface ApiOptions {
 }
 
 /** Longest path and query, in characters. */
-const MAX_URL_LENGTH = 8_192;
+export const LONGEST_URL = 8_192;
 const BROTLI_QUALITY = 5;
 
 const METHODS = 'GET, HEAD, OPTIONS';
@@ -63,7 +63,7 @@ export function createApi(dataset: Dataset, options: ApiOptions = {}): Hono {
     const { url } = request;
     const base = baseUrlOf(url, origin, basePath);
     const target = url.slice(url.indexOf('/', url.indexOf('//') + 2));
-    if (target.length > MAX_URL_LENGTH) throw badRequest(`The longest URL has ${MAX_URL_LENGTH} characters`);
+    if (target.length > LONGEST_URL) throw tooLong();
     const key = `${base} ${target}`;
     const kept = answers.get(key);
     if (kept) return serve(kept, request.headers, hit);
@@ -107,14 +107,19 @@ export function createApi(dataset: Dataset, options: ApiOptions = {}): Hono {
   return api;
 }
 
-function collectionOf(segment: string) {
+export function tooLong(): ApiError {
+  return badRequest(`The longest URL has ${LONGEST_URL} characters`);
+}
+
+/** @throws {ApiError} 404 for a name that no collection has */
+export function collectionOf(segment: string): CollectionName {
   const name = findCollection(withoutSuffix(segment));
   if (!name) throw new ApiError(404, `There is no collection ${quote(segment)}`);
   return name;
 }
 
 /** The suffix `.jsonapi` may be written (docs/api.md, Endpoints). */
-function withoutSuffix(segment: string): string {
+export function withoutSuffix(segment: string): string {
   return segment.replace(/\.jsonapi$/, '');
 }
 

@@ -1,4 +1,4 @@
-import type { CollectionName } from '../../src/api/jsonapi.ts';
+import type { CollectionName, JsonObject, PageLinks } from '../../src/api/jsonapi.ts';
 import type { Collection, Dataset, Positions, StoredRecord } from '../dataset/dataset.ts';
 import { type ByteText, writeJson } from '../dataset/json.ts';
 import type { PageDefaults } from './collectionRules.ts';
@@ -21,17 +21,29 @@ export interface AnswerOptions {
   readonly largePages?: LargePages;
 }
 
+/** What a collection answers a query with, before anything is written. */
+interface Found {
+  readonly records: readonly StoredRecord[];
+  /** Of all that match. */
+  readonly positions: Positions;
+  /** Based on `BASE_TOKEN`; none for a page without records. */
+  readonly links: PageLinks | undefined;
+  /** Whether the total says which records there are, not how many (docs/api.md, Paging). */
+  readonly countsEach: boolean;
+}
+
 /**
- * The document of a collection as JSON, its links based on `BASE_TOKEN` (docs/api.md, Documents). It comes at once but
- * for large pages, and for a few searches that another thread takes part in.
+ * What `use` makes of what a collection answers a query with. It comes at once but for large pages, and for a few searches that
+ * another thread takes part in.
  * @throws {ApiError} 400 for a query that cannot be answered, 429 for one that many others go before
  */
-export function writeCollection(
+function find<Result>(
   dataset: Dataset,
   name: CollectionName,
   params: ParamTree,
   { defaults, regexes, largePages }: AnswerOptions,
-): ByteText | Promise<ByteText> {
+  use: (found: Found) => Result,
+): Result | Promise<Result> {
   const collection = dataset[name];
   checkStats(params.get('stats'));
   const page = parsePage(params.get('page'), RULES[name], defaults);
@@ -44,16 +56,64 @@ export function writeCollection(
     const shown = slicePage(positions, page);
     return once(largePages?.(shown.length * partsOf(params.get('include'))), () => {
       const records = Array.from(shown).flatMap((position) => collection.record(position) ?? []);
-      const byCard = name === 'decklists' && (filters?.has('card_id') || filters?.has('exclude_card_id'));
-      const count = byCard ? writeEach(collection, positions) : String(positions.length);
+      const countsEach =
+        name === 'decklists' &&
+        (filters?.has('card_id') === true || filters?.has('exclude_card_id') === true);
+      const form = countsEach ? 'object' : 'number';
       const links =
-        records.length > 0
-          ? `,"links":${writeJson(pageLinks(`/${name}`, params, page, positions.length, byCard ? 'object' : 'number'))}`
-          : '';
-      const { data, included } = writeRecords(dataset, name, records, params);
-      return `{"data":[${data}]${included}${links},"meta":{"stats":{"total":{"count":${count}}}}}`;
+        records.length > 0 ? pageLinks(`/${name}`, params, page, positions.length, form) : undefined;
+      return use({ records, positions, links, countsEach });
     });
   });
+}
+
+/**
+ * The document of a collection as JSON, its links based on `BASE_TOKEN` (docs/api.md, Documents).
+ * @throws {ApiError} as `find`
+ */
+export function writeCollection(
+  dataset: Dataset,
+  name: CollectionName,
+  params: ParamTree,
+  options: AnswerOptions,
+): ByteText | Promise<ByteText> {
+  return find(dataset, name, params, options, ({ records, positions, links, countsEach }) => {
+    const count = countsEach ? writeEach(dataset[name], positions) : String(positions.length);
+    const { data, included } = writeRecords(dataset, name, records, params);
+    const linked = links === undefined ? '' : `,"links":${writeJson(links)}`;
+    return `{"data":[${data}]${included}${linked},"meta":{"stats":{"total":{"count":${count}}}}}`;
+  });
+}
+
+/** What `writeCollection` writes of whole records, as an object, but that a total which names records is their number. */
+export function findCollectionDocument(
+  dataset: Dataset,
+  name: CollectionName,
+  params: ParamTree,
+  options: AnswerOptions,
+  readRecord: (record: StoredRecord) => JsonObject,
+  readLink: (link: string) => string,
+): CollectionDocument | Promise<CollectionDocument> {
+  return find(dataset, name, params, options, ({ records, positions, links, countsEach }) => ({
+    data: records.map(readRecord),
+    ...(links && {
+      links: Object.fromEntries(Object.entries(links).map(([key, link]) => [key, readLink(link)])),
+    }),
+    meta: {
+      stats: { total: { count: countsEach ? countIds(dataset[name], positions) : positions.length } },
+    },
+  }));
+}
+
+interface SingleDocument {
+  readonly data: JsonObject;
+  readonly meta: JsonObject;
+}
+
+interface CollectionDocument {
+  readonly data: readonly JsonObject[];
+  readonly links?: Readonly<Record<string, string>>;
+  readonly meta: { readonly stats: { readonly total: { readonly count: number } } };
 }
 
 /** How many times its records a page may hold by what it includes, roughly. */
@@ -74,6 +134,32 @@ function writeEach({ column, positionOf, size }: Collection, positions: Position
   return ids.length === 0 ? '{}' : `{"${ids.join('":1,"')}":1}`;
 }
 
+/** Ids that are there twice count once, as in the object that {@link writeEach} writes. */
+function countIds({ column, positionOf, size }: Collection, positions: Positions): number {
+  if (positionOf.size === size) return positions.length;
+  const idAt = column('id');
+  return new Set(Array.from(positions, idAt)).size;
+}
+
+/** What `use` makes of the one record with an id. @throws {ApiError} 404 when there is no such record */
+function findOne<Result>(
+  dataset: Dataset,
+  name: CollectionName,
+  id: string,
+  params: ParamTree,
+  { regexes }: Pick<AnswerOptions, 'regexes'>,
+  use: (record: StoredRecord) => Result,
+): Result | Promise<Result> {
+  checkStats(params.get('stats'));
+  const filters = new Map<string, ParamNode>([...(group(params, 'filter') ?? []), ['id', id]]);
+  return once(prepareFilters(dataset, name, filters, regexes), (compileRegex = regexes.compiler()) => {
+    const [position = -1] = applyFilters(dataset, name, filters, compileRegex);
+    const record = dataset[name].record(position);
+    if (!record) throw new ApiError(404);
+    return use(record);
+  });
+}
+
 /**
  * The document of one record as JSON. Filters apply here too, but for `filter[id]`, which the path overrides
  * (docs/api.md, Endpoints).
@@ -84,17 +170,24 @@ export function writeSingle(
   name: CollectionName,
   id: string,
   params: ParamTree,
-  { regexes }: Pick<AnswerOptions, 'regexes'>,
+  options: Pick<AnswerOptions, 'regexes'>,
 ): ByteText | Promise<ByteText> {
-  checkStats(params.get('stats'));
-  const filters = new Map<string, ParamNode>([...(group(params, 'filter') ?? []), ['id', id]]);
-  return once(prepareFilters(dataset, name, filters, regexes), (compileRegex = regexes.compiler()) => {
-    const [position = -1] = applyFilters(dataset, name, filters, compileRegex);
-    const record = dataset[name].record(position);
-    if (!record) throw new ApiError(404);
+  return findOne(dataset, name, id, params, options, (record) => {
     const { data, included } = writeRecords(dataset, name, [record], params);
     return `{"data":${data}${included},"meta":{}}`;
   });
+}
+
+/** What `writeSingle` writes of a whole record, as an object. */
+export function findSingleDocument(
+  dataset: Dataset,
+  name: CollectionName,
+  id: string,
+  params: ParamTree,
+  options: Pick<AnswerOptions, 'regexes'>,
+  readRecord: (record: StoredRecord) => JsonObject,
+): SingleDocument | Promise<SingleDocument> {
+  return findOne(dataset, name, id, params, options, (record) => ({ data: readRecord(record), meta: {} }));
 }
 
 /** What `next` makes of a value: at once where there is none to wait for. */

@@ -30,33 +30,29 @@ export function fillBase(text: ByteText, base: string): ByteText {
 }
 
 /**
- * Puts {@link BASE_TOKEN} in place of the base URL that a dump's link was written with, whatever its host.
+ * Puts {@link BASE_TOKEN}, or another base, in place of the base URL that a dump's link was written with, whatever its host.
  * A link that leads elsewhere stays as it is.
  */
-export function rewriteLink(link: string): string {
+export function rewriteLink(link: string, base = BASE_TOKEN): string {
   const at = link.indexOf(API_PREFIX);
   if (at === -1 || !/^(?:https?:\/\/[^?#\s]+)?$/.test(link.slice(0, at))) return link;
   const rest = link.slice(at + API_PREFIX.length);
-  return rest === '' || rest.startsWith('/') || rest.startsWith('?') ? BASE_TOKEN + rest : link;
+  return rest === '' || rest.startsWith('/') || rest.startsWith('?') ? base + rest : link;
 }
 
 /** A record of a dump with its links and those of its relationships rewritten; every other member is kept as it is. */
-export function rewriteRecord(record: JsonObject): JsonObject {
+export function rewriteRecord(record: JsonObject, base = BASE_TOKEN): JsonObject {
   const { links, relationships } = record;
+  const rewriteValue = (value: Json) => (typeof value === 'string' ? rewriteLink(value, base) : value);
+  const rewriteRelationship = (relationship: Json) =>
+    isJsonObject(relationship) && isJsonObject(relationship.links)
+      ? { ...relationship, links: mapMembers(relationship.links, rewriteValue) }
+      : relationship;
   return {
     ...record,
     ...(isJsonObject(relationships) && { relationships: mapMembers(relationships, rewriteRelationship) }),
     ...(isJsonObject(links) && { links: mapMembers(links, rewriteValue) }),
   };
-}
-
-function rewriteRelationship(relationship: Json): Json {
-  if (!isJsonObject(relationship) || !isJsonObject(relationship.links)) return relationship;
-  return { ...relationship, links: mapMembers(relationship.links, rewriteValue) };
-}
-
-function rewriteValue(value: Json): Json {
-  return typeof value === 'string' ? rewriteLink(value) : value;
 }
 
 function mapMembers(object: JsonObject, change: (value: Json) => Json): JsonObject {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ApiError } from './errors.ts';
-import type { CollectionName, PageLinks, TotalCount } from './jsonapi.ts';
+import { type CollectionName, type PageLinks, perCollection, type TotalCount } from './jsonapi.ts';
 import { type RecordOf, schemas } from './resources/registry.ts';
 import { type Related, readRelated } from './target.ts';
 
@@ -57,7 +57,7 @@ export function parseCollection<C extends CollectionName>(
   api: string,
 ): ParsedCollection<C> {
   return readCollection(collection, document, url, (record) =>
-    parseRecord(collection, record, api, LISTED_WITH_LINKS.has(collection)),
+    readRecord(collection, record, api, LISTED_WITH_LINKS.has(collection)),
   );
 }
 
@@ -103,11 +103,43 @@ export function parseSingle<C extends CollectionName>(
   api: string,
 ): RecordOf<C> {
   const parsed = v.safeParse(v.object({ data: v.unknown() }), document);
-  const record = parsed.success ? parseRecord(collection, parsed.output.data, api, true) : null;
+  const record = parsed.success ? readRecord(collection, parsed.output.data, api, true) : null;
   if (record === null) {
     throw new ApiError(url, { kind: 'shape', expected: `one record of ${words(collection)}` });
   }
   return record;
+}
+
+type Known = { readonly [C in CollectionName]: WeakMap<object, RecordOf<C> | null> };
+let known: { readonly listed: Known; readonly linked: Known } | undefined;
+
+/** From now on a record that comes as the same object again is read once: for a source that is in the same process. */
+export function keepRecords(): void {
+  const none = () => perCollection(() => new WeakMap<object, never>());
+  known = { listed: none(), linked: none() };
+}
+
+function readRecord<C extends CollectionName>(
+  collection: C,
+  record: unknown,
+  api: string,
+  withLinks: boolean,
+): RecordOf<C> | null {
+  if (known === undefined || typeof record !== 'object' || record === null)
+    return parseRecord(collection, record, api, withLinks);
+  const before = (withLinks ? known.linked : known.listed)[collection];
+  const found = before.get(record);
+  if (found !== undefined) return found;
+  const parsed = parseRecord(collection, record, api, withLinks);
+  // Every page gets the same
+  before.set(record, freeze(parsed));
+  return parsed;
+}
+
+function freeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value))
+    for (const member of Object.values(Object.freeze(value))) freeze(member);
+  return value;
 }
 
 function parseRecord<C extends CollectionName>(

@@ -11,6 +11,18 @@ export function setTransport(send: Transport): void {
   transport = send;
 }
 
+/** Answers a URL with a document that need not be text: the embedded API in the same process. */
+export type DirectTransport = (
+  url: string,
+) => Promise<{ readonly status: number; readonly document: unknown }>;
+
+let direct: DirectTransport | undefined;
+
+/** Has documents taken from the same process, and none fetched. */
+export function setDirectTransport(answer: DirectTransport): void {
+  direct = answer;
+}
+
 /** The header of the service worker's answer where there is no network and nothing is kept; a server never sends it. */
 export const NOT_KEPT = 'sift-not-kept';
 
@@ -31,6 +43,7 @@ export async function fetchJson(
   cache: RequestCache = 'default',
 ): Promise<unknown> {
   if (!url.startsWith(`${api}/`)) throw new ApiError(url, { kind: 'foreign-host' });
+  if (direct !== undefined) return readDirect(url, await direct(url));
   const timeout = AbortSignal.timeout(TIMEOUT_SECONDS * 1000);
   const fault = (error: unknown): unknown => {
     if (signal?.aborted) return error;
@@ -73,6 +86,11 @@ export async function fetchJson(
   }
 }
 
+function readDirect(url: string, { status, document }: Awaited<ReturnType<DirectTransport>>): unknown {
+  if (status === 200) return document;
+  throw new ApiError(url, { kind: 'status', status, detail: detailOf(document) });
+}
+
 const errorsSchema = v.object({
   errors: v.array(v.object({ detail: v.optional(v.string()), title: v.optional(v.string()) })),
 });
@@ -82,11 +100,15 @@ const errorsSchema = v.object({
  */
 function readErrorDetail(body: string): string | null {
   try {
-    const parsed = v.safeParse(errorsSchema, JSON.parse(body));
-    return parsed.success ? (parsed.output.errors[0]?.detail ?? null) : null;
+    return detailOf(JSON.parse(body));
   } catch {
     return null;
   }
+}
+
+function detailOf(document: unknown): string | null {
+  const parsed = v.safeParse(errorsSchema, document);
+  return parsed.success ? (parsed.output.errors[0]?.detail ?? null) : null;
 }
 
 /** `Retry-After` in milliseconds: seconds or an HTTP date. */

@@ -10,8 +10,9 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { setApiAddress } from '../api/base.ts';
+import { keepRecords } from '../api/documents.ts';
 import { ApiError } from '../api/errors.ts';
-import { setTransport, type Transport } from '../api/fetchJson.ts';
+import { type DirectTransport, setDirectTransport, setTransport, type Transport } from '../api/fetchJson.ts';
 import { parseAppUrl } from '../api/target.ts';
 import { setPictureHosts } from '../card-face/image/sources.ts';
 import { BROWSER_ONLY, BrowserOnlyError } from '../lib/lazyExtra.ts';
@@ -62,6 +63,9 @@ const MOST_PASSES = 4;
 const PHONE = 390;
 const DESK = 1280;
 
+/** Where pages get the API's documents from. */
+export type PageSource = Transport | { readonly answer: DirectTransport };
+
 export interface RendererOptions {
   /** The API's root; by default one that exists in this process alone. */
   readonly apiRoot?: string | undefined;
@@ -75,13 +79,18 @@ export interface RendererOptions {
 
 /**
  * Renders the app's pages as HTML, with the data in them.
- * @param send answers requests to the API at the root that the options name
+ * @param source of documents of the API at the root that the options name: what answers requests, or what gives them directly and a
+ * record as the same object each time
  */
-export function createPageRenderer(send: Transport, options: RendererOptions = {}): PageRenderer {
+export function createPageRenderer(source: PageSource, options: RendererOptions = {}): PageRenderer {
   const { apiRoot = API, hasPictures = false, images = ['*'], basePath = '' } = options;
   setPictureHosts(images.join(' '));
   setApiAddress(apiRoot);
-  setTransport(send);
+  if (typeof source === 'function') setTransport(source);
+  else {
+    setDirectTransport(source.answer);
+    keepRecords();
+  }
   const handler = createStaticHandler(
     routeObjects(() => ''),
     { basename: `${basePath}/` },
