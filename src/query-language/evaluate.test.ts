@@ -144,6 +144,39 @@ describe('a query finds', () => {
   });
 });
 
+describe('a pattern is tried only on texts of cards that are still in question', () => {
+  it.each([
+    ['x:/e/', 4],
+    // What is cheaper comes first, wherever it stands
+    ['x:/e/ s:virus', 2],
+    ['x:/e/ o:1', 1],
+    ['x:/e/ r>2023-01-01', 2],
+    ['x:/e/ format:duel', 3],
+    ['x:/e/ s:nothing', 0],
+    ['-x:/e/ s:virus', 2],
+    // Of equal ones the first
+    ['moth x:/e/', 2],
+    ['x:/e/ moth', 4],
+    ['x:/e/ (s:virus or o:5)', 4],
+    // What is found by one alternative is not tried with another
+    ['s:virus or x:/e/', 2],
+    ['x:/gain/|/e/', 7],
+    ['x:/gain/&/e/', 5],
+    ['x!/gain/|/e/', 7],
+  ])('%s: %i', (query, times) => {
+    let tries = 0;
+    const compileRegex = (source: string) => {
+      const regex = new RegExp(source, 'i');
+      return (text: string) => {
+        tries += 1;
+        return regex.test(text);
+      };
+    };
+    expect(searchStrict(sampleIndex, query, { ...sampleOptions, compileRegex }).ok).toBe(true);
+    expect(tries).toBe(times);
+  });
+});
+
 /** Some of these are UNKNOWN for some records: not all have a trash cost, a strength, a text. */
 const CONDITIONS =
   'moth h:3 h!2 p>0 x:gain x!credits u:true s:virus s!killer f!nbn o<=2 r<now format:duel'.split(' ');

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { check, compileBacktrackingRegex, type SearchOptions } from './check.ts';
+import type { Kind } from './fields.ts';
+import { parse } from './parse.ts';
+import { sampleOptions } from './testing/sample.ts';
+
+function checked(query: string, options: SearchOptions = sampleOptions, kind: Kind = 'cards') {
+  const tree = parse(query);
+  if (!tree.ok) throw new Error(tree.error.message);
+  return check(tree.value, kind, options);
+}
+
+describe('a query that reads well and asks for what there is not', () => {
+  it.each([
+    ['moth nobody:x', { message: 'Unknown keyword “nobody”', position: 5, length: 6 }],
+    ['-s>3', { message: '“>” does not fit subtype: it takes : !', position: 2, length: 1 }],
+    ['title>=3', { message: '“>=” does not fit title: it takes : !', position: 5, length: 2 }],
+    ['o:1|many', { message: 'cost needs a number or x, not “many”', position: 4, length: 4 }],
+    ['s:a&/x/', { message: 'subtype takes no regular expression', position: 4, length: 3 }],
+    ['x:/a/ x:/(/', { message: expect.stringContaining('cannot be used: '), position: 8, length: 3 }],
+  ])('%s', (query, error) => {
+    expect(checked(query)).toEqual({ ok: false, error });
+  });
+
+  it('says why an engine refuses, where it says so', () => {
+    const refusing = (fault: unknown): SearchOptions => ({
+      ...sampleOptions,
+      compileRegex: () => {
+        throw fault;
+      },
+    });
+    const message = (fault: unknown) => {
+      const result = checked('x:/a/', refusing(fault));
+      return result.ok ? '' : result.error.message;
+    };
+    expect(message(new Error('it is odd'))).toBe('The regular expression cannot be used: it is odd');
+    expect(message('odd')).toBe('The regular expression cannot be used');
+  });
+
+  it.each([
+    ['words', 'a '.repeat(250), 'a '.repeat(251)],
+    ['patterns', 'x:/a/ '.repeat(10), `${'x:/a/ '.repeat(10)}a`],
+    ['one pattern', `x:/${'a'.repeat(500)}/`, `x:/${'a'.repeat(501)}/`],
+  ])('is one with more than the limit of %s', (_, most, more) => {
+    expect(checked(most).ok).toBe(true);
+    expect(checked(more).ok).toBe(false);
+  });
+});
+
+describe('a condition', () => {
+  const predicateOf = (query: string, options?: SearchOptions) => {
+    const result = checked(query, options);
+    if (!result.ok || result.value.kind !== 'condition') throw new Error('no condition');
+    const { field, negative, predicate } = result.value;
+    return { field: field.keywords[0], negative, predicate };
+  };
+
+  it.each([
+    ['moth', { field: 'title', negative: false, predicate: { kind: 'contains', text: 'moth' } }],
+    ['x!a', { field: 'text', negative: true, predicate: { kind: 'contains', text: 'a' } }],
+    ['o<=2', { field: 'cost', negative: false, predicate: { kind: 'number', operator: '<=', number: 2 } }],
+    ['o!2', { field: 'cost', negative: true, predicate: { kind: 'number', operator: ':', number: 2 } }],
+  ])('of %s has its field, its sense and its operand', (query, condition) => {
+    expect(predicateOf(query)).toEqual(condition);
+  });
+
+  it('looks for symbols as they are drawn only in rules texts, and where that is asked for', () => {
+    const drawn = { ...sampleOptions, drawnSymbols: true };
+    expect(predicateOf('x:"[trash]"', drawn).predicate).toEqual({ kind: 'drawn', text: '[trash]' });
+    expect(predicateOf('x:trash', drawn).predicate).toMatchObject({ kind: 'contains' });
+    expect(predicateOf('title:"[trash]"', drawn).predicate).toMatchObject({ kind: 'contains' });
+    expect(predicateOf('s:"[trash]"', drawn).predicate).toMatchObject({ kind: 'has' });
+    expect(predicateOf('x:"[trash]"').predicate).toMatchObject({ kind: 'contains' });
+  });
+
+  it('of a pattern finds either case, and no dot is a newline', () => {
+    const matches = compileBacktrackingRegex('b.d');
+    expect(['aBcD', 'b\nd', 'bd'].map(matches)).toEqual([true, false, false]);
+  });
+});
