@@ -23,6 +23,8 @@ describe('explain', () => {
     ['a (b or c)', 'title contains a and (title contains b, or title contains c)'],
     ['(a b) or c', 'title contains a and b, or title contains c'],
     ['-moth', 'title does not contain moth'],
+    ['-(f:nbn t:ice)', 'not (faction is nbn and type is ice)'],
+    ['-(a b)', 'not (title contains a and b)'],
     ['-x!a', 'not text does not contain a'],
     ['x!a&b', 'text does not contain a nor b'],
     ['x:(a&b)|(c&d)', 'text contains (a and b) or (c and d)'],

@@ -22,13 +22,13 @@ function describe(query: Query, context: Context, nested: boolean): string {
     }
     case 'and':
       return mergeTitles(query.children)
-        .map((child) => describe(child, context, child.kind === 'or'))
+        .map((child) => describe(child, context, true))
         .join(' and ');
     case 'not': {
       const negative = negated(query.child);
-      return negative === null
-        ? `not ${describe(query.child, context, query.child.kind !== 'condition')}`
-        : conditionWords(negative, context);
+      if (negative !== null) return conditionWords(negative, context);
+      const words = describe(query.child, context, false);
+      return query.child.kind === 'condition' ? `not ${words}` : `not (${words})`;
     }
     case 'condition':
       return conditionWords(query, context);
