@@ -8,7 +8,7 @@ import { test } from '../support/test.ts';
 
 // The other tests block it
 test.use({ serviceWorkers: 'allow' });
-test.setTimeout(180_000);
+test.setTimeout(300_000);
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const status = (page: Page) => page.getByRole('complementary', { name: 'Status' });
