@@ -13,6 +13,9 @@ const GROUPS: readonly (readonly [title: string, routes: readonly Route[]])[] = 
   ['pages that are missing say so without scripts', ROUTES.filter(({ isMissing }) => isMissing)],
 ];
 
+/** Says nothing to who hears the links of a page alone, and to search engines. */
+const VAGUE = /^(?:all|click here|go|here|information|learn more|more|read more|see more|start|this)$/i;
+
 for (const [title, routes] of GROUPS) {
   test(title, async ({ page, ids, faults }) => {
     if (routes.some(({ isMissing }) => isMissing)) faults.allow(/the server responded with a status of 404/);
@@ -32,6 +35,9 @@ async function expectReadable(page: Page, route: Route, ids: Ids): Promise<void>
   if (!['/settings', '/check'].includes(route.name)) {
     expect.soft(await main.getByRole('link').count(), 'links of the page itself').toBeGreaterThan(0);
   }
+  await expect
+    .soft(page.getByRole('link', { name: VAGUE }), 'links that do not say where they lead')
+    .toHaveCount(0);
   await expect.soft(main.locator('[data-pending], [aria-busy="true"]')).toHaveCount(0);
   const bans = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bans' });
   // Links keep the day that a page looks at

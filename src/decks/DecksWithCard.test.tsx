@@ -26,7 +26,7 @@ describe('the decks of a card', () => {
     expect(names()).toEqual(DECKS.map(({ attributes }) => Reflect.get(attributes, 'name')));
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
     expect(screen.getAllByText('2×')).toHaveLength(15);
-    expect(screen.getByRole('link', { name: 'All' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'All decklists with it' }).getAttribute('href')).toBe(
       '/decklists?filter[card_id]=moth',
     );
   });
@@ -44,7 +44,7 @@ describe('the decks of a card', () => {
     stubApi((path, query) => (path === '/decklists' ? pageOfDecks([], query) : undefined));
     showAt('/', <DecksWithCard card={MOTH} />);
     expect(await screen.findByText('No published decklist holds this card.')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'All' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'All decklists with it' })).toBeNull();
   });
 
   it('stay when more of them fail, and Retry brings those', async () => {

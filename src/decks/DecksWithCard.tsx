@@ -9,6 +9,7 @@ import type { ListedCard } from '../records/listed.ts';
 import { Button } from '../ui/Button.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Loading, SkeletonText } from '../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../ui/screenReader.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { copiesByCard } from './copiesByCard.ts';
 import styles from './DecksWithCard.module.css';
@@ -29,7 +30,7 @@ export function DecksWithCard({ card }: { card: Pick<ListedCard, 'id' | 'card_ty
       action={
         decks.length > 0 && (
           <TextLink href={toAppUrl(collectionTarget('decklists', { [cardFilter(card)]: card.id }))}>
-            All
+            All<VisuallyHidden> decklists with it</VisuallyHidden>
           </TextLink>
         )
       }
