@@ -30,7 +30,7 @@ export function DecksWithCard({ card }: { card: Pick<ListedCard, 'id' | 'card_ty
       action={
         decks.length > 0 && (
           <TextLink href={toAppUrl(collectionTarget('decklists', { [cardFilter(card)]: card.id }))}>
-            All<VisuallyHidden> decklists with it</VisuallyHidden>
+            All <VisuallyHidden>decklists with it</VisuallyHidden>
           </TextLink>
         )
       }

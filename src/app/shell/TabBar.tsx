@@ -19,7 +19,7 @@ const TABS: readonly Tab[] = [
   { label: 'Rulings', href: '/rulings', icon: rulingIcon },
   { label: 'Decks', href: '/decklists', icon: decksIcon },
   // "More" alone does not say where it leads
-  { label: 'More', rest: ' pages and settings', href: '/sitemap', icon: menuIcon },
+  { label: 'More', rest: 'pages and settings', href: '/sitemap', icon: menuIcon },
 ];
 
 /** The phone's five tabs, at the thumb. Hidden where the header has room for the navigation. */
@@ -30,8 +30,7 @@ export function TabBar() {
         <NavLink key={href} to={href} className={styles.tab ?? ''}>
           <Icon icon={icon} size="l" />
           <span>
-            {label}
-            {rest !== undefined && <VisuallyHidden>{rest}</VisuallyHidden>}
+            {label} {rest !== undefined && <VisuallyHidden>{rest}</VisuallyHidden>}
           </span>
         </NavLink>
       ))}
