@@ -16,8 +16,7 @@ const CLASSIC_CARD = /^\/(?:[a-z]{2}\/)?card\/(\d{5})\/?$/;
 export function readLink(target: string): ProseLink {
   const trimmed = target.trim();
   if (/^\/?\d{5}$/.test(trimmed)) return { kind: 'app', to: `/printings/${trimmed.replace('/', '')}` };
-  if (!isSafe(trimmed)) return { kind: 'none' };
-  const url = secureUrl(new URL(trimmed, CLASSIC_SITE));
+  const url = secureUrl(trimmed);
   if (url === null) return { kind: 'none' };
   if (/^(?:www\.)?netrunnerdb\.com$/.test(url.hostname)) {
     const number = CLASSIC_CARD.exec(url.pathname)?.[1];
@@ -29,23 +28,18 @@ export function readLink(target: string): ProseLink {
 /** The host to say after a link's words; null where it leads nowhere else, or they begin with it. */
 export function hostToSay(link: ProseLink, words: string): string | null {
   if (link.kind !== 'web' || words === '') return null;
-  const [said] = words
-    .trim()
-    .replace(/^https?:\/\//i, '')
-    .split(/[/?#\s]/, 1);
+  const [, said] = /^\s*(?:https?:\/\/)?([^/?#\s]*)/i.exec(words) ?? [];
   return said === link.host ? null : link.host;
 }
 
+/** An address of the web, or a path of the classic site; `//host` and `/\host` are neither. */
+const SAFE = /^(?:https?:\/\/|\/(?![/\\])|[a-z]{2}\/)/i;
+
 /** Over HTTPS, where that is the same address; none with a name before the host, which would be taken for the host. */
-function secureUrl(url: URL): URL | null {
-  if (url.username !== '' || url.password !== '') return null;
+function secureUrl(target: string): URL | null {
+  const url = SAFE.test(target) ? URL.parse(target, CLASSIC_SITE) : null;
+  if (url === null || url.username !== '' || url.password !== '') return null;
   if (url.protocol === 'https:') return url;
   url.protocol = 'https:';
   return url.port === '' ? url : null;
-}
-
-/** An address of the web, or a path of the classic site; `//host` and `/\host` are neither. */
-function isSafe(target: string): boolean {
-  if (/^https?:\/\//i.test(target)) return URL.canParse(target);
-  return /^(?:\/(?![/\\])|[a-z]{2}\/)/.test(target) && URL.canParse(target, CLASSIC_SITE);
 }
