@@ -8,6 +8,7 @@ import { FaultPanel } from '../panels/FaultPanel.tsx';
 import { useAsOf } from '../records/asOf.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Loading, SkeletonBlock, SkeletonText } from '../ui/Skeleton.tsx';
+import { when } from '../ui/scheduling.ts';
 import { WhenNear } from '../ui/WhenNear.tsx';
 import { allSlots, type DeckContents, deckContents } from './contents.ts';
 import { copiesByCard } from './copiesByCard.ts';
@@ -18,7 +19,11 @@ import { FormatChecks } from './FormatChecks.tsx';
 import { useLegalityData } from './useLegalityData.ts';
 
 const DeckFigures = lazyExtra(async () => (await import('./DeckFigures.tsx')).DeckFigures);
-const BuildCheck = lazyExtra(async () => (await import('../collection/BuildCheck.tsx')).BuildCheck);
+/** It stands below the whole deck: no first content needs it. */
+const BuildCheck = lazyExtra(async () => {
+  await when('after-page');
+  return (await import('../collection/BuildCheck.tsx')).BuildCheck;
+});
 const OpeningHand = lazyExtra(async () => (await import('./OpeningHand.tsx')).OpeningHand);
 
 /** A decklist: its identity and figures beside its cards, its legality, and its author's notes. */
