@@ -89,3 +89,18 @@ describe('a link of a ruling or a note', () => {
     );
   });
 });
+
+it.each([
+  ['a.example', null],
+  ['http://a.example/b', null],
+  ['HTTPS://a.example?b', null],
+  [' a.example#b', null],
+  ['', null],
+  ['Wiki', 'a.example'],
+  ['see https://a.example', 'a.example'],
+  ['a.example.evil.example', 'a.example'],
+  ['https//https://a.example', 'a.example'],
+])('beside the words %j of a link its host is said: %j', (words, host) => {
+  expect(hostToSay({ kind: 'web', href: 'https://a.example/', host: 'a.example' }, words)).toBe(host);
+  expect(hostToSay({ kind: 'app', to: '/printings/90123' }, words)).toBeNull();
+});
