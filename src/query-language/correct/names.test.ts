@@ -42,6 +42,13 @@ describe('a keyword', () => {
     ['coast', 'cost', 'cost'],
     ['pakc', 'pack', 'card_set'],
     ['cost', 'cost', 'cost'],
+    ['stxexgth', 'strength', 'strength'],
+    ['fxrmxt', 'format', 'format'],
+    // Of several the nearest, and of those the first
+    ['formatid', 'format_id', 'format_id'],
+    ['subtypez', 'subtype', 'card_subtype'],
+    // None of fewer than four letters
+    ['sett', 'sets', 'card_set'],
     ['PRINTING_IDD', 'printing_id', 'printing_id'],
   ])('%s is near %s', (written, name, keyword) => {
     expect(nearestKeyword(written, 'cards')).toEqual({ name, keyword });
@@ -58,6 +65,8 @@ describe('a keyword', () => {
     ['TYPES', 'card_type'],
     ['illustrators', null],
     ['title', 'title'],
+    ['agenda_point', 'agenda_points'],
+    ['ILLUSTRATOR', 'illustrator'],
     // Another kind of record has it
     ['flavor', 'flavor'],
     ['flavor-text', 'flavor'],

@@ -114,7 +114,7 @@ export function fieldFor(keyword: string, kind: Kind): NamedField | null {
 function fieldOfKind(keyword: string, kind: Kind): NamedField | null {
   const fields = FIELDS_BY_KEYWORD[kind];
   const plain = keyword.toLowerCase().replaceAll('-', '_');
-  for (const candidate of [keyword, keyword.toLowerCase(), plain, KEYWORD_ALIASES.get(plain), `${plain}s`]) {
+  for (const candidate of [keyword, plain, KEYWORD_ALIASES.get(plain), `${plain}s`]) {
     const field = candidate === undefined ? undefined : fields.get(candidate);
     if (candidate !== undefined && field !== undefined) return { field, keyword: candidate };
   }
@@ -242,7 +242,7 @@ export function editDistance(a: string, b: string, most: number): number {
         (next[column - 1] ?? 0) + 1,
         (last[column - 1] ?? 0) + cost,
       );
-      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) {
+      if (a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) {
         distance = Math.min(distance, (before[column - 2] ?? 0) + 1);
       }
       next.push(distance);
