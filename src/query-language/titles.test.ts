@@ -73,6 +73,17 @@ describe('several titles', () => {
     expect(rank([card], 'station deep')).toEqual([[0, 'exact']]);
   });
 
+  it.each([
+    ['hhn', 'Hard-Hitting News', 'acronym'],
+    ['wale', 'Wren Adeyemi: Loose Ends', 'acronym'],
+    ['wa', 'Wren Adeyemi: Loose Ends', 'acronym'],
+    ['le', 'Wren Adeyemi: Loose Ends', 'acronym'],
+    // One letter stands for no name
+    ['l', 'Wren: Loose', 'word'],
+  ])('have initials: %s finds %s as %s', (text, title, match) => {
+    expect(rank([title], text)).toEqual([[0, match]]);
+  });
+
   it('are joined by similar ones where they are few and none is exact', () => {
     const few = ['Castle Gate', 'Castle Wall', 'Castle Moat', 'Cassle Yard'];
     const prefixes = [0, 1, 2].map((position) => [position, 'prefix']);
