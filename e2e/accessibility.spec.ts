@@ -53,7 +53,8 @@ test('every state of a page is accessible in every theme: menu, suggestions, dia
 }) => {
   test.setTimeout(120_000);
   await startWith(page, { theme: 'light' });
-  await page.goto('/cards?page[size]=20');
+  // Few cards: what axe takes is by the elements of the page
+  await page.goto('/cards?page[size]=3');
   await expect(async () => {
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible({ timeout: 2000 });

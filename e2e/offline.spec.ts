@@ -48,7 +48,9 @@ test('the network comes back, and with it what was missing, which then opens wit
   await expect(heading(page)).toHaveText(name);
 });
 
-test('decks are made available offline, and removed', async ({ page }) => {
+test('decks are made available offline and removed; one that is shared is checked, and no server sees it', async ({
+  page,
+}) => {
   await visitOnce(page, front.origin);
   await page.getByRole('combobox', { name: 'More decks' }).selectOption({ label: 'The newest' });
   await page.getByRole('button', { name: 'Make available offline' }).click();
@@ -64,6 +66,21 @@ test('decks are made available offline, and removed', async ({ page }) => {
   await page.goto(`${front.origin}/settings`);
   await kept(page, 'Newest decks').getByRole('button', { name: 'Remove' }).click();
   await expect(kept(page, 'Newest decks')).toHaveCount(0);
+
+  await page.evaluate(() => {
+    const form = document.createElement('form');
+    form.method = 'post';
+    form.enctype = 'multipart/form-data';
+    form.action = '/check';
+    const field = document.createElement('textarea');
+    field.name = 'text';
+    field.value = '3x No Such Card';
+    form.append(field);
+    document.body.append(form);
+    form.submit();
+  });
+  await page.waitForURL(/\/check#deck=/);
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveValue('3x No Such Card');
 });
 
 test('a new version is offered, and taken at the next page or by a press; another tab is left as it is', async ({
@@ -102,28 +119,10 @@ test('a new version is offered, and taken at the next page or by a press; anothe
   await other.close();
 });
 
-test('a decklist that is shared with the installed app is checked, and no server sees it', async ({
+test('a network that answers nothing holds up no page, and a clock that is a year ahead loses nothing', async ({
   page,
+  ids,
 }) => {
-  await visitOnce(page, front.origin);
-  front.down();
-  await page.evaluate(() => {
-    const form = document.createElement('form');
-    form.method = 'post';
-    form.enctype = 'multipart/form-data';
-    form.action = '/check';
-    const field = document.createElement('textarea');
-    field.name = 'text';
-    field.value = '3x No Such Card';
-    form.append(field);
-    document.body.append(form);
-    form.submit();
-  });
-  await page.waitForURL(/\/check#deck=/);
-  await expect(page.getByRole('main').getByRole('textbox')).toHaveValue('3x No Such Card');
-});
-
-test('a network that answers nothing holds up no page', async ({ page, ids }) => {
   await visitOnce(page, front.origin);
   front.hang();
   await page.goto(`${front.origin}/cards/${ids.cards}`);
@@ -131,6 +130,12 @@ test('a network that answers nothing holds up no page', async ({ page, ids }) =>
   await page.goto(`${front.origin}/bans`);
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   await expect(status(page)).toContainText('You are offline.');
+
+  await page.clock.setFixedTime(Date.now() + 365 * 24 * 3_600_000);
+  front.down();
+  await page.goto(`${front.origin}/bans`);
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  await expect(status(page)).toContainText('You are offline. Data as of');
 });
 
 test('storage that is full is said, and nothing is lost', async ({ page }) => {
@@ -208,15 +213,6 @@ test('pictures are kept, and none where data is saved', async ({ page, origin })
     host.close();
     await site.stop();
   }
-});
-
-test('a clock that is a year ahead loses nothing', async ({ page }) => {
-  await visitOnce(page, front.origin);
-  await page.clock.setFixedTime(Date.now() + 365 * 24 * 3_600_000);
-  front.down();
-  await page.goto(`${front.origin}/bans`);
-  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-  await expect(status(page)).toContainText('You are offline. Data as of');
 });
 
 test('a server without a service worker takes it off', async ({ page }) => {

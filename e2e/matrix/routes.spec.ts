@@ -113,7 +113,7 @@ for (const route of ROUTES.filter(({ name }) => !LED_ON.includes(name))) {
 async function expectContrast(page: Page, { theme, colorScheme, forcedColors }: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme, forcedColors });
   await changeSettings(page, { theme });
-  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+  await page.locator(`html[data-theme="${theme}"]`).waitFor({ state: 'attached' });
   const at = `in ${theme}, on a ${colorScheme} system, forced colours ${forcedColors}`;
   expect.soft(await violations(page, ['color-contrast']), at).toEqual([]);
 }

@@ -177,7 +177,7 @@ export const FAULTS: readonly Fault[] = [
     name: 'A network that takes requests and answers none',
     seen: 'Pages from what is kept; “You are offline.”',
     spec: 'offline.spec.ts',
-    test: 'a network that answers nothing holds up no page',
+    test: 'a network that answers nothing holds up no page, and a clock that is a year ahead loses nothing',
   },
   {
     name: 'An API address that nobody answers',
@@ -189,7 +189,7 @@ export const FAULTS: readonly Fault[] = [
     name: 'A clock that is a year ahead',
     seen: 'Nothing is lost, nor taken for too old',
     spec: 'offline.spec.ts',
-    test: 'a clock that is a year ahead loses nothing',
+    test: 'a network that answers nothing holds up no page, and a clock that is a year ahead loses nothing',
   },
   {
     name: 'A clock that is a year behind',
