@@ -41,7 +41,7 @@ test('a page has its own head, the styles of all that it shows, and its scripts 
     state: '{"a":1}',
     files: ['cards/CardPage.tsx'],
   };
-  const html = template.document(page, '<title>$1 A</title>');
+  const html = template.document(page, '<title>$1 A</title>').toString();
   expect(html).toContain('<head><title>$1 A</title>');
   expect(html).not.toMatch(/Built|Loading|page head/);
   expect(html).toContain('<style>.Shell_main{}.Card_title{}.Rulings_item{}</style>');

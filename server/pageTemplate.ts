@@ -15,6 +15,8 @@ type Manifest = Readonly<Record<string, Chunk>>;
 /** Nothing is painted before the page is whole, so that nothing moves while it arrives (Chromium; others paint as they read). */
 const WHOLE = '<link rel="expect" href="#page-end" blocking="render">';
 
+const STATE_START = '<span id="page-end" hidden></span><script type="application/json" id="page-state">';
+
 const ENTRY = 'index.html';
 const HEAD = /<!-- page head -->[\s\S]*<!-- \/page head -->/;
 const BODY = /<!-- page -->[\s\S]*<!-- \/page -->/;
@@ -25,7 +27,7 @@ const ENTRY_TAGS =
 export interface PageTemplate {
   /** The document as it was built: the shell alone. */
   readonly shell: string;
-  document(page: Pick<RenderedPage, 'body' | 'state' | 'files'>, head: string): string;
+  document(page: Pick<RenderedPage, 'body' | 'state' | 'files'>, head: string): string | Buffer<ArrayBuffer>;
 }
 
 /**
@@ -58,7 +60,7 @@ export async function readTemplate(
     const css = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
     const entry = manifest[ENTRY]?.file ?? '';
     return {
-      styles: css.map((sheet) => sheets.get(sheet) ?? '').join(''),
+      styles: Buffer.from(css.map((sheet) => sheets.get(sheet) ?? '').join('')),
       // Known to the loader, so that it does not fetch what the page has; no medium, so that the browser does not hurry
       links: css.map((sheet) => `<link rel="stylesheet" href="${base}${sheet}" media="not all">`).join(''),
       scripts: [
@@ -75,8 +77,14 @@ export async function readTemplate(
       const used = owners.filter((owner) => owner.prefixes.some((prefix) => prefixes.has(prefix)));
       const keys = [ENTRY, ...files.map((file) => `src/${file}`), ...used.map(({ key }) => key)];
       const { styles, links, scripts } = assetsOf(keys.join(' '));
-      const end = `<span id="page-end" hidden></span><script type="application/json" id="page-state">${state}</script>${links}${scripts}`;
-      return `${parts.start}${head}${parts.head}<style>${styles}</style>${WHOLE}${parts.top}${body}${parts.bottom}${end}${parts.end}`;
+      // Half of a page are its styles and the data that all pages share, which are bytes already
+      return Buffer.concat([
+        Buffer.from(`${parts.start}${head}${parts.head}<style>`),
+        styles,
+        Buffer.from(`</style>${WHOLE}${parts.top}${body}${parts.bottom}${STATE_START}`),
+        Buffer.from(state),
+        Buffer.from(`</script>${links}${scripts}${parts.end}`),
+      ]);
     },
   };
 }

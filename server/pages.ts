@@ -177,8 +177,8 @@ function pathOf(url: string): string {
   return url.slice(url.indexOf('/', url.indexOf('//') + 2));
 }
 
-function represent(html: string): Representation {
-  return new Representation(Buffer.from(html), BROTLI_QUALITY);
+function represent(html: string | Buffer<ArrayBuffer>): Representation {
+  return new Representation(typeof html === 'string' ? Buffer.from(html) : html, BROTLI_QUALITY);
 }
 
 /** All that a page depends on. */

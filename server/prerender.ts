@@ -173,6 +173,7 @@ async function renderShare(options: Options, { number, of }: Share): Promise<voi
     const page = await renderer.render({ url: PLACE + basePath + path, cookie: null, isMobile: true });
     const html = template
       .document(page, page.head)
+      .toString()
       .replaceAll(PLACE + basePath + API_PREFIX, apiAddress)
       .replaceAll(PLACE, options.origin);
     await mkdir(dirname(file), { recursive: true });

@@ -22,7 +22,7 @@ it('brings what was asked for, and what is not there, into the browser’s cache
   await server.prefetchQuery({ queryKey: ['c'], queryFn: () => Promise.reject(offline) });
 
   const browser = new QueryClient();
-  restoreQueries(browser, JSON.parse(printState(stateOf(server, 5))));
+  restoreQueries(browser, JSON.parse(printState(stateOf(server, 5)).toString()));
   expect(browser.getQueryData(['cards', 'record', 'a'])).toEqual({ title: 'A' });
   expect(browser.getQueryState(['cards', 'record', 'a'])?.dataUpdatedAt).toBe(5);
   const fault = browser.getQueryState(['b'])?.error;
@@ -44,7 +44,7 @@ it.each(['</script><script>alert(1)</script>', '<!-- <script>', 'a\u2028b\u2029c
   (text) => {
     const server = new QueryClient();
     server.setQueryData(['a'], text);
-    const printed = printState(stateOf(server, 0));
+    const printed = printState(stateOf(server, 0)).toString();
     expect(printed).not.toMatch(/<|\u2028|\u2029/);
     expect(JSON.parse(printed).queries[0][1]).toBe(text);
   },
@@ -55,7 +55,7 @@ it.each([
   ['/cards', false],
   ['/cards?q=yod', false],
 ])('is read at its own address alone, since a host of files sends it for others: %s', (address, isRead) => {
-  const text = printState(stateOf(new QueryClient(), 5));
+  const text = printState(stateOf(new QueryClient(), 5)).toString();
   const page = { getElementById: () => ({ textContent: text }) };
   expect(readState(page as unknown as Document, address) !== null).toBe(isRead);
 });

@@ -44,27 +44,37 @@ export function restoreQueries(client: QueryClient, { queries, faults, renderedA
   }
 }
 
-/** The state as text that may stand in a script element: nothing in it can end the element or begin a comment. */
-export function printState({ queries, ...state }: PageState): string {
-  const pairs = queries.map(([key, data]) => `[${printJson(key)},${printData(data)}]`);
-  return `${printJson(state).slice(0, -1)},"queries":[${pairs.join(',')}]}`;
+/** The state as UTF-8 text that may stand in a script element: nothing in it can end the element or begin a comment. */
+export function printState({ queries, ...state }: PageState): Buffer {
+  const pairs = queries.flatMap(([key, data], index) => [
+    Buffer.from(`${index === 0 ? '' : ','}[${printJson(key)},`),
+    printData(data),
+    Buffer.from(']'),
+  ]);
+  return Buffer.concat([
+    Buffer.from(`${printJson(state).slice(0, -1)},"queries":[`),
+    ...pairs,
+    Buffer.from(']}'),
+  ]);
 }
 
 /** What many pages bring, such as all snapshots, is printed once. */
-const printed = new WeakMap<object, string>();
+const printed = new WeakMap<object, Buffer>();
 
-function printData(data: unknown): string {
-  if (typeof data !== 'object' || data === null) return printJson(data);
-  const known = printed.get(data) ?? printJson(data);
+function printData(data: unknown): Buffer {
+  if (typeof data !== 'object' || data === null) return Buffer.from(printJson(data));
+  const known = printed.get(data) ?? Buffer.from(printJson(data));
   printed.set(data, known);
   return known;
 }
 
+const UNSAFE = /[<\u2028\u2029]/g;
+
 function printJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
+  return JSON.stringify(value).replace(
+    UNSAFE,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 /** The state of the page at hand; null where the server sent the shell or another page, or what it sent cannot be read. */

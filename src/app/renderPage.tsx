@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import type { QueryClient } from '@tanstack/react-query';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
@@ -39,8 +38,8 @@ export interface RenderedPage {
   /** What stands in the document's head because of this page: title, description, tags for previews. */
   readonly head: string;
   readonly body: string;
-  /** JSON that may stand in a script element */
-  readonly state: string;
+  /** JSON that may stand in a script element, in UTF-8 */
+  readonly state: string | Buffer;
   /** Modules of pages below `src`, whose chunks and style sheets the page needs. */
   readonly files: readonly string[];
   /** Whether all its data came, but for what the API refused for good: a passing fault is gone when it is rendered again. */
@@ -203,9 +202,15 @@ function renderToHtml(
         // All of a page in its place: parts that were moved there by scripts would need scripts
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady: () => {
-          const stream = new PassThrough();
-          text(stream).then(resolve, reject);
-          pipe(stream);
+          const chunks: Buffer[] = [];
+          const collect = new Writable({
+            write(chunk: Buffer, _, done) {
+              chunks.push(chunk);
+              done();
+            },
+          });
+          collect.on('finish', () => resolve(Buffer.concat(chunks).toString())).on('error', reject);
+          pipe(collect);
         },
         onError: (error) => {
           if (error instanceof BrowserOnlyError) return BROWSER_ONLY;
