@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { searchStrict } from './evaluate.ts';
+import { buildIndex } from './searchIndex.ts';
 import { sampleIndex, sampleOptions } from './testing/sample.ts';
 
 function idsOf(query: string): string {
@@ -62,6 +63,11 @@ describe('a query finds', () => {
     ['o<2', 'glass_gate tall_tower old_moth'],
     ['o:x', 'glass_gate'],
     ['p>=3', 'quiet_knife'],
+    ['p>3', ''],
+    ['o<=2', 'paper_moth glass_gate tall_tower old_moth'],
+    ['o>=2', 'paper_moth quiet_knife'],
+    ['o>2', 'quiet_knife'],
+    ['o!2', 'glass_gate tall_tower quiet_knife old_moth'],
     // three-valued logic: what is missing matches nothing, nor does its negation
     ['h!3', 'old_moth'],
     ['-h:3', 'old_moth'],
@@ -83,6 +89,9 @@ describe('a query finds', () => {
     ['r<=now', 'paper_moth glass_gate tall_tower'],
     ['r:20230501', 'quiet_knife'],
     ['r>2023-05-01', 'old_moth'],
+    ['r>=2023-05-01', 'quiet_knife old_moth'],
+    ['r<=2020-05-01', 'paper_moth'],
+    ['r<2020-05-01', ''],
     ['format:duel', 'paper_moth glass_gate quiet_knife'],
     ['format:Duel', 'paper_moth glass_gate quiet_knife'],
     ['format:duel-latest', ''],
@@ -142,6 +151,20 @@ describe('a query finds', () => {
       }),
     );
   });
+});
+
+it('finds symbols as cards draw them, where that is asked for', () => {
+  const card = (id: string, text: string) => ({
+    id,
+    attributes: { text, stripped_text: text.replace(/\[|\]/g, '') },
+  });
+  const cards = [card('a', '[trash]: Run.'), card('b', 'Trash 1 card.')];
+  const index = buildIndex('cards', cards, { subtypeNames: new Map(), snapshots: [] });
+  const found = (query: string, drawnSymbols: boolean) =>
+    searchStrict(index, query, { ...sampleOptions, drawnSymbols });
+  expect(found('x:"[trash]"', true)).toEqual({ ok: true, positions: [0] });
+  expect(found('x:"[trash]"', false)).toEqual({ ok: true, positions: [] });
+  expect(found('x:trash', true)).toEqual({ ok: true, positions: [0, 1] });
 });
 
 describe('a pattern is tried only on texts of cards that are still in question', () => {
