@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
 import { askApi } from './support/ids.ts';
+import { layoutFaults } from './support/layoutFaults.ts';
 import { changeSettings, startWith } from './support/settings.ts';
 import { followRequests } from './support/settle.ts';
 import { test } from './support/test.ts';
@@ -279,6 +280,55 @@ test('drawn cards grow with the reader’s own spacing, and reduced motion stops
   expect(clipped).toEqual([]);
 });
 
+/** A reader's own size of letters, twice the usual. */
+const LARGE_TEXT = { standard: 32, fixed: 26 };
+
+test('text of twice the size, and text spaced out, fit a phone', async ({ page, context, ids }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const requests = followRequests(page);
+  const browser = await context.newCDPSession(page);
+  for (const path of [`/decklists/${ids.decklists}`, '/decklists', `/cards/${ids.cards}`, '/bans']) {
+    await browser.send('Page.setFontSizes', { fontSizes: LARGE_TEXT });
+    await page.goto(path);
+    await requests.settled();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+    expect.soft(await page.evaluate(layoutFaults), `large, ${path}`).toEqual([]);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
+    await page.addStyleTag({ content: `${SPACING} * { content-visibility: visible !important; }` });
+    expect.soft(await page.evaluate(layoutFaults), `spaced, ${path}`).toEqual([]);
+  }
+});
+
+/** How often Tab is pressed at most from a list's first item to its last. */
+const MOST_STOPS = 400;
+
+test('every item of a long list is reached by Tab in turn, however fast it is pressed', async ({ page }) => {
+  const requests = followRequests(page);
+  await page.goto('/cards?page[size]=200');
+  await requests.settled();
+  const items = page.getByRole('main').locator('li[aria-posinset]');
+  await expect.poll(() => items.count(), 'those that show').toBeLessThan(100);
+  await page.evaluate(() => {
+    const stops: number[] = [];
+    Reflect.set(window, 'stops', stops);
+    document.addEventListener('focusin', ({ target }) => {
+      const item = target instanceof Element ? target.closest('li[aria-posinset]') : null;
+      stops.push(Number(item?.getAttribute('aria-posinset') ?? -1));
+    });
+  });
+  await items.first().getByRole('link').first().focus();
+  // As fast as the browser takes them: nobody looks in between
+  let stops: readonly number[] = [];
+  for (let presses = 0; presses < MOST_STOPS && !stops.includes(-1); presses += 40) {
+    await Promise.all(Array.from({ length: 40 }, () => page.keyboard.press('Tab')));
+    stops = await page.evaluate<number[]>('window.stops');
+  }
+  const places = stops.slice(0, stops.indexOf(-1));
+  expect(places.filter((place, at) => place !== places[at - 1])).toEqual(
+    Array.from({ length: 140 }, (_, at) => 1 + at),
+  );
+});
+
 /** The landmarks, headings and lists of each main page, in reading order. */
 const STRUCTURE: Readonly<Record<string, string>> = {
   '/': `
@@ -331,6 +381,31 @@ const STRUCTURE: Readonly<Record<string, string>> = {
         - region /Rulings/
         - region "Facts"
         - region /Printings/`,
+  '/decklists/0099125b-67b1-5e98-bd49-46b6c2989693': `
+    - main:
+      - navigation "Breadcrumb"
+      - heading "Windows for Whom" [level=1]
+      - link "cardboard_notary"
+      - 'link "Continuum Works: Labour Without Pause"'
+      - table "Legality now and when it was published":
+        - rowgroup:
+          - row "Legality Now Published"
+        - rowgroup:
+          - row "Standard Not legal Legal":
+            - rowheader "Standard"
+      - button "Copy as text"
+      - group "View"
+      - combobox "Group by"
+      - region "Agenda 9":
+        - heading "Agenda 9" [level=2]
+        - list:
+          - listitem:
+            - link "Corporate Retreat"
+      - region "Ice 23"
+      - region "Legality":
+        - heading "Legality" [level=2]
+      - region "Figures"
+      - region "Opening hand"`,
   '/bans': `
     - main:
       - heading "Ban lists" [level=1]

@@ -21,7 +21,7 @@ const BOTTOM = 40;
 /** Down to the foot: what is longer than expected ends there. */
 const TEXT_HEIGHT = HEIGHT - TOP - FOOT - BOTTOM - 4;
 /** About as many characters of text as a line has room for, how high it is, and what is between two paragraphs. */
-const LINE = 52;
+const LINE = 50;
 const LINE_HEIGHT = 36.5;
 const PARAGRAPH_GAP = 8;
 /** What stands above the title and between it and the text. */

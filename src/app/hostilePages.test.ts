@@ -137,6 +137,26 @@ describe.each(COLLECTIONS)('hostile %s are text', (name) => {
   }, 60_000);
 });
 
+test('a text of 1 MB in each field makes no list and no page huge', async () => {
+  const enormous = 'x'.repeat(1_000_000);
+  // With card text, with Markdown, and with both kinds of names
+  const names: readonly CollectionName[] = ['cards', 'rulings', 'decklists', 'reviews'];
+  const renderer = rendererOf(
+    perCollection((name) => [
+      ...(names.includes(name) ? [hostileRecord(sample[name], enormous, '1', false)] : []),
+      ...sample[name],
+    ]),
+  );
+  for (const name of names) {
+    for (const path of [toAppUrl(collectionTarget(name)), toAppUrl(recordTarget(name, '1'))]) {
+      const page = await renderer.render({ url: ORIGIN + path, cookie: null, isMobile: false });
+      expect(page.status, path).toBe(200);
+      expect(page.body.length, path).toBeLessThan(1_000_000);
+      expect(page.head.length, path).toBeLessThan(20_000);
+    }
+  }
+}, 60_000);
+
 test('what an address says is text: searches, filters, days and paths', async () => {
   const renderer = rendererOf(sample);
   for (const [index, { text }] of HOSTILE.entries()) {

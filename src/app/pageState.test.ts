@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { ApiError } from '../api/errors.ts';
+import { HOSTILE } from '../lib/testing/hostileTexts.ts';
 import { defaultSettings } from '../settings/settings.ts';
 import { collectQueries, type PageState, printState, readState, restoreQueries } from './pageState.ts';
 
@@ -39,14 +40,16 @@ it('takes data from a server whose clock is ahead as of now', () => {
   expect(browser.getQueryState(['a'])?.dataUpdatedAt).toBeLessThanOrEqual(Date.now());
 });
 
-it.each(['</script><script>alert(1)</script>', '<!-- <script>', 'a\u2028b\u2029c', '\\u003c/script>'])(
-  'cannot end its element with %j',
+it.each(['</script><script>alert(1)</script>', '\\u003c/script>', ...HOSTILE.map(({ text }) => text)])(
+  'cannot end its element with %j, in data, keys and addresses',
   (text) => {
     const server = new QueryClient();
-    server.setQueryData(['a'], text);
-    const printed = printState(stateOf(server, 0)).toString();
+    server.setQueryData([text], { [text]: text });
+    const printed = printState({ ...stateOf(server, 0), address: text }).toString();
     expect(printed).not.toMatch(/<|\u2028|\u2029/);
-    expect(JSON.parse(printed).queries[0][1]).toBe(text);
+    const page = { getElementById: () => ({ textContent: printed }) };
+    const state = readState(page as unknown as Document, text);
+    expect(state?.queries).toEqual([[[text], JSON.parse(JSON.stringify({ [text]: text }))]]);
   },
 );
 

@@ -118,7 +118,7 @@ interface LegalityTableProps {
 function LegalityTable({ contents, data, published }: LegalityTableProps) {
   const asOf = useAsOf();
   return (
-    <table className={styles.legality}>
+    <table className={styles.legality} aria-label="Legality now and when it was published">
       <thead>
         <tr>
           <th scope="col">Legality</th>

@@ -1,3 +1,4 @@
+import { Blob } from 'node:buffer';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,8 +8,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { createData } from '../catalogue/data.ts';
 import { createEngine } from '../catalogue/query/engine.ts';
 import type { Request } from '../catalogue/query/protocol.ts';
-import { pack } from '../catalogue/records/packed.ts';
+import { fromBytes, pack, toBytes } from '../catalogue/records/packed.ts';
+import { card as sampleCard } from '../catalogue/testing/sample.ts';
 import { downloadSample } from '../catalogue/testing/server.ts';
+import { HOSTILE } from '../lib/testing/hostileTexts.ts';
 import { showAt, stubApi } from '../records/testing/api.tsx';
 import { defaultSettings, useSettings } from '../settings/settings.ts';
 import { LiveRegion } from '../ui/screenReader.tsx';
@@ -23,7 +26,8 @@ vi.mock('../catalogue/catalogue.ts', () => ({
 }));
 
 const packed = pack(await downloadSample());
-const pool = createData(packed);
+const samplePool = createData(packed);
+let pool = samplePool;
 const engine = createEngine(packed);
 const answer = async (request: Request) => ({ ...engine.answer(request, '2030-01-01'), data: pool });
 
@@ -204,4 +208,63 @@ it('says how many suggestions there are', async () => {
   const status = screen.getByRole('status');
   await waitFor(() => expect(status.textContent).toMatch(/^\d+ suggestions?$/));
   expect(status.textContent).toContain(String((await options()).length));
+});
+
+describe('hostile names', () => {
+  afterEach(() => {
+    pool = samplePool;
+  });
+
+  it('are suggested as text, as they come back from where the card pool is kept', async () => {
+    const run = vi.fn();
+    const texts = [...HOSTILE.map(({ text }) => text), 'x'.repeat(1_000_000)];
+    const cards = texts.map((text, id) =>
+      sampleCard(`hostile_${id}`, { title: `Zz ${text}`, stripped_title: `Zz ${text}` }),
+    );
+    const downloaded = pack(await downloadSample({ collections: { cards } }));
+    // That of jsdom has no streams
+    vi.stubGlobal('Blob', Blob);
+    vi.stubGlobal('siftHit', run);
+    stubApi(() => undefined);
+    const kept = await toBytes(downloaded);
+    const restored = await fromBytes(kept);
+    pool = createData(restored);
+    const hostile = createEngine(restored);
+    mocks.ask.mockImplementation(async (request: Request) => ({
+      ...hostile.answer(request, '2030-01-01'),
+      data: pool,
+    }));
+    useSettings.setState({
+      recentSearches: texts.slice(0, 5),
+      recentCards: [{ id: 'a', title: texts[6] ?? '' }],
+    });
+    await showReady('/settings');
+    await userEvent.click(box());
+    expect((await options()).map(({ textContent }) => textContent)).toEqual([texts[6], ...texts.slice(0, 5)]);
+    const seen = new Set<string>();
+    // Each kind of them begins with other signs
+    for (const typed of [
+      'zz',
+      'zz script',
+      'zz img',
+      'zz svg',
+      'zz math',
+      'zz x',
+      'zz siftHit',
+      'zz evil',
+      'zz xx',
+    ]) {
+      fireEvent.change(box(), { target: { value: typed } });
+      await waitFor(() => expect(box().value).toBe(typed));
+      for (const found of await options()) {
+        seen.add(found.textContent);
+        expect(found.textContent.length).toBeLessThan(400);
+        expect([...found.querySelectorAll('*')].map(({ localName }) => localName).join()).not.toMatch(
+          /script|img|iframe|sift-hit|style|form|object|embed|meta|base|link|video/,
+        );
+      }
+    }
+    expect([...seen].filter((words) => words.startsWith('Zz ')).length).toBeGreaterThan(7);
+    expect(run).not.toHaveBeenCalled();
+  });
 });

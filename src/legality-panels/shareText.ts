@@ -36,7 +36,8 @@ export type ShareStyle = 'text' | 'markdown' | 'chat';
  * Writes cards as plain text (a line each), as Markdown (headings, lists, links) or for a chat: as few lines as possible,
  * with the asterisks and the angle brackets that chats understand.
  */
-export function shareText(shared: Shared, style: ShareStyle): string {
+export function shareText(given: Shared, style: ShareStyle): string {
+  const shared = onLines(given);
   const groups = shared.groups.filter(({ cards, notes }) => cards.length + notes.length > 0);
   switch (style) {
     case 'text':
@@ -79,6 +80,25 @@ export function shareText(shared: Shared, style: ShareStyle): string {
         `<${shared.url}>`,
       ]);
   }
+}
+
+/** Each text on one line: a break in one would make headings and lists of its own. */
+function onLines({ title, subtitle, groups, url }: Shared): Shared {
+  return {
+    title: oneLine(title),
+    subtitle: oneLine(subtitle),
+    groups: groups.map(({ heading, sign, notes, cards }) => ({
+      heading: oneLine(heading),
+      sign,
+      notes: notes.map(oneLine),
+      cards: cards.map((card) => ({ ...card, title: oneLine(card.title), note: oneLine(card.note) })),
+    })),
+    url,
+  };
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }
 
 function counted({ heading, cards }: SharedGroup): string {

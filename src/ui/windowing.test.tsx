@@ -147,6 +147,14 @@ it('renders all when printing', () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(300);
 });
 
+it('renders all before a print begins, while the sheets of paper can still be counted', () => {
+  const shown = showList(300).length;
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(screen.getAllByRole('listitem')).toHaveLength(300);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(screen.getAllByRole('listitem')).toHaveLength(shown);
+});
+
 it('renders rows of a grid with sizes and positions', () => {
   render(
     <MemoryRouter>
