@@ -23,6 +23,8 @@ test('every collection’s list and records open by clicking, and back again', a
       const list = `/${appName(collection)}`;
       await page.locator(`main a[href="${list}"]`).first().click();
       await expect(page).toHaveURL(origin + list);
+      // The address changes before the page, which has links like those of records, too
+      await expect(heading(page)).not.toHaveText('Browse');
       const address = await page.locator(`main a[href^="${list}/"]`).first().getAttribute('href');
       // What comes later may stand before it
       const record = page.locator(`main a[href="${address}"]`).first();
@@ -35,6 +37,7 @@ test('every collection’s list and records open by clicking, and back again', a
       await expect(record).toBeVisible();
       await page.goBack();
       await expect(page).toHaveURL(`${origin}/sitemap`);
+      await expect(heading(page)).toHaveText('Browse');
     });
   }
 });
