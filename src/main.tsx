@@ -1,9 +1,10 @@
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router';
 import { setApiAddress } from './api/base.ts';
 import { queryClient } from './api/queryClient.ts';
 import { App } from './app/App.tsx';
+import { keepChoices } from './app/keepChoices.ts';
 import { readState, restoreQueries } from './app/pageState.ts';
 import { keepDayOf, queryClientContext, routeObjects } from './app/router.tsx';
 import { basePath } from './lib/basePath.ts';
@@ -64,10 +65,17 @@ async function start(root: HTMLElement): Promise<void> {
     const { navigation, location } = router.state;
     return new URL(router.createHref(navigation.location ?? location), window.location.href).href;
   };
+  const makeChoices = state === null ? () => {} : keepChoices(root);
+  const takeOver = () => {
+    // Whoever drives the page, as its browser tests do, can tell that it answers
+    root.dataset.live = '';
+    makeChoices();
+  };
   const app = (
     <StrictMode>
       <App client={queryClient} renderedFor={state?.renderedFor ?? null}>
         <RouterProvider router={router} />
+        <OnceShown act={takeOver} />
       </App>
     </StrictMode>
   );
@@ -83,6 +91,12 @@ async function start(root: HTMLElement): Promise<void> {
       });
     });
   }
+}
+
+/** Acts when all around it is on screen and alive. */
+function OnceShown({ act }: { readonly act: () => void }) {
+  useEffect(act, [act]);
+  return null;
 }
 
 /** Tells the server of a window that is not what its device lets expect, so that the next page is rendered for it. */

@@ -38,8 +38,12 @@ export function followRequests(page: Page): { settled(): Promise<void> } {
   };
 }
 
-/** Runs in the page: waits for its fonts, for two frames, and for a moment in which it has nothing to do. */
+/** Runs in the page: waits until it is alive, for its fonts, for two frames, and for a moment in which it has nothing to do. */
 async function drawn(): Promise<void> {
+  const root = document.getElementById('root');
+  // It comes to life in slices, between which it has nothing to do either
+  while (root !== null && root.dataset.live === undefined)
+    await new Promise((resolve) => requestAnimationFrame(resolve));
   await document.fonts.ready;
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
