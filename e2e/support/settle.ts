@@ -40,11 +40,23 @@ export function followRequests(page: Page): { settled(): Promise<void> } {
 
 /** Runs in the page: waits until it is alive, for its fonts, for two frames, and for a moment in which it has nothing to do. */
 async function drawn(): Promise<void> {
-  const root = document.getElementById('root');
   // It comes to life in slices, between which it has nothing to do either
-  while (root !== null && root.dataset.live === undefined)
-    await new Promise((resolve) => requestAnimationFrame(resolve));
+  while (!isLive()) await new Promise((resolve) => requestAnimationFrame(resolve));
   await document.fonts.ready;
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
+
+  /** React marks the parts of a page that come to life on their own with comments, and what lives with a property. */
+  function isLive(): boolean {
+    const root = document.getElementById('root');
+    if (root === null) return true;
+    if (root.dataset.live === undefined) return false;
+    const comments = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT);
+    for (let node = comments.nextNode(); node !== null; node = comments.nextNode()) {
+      const first = node.nextSibling;
+      if (node.nodeValue !== '$' || !(first instanceof Element)) continue;
+      if (!Object.keys(first).some((key) => key.startsWith('__reactFiber$'))) return false;
+    }
+    return true;
+  }
 }
