@@ -198,9 +198,12 @@ const NO_NETWORK = /ERR_INTERNET_DISCONNECTED/;
 
 test('the next page is there before it is asked for', async ({ page, faults }) => {
   faults.allow(NO_NETWORK);
+  const requests = followRequests(page);
   const ahead = page.waitForResponse((response) => /\/cards\?.*page%5Bnumber%5D=2/.test(response.url()));
   await openTable(page, '/cards');
   await (await ahead).finished();
+  // Nor is any code still on its way
+  await requests.settled();
   await page.context().setOffline(true);
   const [first] = await titles(page).allInnerTexts();
   await pager(page).getByRole('link', { name: 'Next page' }).click();
@@ -211,9 +214,11 @@ test('the next page is there before it is asked for', async ({ page, faults }) =
 
 test('so is the next page of any other list', async ({ page, faults }) => {
   faults.allow(NO_NETWORK);
+  const requests = followRequests(page);
   const ahead = page.waitForResponse((response) => /\/card_sets\?.*page%5Bnumber%5D=2/.test(response.url()));
   await page.goto('/card_sets?page[size]=2');
   await (await ahead).finished();
+  await requests.settled();
   await page.context().setOffline(true);
   const pages = page.getByRole('navigation', { name: /^Pages of/ });
   await pages.getByRole('link', { name: 'Next page' }).click();
