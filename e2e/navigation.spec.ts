@@ -17,10 +17,11 @@ test('the routes that are tested hold every path that the router knows', ({ ids 
 
 test('every collection’s list and records open by clicking, and back again', async ({ page, origin }) => {
   test.setTimeout(180_000);
-  await page.goto('/sitemap');
   for (const { collection, name } of RECORD_ROUTES) {
     await test.step(name, async () => {
       const list = `/${appName(collection)}`;
+      await page.goto('/sitemap');
+      await expect(page.locator('#root')).toHaveAttribute('data-live');
       await page.locator(`main a[href="${list}"]`).first().click();
       await expect(page).toHaveURL(origin + list);
       // The address changes before the page, which has links like those of records, too
@@ -35,11 +36,18 @@ test('every collection’s list and records open by clicking, and back again', a
       await page.goBack();
       await expect(page).toHaveURL(origin + list);
       await expect(record).toBeVisible();
-      await page.goBack();
-      await expect(page).toHaveURL(`${origin}/sitemap`);
-      await expect(heading(page)).toHaveText('Browse');
     });
   }
+});
+
+test('back from a list is the page before it', async ({ page, origin }) => {
+  await page.goto('/sitemap');
+  await expect(page.locator('#root')).toHaveAttribute('data-live');
+  await page.locator('main a[href="/card_sets"]').first().click();
+  await expect(heading(page)).not.toHaveText('Browse');
+  await page.goBack();
+  await expect(page).toHaveURL(`${origin}/sitemap`);
+  await expect(heading(page)).toHaveText('Browse');
 });
 
 // What is said of one of another collection is in src/app/missingRecords.test.ts
