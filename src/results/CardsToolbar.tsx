@@ -1,6 +1,7 @@
-import { lazy, memo, type ReactNode, Suspense } from 'react';
+import { memo, type ReactNode, Suspense } from 'react';
 import { type View, ViewToggle } from '../card-lists/cardViews.tsx';
 import { formatCount } from '../lib/format.ts';
+import { lazyExtra } from '../lib/lazyExtra.ts';
 import { Button } from '../ui/Button.tsx';
 import { Drawer } from '../ui/Drawer.tsx';
 import { downloadIcon, filterIcon, sortAscendingIcon, sortDescendingIcon } from '../ui/icons.ts';
@@ -10,7 +11,8 @@ import type { Grouping } from './searchUrl.ts';
 import type { AnsweredSearch } from './useSearch.ts';
 
 /** There is nothing to take along before the first result. */
-const ExportMenu = lazy(async () => ({ default: (await import('./ExportMenu.tsx')).ExportMenu }));
+/** A page whose export cannot be loaded is a page all the same. */
+const ExportMenu = lazyExtra(async () => (await import('./ExportMenu.tsx')).ExportMenu);
 
 interface SortChoice {
   readonly options: readonly { readonly value: string; readonly label: string }[];
