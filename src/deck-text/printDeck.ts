@@ -1,6 +1,6 @@
 import { printCsvRows } from '../lib/csv.ts';
 import { escapeXml } from '../lib/escapeXml.ts';
-import { influenceDots } from '../lib/format.ts';
+import { influenceDots, oneLine } from '../lib/format.ts';
 import { escapeMarkdown, markdownLink } from '../lib/markdown.ts';
 import type { DeckForm } from './forms.ts';
 
@@ -94,10 +94,6 @@ function paragraphs(parts: readonly string[]): string {
 /** @param name writes an id in the form's own signs */
 function unknownLines({ unknown }: PrintedDeck, bullet = '', name = (id: string) => id): string {
   return unknown.map(({ id, copies }) => `${bullet}${copies}x ${name(id)}`).join('\n');
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }
 
 function printText(deck: PrintedDeck): string {

@@ -1,4 +1,4 @@
-import { formatNumber } from '../lib/format.ts';
+import { formatNumber, oneLine } from '../lib/format.ts';
 import { escapeMarkdown, markdownLink } from '../lib/markdown.ts';
 
 /** A card as it is shared: its name, the page it leads to, and what is said of it. */
@@ -95,10 +95,6 @@ function onLines({ title, subtitle, groups, url }: Shared): Shared {
     })),
     url,
   };
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }
 
 function counted({ heading, cards }: SharedGroup): string {

@@ -42,6 +42,11 @@ export function formatList(words: readonly string[], joiner: 'and' | 'or' = 'and
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${joiner} ${words.at(-1)}`;
 }
 
+/** A text without line breaks and with single spaces. */
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
 /** More than any deck may spend. */
 const MOST_DOTS = 100;
 

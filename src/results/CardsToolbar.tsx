@@ -10,8 +10,7 @@ import styles from './CardsToolbar.module.css';
 import type { Grouping } from './searchUrl.ts';
 import type { AnsweredSearch } from './useSearch.ts';
 
-/** There is nothing to take along before the first result. */
-/** A page whose export cannot be loaded is a page all the same. */
+/** There is nothing to take along before the first result, and a page whose export cannot be loaded is a page all the same. */
 const ExportMenu = lazyExtra(async () => (await import('./ExportMenu.tsx')).ExportMenu);
 
 interface SortChoice {
