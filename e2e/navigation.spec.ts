@@ -40,12 +40,24 @@ test('every collection’s list and records open by clicking, and back again', a
   }
 });
 
-test('back from a list is the page before it', async ({ page, origin }) => {
+test('two steps back, the second while the first is being shown, lead to the page before the list', async ({
+  page,
+  origin,
+}) => {
   await page.goto('/sitemap');
   await expect(page.locator('#root')).toHaveAttribute('data-live');
-  await page.locator('main a[href="/card_sets"]').first().click();
+  await page.locator('main a[href="/cards"]').first().click();
   await expect(heading(page)).not.toHaveText('Browse');
-  await page.goBack();
+  // A drawn card becomes the picture of its page, and back
+  const card = page.getByRole('main').getByRole('listitem').getByRole('link').first();
+  const address = (await card.getAttribute('href')) ?? '';
+  await card.click();
+  await expect(page).toHaveURL(origin + address);
+  await expect(heading(page)).toBeFocused();
+  await page.evaluate(() => {
+    addEventListener('popstate', () => requestAnimationFrame(() => history.back()), { once: true });
+    history.back();
+  });
   await expect(page).toHaveURL(`${origin}/sitemap`);
   await expect(heading(page)).toHaveText('Browse');
 });

@@ -1,10 +1,9 @@
-import { lazy, memo, type ReactNode, Suspense } from 'react';
-import { Link, useViewTransitionState } from 'react-router';
+import { lazy, memo, type ReactNode, Suspense, ViewTransition } from 'react';
+import { Link } from 'react-router';
 import { CardFace } from '../card-face/CardFace.tsx';
 import type { FaceNames } from '../card-face/faceData.ts';
 import { useFaceNames } from '../card-face/faceData.ts';
 import { faceOfCard, faceOfPrinting } from '../card-face/faceOf.ts';
-import { cx } from '../lib/cx.ts';
 import { isPrinting, keyOf, type Listed, pageOf } from '../records/listed.ts';
 import { useSettings } from '../settings/settings.ts';
 import { useTyping } from '../ui/keyboard.tsx';
@@ -56,31 +55,33 @@ interface TileProps extends Omit<Props, 'cards' | 'label'> {
 const CardTile = memo(function CardTile({ card, names, withImages, verdict }: TileProps) {
   const images = useSettings((settings) => settings.images);
   const page = pageOf(card);
-  const isOnItsWay = useViewTransitionState(page);
   const face = isPrinting(card) ? faceOfPrinting(card, names) : faceOfCard(card, names);
   // While someone types, the first frame shows faces in outline, so that each key shows its result at once
   const isFilled = useDelayedValue(true, 'after-paint', !useTyping());
   const drawn = <CardFace of={face} headOnly={!isFilled} read="untitled" />;
   return (
     <>
-      <div className={cx(styles.tile, isOnItsWay && styles.moving)}>
-        {/* Over the face, so that the link is called by the title and the face is read by itself */}
-        <Link to={page} className={styles.cover} viewTransition>
-          <VisuallyHidden>{card.title}</VisuallyHidden>
-        </Link>
-        {withImages ? (
-          <Suspense fallback={drawn}>
-            <CardImage
-              images={isPrinting(card) ? card.images : card.latest_printing_images}
-              face={face}
-              preference={images}
-              read="untitled"
-            />
-          </Suspense>
-        ) : (
-          drawn
-        )}
-      </div>
+      {/* Becomes the picture of its page, and back (cards/CardPicture.tsx) */}
+      <ViewTransition name={page} default="none" share="auto">
+        <div className={styles.tile}>
+          {/* Over the face, so that the link is called by the title and the face is read by itself */}
+          <Link to={page} className={styles.cover}>
+            <VisuallyHidden>{card.title}</VisuallyHidden>
+          </Link>
+          {withImages ? (
+            <Suspense fallback={drawn}>
+              <CardImage
+                images={isPrinting(card) ? card.images : card.latest_printing_images}
+                face={face}
+                preference={images}
+                read="untitled"
+              />
+            </Suspense>
+          ) : (
+            drawn
+          )}
+        </div>
+      </ViewTransition>
       {verdict && <div className={styles.verdict}>{isFilled && verdict(card)}</div>}
     </>
   );

@@ -37,7 +37,7 @@ const CardRow = memo(function CardRow({ card, names, verdict }: RowProps) {
   return (
     <div className={styles.row} data-faction={card.faction_id}>
       <div className={styles.words}>
-        <Link to={pageOf(card)} className={styles.title} viewTransition>
+        <Link to={pageOf(card)} className={styles.title}>
           {card.title}
         </Link>
         <div className={styles.facts}>

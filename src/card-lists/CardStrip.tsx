@@ -38,7 +38,7 @@ export function CardStrip({ label, cards, captionOf }: Props) {
             </div>
             {caption === undefined ? (
               // Over the face, so that the link is called by the title and the face is read by itself
-              <Link to={pageOf(card)} className={styles.cover} viewTransition>
+              <Link to={pageOf(card)} className={styles.cover}>
                 <VisuallyHidden>{card.title}</VisuallyHidden>
               </Link>
             ) : (

@@ -99,7 +99,7 @@ export function CardTable({ caption, cards, verdict, sortOf }: Props) {
         {(card, row) => (
           <Row key={card.id} {...row} data-faction={card.faction_id}>
             <Cell primary className={styles.title}>
-              <TextLink href={pageOf(card)} tone="ink" viewTransition>
+              <TextLink href={pageOf(card)} tone="ink">
                 {card.is_unique && <UniqueMark />}
                 {card.title}
               </TextLink>

@@ -46,7 +46,7 @@ const CardTextItem = memo(function CardTextItem({ card, names, verdict }: ItemPr
   return (
     <div className={styles.item} data-faction={card.faction_id}>
       <div className={styles.head}>
-        <Link to={pageOf(card)} className={styles.title} viewTransition>
+        <Link to={pageOf(card)} className={styles.title}>
           {card.is_unique && <UniqueMark />}
           {card.title}
         </Link>

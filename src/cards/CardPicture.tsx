@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, ViewTransition } from 'react';
 import type { Card, Printing } from '../api/resources/registry.ts';
+import { recordTarget, toAppUrl } from '../api/target.ts';
 import { useFaceNames } from '../card-face/faceData.ts';
 import { extraFaces, faceOfCard, faceOfPrinting } from '../card-face/faceOf.ts';
 import { CardImage } from '../card-face/image/CardImage.tsx';
@@ -17,36 +18,40 @@ export function CardPicture({ card }: { card: Card | Printing }) {
   const preference = useSettings((settings) => settings.images);
   const [side, setSide] = useState(0);
   const [isZoomed, setZoomed] = useState(false);
-  const front = 'card_id' in card ? faceOfPrinting(card, names) : faceOfCard(card, names);
+  const isPrinting = 'card_id' in card;
+  const page = toAppUrl(recordTarget(isPrinting ? 'printings' : 'cards', card.id));
+  const front = isPrinting ? faceOfPrinting(card, names) : faceOfCard(card, names);
   const faces = [front, ...extraFaces(card, names)];
   const face = faces[side] ?? front;
-  const frontImages = 'card_id' in card ? card.images : card.latest_printing_images;
+  const frontImages = isPrinting ? card.images : card.latest_printing_images;
   const images = side === 0 ? frontImages : (card.faces[side - 1]?.images ?? {});
   return (
-    <div className={styles.picture}>
-      {/* The page says all that stands on the drawn card */}
-      <CardImage key={side} images={images} face={face} preference={preference} priority read="nothing" />
-      <button
-        type="button"
-        className={styles.zoom}
-        aria-label={`Enlarge ${card.title}`}
-        onClick={() => setZoomed(true)}
-      />
-      {isZoomed && (
-        <Suspense>
-          <CardZoom card={card} onClose={() => setZoomed(false)} />
-        </Suspense>
-      )}
-      {faces.length > 1 && (
-        <Button
-          className={styles.turn}
-          icon={refreshIcon}
-          onClick={() => setSide((side + 1) % faces.length)}
-          aria-label={`Turn over: side ${side + 1} of ${faces.length} is shown`}
-        >
-          Side {side + 1} of {faces.length}
-        </Button>
-      )}
-    </div>
+    <ViewTransition name={page} default="none" share="auto">
+      <div className={styles.picture}>
+        {/* The page says all that stands on the drawn card */}
+        <CardImage key={side} images={images} face={face} preference={preference} priority read="nothing" />
+        <button
+          type="button"
+          className={styles.zoom}
+          aria-label={`Enlarge ${card.title}`}
+          onClick={() => setZoomed(true)}
+        />
+        {isZoomed && (
+          <Suspense>
+            <CardZoom card={card} onClose={() => setZoomed(false)} />
+          </Suspense>
+        )}
+        {faces.length > 1 && (
+          <Button
+            className={styles.turn}
+            icon={refreshIcon}
+            onClick={() => setSide((side + 1) % faces.length)}
+            aria-label={`Turn over: side ${side + 1} of ${faces.length} is shown`}
+          >
+            Side {side + 1} of {faces.length}
+          </Button>
+        )}
+      </div>
+    </ViewTransition>
   );
 }

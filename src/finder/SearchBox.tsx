@@ -73,9 +73,7 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
     }
     query.clear();
     if (suggestion.type === 'query') searchFor(suggestion.query);
-    if (suggestion.type === 'card') {
-      navigate(toAppUrl(recordTarget('cards', suggestion.id)), { viewTransition: true });
-    }
+    if (suggestion.type === 'card') navigate(toAppUrl(recordTarget('cards', suggestion.id)));
     if (suggestion.type === 'place') navigate(suggestion.href);
     if (suggestion.type === 'command') suggestion.run();
     input.current?.blur();

@@ -12,8 +12,6 @@ type TextLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href' | 'target' | 'rel'>
   tone?: 'accent' | 'ink' | 'inherit' | undefined;
   /** Replaces the history entry instead of adding one (app paths only). */
   replace?: boolean | undefined;
-  /** Animates the change of page where the browser can (app paths only). */
-  viewTransition?: boolean | undefined;
 };
 
 /**
@@ -21,20 +19,12 @@ type TextLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href' | 'target' | 'rel'>
  * back to this window.
  */
 export function TextLink(props: TextLinkProps) {
-  const {
-    href,
-    tone = 'accent',
-    replace = false,
-    viewTransition = false,
-    className,
-    children,
-    ...rest
-  } = props;
+  const { href, tone = 'accent', replace = false, className, children, ...rest } = props;
   const look = cx(styles.link, styles[tone], className);
   const kind = linkKind(href);
   if (kind === 'app') {
     return (
-      <Link {...rest} to={href} replace={replace} viewTransition={viewTransition} className={look}>
+      <Link {...rest} to={href} replace={replace} className={look}>
         {children}
       </Link>
     );
