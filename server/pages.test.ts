@@ -14,7 +14,7 @@ const PAGE: RenderedPage = {
   state: '{}',
   files: [],
   isWhole: true,
-  times: { data: 1, render: 2, passes: 1 },
+  times: { data: 1, render: 2, late: 0 },
 };
 
 const template: PageTemplate = {

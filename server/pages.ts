@@ -199,8 +199,8 @@ function isMobile(headers: Headers): boolean {
   return /Mobi|iPhone|Android/.test(headers.get('user-agent') ?? '');
 }
 
-function timingOf({ times: { data, render, passes } }: RenderedPage): string {
-  return `data;dur=${data.toFixed(1)}, render;dur=${render.toFixed(1)};desc="${passes} passes"`;
+function timingOf({ times: { data, render, late } }: RenderedPage): string {
+  return `data;dur=${data.toFixed(1)}, render;dur=${render.toFixed(1)};desc="${late} queries begun meanwhile"`;
 }
 
 function refuse(status: number, reason: string): Response {

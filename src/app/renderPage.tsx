@@ -20,7 +20,7 @@ import { App, type RenderedFor } from './App.tsx';
 import { printHead } from './pageHead.ts';
 import { collectQueries, type PageState, printState } from './pageState.ts';
 import { pageOf, queryClientContext, routeObjects } from './router.tsx';
-import { createServerCache } from './serverCache.ts';
+import { createServerCache, isShared } from './serverCache.ts';
 
 /** An address to render, and what is known of its reader. */
 interface PageRequest {
@@ -44,8 +44,8 @@ export interface RenderedPage {
   readonly files: readonly string[];
   /** Whether all its data came, but for what the API refused for good: a passing fault is gone when it is rendered again. */
   readonly isWhole: boolean;
-  /** Milliseconds for the data and for rendering, and how often the page was rendered until it had all data. */
-  readonly times: { readonly data: number; readonly render: number; readonly passes: number };
+  /** Milliseconds for the data that its route names and for rendering, and how many queries components began while it was rendered. */
+  readonly times: { readonly data: number; readonly render: number; readonly late: number };
 }
 
 export interface PageRenderer {
@@ -57,8 +57,6 @@ export interface PageRenderer {
 
 /** Where the API seems to be while pages are rendered; links of its answers are read, never shown. */
 const API = 'http://api.sift.invalid/api/v3/public';
-/** Components may ask for more once they have what they asked for first; what is not here by then comes in the browser. */
-const MOST_PASSES = 4;
 const PHONE = 390;
 const DESK = 1280;
 
@@ -96,16 +94,6 @@ export function createPageRenderer(source: PageSource, options: RendererOptions 
   );
   const cache = createServerCache();
 
-  async function loadPending(client: QueryClient, signal: AbortSignal | undefined): Promise<boolean> {
-    const pending = client
-      .getQueryCache()
-      .findAll({ predicate: ({ state, options }) => state.status === 'pending' && isWanted(options) });
-    if (pending.length === 0) return false;
-    const loads = pending.map((query) => cache.load(client, query));
-    await Promise.race([Promise.all(loads), aborted(signal)]);
-    return true;
-  }
-
   async function render(request: PageRequest, signal?: AbortSignal): Promise<RenderedPage> {
     const client = cache.forPage();
     try {
@@ -136,18 +124,15 @@ export function createPageRenderer(source: PageSource, options: RendererOptions 
       device: { width: request.isMobile ? PHONE : DESK, dark: false },
       settings: readSettingsCookie(request.cookie),
     };
-    let rendering = 0;
-    let html = '';
-    let passes = 0;
-    // What the loader begins once it has the record counts to the first wave
-    while (await loadPending(client, signal)) {}
-    do {
-      const begun = performance.now();
-      html = await renderToHtml(answer, handler.dataRoutes, client, renderedFor);
-      rendering += performance.now() - begun;
-      passes += 1;
-    } while (passes < MOST_PASSES && (await loadPending(client, signal)));
-
+    await settled(client, signal);
+    const loaded = performance.now();
+    const begun = new Set(client.getQueryCache().getAll());
+    const html = await renderToHtml(answer, handler.dataRoutes, client, renderedFor, signal);
+    const rendered = performance.now();
+    const queries = client.getQueryCache().getAll();
+    const late = queries.filter(
+      (query) => !begun.has(query) && !isShared(query.queryKey) && query.state.status !== 'pending',
+    );
     const { head, body } = splitHead(html);
     const subject = {
       title: titleOf(head),
@@ -169,7 +154,7 @@ export function createPageRenderer(source: PageSource, options: RendererOptions 
       state: printState(state),
       files,
       isWhole: !hasPassingFault(client),
-      times: { data: performance.now() - started - rendering, render: rendering, passes },
+      times: { data: loaded - started, render: rendered - loaded, late: late.length },
     };
   }
 
@@ -182,19 +167,36 @@ const EMPTY = {
   state: '',
   files: [],
   isWhole: true,
-  times: { data: 0, render: 0, passes: 0 },
+  times: { data: 0, render: 0, late: 0 },
 } as const;
 
-/** @throws what a component threw outside every boundary */
+/** Waits for the queries that are under way, and those that follow from them. @throws the signal's reason */
+async function settled(client: QueryClient, signal: AbortSignal | undefined): Promise<void> {
+  for (;;) {
+    const underWay = client
+      .getQueryCache()
+      .findAll({ fetchStatus: 'fetching' })
+      .map((query) => query.fetch().catch(() => {}));
+    if (underWay.length === 0) return;
+    await Promise.race([Promise.all(underWay), aborted(signal)]);
+  }
+}
+
+/**
+ * A component that asks for data which is not here yet is rendered once it is (`serverCache.ts`); the rest is rendered once.
+ * @throws what a component threw outside every boundary, or the signal's reason
+ */
 function renderToHtml(
   context: StaticHandlerContext,
   dataRoutes: Parameters<typeof createStaticRouter>[0],
   client: QueryClient,
   renderedFor: RenderedFor,
+  signal: AbortSignal | undefined,
 ): Promise<string> {
   const router = createStaticRouter(dataRoutes, context);
   return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(
+    signal?.addEventListener('abort', () => abort(signal.reason), { once: true });
+    const { pipe, abort } = renderToPipeableStream(
       <App client={client} renderedFor={renderedFor}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </App>,
@@ -258,11 +260,6 @@ function statusOf({ matches }: StaticHandlerContext, client: QueryClient): numbe
 function hasPassingFault(client: QueryClient): boolean {
   const queries = client.getQueryCache().getAll();
   return queries.some(({ state: { error } }) => error instanceof ApiError && error.isTransient);
-}
-
-/** What is asked for only under a condition says so in its options. */
-function isWanted(options: object): boolean {
-  return !('enabled' in options) || options.enabled !== false;
 }
 
 function aborted(signal: AbortSignal | undefined): Promise<never> {

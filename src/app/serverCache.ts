@@ -1,8 +1,11 @@
 import {
+  type DefaultedQueryObserverOptions,
   type Query,
   QueryCache,
   QueryClient,
+  type QueryClientConfig,
   type QueryKey,
+  type QueryObserverOptions,
   type QueryOptions,
   type QueryState,
   type WithRequired,
@@ -17,13 +20,11 @@ const DEFAULT_OPTIONS = {
 
 /**
  * The caches of a server that renders pages: one for each page, which nothing is asked for twice or again, and what all
- * pages share. A page gets shared data in the moment when it asks for it, so that it need not be rendered again for that.
+ * pages share. A page gets shared data in the moment when it asks for it.
  */
 export interface ServerCache {
   /** A cache for rendering one page. */
   forPage(): QueryClient;
-  /** Waits for a query of a page that is pending; its fault stays in the page's cache. */
-  load(client: QueryClient, query: Query): Promise<void>;
   /** Forgets what pages share: the data has changed. */
   forget(): void;
 }
@@ -38,41 +39,70 @@ export function createServerCache(): ServerCache {
       options: WithRequired<QueryOptions<F, E, D, K>, 'queryKey'>,
       state?: QueryState<D, E>,
     ): Query<F, E, D, K> {
-      const known = isShared(options.queryKey)
-        ? shared.getQueryCache().find<D, E>({ queryKey: options.queryKey })?.state
-        : undefined;
+      // What a component does not want must not depend on what others asked for before
+      const isWanted = !('enabled' in options) || options.enabled !== false;
+      const known =
+        isWanted && isShared(options.queryKey)
+          ? shared.getQueryCache().find<D, E>({ queryKey: options.queryKey })?.state
+          : undefined;
       const isFresh = known?.status === 'success' && known.dataUpdatedAt > Date.now() - SHARED_FOR;
       return super.build(client, options, state ?? (isFresh ? known : undefined));
     }
   }
 
   return {
-    forPage: () => new QueryClient({ queryCache: new PageQueryCache(), defaultOptions: DEFAULT_OPTIONS }),
-    async load(client, query) {
-      const { queryKey } = query;
-      if (!isShared(queryKey)) {
-        await query.fetch().catch(() => {});
-        return;
-      }
-      const data = await shared
-        .fetchQuery({ ...query.options, queryKey, staleTime: SHARED_FOR })
-        .catch(() => null);
-      if (data !== null) client.setQueryData(queryKey, data);
-    },
+    forPage: () =>
+      new PageClient(() => shared, {
+        queryCache: new PageQueryCache(),
+        defaultOptions: DEFAULT_OPTIONS,
+      }),
     forget() {
       shared = new QueryClient({ defaultOptions: DEFAULT_OPTIONS });
     },
   };
 }
 
-/** Whole collections without a filter, and names, are the same for every page; those of cards are too large to be kept. */
-function isShared([collection, kind, params]: QueryKey): boolean {
+/** A component that asks for what is not here yet is left until it is, and then rendered alone: what was rendered around it stays. */
+class PageClient extends QueryClient {
+  readonly #shared: () => QueryClient;
+
+  constructor(shared: () => QueryClient, config: QueryClientConfig) {
+    super(config);
+    this.#shared = shared;
+  }
+
+  override defaultQueryOptions<
+    F = unknown,
+    E = Error,
+    D = F,
+    Q = F,
+    K extends QueryKey = QueryKey,
+    P = never,
+  >(
+    options: QueryObserverOptions<F, E, D, Q, K, P> | DefaultedQueryObserverOptions<F, E, D, Q, K>,
+  ): DefaultedQueryObserverOptions<F, E, D, Q, K> {
+    if ('_defaulted' in options) return super.defaultQueryOptions(options);
+    const defaulted = super.defaultQueryOptions(options);
+    const state = this.getQueryCache().get(defaulted.queryHash)?.state;
+    const isPending = state === undefined || state.status === 'pending';
+    const { placeholderData: _, ...rest } = defaulted;
+    const { queryKey, queryFn } = rest;
+    return {
+      ...rest,
+      suspense: isPending && rest.enabled !== false,
+      ...(isShared(queryKey) &&
+        queryFn !== undefined && {
+          queryFn: () => this.#shared().fetchQuery({ queryKey, queryFn, staleTime: SHARED_FOR }),
+        }),
+    };
+  }
+}
+
+/** Too large to be kept, and to be in pages because another page asked for them. */
+const LARGE: ReadonlySet<unknown> = new Set(['cards', 'printings', 'rulings', 'reviews', 'decklists']);
+
+/** Small collections that are read whole, and names, are the same for every page. */
+export function isShared([collection, kind, params]: QueryKey): boolean {
   if (kind === 'names') return true;
-  return (
-    kind === 'all' &&
-    collection !== 'cards' &&
-    collection !== 'printings' &&
-    Array.isArray(params) &&
-    params.length === 0
-  );
+  return kind === 'all' && !LARGE.has(collection) && Array.isArray(params) && params.length === 0;
 }
