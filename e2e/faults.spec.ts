@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { ANSWER_FAULTS } from './support/faults.ts';
 import { startFrontServer } from './support/frontServer.ts';
@@ -361,6 +362,44 @@ test('a part whose code does not come leaves the page and its header alive', asy
   await page.unrouteAll();
   await retry(page).click();
   await expect(page.getByRole('table', { name: 'Cards' })).toBeVisible();
+});
+
+/** The scripts and style sheets that a page loads before its first content; all others come when a part needs them. */
+function firstFiles(...entries: readonly string[]): Set<string> {
+  const manifest: Record<string, { file: string; imports?: string[]; css?: string[] }> = JSON.parse(
+    readFileSync(new URL('../dist/.vite/manifest.json', import.meta.url), 'utf8'),
+  );
+  const files = new Set<string>();
+  const left = [...entries];
+  for (let name = left.pop(); name !== undefined; name = left.pop()) {
+    const { file, imports = [], css = [] } = manifest[name] ?? { file: '' };
+    if (files.has(`/${file}`)) continue;
+    for (const path of [file, ...css]) files.add(`/${path}`);
+    left.push(...imports);
+  }
+  return files;
+}
+
+test('where no code comes but that of the first content, the page works, and Retry brings a part without loading it afresh', async ({
+  page,
+  origin,
+}) => {
+  const [card] = await askApi(origin, 'cards?sort=id&page[size]=1');
+  const first = firstFiles('index.html', 'src/app/pages/CardPage.tsx');
+  await page.route('**/assets/**', (route) =>
+    first.has(new URL(route.request().url()).pathname) ? route.fallback() : route.abort(),
+  );
+  await page.goto(`/cards/${card?.id}`);
+  await expect(heading(page)).toContainText(String(card?.attributes.title));
+  await expect(alert(page).filter({ hasText: 'The rulings could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Legality' }).getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Facts' })).toBeVisible();
+  await expectShell(page);
+  const isKept = await page.evaluateHandle(() => window);
+  await page.unroute('**/assets/**');
+  await alert(page).filter({ hasText: 'The rulings' }).getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('region', { name: /^Rulings/ })).toBeVisible();
+  expect(await isKept.evaluate((before) => before === window)).toBe(true);
 });
 
 test('a long list is whole where the code that windows it does not come, and windowed once it does', async ({

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { FaultPanel } from '../panels/FaultPanel.tsx';
-import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { MissingCode } from '../ui/lazyPart.tsx';
 import { PageLoadError } from './lazyPage.ts';
 
 /** A page that broke or whose code could not be loaded: the shell stays, and Retry loads the page afresh, without leaving Sift where there is no network. */
@@ -10,13 +10,7 @@ export function RouteFault() {
   const navigate = useNavigate();
   const retry = () => (navigator.onLine ? window.location.reload() : navigate(location, { replace: true }));
   if (error instanceof PageLoadError) {
-    return (
-      <ErrorPanel title="This page could not be loaded" isPage onRetry={retry}>
-        {navigator.onLine
-          ? 'Sift itself could not be reached.'
-          : 'There is no network. What you opened before still works.'}
-      </ErrorPanel>
-    );
+    return <MissingCode what="This page" isPage onRetry={retry} />;
   }
   return <FaultPanel what="This page" isPage error={error} onRetry={retry} />;
 }

@@ -1,9 +1,10 @@
 import { Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useCards } from '../catalogue/useCards.ts';
-import { lazyExtra } from '../lib/lazyExtra.ts';
+import { browserOnly } from '../lib/lazyExtra.ts';
 import { FaultPanel } from '../panels/FaultPanel.tsx';
 import type { ListedCard } from '../records/listed.ts';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { Breadcrumbs, PageHeader } from '../ui/PageHeader.tsx';
 import { SkeletonBlock, SkeletonText } from '../ui/Skeleton.tsx';
 import { when } from '../ui/scheduling.ts';
@@ -20,7 +21,8 @@ import {
 import { isIcebreaker } from './breakerText.ts';
 
 /** Brings the code of comboboxes, which the first screen does not need. */
-const CardField = lazyExtra(async () => {
+const CardField = lazyPart('The choice of a card', async () => {
+  browserOnly();
   await when('after-page');
   return (await import('../card-lists/CardField.tsx')).CardField;
 });

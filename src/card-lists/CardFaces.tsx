@@ -1,9 +1,10 @@
-import { lazy, memo, type ReactNode, Suspense, ViewTransition } from 'react';
+import { memo, type ReactNode, Suspense, ViewTransition } from 'react';
 import { Link } from 'react-router';
 import { CardFace } from '../card-face/CardFace.tsx';
 import type { FaceNames } from '../card-face/faceData.ts';
 import { useFaceNames } from '../card-face/faceData.ts';
 import { faceOfCard, faceOfPrinting } from '../card-face/faceOf.ts';
+import { lazyOr } from '../lib/lazyExtra.ts';
 import { isPrinting, keyOf, type Listed, pageOf } from '../records/listed.ts';
 import { useSettings } from '../settings/settings.ts';
 import { useTyping } from '../ui/keyboard.tsx';
@@ -14,9 +15,11 @@ import { VirtualGrid } from '../ui/VirtualList.tsx';
 import styles from './CardFaces.module.css';
 
 /** Only where pictures are asked for; until it is here the drawn face stands in, as it does for a picture. */
-const CardImage = lazy(async () => ({
-  default: (await import('../card-face/image/CardImage.tsx')).CardImage,
-}));
+const CardImage = lazyOr(
+  async () => (await import('../card-face/image/CardImage.tsx')).CardImage,
+  () =>
+    ({ face, read }) => <CardFace of={face} read={read} />,
+);
 
 interface Props {
   readonly label: string;

@@ -1,13 +1,14 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { SkeletonBlock } from '../ui/Skeleton.tsx';
 import { when } from '../ui/scheduling.ts';
 import type { CardStrip as Strip } from './CardStrip.tsx';
 import styles from './LazyCardStrip.module.css';
 
 /** What draws cards comes after the page where the server did not send it with the page. */
-const CardStrip = lazy(async () => {
+const CardStrip = lazyPart('Cards', async () => {
   await when('after-page');
-  return { default: (await import('./CardStrip.tsx')).CardStrip };
+  return (await import('./CardStrip.tsx')).CardStrip;
 });
 
 /** A strip of drawn cards (CardStrip), whose code comes after the page; its place is kept. */

@@ -1,6 +1,7 @@
-import { lazy, useCallback, useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { type Settings, useSettings } from '../settings/settings.ts';
 import { cardsIcon, imageIcon, tableIcon, textIcon } from '../ui/icons.ts';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { ToggleGroup } from '../ui/ToggleGroup.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 
@@ -15,10 +16,10 @@ const loaders = {
 };
 
 /** The views of a list of cards, each loaded when it is first needed: a phone's rows need no drawn cards. */
-export const CardFaces = lazy(async () => ({ default: (await loaders.faces()).CardFaces }));
-export const CardRows = lazy(async () => ({ default: (await loaders.rows()).CardRows }));
-export const CardTable = lazy(async () => ({ default: (await loaders.table()).CardTable }));
-export const CardTexts = lazy(async () => ({ default: (await loaders.texts()).CardTexts }));
+export const CardFaces = lazyPart('Cards', async () => (await loaders.faces()).CardFaces);
+export const CardRows = lazyPart('Cards', async () => (await loaders.rows()).CardRows);
+export const CardTable = lazyPart('Cards', async () => (await loaders.table()).CardTable);
+export const CardTexts = lazyPart('Cards', async () => (await loaders.texts()).CardTexts);
 
 /** Gets a view's code while the cards are still on the way. What fails here is reported when the view is shown. */
 function preloadView(view: View, isNarrow: boolean): void {

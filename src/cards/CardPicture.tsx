@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, ViewTransition } from 'react';
+import { Suspense, useState, ViewTransition } from 'react';
 import type { Card, Printing } from '../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
 import { useFaceNames } from '../card-face/faceData.ts';
@@ -7,10 +7,11 @@ import { CardImage } from '../card-face/image/CardImage.tsx';
 import { useSettings } from '../settings/settings.ts';
 import { Button } from '../ui/Button.tsx';
 import { refreshIcon } from '../ui/icons.ts';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import styles from './CardPicture.module.css';
 
 /** Of a narrow screen alone, and once it is asked for. */
-const CardZoom = lazy(async () => ({ default: (await import('./CardZoom.tsx')).CardZoom }));
+const CardZoom = lazyPart('The larger picture', async () => (await import('./CardZoom.tsx')).CardZoom);
 
 /** The card as a picture, or drawn where there is none; a card with more sides can be turned over. */
 export function CardPicture({ card }: { card: Card | Printing }) {

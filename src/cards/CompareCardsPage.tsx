@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ShownFace } from '../card-lists/LinkedFace.tsx';
 import { useCards } from '../catalogue/useCards.ts';
-import { lazyExtra } from '../lib/lazyExtra.ts';
+import { browserOnly } from '../lib/lazyExtra.ts';
 import { CardText } from '../markup/CardText.tsx';
 import { FaultPanel } from '../panels/FaultPanel.tsx';
 import { factionWord, numberOrX, typeWord } from '../records/cardWords.ts';
@@ -11,6 +11,7 @@ import { useNames } from '../records/useNames.ts';
 import { useJudge, VerdictTag } from '../records/VerdictTag.tsx';
 import { useSettings } from '../settings/settings.ts';
 import { Button } from '../ui/Button.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { Breadcrumbs, PageHeader } from '../ui/PageHeader.tsx';
 import { SkeletonBlock, SkeletonText } from '../ui/Skeleton.tsx';
 import { when } from '../ui/scheduling.ts';
@@ -18,7 +19,8 @@ import { VisuallyHidden } from '../ui/screenReader.tsx';
 import styles from './CompareCardsPage.module.css';
 
 /** Brings the code of comboboxes, which the first screen does not need. */
-const CardField = lazyExtra(async () => {
+const CardField = lazyPart('The choice of a card', async () => {
+  browserOnly();
   await when('after-page');
   return (await import('../card-lists/CardField.tsx')).CardField;
 });

@@ -1,14 +1,17 @@
 import { type ReactNode, Suspense } from 'react';
 import type { Card, CardSet, Faction } from '../api/resources/registry.ts';
-import { lazyExtra } from '../lib/lazyExtra.ts';
 import { isIdentity } from '../records/cardWords.ts';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
 import { WhenNear } from '../ui/WhenNear.tsx';
 
 /* What pages show of all decklists, at their end. Code and data come when the reader has scrolled there, never before. */
 
-const StatisticsOf = lazyExtra(async () => (await import('./StatisticsOf.tsx')).StatisticsOf);
+const StatisticsOf = lazyPart(
+  'The statistics',
+  async () => (await import('./StatisticsOf.tsx')).StatisticsOf,
+);
 
 export function StatisticsOfCard({ card }: { card: Card }) {
   return (

@@ -2,9 +2,9 @@ import { type ReactNode, Suspense, useMemo } from 'react';
 import { recordTarget, toAppUrl } from '../api/target.ts';
 import { checkDeck, type DeckTotals } from '../legality/deckRules.ts';
 import { formatCount } from '../lib/format.ts';
-import { lazyExtra } from '../lib/lazyExtra.ts';
 import { useAsOf } from '../records/asOf.tsx';
 import { LinkButton } from '../ui/Button.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Loading, SkeletonBlock, SkeletonText } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
@@ -16,7 +16,10 @@ import { FormatChecks } from './FormatChecks.tsx';
 import type { DeckOrigin } from './printedDeck.ts';
 import { useLegalityData } from './useLegalityData.ts';
 
-const BuildCheck = lazyExtra(async () => (await import('../collection/BuildCheck.tsx')).BuildCheck);
+const BuildCheck = lazyPart(
+  'The comparison with your collection',
+  async () => (await import('../collection/BuildCheck.tsx')).BuildCheck,
+);
 
 interface Props {
   readonly title: ReactNode;

@@ -2,10 +2,11 @@ import { Suspense } from 'react';
 import type { Decklist } from '../api/resources/registry.ts';
 import { useCards } from '../catalogue/useCards.ts';
 import { formatCount } from '../lib/format.ts';
-import { lazyExtra } from '../lib/lazyExtra.ts';
+import { browserOnly } from '../lib/lazyExtra.ts';
 import { Prose } from '../markup/Prose.tsx';
 import { FaultPanel } from '../panels/FaultPanel.tsx';
 import { useAsOf } from '../records/asOf.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Loading, SkeletonBlock, SkeletonText } from '../ui/Skeleton.tsx';
 import { when } from '../ui/scheduling.ts';
@@ -18,13 +19,14 @@ import { DeckView } from './DeckView.tsx';
 import { FormatChecks } from './FormatChecks.tsx';
 import { useLegalityData } from './useLegalityData.ts';
 
-const DeckFigures = lazyExtra(async () => (await import('./DeckFigures.tsx')).DeckFigures);
+const DeckFigures = lazyPart('The figures', async () => (await import('./DeckFigures.tsx')).DeckFigures);
 /** It stands below the whole deck: no first content needs it. */
-const BuildCheck = lazyExtra(async () => {
+const BuildCheck = lazyPart('The comparison with your collection', async () => {
+  browserOnly();
   await when('after-page');
   return (await import('../collection/BuildCheck.tsx')).BuildCheck;
 });
-const OpeningHand = lazyExtra(async () => (await import('./OpeningHand.tsx')).OpeningHand);
+const OpeningHand = lazyPart('The opening hand', async () => (await import('./OpeningHand.tsx')).OpeningHand);
 
 /** A decklist: its identity and figures beside its cards, its legality, and its author's notes. */
 export function DeckCards({ deck }: { deck: Decklist }) {

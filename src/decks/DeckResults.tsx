@@ -1,14 +1,21 @@
 import { Suspense } from 'react';
 import type { Decklist } from '../api/resources/registry.ts';
 import type { Target } from '../api/target.ts';
-import { lazyExtra } from '../lib/lazyExtra.ts';
+import { browserOnly } from '../lib/lazyExtra.ts';
 import { RecordList } from '../lists/RecordList.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
 import { decklists } from './decklistEntry.tsx';
 import { showOf } from './finderAddress.ts';
 
-const DeckTiles = lazyExtra(async () => (await import('./DeckTiles.tsx')).DeckTiles);
-const DeckCopies = lazyExtra(async () => (await import('./DeckCopies.tsx')).DeckCopies);
+const DeckTiles = lazyPart('The decklists', async () => {
+  browserOnly();
+  return (await import('./DeckTiles.tsx')).DeckTiles;
+});
+const DeckCopies = lazyPart('The decklists', async () => {
+  browserOnly();
+  return (await import('./DeckCopies.tsx')).DeckCopies;
+});
 
 interface Props {
   /** The list's address: how they are shown and sorted, and which cards were asked for. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { COLLECTION_ABOUT } from '../api/collectionAbout.ts';
 import { COLLECTION_WORDS } from '../api/collections.ts';
@@ -6,7 +6,7 @@ import { type Target, toAppUrl, withParam } from '../api/target.ts';
 import { useCards } from '../catalogue/useCards.ts';
 import { cx } from '../lib/cx.ts';
 import { formatCount } from '../lib/format.ts';
-import { lazyExtra } from '../lib/lazyExtra.ts';
+import { browserOnly } from '../lib/lazyExtra.ts';
 import { type ExtraChip, FilterChips } from '../lists/FilterChips.tsx';
 import { filterValues, setValue } from '../lists/filters.ts';
 import { ListTools } from '../lists/ListTools.tsx';
@@ -18,6 +18,7 @@ import type { ListedCard } from '../records/listed.ts';
 import { useNames, wordFor } from '../records/useNames.ts';
 import { Button } from '../ui/Button.tsx';
 import { cardsIcon, filterIcon, menuIcon, tableIcon } from '../ui/icons.ts';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { MultiComboboxPlace } from '../ui/MultiComboboxPlace.tsx';
 import { Breadcrumbs, PageHeader } from '../ui/PageHeader.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
@@ -41,13 +42,17 @@ import {
 import { finderTarget, WITH_CARDS, WITHOUT_CARDS } from './finderQuery.ts';
 
 /** Choosing by name needs comboboxes, whose code comes after the list. */
-const DeckFinder = lazyExtra(async () => {
+const DeckFinder = lazyPart('The filters', async () => {
+  browserOnly();
   await when('after-page');
   return (await import('./DeckFinder.tsx')).DeckFinder;
 });
-const NoDecks = lazyExtra(async () => (await import('./NoDecks.tsx')).NoDecks);
+const NoDecks = lazyPart('The list', async () => {
+  browserOnly();
+  return (await import('./NoDecks.tsx')).NoDecks;
+});
 /** Only an address with what the API has no filter for needs it. */
-const LoadedDecks = lazy(async () => ({ default: (await import('./LoadedDecks.tsx')).LoadedDecks }));
+const LoadedDecks = lazyPart('The decklists', async () => (await import('./LoadedDecks.tsx')).LoadedDecks);
 
 /**
  * `/decklists?filter[card_id]=…`: all decklists, or those that the address asks for: by the API's filters, and by what it

@@ -1,7 +1,7 @@
 import { type Target, toAppUrl } from '../api/target.ts';
 import { entryOf } from '../lib/entryOf.ts';
 import { formatCount } from '../lib/format.ts';
-import { useCounts } from '../lists/CountBars.tsx';
+import { useCounts } from '../lists/counts.ts';
 import { filterValues } from '../lists/filters.ts';
 import { requestOf } from '../lists/listAddress.ts';
 import { LIST_DEFAULTS } from '../lists/listDefaults.ts';

@@ -16,8 +16,8 @@ import { refreshCatalogue, useCatalogue, useCatalogueStatus } from '../catalogue
 import { type CatalogueAnswer, catalogueQuery } from '../catalogue/catalogueQuery.ts';
 import { decklistIdIn, MOST_LINES } from '../deck-text/readDeckText.ts';
 import { formatCount, formatNumber } from '../lib/format.ts';
-import { lazyExtra } from '../lib/lazyExtra.ts';
 import { Button } from '../ui/Button.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonBlock } from '../ui/Skeleton.tsx';
 import { useAnnouncement } from '../ui/screenReader.tsx';
@@ -30,7 +30,10 @@ import { type Draft, forgetDrafts, keepDraft, readDrafts } from './drafts.ts';
 import { replaceLine, withIdentity } from './pastedText.ts';
 
 /** Brings the code of comboboxes, which a list with an identity does not need. */
-const IdentityField = lazyExtra(async () => (await import('./IdentityField.tsx')).IdentityField);
+const IdentityField = lazyPart(
+  'The choice of an identity',
+  async () => (await import('./IdentityField.tsx')).IdentityField,
+);
 
 type DeckRead = CatalogueAnswer<{ readonly type: 'deck'; readonly text: string }>;
 

@@ -5,7 +5,7 @@ import type { Faction } from '../api/resources/registry.ts';
 import { collectionTarget, parseAppUrl, recordTarget, toAppUrl } from '../api/target.ts';
 import type { CatalogueCard } from '../catalogue/records/storedRecords.ts';
 import { formatCount, formatNumber } from '../lib/format.ts';
-import { useCounts } from '../lists/CountBars.tsx';
+import { useCounts } from '../lists/counts.ts';
 import { ListPage } from '../lists/ListPage.tsx';
 import { FactionGlyph, SideGlyph, TypeGlyph } from '../markup/glyphs.tsx';
 import { Panel } from '../panels/Panel.tsx';

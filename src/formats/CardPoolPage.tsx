@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { allQuery } from '../api/queries.ts';
 import type { CardPool, CardSet } from '../api/resources/registry.ts';
@@ -14,6 +14,7 @@ import { NameLink } from '../records/RecordNames.tsx';
 import { RecordPage, SideBySide } from '../records/RecordPage.tsx';
 import { useNames } from '../records/useNames.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
 import { when } from '../ui/scheduling.ts';
@@ -25,9 +26,9 @@ import { placeOfPool } from './placeOfPool.ts';
 import { SetNames } from './SetNames.tsx';
 
 /** Shown below the sets and the snapshots, and loaded after them. */
-const CardsOf = lazy(async () => {
+const CardsOf = lazyPart('Cards', async () => {
   await when('after-page');
-  return { default: (await import('../card-lists/CardsOf.tsx')).CardsOf };
+  return (await import('../card-lists/CardsOf.tsx')).CardsOf;
 });
 
 /** `/card_pools/:id` */

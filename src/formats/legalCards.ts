@@ -1,6 +1,6 @@
 import type { Target } from '../api/target.ts';
 import { formatCount } from '../lib/format.ts';
-import { useCounts } from '../lists/CountBars.tsx';
+import { useCounts } from '../lists/counts.ts';
 
 /** The query that finds what a format allows today: in its card pool and not banned (docs/search.md, Fields). */
 function legalQuery(formatId: string): string {

@@ -17,18 +17,37 @@ export function browserOnly(): void {
 }
 
 /**
- * A part of a page that the page can do without, whose code comes when it is first shown in the browser. Where the code cannot
- * be had (offline, or gone with an old deployment) its place stays empty until the page is loaded again: all else works.
+ * A part whose code comes when it is first shown. Where the code cannot be had (offline, or gone with an old deployment) another
+ * component takes its place, so that the page around it stays. React's own `lazy` is for this file alone: without a way out it
+ * takes the page down.
+ * @param instead makes what takes its place, of why the code did not come
  */
-export function lazyExtra<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function lazyOr<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  instead: (fault: unknown) => ComponentType<Props>,
+) {
   return lazy(async (): Promise<{ readonly default: ComponentType<Props> }> => {
-    browserOnly();
     try {
       return { default: await load() };
-    } catch {
-      return { default: Nothing };
+    } catch (fault) {
+      if (fault instanceof BrowserOnlyError) throw fault;
+      return { default: instead(fault) };
     }
   });
+}
+
+/**
+ * A part of a page that the page can do without, in the browser alone. Where its code cannot be had its place stays empty until
+ * the page is loaded again. What a reader would miss is a `lazyPart` (src/ui/lazyPart.tsx).
+ */
+export function lazyExtra<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return lazyOr(
+    async () => {
+      browserOnly();
+      return load();
+    },
+    () => Nothing,
+  );
 }
 
 function Nothing() {

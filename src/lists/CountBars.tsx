@@ -1,7 +1,5 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { fetchPage } from '../api/client.ts';
-import type { CollectionName } from '../api/jsonapi.ts';
 import { allQuery, type NamedCollection } from '../api/queries.ts';
 import { type Target, toAppUrl } from '../api/target.ts';
 import { Panel } from '../panels/Panel.tsx';
@@ -9,39 +7,7 @@ import { BarChart } from '../ui/BarChart.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonBlock } from '../ui/Skeleton.tsx';
 import styles from './CountBars.module.css';
-
-/** What to count: a list by its target, under a key that the caller chooses. */
-export interface Countable {
-  readonly key: string;
-  readonly collection: CollectionName;
-  readonly params?: Target['params'];
-}
-
-const HOUR = 3_600_000;
-
-function countsQuery(items: readonly Countable[]) {
-  return queryOptions({
-    queryKey: ['counts', items] as const,
-    queryFn: async ({ signal }): Promise<Readonly<Record<string, number | null>>> =>
-      Object.fromEntries(
-        await Promise.all(
-          items.map(
-            async ({ key, collection, params = [] }) =>
-              [
-                key,
-                (await fetchPage(collection, [...params, ['page[size]', '1']], signal)).page.total,
-              ] as const,
-          ),
-        ),
-      ),
-    staleTime: HOUR,
-  });
-}
-
-/** How many records several lists hold, as one query: a request of one record each. A list without a count has `null`. */
-export function useCounts(items: readonly Countable[]) {
-  return useQuery({ ...countsQuery(items), enabled: items.length > 0 });
-}
+import { useCounts } from './counts.ts';
 
 /** One bar: a list of cards and where it leads. */
 export interface CountedList {

@@ -1,11 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Target } from '../api/target.ts';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { readFilters } from './filters.ts';
 
 /** Only a list with filters in its address needs it. */
-const FilterChipList = lazy(async () => ({
-  default: (await import('./FilterChipList.tsx')).FilterChipList,
-}));
+const FilterChipList = lazyPart(
+  'The filters',
+  async () => (await import('./FilterChipList.tsx')).FilterChipList,
+);
 
 /** A chip beside those of the filters, for what the address says in another way. */
 export interface ExtraChip {

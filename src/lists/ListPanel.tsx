@@ -1,14 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { COLLECTION_WORDS } from '../api/collections.ts';
 import { ApiError } from '../api/errors.ts';
 import type { Target } from '../api/target.ts';
 import { formatCount } from '../lib/format.ts';
 import { Panel } from '../panels/Panel.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import styles from './ListPanel.module.css';
 
 /** Only an address that the API refuses needs it. */
-const RefusedAddress = lazy(async () => ({ default: (await import('./NoRecords.tsx')).RefusedAddress }));
+const RefusedAddress = lazyPart('The list', async () => (await import('./NoRecords.tsx')).RefusedAddress);
 
 interface Props<T extends { readonly invalid: number }> {
   /** The list's address, whose filters the API may refuse. */

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import type { RecordPage } from '../api/client.ts';
 import { COLLECTION_WORDS } from '../api/collections.ts';
@@ -10,6 +10,7 @@ import type { RecordOf } from '../api/resources/registry.ts';
 import { param, type Target, toAppUrl, withParam } from '../api/target.ts';
 import { formatCount, formatNumber } from '../lib/format.ts';
 import { lazyExtra } from '../lib/lazyExtra.ts';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { Pager, pageWindow } from '../ui/Pager.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { Refreshing } from '../ui/Skeleton.tsx';
@@ -28,7 +29,7 @@ const AfterList = lazyExtra(async () => {
 });
 
 /** Only a list without records needs it. */
-const EmptyList = lazy(async () => ({ default: (await import('./NoRecords.tsx')).EmptyList }));
+const EmptyList = lazyPart('The list', async () => (await import('./NoRecords.tsx')).EmptyList);
 
 /** A list of which one page is shown: where it stands, and the page as far as it is here. */
 export interface PagedListState<C extends CollectionName> {

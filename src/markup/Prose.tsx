@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
-import { browserOnly } from '../lib/lazyExtra.ts';
+import { Suspense, useState } from 'react';
+import { browserOnly, lazyOr } from '../lib/lazyExtra.ts';
 import { Button } from '../ui/Button.tsx';
 import { when } from '../ui/scheduling.ts';
 import { InlinePieces } from './InlinePieces.tsx';
@@ -8,17 +8,18 @@ import type { ProseBodyProps } from './ProseBody.tsx';
 import { type PlainBlock as Block, plainBlocks, prepare } from './plainProse.ts';
 import { readTokens } from './tokens.ts';
 
-const ProseBody = lazy(async () => {
-  // The sanitiser works on a document
-  browserOnly();
-  await when('after-page');
-  try {
-    return { default: (await import('./ProseBody.tsx')).ProseBody };
-  } catch {
-    // Offline before its first use: the words matter more than their looks
-    return { default: ({ plain }: ProseBodyProps) => plain };
-  }
-});
+const ProseBody = lazyOr(
+  async () => {
+    // The sanitiser works on a document
+    browserOnly();
+    await when('after-page');
+    return (await import('./ProseBody.tsx')).ProseBody;
+  },
+  // Offline before its first use: the words matter more than their looks
+  () =>
+    ({ plain }: ProseBodyProps) =>
+      plain,
+);
 
 interface ProseProps {
   readonly text: string;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { COLLECTION_WORDS } from '../api/collections.ts';
 import { ApiError } from '../api/errors.ts';
 import { recordQuery } from '../api/queries.ts';
@@ -7,6 +7,7 @@ import type { RecordOf } from '../api/resources/registry.ts';
 import { appName } from '../api/target.ts';
 import { formatDate } from '../lib/format.ts';
 import { Panel } from '../panels/Panel.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { Breadcrumbs, PageHeader } from '../ui/PageHeader.tsx';
 import { DefinitionList, Section } from '../ui/Section.tsx';
 import { SkeletonBlock, SkeletonText } from '../ui/Skeleton.tsx';
@@ -17,9 +18,11 @@ import styles from './RecordPage.module.css';
 import { RelatedLinks } from './RelatedLinks.tsx';
 
 /** Only an unknown id needs it. */
-export const MissingRecord = lazy(async () => ({
-  default: (await import('./MissingRecord.tsx')).MissingRecord,
-}));
+export const MissingRecord = lazyPart(
+  'This page',
+  async () => (await import('./MissingRecord.tsx')).MissingRecord,
+  true,
+);
 
 /** What the page of one collection adds to the frame that all records share. */
 interface RecordParts {

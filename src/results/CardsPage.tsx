@@ -1,11 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { parseAppUrl } from '../api/target.ts';
 import { ListSkeleton } from '../card-lists/CardList.tsx';
 import { useView } from '../card-lists/cardViews.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 
-const BrowsePage = lazy(async () => ({ default: (await import('./browse/BrowsePage.tsx')).BrowsePage }));
-const SearchPage = lazy(async () => ({ default: (await import('./SearchPage.tsx')).SearchPage }));
+const BrowsePage = lazyPart(
+  'The cards',
+  async () => (await import('./browse/BrowsePage.tsx')).BrowsePage,
+  true,
+);
+const SearchPage = lazyPart('The search', async () => (await import('./SearchPage.tsx')).SearchPage, true);
 
 /**
  * `/cards` and `/printings`: with `q` the whole card pool is searched; without, the API's list is browsed as its URL says.

@@ -5,16 +5,18 @@ import { type Target, toAppUrl } from '../api/target.ts';
 import { BesideCard } from '../card-lists/BesideCard.tsx';
 import { CardPreview, useFirstPreview } from '../card-lists/CardPreview.tsx';
 import { useCards } from '../catalogue/useCards.ts';
-import { lazyExtra } from '../lib/lazyExtra.ts';
+import { browserOnly } from '../lib/lazyExtra.ts';
 import { filterValues, setValue } from '../lists/filters.ts';
 import { ListPage } from '../lists/ListPage.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { when } from '../ui/scheduling.ts';
 import { ReviewItem } from './ReviewItem.tsx';
 import styles from './ReviewsPage.module.css';
 import { reviews } from './reviewEntry.tsx';
 
 /** Choosing by name needs a combobox, whose code comes after the list. */
-const CardField = lazyExtra(async () => {
+const CardField = lazyPart('The choice of a card', async () => {
+  browserOnly();
   await when('after-page');
   return (await import('../card-lists/CardField.tsx')).CardField;
 });

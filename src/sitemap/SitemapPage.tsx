@@ -3,7 +3,7 @@ import { COLLECTION_ABOUT } from '../api/collectionAbout.ts';
 import { COLLECTIONS, type CollectionName } from '../api/jsonapi.ts';
 import { appName } from '../api/target.ts';
 import { formatNumber } from '../lib/format.ts';
-import { type Countable, useCounts } from '../lists/CountBars.tsx';
+import { type Countable, useCounts } from '../lists/counts.ts';
 import { FaultPanel } from '../panels/FaultPanel.tsx';
 import { collectionTitle } from '../records/collectionWords.ts';
 import { FormatMenu } from '../records/FormatMenu.tsx';

@@ -1,7 +1,7 @@
 import { cloneElement, type ReactElement, type ReactNode, Suspense, useState } from 'react';
-import { lazyExtra } from '../lib/lazyExtra.ts';
+import { lazyPart } from './lazyPart.tsx';
 
-const DrawerPanel = lazyExtra(async () => (await import('./DrawerPanel.tsx')).DrawerPanel);
+const DrawerPanel = lazyPart('This panel', async () => (await import('./DrawerPanel.tsx')).DrawerPanel);
 
 type DrawerProps = {
   /** Its heading and name. */

@@ -1,5 +1,6 @@
-import { cloneElement, lazy, type ReactElement, Suspense, useState } from 'react';
+import { type ComponentType, cloneElement, type ReactElement, useState } from 'react';
 import type { IconShape } from './Icon.tsx';
+import { showToast } from './Toast.tsx';
 
 /** What a menu holds: things to do, and lines between them. */
 export type MenuEntry =
@@ -25,13 +26,6 @@ export type MenuProps = {
 
 const load = () => import('./MenuPopup.tsx');
 
-const MenuPopup = lazy(() =>
-  load().then(
-    (module) => ({ default: module.MenuPopup }),
-    () => ({ default: TriggerAlone }),
-  ),
-);
-
 /** Loads the code when the pointer or the focus comes near; whether that worked shows when it is needed. */
 function preload(): void {
   load().catch(() => {});
@@ -39,27 +33,26 @@ function preload(): void {
 
 /**
  * Actions behind a button. The code of the menu (some 45 kB) is loaded when the pointer or the focus comes near: until then
- * the button stands there alone; pressed, it opens the menu as soon as it can.
+ * the button stands there alone; pressed, it opens the menu as soon as it can. Where the code cannot be had it says so, and
+ * the next press asks for it again.
  */
 export function Menu({ trigger, items }: MenuProps) {
-  const [wanted, setWanted] = useState(false);
-  const alone = cloneElement(trigger, {
-    onClick: () => setWanted(true),
+  const [Popup, setPopup] = useState<ComponentType<MenuProps> | null>(null);
+  // The menu makes a button of its own: it takes over when it opens, and then takes the focus itself
+  if (Popup !== null) return <Popup items={items} trigger={trigger} />;
+  const open = async () => {
+    try {
+      const { MenuPopup } = await load();
+      setPopup(() => MenuPopup);
+    } catch {
+      showToast({ title: 'The menu could not be loaded', tone: 'bad' });
+    }
+  };
+  return cloneElement(trigger, {
+    onClick: open,
     onPointerEnter: preload,
     onFocus: preload,
     'aria-haspopup': 'menu',
     'aria-expanded': false,
   });
-  // The menu makes a button of its own: it takes over when it opens, and then takes the focus itself
-  if (!wanted) return alone;
-  return (
-    <Suspense fallback={alone}>
-      <MenuPopup items={items} trigger={trigger} />
-    </Suspense>
-  );
-}
-
-/** What is left when the menu could not be loaded. */
-function TriggerAlone({ trigger }: MenuProps) {
-  return trigger;
 }

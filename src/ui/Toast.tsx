@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazyExtra } from '../lib/lazyExtra.ts';
 
 /** What a toast says. */
 export type ToastMessage = {
@@ -35,12 +36,7 @@ const source: ToastSource = {
 };
 
 /** A message that cannot be drawn must not take the page with it. */
-const ToastViewport = lazy<ComponentType<{ source: ToastSource }>>(() =>
-  import('./ToastViewport.tsx').then(
-    (module) => ({ default: module.ToastViewport }),
-    () => ({ default: () => null }),
-  ),
-);
+const ToastViewport = lazyExtra(async () => (await import('./ToastViewport.tsx')).ToastViewport);
 
 /** Around the app: shows toasts. What draws them is loaded with the first one. */
 export function ToastProvider({ children }: { children: ReactNode }) {

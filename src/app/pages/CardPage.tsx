@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useParams } from 'react-router';
 import { ApiError } from '../../api/errors.ts';
 import { recordQuery } from '../../api/queries.ts';
@@ -21,30 +21,33 @@ import { Panel } from '../../panels/Panel.tsx';
 import { RelatedLinks } from '../../records/RelatedLinks.tsx';
 import { useSettings } from '../../settings/settings.ts';
 import { TrayButton } from '../../tray/TrayButton.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { when } from '../../ui/scheduling.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 /** Only an unknown id needs it. */
-const MissingCard = lazy(async () => ({
-  default: (await import('../../cards/MissingCard.tsx')).MissingCard,
-}));
+const MissingCard = lazyPart(
+  'This page',
+  async () => (await import('../../cards/MissingCard.tsx')).MissingCard,
+  true,
+);
 
 /** It waits for the card pool anyway. */
 const SimilarCards = lazyExtra(async () => (await import('../../cards/SimilarCards.tsx')).SimilarCards);
 
 /** They stand below the first screen, and come after it. */
-const RulingsOfCard = lazy(async () => {
+const RulingsOfCard = lazyPart('The rulings', async () => {
   await when('after-page');
-  return { default: (await import('../../rulings/RulingsOfCard.tsx')).RulingsOfCard };
+  return (await import('../../rulings/RulingsOfCard.tsx')).RulingsOfCard;
 });
-const ReviewsOfCard = lazy(async () => {
+const ReviewsOfCard = lazyPart('The reviews', async () => {
   await when('after-page');
-  return { default: (await import('../../reviews/ReviewsOfCard.tsx')).ReviewsOfCard };
+  return (await import('../../reviews/ReviewsOfCard.tsx')).ReviewsOfCard;
 });
-const StatisticsOfCard = lazy(async () => {
+const StatisticsOfCard = lazyPart('The statistics', async () => {
   await when('after-page');
-  return { default: (await import('../../deck-statistics/StatisticsSections.tsx')).StatisticsOfCard };
+  return (await import('../../deck-statistics/StatisticsSections.tsx')).StatisticsOfCard;
 });
 
 /** `/cards/:id` */

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { collectionTarget, toAppUrl } from '../../api/target.ts';
 import { LatestDecklists } from '../../decks/LatestDecklists.tsx';
@@ -8,12 +8,13 @@ import { factions } from '../../factions/factionEntries.tsx';
 import { NameLink } from '../../records/RecordNames.tsx';
 import { RecordPage, SideBySide } from '../../records/RecordPage.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { when } from '../../ui/scheduling.ts';
 
 /** It stands below the first screen, and comes after it. */
-const StatisticsOfFaction = lazy(async () => {
+const StatisticsOfFaction = lazyPart('The statistics', async () => {
   await when('after-page');
-  return { default: (await import('../../deck-statistics/StatisticsSections.tsx')).StatisticsOfFaction };
+  return (await import('../../deck-statistics/StatisticsSections.tsx')).StatisticsOfFaction;
 });
 
 /** `/factions/:id` */

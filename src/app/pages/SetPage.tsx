@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import type { CardSet } from '../../api/resources/registry.ts';
 import { PlayableIn } from '../../formats/PlayableIn.tsx';
@@ -8,12 +8,13 @@ import { NameLink } from '../../records/RecordNames.tsx';
 import { RecordPage } from '../../records/RecordPage.tsx';
 import { SetPrintings } from '../../sets/SetPrintings.tsx';
 import { cardSets } from '../../sets/setEntries.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { when } from '../../ui/scheduling.ts';
 
 /** It stands below the first screen, and comes after it. */
-const StatisticsOfSet = lazy(async () => {
+const StatisticsOfSet = lazyPart('The statistics', async () => {
   await when('after-page');
-  return { default: (await import('../../deck-statistics/StatisticsSections.tsx')).StatisticsOfSet };
+  return (await import('../../deck-statistics/StatisticsSections.tsx')).StatisticsOfSet;
 });
 
 /** `/card_sets/:id` */

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type CSSProperties, lazy, Suspense, useState } from 'react';
+import { type CSSProperties, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ofCardQuery } from '../../api/queries.ts';
+import type { Ruling } from '../../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../../api/target.ts';
 import { useCards } from '../../catalogue/useCards.ts';
-import { lazyExtra } from '../../lib/lazyExtra.ts';
+import { browserOnly } from '../../lib/lazyExtra.ts';
 import { CardText } from '../../markup/CardText.tsx';
 import { UniqueMark } from '../../markup/glyphs.tsx';
 import { FaultPanel } from '../../panels/FaultPanel.tsx';
@@ -16,6 +17,7 @@ import { useNames } from '../../records/useNames.ts';
 import { MOST_IN_TRAY, useTray } from '../../tray/tray.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckboxRow } from '../../ui/CheckboxRow.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx';
 import { when } from '../../ui/scheduling.ts';
@@ -24,13 +26,16 @@ import styles from './TablePage.module.css';
 import { useWakeLock } from './wakeLock.ts';
 
 /** Brings the code of comboboxes, which the first screen does not need. */
-const CardField = lazyExtra(async () => {
+const CardField = lazyPart('The choice of a card', async () => {
+  browserOnly();
   await when('after-page');
   return (await import('../../card-lists/CardField.tsx')).CardField;
 });
-const RulingItem = lazy(async () => ({
-  default: (await import('../../rulings/RulingItem.tsx')).RulingItem,
-}));
+const RulingItems = lazyPart('The rulings', async () => {
+  const RulingItem = (await import('../../rulings/RulingItem.tsx')).RulingItem;
+  return ({ rulings }: { rulings: readonly Ruling[] }) =>
+    rulings.map((ruling) => <RulingItem key={ruling.id} ruling={ruling} />);
+});
 
 /** Of the rules text, in rem: from a hand's distance to the other end of a room. */
 const SIZES = [1.25, 1.75, 2.5, 3.5, 5] as const;
@@ -206,9 +211,7 @@ function Rulings({ cardId }: { cardId: string }) {
             <p>No rulings</p>
           ) : (
             <Suspense fallback={<SkeletonText lines={4} />}>
-              {records.map((ruling) => (
-                <RulingItem key={ruling.id} ruling={ruling} />
-              ))}
+              <RulingItems rulings={records} />
             </Suspense>
           )
         }

@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, type MouseEvent, Suspense, useId, useRef, useState } from 'react';
+import { type FormEvent, type MouseEvent, Suspense, useId, useRef, useState } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router';
 import { AS_OF } from '../../api/target.ts';
 import { isCalendarDay } from '../../legality/asOf.ts';
@@ -8,6 +8,7 @@ import { backToNow, useAsOf, withDay } from '../../records/asOf.tsx';
 import { Button } from '../../ui/Button.tsx';
 import field from '../../ui/Field.module.css';
 import { Icon, type IconShape } from '../../ui/Icon.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { VisuallyHidden } from '../../ui/screenReader.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import styles from './DayMenu.module.css';
@@ -16,7 +17,7 @@ const calendarIcon: IconShape = {
   d: 'M2.75 3.75h10.5v9.5H2.75ZM2.75 6.75h10.5M5.5 2.25v3M10.5 2.25v3',
 };
 
-const DayChoices = lazy(async () => ({ default: (await import('./DayChoices.tsx')).DayChoices }));
+const DayChoices = lazyPart('The days', async () => (await import('./DayChoices.tsx')).DayChoices);
 
 /**
  * The day that legality is looked at. A form, so that it works without scripts; what it sends is the page's own address with

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { AS_OF } from '../../api/target.ts';
 import { cx } from '../../lib/cx.ts';
 import { lazyExtra } from '../../lib/lazyExtra.ts';
 import { AsOfProvider } from '../../records/asOf.tsx';
 import { useSettings } from '../../settings/settings.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { when } from '../../ui/scheduling.ts';
 import { LiveRegion } from '../../ui/screenReader.tsx';
 import { ToastProvider } from '../../ui/Toast.tsx';
@@ -34,7 +35,7 @@ function Reset() {
 }
 
 /** Only a page whose address names a day needs it. */
-const AsOfNote = lazy(async () => ({ default: (await import('./AsOfNote.tsx')).AsOfNote }));
+const AsOfNote = lazyPart('The note on the day', async () => (await import('./AsOfNote.tsx')).AsOfNote);
 
 function AsOf() {
   const isNamed = new URLSearchParams(useLocation().search).has(AS_OF);
