@@ -15,8 +15,8 @@ import { type FaceFit, fitFace } from './fit.ts';
 
 interface Props {
   readonly of: CardFaceData;
-  /** Only its frame and head, for the first moment of a list that changes with each key. */
-  readonly headOnly?: boolean | undefined;
+  /** Its words alone, for the first moment of a list that changes with each key: the picture's place stays empty. */
+  readonly wordsOnly?: boolean | undefined;
   readonly read?: FaceReading | undefined;
 }
 
@@ -27,10 +27,10 @@ export type FaceReading = 'all' | 'untitled' | 'nothing';
  * A whole card drawn from its data: 63:88, as wide as its place, every size a share of that width. Real text in
  * reading order; the picture is generated from the id. Below 170 px the rules text is for assistive technology only.
  */
-export const CardFace = memo(function CardFace({ of: face, headOnly = false, read }: Props) {
+export const CardFace = memo(function CardFace({ of: face, wordsOnly = false, read }: Props) {
   return (
     <article
-      className={cx(styles.face, headOnly && styles.bare)}
+      className={cx(styles.face, wordsOnly && styles.bare)}
       aria-hidden={read === 'nothing' || undefined}
       aria-label={
         read === 'untitled'
@@ -44,24 +44,28 @@ export const CardFace = memo(function CardFace({ of: face, headOnly = false, rea
     >
       <div className={styles.frame}>
         <FaceHead face={face} isTitled={read !== 'untitled'} />
-        {headOnly ? <div className={styles.blank} /> : <FaceBody face={face} />}
+        <FaceBody face={face} wordsOnly={wordsOnly} />
       </div>
     </article>
   );
 });
 
-function FaceBody({ face }: { face: CardFaceData }) {
+function FaceBody({ face, wordsOnly }: { face: CardFaceData; wordsOnly: boolean }) {
   const symbols = use(SymbolStyleContext);
   const fit = useMemo(() => fitFace(face, symbols), [face, symbols]);
   return (
     <>
-      <CardArt
-        className={styles.picture}
-        id={face.id}
-        typeId={face.typeId}
-        subtypeIds={face.subtypeIds}
-        factionId={face.factionId}
-      />
+      {wordsOnly ? (
+        <div className={cx(styles.picture, styles.ground)} />
+      ) : (
+        <CardArt
+          className={styles.picture}
+          id={face.id}
+          typeId={face.typeId}
+          subtypeIds={face.subtypeIds}
+          factionId={face.factionId}
+        />
+      )}
       <p className={styles.typeLine} style={sizes({ 'type-line': fit.typeLine })}>
         <span className={styles.type}>
           {face.typeWord}

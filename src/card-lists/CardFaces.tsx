@@ -59,9 +59,9 @@ const CardTile = memo(function CardTile({ card, names, withImages, verdict }: Ti
   const images = useSettings((settings) => settings.images);
   const page = pageOf(card);
   const face = isPrinting(card) ? faceOfPrinting(card, names) : faceOfCard(card, names);
-  // While someone types, the first frame shows faces in outline, so that each key shows its result at once
-  const isFilled = useDelayedValue(true, 'after-paint', !useTyping());
-  const drawn = <CardFace of={face} headOnly={!isFilled} read="untitled" />;
+  // While someone types, the first frame shows the words of each card, and pictures follow
+  const isDrawn = useDelayedValue(true, 'after-paint', !useTyping());
+  const drawn = <CardFace of={face} wordsOnly={!isDrawn} read="untitled" />;
   return (
     <>
       {/* Becomes the picture of its page, and back (cards/CardPicture.tsx) */}
@@ -85,7 +85,7 @@ const CardTile = memo(function CardTile({ card, names, withImages, verdict }: Ti
           )}
         </div>
       </ViewTransition>
-      {verdict && <div className={styles.verdict}>{isFilled && verdict(card)}</div>}
+      {verdict && <div className={styles.verdict}>{verdict(card)}</div>}
     </>
   );
 });

@@ -228,6 +228,25 @@ describe('a search page', () => {
     expect(refresh.isConnected).toBe(true);
   });
 
+  it('shows all words of a drawn card at once while someone types, and its picture after them', async () => {
+    useSettings.setState({ view: 'cards' });
+    const { text } = pool.cards().all.find(({ title }) => title === 'Amber Gate') ?? {};
+    show('t:agenda');
+    await heading('1 card');
+    const box = screen.getByRole('textbox', { name: 'Search' });
+    await userEvent.type(box, '{Control>}a{/Control}t:ice');
+    const picture = () => document.querySelector('[data-kind^="ice"]');
+    const words: (string | null)[] = [];
+    const seen = new MutationObserver(() => {
+      const card = screen.queryByRole('link', { name: 'Amber Gate' })?.closest('li');
+      if (words.length === 0 && card && picture() === null) words.push(card.textContent);
+    });
+    seen.observe(document.body, { childList: true, subtree: true, characterData: true });
+    await waitFor(() => expect(picture()).not.toBeNull());
+    seen.disconnect();
+    expect(words.join()).toContain(text?.slice(0, 20));
+  });
+
   it('keeps what it found while the next answer is on its way, and follows each key', async () => {
     show('t:ice');
     await heading('1 card');

@@ -9,7 +9,7 @@ import { FaultPanel } from '../panels/FaultPanel.tsx';
 import type { Kind } from '../query-language/fields.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loading } from '../ui/Skeleton.tsx';
-import { useDelayedValue } from '../ui/scheduling.ts';
+import { useDelayedValue, when } from '../ui/scheduling.ts';
 import { useAnnouncement } from '../ui/screenReader.tsx';
 import { useSteady } from '../ui/useSteady.ts';
 import { CardFilters, countChosen } from './CardFilters.tsx';
@@ -171,18 +171,18 @@ interface MarkedProps {
 function Marked({ query, kind, children }: MarkedProps) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    let stop = () => {};
-    let isEnded = false;
-    import('./matchMarks.ts').then(
-      ({ markMatches }) => {
-        if (!isEnded && root.current !== null) stop = markMatches(root.current, query, kind);
-      },
+    let unmark = () => {};
+    const stop = new AbortController();
+    when('after-paint', stop.signal)
+      .then(() => import('./matchMarks.ts'))
+      .then(({ markMatches }) => {
+        if (!stop.signal.aborted && root.current !== null) unmark = markMatches(root.current, query, kind);
+      })
       // Nothing is lost without marks
-      () => {},
-    );
+      .catch(() => {});
     return () => {
-      isEnded = true;
-      stop();
+      stop.abort();
+      unmark();
     };
   }, [query, kind]);
   return (

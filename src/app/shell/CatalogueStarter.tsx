@@ -1,6 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { startCatalogue } from '../../catalogue/catalogue.ts';
+import { startCatalogue, useCatalogueStatus } from '../../catalogue/catalogue.ts';
 import { useSettings } from '../../settings/settings.ts';
 
 /** Milliseconds without a request, with a page on screen, after which the first page counts as shown. */
@@ -8,6 +8,11 @@ const SETTLE = 200;
 
 /** Loads the whole card pool once the first page has what it asked for. Shows nothing. */
 export function CatalogueStarter() {
+  // To count requests takes time with each of them, which each key of a search sends: none are counted once it has started
+  return useCatalogueStatus().phase === 'idle' ? <Starter /> : null;
+}
+
+function Starter() {
   const isBusy = useIsFetching() > 0;
   const dataSaver = useSettings((settings) => settings.images === 'saver');
   useEffect(() => {

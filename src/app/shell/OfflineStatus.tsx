@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryCache, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { createPath, useBlocker } from 'react-router';
 import { ApiError } from '../../api/errors.ts';
@@ -75,11 +75,18 @@ function OfflineLine() {
   return <StatusLine>{`You are offline.${date}${some}${missing}`}</StatusLine>;
 }
 
+/** Tells the listener of each step of a read of the API. The card pool's searches, several with each key, say nothing of the network. */
+function watchApi(cache: QueryCache, listener: () => void): () => void {
+  return cache.subscribe(({ query }) => {
+    if (query.queryKey[0] !== 'catalogue') listener();
+  });
+}
+
 /** Whether something on the page could not be had, nor was it kept. */
 function useIsMissing(): boolean {
   const cache = useQueryClient().getQueryCache();
   return useSyncExternalStore(
-    (listener) => cache.subscribe(listener),
+    (listener) => watchApi(cache, listener),
     () =>
       cache
         .findAll({ type: 'active' })
@@ -91,7 +98,7 @@ function useIsMissing(): boolean {
 function useSlowness(): string | null {
   const cache = useQueryClient().getQueryCache();
   return useSyncExternalStore(
-    (listener) => cache.subscribe(listener),
+    (listener) => watchApi(cache, listener),
     () => {
       const reasons = cache
         .findAll({ type: 'active', fetchStatus: 'fetching' })
