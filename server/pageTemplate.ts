@@ -73,7 +73,7 @@ export async function readTemplate(
   return {
     shell,
     document({ body, state, files }, head) {
-      const prefixes = new Set(body.match(CLASS_PREFIX));
+      const prefixes = prefixesIn(body);
       const used = owners.filter((owner) => owner.prefixes.some((prefix) => prefixes.has(prefix)));
       const keys = [ENTRY, ...files.map((file) => `src/${file}`), ...used.map(({ key }) => key)];
       const { styles, links, scripts } = assetsOf(keys.join(' '));
@@ -119,8 +119,18 @@ function cut(text: string, place: RegExp): readonly [string, string] {
     : [text.slice(0, found.index), text.slice(found.index + found[0].length)];
 }
 
-/** How the classes of a style sheet begin: `Header_` of `Header_link`. */
-const CLASS_PREFIX = /\b[A-Za-z]+_(?=[a-z])/g;
+/** How the classes of a rendered page begin: `Header_` of `Header_link`. */
+function prefixesIn(body: string): ReadonlySet<string> {
+  const prefixes = new Set<string>();
+  for (const list of body.match(CLASS_LIST) ?? [])
+    for (const prefix of prefixesOf(list)) prefixes.add(prefix);
+  return prefixes;
+}
+
+const CLASS_LIST = /(?<= class=")[^"]+/g;
+
+/** Lists are few, and the same in every page. */
+const prefixesOf = remember((list: string) => list.match(/\b[A-Za-z]+_(?=[a-z])/g) ?? []);
 
 /**
  * The chunks that bring style sheets, with how the classes of those begin (`Header_`): what a page renders of a part that is

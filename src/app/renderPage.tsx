@@ -127,7 +127,7 @@ export function createPageRenderer(source: PageSource, options: RendererOptions 
     await settled(client, signal);
     const loaded = performance.now();
     const begun = new Set(client.getQueryCache().getAll());
-    const html = await renderToHtml(answer, handler.dataRoutes, client, renderedFor, signal);
+    const html = await renderToHtml(answer, client, renderedFor, signal);
     const rendered = performance.now();
     const queries = client.getQueryCache().getAll();
     const late = queries.filter(
@@ -161,6 +161,8 @@ export function createPageRenderer(source: PageSource, options: RendererOptions 
   return { render, forget: cache.forget };
 }
 
+type DataRoutes = Parameters<typeof createStaticRouter>[0];
+
 const EMPTY = {
   head: '',
   body: '',
@@ -188,12 +190,11 @@ async function settled(client: QueryClient, signal: AbortSignal | undefined): Pr
  */
 function renderToHtml(
   context: StaticHandlerContext,
-  dataRoutes: Parameters<typeof createStaticRouter>[0],
   client: QueryClient,
   renderedFor: RenderedFor,
   signal: AbortSignal | undefined,
 ): Promise<string> {
-  const router = createStaticRouter(dataRoutes, context);
+  const router = createStaticRouter(matchedRoutes(context), context);
   return new Promise((resolve, reject) => {
     signal?.addEventListener('abort', () => abort(signal.reason), { once: true });
     const { pipe, abort } = renderToPipeableStream(
@@ -204,15 +205,7 @@ function renderToHtml(
         // All of a page in its place: parts that were moved there by scripts would need scripts
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady: () => {
-          const chunks: Buffer[] = [];
-          const collect = new Writable({
-            write(chunk: Buffer, _, done) {
-              chunks.push(chunk);
-              done();
-            },
-          });
-          collect.on('finish', () => resolve(Buffer.concat(chunks).toString())).on('error', reject);
-          pipe(collect);
+          pipe(new Collected(resolve));
         },
         onError: (error) => {
           if (error instanceof BrowserOnlyError) return BROWSER_ONLY;
@@ -223,6 +216,40 @@ function renderToHtml(
       },
     );
   });
+}
+
+/** Takes a page as React writes it, a few kilobytes at a time: all of it is there, so that a stream's care for the pace only costs. */
+class Collected extends Writable {
+  readonly #chunks: Uint8Array[] = [];
+  readonly #onEnd: (text: string) => void;
+
+  constructor(onEnd: (text: string) => void) {
+    super();
+    this.#onEnd = onEnd;
+  }
+
+  override cork() {}
+
+  override uncork() {}
+
+  override write(chunk: Uint8Array | string): boolean {
+    this.#chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
+    return true;
+  }
+
+  override end(): this {
+    this.#onEnd(Buffer.concat(this.#chunks).toString());
+    return this;
+  }
+}
+
+/** The routes that an address matched, without all others, which React Router would copy and compare for each page. */
+function matchedRoutes({ matches }: StaticHandlerContext): DataRoutes {
+  let routes: DataRoutes = [];
+  for (const { route } of matches.toReversed()) {
+    routes = [route.index || routes.length === 0 ? route : { ...route, children: routes }];
+  }
+  return routes;
 }
 
 /** React sends what belongs into the head before the rest. */

@@ -1,5 +1,4 @@
 import { memo, type ReactNode, Suspense, ViewTransition } from 'react';
-import { Link } from 'react-router';
 import { CardFace } from '../card-face/CardFace.tsx';
 import type { FaceNames } from '../card-face/faceData.ts';
 import { useFaceNames } from '../card-face/faceData.ts';
@@ -8,6 +7,7 @@ import { lazyOr } from '../lib/lazyExtra.ts';
 import { isPrinting, keyOf, type Listed, pageOf } from '../records/listed.ts';
 import { useSettings } from '../settings/settings.ts';
 import { useTyping } from '../ui/keyboard.tsx';
+import { Link } from '../ui/Link.tsx';
 import { useDelayedValue } from '../ui/scheduling.ts';
 import { VisuallyHidden } from '../ui/screenReader.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';

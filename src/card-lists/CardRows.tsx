@@ -1,11 +1,11 @@
 import { memo, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { FaceNames } from '../card-face/faceData.ts';
 import { useFaceNames } from '../card-face/faceData.ts';
 import { GameSymbol } from '../markup/glyphs.tsx';
 import { typeWord } from '../records/cardWords.ts';
 import { NamedFactionTag } from '../records/FactionTag.tsx';
 import { keyOf, type Listed, pageOf } from '../records/listed.ts';
+import { Link } from '../ui/Link.tsx';
 import { VirtualList } from '../ui/VirtualList.tsx';
 import styles from './CardRows.module.css';
 

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { CardFace } from '../card-face/CardFace.tsx';
 import { useFaceNames } from '../card-face/faceData.ts';
 import { faceOfCard, faceOfPrinting } from '../card-face/faceOf.ts';
 import { isPrinting, keyOf, type Listed, pageOf } from '../records/listed.ts';
+import { Link } from '../ui/Link.tsx';
 import { VisuallyHidden } from '../ui/screenReader.tsx';
 import styles from './CardStrip.module.css';
 

@@ -1,5 +1,4 @@
 import { memo, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { FaceNames } from '../card-face/faceData.ts';
 import { useFaceNames } from '../card-face/faceData.ts';
 import { CardText } from '../markup/CardText.tsx';
@@ -8,6 +7,7 @@ import { typeLine } from '../records/cardWords.ts';
 import { NamedFactionTag } from '../records/FactionTag.tsx';
 import { isPrinting, keyOf, type Listed, pageOf } from '../records/listed.ts';
 import { StatLine } from '../records/StatLine.tsx';
+import { Link } from '../ui/Link.tsx';
 import { VirtualGrid } from '../ui/VirtualList.tsx';
 import styles from './CardTexts.module.css';
 

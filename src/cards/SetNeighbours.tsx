@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { recordTarget, toAppUrl } from '../api/target.ts';
 import { useCataloguePrintings } from '../catalogue/catalogue.ts';
 import type { ListedPrinting } from '../records/listed.ts';
+import { Link } from '../ui/Link.tsx';
 import styles from './SetNeighbours.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { recordQuery } from '../api/queries.ts';
 import type { Decklist } from '../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
@@ -7,6 +7,7 @@ import { useCards } from '../catalogue/useCards.ts';
 import { FaultPanel } from '../panels/FaultPanel.tsx';
 import { Panel } from '../panels/Panel.tsx';
 import { LinkButton } from '../ui/Button.tsx';
+import { Link } from '../ui/Link.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';

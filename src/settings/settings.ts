@@ -159,6 +159,7 @@ export function parseSettings(settings: unknown): Settings {
 /** Reads a `Cookie` header; what cannot be read is as by default. */
 export function readSettingsCookie(header: string | null): Settings {
   const value = /(?:^|;\s*)sift=([^;]*)/.exec(header ?? '')?.[1] ?? '';
+  if (value === '') return defaultSettings;
   try {
     return { ...defaultSettings, ...pick(parseSettings(JSON.parse(decodeURIComponent(value)))) };
   } catch {

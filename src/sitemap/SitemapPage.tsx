@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { useHref } from 'react-router';
 import { COLLECTION_ABOUT } from '../api/collectionAbout.ts';
 import { COLLECTIONS, type CollectionName } from '../api/jsonapi.ts';
 import { appName } from '../api/target.ts';
@@ -132,9 +132,9 @@ function SiteMap() {
         <ul className={styles.list}>
           <li className={styles.item}>
             {/* A file beside the app, and no page of it */}
-            <Link to="/licences.txt" reloadDocument className={`${styles.link} ${styles.file}`}>
+            <a href={useHref('/licences.txt')} className={`${styles.link} ${styles.file}`}>
               Licences
-            </Link>
+            </a>
             <span className={styles.about}>Of the software and the typeface that Sift is made with.</span>
           </li>
         </ul>

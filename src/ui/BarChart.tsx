@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { cx } from '../lib/cx.ts';
 import { formatNumber } from '../lib/format.ts';
 import styles from './BarChart.module.css';
+import { Link } from './Link.tsx';
 import { VisuallyHidden } from './screenReader.tsx';
 
 /** One bar. */

@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { Link } from 'react-router';
 import { cx } from '../lib/cx.ts';
 import styles from './Button.module.css';
 import { Icon, type IconShape } from './Icon.tsx';
+import { Link } from './Link.tsx';
 
 /** What a Button and a LinkButton share. */
 type ButtonLook = {

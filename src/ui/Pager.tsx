@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { cx } from '../lib/cx.ts';
 import { formatNumber } from '../lib/format.ts';
 import { Icon, type IconShape } from './Icon.tsx';
 import { chevronLeftIcon, chevronRightIcon, firstIcon, lastIcon } from './icons.ts';
+import { Link } from './Link.tsx';
 import styles from './Pager.module.css';
 
 /** One page of a list: its number from 1 and the app path that shows it. */

@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { Link } from 'react-router';
 import { cx } from '../lib/cx.ts';
 import { Icon } from './Icon.tsx';
 import { sortAscendingIcon, sortDescendingIcon, sortIcon } from './icons.ts';
+import { Link } from './Link.tsx';
 import styles from './Table.module.css';
 
 /*

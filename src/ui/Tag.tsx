@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { cx } from '../lib/cx.ts';
 import { Icon } from './Icon.tsx';
 import { closeIcon } from './icons.ts';
+import { Link } from './Link.tsx';
 import styles from './Tag.module.css';
 
 export type TagTone = 'good' | 'bad' | 'warn' | 'neutral' | 'info';

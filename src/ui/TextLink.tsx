@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef } from 'react';
-import { Link } from 'react-router';
 import { cx } from '../lib/cx.ts';
 import { Icon } from './Icon.tsx';
 import { externalIcon } from './icons.ts';
+import { Link } from './Link.tsx';
 import styles from './TextLink.module.css';
 
 type TextLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href' | 'target' | 'rel'> & {

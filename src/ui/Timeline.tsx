@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { cx } from '../lib/cx.ts';
 import { formatDate } from '../lib/format.ts';
+import { Link } from './Link.tsx';
 import { VisuallyHidden } from './screenReader.tsx';
 import type { TagTone } from './Tag.tsx';
 import styles from './Timeline.module.css';

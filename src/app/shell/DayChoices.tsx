@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { allQuery } from '../../api/queries.ts';
 import type { Snapshot } from '../../api/resources/registry.ts';
 import { type SnapshotPeriod, snapshotHistory } from '../../legality/snapshots.ts';
@@ -9,6 +9,7 @@ import { Panel } from '../../panels/Panel.tsx';
 import { useAsOf, withDay } from '../../records/asOf.tsx';
 import { type NameOf, useNames } from '../../records/useNames.ts';
 import { useSettings } from '../../settings/settings.ts';
+import { Link } from '../../ui/Link.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import styles from './DayMenu.module.css';
 

@@ -1,7 +1,8 @@
-import { Link, NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { MAIN_ITEMS } from '../../finder/pages.ts';
 import { SearchBox } from '../../finder/SearchBox.tsx';
 import { FormatMenu } from '../../records/FormatMenu.tsx';
+import { Link, NavLink } from '../../ui/Link.tsx';
 import { DayMenu } from './DayMenu.tsx';
 import styles from './Header.module.css';
 import { Logo } from './Logo.tsx';

@@ -1,8 +1,8 @@
 import { type MouseEvent, useId } from 'react';
-import { NavLink } from 'react-router';
 import { MORE_ITEMS } from '../../finder/pages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { chevronDownIcon } from '../../ui/icons.ts';
+import { NavLink } from '../../ui/Link.tsx';
 import styles from './MoreMenu.module.css';
 
 /** All other rooms behind one button: the platform's own popover, which closes on Escape and on a click elsewhere. */

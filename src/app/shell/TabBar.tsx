@@ -1,6 +1,6 @@
-import { NavLink } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
 import { menuIcon, searchIcon } from '../../ui/icons.ts';
+import { NavLink } from '../../ui/Link.tsx';
 import { VisuallyHidden } from '../../ui/screenReader.tsx';
 import styles from './TabBar.module.css';
 import { banIcon, decksIcon, rulingIcon } from './tabIcons.ts';

@@ -1,0 +1,82 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { Link, NavLink } from './Link.tsx';
+
+function show(element: React.ReactElement, at = '/sift/cards?q=a', basename = '/sift/') {
+  window.history.replaceState(null, '', at);
+  const router = createBrowserRouter([{ path: '*', element }], { basename });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+const link = () => screen.getByRole('link');
+
+test.each([
+  ['/bans?x=1#top', '/sift/bans?x=1#top'],
+  ['/', '/sift/'],
+  ['/?q=1', '/sift/?q=1'],
+  ['?page=2', '/sift/cards?page=2'],
+  ['#first', '/sift/cards#first'],
+])('to %s is the address %s below a path, and a press leads there', async (to, address) => {
+  const router = show(<Link to={to}>On</Link>);
+  expect(link().getAttribute('href')).toBe(address);
+  fireEvent.click(link());
+  const { pathname, search, hash } = router.state.location;
+  expect(pathname + search + hash).toBe(address);
+});
+
+test('lies at the root of a site that has no path of its own', () => {
+  show(<Link to="/bans">On</Link>, '/cards', '/');
+  expect(link().getAttribute('href')).toBe('/bans');
+});
+
+test('to the same address takes its own place in the history, and to another where that is wanted', () => {
+  const navigate = vi.fn();
+  const router = show(
+    <>
+      <Link to="/cards?q=a">Same</Link>
+      <Link to="/cards?q=b">Other</Link>
+      <Link to="/cards?q=b" replace preventScrollReset>
+        Instead
+      </Link>
+    </>,
+  );
+  router.navigate = navigate;
+  for (const one of screen.getAllByRole('link')) fireEvent.click(one);
+  expect(navigate.mock.calls).toEqual([
+    ['/cards?q=a', { replace: true, preventScrollReset: false }],
+    ['/cards?q=b', { preventScrollReset: false }],
+    ['/cards?q=b', { replace: true, preventScrollReset: true }],
+  ]);
+});
+
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+  'is the browser’s with %j',
+  (press) => {
+    const router = show(<Link to="/bans">On</Link>);
+    const isLeft = fireEvent.click(link(), press);
+    expect(isLeft).toBe(true);
+    expect(router.state.location.pathname).toBe('/sift/cards');
+  },
+);
+
+test('leaves a press alone that its owner has dealt with', () => {
+  const router = show(
+    <Link to="/bans" onClick={(event) => event.preventDefault()}>
+      On
+    </Link>,
+  );
+  fireEvent.click(link());
+  expect(router.state.location.pathname).toBe('/sift/cards');
+});
+
+test.each([
+  ['/cards', 'page'],
+  ['/car', null],
+  ['/', null],
+  ['/bans', null],
+])('a place at %s is marked while its pages are shown: %s', (to, current) => {
+  show(<NavLink to={to}>Place</NavLink>, '/sift/cards/zed');
+  expect(link().getAttribute('aria-current')).toBe(current);
+});
