@@ -15,6 +15,7 @@ import {
 
 const BARE = /[^\s()[\]|&,;"]+/y;
 const BARE_ID = /[^\s()[\]|&,;"/]+/y;
+const OPEN_RANGE = /^\d[\d-]*\.\.+$/;
 /** One bracket, which the query's end closes too. */
 const LIST = /\(([^()[\]:<>=]*)(?:\)|$)|\[([^()[\]:<>=]*)(?:\]|$)/y;
 
@@ -100,7 +101,8 @@ function readValue(scanner: Scanner, before: KeywordOperator, field: Field): Val
     scanner.notes.add('a missing space was added');
     return word(bare.slice(0, missingSpace), false);
   }
-  const text = trimCharacters(bare, /[~/\\]/, /[.:?\\]/);
+  // The dots of a range that is open at its end are no full stop
+  const text = OPEN_RANGE.test(bare) ? bare : trimCharacters(bare, /[~/\\]/, /[.:?\\]/);
   return text === '' ? null : word(takeMoreWords(scanner, before, field, text), false);
 }
 

@@ -42,8 +42,8 @@ interface Range {
 }
 
 /**
- * The conditions that a range stands for: `r:2024` and `r:2024-05` for all their days, `o:1-3`, `o:1..3` and `o:2+` for
- * all numbers between. Null for a value that is no range.
+ * The conditions that a range stands for: `r:2024` and `r:2024-05` for all their days, `o:1-3` and `o:1..3` for all numbers
+ * between, `o:2+`, `o:2..` and `o:..3` for those on one side; `r:2020..2022-05` likewise. Null for a value that is no range.
  */
 export function rangeCondition(
   { field, keyword }: NamedField,
@@ -82,13 +82,26 @@ export function rangeCondition(
 
 function rangeOf({ type }: Field, text: string): Range | null {
   if (type === 'integer') {
-    const [, first, last] = /^(\d+)(?:-|\.\.+)(\d+)$/.exec(text) ?? [];
+    const [, first, last] = /^(\d+)(?:-|\.\.+|…)(\d+)$/.exec(text) ?? [];
     if (first !== undefined && last !== undefined) return { first, last };
-    const from = /^(\d+)(?:\+|\.\.+|-)$/.exec(text)?.[1];
-    return from === undefined ? null : { first: from, last: null };
+    const from = /^(\d+)(?:\+|\.\.+|…|-)$/.exec(text)?.[1] ?? null;
+    const to = /^(?:\.\.+|…)(\d+)$/.exec(text)?.[1] ?? null;
+    return from === null && to === null ? null : { first: from, last: to };
   }
-  const [, year, month] = (type === 'date' ? /^(\d{4})(?:-(\d{2}))?$/.exec(text) : null) ?? [];
+  if (type !== 'date') return null;
+  const [, from, to] = /^([\d-]*)(?:\.\.+|…)([\d-]*)$/.exec(text) ?? [];
+  if (from === undefined || to === undefined) return /^\d{4}(?:-\d{2})?$/.test(text) ? daysOf(text) : null;
+  const first = daysOf(from)?.first ?? null;
+  const last = daysOf(to)?.last ?? null;
+  const isRead = (first !== null || from === '') && (last !== null || to === '');
+  return isRead && (first !== null || last !== null) ? { first, last } : null;
+}
+
+/** The first and the last day of a year, a month or a day; null for anything else. */
+function daysOf(text: string): Range | null {
+  const [, year, month, day] = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(text) ?? [];
   if (year === undefined) return null;
+  if (day !== undefined) return { first: text, last: text };
   const days = new Date(Date.UTC(Number(year), Number(month ?? 12), 0)).getUTCDate();
   return { first: `${year}-${month ?? '01'}-01`, last: `${year}-${month ?? '12'}-${days || 31}` };
 }
