@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { API_PREFIX, COLLECTIONS, type CollectionName } from '../src/api/jsonapi.ts';
+import { API_PREFIX, COLLECTIONS, type CollectionName, IN_PROCESS_ORIGIN } from '../src/api/jsonapi.ts';
 import { collectionTarget, recordTarget, toAppUrl } from '../src/api/target.ts';
 import { createDirectApi } from './api/directApi.ts';
 import { isPlaced, parseBasePath, placeText } from './basePath.ts';
@@ -36,7 +36,7 @@ const RENDERER = join(ROOT, 'dist-server', 'renderPage.js');
 /** What pages are rendered under, and not written with. */
 const PLACE = 'http://site.sift.invalid';
 /** Where the API is for pages; no request leaves the process. */
-const API = `http://api.sift.invalid${API_PREFIX}`;
+const API = IN_PROCESS_ORIGIN + API_PREFIX;
 /** What the pages in a folder were made of, so that those are kept which the same would make again. */
 const NOTE = '.prerendered.json';
 /** Characters that a file's name cannot have on some system. */

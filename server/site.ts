@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
-import { API_PREFIX } from '../src/api/jsonapi.ts';
+import { API_PREFIX, IN_PROCESS_ORIGIN } from '../src/api/jsonapi.ts';
 import { createApi } from './api/createApi.ts';
 import { createDirectApi, type DirectAnswer } from './api/directApi.ts';
 import { ApiError, errorResponse } from './api/errors.ts';
@@ -19,8 +19,6 @@ import { createPreviewDrawer, createPreviews } from './preview/previews.ts';
 import type { SiteSettings } from './siteSettings.ts';
 import { createStatic, readSettings } from './static.ts';
 
-/** The host of the API within this process, for pages; no request leaves it. */
-const INTERNAL = 'http://api.sift.invalid';
 /** Of an API elsewhere: milliseconds that a page waits for it before the shell alone is sent, and that a page is kept. */
 const REMOTE = { patience: 300, freshFor: 60_000 };
 
@@ -76,7 +74,7 @@ export async function createSite(
   let current: Generation | undefined;
   let isRetired = false;
 
-  const internalRoot = baseUrlOf(INTERNAL, origin, basePath);
+  const internalRoot = baseUrlOf(IN_PROCESS_ORIGIN, origin, basePath);
   const bundle = join(root, 'dist-server', 'renderPage.js');
   const renderer =
     data === undefined

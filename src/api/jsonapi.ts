@@ -14,6 +14,9 @@ export interface JsonObject {
 /** The path under a host at which every endpoint lives (docs/api.md, Endpoints). */
 export const API_PREFIX = '/api/v3/public';
 
+/** The origin of the API that the server asks within its process while it renders pages: no request to it leaves the process. */
+export const IN_PROCESS_ORIGIN = 'http://api.sift.invalid';
+
 /** The media type of every answer, errors included (docs/api.md, Documents). */
 export const JSONAPI_MEDIA_TYPE = 'application/vnd.api+json; charset=utf-8';
 

@@ -12,6 +12,7 @@ import { setApiAddress } from '../api/base.ts';
 import { keepRecords } from '../api/documents.ts';
 import { ApiError } from '../api/errors.ts';
 import { type DirectTransport, setDirectTransport, setTransport, type Transport } from '../api/fetchJson.ts';
+import { API_PREFIX, IN_PROCESS_ORIGIN } from '../api/jsonapi.ts';
 import { parseAppUrl } from '../api/target.ts';
 import { setPictureHosts } from '../card-face/image/sources.ts';
 import { BROWSER_ONLY, BrowserOnlyError } from '../lib/lazyExtra.ts';
@@ -56,7 +57,7 @@ export interface PageRenderer {
 }
 
 /** Where the API seems to be while pages are rendered; links of its answers are read, never shown. */
-const API = 'http://api.sift.invalid/api/v3/public';
+const API = IN_PROCESS_ORIGIN + API_PREFIX;
 const PHONE = 390;
 const DESK = 1280;
 

@@ -20,7 +20,7 @@ const FAR = 60;
 /** The part of a long list that the window shows, with the page itself as the scroller. */
 export function useVirtualWindow(options: WindowOptions): WindowedRows {
   const { frame, rows, columns = 1, estimate, gap = 0, keyOf, name, amount, reveal = -1 } = options;
-  const printing = useSyncExternalStore(watchPrinting, isPrinting);
+  const printing = useSyncExternalStore(watchPrinting, isPrinting, () => false);
   const entry = `${useLocation().key} ${name}`;
   const [margin, setMargin] = useState(0);
   const enabled = amount !== 'all' && !printing;
