@@ -122,12 +122,16 @@ function cut(text: string, place: RegExp): readonly [string, string] {
 /** How the classes of a rendered page begin: `Header_` of `Header_link`. */
 function prefixesIn(body: string): ReadonlySet<string> {
   const prefixes = new Set<string>();
-  for (const list of body.match(CLASS_LIST) ?? [])
-    for (const prefix of prefixesOf(list)) prefixes.add(prefix);
+  let at = body.indexOf(CLASS);
+  while (at !== -1) {
+    const end = body.indexOf('"', at + CLASS.length);
+    for (const prefix of prefixesOf(body.slice(at + CLASS.length, end))) prefixes.add(prefix);
+    at = body.indexOf(CLASS, end);
+  }
   return prefixes;
 }
 
-const CLASS_LIST = /(?<= class=")[^"]+/g;
+const CLASS = ' class="';
 
 /** Lists are few, and the same in every page. */
 const prefixesOf = remember((list: string) => list.match(/\b[A-Za-z]+_(?=[a-z])/g) ?? []);

@@ -11,6 +11,15 @@ const zip = promisify(gzip);
 /** Bytes. Shorter bodies gain next to nothing; a module of 700 bytes still gets by with 400. */
 const LEAST_TO_COMPRESS = 256;
 
+/** Bytes of what is compressed that come at once: each portion costs a turn of the main thread. */
+const CHUNK_BYTES = 65_536;
+
+/** Logarithm of the bytes that Brotli looks back over: all of a body, but not the four megabytes that it sets up by default. */
+function windowFor(bytes: number): number {
+  const least = Math.ceil(Math.log2(bytes + 16)); // The window is 16 bytes less (RFC 7932, 9.1)
+  return Math.min(Math.max(least, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW);
+}
+
 /** A body with its strong entity tag, compressed at most once per encoding, off the main thread. */
 export class Representation {
   readonly body: Buffer<ArrayBuffer>;
@@ -45,7 +54,9 @@ export class Representation {
     const work =
       encoding === 'br'
         ? brotli(this.body, {
+            chunkSize: CHUNK_BYTES,
             params: {
+              [constants.BROTLI_PARAM_LGWIN]: windowFor(this.body.length),
               [constants.BROTLI_PARAM_QUALITY]: this.#quality,
               [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
               [constants.BROTLI_PARAM_SIZE_HINT]: this.body.length,

@@ -176,10 +176,10 @@ const EMPTY = {
 /** Waits for the queries that are under way, and those that follow from them. @throws the signal's reason */
 async function settled(client: QueryClient, signal: AbortSignal | undefined): Promise<void> {
   for (;;) {
-    const underWay = client
-      .getQueryCache()
-      .findAll({ fetchStatus: 'fetching' })
-      .map((query) => query.fetch().catch(() => {}));
+    const queries = client.getQueryCache().getAll();
+    const underWay = queries.flatMap((query) =>
+      query.state.fetchStatus === 'fetching' ? [query.fetch().catch(() => {})] : [],
+    );
     if (underWay.length === 0) return;
     await Promise.race([Promise.all(underWay), aborted(signal)]);
   }
