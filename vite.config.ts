@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { firstRequestsBuild } from './scripts/firstRequestsBuild.ts';
 import { licencesBuild } from './scripts/licencesBuild.ts';
 import { securityFiles } from './scripts/securityFiles.ts';
 import { serviceWorkerBuild } from './scripts/serviceWorkerBuild.ts';
@@ -34,9 +35,11 @@ function scopedName(name: string, file: string): string {
 const CHUNKS = [
   {
     name: 'vendor',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core)|zustand|valibot)\/|vite\/preload-helper|rolldown\/runtime/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core)|zustand|valibot)\//,
     priority: 3,
   },
+  // With the first script, which is to need no other
+  { name: 'first', test: /\/src\/first\/|vite\/preload-helper/, priority: 4 },
   { name: 'common', test: /\/src\//, minShareCount: 10, priority: 2 },
   {
     name: 'shared',
@@ -60,7 +63,14 @@ const ISOLATED = globSync(COMPONENTS).filter((file) =>
 );
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), licencesBuild(), embeddedApi(), securityFiles(), serviceWorkerBuild()],
+  plugins: [
+    react(),
+    licencesBuild(),
+    embeddedApi(),
+    firstRequestsBuild(),
+    securityFiles(),
+    serviceWorkerBuild(),
+  ],
   define: {
     __APP_VERSION__: JSON.stringify(version),
     // The server's copy takes React as it is in production, whatever the environment says

@@ -6,6 +6,7 @@ import { startServer } from '../server/bench/startedServer.ts';
 import { sampleCollections } from '../server/sample/index.ts';
 import { writeDumps } from '../server/testing/dumps.ts';
 import { freePort, hasNginx, startNginx } from '../server/testing/nginx.ts';
+import { shellAlone } from './support/shellAlone.ts';
 import { test } from './support/test.ts';
 
 // The other tests block it
@@ -134,3 +135,40 @@ test('new cards appear in an open page once it is asked for them', async ({ page
 async function versionOf(origin: string): Promise<string | null> {
   return (await fetch(`${origin}/api/v3/public/sides`)).headers.get('sift-data');
 }
+
+test('from a host of plain files a page’s data is under way before the app’s code is here, and nothing is asked twice', async ({
+  page,
+  ids,
+}) => {
+  await shellAlone(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const record = page.waitForRequest(new RegExp(`/api/v3/public/cards/${ids.cards}$`));
+  await page.route('**/assets/main-*.js', async (route) => {
+    await record;
+    await route.fallback();
+  });
+  await page.goto(`/cards/${ids.cards}`);
+  await expect(heading(page)).not.toBeEmpty();
+  await expect(page.getByRole('region', { name: 'Legality', exact: true })).toBeVisible();
+  const data = asked.filter((url) => /\/(api|config\.json)/.test(url));
+  expect(data.length).toBeGreaterThan(8);
+  expect(data).toEqual([...new Set(data)]);
+});
+
+test('where the app’s code does not come the shell says so, and a rendered page stands', async ({
+  page,
+  ids,
+  faults,
+}) => {
+  faults.allow(/Failed to fetch dynamically imported module|ERR_FAILED/);
+  await page.route('**/assets/main-*.js', (route) => route.abort());
+  await page.goto(`/cards/${ids.cards}`);
+  await expect(heading(page)).toBeVisible();
+  await shellAlone(page);
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('Sift could not be loaded');
+  await page.unroute('**/assets/main-*.js');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(heading(page)).toBeVisible();
+});

@@ -6,9 +6,13 @@ import { type PageTemplate, readTemplate } from './pageTemplate.ts';
 
 const SHELL = `<!doctype html><html><head><!-- page head --><title>Built</title><!-- /page head -->
 <script type="module" crossorigin src="/assets/index-a.js"></script><link rel="stylesheet" crossorigin href="/assets/index-a.css"></head>
-<body><div id="root"><!-- page -->Loading<!-- /page --></div></body></html>`;
+<body><div id="root"><!-- page -->Loading<!-- /page --></div>
+<script type="application/json" id="first-requests">{"pages":[]}</script></body></html>`;
 const MANIFEST = {
-  'index.html': { file: 'assets/index-a.js', css: ['assets/index-a.css'] },
+  'index.html': { file: 'assets/index-a.js', imports: ['_first.js'] },
+  '_first.js': { file: 'assets/first-f.js' },
+  'src/libraries.ts': { file: 'assets/libraries-g.js' },
+  'src/main.tsx': { file: 'assets/main-h.js', imports: ['_first.js'], css: ['assets/index-a.css'] },
   'src/cards/CardPage.tsx': { file: 'assets/card-b.js', css: ['assets/card-b.css'], imports: ['_shared.js'] },
   '_shared.js': { file: 'assets/shared-c.js' },
   'src/rulings/Rulings.tsx': { file: 'assets/rulings-d.js', css: ['assets/rulings-d.css'] },
@@ -47,7 +51,15 @@ test('a page has its own head, the styles of all that it shows, and its scripts 
   expect(html).toContain('<style>.Shell_main{}.Card_title{}.Rulings_item{}</style>');
   expect(html).toContain('<div id="root"><main class="Shell_main Rulings_item">$& A card</main></div>');
   const scripts = [...html.matchAll(/(?:href|src)="\/assets\/([\w-]+)\.js"/g)].map(([, name]) => name);
-  expect(scripts).toEqual(['index-a', 'card-b', 'shared-c', 'rulings-d', 'index-a']);
+  expect(scripts).toEqual(['index-a', 'first-f', 'index-a']);
+  expect(/ data-files="([^"]*)"/.exec(html)?.[1]?.split(' ')).toEqual([
+    'libraries-g.js',
+    'main-h.js',
+    'card-b.js',
+    'shared-c.js',
+    'rulings-d.js',
+  ]);
+  expect(html).not.toContain('first-requests');
   expect(html.indexOf('id="page-state">{"a":1}</script>')).toBeGreaterThan(html.indexOf('</main>'));
   expect(html.endsWith('</body></html>')).toBe(true);
   expect(template.shell).toBe(SHELL);

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import type { RenderedPage } from '../src/app/renderPage.tsx';
 import { placeText } from './basePath.ts';
 
@@ -18,10 +18,12 @@ const WHOLE = '<link rel="expect" href="#page-end" blocking="render">';
 const STATE_START = '<span id="page-end" hidden></span><script type="application/json" id="page-state">';
 
 const ENTRY = 'index.html';
+/** What the entry loads by itself (src/start.ts). */
+const APP = ['src/libraries.ts', 'src/main.tsx'];
 const HEAD = /<!-- page head -->[\s\S]*<!-- \/page head -->/;
 const BODY = /<!-- page -->[\s\S]*<!-- \/page -->/;
 const ENTRY_TAGS =
-  /\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*>(?:<\/script>)?/g;
+  /\s*<(?:script type="(?:module|application\/json)"|link rel="(?:modulepreload|stylesheet)")[^>]*>(?:[^<]*<\/script>)?/g;
 
 /** Puts rendered pages into the document that the build made. */
 export interface PageTemplate {
@@ -59,13 +61,17 @@ export async function readTemplate(
     const chunks = chunksOf(manifest, keys.split(' '));
     const css = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
     const entry = manifest[ENTRY]?.file ?? '';
+    const first = chunksOf(manifest, [ENTRY]);
+    const files = chunks
+      .filter((chunk) => !first.includes(chunk))
+      .map(({ file }) => posix.relative(posix.dirname(entry), file));
     return {
       styles: Buffer.from(css.map((sheet) => sheets.get(sheet) ?? '').join('')),
       // Known to the loader, so that it does not fetch what the page has; no medium, so that the browser does not hurry
       links: css.map((sheet) => `<link rel="stylesheet" href="${base}${sheet}" media="not all">`).join(''),
       scripts: [
-        ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="${base}${file}">`),
-        `<script type="module" crossorigin src="${base}${entry}"></script>`,
+        ...first.map(({ file }) => `<link rel="modulepreload" crossorigin href="${base}${file}">`),
+        `<script type="module" crossorigin src="${base}${entry}" data-files="${files.join(' ')}"></script>`,
       ].join(''),
     };
   });
@@ -75,7 +81,7 @@ export async function readTemplate(
     document({ body, state, files }, head) {
       const prefixes = prefixesIn(body);
       const used = owners.filter((owner) => owner.prefixes.some((prefix) => prefixes.has(prefix)));
-      const keys = [ENTRY, ...files.map((file) => `src/${file}`), ...used.map(({ key }) => key)];
+      const keys = [ENTRY, ...APP, ...files.map((file) => `src/${file}`), ...used.map(({ key }) => key)];
       const { styles, links, scripts } = assetsOf(keys.join(' '));
       // Half of a page are its styles and the data that all pages share, which are bytes already
       return Buffer.concat([

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { basePath, siteAddress } from '../lib/basePath.ts';
+import { apiRoot } from '../first/apiRoot.ts';
+import { takeOrFetch } from '../first/firstAnswers.ts';
+import { siteAddress } from '../lib/basePath.ts';
 import { API_PREFIX } from './jsonapi.ts';
 
 /** `config.json` beside the app: `api` is the absolute URL of the API's root, or a path on the app's own host. */
@@ -7,10 +9,7 @@ const configSchema = v.object({ api: v.string() });
 
 /** An API address as typed or configured → an absolute URL without a slash at the end, or null if it is none. */
 export function normaliseApiAddress(address: string, origin: string): string | null {
-  const url = URL.parse(address.trim(), origin);
-  if (url === null || !/^https?:$/.test(url.protocol)) return null;
-  const path = url.pathname.replace(/\/+$/, '');
-  return url.origin + (path === '' ? API_PREFIX : path);
+  return apiRoot(address, origin, API_PREFIX);
 }
 
 let known: Promise<string> | null = null;
@@ -34,7 +33,7 @@ export function apiAddress(): Promise<string> {
 
 async function readConfig(): Promise<string> {
   const fallback = siteAddress() + API_PREFIX;
-  const response = await fetch(`${basePath()}/config.json`);
+  const response = await takeOrFetch(`${siteAddress()}/config.json`);
   if (!response.ok) return fallback;
   const parsed = v.safeParse(configSchema, await response.json().catch(() => null));
   return (

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
+import { takeOrFetch } from '../first/firstAnswers.ts';
 import { ApiError } from './errors.ts';
 
 /** What sends a request: the browser's or Node's `fetch`, or the embedded API called in the same process. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
-let transport: Transport = (url, init) => fetch(url, init);
+let transport: Transport = (url, init) =>
+  init.cache === undefined ? takeOrFetch(url, init) : fetch(url, init);
 
 /** Has requests sent otherwise: on a server that is the API itself. */
 export function setTransport(send: Transport): void {
@@ -25,6 +27,9 @@ export function setDirectTransport(answer: DirectTransport): void {
 
 /** The header of the service worker's answer where there is no network and nothing is kept; a server never sends it. */
 export const NOT_KEPT = 'sift-not-kept';
+
+/** What is asked for. The first script asks in the same words (src/first/firstAnswers.ts). */
+export const ACCEPT = 'application/vnd.api+json';
 
 /** Seconds after which a request is given up. */
 const TIMEOUT_SECONDS = 15;
@@ -55,7 +60,7 @@ export async function fetchJson(
   let body: string;
   try {
     response = await transport(url, {
-      headers: { Accept: 'application/vnd.api+json' },
+      headers: { Accept: ACCEPT },
       ...(cache !== 'default' && { cache }),
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
     });

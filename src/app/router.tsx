@@ -11,7 +11,7 @@ import {
 import { keepAsOf } from '../records/asOf.tsx';
 import { lazyPage } from './lazyPage.ts';
 import { RouteFault } from './RouteFault.tsx';
-import { type AnyQuery, PAGES, type PageRoute, REDIRECTS, type Redirect } from './routes.tsx';
+import { beginQueries, PAGES, type PageRoute, REDIRECTS, type Redirect } from './routes.tsx';
 import { PageSkeleton } from './shell/PageSkeleton.tsx';
 import { Shell } from './shell/Shell.tsx';
 
@@ -19,18 +19,16 @@ import { Shell } from './shell/Shell.tsx';
 export const queryClientContext = createContext<QueryClient>();
 
 /** Begins what the first screen needs, while the page's code is still on the way. Nothing waits for it here. */
-function beginQueries(route: PageRoute, { params, request, context }: LoaderFunctionArgs): null {
+function beginPage(route: PageRoute, { params, request, context }: LoaderFunctionArgs): null {
   const client = context.get(queryClientContext);
-  const begin = (queries: readonly AnyQuery[]) => {
-    for (const query of queries) {
-      void ('initialPageParam' in query ? client.prefetchInfiniteQuery(query) : client.prefetchQuery(query));
-    }
-  };
   const at = { params, search: new URL(request.url).search };
   void route.more?.(at).catch(() => {}); // The page asks again, and says what is wrong
-  begin(route.queries(at));
+  beginQueries(client, route.queries(at));
   // The page itself says what is wrong with its record
-  void route.following?.(client, params).then(begin, () => {});
+  void route.following?.(client, params).then(
+    (queries) => beginQueries(client, queries),
+    () => {},
+  );
   return null;
 }
 
@@ -44,7 +42,7 @@ export function routeObjects(goingTo: () => string): RouteObject[] {
       id: route.path === '' ? 'home' : route.path,
       path: route.path,
       lazy: lazyPage(route.load, goingTo),
-      loader: (args) => beginQueries(route, args),
+      loader: (args) => beginPage(route, args),
       HydrateFallback: PageSkeleton,
     };
   });

@@ -39,6 +39,13 @@ export type AnyQuery =
   // biome-ignore lint/suspicious/noExplicitAny: as above
   | (FetchInfiniteQueryOptions<any, any, any, any, any> & { readonly queryKey: QueryKey });
 
+/** Asks for what is not there yet. */
+export function beginQueries(client: QueryClient, queries: readonly AnyQuery[]): void {
+  for (const query of queries) {
+    void ('initialPageParam' in query ? client.prefetchInfiniteQuery(query) : client.prefetchQuery(query));
+  }
+}
+
 /** One page of the app. */
 export interface PageRoute {
   /** Below the app's root, as React Router reads it */
