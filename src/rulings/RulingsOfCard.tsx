@@ -60,7 +60,11 @@ export function OtherRulings({ of: { id, card_id } }: { of: Ruling }) {
                 </div>
               </Section>
             )}
-            {card !== undefined && <RulingsElsewhere card={card} level={2} />}
+            {card !== undefined && (
+              <WhenNear placeholder={<SkeletonText lines={1} />}>
+                <RulingsElsewhere card={card} level={2} />
+              </WhenNear>
+            )}
           </>
         );
       }}
