@@ -284,7 +284,7 @@ function Drafts({ drafts, current, onOpen, onForget }: DraftsProps) {
 function Hints() {
   return (
     <div className={styles.hints}>
-      <p>Read are lines such as “3x Name”, “3 Name (Set)” and “Name x3”, with or without headings, and</p>
+      <p>Paste lines such as “3x Name”, “3 Name (Set)” and “Name x3”, with or without headings, or</p>
       <ul>
         <li>the exports of the classic site: text, Markdown, bbCode, OCTGN</li>
         <li>the online table’s list, where you then choose the identity</li>
