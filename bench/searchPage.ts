@@ -17,9 +17,9 @@ const TEXTS = [
 ]; // biome-ignore format: a list of words
 const CORP_ROUNDS = 7;
 const SLOWED = 4;
-/** Windows, each with the view that it has by default. */
-const DESK = { words: 'drawn cards, 1280 px', viewport: { width: 1280, height: 800 } };
-const PHONE = { words: 'rows, 390 px', viewport: { width: 390, height: 844 } };
+/** Windows, each with the view that it has by default, and the milliseconds that a key should take at most. */
+const DESK = { words: 'drawn cards, 1280 px', viewport: { width: 1280, height: 800 }, target: 24 };
+const PHONE = { words: 'rows, 390 px', viewport: { width: 390, height: 844 }, target: 16 };
 
 const server = await startServer();
 const other = process.env.OTHER;
@@ -112,7 +112,7 @@ async function openLane(inBrowser: Browser, origin: string, viewport: typeof DES
 
 async function measureKeys(
   inBrowser: Browser,
-  { words, viewport }: typeof DESK,
+  { words, viewport, target }: typeof DESK,
   rate: number,
 ): Promise<void> {
   const lanes: Lane[] = [];
@@ -139,11 +139,11 @@ async function measureKeys(
   for (const [at, lane] of lanes.entries()) {
     await lane.page.context().close();
     const slowed = `${words}${rate === 1 ? '' : `, CPU slowed ${rate}×`}`;
-    report(lane, builds.length === 1 ? slowed : `${slowed}, ${at === 0 ? 'BASE' : 'OTHER'}`, rate);
+    report(lane, builds.length === 1 ? slowed : `${slowed}, ${at === 0 ? 'BASE' : 'OTHER'}`, rate, target);
   }
 }
 
-function report({ keys, corp }: Lane, what: string, rate: number): void {
+function report({ keys, corp }: Lane, what: string, rate: number, wanted: number): void {
   const ms = (name: string, value: number, target?: number) =>
     figures.push({
       what: `${name} (${what})`,
@@ -157,7 +157,7 @@ function report({ keys, corp }: Lane, what: string, rate: number): void {
   ms(
     `key to the text of the found cards: median of ${keys.length} keys`,
     rank(texts, 0.5),
-    rate === 1 ? 16 : 50,
+    rate === 1 ? wanted : 50,
   );
   ms('key to the text of the found cards: p95', rank(texts, 0.95));
   ms(

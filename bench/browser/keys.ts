@@ -22,7 +22,7 @@ declare global {
 
 /** How long one key took, in milliseconds. */
 export interface KeyTimes {
-  /** To the first frame with anything of the new result: its count, its cards or their heads. */
+  /** To the first frame with anything of the new result: its count or its cards. */
   readonly first: number;
   /** To the frame from which on the text of the found cards on the first screen is whole. */
   readonly text: number;
