@@ -22,8 +22,9 @@ const ENTRY = 'index.html';
 const APP = ['src/libraries.ts', 'src/main.tsx'];
 const HEAD = /<!-- page head -->[\s\S]*<!-- \/page head -->/;
 const BODY = /<!-- page -->[\s\S]*<!-- \/page -->/;
+/** What the shell alone begins with: a rendered page brings its data, and names its scripts at its end. */
 const ENTRY_TAGS =
-  /\s*<(?:script type="(?:module|application\/json)"|link rel="(?:modulepreload|stylesheet)")[^>]*>(?:[^<]*<\/script>)?/g;
+  /\s*<(?:script type="(?:module|application\/json)"|link rel="(?:modulepreload"|stylesheet"|preload" href="[^"]*\/config\.json"))[^>]*>(?:[^<]*<\/script>)?/g;
 
 /** Puts rendered pages into the document that the build made. */
 export interface PageTemplate {
