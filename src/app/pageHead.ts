@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { COLLECTION_ABOUT } from '../api/collectionAbout.ts';
-import { COLLECTION_WORDS } from '../api/collections.ts';
+import { COLLECTION_ABOUT, COLLECTION_WORDS } from '../api/collections.ts';
 import type { CollectionName } from '../api/jsonapi.ts';
 import { allQuery, type NamedCollection, namesQuery, recordQuery } from '../api/queries.ts';
 import type { Card, Decklist, Printing, RecordOf, Restriction, Ruling } from '../api/resources/registry.ts';

@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { COLLECTION_ABOUT } from '../api/collectionAbout.ts';
-import { COLLECTION_WORDS } from '../api/collections.ts';
+import { COLLECTION_ABOUT, COLLECTION_WORDS } from '../api/collections.ts';
 import { type Target, toAppUrl, withParam } from '../api/target.ts';
 import { useCards } from '../catalogue/useCards.ts';
 import { cx } from '../lib/cx.ts';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { COLLECTION_ABOUT } from '../api/collectionAbout.ts';
-import { COLLECTION_WORDS } from '../api/collections.ts';
+import { COLLECTION_ABOUT, COLLECTION_WORDS } from '../api/collections.ts';
 import type { RecordOf } from '../api/resources/registry.ts';
 import { appName, parseAppUrl, type Target } from '../api/target.ts';
 import { formatCount } from '../lib/format.ts';

@@ -1,5 +1,5 @@
 import { useHref } from 'react-router';
-import { COLLECTION_ABOUT } from '../api/collectionAbout.ts';
+import { COLLECTION_ABOUT } from '../api/collections.ts';
 import { COLLECTIONS, type CollectionName } from '../api/jsonapi.ts';
 import { appName } from '../api/target.ts';
 import { formatNumber } from '../lib/format.ts';
