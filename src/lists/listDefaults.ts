@@ -1,4 +1,4 @@
-import type { CollectionName } from '../api/jsonapi.ts';
+import { type CollectionName, perCollection } from '../api/jsonapi.ts';
 import { allQuery, pageQuery } from '../api/queries.ts';
 import type { Target } from '../api/target.ts';
 
@@ -20,8 +20,19 @@ const SHORT = '20';
 /** What decklists are filtered by that the API has no filter for (docs/decks.md, Finding decks). */
 export const LOADED_CRITERIA = ['tag', 'legal', 'legal_on', 'cards', 'influence'] as const;
 
+interface SortedDefaults extends ListDefaults {
+  readonly sort: string;
+}
+
+/** A list that says nothing else. */
+const BY_NAME: SortedDefaults = { sort: 'name,id', pageSize: LONG };
+
 /** The lists that the API pages, by collection; the pages and the table of first-screen queries ask alike. */
-export const LIST_DEFAULTS = {
+export const LIST_DEFAULTS: Readonly<
+  Record<'cards' | 'printings', ListDefaults> &
+    Record<Exclude<CollectionName, 'cards' | 'printings'>, SortedDefaults>
+> = {
+  ...perCollection(() => BY_NAME),
   cards: { sort: null, pageSize: SHORT },
   printings: { sort: null, pageSize: SHORT },
   decklists: { sort: '-created_at,id', pageSize: LONG, notAsked: ['show', ...LOADED_CRITERIA] },
@@ -29,17 +40,11 @@ export const LIST_DEFAULTS = {
   reviews: { sort: '-created_at,id', pageSize: SHORT },
   restrictions: { sort: '-date_start,id', pageSize: LONG },
   snapshots: { sort: '-date_start,id', pageSize: LONG },
-  formats: { sort: 'name,id', pageSize: LONG },
   card_pools: { sort: 'format_id,id', pageSize: LONG },
   card_cycles: { sort: '-date_release,id', pageSize: LONG },
   card_sets: { sort: '-date_release,id', pageSize: LONG },
-  card_set_types: { sort: 'name,id', pageSize: LONG },
   factions: { sort: 'side_id,is_mini,name,id', pageSize: LONG },
-  sides: { sort: 'name,id', pageSize: LONG },
-  card_types: { sort: 'name,id', pageSize: LONG },
-  card_subtypes: { sort: 'name,id', pageSize: LONG },
-  illustrators: { sort: 'name,id', pageSize: LONG },
-} as const satisfies Record<CollectionName, ListDefaults>;
+};
 
 /** The cards that belong to a record, on its page; a multiple of the usual numbers of columns. */
 export const CARDS_OF_RECORD = { sort: 'stripped_title,id', pageSize: '60' } as const;
