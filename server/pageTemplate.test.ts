@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('a page has its own head, the styles of all that it shows, and its scripts at the end', () => {
+test('a page has its own head, the styles of all that it shows, and the first script, which names the others', () => {
   const page = {
     body: '<main class="Shell_main Rulings_item">$& A card</main>',
     state: '{"a":1}',

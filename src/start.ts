@@ -10,7 +10,7 @@ import { type FirstRequests, firstOf } from './first/firstRequests.ts';
 
 /** Holds the names of a rendered page's scripts (server/pageTemplate.ts). */
 const RENDERED = document.querySelector<HTMLElement>('script[data-files]');
-/** Milliseconds after which a page that is not painted is started all the same: a browser may tell of no paint. */
+/** Milliseconds after which a page that is not painted is started all the same: a browser may draw no frames. */
 const LONGEST_WAIT = 1000;
 const REQUEST_TIMEOUT = 15_000;
 
@@ -77,7 +77,8 @@ function namesOtherApi(): boolean {
 function painted(): Promise<void> {
   return new Promise((resolve) => {
     if (document.visibilityState === 'hidden') return resolve();
-    new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
+    // The second frame begins once the first is drawn
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
     setTimeout(resolve, LONGEST_WAIT);
   });
 }
