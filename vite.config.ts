@@ -40,7 +40,7 @@ const CHUNKS = [
   },
   // With the first script, which is to need no other
   { name: 'first', test: /\/src\/first\/|vite\/preload-helper/, priority: 4 },
-  { name: 'common', test: /\/src\//, minShareCount: 10, priority: 2 },
+  { name: 'common', test: /\/src\//, minShareCount: 13, priority: 2 },
   {
     name: 'shared',
     test: /\/src\//,

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { isAllowedApi } from '../api/allowedApis.ts';
 import { apiAddress, normaliseApiAddress } from '../api/base.ts';
@@ -12,6 +12,14 @@ import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import styles from './ApiAddressField.module.css';
 
+/** How a test of an address went: how many cards it has, or what is wrong. */
+type Test =
+  | { readonly state: 'none' | 'pending' }
+  | { readonly state: 'good'; readonly cards: number }
+  | { readonly state: 'bad'; readonly fault: unknown };
+
+const NO_TEST: Test = { state: 'none' };
+
 /** Where card data comes from: the deployment's API, or one of the user's own, tested before it is used. */
 export function ApiAddressField() {
   const own = useSettings((settings) => settings.api);
@@ -23,7 +31,7 @@ export function ApiAddressField() {
     value,
     typeof window === 'undefined' ? 'http://localhost' : window.location.origin,
   );
-  const test = useMutation({ mutationFn: testApi });
+  const [test, setTest] = useState<Test>(NO_TEST);
 
   const use = (next: string | null) => {
     set({ api: next });
@@ -32,7 +40,15 @@ export function ApiAddressField() {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (address !== null) test.mutate(address);
+    if (address === null) return;
+    const begun: Test = { state: 'pending' };
+    // An address that was changed meanwhile has no answer yet
+    const end = (ended: Test) => setTest((now) => (now === begun ? ended : now));
+    setTest(begun);
+    testApi(address).then(
+      (cards) => end({ state: 'good', cards }),
+      (fault: unknown) => end({ state: 'bad', fault }),
+    );
   };
   return (
     <form onSubmit={submit} className={styles.form}>
@@ -45,25 +61,25 @@ export function ApiAddressField() {
         value={value}
         onChange={(next) => {
           setTyped(next);
-          test.reset();
+          setTest(NO_TEST);
         }}
         hint="The root of a v3 card API, for instance https://api.netrunnerdb.com"
         error={address === null ? 'Not a web address' : undefined}
       />
       <div className={styles.actions}>
-        <Button type="submit" busy={test.isPending}>
+        <Button type="submit" busy={test.state === 'pending'}>
           Test connection
         </Button>
-        {test.isSuccess && address !== null && address !== inUse && (
+        {test.state === 'good' && address !== null && address !== inUse && (
           <Button variant="solid" onClick={() => use(address)}>
             Use this API
           </Button>
         )}
         {own !== null && <Button onClick={() => use(null)}>Use the built-in API</Button>}
       </div>
-      <p role="status" className={styles.result} data-good={test.isSuccess || undefined}>
-        {test.isSuccess && `It answers: ${formatCount(test.data, 'card')}.`}
-        {test.isError && `${faultWords(test.error)}.`}
+      <p role="status" className={styles.result} data-good={test.state === 'good' || undefined}>
+        {test.state === 'good' && `It answers: ${formatCount(test.cards, 'card')}.`}
+        {test.state === 'bad' && `${faultWords(test.fault)}.`}
       </p>
     </form>
   );
@@ -79,7 +95,7 @@ async function testApi(address: string): Promise<number> {
   return checkApi(address);
 }
 
-function faultWords(error: Error): string {
+function faultWords(error: unknown): string {
   if (error instanceof ForbiddenError)
     return 'This site does not let pages read from there; its host can allow it in config.json';
   return error instanceof ApiError ? describeFault(error.fault) : 'The address could not be tested';

@@ -1,4 +1,4 @@
-import { SETTINGS_KEY, type Settings, settingsCookie, useSettings } from './settings.ts';
+import { rereadSettings, SETTINGS_KEY, type Settings, settingsCookie, useSettings } from './settings.ts';
 
 /**
  * Writes the settings that style the page to `<html>`, and those that the server renders by to a cookie, now and whenever
@@ -29,7 +29,7 @@ function mark(root: HTMLElement, name: string, value: string, unset: string): vo
 /** Applies settings that are changed in another tab. Returns a function that stops it. */
 export function followOtherTabs(): () => void {
   const follow = ({ key, newValue }: StorageEvent) => {
-    if (key === SETTINGS_KEY && newValue !== null) void useSettings.persist.rehydrate();
+    if (key === SETTINGS_KEY && newValue !== null) rereadSettings();
   };
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);

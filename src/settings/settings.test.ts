@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keepDocumentStyled } from './applySettings.ts';
-import { defaultSettings, SETTINGS_KEY, useSettings } from './settings.ts';
+import { defaultSettings, rereadSettings, SETTINGS_KEY, useSettings } from './settings.ts';
 
 function stored(): unknown {
   return JSON.parse(localStorage.getItem(SETTINGS_KEY) ?? 'null');
 }
 
-async function startWith(text: string) {
+function startWith(text: string) {
   localStorage.setItem(SETTINGS_KEY, text);
-  await useSettings.persist.rehydrate();
+  rereadSettings();
   return useSettings.getState();
 }
 
@@ -24,8 +24,8 @@ describe('settings', () => {
     expect(stored()).toMatchObject({ version: 1, state: { theme: 'dark', view: 'table' } });
   });
 
-  it('are read back, and new ones take their default', async () => {
-    const settings = await startWith(JSON.stringify({ version: 1, state: { theme: 'light' } }));
+  it('are read back, and new ones take their default', () => {
+    const settings = startWith(JSON.stringify({ version: 1, state: { theme: 'light' } }));
     expect(settings).toMatchObject({ theme: 'light', density: 'comfortable', wasReset: false });
   });
 
@@ -35,8 +35,8 @@ describe('settings', () => {
     '{{{',
     '"text"',
     '{"version":0,"state":7}',
-  ])('are set back with a notice when %s was stored', async (text) => {
-    const settings = await startWith(text);
+  ])('are set back with a notice when %s was stored', (text) => {
+    const settings = startWith(text);
     expect(settings).toMatchObject({ ...defaultSettings, wasReset: true });
   });
 });

@@ -1,6 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
-import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import { basePath } from '../lib/basePath.ts';
 
@@ -41,77 +40,56 @@ interface SettingsState extends Settings {
 export const SETTINGS_KEY = 'sift-settings';
 const VERSION = 1;
 
-/** localStorage that never throws: storage may be forbidden or full, and then settings last as long as the page. */
-const safeStorage: StateStorage = {
-  getItem: (name) => {
-    try {
-      return localStorage.getItem(name);
-    } catch {
-      return null;
-    }
-  },
-  setItem: (name, value) => {
-    try {
-      localStorage.setItem(name, value);
-    } catch {
-      // Kept in memory only.
-    }
-  },
-  removeItem: (name) => {
-    try {
-      localStorage.removeItem(name);
-    } catch {
-      // Nothing to remove.
-    }
-  },
-};
+const store = createStore<SettingsState>()((set, get) => {
+  const change = (part: Partial<SettingsState>) => {
+    set(part);
+    keep(get());
+  };
+  return {
+    ...defaultSettings,
+    wasReset: false,
+    set: change,
+    dismissReset: () => change({ wasReset: false }),
+  };
+});
 
-/** Stored settings → settings; anything that is not what the schema says sets all of them back. */
-function readStored(stored: unknown): { settings: Settings; wasReset: boolean } {
-  const parsed = v.safeParse(settingsSchema, stored);
-  return parsed.success
-    ? { settings: parsed.output, wasReset: false }
-    : { settings: defaultSettings, wasReset: true };
+/** Takes up what is kept in this browser: as the app starts, and when another tab has changed it. */
+export function rereadSettings(): void {
+  const kept = readKept();
+  if (kept === null) return;
+  const parsed = v.safeParse(settingsSchema, kept.state);
+  // Anything that is not what the schema says sets all of them back
+  store.setState({ ...(parsed.success ? parsed.output : defaultSettings), wasReset: !parsed.success });
 }
 
-/** What is no JSON of a stored state is handed on as a state that the schema refuses. */
-const storage = createJSONStorage<unknown>(() => ({
-  ...safeStorage,
-  getItem: (name) => {
-    const text = safeStorage.getItem(name);
-    if (typeof text !== 'string') return null;
-    try {
-      const parsed: unknown = JSON.parse(text);
-      if (typeof parsed === 'object' && parsed !== null && 'state' in parsed) return text;
-    } catch {
-      // Said below.
-    }
-    return JSON.stringify({ state: 'corrupt', version: VERSION });
-  },
-}));
+/** What is kept, of whatever shape; null where nothing is, or where storage is forbidden: then settings last as long as the page. */
+function readKept(): { readonly state: unknown } | null {
+  try {
+    const text = localStorage.getItem(SETTINGS_KEY);
+    return text === null ? null : { state: readState(text) };
+  } catch {
+    return null;
+  }
+}
 
-const store = createStore<SettingsState>()(
-  persist(
-    (set) => ({
-      ...defaultSettings,
-      wasReset: false,
-      set: (change) => set(change),
-      dismissReset: () => set({ wasReset: false }),
-    }),
-    {
-      name: SETTINGS_KEY,
-      version: VERSION,
-      ...(storage === undefined ? {} : { storage }),
-      partialize: ({ set: _set, dismissReset: _dismiss, wasReset: _reset, ...settings }) => settings,
-      migrate: (stored) => stored,
-      merge: (stored, current) => {
-        if (stored === undefined || stored === null) return current;
-        const { settings, wasReset } = readStored(stored);
-        return { ...current, ...settings, wasReset };
-      },
-    },
-  ),
-);
+function readState(text: string): unknown {
+  try {
+    const kept: unknown = JSON.parse(text);
+    return typeof kept === 'object' && kept !== null && 'state' in kept ? kept.state : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function keep({ set: _set, dismissReset: _dismiss, wasReset: _reset, ...settings }: SettingsState): void {
+  try {
+    localStorage.setItem(SETTINGS_KEY, JSON.stringify({ state: settings, version: VERSION }));
+  } catch {
+    // Forbidden or full: kept in memory alone
+  }
+}
+
+rereadSettings();
 
 /** The settings that the server rendered the page with; null where the browser renders it by itself. */
 export const ServerSettingsContext = createContext<SettingsState | null>(null);
