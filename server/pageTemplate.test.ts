@@ -12,6 +12,7 @@ const MANIFEST = {
   'index.html': { file: 'assets/index-a.js', imports: ['_first.js'] },
   '_first.js': { file: 'assets/first-f.js' },
   'src/libraries.ts': { file: 'assets/libraries-g.js' },
+  'src/app/renderedPage.ts': { file: 'assets/rendered-i.js' },
   'src/main.tsx': { file: 'assets/main-h.js', imports: ['_first.js'], css: ['assets/index-a.css'] },
   'src/cards/CardPage.tsx': { file: 'assets/card-b.js', css: ['assets/card-b.css'], imports: ['_shared.js'] },
   '_shared.js': { file: 'assets/shared-c.js' },
@@ -55,6 +56,7 @@ test('a page has its own head, the styles of all that it shows, and the first sc
   expect(/ data-files="([^"]*)"/.exec(html)?.[1]?.split(' ')).toEqual([
     'libraries-g.js',
     'main-h.js',
+    'rendered-i.js',
     'card-b.js',
     'shared-c.js',
     'rulings-d.js',

@@ -18,8 +18,8 @@ const WHOLE = '<link rel="expect" href="#page-end" blocking="render">';
 const STATE_START = '<span id="page-end" hidden></span><script type="application/json" id="page-state">';
 
 const ENTRY = 'index.html';
-/** What the entry loads by itself (src/start.ts). */
-const APP = ['src/libraries.ts', 'src/main.tsx'];
+/** What the entry loads by itself (src/start.ts), and the app for a rendered page (src/main.tsx). */
+const APP = ['src/libraries.ts', 'src/main.tsx', 'src/app/renderedPage.ts'];
 const HEAD = /<!-- page head -->[\s\S]*<!-- \/page head -->/;
 const BODY = /<!-- page -->[\s\S]*<!-- \/page -->/;
 /** What the shell alone begins with: a rendered page brings its data and names scripts of its own. */

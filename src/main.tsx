@@ -4,8 +4,6 @@ import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider
 import { setApiAddress } from './api/base.ts';
 import { queryClient } from './api/queryClient.ts';
 import { App } from './app/App.tsx';
-import { keepChoices } from './app/keepChoices.ts';
-import { readState, restoreQueries } from './app/pageState.ts';
 import { keepDayOf, queryClientContext, routeObjects } from './app/router.tsx';
 import { basePath } from './lib/basePath.ts';
 import { BROWSER_ONLY } from './lib/lazyExtra.ts';
@@ -33,14 +31,16 @@ async function start(root: HTMLElement): Promise<void> {
   // To evaluate the modules took long enough on a phone: between what follows the browser may answer the reader
   await nextTask();
   // A reader who reads another API than the server's is not shown the server's data
-  const state = api === null ? readState(document, window.location.pathname + window.location.search) : null;
+  const isRendered = api === null && document.getElementById('page-state') !== null;
+  const page = isRendered
+    ? (await import('./app/renderedPage.ts')).readRenderedPage(root, queryClient)
+    : null;
   const basename = `${basePath()}/`;
   let goingTo = () => window.location.href;
   const routes = routeObjects(() => goingTo());
   const matches = matchRoutes(routes, window.location, basename) ?? [];
-  if (state !== null) {
-    noteWidth(state.renderedFor.device.width);
-    restoreQueries(queryClient, state);
+  if (page !== null) {
+    noteWidth(page.renderedFor.device.width);
     // The page must be rendered at once as it stands there, so that its code has to be here
     for (const { route } of matches) {
       if (typeof route.lazy !== 'function') continue;
@@ -55,7 +55,7 @@ async function start(root: HTMLElement): Promise<void> {
       context.set(queryClientContext, queryClient);
       return context;
     },
-    ...(state !== null && {
+    ...(page !== null && {
       hydrationData: { loaderData: Object.fromEntries(matches.map(({ route }) => [route.id, null])) },
     }),
   });
@@ -65,21 +65,20 @@ async function start(root: HTMLElement): Promise<void> {
     const { navigation, location } = router.state;
     return new URL(router.createHref(navigation.location ?? location), window.location.href).href;
   };
-  const makeChoices = state === null ? () => {} : keepChoices(root);
   const takeOver = () => {
     // Whoever drives the page, as its browser tests do, can tell that it answers
     root.dataset.live = '';
-    makeChoices();
+    page?.makeChoices();
   };
   const app = (
     <StrictMode>
-      <App client={queryClient} renderedFor={state?.renderedFor ?? null}>
+      <App client={queryClient} renderedFor={page?.renderedFor ?? null}>
         <RouterProvider router={router} />
         <OnceShown act={takeOver} />
       </App>
     </StrictMode>
   );
-  if (state === null) createRoot(root).render(app);
+  if (page === null) createRoot(root).render(app);
   else {
     // As a transition, hydration is done in slices, between which the browser answers the reader
     startTransition(() => {

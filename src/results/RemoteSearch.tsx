@@ -12,9 +12,10 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loading } from '../ui/Skeleton.tsx';
 import { useAnnouncement } from '../ui/screenReader.tsx';
 import { CorrectionNote, correctionText } from './Interpretation.tsx';
-import { noneMatch, RejectedQuery } from './NoResults.tsx';
+import { RejectedQuery } from './RejectedQuery.tsx';
 import { apiSearchQuery, asItIs, isPlainlyStrict, readingQuery } from './remoteQuery.ts';
 import type { SearchState } from './searchUrl.ts';
+import { noneMatch } from './useSearch.ts';
 
 /**
  * Answers of an API that has no search, or not this one; the reference itself says 500 to a query (docs/api.md,

@@ -173,7 +173,7 @@ describe('a search page', () => {
   it('is empty, announces that and offers what would find some', async () => {
     const router = show('t:ice t:agenda');
     await heading('0 cards');
-    screen.getByText('No cards match');
+    await screen.findByText('No cards match');
     await waitFor(() => expect(status()).toContain('No cards match.'));
     await userEvent.click(screen.getByRole('button', { name: 'without t:ice 1 card' }));
     await heading('1 card');

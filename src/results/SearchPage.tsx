@@ -8,6 +8,7 @@ import { formatCount } from '../lib/format.ts';
 import { FaultPanel } from '../panels/FaultPanel.tsx';
 import type { Kind } from '../query-language/fields.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { Loading } from '../ui/Skeleton.tsx';
 import { useDelayedValue, when } from '../ui/scheduling.ts';
 import { useAnnouncement } from '../ui/screenReader.tsx';
@@ -18,8 +19,8 @@ import { CardsToolbar } from './CardsToolbar.tsx';
 import { CatalogueNote } from './CatalogueNote.tsx';
 import { useQueryFilters } from './filterStates.ts';
 import { correctionText, Interpretation } from './Interpretation.tsx';
-import { NothingFound, noneMatch, RejectedQuery } from './NoResults.tsx';
 import { useQueryText } from './queryText.ts';
+import { RejectedQuery } from './RejectedQuery.tsx';
 import { RemoteSearch } from './RemoteSearch.tsx';
 import styles from './SearchPage.module.css';
 import { SearchResults } from './SearchResults.tsx';
@@ -29,9 +30,15 @@ import {
   answerOf,
   type EmptySearch,
   type FoundSearch,
+  noneMatch,
   type SearchStatus,
   useSearch,
 } from './useSearch.ts';
+
+const NothingFound = lazyPart(
+  'What to search for instead',
+  async () => (await import('./NothingFound.tsx')).NothingFound,
+);
 
 const SORT_OPTIONS = SORTS.map(({ id, label }) => ({ value: id, label }));
 

@@ -6,6 +6,7 @@ import { asksOwned, collectionFor } from '../catalogue/collectionText.ts';
 import type { CatalogueData } from '../catalogue/data.ts';
 import type { Positions, SearchRequest } from '../catalogue/query/protocol.ts';
 import type { AsOf } from '../legality/asOf.ts';
+import type { Kind } from '../query-language/fields.ts';
 import { useAsOf } from '../records/asOf.tsx';
 import type { Listed } from '../records/listed.ts';
 import { useSettings } from '../settings/settings.ts';
@@ -76,4 +77,9 @@ export function recordsFound(answer: AnsweredSearch): readonly Listed[] {
 export function recordsAt({ kind, data }: AnsweredSearch, positions: Positions): readonly Listed[] {
   const rows: readonly Listed[] = kind === 'cards' ? data.cards().all : data.printings().all;
   return Array.from(positions, (position) => rows[position]).filter((row) => row !== undefined);
+}
+
+/** Says that nothing was found: "No cards match". */
+export function noneMatch({ kind }: { readonly kind: Kind }): string {
+  return `No ${kind} match`;
 }

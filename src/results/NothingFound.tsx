@@ -3,16 +3,14 @@ import { CardList } from '../card-lists/CardList.tsx';
 import type { View } from '../card-lists/cardViews.tsx';
 import type { Elsewhere } from '../catalogue/query/protocol.ts';
 import { formatCount } from '../lib/format.ts';
-import type { Kind } from '../query-language/fields.ts';
-import type { QueryError } from '../query-language/syntax.ts';
 import { useVerdictTag } from '../records/VerdictTag.tsx';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { searchIcon } from '../ui/icons.ts';
 import { Section } from '../ui/Section.tsx';
-import styles from './NoResults.module.css';
+import styles from './NothingFound.module.css';
 import type { SearchState } from './searchUrl.ts';
-import { type EmptySearch, recordsAt } from './useSearch.ts';
+import { type EmptySearch, noneMatch, recordsAt } from './useSearch.ts';
 
 const PART_WORDS: Readonly<Record<Elsewhere['part'], string>> = {
   text: 'In rules texts',
@@ -23,11 +21,6 @@ const PART_WORDS: Readonly<Record<Elsewhere['part'], string>> = {
   illustrator: 'As an illustrator',
   flavor: 'In flavour texts',
 };
-
-/** Says that nothing was found: "No cards match". */
-export function noneMatch({ kind }: { readonly kind: Kind }): string {
-  return `No ${kind} match`;
-}
 
 interface NothingFoundProps {
   readonly answer: EmptySearch;
@@ -111,37 +104,5 @@ export function NothingFound({ answer, view, onChange }: NothingFoundProps) {
         </Section>
       )}
     </>
-  );
-}
-
-interface RejectedQueryProps {
-  readonly query: string;
-  readonly error: QueryError;
-  /** The query with the likely mistake corrected. */
-  readonly suggestion: string | null;
-  readonly onQuery: (query: string) => void;
-}
-
-/** A query that could not be understood: the message, the place marked, and a way on. */
-export function RejectedQuery({ query, error, suggestion, onQuery }: RejectedQueryProps) {
-  const start = Math.min(error.position, query.length);
-  const end = Math.min(start + Math.max(1, error.length), query.length);
-  return (
-    <div className={styles.rejected}>
-      <p className={styles.message}>{error.message}</p>
-      <p className={styles.query}>
-        {query.slice(0, start)}
-        <mark className={styles.place}>{query.slice(start, end) || ' '}</mark>
-        {query.slice(end)}
-      </p>
-      <div className={styles.actions}>
-        {suggestion !== null && (
-          <Button variant="solid" onClick={() => onQuery(suggestion)}>
-            Search for {suggestion}
-          </Button>
-        )}
-        <LinkButton to="/help/search">How to search</LinkButton>
-      </div>
-    </div>
   );
 }

@@ -8,7 +8,7 @@ import type { EmptyAnswer } from '../catalogue/query/protocol.ts';
 import { pack } from '../catalogue/records/packed.ts';
 import { emptyAnswer, searchRequest } from '../catalogue/testing/requests.ts';
 import { downloadSample } from '../catalogue/testing/server.ts';
-import { NothingFound } from './NoResults.tsx';
+import { NothingFound } from './NothingFound.tsx';
 
 let data: ReturnType<typeof createData>;
 beforeAll(async () => {
