@@ -2,10 +2,10 @@ import type { Ruling } from '../api/resources/registry.ts';
 import { plainProse } from '../markup/plainProse.ts';
 import { plainTitle } from '../query-language/fold.ts';
 
-/** A ruling with its text as it is searched, a space before each word. */
 interface SearchedRuling {
   readonly ruling: Ruling;
-  readonly text: string;
+  /** Its text as it is searched, a space before each word: made once, when words are first looked for. */
+  readonly text: () => string;
 }
 
 /** What the list needs to know of a card. */
@@ -26,15 +26,22 @@ export interface RulingSearch {
 
 /** Rulings prepared for search: the card's name (its id as long as that is not known), question, answer and ruling. */
 export function prepareRulings(rulings: readonly Ruling[], cards: KnownCards): readonly SearchedRuling[] {
-  return rulings.map((ruling) => ({
-    ruling,
-    text: ` ${plainTitle(
-      [
-        cards.get(ruling.card_id)?.title ?? ruling.card_id.replaceAll('_', ' '),
-        ...[ruling.question, ruling.answer, ruling.text_ruling].map((part) => plainProse(part ?? '')),
-      ].join(' '),
-    )}`,
-  }));
+  return rulings.map((ruling) => {
+    let text: string | undefined;
+    return {
+      ruling,
+      text: () => {
+        text ??= searchedText(ruling, cards);
+        return text;
+      },
+    };
+  });
+}
+
+function searchedText({ card_id, question, answer, text_ruling }: Ruling, cards: KnownCards): string {
+  const title = cards.get(card_id)?.title ?? card_id.replaceAll('_', ' ');
+  const parts = [question, answer, text_ruling].map((part) => plainProse(part ?? ''));
+  return ` ${plainTitle([title, ...parts].join(' '))}`;
 }
 
 /** The words to look for, without their accents, capitals and punctuation. */
@@ -52,7 +59,7 @@ export function searchRulings(
 ): readonly Ruling[] {
   const searched = searchedWords(words);
   return prepared
-    .filter(({ text }) => searched.every((word) => text.includes(` ${word}`)))
+    .filter(({ text }) => searched.every((word) => text().includes(` ${word}`)))
     .map(({ ruling }) => ruling)
     .filter(({ card_id }) => factionId === null || cards.get(card_id)?.faction_id === factionId);
 }
