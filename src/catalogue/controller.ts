@@ -21,6 +21,8 @@ interface World {
   readonly apiAddress: () => Promise<string>;
   readonly spawnQuery: () => QueryWorker;
   readonly spawnDownload: () => DownloadWorker;
+  /** Called with new data before it is used. */
+  readonly prepare?: (data: CatalogueData) => Promise<void>;
   readonly now: () => number;
 }
 
@@ -40,12 +42,13 @@ const STOPPED = 'The search stopped and could not be restarted';
 
 /** Keeps the query worker on the newest data, and the store on how things stand. */
 export function createController(
-  { apiAddress, spawnQuery, spawnDownload, now }: World,
+  { apiAddress, spawnQuery, spawnDownload, prepare, now }: World,
   store = createCatalogueStore(),
 ): Controller {
   let refreshing: Promise<void> | null = null;
   const client = new WorkerClient({
     spawn: spawnQuery,
+    prepare,
     onOpen: setData,
     onStop: () => fail(STOPPED),
     reload: refresh,

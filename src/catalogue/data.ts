@@ -22,15 +22,18 @@ export interface CatalogueData {
   readonly counts: { readonly cards: number; readonly printings: number };
   cards(): Rows<CatalogueCard>;
   printings(): Rows<CataloguePrinting>;
+  /** What the rows of cards are made in, one after another: at once they take some 40 ms, on a phone four times that. */
+  readonly steps: readonly (() => void)[];
 }
 
 export function createData(packed: PackedCatalogue): CatalogueData {
   const { facts, references } = packed;
   const storedPrintings = once(() => unpackPrintings(packed));
-  const cards = once(() => rowsOf(joinCards(unpackCards(packed), storedPrintings(), references)));
+  const storedCards = once(() => unpackCards(packed));
+  const cards = once(() => rowsOf(joinCards(storedCards(), storedPrintings(), references)));
   const printings = once(() => rowsOf(joinPrintings(storedPrintings(), cards().all, references)));
   const counts = { cards: packed.cards.length, printings: packed.printings.length };
-  return { facts, references, counts, cards, printings };
+  return { facts, references, counts, cards, printings, steps: [storedPrintings, storedCards, cards] };
 }
 
 function rowsOf<R extends { readonly id: string }>(all: readonly R[]): Rows<R> {

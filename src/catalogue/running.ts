@@ -3,7 +3,7 @@ import { apiAddress } from '../api/base.ts';
 import { allQuery, namesOf, namesQuery } from '../api/queries.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { trustOwnWorkers } from '../lib/trustedScripts.ts';
-import { nextTask, when } from '../ui/scheduling.ts';
+import { nextTask } from '../ui/scheduling.ts';
 import { createController } from './controller.ts';
 import type { CatalogueData } from './data.ts';
 import { REFERENCES, type ReferenceName } from './records/storedRecords.ts';
@@ -15,8 +15,6 @@ export function runCatalogue(store: StoreApi<CatalogueState>) {
   store.subscribe(({ data }, before) => {
     if (data === null || data === before.data) return;
     void seedReferences(data);
-    // So that the first search does not have to.
-    void when('idle').then(() => data.cards());
   });
   return createController(
     {
@@ -24,10 +22,19 @@ export function runCatalogue(store: StoreApi<CatalogueState>) {
       spawnQuery: () => new Worker(new URL('./query/worker.ts', import.meta.url), { type: 'module' }),
       spawnDownload: () =>
         new Worker(new URL('./download/downloadWorker.ts', import.meta.url), { type: 'module' }),
+      prepare: makeRows,
       now: Date.now,
     },
     store,
   );
+}
+
+/** Makes the rows of cards before anything on the page asks for them. */
+async function makeRows({ steps }: CatalogueData): Promise<void> {
+  for (const step of steps) {
+    await nextTask();
+    step();
+  }
 }
 
 /**

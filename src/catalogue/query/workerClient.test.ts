@@ -34,6 +34,7 @@ type Behaviour = 'opens' | 'breaks' | 'has no data' | 'hangs';
 function create(...behaviours: readonly Behaviour[]) {
   const workers: QueryWorker[] = [];
   const opened: CatalogueData[] = [];
+  const prepare = vi.fn(async (_: CatalogueData) => {});
   const onStop = vi.fn();
   const reload = vi.fn(async () => {});
   const client = new WorkerClient({
@@ -51,11 +52,12 @@ function create(...behaviours: readonly Behaviour[]) {
       workers.push(worker);
       return worker;
     },
+    prepare: (data) => prepare(data),
     onOpen: (data) => opened.push(data),
     onStop,
     reload,
   });
-  return { client, workers, opened, onStop, reload };
+  return { client, workers, opened, prepare, onStop, reload };
 }
 
 function dated(downloadedAt: number): PackedCatalogue {
@@ -370,5 +372,33 @@ describe('opening', () => {
     await vi.advanceTimersByTimeAsync(ALL_DELAYS);
     expect(workers).toHaveLength(3);
     expect(opened.map(({ facts }) => facts.downloadedAt)).toEqual([1000, 2000]);
+  });
+});
+
+describe('new data', () => {
+  it('is used once it is prepared', async () => {
+    const { client, opened, prepare } = create();
+    const ready = Promise.withResolvers<void>();
+    prepare.mockReturnValueOnce(ready.promise);
+    const opening = client.open(STORED);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(prepare).toHaveBeenCalledTimes(1);
+    expect(opened).toEqual([]);
+    await expect(client.ask(request('a'))).rejects.toThrow(NotReadyError);
+    ready.resolve();
+    expect(await opening).toBe(true);
+    expect(opened).toEqual([prepare.mock.calls[0]?.[0]]);
+  });
+
+  it('is opened in another worker where the first ends before the data is prepared', async () => {
+    const { client, workers, opened, prepare } = create();
+    prepare.mockImplementationOnce(async () => workers[0]?.breakDown());
+    const opening = client.open(STORED);
+    await vi.advanceTimersByTimeAsync(ALL_DELAYS);
+    expect(await opening).toBe(true);
+    expect([workers.length, opened.length]).toEqual([2, 1]);
+    const found = client.ask(request('a'));
+    reply(workers[1], 10);
+    expect(await found).toMatchObject({ unplayable: 10 });
   });
 });

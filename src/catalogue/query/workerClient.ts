@@ -29,6 +29,8 @@ const MOST_TRIES = 2;
 
 interface WorkerClientOptions {
   readonly spawn: () => QueryWorker;
+  /** Called with new data before it is used: makes ready what is wanted at once. */
+  readonly prepare?: ((data: CatalogueData) => Promise<void>) | undefined;
   /** A worker is open on this data, whose packed form has so many bytes. After a restart `data` is the same object. */
   readonly onOpen: (data: CatalogueData, bytes: number) => void;
   /** The worker broke down and could not be restarted. The next request tries again. */
@@ -122,6 +124,7 @@ export class WorkerClient {
 
   private async connectOnce(opening: Opening): Promise<boolean> {
     let connection: Connection | null = null;
+    let hasEnded = false;
     const isCurrent = () => connection !== null && connection === this.connection;
     connection = await connectWorker(this.options.spawn(), opening.source, {
       onStarted: (id) => {
@@ -131,10 +134,16 @@ export class WorkerClient {
         if (isCurrent()) this.settle(id, answer);
       },
       onEnd: () => {
+        hasEnded = true;
         if (isCurrent()) this.recover();
       },
     });
     if (connection === null) return false;
+    // After a restart the rows on the page stay the same objects.
+    const isSame = this.data?.facts.downloadedAt === connection.packed.facts.downloadedAt;
+    const data = this.data !== null && isSame ? this.data : createData(connection.packed);
+    await this.options.prepare?.(data);
+    if (hasEnded) throw new Error('The worker ended before it was used');
     if (this.isObsolete(opening)) {
       connection.close();
       return true;
@@ -142,10 +151,8 @@ export class WorkerClient {
     this.interrupt();
     this.opening = opening;
     this.connection = connection;
-    // After a restart the rows on the page stay the same objects.
-    const isSame = this.data?.facts.downloadedAt === connection.packed.facts.downloadedAt;
-    if (this.data === null || !isSame) this.data = createData(connection.packed);
-    this.options.onOpen(this.data, connection.bytes);
+    this.data = data;
+    this.options.onOpen(data, connection.bytes);
     this.postNext();
     return true;
   }
