@@ -92,3 +92,46 @@ it('touches nothing where nothing was chosen', async () => {
   expect(onChoice).not.toHaveBeenCalled();
   expect(box('corp').checked).toBe(true);
 });
+
+const onText = vi.fn();
+
+function Texts({ onLive = NOTHING }: { onLive?: () => void }) {
+  const [text, setText] = useState('');
+  const [name, setName] = useState('Noise');
+  const [sort, setSort] = useState('name');
+  useEffect(onLive, [onLive]);
+  const take = (set: (value: string) => void) => (event: { target: { value: string } }) => {
+    onText(event.target.value);
+    set(event.target.value);
+  };
+  return (
+    <form>
+      <textarea aria-label="deck" value={text} onChange={take(setText)} />
+      <input type="text" aria-label="name" value={name} onChange={take(setName)} />
+      <select aria-label="sort" value={sort} onChange={take(setSort)}>
+        <option value="name">Name</option>
+        <option value="date">Date</option>
+      </select>
+      <output>{`${text} by ${name}, ${sort}`}</output>
+    </form>
+  );
+}
+
+it('writes again what was typed and chosen before the page came to life and while it did', async () => {
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(<Texts />);
+  document.body.append(page);
+  const deck = page.querySelector('textarea');
+  const name = page.querySelector('input');
+  const sort = page.querySelector('select');
+  if (deck === null || name === null || sort === null) throw new Error('there are no fields');
+  deck.value = '3 Sure Gamble';
+  sort.value = 'date';
+  const live = keepChoices(page);
+  name.value = '';
+  name.dispatchEvent(new Event('input', { bubbles: true }));
+  await act(async () => hydrateRoot(page, <Texts onLive={live} />));
+  expect(onText.mock.calls).toEqual([['3 Sure Gamble'], ['date'], ['']]);
+  expect([deck.value, name.value, sort.value]).toEqual(['3 Sure Gamble', '', 'date']);
+  expect(page.querySelector('output')?.textContent).toBe('3 Sure Gamble by , date');
+});
