@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
 import type { RenderedPage } from '../src/app/renderPage.tsx';
 import { placeText } from './basePath.ts';
 
@@ -22,7 +22,7 @@ const ENTRY = 'index.html';
 const APP = ['src/libraries.ts', 'src/main.tsx', 'src/app/renderedPage.ts'];
 const HEAD = /<!-- page head -->[\s\S]*<!-- \/page head -->/;
 const BODY = /<!-- page -->[\s\S]*<!-- \/page -->/;
-/** What the shell alone begins with: a rendered page brings its data and names scripts of its own. */
+/** What the shell alone begins with: a rendered page brings its data, and names its scripts at its end. */
 const ENTRY_TAGS =
   /\s*<(?:script type="(?:module|application\/json)"|link rel="(?:modulepreload"|stylesheet"|preload" href="[^"]*\/config\.json"))[^>]*>(?:[^<]*<\/script>)?/g;
 
@@ -35,7 +35,7 @@ export interface PageTemplate {
 
 /**
  * Reads the build's document and manifest. A page's style sheets stand in the document itself, so that it is painted as soon
- * as it is here. Its first script is named in front, and names the others, which take nothing from what is read first.
+ * as it is here; its scripts are named at the end, where they take nothing from what is read first.
  * @param folder that holds the build
  * @param basePath that the site lies below, such as `/sift`
  * @param adapt puts what else depends on the deployment into the built document
@@ -61,18 +61,14 @@ export async function readTemplate(
   const assetsOf = remember((keys: string) => {
     const chunks = chunksOf(manifest, keys.split(' '));
     const css = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
-    const script = manifest[ENTRY]?.file ?? '';
-    const first = chunksOf(manifest, [ENTRY]);
-    const files = chunks
-      .filter((chunk) => !first.includes(chunk))
-      .map(({ file }) => posix.relative(posix.dirname(script), file));
+    const entry = manifest[ENTRY]?.file ?? '';
     return {
       styles: Buffer.from(css.map((sheet) => sheets.get(sheet) ?? '').join('')),
       // Known to the loader, so that it does not fetch what the page has; no medium, so that the browser does not hurry
       links: css.map((sheet) => `<link rel="stylesheet" href="${base}${sheet}" media="not all">`).join(''),
-      entry: [
-        ...first.map(({ file }) => `<link rel="modulepreload" crossorigin href="${base}${file}">`),
-        `<script type="module" crossorigin src="${base}${script}" data-files="${files.join(' ')}"></script>`,
+      scripts: [
+        ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="${base}${file}">`),
+        `<script type="module" crossorigin src="${base}${entry}"></script>`,
       ].join(''),
     };
   });
@@ -83,14 +79,14 @@ export async function readTemplate(
       const prefixes = prefixesIn(body);
       const used = owners.filter((owner) => owner.prefixes.some((prefix) => prefixes.has(prefix)));
       const keys = [ENTRY, ...APP, ...files.map((file) => `src/${file}`), ...used.map(({ key }) => key)];
-      const { styles, links, entry } = assetsOf(keys.join(' '));
+      const { styles, links, scripts } = assetsOf(keys.join(' '));
       // Half of a page are its styles and the data that all pages share, which are bytes already
       return Buffer.concat([
-        Buffer.from(`${parts.start}${head}${parts.head}${entry}<style>`),
+        Buffer.from(`${parts.start}${head}${parts.head}<style>`),
         styles,
         Buffer.from(`</style>${WHOLE}${parts.top}${body}${parts.bottom}${STATE_START}`),
         Buffer.from(state),
-        Buffer.from(`</script>${links}${parts.end}`),
+        Buffer.from(`</script>${links}${scripts}${parts.end}`),
       ]);
     },
   };

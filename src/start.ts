@@ -3,25 +3,17 @@ import { askFirst } from './first/firstAnswers.ts';
 import { type FirstRequests, firstOf } from './first/firstRequests.ts';
 
 /**
- * The first script, small enough to be here before all others. It asks for all that the page needs at once, and evaluates the app
- * in several tasks, between which the browser answers the reader. A page that the server rendered is painted first: its scripts
- * would take the line and the processor from what the reader came for.
+ * The first script, small enough to be here before all others. Where the shell alone was sent, it asks for all that the page needs
+ * at once; a page that the server rendered brings its data and names its scripts. The app is evaluated in several tasks, between
+ * which the browser answers the reader.
  */
 
-/** Holds the names of a rendered page's scripts (server/pageTemplate.ts). */
-const RENDERED = document.querySelector<HTMLElement>('script[data-files]');
-/** Milliseconds after which a page that is not painted is started all the same: a browser may draw no frames. */
-const LONGEST_WAIT = 1000;
 const REQUEST_TIMEOUT = 15_000;
-/** Files that are asked for in one task. */
-const FILES_AT_ONCE = 10;
+/** Behind the content of a page that the server rendered (server/pageTemplate.ts) */
+const isRendered = document.getElementById('page-end') !== null;
 
 async function start(): Promise<void> {
-  if (RENDERED === null) askForPage();
-  else {
-    await painted();
-    await askForFiles(RENDERED.dataset.files?.split(' ') ?? []);
-  }
+  if (!isRendered) askForPage();
   await import('./libraries.ts');
   await nextTask();
   await import('./main.tsx');
@@ -35,7 +27,7 @@ function askForPage(): void {
   const site = new URL('..', import.meta.url).href;
   const [path = '', search] = location.href.slice(site.length).replace(/#.*/, '').split('?');
   const { files, requests } = firstOf(table, decodeURI(path));
-  void askForFiles(files);
+  askForFiles(files);
   // A query asks for other records; what they are, the page knows
   if (search || namesOtherApi()) return;
   const config = askFirst(`${site}config.json`, {});
@@ -54,18 +46,17 @@ function askForPage(): void {
 }
 
 /** @param files relative to this script */
-async function askForFiles(files: readonly string[]): Promise<void> {
-  for (const [at, file] of files.entries()) {
-    // To ask takes a third of a millisecond, on a phone more than one
-    if (at % FILES_AT_ONCE === FILES_AT_ONCE - 1) await nextTask();
+function askForFiles(files: readonly string[]): void {
+  const links = files.map((file) => {
     const link = document.createElement('link');
     const isSheet = file.endsWith('.css');
     link.rel = isSheet ? 'preload' : 'modulepreload';
     if (isSheet) link.as = 'style';
     link.crossOrigin = '';
     link.href = new URL(file, import.meta.url).href;
-    document.head.append(link);
-  }
+    return link;
+  });
+  document.head.append(...links);
 }
 
 function namesOtherApi(): boolean {
@@ -76,16 +67,6 @@ function namesOtherApi(): boolean {
   }
 }
 
-/** Resolves once the page is on screen, or at once where nobody sees it. */
-function painted(): Promise<void> {
-  return new Promise((resolve) => {
-    if (document.visibilityState === 'hidden') return resolve();
-    // The second frame begins once the first is drawn
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-    setTimeout(resolve, LONGEST_WAIT);
-  });
-}
-
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve);
@@ -94,7 +75,7 @@ function nextTask(): Promise<void> {
 
 start().catch((fault: unknown) => {
   // A rendered page stands, and its links lead on
-  if (RENDERED === null) sayFault();
+  if (!isRendered) sayFault();
   throw fault;
 });
 
