@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { chunksOf, type Manifest } from '../server/pageTemplate.ts';
 import { ANSWER_FAULTS } from './support/faults.ts';
 import { startFrontServer } from './support/frontServer.ts';
 import { askApi } from './support/ids.ts';
@@ -366,18 +367,12 @@ test('a part whose code does not come leaves the page and its header alive', asy
 
 /** The scripts and style sheets that a page loads before its first content; all others come when a part needs them. */
 function firstFiles(...entries: readonly string[]): Set<string> {
-  const manifest: Record<string, { file: string; imports?: string[]; css?: string[] }> = JSON.parse(
+  const manifest: Manifest = JSON.parse(
     readFileSync(new URL('../dist/.vite/manifest.json', import.meta.url), 'utf8'),
   );
-  const files = new Set<string>();
-  const left = [...entries];
-  for (let name = left.pop(); name !== undefined; name = left.pop()) {
-    const { file, imports = [], css = [] } = manifest[name] ?? { file: '' };
-    if (files.has(`/${file}`)) continue;
-    for (const path of [file, ...css]) files.add(`/${path}`);
-    left.push(...imports);
-  }
-  return files;
+  return new Set(
+    chunksOf(manifest, entries).flatMap(({ file, css = [] }) => [file, ...css].map((path) => `/${path}`)),
+  );
 }
 
 test('where no code comes but that of the first content, the page works, and Retry brings a part without loading it afresh', async ({

@@ -10,7 +10,8 @@ interface Chunk {
   readonly imports?: readonly string[];
 }
 
-type Manifest = Readonly<Record<string, Chunk>>;
+/** @internal for a browser test */
+export type Manifest = Readonly<Record<string, Chunk>>;
 
 /** Nothing is painted before the page is whole, so that nothing moves while it arrives (Chromium; others paint as they read). */
 const WHOLE = '<link rel="expect" href="#page-end" blocking="render">';
@@ -151,8 +152,11 @@ function sheetOwners(manifest: Manifest, sheets: ReadonlyMap<string, string>) {
   });
 }
 
-/** Chunks with all that they import, each once, what is needed first in front. */
-function chunksOf(manifest: Manifest, keys: readonly string[]): readonly Chunk[] {
+/**
+ * Chunks with all that they import, each once, what is needed first in front.
+ * @internal for a browser test
+ */
+export function chunksOf(manifest: Manifest, keys: readonly string[]): readonly Chunk[] {
   const found = new Map<string, Chunk>();
   const visit = (key: string) => {
     const chunk = manifest[key];

@@ -24,7 +24,8 @@ function askForPage(): void {
   const text = document.getElementById('first-requests')?.textContent;
   if (!text) return;
   const table: FirstRequests = JSON.parse(text);
-  const site = new URL('..', import.meta.url).href;
+  // Vite would look for a file of that name
+  const site = new URL(/* @vite-ignore */ '..', import.meta.url).href;
   const [path = '', search] = location.href.slice(site.length).replace(/#.*/, '').split('?');
   const { files, requests } = firstOf(table, decodeURI(path));
   askForFiles(files);
