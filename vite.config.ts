@@ -1,9 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { divideApp, type Graph } from './scripts/divideApp.ts';
 import { firstRequestsBuild } from './scripts/firstRequestsBuild.ts';
 import { licencesBuild } from './scripts/licencesBuild.ts';
+import { rendererBuild } from './scripts/rendererBuild.ts';
 import { securityFiles } from './scripts/securityFiles.ts';
 import { serviceWorkerBuild } from './scripts/serviceWorkerBuild.ts';
 import { embeddedApi } from './server/vitePlugin.ts';
@@ -12,10 +15,12 @@ const { version }: { version: string } = JSON.parse(
   readFileSync(new URL('./package.json', import.meta.url), 'utf8'),
 );
 
-/** A chunk that several pages share is named by them all, which is longer than some of them. */
+/** Without the number of a part, so that a file has another name only where its content is another. */
 function chunkFileNames({ name }: { readonly name: string }): string {
   return `assets/${name.replace(/~.*/, '')}-[hash].js`;
 }
+
+const SOURCE = fileURLToPath(new URL('./src/', import.meta.url));
 
 const styleSheets = new Map<string, string>();
 
@@ -28,28 +33,30 @@ function scopedName(name: string, file: string): string {
   return `${own}_${name}`;
 }
 
-/**
- * Which page loads what follows from the imports alone: the libraries that every page needs, what most pages share, and one
- * file for each set of pages that share the rest, small ones joined. Few files load faster than many over HTTP/1.1.
- */
-const CHUNKS = [
-  {
-    name: 'vendor',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core)|zustand|valibot)\//,
-    priority: 3,
-  },
-  // With the first script, which is to need no other
-  { name: 'first', test: /\/src\/first\/|vite\/preload-helper/, priority: 4 },
-  { name: 'common', test: /\/src\//, minShareCount: 13, priority: 2 },
-  {
-    name: 'shared',
-    test: /\/src\//,
-    minShareCount: 2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 500,
-    priority: 1,
-  },
-];
+/** The libraries that every page needs, and the app as `divideApp` divides it. */
+function chunkGroups() {
+  let names: ReadonlyMap<string, string> | undefined;
+  return [
+    {
+      name: 'vendor',
+      test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core)|zustand|valibot)\//,
+      priority: 2,
+    },
+    // With the first script, which is to need no other
+    { name: 'first', test: /\/src\/first\/|vite\/preload-helper/, priority: 3 },
+    {
+      debugName: 'app',
+      name(id: string, context: { readonly getModuleInfo: Graph }) {
+        names ??= divideApp((id) => context.getModuleInfo(id), SOURCE);
+        return names.get(id) ?? null;
+      },
+      test: /\/src\//,
+      // What a module imports is divided too
+      includeDependenciesRecursively: false,
+      priority: 1,
+    },
+  ];
+}
 
 const COMPONENTS = 'src/**/*.test.tsx';
 const components = { environment: 'jsdom' as const, setupFiles: ['src/app/testSetup.ts'] };
@@ -68,6 +75,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     licencesBuild(),
     embeddedApi(),
     firstRequestsBuild(),
+    rendererBuild(),
     securityFiles(),
     serviceWorkerBuild(),
   ],
@@ -87,7 +95,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? { copyPublicDir: false, rolldownOptions: { output: { codeSplitting: false } } }
       : {
           manifest: true,
-          rolldownOptions: { output: { codeSplitting: { groups: CHUNKS }, chunkFileNames } },
+          rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() }, chunkFileNames } },
         }),
   },
   // The server's copy of the app is one folder that runs with Node alone
@@ -100,7 +108,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     projects: [
       {
         extends: true,
-        test: { name: 'logic', environment: 'node', include: ['{src,server}/**/*.test.ts'] },
+        test: { name: 'logic', environment: 'node', include: ['{src,server,scripts}/**/*.test.ts'] },
       },
       {
         extends: true,

@@ -32,7 +32,7 @@ export function firstRequestsBuild(): Plugin {
         const app = files(APP).filter((file) => !shell.includes(file));
         const { pages, ...words } = await module.pageRequests();
         const table = tableOf(pages, (page) =>
-          files([`src/${page}`])
+          files(page.map((module) => `src/${module}`))
             .filter((file) => !app.includes(file) && !shell.includes(file))
             .map((file) => posix.relative(entryFolder, file)),
         );
@@ -90,7 +90,7 @@ function readBundle(root: string, bundle: Rolldown.OutputBundle) {
 /** Each file and each request once, pages by indexes. Paths with an id come last, so that `cards/compare` is no card. */
 function tableOf(
   pages: readonly pageRequestsModule.PageRequests[],
-  filesOf: (file: string) => readonly string[],
+  filesOf: (modules: readonly string[]) => readonly string[],
 ): Pick<FirstRequests, 'files' | 'requests' | 'pages'> {
   const files: string[] = [];
   const requests: string[] = [];
@@ -104,10 +104,11 @@ function tableOf(
     requests,
     pages: known
       .toSorted((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')))
-      .map((page) => [
-        page.path,
-        filesOf(page.file).map(indexIn(files)),
-        page.requests.map(indexIn(requests)),
-      ]),
+      .map(({ path, files: modules, narrowFiles, requests: asked }) => {
+        const wide = filesOf(modules);
+        const narrow = filesOf([...modules, ...narrowFiles]).filter((file) => !wide.includes(file));
+        const first = [path, wide.map(indexIn(files)), asked.map(indexIn(requests))] as const;
+        return narrow.length === 0 ? first : [...first, narrow.map(indexIn(files))];
+      }),
   };
 }
