@@ -50,6 +50,7 @@ test('the whole site works below a path', async ({ page, context, ids, faults })
     await expect(page).toHaveURL(new RegExp(`^${origin}/sift/bans/\\w+`));
 
     // A search: its results lead to cards, which know where they are in it
+    await expect(page.locator('#root')).toHaveAttribute('data-live');
     await page.getByRole('combobox', { name: /^Search/ }).fill('t:ice');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${origin}/sift/cards?q=t:ice`);

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import type { RenderedPage } from '../src/app/renderPage.tsx';
 import { placeText } from './basePath.ts';
 
@@ -19,11 +19,13 @@ const WHOLE = '<link rel="expect" href="#page-end" blocking="render">';
 const STATE_START = '<span id="page-end" hidden></span><script type="application/json" id="page-state">';
 
 const ENTRY = 'index.html';
-/** What the entry loads by itself (src/start.ts), and the app for a rendered page (src/main.tsx). */
-const APP = ['src/libraries.ts', 'src/main.tsx', 'src/app/renderedPage.ts'];
+/** What the entry loads by itself (src/start.ts): first the libraries, two thirds of all, then the app. */
+const LIBRARIES = 'src/libraries.ts';
+/** With what the app loads for a rendered page (src/main.tsx) */
+const APP = [LIBRARIES, 'src/main.tsx', 'src/app/renderedPage.ts'];
 const HEAD = /<!-- page head -->[\s\S]*<!-- \/page head -->/;
 const BODY = /<!-- page -->[\s\S]*<!-- \/page -->/;
-/** What the shell alone begins with: a rendered page brings its data, and names its scripts at its end. */
+/** What the shell alone begins with: a rendered page brings its data and names scripts of its own. */
 const ENTRY_TAGS =
   /\s*<(?:script type="(?:module|application\/json)"|link rel="(?:modulepreload"|stylesheet"|preload" href="[^"]*\/config\.json"))[^>]*>(?:[^<]*<\/script>)?/g;
 
@@ -36,7 +38,8 @@ export interface PageTemplate {
 
 /**
  * Reads the build's document and manifest. A page's style sheets stand in the document itself, so that it is painted as soon
- * as it is here; its scripts are named at the end, where they take nothing from what is read first.
+ * as it is here. Its scripts are named at the end, where they take nothing from what is read first: the libraries for the browser
+ * to ask for at once, the rest for the first script, which asks for them when the page is painted.
  * @param folder that holds the build
  * @param basePath that the site lies below, such as `/sift`
  * @param adapt puts what else depends on the deployment into the built document
@@ -63,13 +66,21 @@ export async function readTemplate(
     const chunks = chunksOf(manifest, keys.split(' '));
     const css = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
     const entry = manifest[ENTRY]?.file ?? '';
+    const early = chunksOf(manifest, [ENTRY, LIBRARIES]);
+    const later = chunks
+      .filter((chunk) => !early.includes(chunk))
+      .map(({ file }) => posix.relative(posix.dirname(entry), file));
     return {
       styles: Buffer.from(css.map((sheet) => sheets.get(sheet) ?? '').join('')),
       // Known to the loader, so that it does not fetch what the page has; no medium, so that the browser does not hurry
       links: css.map((sheet) => `<link rel="stylesheet" href="${base}${sheet}" media="not all">`).join(''),
       scripts: [
-        ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="${base}${file}">`),
-        `<script type="module" crossorigin src="${base}${entry}"></script>`,
+        // The first script itself comes before them
+        ...early.map(({ file }) => {
+          const priority = file === entry ? '' : ' fetchpriority="low"';
+          return `<link rel="modulepreload" crossorigin${priority} href="${base}${file}">`;
+        }),
+        `<script type="module" crossorigin src="${base}${entry}" data-files="${later.join(' ')}"></script>`,
       ].join(''),
     };
   });
@@ -81,12 +92,15 @@ export async function readTemplate(
       const used = owners.filter((owner) => owner.prefixes.some((prefix) => prefixes.has(prefix)));
       const keys = [ENTRY, ...APP, ...files.map((file) => `src/${file}`), ...used.map(({ key }) => key)];
       const { styles, links, scripts } = assetsOf(keys.join(' '));
-      // Half of a page are its styles and the data that all pages share, which are bytes already
+      // Half of a page are its styles and the data that all pages share, which are bytes already; the body is too long to be put together
+      // with others as text first
       return Buffer.concat([
         Buffer.from(`${parts.start}${head}${parts.head}<style>`),
         styles,
-        Buffer.from(`</style>${WHOLE}${parts.top}${body}${parts.bottom}${STATE_START}`),
-        Buffer.from(state),
+        Buffer.from(`</style>${WHOLE}${parts.top}`),
+        Buffer.from(body),
+        Buffer.from(`${parts.bottom}${STATE_START}`),
+        typeof state === 'string' ? Buffer.from(state) : state,
         Buffer.from(`</script>${links}${scripts}${parts.end}`),
       ]);
     },
@@ -125,14 +139,14 @@ function cut(text: string, place: RegExp): readonly [string, string] {
 
 /** How the classes of a rendered page begin: `Header_` of `Header_link`. */
 function prefixesIn(body: string): ReadonlySet<string> {
-  const prefixes = new Set<string>();
+  const lists = new Set<string>();
   let at = body.indexOf(CLASS);
   while (at !== -1) {
     const end = body.indexOf('"', at + CLASS.length);
-    for (const prefix of prefixesOf(body.slice(at + CLASS.length, end))) prefixes.add(prefix);
+    lists.add(body.slice(at + CLASS.length, end));
     at = body.indexOf(CLASS, end);
   }
-  return prefixes;
+  return new Set([...lists].flatMap(prefixesOf));
 }
 
 const CLASS = ' class="';

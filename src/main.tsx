@@ -1,22 +1,23 @@
+import { timeoutManager } from '@tanstack/react-query';
 import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router';
 import { setApiAddress } from './api/base.ts';
 import { queryClient } from './api/queryClient.ts';
+import { createSharedTimers } from './api/sharedTimers.ts';
 import { App } from './app/App.tsx';
 import { keepDayOf, queryClientContext, routeObjects } from './app/router.tsx';
+import { NARROW } from './first/firstRequests.ts';
+import { nextTask } from './first/nextTask.ts';
 import { basePath } from './lib/basePath.ts';
 import { BROWSER_ONLY } from './lib/lazyExtra.ts';
 import { followOtherTabs, keepDocumentStyled } from './settings/applySettings.ts';
 import { useSettings } from './settings/settings.ts';
-import { nextTask } from './ui/scheduling.ts';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/reset.css';
 
-/** CSS pixels below which lists are rows */
-const NARROW = 640;
-
+timeoutManager.setTimeoutProvider(createSharedTimers());
 keepDocumentStyled(document.documentElement);
 followOtherTabs();
 

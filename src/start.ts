@@ -1,6 +1,7 @@
 import { apiRoot } from './first/apiRoot.ts';
 import { askFirst } from './first/firstAnswers.ts';
-import { type FirstRequests, firstOf } from './first/firstRequests.ts';
+import { type FirstRequests, firstOf, NARROW } from './first/firstRequests.ts';
+import { nextTask } from './first/nextTask.ts';
 
 /**
  * The first script, small enough to be here before all others. Where the shell alone was sent, it asks for all that the page needs
@@ -9,14 +10,28 @@ import { type FirstRequests, firstOf } from './first/firstRequests.ts';
  */
 
 const REQUEST_TIMEOUT = 15_000;
-/** Behind the content of a page that the server rendered (server/pageTemplate.ts) */
-const isRendered = document.getElementById('page-end') !== null;
+const PAINT_TIMEOUT = 1_000;
+/** Names the scripts of a page that the server rendered (server/pageTemplate.ts). */
+const RENDERED = document.querySelector<HTMLElement>('script[data-files]');
 
 async function start(): Promise<void> {
-  if (!isRendered) askForPage();
+  if (RENDERED === null) askForPage();
+  else {
+    await firstPaint();
+    askForFiles(RENDERED.dataset.files?.split(' ') ?? []);
+  }
   await import('./libraries.ts');
   await nextTask();
   await import('./main.tsx');
+}
+
+/** The page is read before its code, which is under way meanwhile, takes the time to paint it. */
+function firstPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    // What is in the background is not painted
+    setTimeout(resolve, document.visibilityState === 'hidden' ? 0 : PAINT_TIMEOUT);
+    new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
+  });
 }
 
 /** Asks for the code of the page at this address, and for its data where the reader's settings name no other API. */
@@ -26,24 +41,20 @@ function askForPage(): void {
   const table: FirstRequests = JSON.parse(text);
   // Vite would look for a file of that name
   const site = new URL(/* @vite-ignore */ '..', import.meta.url).href;
-  const [path = '', search] = location.href.slice(site.length).replace(/#.*/, '').split('?');
-  const { files, requests } = firstOf(table, decodeURI(path));
+  const path = location.href.slice(site.length).replace(/[?#].*/, '');
+  const { files, requests } = firstOf(table, decodeURI(path), location.search, innerWidth < NARROW);
   askForFiles(files);
-  // A query asks for other records; what they are, the page knows
-  if (search || namesOtherApi()) return;
-  const config = askFirst(`${site}config.json`, {});
-  void config
-    .then((answer) => answer.clone().json())
-    .then(({ api }: { api?: unknown }) => {
-      const root = apiRoot(typeof api === 'string' ? api : '', location.origin, table.apiPath);
-      for (const request of root === null ? [] : requests)
-        askFirst(`${root}/${request}`, {
-          headers: { Accept: table.accept },
-          signal: AbortSignal.timeout(REQUEST_TIMEOUT),
-        });
-    })
-    // The app asks again, and says what is wrong
-    .catch(() => {});
+  if (namesOtherApi()) return;
+  askFirst(`${site}config.json`, {}, async (answer) => {
+    // What is wrong with it the app says
+    const { api }: { api?: unknown } = await answer.json().catch(() => ({}));
+    const root = apiRoot(typeof api === 'string' ? api : '', location.origin, table.apiPath);
+    for (const request of root === null ? [] : requests)
+      askFirst(`${root}/${request}`, {
+        headers: { Accept: table.accept },
+        signal: AbortSignal.timeout(REQUEST_TIMEOUT),
+      });
+  });
 }
 
 /** @param files relative to this script */
@@ -68,15 +79,9 @@ function namesOtherApi(): boolean {
   }
 }
 
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve);
-  });
-}
-
 start().catch((fault: unknown) => {
   // A rendered page stands, and its links lead on
-  if (!isRendered) sayFault();
+  if (RENDERED === null) sayFault();
   throw fault;
 });
 

@@ -30,8 +30,8 @@ export const AS_OF = 'as_of';
 
 /** An API link → its target; `null` where the link belongs to another host or names no collection. */
 export function parseApiLink(link: string, api: string): Target | null {
+  const root = rootOf(api);
   const url = URL.parse(link, `${api}/`);
-  const root = URL.parse(`${api}/`);
   if (
     url === null ||
     root === null ||
@@ -41,6 +41,14 @@ export function parseApiLink(link: string, api: string): Target | null {
     return null;
   }
   return parsePath(url.pathname.slice(root.pathname.length), url.searchParams, byApiName);
+}
+
+let lastRoot: { readonly api: string; readonly url: URL | null } = { api: '', url: null };
+
+/** There is one API at a time, and every link is compared with its root. */
+function rootOf(api: string): URL | null {
+  if (lastRoot.api !== api) lastRoot = { api, url: URL.parse(`${api}/`) };
+  return lastRoot.url;
 }
 
 /** An app URL's path and query → its target; `null` where it is none of the collections' pages. */

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 test('a card’s page asks for the card and what stands beside it', () => {
   const card = pages.find(({ path }) => path === 'cards/:id');
-  expect(card?.file).toBe('app/pages/CardPage.tsx');
+  expect(card?.files).toEqual(['app/pages/CardPage.tsx']);
   expect(card?.requests).toContain('cards/:id');
   expect(card?.requests).toContain(`rulings?filter%5Bcard_id%5D=:id&${ALL}`);
   expect(card?.requests).toContain(`snapshots?${ALL}`);

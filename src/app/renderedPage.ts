@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { isPageNew, versionOfPage } from '../lib/navigationTiming.ts';
 import type { RenderedFor } from './App.tsx';
 import { keepChoices } from './keepChoices.ts';
 import { readState, restoreQueries } from './pageState.ts';
@@ -19,6 +20,8 @@ interface RenderedPage {
 export function readRenderedPage(root: HTMLElement, client: QueryClient): RenderedPage | null {
   const state = readState(document, window.location.pathname + window.location.search);
   if (state === null) return null;
-  restoreQueries(client, state);
+  // A server that names its data sends a page that it has kept as long as they are the same
+  const isOfNow = versionOfPage() !== null && isPageNew();
+  restoreQueries(client, isOfNow ? { ...state, renderedAt: Date.now() } : state);
   return { renderedFor: state.renderedFor, makeChoices: keepChoices(root) };
 }

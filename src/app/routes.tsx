@@ -14,6 +14,7 @@ import { finderTarget, firstDecksQueries, isFilteredHere } from '../decks/finder
 import { requestOf } from '../lists/listAddress.ts';
 import {
   CARDS_OF_RECORD,
+  FIRST_RULINGS,
   LIST_DEFAULTS,
   newestQuery,
   PRINTINGS_OF_RECORD,
@@ -55,6 +56,10 @@ export interface PageRoute {
   readonly load: () => Promise<PageModule>;
   /** Code that the module loads by itself for some addresses: begun with the module. */
   readonly more?: (at: PageAddress) => Promise<unknown>;
+  /** The modules, below `src`, that the first screen of an address needs besides: from a host of plain files they come with the page's. */
+  readonly parts?: (at: PageAddress) => readonly string[];
+  /** The same of a narrow window, where to ask again takes longest. */
+  readonly narrowParts?: readonly string[];
   /** What the first screen needs of the API, as far as the address tells: all of it is begun at once. */
   readonly queries: (at: PageAddress) => readonly AnyQuery[];
   /** What it needs besides, which only the page's record tells. @throws what reading the record throws */
@@ -122,6 +127,8 @@ function cards(collection: 'cards' | 'printings'): PageRoute {
     ),
     more: (at) =>
       isSearch(at) ? import('../results/SearchPage.tsx') : import('../results/browse/BrowsePage.tsx'),
+    parts: (at) => [isSearch(at) ? 'results/SearchPage.tsx' : 'results/browse/BrowsePage.tsx'],
+    narrowParts: ['card-lists/CardRows.tsx'],
   };
 }
 
@@ -268,7 +275,11 @@ const OWN_PAGES: readonly PageRoute[] = [
     'rulings',
     'rulings/RulingsPage.tsx',
     () => import('../rulings/RulingsPage.tsx'),
-    () => [allQuery('factions'), ...CARD_NAMES],
+    ({ search }) => [
+      allQuery('factions'),
+      ...CARD_NAMES,
+      ...(search === '' ? [newestQuery('rulings', FIRST_RULINGS)] : []),
+    ],
   ),
   record(
     'rulings',

@@ -1,5 +1,6 @@
 import { apiAddress } from '../api/base.ts';
 import { refreshCatalogue } from '../catalogue/catalogue.ts';
+import { versionOfPage } from '../lib/navigationTiming.ts';
 import { useSettings } from '../settings/settings.ts';
 import { isOffline, noteNewData } from './connection.ts';
 import { readShownAgain } from './serviceWorker.ts';
@@ -37,14 +38,6 @@ export function takeNewData(): void {
   noteNewData(false);
   readShownAgain();
   refreshCatalogue();
-}
-
-/** What the page at hand was rendered from: a script cannot read the headers of its page, but what the server says of its times. */
-function versionOfPage(): string | null {
-  if (!('PerformanceNavigationTiming' in window)) return null;
-  const [page] = performance.getEntriesByType('navigation');
-  if (!(page instanceof PerformanceNavigationTiming)) return null;
-  return page.serverTiming.find(({ name }) => name === 'version')?.description ?? null;
 }
 
 /** Null where the API does not name its data; undefined where it did not answer. */

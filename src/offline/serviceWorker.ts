@@ -1,5 +1,6 @@
 import { COLLECTIONS } from '../api/jsonapi.ts';
 import { queryClient } from '../api/queryClient.ts';
+import { forgetFirstAnswers } from '../first/firstAnswers.ts';
 import { basePath } from '../lib/basePath.ts';
 import { trustOwnWorkers } from '../lib/trustedScripts.ts';
 import { useSettings } from '../settings/settings.ts';
@@ -111,6 +112,7 @@ function comeBack(): void {
 
 /** What is on screen stays until it is here again. */
 export function readShownAgain(): void {
+  forgetFirstAnswers();
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => collections.has(queryKey[0]) });
 }
 
