@@ -306,6 +306,7 @@ test('card text is copied with its tokens', async ({ page, origin }) => {
   if (card === undefined) throw new Error('no card speaks of credits');
   await page.goto(`/cards/${card.id}`);
   await expect(heading(page)).toHaveText(nameOf(card));
+  await expect(page.locator('#root')).toHaveAttribute('data-live');
   await page.getByRole('main').evaluate((element) => getSelection()?.selectAllChildren(element));
   await page.keyboard.press('Control+c');
   await page.keyboard.press('/');

@@ -48,8 +48,8 @@ test('two steps back, the second while the first is being shown, lead to the pag
   await expect(page.locator('#root')).toHaveAttribute('data-live');
   await page.locator('main a[href="/cards"]').first().click();
   await expect(heading(page)).not.toHaveText('Browse');
-  // A drawn card becomes the picture of its page, and back
-  const card = page.getByRole('main').getByRole('listitem').getByRole('link').first();
+  // A drawn card becomes the picture of its page, and back; the pages of the list may be there before its cards
+  const card = page.getByRole('main').locator('li a[href^="/cards/"]').first();
   const address = (await card.getAttribute('href')) ?? '';
   await card.click();
   await expect(page).toHaveURL(origin + address);
@@ -87,4 +87,23 @@ test('the classic site’s links lead to the printing', async ({ page, ids, orig
     await expect(page).toHaveURL(`${origin}/printings/${ids.printings}`);
     await expect(heading(page)).not.toHaveText(/^No such/);
   }
+});
+
+test('what is pressed and typed before the page’s code is here counts once it is', async ({ page }) => {
+  let come = () => {};
+  const code = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route(/\/assets\/(?:index|libraries)-[^/]*\.js$/, async (route) => {
+    await code;
+    await route.continue();
+  });
+  await page.goto('/cards', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Use the dark theme' }).click();
+  const search = page.getByRole('combobox', { name: /^Search cards/ });
+  await search.fill('x:card');
+  come();
+  await expect(page.getByRole('button', { name: 'Use the light theme' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Clear the search' })).toBeVisible();
+  await expect(search).toHaveValue('x:card');
 });

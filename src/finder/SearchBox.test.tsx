@@ -69,13 +69,20 @@ describe('the search box, before the card pool is here', () => {
   });
 
   it('colours a query, and leaves a name alone', async () => {
-    show();
+    // The colours come after the page, which is shown once it has its heading
+    showAt(
+      '/settings',
+      <>
+        <h1>Settings</h1>
+        <SearchBox />
+      </>,
+    );
     const coloured = () =>
       [...document.querySelectorAll('[aria-hidden] span span')].map((part) => part.textContent);
     await userEvent.type(box(), 'glass');
     expect(coloured()).toEqual([]);
     await userEvent.type(box(), ' t:ice');
-    expect(coloured()).toEqual(['t:', 'ice']);
+    await waitFor(() => expect(coloured()).toEqual(['t:', 'ice']));
   });
 
   it('opens the card that is called just so, however fast Enter follows', async () => {

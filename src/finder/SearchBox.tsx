@@ -2,26 +2,35 @@ import { useQueryClient } from '@tanstack/react-query';
 import {
   type FormEvent,
   type ReactNode,
+  Suspense,
+  startTransition,
   useCallback,
   useEffect,
-  useEffectEvent,
   useRef,
   useState,
 } from 'react';
-import { useHref, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { recordTarget, toAppUrl } from '../api/target.ts';
 import { useCatalogue } from '../catalogue/catalogue.ts';
 import { cx } from '../lib/cx.ts';
+import { lazyExtra } from '../lib/lazyExtra.ts';
 import { useCommands } from '../records/commands.ts';
 import { useQueryInput } from '../results/queryText.ts';
 import { useSettings } from '../settings/settings.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { closeIcon, searchIcon } from '../ui/icons.ts';
 import { Kbd } from '../ui/keyboard.tsx';
+import { useAddress } from '../ui/Link.tsx';
 import { when } from '../ui/scheduling.ts';
-import { QueryColours } from './QueryColours.tsx';
 import styles from './SearchBox.module.css';
 import type { Suggestion } from './suggestions.ts';
+
+/** Colours for a text that is more than a name: what it says comes first. */
+const QueryColours = lazyExtra(async () => {
+  await when('after-page');
+  return (await import('./QueryColours.tsx')).QueryColours;
+});
+const SYNTAX = /[:=!<>|"/()]/;
 
 const MOST_RECENT = 8;
 
@@ -31,7 +40,7 @@ const MOST_RECENT = 8;
  */
 export function SearchBox({ large = false }: { readonly large?: boolean }) {
   const navigate = useNavigate();
-  const action = useHref('/cards');
+  const action = useAddress('/cards');
   const queries = useQueryClient();
   const data = useCatalogue();
   const query = useQueryInput();
@@ -40,13 +49,6 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
   const { Suggestions, load } = useSuggestionsCode();
   // An unfinished composition would be lost with its input
   const [isComposing, setComposing] = useState(false);
-
-  // What was typed into the page that the server rendered, before this took it over
-  const takeTyped = useEffectEvent(() => {
-    const { value = text, selectionStart = null } = input.current ?? {};
-    if (value !== text) query.type({ text: value, caret: selectionStart ?? value.length });
-  });
-  useEffect(() => takeTyped(), []);
 
   const hasSingleKeys = useSettings(({ shortcuts }) => shortcuts === 'on');
   const [isPalette, setPalette] = useState(false);
@@ -114,7 +116,11 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
     <form className={styles.box} onSubmit={submit} action={action}>
       <Icon icon={searchIcon} className={styles.icon} />
       {field}
-      <QueryColours text={text} input={input} />
+      {SYNTAX.test(text) && (
+        <Suspense>
+          <QueryColours text={text} input={input} />
+        </Suspense>
+      )}
       {text === '' && hasSingleKeys && (
         <span className={styles.hint} aria-hidden="true">
           <Kbd>/</Kbd>
@@ -189,7 +195,7 @@ function useSuggestionsCode() {
   const [Suggestions, setSuggestions] = useState<SuggestionsCode | null>(null);
   const load = useCallback(async () => {
     const code = await import('./SearchSuggestions.tsx').catch(() => null);
-    if (code !== null) setSuggestions(() => code.SearchSuggestions);
+    if (code !== null) startTransition(() => setSuggestions(() => code.SearchSuggestions));
   }, []);
   useEffect(() => {
     const stop = new AbortController();

@@ -13,6 +13,16 @@ interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'target'> 
 }
 
 /**
+ * The address of a place in the app as forms and plain links need it: below the site's own path, on the page's day. React Router's
+ * `useHref` resolves it against all matched routes first.
+ * @param path from the root, `/cards?…`
+ */
+export function useAddress(path: string): string {
+  const { basename, navigator } = use(NavigationContext);
+  return navigator.createHref(basename.replace(/\/$/, '') + path);
+}
+
+/**
  * A link to a page of the app. React Router's resolves any address against all matched routes, with a dozen hooks for each link: a tenth
  * of a page's rendering. Addresses here begin at the root, or are of the same page.
  */

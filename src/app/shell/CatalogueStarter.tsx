@@ -9,7 +9,7 @@ const SETTLE = 200;
 /** Loads the whole card pool once the first page has what it asked for. Shows nothing. */
 export function CatalogueStarter() {
   // To count requests takes time with each of them, which each key of a search sends: none are counted once it has started
-  return useCatalogueStatus().phase === 'idle' ? <Starter /> : null;
+  return useCatalogueStatus(({ phase }) => phase) === 'idle' ? <Starter /> : null;
 }
 
 function Starter() {

@@ -1,5 +1,5 @@
-import { type FormEvent, type MouseEvent, Suspense, useId, useRef, useState } from 'react';
-import { useHref, useLocation, useNavigate } from 'react-router';
+import { type FormEvent, type MouseEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { AS_OF } from '../../api/target.ts';
 import { isCalendarDay } from '../../legality/asOf.ts';
 import { cx } from '../../lib/cx.ts';
@@ -8,6 +8,7 @@ import { backToNow, useAsOf, withDay } from '../../records/asOf.tsx';
 import { Button } from '../../ui/Button.tsx';
 import field from '../../ui/Field.module.css';
 import { Icon, type IconShape } from '../../ui/Icon.tsx';
+import { useAddress } from '../../ui/Link.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { VisuallyHidden } from '../../ui/screenReader.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -26,11 +27,13 @@ const DayChoices = lazyPart('The days', async () => (await import('./DayChoices.
 export function DayMenu() {
   const id = useId();
   const { pathname, search } = useLocation();
-  const action = useHref(pathname);
+  const action = useAddress(pathname);
   const navigate = useNavigate();
   const asOf = useAsOf();
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
+  // A reader may have opened it before the page was alive
+  useEffect(() => setOpen(menu.current?.matches(':popover-open') ?? false), []);
   const others = [...new URLSearchParams(search)].filter(([name]) => name !== AS_OF);
   const closeOnLink = ({ target }: MouseEvent<HTMLElement>) => {
     if (target instanceof Element && target.closest('a')) menu.current?.hidePopover();

@@ -11,7 +11,7 @@ const SOURCE_NOTICE =
 /** Where the data comes from, and what Sift is not. */
 export function Footer() {
   const { data: api } = useQuery({ queryKey: ['api-address'], queryFn: apiAddress, staleTime: Infinity });
-  const { dataDate } = useCatalogueStatus();
+  const dataDate = useCatalogueStatus((status) => status.dataDate);
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>

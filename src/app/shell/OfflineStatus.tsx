@@ -75,10 +75,15 @@ function OfflineLine() {
   return <StatusLine>{`You are offline.${date}${some}${missing}`}</StatusLine>;
 }
 
-/** Tells the listener of each step of a read of the API. The card pool's searches, several with each key, say nothing of the network. */
+/**
+ * Tells the listener of each step of a read of the API. The card pool's searches, several with each key, say nothing of the network,
+ * nor does who shows an answer that is here, which each card of a list does with its names.
+ */
 function watchApi(cache: QueryCache, listener: () => void): () => void {
-  return cache.subscribe(({ query }) => {
-    if (query.queryKey[0] !== 'catalogue') listener();
+  return cache.subscribe(({ query, type }) => {
+    const { status, fetchStatus } = query.state;
+    const isHere = type.startsWith('observer') && status === 'success' && fetchStatus === 'idle';
+    if (query.queryKey[0] !== 'catalogue' && !isHere) listener();
   });
 }
 

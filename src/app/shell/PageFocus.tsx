@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useHref, useLocation, useNavigationType } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 import { placeInTrail } from '../../card-lists/trail.ts';
 import { isTyping } from '../../ui/keyboard.tsx';
+import { useAddress } from '../../ui/Link.tsx';
 
 /**
  * Keeps the focus where the reader is (WCAG 2.4.3). A new page begins at its heading, a way back at the link that led away, another
@@ -12,7 +13,7 @@ export function PageFocus() {
   const location = useLocation();
   const { key, pathname, search, hash } = location;
   const page = new URLSearchParams(search).get('page[number]');
-  const href = useHref(pathname);
+  const href = useAddress(pathname);
   const way = useNavigationType();
   const focus = useRef<MainFocus | null>(null);
   const shown = useRef<{ pathname: string; page: string | null; href: string; key: string } | null>(null);
