@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useReducer, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useEffectEvent, useReducer, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { when } from '../ui/scheduling.ts';
 import type { Controller } from './controller.ts';
@@ -6,7 +6,7 @@ import type { CatalogueData, Rows } from './data.ts';
 import { NotReadyError } from './errors.ts';
 import type { Request } from './query/protocol.ts';
 import type { AnswerWithData } from './query/workerClient.ts';
-import type { CatalogueCard, CataloguePrinting } from './records/storedRecords.ts';
+import type { CatalogueCard } from './records/storedRecords.ts';
 import { type CatalogueStatus, createCatalogueStore } from './status.ts';
 
 /** The one catalogue of the app: the whole card pool, searched in a worker. */
@@ -15,7 +15,8 @@ const store = createCatalogueStore();
 const KEPT = 'sift-card-pool';
 
 store.subscribe(({ data }) => {
-  if (data !== null) keepNote();
+  // To write takes a while, just when the page has more to do
+  if (data !== null) void when('idle').then(keepNote);
 });
 
 function keepNote(): void {
@@ -85,26 +86,32 @@ export async function askCatalogue<R extends Request>(
   return client.ask(request, signal);
 }
 
-export function useCatalogueStatus(): CatalogueStatus {
-  return useStore(store, ({ status }) => status);
+/** What `select` takes of the status: its progress changes all the time, and few show that. */
+export function useCatalogueStatus<T>(select: (status: CatalogueStatus) => T): T {
+  return useStore(store, ({ status }) => select(status));
 }
 
 /**
  * The catalogue in use, or null until there is one. It changes as a whole. All that shows it is rendered again when it comes,
  * which is half a page: as a transition, between whose slices the reader is answered.
+ * @param needs asked when it changes: where it says no, what shows it already has all that it needs and stays as it is
  */
-export function useCatalogue(): CatalogueData | null {
+export function useCatalogue(needs: () => boolean = always): CatalogueData | null {
   const [, render] = useReducer((times: number) => times + 1, 0);
+  const onChange = useEffectEvent(() => {
+    if (needs()) startTransition(render);
+  });
   useEffect(
     () =>
       store.subscribe(({ data }, before) => {
-        if (data !== before.data) startTransition(render);
+        if (data !== before.data) onChange();
       }),
     [],
   );
   return useSyncExternalStore(subscribeToNothing, currentData, initialData);
 }
 
+const always = () => true;
 const subscribeToNothing = () => () => {};
 const currentData = () => store.getState().data;
 /** As a server renders it. */
@@ -113,9 +120,4 @@ const initialData = () => null;
 /** All cards, in the order of the positions that searches answer with; null until they are there. */
 export function useCatalogueCards(): Rows<CatalogueCard> | null {
   return useCatalogue()?.cards() ?? null;
-}
-
-/** All printings likewise. */
-export function useCataloguePrintings(): Rows<CataloguePrinting> | null {
-  return useCatalogue()?.printings() ?? null;
 }

@@ -29,3 +29,22 @@ it('takes none for fresh until a day that a wrong clock made up', async () => {
   await seedReferences(createData(pack(await downloadSample({}, now + 9_000_000_000))));
   expect(queryClient.getQueryState(factions)?.dataUpdatedAt).toBeLessThan(now + 1_000_000);
 });
+
+it('makes the rows of cards in steps, and at once for whoever cannot wait', async () => {
+  const packed = pack(await downloadSample());
+  const [whole, begun] = [createData(packed), createData(packed)];
+  expect([...whole.prepareCards()].length).toBeGreaterThan(20);
+  const steps = begun.prepareCards();
+  for (let step = 0; step < 5; step += 1) steps.next();
+  expect(begun.cards().all).toEqual(whole.cards().all);
+  expect(whole.cards().all.length).toBe(packed.cards.length);
+  expect([...steps].length).toBeGreaterThan(0);
+});
+
+it('says again and again that rows cannot be made', async () => {
+  const packed = pack(await downloadSample());
+  const { card_type_id: _, ...fewer } = packed.cards.columns;
+  const data = createData({ ...packed, cards: { ...packed.cards, columns: fewer } });
+  expect(() => data.cards()).toThrow('lack a column');
+  expect(() => data.cards()).toThrow('lack a column');
+});

@@ -30,6 +30,12 @@ function serveCards(all = CARDS) {
   });
 }
 
+/** Whether it is rendered again when another catalogue comes. */
+function followsCatalogue(): unknown {
+  const needs: unknown = useCatalogue.mock.lastCall?.[0];
+  return typeof needs === 'function' && needs();
+}
+
 beforeEach(() => {
   setApiAddress(API);
   useCatalogue.mockReturnValue(null);
@@ -44,6 +50,7 @@ describe('cards by id', () => {
     expect([...result.current.cards.keys()]).toEqual(['amber_gate', 'cold_call']);
     expect(result.current).toMatchObject({ isPending: false, error: null });
     expect(mock).not.toHaveBeenCalled();
+    expect(followsCatalogue()).toBe(true);
   });
 
   it('come from the API where there is no catalogue, and what the catalogue lacks', async () => {
@@ -63,6 +70,28 @@ describe('cards by id', () => {
     rerender({ asked: ['amber_gate', 'new_moon'] });
     await waitFor(() => expect(result.current.cards.get('new_moon')?.title).toBe('New Moon'));
     expect(requestsOf(newer)).toEqual([expect.stringContaining('filter[id]=new_moon&')]);
+  });
+
+  it('that the API has answered are the same when the catalogue comes', async () => {
+    const mock = serveCards();
+    const { result, rerender } = show(['cold_call']);
+    await waitFor(() => expect(result.current.cards.size).toBe(1));
+    expect(followsCatalogue()).toBe(false);
+    const before = result.current.cards;
+    useCatalogue.mockReturnValue(createData(pack(await downloadSample())));
+    rerender({ asked: ['cold_call'] });
+    expect(result.current.cards).toBe(before);
+    expect(mock).toHaveBeenCalledOnce();
+  });
+
+  it('come from the catalogue while the API does not answer', async () => {
+    stubServer({ intercept: () => new Response('', { status: 400 }) });
+    const { result, rerender } = show(['cold_call']);
+    await waitFor(() => expect(result.current.error).not.toBeNull());
+    useCatalogue.mockReturnValue(createData(pack(await downloadSample())));
+    rerender({ asked: ['cold_call'] });
+    expect(result.current).toMatchObject({ isPending: false, error: null });
+    expect([...result.current.cards.keys()]).toEqual(['cold_call']);
   });
 
   it('are asked for by the hundred', async () => {

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { WholeCollection } from '../api/client.ts';
 import { allQuery } from '../api/queries.ts';
 import type { RecordOf } from '../api/resources/registry.ts';
@@ -18,27 +18,41 @@ export interface CardsById {
   readonly retry: () => void;
 }
 
-/** Cards by id: from the catalogue where it has them, else from the API, which is asked for the missing ones alone. */
+/**
+ * Cards by id: from the catalogue where it has them, else from the API, which is asked for the missing ones alone. What the API has
+ * answered stays its answer: a page that has its cards is not rendered again when the catalogue comes.
+ */
 export function useCards(ids: readonly string[]): CardsById {
-  const known = useCatalogue()?.cards().byId ?? null;
   const key = sortedOnce(ids).join();
   const wanted = useMemo(() => key.split(',').filter((id) => id !== ''), [key]);
-  const missing = known === null ? wanted : wanted.filter((id) => !known.has(id));
+  const isFromApi = useRef(false);
+  const known = useCatalogue(() => !isFromApi.current)?.cards().byId ?? null;
+  const missingNow = () => ({ wanted, missing: wanted.filter((id) => !known?.has(id)) });
+  const [asked, setAsked] = useState(missingNow);
+  const { missing } = asked.wanted === wanted ? asked : missingNow();
+  if (asked.wanted !== wanted) setAsked({ wanted, missing });
   const { fetched, ...state } = useQueries({ queries: queriesOf(missing), combine });
+  const hasAll = missing.every((id) => fetched.has(id));
   // Cards that are shown stay while more are asked for
   const [seen] = useState(() => new Map<string, CatalogueCard>());
+  const needsPool = !hasAll || missing.length < wanted.length;
+  const pool = needsPool ? known : null;
   const cards = useMemo(() => {
     const found = new Map<string, CatalogueCard>();
     for (const id of wanted) {
-      const card = known?.get(id) ?? fetched.get(id) ?? seen.get(id);
+      const card = fetched.get(id) ?? pool?.get(id) ?? seen.get(id);
       if (card !== undefined) found.set(id, card);
     }
     return found;
-  }, [wanted, known, fetched, seen]);
+  }, [wanted, pool, fetched, seen]);
   useEffect(() => {
+    isFromApi.current = !needsPool;
     for (const [id, card] of fetched) seen.set(id, card);
-  }, [fetched, seen]);
-  return { cards, ...state };
+  }, [needsPool, fetched, seen]);
+  // The catalogue may come while the API is still asked, or fails
+  return missing.every((id) => known?.has(id)) && !hasAll
+    ? { cards, isPending: false, error: null, retry: state.retry }
+    : { cards, ...state };
 }
 
 /** What `useCards` asks the API for cards that the catalogue lacks. */

@@ -1,4 +1,4 @@
-import { QueryRejection } from './syntax.ts';
+import { type QueryError, QueryRejection } from './syntax.ts';
 
 /**
  * A position in a query's text. What reads from it either moves it on and gives something, or gives null and leaves it where
@@ -9,7 +9,8 @@ export class Cursor {
   at = 0;
   private depth = 0;
   private furthest = -1;
-  private problem = new QueryRejection('The query cannot be read', 0, 0);
+  /** Not an Error, which would note its stack: nearly every query notes some, and few are rejected. */
+  private problem: QueryError = { message: 'The query cannot be read', position: 0, length: 0 };
 
   constructor(text: string) {
     this.text = text;
@@ -64,7 +65,7 @@ export class Cursor {
   note(message: string, position: number, reached = this.at): void {
     if (reached <= this.furthest) return;
     this.furthest = reached;
-    this.problem = new QueryRejection(message, position, position < this.text.length ? 1 : 0);
+    this.problem = { message, position, length: position < this.text.length ? 1 : 0 };
   }
 
   noteUnexpected(): void {
@@ -74,7 +75,8 @@ export class Cursor {
 
   /** The error of a query that cannot be read. */
   rejection(): QueryRejection {
-    return this.problem;
+    const { message, position, length } = this.problem;
+    return new QueryRejection(message, position, length);
   }
 }
 

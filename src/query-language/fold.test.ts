@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldText, foldValue, plainTitle } from './fold.ts';
 
@@ -23,5 +24,13 @@ describe('what is compared', () => {
     ['', ''],
   ])('of the title %j is %j', (title, plain) => {
     expect(plainTitle(title)).toBe(plain);
+  });
+
+  it('of a title is the same beside letters of other alphabets, which are folded in another way', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme-ascii' }), (title) => {
+        expect(plainTitle(`${title} é`)).toBe(`${plainTitle(title)} e`.trim());
+      }),
+    );
   });
 });

@@ -50,12 +50,16 @@ export class SearchIndex {
 
   /** Makes every column. */
   prepare(): void {
-    for (const field of FIELDS) {
-      if (!field.kinds.includes(this.kind)) continue;
+    for (const step of this.steps()) step();
+  }
+
+  /** Each makes one column, for a caller that has something else to do between two. */
+  steps(): readonly (() => void)[] {
+    return FIELDS.filter(({ kinds }) => kinds.includes(this.kind)).map((field) => () => {
       if (field.type === 'string' || field.type === 'date') this.textColumn(field);
       else if (field.type === 'integer' || field.type === 'boolean') this.numberColumn(field);
       else if (field.type === 'array') this.postingsOf(field);
-    }
+    });
   }
 
   /** Folded texts; null where one is missing. Dates are texts too: they compare as such. */

@@ -31,11 +31,23 @@ export interface TitleIndex {
   readonly plain: readonly string[];
 }
 
-/** Prepares titles for `rankTitles`. */
+/**
+ * Prepares titles for `rankTitles`.
+ * @internal for tests
+ */
 export function buildTitleIndex(entries: readonly TitleEntry[]): TitleIndex {
-  const names = entries.flatMap(({ title, otherTitles }, position) =>
-    [title, ...otherTitles].map((name) => readName(name, position)),
+  return titleIndexOf(readTitles(entries, 0));
+}
+
+/** The names of some entries, the first of which is at `position`: for a caller that makes an index in parts. */
+export function readTitles(entries: readonly TitleEntry[], position: number): readonly Name[] {
+  return entries.flatMap(({ title, otherTitles }, at) =>
+    [title, ...otherTitles].map((name) => readName(name, position + at)),
   );
+}
+
+/** @param names of all entries, in their order */
+export function titleIndexOf(names: readonly Name[]): TitleIndex {
   return { names, plain: names.map(({ plain }) => plain) };
 }
 

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { type CatalogueData, createData } from '../catalogue/data.ts';
@@ -15,23 +15,35 @@ import { useQueryInput } from './queryText.ts';
 import { SearchPage } from './SearchPage.tsx';
 
 const mocks = vi.hoisted(
-  (): { data: CatalogueData | null; phase: string; isKept: boolean; start: Mock; ask: Mock } => ({
+  (): {
+    data: CatalogueData | null;
+    phase: string;
+    isKept: boolean;
+    start: Mock;
+    ask: Mock;
+    prepare: Mock;
+  } => ({
     data: null,
     phase: 'idle',
     isKept: false,
     start: vi.fn(),
     ask: vi.fn(),
+    prepare: vi.fn(),
   }),
 );
 vi.mock('../catalogue/catalogue.ts', () => ({
   useCatalogue: () => mocks.data,
   useCatalogueCards: () => mocks.data?.cards() ?? null,
-  useCatalogueStatus: () => ({ phase: mocks.phase, progress: null, dataDate: null, missing: 0, invalid: 0 }),
+  useCatalogueStatus: (select: (status: object) => unknown) =>
+    select({ phase: mocks.phase, progress: null, dataDate: null, missing: 0, invalid: 0 }),
   isLikelyKept: () => mocks.isKept,
   startCatalogue: mocks.start,
   refreshCatalogue: () => {},
   askCatalogue: mocks.ask,
 }));
+
+// The worker answers, unless a test says otherwise
+vi.mock('../catalogue/query/pageIndex.ts', () => ({ preparePageIndex: mocks.prepare }));
 
 const packed = pack(await downloadSample());
 const pool = createData(packed);
@@ -43,6 +55,7 @@ beforeEach(() => {
   Object.assign(mocks, { data: pool, phase: 'ready', isKept: false });
   mocks.ask.mockReset().mockImplementation(answer);
   mocks.start.mockReset();
+  mocks.prepare.mockReset();
   stubApi(() => undefined);
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -206,6 +219,25 @@ describe('a search page', () => {
     await waitFor(() => expect(status()).toContain('This search takes too long.'));
   });
 
+  it('answers a key in its own event once the page has an index, and asks the worker nothing', async () => {
+    const data = createData(packed);
+    mocks.data = data;
+    const { preparePageIndex } = await vi.importActual<typeof import('../catalogue/query/pageIndex.ts')>(
+      '../catalogue/query/pageIndex.ts',
+    );
+    const prepared = Promise.withResolvers<void>();
+    mocks.prepare.mockImplementation((...args: Parameters<typeof preparePageIndex>) => {
+      preparePageIndex(...args).then(prepared.resolve, prepared.reject);
+    });
+    show('t:ice or t:event');
+    await heading('2 cards');
+    await prepared.promise;
+    mocks.ask.mockClear();
+    fireEvent.change(screen.getByRole('textbox', { name: 'Search' }), { target: { value: 't:ice' } });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('1 card');
+    expect(mocks.ask.mock.calls.filter(([{ type }]) => type === 'search')).toEqual([]);
+  });
+
   it('announces the order that was chosen, which is one step to go back however many were tried', async () => {
     const router = show('t:ice');
     const sort = await screen.findByRole('combobox', { name: 'Sort' });
@@ -234,7 +266,6 @@ describe('a search page', () => {
     show('t:agenda');
     await heading('1 card');
     const box = screen.getByRole('textbox', { name: 'Search' });
-    await userEvent.type(box, '{Control>}a{/Control}t:ice');
     const picture = () => document.querySelector('[data-kind^="ice"]');
     const words: (string | null)[] = [];
     const seen = new MutationObserver(() => {
@@ -242,6 +273,7 @@ describe('a search page', () => {
       if (words.length === 0 && card && picture() === null) words.push(card.textContent);
     });
     seen.observe(document.body, { childList: true, subtree: true, characterData: true });
+    await userEvent.type(box, '{Control>}a{/Control}t:ice');
     await waitFor(() => expect(picture()).not.toBeNull());
     seen.disconnect();
     expect(words.join()).toContain(text?.slice(0, 20));

@@ -41,17 +41,19 @@ export function markMatches(root: Element, query: string, kind: Kind): () => voi
   };
 }
 
-/** The places of the words under an element, at most as many as are marked. */
-export function rangesIn(root: Element, words: MatchedText): readonly Range[] {
-  const ranges: Range[] = [];
+/**
+ * The places of the words under an element, at most as many as are marked. They do not follow changes, which would cost each
+ * change of the page a look at all of them.
+ */
+export function rangesIn(root: Element, words: MatchedText): readonly StaticRange[] {
+  const ranges: StaticRange[] = [];
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node !== null && ranges.length < MOST_MARKS; node = texts.nextNode()) {
     const isTitle = node.parentElement?.closest(TITLES) != null;
     for (const { start, end } of findWords(node.nodeValue ?? '', isTitle ? words.title : words.text)) {
-      const range = document.createRange();
-      range.setStart(node, start);
-      range.setEnd(node, end);
-      ranges.push(range);
+      ranges.push(
+        new StaticRange({ startContainer: node, startOffset: start, endContainer: node, endOffset: end }),
+      );
     }
   }
   return ranges;

@@ -10,6 +10,7 @@ import type { Kind } from '../query-language/fields.ts';
 import { useAsOf } from '../records/asOf.tsx';
 import type { Listed } from '../records/listed.ts';
 import { useSettings } from '../settings/settings.ts';
+import { when } from '../ui/scheduling.ts';
 import { hasApiAnswer } from './remoteQuery.ts';
 import type { SearchState } from './searchUrl.ts';
 
@@ -33,7 +34,7 @@ export type EmptySearch = Extract<AnsweredSearch, { readonly outcome: 'empty' }>
 export function useSearch(search: SearchState): SearchStatus {
   const queries = useQueryClient();
   const data = useCatalogue();
-  const { phase } = useCatalogueStatus();
+  const phase = useCatalogueStatus((status) => status.phase);
   const format = useSettings((settings) => settings.format);
   const asOf = useAsOf();
   const dataSaver = useSettings((settings) => settings.images === 'saver');
@@ -43,6 +44,7 @@ export function useSearch(search: SearchState): SearchStatus {
     if (awaitsKept) startCatalogue({ dataSaver });
   }, [awaitsKept, dataSaver]);
 
+  useSearchAtOnce(data, requestFor(search, format, asOf));
   const { data: answer, error, refetch } = useQuery(searchQuery(data, search, format, asOf));
   if (answer !== undefined) return answer;
   if (error !== null) return { outcome: 'failed', error, retry: () => void refetch() };
@@ -55,6 +57,22 @@ export function useSearch(search: SearchState): SearchStatus {
     : { outcome: 'loading' };
 }
 
+/** Has the page answer searches itself once it had the time to prepare for them. */
+function useSearchAtOnce(data: CatalogueData | null, like: SearchRequest): void {
+  const { kind, format, asOf } = like;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another query or order needs no more
+  useEffect(() => {
+    if (data === null) return;
+    const stop = new AbortController();
+    when('idle', stop.signal)
+      .then(() => import('../catalogue/query/pageIndex.ts'))
+      .then(({ preparePageIndex }) => preparePageIndex(data, like, stop.signal))
+      // The worker goes on to answer
+      .catch(() => {});
+    return () => stop.abort();
+  }, [data, kind, format, asOf]);
+}
+
 /** The answer of a search that has one. */
 export function answerOf(status: SearchStatus): AnsweredSearch | null {
   return 'data' in status ? status : null;
@@ -62,10 +80,15 @@ export function answerOf(status: SearchStatus): AnsweredSearch | null {
 
 /** Asks the catalogue for a search. */
 export function searchQuery(data: CatalogueData | null, search: SearchState, format: string, asOf: AsOf) {
-  const { kind, query, sort, playableOnly } = search;
-  const shown = { sort, format, asOf, playableOnly };
-  const request: SearchRequest = { type: 'search', kind, query, ...shown, ...collectionFor(query) };
-  return catalogueQuery(data, request);
+  return catalogueQuery(data, requestFor(search, format, asOf));
+}
+
+function requestFor(
+  { kind, query, sort, playableOnly }: SearchState,
+  format: string,
+  asOf: AsOf,
+): SearchRequest {
+  return { type: 'search', kind, query, sort, format, asOf, playableOnly, ...collectionFor(query) };
 }
 
 /** The records that a search shows, in its order; none where nothing was found. */

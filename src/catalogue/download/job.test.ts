@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { atOnce } from '../data.ts';
 import { fromBytes, unpackCards } from '../records/packed.ts';
 import { API, CARDS, PRINTINGS } from '../testing/sample.ts';
 import { stubServer } from '../testing/server.ts';
@@ -21,7 +22,7 @@ it('posts its progress, then hands over what it stored', async () => {
   if (last?.type !== 'done') throw new Error('not done');
   expect(store).toHaveBeenCalledWith(API, last.bytes);
   const packed = await fromBytes(last.bytes);
-  expect(unpackCards(packed).map(({ id }) => id)).toEqual(CARDS.map(({ id }) => id));
+  expect(atOnce(unpackCards(packed)).map(({ id }) => id)).toEqual(CARDS.map(({ id }) => id));
   expect(last.facts).toEqual(packed.facts);
 });
 

@@ -1,3 +1,4 @@
+import { once } from '../data.ts';
 import type { CatalogueCard, CataloguePrinting, References } from '../records/storedRecords.ts';
 import type { Sort, SortId } from './sorts.ts';
 
@@ -16,7 +17,7 @@ export type Ranker = (sort: Sort) => Uint32Array;
 export function createRanker(
   rows: readonly Row[],
   references: Ordering,
-  printings: readonly CataloguePrinting[],
+  printings: readonly PlacedPrinting[],
 ): Ranker {
   const places = readPlaces(references, printings);
   const kept = new Map<string, Uint32Array>();
@@ -149,20 +150,24 @@ function readPlaces(references: Ordering, printings: readonly PlacedPrinting[]):
   const types = rankBy(references.card_types, ({ id, name }) => [id.endsWith('_identity') ? '0' : '1', name]);
   const cycles = new Map(references.card_cycles.map(({ id, position }) => [id, position ?? 0]));
   const sets = new Map(references.card_sets.map(({ id, position }) => [id, position ?? 0]));
-  const places = new Map(
-    printings.map((printing) => [
-      printing.id,
-      [
-        cycles.get(printing.card_cycle_id) ?? 0,
-        sets.get(printing.card_set_id) ?? 0,
-        printing.position ?? 0,
-      ] as const,
-    ]),
+  // Few ask for the order of a binder
+  const places = once(
+    () =>
+      new Map(
+        printings.map((printing) => [
+          printing.id,
+          [
+            cycles.get(printing.card_cycle_id) ?? 0,
+            sets.get(printing.card_set_id) ?? 0,
+            printing.position ?? 0,
+          ] as const,
+        ]),
+      ),
   );
   return {
     faction: (id) => factions.get(id) ?? factions.size,
     type: (id) => types.get(id) ?? types.size,
-    printing: (id) => places.get(id) ?? null,
+    printing: (id) => places().get(id) ?? null,
   };
 }
 

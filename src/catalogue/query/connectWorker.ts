@@ -1,5 +1,6 @@
+import type { Column } from '../records/columns.ts';
 import type { PackedCatalogue } from '../records/packed.ts';
-import type { Answer, FromQueryWorker, Request, Source, ToQueryWorker } from './protocol.ts';
+import type { Answer, FromQueryWorker, Request, Source, Table, ToQueryWorker } from './protocol.ts';
 
 /** What the page needs of a query worker; the browser's own has it. */
 export interface QueryWorker {
@@ -52,15 +53,24 @@ export function connectWorker(
       if (before === 'open') onEnd();
     };
     const timer = setTimeout(end, OPEN_LIMIT);
+    const columns: Record<Table, Record<string, Column>> = { cards: {}, printings: {} };
+    const whole = (packed: PackedCatalogue) => ({
+      ...packed,
+      cards: { ...packed.cards, columns: { ...packed.cards.columns, ...columns.cards } },
+      printings: { ...packed.printings, columns: { ...packed.printings.columns, ...columns.printings } },
+    });
 
     worker.addEventListener('message', ({ data: event }) => {
       if (state === 'closed') return;
       switch (event.type) {
+        case 'column':
+          columns[event.of][event.name] = event.column;
+          break;
         case 'opened':
           state = 'open';
           clearTimeout(timer);
           resolve({
-            packed: event.packed,
+            packed: whole(event.packed),
             bytes: event.bytes,
             post: (id, request) => worker.postMessage({ type: 'ask', id, request }),
             close,

@@ -42,7 +42,7 @@ const read = createDeckReader(
     card_types: ['Event', 'Ice', 'Program'].map((name) => ({ id: name, name, updated_at: '', related: {} })),
     card_subtypes: ['Code Gate', 'Barrier'].map((name) => ({ id: name, name, updated_at: '', related: {} })),
   },
-  createByName({ rows: ROWS }),
+  createByName(ROWS),
 );
 
 /** `3 quiet_harbour` for each card, and the identity. */

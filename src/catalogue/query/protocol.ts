@@ -5,6 +5,7 @@ import type { Suggestion } from '../../query-language/suggest.ts';
 import type { QueryError } from '../../query-language/syntax.ts';
 import type { Match } from '../../query-language/titles.ts';
 import type { Sort } from '../order/sorts.ts';
+import type { Column } from '../records/columns.ts';
 import type { PackedCatalogue } from '../records/packed.ts';
 
 /** What the page can ask the worker. Positions in answers are places among the catalogue's cards or printings. */
@@ -28,10 +29,7 @@ export interface SearchRequest {
 /** What a search found, or why it found nothing: `outcome` says which, and each outcome brings what its reader needs. */
 export type SearchAnswer = FoundAnswer | EmptyAnswer | RejectedAnswer;
 
-/**
- * The query was understood and something is to be shown.
- * @internal for tests
- */
+/** The query was understood and something is to be shown. */
 export interface FoundAnswer extends Interpreted {
   readonly outcome: 'found';
   /** Sorted; at least one. */
@@ -195,18 +193,28 @@ export type Request =
 export type Answer = SearchAnswer | FacetsAnswer | TitlesAnswer | SuggestAnswer | DeckAnswer | SimilarAnswer;
 export type AnswerTo<R extends Request> = Extract<Answer, { readonly type: R['type'] }>;
 
+export function isAnswerTo<R extends Request>(request: R, answer: Answer): answer is AnswerTo<R> {
+  return answer.type === request.type;
+}
+
 /** Where the worker gets its data: bytes in hand, else what is stored of this API. */
 export interface Source {
   readonly api: string;
   readonly bytes: Uint8Array<ArrayBuffer> | null;
 }
 
+/** The parts of a packed catalogue that are tables. */
+export const TABLES = ['cards', 'printings'] as const;
+export type Table = (typeof TABLES)[number];
+
 export type ToQueryWorker =
   | { readonly type: 'open'; readonly source: Source }
   | { readonly type: 'ask'; readonly id: number; readonly request: Request };
 
 export type FromQueryWorker =
-  /** `bytes`: length of the packed form */
+  /** A part of the catalogue: to read it in one piece would keep a phone from answering for a tenth of a second. */
+  | { readonly type: 'column'; readonly of: Table; readonly name: string; readonly column: Column }
+  /** After its columns, all else of the catalogue. `bytes`: length of the packed form */
   | { readonly type: 'opened'; readonly packed: PackedCatalogue; readonly bytes: number }
   /** Nothing is stored, or it was unreadable and is now deleted. */
   | { readonly type: 'no-data' }

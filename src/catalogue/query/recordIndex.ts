@@ -6,16 +6,10 @@ import { type SearchResult, searchStrict } from '../../query-language/evaluate.t
 import type { Kind } from '../../query-language/fields.ts';
 import { fitsOwned, splitOwned } from '../../query-language/ownedConditions.ts';
 import { buildIndex, type SearchContext, type SearchIndex } from '../../query-language/searchIndex.ts';
-import { joinCards, joinPrintings } from '../data.ts';
+import { type CatalogueData, once } from '../data.ts';
 import { createRanker, type Ranker } from '../order/ranks.ts';
-import { ownedCopies, parseOwned } from '../ownedCopies.ts';
-import { type PackedCatalogue, unpackCards, unpackPrintings } from '../records/packed.ts';
-import type {
-  CatalogueCard,
-  CataloguePrinting,
-  References,
-  StoredPrinting,
-} from '../records/storedRecords.ts';
+import { type CountedPrinting, ownedCopies, parseOwned } from '../ownedCopies.ts';
+import type { CatalogueCard, CataloguePrinting, References } from '../records/storedRecords.ts';
 
 type Row = CatalogueCard | CataloguePrinting;
 
@@ -34,35 +28,35 @@ export interface RecordIndex {
 }
 
 export interface RecordIndexes {
-  readonly cards: RecordIndex & { readonly rows: readonly CatalogueCard[] };
-  readonly printings: RecordIndex;
+  /** Made when it is first asked for. */
   of(kind: Kind): RecordIndex;
   /** Copies by the id of a card, in a collection as it is stored; none where that cannot be read. */
   copiesIn(owned: string | undefined): ReadonlyMap<string, number>;
 }
 
 /** @throws TypeError when a column of the packed form is missing */
-export function createRecordIndexes(packed: PackedCatalogue): RecordIndexes {
-  const { references } = packed;
-  const storedPrintings = unpackPrintings(packed);
-  const cards = joinCards(unpackCards(packed), storedPrintings, references);
-  const printings = joinPrintings(storedPrintings, cards, references);
+export function createRecordIndexes(data: CatalogueData): RecordIndexes {
+  const { references } = data;
+  const cards = data.cards().all;
+  const storedPrintings = data.storedPrintings();
   const context = readContext(references);
-
-  const releases = new Map(cards.map(({ id, date_release }) => [id, date_release]));
-  const create = <R extends Row>(kind: Kind, rows: readonly R[]) => ({
+  const releases = once(() => new Map(cards.map(({ id, date_release }) => [id, date_release])));
+  const create = (kind: Kind, rows: readonly Row[]): RecordIndex => ({
     rows,
     searchIndex: buildIndex(
       kind,
       rows.map((row) => ({ id: row.id, attributes: row })),
       context,
     ),
-    ranks: createRanker(rows, references, printings),
+    ranks: createRanker(rows, references, storedPrintings),
     positionsByCard: groupByCard(rows),
     isPlayable: createJudge(rows, references, releases),
   });
-  const indexes = { cards: create('cards', cards), printings: create('printings', printings) };
-  return { ...indexes, of: (kind) => indexes[kind], copiesIn: createCounter(storedPrintings) };
+  const indexes = {
+    cards: once(() => create('cards', cards)),
+    printings: once(() => create('printings', data.printings().all)),
+  };
+  return { of: (kind) => indexes[kind](), copiesIn: createCounter(storedPrintings) };
 }
 
 /** Positions that a strict query finds, ascending; the empty query finds all. */
@@ -112,7 +106,7 @@ export function createFind(
 const USUAL_LIMIT = 3;
 
 /** Counts a collection when it is first asked for, and keeps the answer until there is another. */
-function createCounter(printings: readonly StoredPrinting[]): RecordIndexes['copiesIn'] {
+function createCounter(printings: readonly CountedPrinting[]): RecordIndexes['copiesIn'] {
   let text: string | undefined;
   let copies: ReadonlyMap<string, number> = new Map();
   return (owned) => {
@@ -152,7 +146,7 @@ const MOST_KEPT = 50;
 function createJudge(
   rows: readonly Row[],
   { snapshots, restrictions }: Pick<References, 'snapshots' | 'restrictions'>,
-  releases: ReadonlyMap<string, string>,
+  releases: () => ReadonlyMap<string, string>,
 ): RecordIndex['isPlayable'] {
   const known = new Map<string, Uint8Array | null>();
 
@@ -162,7 +156,7 @@ function createJudge(
     const restriction = restrictions.find(({ id }) => id === snapshot.restriction_id) ?? null;
     return Uint8Array.from(rows, (row) => {
       const id = cardIdOf(row);
-      const isReleased = asOf === null || (releases.get(id) ?? '') <= asOf;
+      const isReleased = asOf === null || (releases().get(id) ?? '') <= asOf;
       return Number(isReleased && isPlayable(verdictOf({ ...row, id }, snapshot, restriction)));
     });
   }

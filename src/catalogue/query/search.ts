@@ -8,17 +8,16 @@ import { symbolIn } from '../../query-language/predicate.ts';
 import { print } from '../../query-language/print.ts';
 import type { Query } from '../../query-language/syntax.ts';
 import { sortByRank } from '../order/ranks.ts';
-import type { ByName } from './byName.ts';
-import type { Elsewhere, EmptyAnswer, Relaxation, SearchAnswer, SearchRequest } from './protocol.ts';
-import { createFind, type Find, type RecordIndexes } from './recordIndex.ts';
-
-export interface SearchTools {
-  readonly indexes: RecordIndexes;
-  readonly byName: ByName;
-  readonly nameOf: NameOf;
-  /** Names in lower case */
-  readonly subtypes: ReadonlySet<string>;
-}
+import type {
+  Elsewhere,
+  EmptyAnswer,
+  FoundAnswer,
+  Relaxation,
+  SearchAnswer,
+  SearchRequest,
+} from './protocol.ts';
+import { createFind, type Find } from './recordIndex.ts';
+import type { SearchTools } from './searchTools.ts';
 
 /** How many similar names are given, and how many conditions are tried without. */
 const MOST_SIMILAR = 12;
@@ -28,7 +27,40 @@ const LONGEST_EXPLANATION = 600;
 
 /** Understands a query as typed, then searches, judges and sorts; where nothing is found, looks for what may be meant. */
 export function search(request: SearchRequest, today: string, tools: SearchTools): SearchAnswer {
-  const { indexes, byName, nameOf, subtypes } = tools;
+  const reading = read(request, today, tools);
+  if ('outcome' in reading) return reading;
+  const result = lookUp(reading, request, today, tools);
+  return result.outcome === 'nothing' ? helpWith(result, request, today, tools) : result;
+}
+
+/** Above so many characters a query may take a while; players' own are shorter. */
+const LONG = 200;
+
+/**
+ * The same for where nobody can end it and others wait: null for what may take longer than a key may, which is a regular
+ * expression, a long query, one that finds nothing, and one for the other kind of record, whose index may not be made.
+ */
+export function searchAtOnce(request: SearchRequest, today: string, tools: SearchTools): SearchAnswer | null {
+  if (request.query.includes('/') || request.query.length > LONG) return null;
+  const reading = read(request, today, tools);
+  if ('outcome' in reading) return reading;
+  if (reading.kind !== request.kind) return null;
+  const result = lookUp(reading, request, today, tools);
+  return result.outcome === 'nothing' ? null : result;
+}
+
+type Rejected = Extract<SearchAnswer, { readonly outcome: 'rejected' }>;
+
+/** A query that can be searched. */
+interface Reading {
+  readonly kind: Kind;
+  /** Strict, with its conditions on the collection. */
+  readonly query: string;
+  readonly notes: readonly string[];
+  readonly asked: OwnedSplit;
+}
+
+function read(request: SearchRequest, today: string, { indexes, subtypes }: SearchTools): Reading | Rejected {
   const { searchIndex } = indexes.of(request.kind);
   const { format } = request;
   const asked = splitOwned(request.query);
@@ -52,13 +84,30 @@ export function search(request: SearchRequest, today: string, tools: SearchTools
       suggestion: suggestion && [suggestion, ...asked.written].join(' '),
     };
   }
-
-  const { kind, notes } = interpretation;
   // As typed, where nothing was corrected
   const query =
     interpretation.query === asked.rest
       ? request.query.trim()
       : [interpretation.query, ...asked.written].join(' ').trim();
+  return { kind: interpretation.kind, query, notes: interpretation.notes, asked };
+}
+
+/** A query that finds nothing at all, with what help needs. */
+interface Nothing {
+  readonly outcome: 'nothing';
+  readonly reading: Reading;
+  readonly interpreted: Omit<FoundAnswer, 'outcome' | 'positions'>;
+  readonly find: Find;
+  readonly split: TitleSplit;
+}
+
+function lookUp(
+  reading: Reading,
+  request: SearchRequest,
+  today: string,
+  { indexes, byName, nameOf }: SearchTools,
+): SearchAnswer | Nothing {
+  const { kind, query, notes, asked } = reading;
   const index = indexes.of(kind);
   const copies = indexes.copiesIn(request.owned);
   const find = createFind(index, today, copies);
@@ -66,8 +115,8 @@ export function search(request: SearchRequest, today: string, tools: SearchTools
   if (!found.ok) return { type: 'search', outcome: 'rejected', kind, error: found.error, suggestion: null };
 
   const fits = (at: number) => index.isPlayable(at, request.format, request.asOf);
-  const shown = (positions: readonly number[]) => (request.playableOnly ? positions.filter(fits) : positions);
-  const { words, rest } = splitTitle(query);
+  const shown = request.playableOnly ? found.positions.filter(fits) : found.positions;
+  const split = splitTitle(query);
   const interpreted = {
     type: 'search',
     kind,
@@ -76,10 +125,10 @@ export function search(request: SearchRequest, today: string, tools: SearchTools
     explanation: inWords(query, kind, nameOf),
     unplayable: found.positions.reduce((count, at) => count + (fits(at) ? 0 : 1), 0),
   } as const;
-  const sorted = sortByRank(shown(found.positions), index.ranks(request.sort));
+  const sorted = sortByRank(shown, index.ranks(request.sort));
   if (sorted.length > 0) {
-    const isByName = request.sort.by === 'relevance' && words !== '';
-    const positions = isByName ? byName.sortByRelevance(index, sorted, words) : sorted;
+    const isByName = request.sort.by === 'relevance' && split.words !== '';
+    const positions = isByName ? byName.sortByRelevance(index, sorted, split.words) : sorted;
     return { ...interpreted, outcome: 'found', positions };
   }
   // What is left out as not legal can be shown, which is all the help it takes.
@@ -94,11 +143,24 @@ export function search(request: SearchRequest, today: string, tools: SearchTools
       words: '',
     };
   }
+  return { outcome: 'nothing', reading, interpreted, find, split };
+}
+
+/** What may be meant instead. */
+function helpWith(
+  { reading: { kind, query }, interpreted, find, split: { words, rest } }: Nothing,
+  request: SearchRequest,
+  today: string,
+  tools: SearchTools,
+): EmptyAnswer {
+  const index = tools.indexes.of(kind);
+  const fits = (at: number) => index.isPlayable(at, request.format, request.asOf);
+  const shown = (positions: readonly number[]) => (request.playableOnly ? positions.filter(fits) : positions);
   const others = find(rest);
   return {
     ...interpreted,
     outcome: 'empty',
-    similar: byName.similar(index, words, others.ok ? others.positions : [], MOST_SIMILAR),
+    similar: tools.byName.similar(index, words, others.ok ? others.positions : [], MOST_SIMILAR),
     relaxations: relaxations(find, query, shown),
     alternative: alternativeTo(query, kind, request, today, tools),
     elsewhere: findElsewhere(words, rest, request, today, tools),

@@ -65,6 +65,22 @@ describe('the worker behind its channel', () => {
     expect(answer.data.facts.api).toBe(API);
   });
 
+  it('hands the catalogue over in parts that are quickly read, and the whole of it arrives', async () => {
+    const posted: FromQueryWorker[] = [];
+    const serve = createServer((event) => posted.push(event));
+    serve({ type: 'open', source: { api: API, bytes } });
+    await vi.waitFor(() => expect(posted.at(-1)?.type).toBe('opened'));
+    const columns = posted.filter(({ type }) => type === 'column');
+    expect(posted.slice(0, -1)).toEqual(columns);
+    expect(posted.at(-1)).toMatchObject({ packed: { cards: { columns: {} }, printings: { columns: {} } } });
+    const { client } = connect();
+    await client.open({ api: API, bytes });
+    const { data } = await client.ask(searchRequest({ query: 'd:runner' }));
+    const { cards, printings } = await downloadSample();
+    expect(data.cards().all.map(({ id }) => id)).toEqual(cards.map(({ id }) => id));
+    expect(data.printings().all).toHaveLength(printings.length);
+  });
+
   it('opens what is stored where it is given nothing', async () => {
     storage.readStored.mockResolvedValue(bytes);
     expect(await connect().client.open({ api: API, bytes: null })).toBe(true);

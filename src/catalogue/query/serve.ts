@@ -2,7 +2,7 @@ import { today as localDate } from '../../lib/format.ts';
 import { fromBytes, type PackedCatalogue } from '../records/packed.ts';
 import { dropStored, readStored } from '../storage.ts';
 import { createEngine, type Engine } from './engine.ts';
-import type { FromQueryWorker, Request, Source, ToQueryWorker } from './protocol.ts';
+import { type FromQueryWorker, type Request, type Source, TABLES, type ToQueryWorker } from './protocol.ts';
 
 type Post = (event: FromQueryWorker, transfer?: Transferable[]) => void;
 
@@ -44,7 +44,7 @@ export function createServer(
       opened = build(packed);
       time = performance.now() - start;
       engine = opened;
-      post({ type: 'opened', packed, bytes: bytes.length });
+      hand(packed, bytes.length);
     } catch {
       // The same data would fail the next time too.
       await dropStored(source.api);
@@ -52,6 +52,17 @@ export function createServer(
     }
     note(time);
     note(await warmUp(opened));
+  }
+
+  /** Column by column, each a message that is quickly read. */
+  function hand(packed: PackedCatalogue, bytes: number): void {
+    for (const of of TABLES) {
+      for (const [name, column] of Object.entries(packed[of].columns))
+        post({ type: 'column', of, name, column });
+    }
+    const cards = { ...packed.cards, columns: {} };
+    const printings = { ...packed.printings, columns: {} };
+    post({ type: 'opened', packed: { ...packed, cards, printings }, bytes });
   }
 
   /** In parts, so that a query that comes meanwhile is answered between them. Returns the milliseconds that it took. */

@@ -1,7 +1,7 @@
 import { type CatalogueData, createData } from '../data.ts';
 import { NotReadyError, SlowQueryError, WorkerStoppedError } from '../errors.ts';
 import { type Connection, connectWorker, type QueryWorker } from './connectWorker.ts';
-import type { Answer, AnswerTo, Request, Source } from './protocol.ts';
+import { type Answer, type AnswerTo, isAnswerTo, type Request, type Source } from './protocol.ts';
 
 /** An answer together with the data that its positions belong to. */
 export type AnswerWithData<R extends Request> = AnswerTo<R> & { readonly data: CatalogueData };
@@ -277,8 +277,4 @@ export class WorkerClient {
       this.timer = setTimeout(onLate, GRACE);
     }, milliseconds);
   }
-}
-
-function isAnswerTo<R extends Request>(request: R, answer: Answer): answer is AnswerTo<R> {
-  return answer.type === request.type;
 }

@@ -9,7 +9,7 @@ export interface Columns {
 }
 
 /** All values in order, or each different value once and for every row its place among them. */
-interface Column {
+export interface Column {
   readonly values: readonly unknown[];
   readonly at?: readonly number[];
 }
@@ -36,16 +36,27 @@ function toColumn(all: readonly unknown[]): Column {
   return values.length > all.length / 2 ? { values: all } : { values, at };
 }
 
-/** Columns → records; rows with the same value share it, so treat them as read-only. @throws when they are not what `isRow` knows */
-export function fromColumns<R extends object>(
+/** Rows that are made in one step. */
+const ROWS_AT_ONCE = 500;
+
+/**
+ * Columns → records, column by column, so that the browser can do something else in between. Rows with the same value share it, so
+ * treat them as read-only.
+ * @throws when they are not what `isRow` knows
+ */
+export function* fromColumns<R extends object>(
   { length, columns }: Columns,
   isRow: (row: object) => row is R,
-): R[] {
+): Generator<void, R[]> {
   // Rows that start as copies of one with all keys stay fast objects in V8; rows grown key by key do not.
   const blank = Object.fromEntries(Object.keys(columns).map((key): [string, unknown] => [key, null]));
   const rows: Record<string, unknown>[] = [];
-  for (let place = 0; place < length; place += 1) rows.push({ ...blank });
+  for (let place = 0; place < length; place += 1) {
+    if (place % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) yield;
+    rows.push({ ...blank });
+  }
   for (const [key, { values, at }] of Object.entries(columns)) {
+    yield;
     let place = 0;
     for (const row of rows) {
       row[key] = values[at?.[place] ?? place];

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { parseCollection } from '../../api/documents.ts';
 import type { CollectionName } from '../../api/jsonapi.ts';
-import { joinCards, joinPrintings } from '../data.ts';
+import { atOnce, joinCards, joinPrintings } from '../data.ts';
 import { downloadSample } from '../testing/server.ts';
 import { fromBytes, pack, toBytes, unpackCards, unpackPrintings } from './packed.ts';
 
@@ -17,8 +17,8 @@ describe('the packed catalogue', () => {
   it('gives the same catalogue back', async () => {
     const catalogue = await downloadSample();
     const packed = await fromBytes(await toBytes(pack(catalogue)));
-    expect(unpackCards(packed)).toEqual(catalogue.cards);
-    expect(unpackPrintings(packed)).toEqual(catalogue.printings);
+    expect(atOnce(unpackCards(packed))).toEqual(catalogue.cards);
+    expect(atOnce(unpackPrintings(packed))).toEqual(catalogue.printings);
     expect(packed.references).toEqual(catalogue.references);
     expect(packed.facts).toEqual(catalogue.facts);
   });
@@ -42,7 +42,7 @@ describe('the packed catalogue', () => {
 describe('joining', () => {
   it('gives cards the names and pictures, and printings what they share with their card', async () => {
     const { cards, printings, references } = await downloadSample();
-    const whole = joinCards(cards, printings, references);
+    const whole = atOnce(joinCards(cards, printings, references));
     const river = whole.find(({ id }) => id === 'dry_river');
     expect(river).toMatchObject({
       card_set_names: ['The last_train', 'The long_noon'],
@@ -65,7 +65,7 @@ describe('joining', () => {
 
   it('leaves out a printing whose card is not there', async () => {
     const { cards, printings, references } = await downloadSample();
-    const some = joinCards(cards.slice(0, 1), printings, references);
+    const some = atOnce(joinCards(cards.slice(0, 1), printings, references));
     expect(joinPrintings(printings, some, references).map(({ id }) => id)).toEqual(['amber_gate-1']);
   });
 });
@@ -90,8 +90,10 @@ describe.runIf(existsSync(DUMPS))('the real records', () => {
     const catalogue = await downloadSample({ collections });
     expect(catalogue.facts).toMatchObject({ missing: 0, repeated: 0, invalid: 0 });
     const packed = await fromBytes(await toBytes(pack(catalogue)));
-    const cards = joinCards(unpackCards(packed), unpackPrintings(packed), packed.references);
-    const printings = joinPrintings(unpackPrintings(packed), cards, packed.references);
+    const cards = atOnce(
+      joinCards(atOnce(unpackCards(packed)), atOnce(unpackPrintings(packed)), packed.references),
+    );
+    const printings = joinPrintings(atOnce(unpackPrintings(packed)), cards, packed.references);
     // Node's own comparison: a matcher's takes seconds over so much.
     expect(isDeepStrictEqual(cards, read('cards').map(withoutLinks))).toBe(true);
     expect(isDeepStrictEqual(printings, read('printings').map(withoutLinks))).toBe(true);

@@ -33,12 +33,12 @@ export function pack(catalogue: Catalogue): PackedCatalogue {
 }
 
 /** @throws TypeError when a column is missing */
-export function unpackCards(packed: PackedCatalogue): StoredCard[] {
+export function unpackCards(packed: PackedCatalogue): Generator<void, StoredCard[]> {
   return fromColumns(packed.cards, hasKeys<StoredCard>(['id', ...Object.keys(storedCardSchema.entries)]));
 }
 
 /** @throws TypeError when a column is missing */
-export function unpackPrintings(packed: PackedCatalogue): StoredPrinting[] {
+export function unpackPrintings(packed: PackedCatalogue): Generator<void, StoredPrinting[]> {
   return fromColumns(
     packed.printings,
     hasKeys<StoredPrinting>(['id', ...Object.keys(storedPrintingSchema.entries)]),
