@@ -9,6 +9,7 @@ const SOURCES = [
   'src',
   'scripts/firstRequestsBuild.ts',
   'scripts/licencesBuild.ts',
+  'scripts/rendererBuild.ts',
   'scripts/securityFiles.ts',
   'scripts/serviceWorkerBuild.ts',
   'server/http/securityHeaders.ts',

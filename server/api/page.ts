@@ -71,8 +71,9 @@ export function pageLinks(
   total: number,
   form: CountForm,
 ): PageLinks {
-  const link = (number: number | '') =>
-    `${BASE_TOKEN}${path}?${formatParams(withPage(params, page, number))}`;
+  // They differ in one number; to write all of the query takes longer than to look a small page up
+  const [before = '', after = ''] = formatParams(withPage(params, page)).split(PAGE_NUMBER);
+  const link = (number: number | '') => `${BASE_TOKEN}${path}?${before}${ENCODED_NUMBER}${number}${after}`;
   const last = Math.max(1, Math.ceil((total - (page.offset ?? 0)) / page.size));
   return {
     self: link(page.number),
@@ -83,9 +84,14 @@ export function pageLinks(
   };
 }
 
-function withPage(params: ParamTree, page: Page, number: number | ''): ParamTree {
+const ENCODED_NUMBER = 'page%5Bnumber%5D=';
+/** Where the number of the page stands in a query that {@link withPage} made; a value has no `=`. */
+const PAGE_NUMBER = /(?<=^|&)page%5Bnumber%5D=/;
+
+/** The parameters with those of a page, whose number is left empty. */
+function withPage(params: ParamTree, page: Page): ParamTree {
   const group = new Map([
-    ['number', String(number)],
+    ['number', ''],
     ['size', String(page.size)],
   ]);
   if (page.offset !== undefined) group.set('offset', String(page.offset));

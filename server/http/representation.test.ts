@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { Representation, serve } from './representation.ts';
 
@@ -56,4 +57,16 @@ describe('a client that has a tag', () => {
     ]);
     expect(await response.text()).toBe(status === 304 ? '' : text.body.toString());
   });
+});
+
+test('a body that is let go once it is compressed is still sent in every coding', async () => {
+  const body = Buffer.from('to be compressed '.repeat(20));
+  const page = new Representation(body, 5, false, 'digest', true);
+  await answer('Accept-Encoding', 'br', page);
+  expect(page.body).not.toBe(body);
+  expect(await (await answer('Accept-Encoding', null, page)).text()).toBe(body.toString());
+  const zipped = await answer('Accept-Encoding', 'gzip', page);
+  expect(gunzipSync(await zipped.arrayBuffer()).toString()).toBe(body.toString());
+  const packed = await answer('Accept-Encoding', 'br', page);
+  expect(brotliDecompressSync(await packed.arrayBuffer()).toString()).toBe(body.toString());
 });

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompressSync, constants, gzip } from 'node:zlib';
 import { parseAccept } from 'hono/utils/accept';
 
 export type Encoding = 'br' | 'gzip';
@@ -22,8 +22,9 @@ function windowFor(bytes: number): number {
 
 /** A body with its strong entity tag, compressed at most once per encoding, off the main thread. */
 export class Representation {
-  readonly body: Buffer<ArrayBuffer>;
   readonly compressible: boolean;
+  #body: Buffer<ArrayBuffer> | undefined;
+  readonly #keepsOne: boolean;
   readonly #digest: string;
   readonly #quality: number;
   readonly #compressed = new Map<Encoding, Buffer<ArrayBuffer>>();
@@ -32,12 +33,28 @@ export class Representation {
   /**
    * @param quality of Brotli, 0 to 11
    * @param packed whether the body is compressed in itself, as a picture is
+   * @param digest that no other body has; by default it is worked out
+   * @param keepsOne of a body and its copy in Brotli: once that is made, the body is let go, and unpacked where it is wanted again
    */
-  constructor(body: Buffer<ArrayBuffer>, quality: number, packed = false) {
-    this.body = body;
+  constructor(
+    body: Buffer<ArrayBuffer>,
+    quality: number,
+    packed = false,
+    digest: string = hash('sha1', body, 'base64url'),
+    keepsOne = false,
+  ) {
+    this.#body = body;
+    this.#keepsOne = keepsOne;
     this.compressible = !packed && body.length >= LEAST_TO_COMPRESS;
-    this.#digest = hash('sha1', body, 'base64url');
+    this.#digest = digest;
     this.#quality = quality;
+  }
+
+  get body(): Buffer<ArrayBuffer> {
+    if (this.#body !== undefined) return this.#body;
+    const packed = this.#compressed.get('br');
+    if (packed === undefined) throw new Error('a body was let go without a copy of it');
+    return brotliDecompressSync(packed);
   }
 
   /** The tag differs between encodings, since a strong tag stands for exact bytes. */
@@ -51,21 +68,25 @@ export class Representation {
   }
 
   #compress(encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
+    const { body } = this;
     const work =
       encoding === 'br'
-        ? brotli(this.body, {
+        ? brotli(body, {
             chunkSize: CHUNK_BYTES,
             params: {
-              [constants.BROTLI_PARAM_LGWIN]: windowFor(this.body.length),
+              [constants.BROTLI_PARAM_LGWIN]: windowFor(body.length),
               [constants.BROTLI_PARAM_QUALITY]: this.#quality,
               [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-              [constants.BROTLI_PARAM_SIZE_HINT]: this.body.length,
+              [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
             },
           })
-        : zip(this.body);
-    const kept = work.then((bytes) => {
+        : zip(body);
+    const kept = work.then((made) => {
+      // What is made stands in a portion that may be twice as long
+      const bytes = this.#keepsOne ? Buffer.from(made) : made;
       this.#compressed.set(encoding, bytes);
       this.#underway.delete(encoding);
+      if (encoding === 'br' && this.#keepsOne) this.#body = undefined;
       return bytes;
     });
     this.#underway.set(encoding, kept);

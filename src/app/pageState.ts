@@ -47,16 +47,18 @@ export function restoreQueries(client: QueryClient, { queries, faults, renderedA
 
 /** The state as UTF-8 text that may stand in a script element: nothing in it can end the element or begin a comment. */
 export function printState({ queries, ...state }: PageState): Buffer {
-  const pairs = queries.flatMap(([key, data], index) => [
-    Buffer.from(`${index === 0 ? '' : ','}[${printJson(key)},`),
-    isShared(key) ? printShared(data) : Buffer.from(printJson(data)),
-    Buffer.from(']'),
-  ]);
-  return Buffer.concat([
-    Buffer.from(`${printJson(state).slice(0, -1)},"queries":[`),
-    ...pairs,
-    Buffer.from(']}'),
-  ]);
+  const parts: Buffer[] = [];
+  // What stands between shared data is made bytes of at once
+  let text = `${printJson(state).slice(0, -1)},"queries":[`;
+  for (const [index, [key, data]] of queries.entries()) {
+    text += `${index === 0 ? '' : ','}[${printJson(key)},`;
+    if (isShared(key)) {
+      parts.push(Buffer.from(text), printShared(data));
+      text = '';
+    } else text += printJson(data);
+    text += ']';
+  }
+  return Buffer.concat([...parts, Buffer.from(`${text}]}`)]);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import type { QueryClient } from '@tanstack/react-query';
-import { renderToPipeableStream } from 'react-dom/server';
+// This build of the renderer writes text; the one for Node makes bytes of each tag, which would be decoded again
+import { renderToPipeableStream } from 'react-dom/server.bun';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -219,9 +220,9 @@ function renderToHtml(
   });
 }
 
-/** Takes a page as React writes it, a few kilobytes at a time: all of it is there, so that a stream's care for the pace only costs. */
+/** Takes a page as React writes it, tag by tag: all of it is there, so that a stream's care for the pace only costs. */
 class Collected extends Writable {
-  readonly #chunks: Uint8Array[] = [];
+  #text = '';
   readonly #onEnd: (text: string) => void;
 
   constructor(onEnd: (text: string) => void) {
@@ -229,17 +230,13 @@ class Collected extends Writable {
     this.#onEnd = onEnd;
   }
 
-  override cork() {}
-
-  override uncork() {}
-
-  override write(chunk: Uint8Array | string): boolean {
-    this.#chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
+  override write(chunk: string): boolean {
+    this.#text += chunk;
     return true;
   }
 
   override end(): this {
-    this.#onEnd(Buffer.concat(this.#chunks).toString());
+    this.#onEnd(this.#text);
     return this;
   }
 }

@@ -15,7 +15,14 @@ import {
 const SHARED_FOR = 600_000;
 
 const DEFAULT_OPTIONS = {
-  queries: { retry: false, staleTime: Infinity, gcTime: Infinity, networkMode: 'always' },
+  queries: {
+    retry: false,
+    staleTime: Infinity,
+    gcTime: Infinity,
+    networkMode: 'always',
+    // All keys are lists (src/api/queries.ts): nothing in them has to be sorted, which takes five times as long
+    queryKeyHashFn: (key: QueryKey) => JSON.stringify(key),
+  },
 } as const;
 
 /**
@@ -39,14 +46,17 @@ export function createServerCache(): ServerCache {
       options: WithRequired<QueryOptions<F, E, D, K>, 'queryKey'>,
       state?: QueryState<D, E>,
     ): Query<F, E, D, K> {
+      const { queryHash } = client.defaultQueryOptions(options);
+      if (state !== undefined || this.get(queryHash) !== undefined)
+        return super.build(client, options, state);
       // What a component does not want must not depend on what others asked for before
       const isWanted = !('enabled' in options) || options.enabled !== false;
       const known =
         isWanted && isShared(options.queryKey)
-          ? shared.getQueryCache().find<D, E>({ queryKey: options.queryKey })?.state
+          ? shared.getQueryCache().get<F, E, D, K>(queryHash)?.state
           : undefined;
       const isFresh = known?.status === 'success' && known.dataUpdatedAt > Date.now() - SHARED_FOR;
-      return super.build(client, options, state ?? (isFresh ? known : undefined));
+      return super.build(client, options, isFresh ? known : undefined);
     }
   }
 
@@ -85,16 +95,16 @@ class PageClient extends QueryClient {
     const defaulted = super.defaultQueryOptions(options);
     const state = this.getQueryCache().get(defaulted.queryHash)?.state;
     const isPending = state === undefined || state.status === 'pending';
-    const { placeholderData: _, ...rest } = defaulted;
-    const { queryKey, queryFn } = rest;
-    return {
-      ...rest,
-      suspense: isPending && rest.enabled !== false,
+    const { queryKey, queryFn, enabled } = defaulted;
+    // It is a new object, of which a page needs a hundred: another copy of each would cost more than what is done here
+    if (defaulted.placeholderData !== undefined) delete defaulted.placeholderData;
+    return Object.assign(defaulted, {
+      suspense: isPending && enabled !== false,
       ...(isShared(queryKey) &&
         queryFn !== undefined && {
           queryFn: () => this.#shared().fetchQuery({ queryKey, queryFn, staleTime: SHARED_FOR }),
         }),
-    };
+    });
   }
 }
 
