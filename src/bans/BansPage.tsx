@@ -1,16 +1,15 @@
-import { useLocation } from 'react-router';
 import type { Restriction, Snapshot } from '../api/resources/registry.ts';
-import { parseAppUrl, recordTarget, toAppUrl } from '../api/target.ts';
+import { recordTarget, toAppUrl } from '../api/target.ts';
 import { type Standing, standingOf } from '../legality/asOf.ts';
 import { compareLists, type ListComparison } from '../legality/banList.ts';
 import { type FormatLists, listsInOrder } from '../legality/listsByFormat.ts';
 import type { PeriodState } from '../legality/snapshots.ts';
 import { ChangeRows } from '../legality-panels/ChangeRows.tsx';
 import { FormatLink, InForce, listSummary, StateTag } from '../legality-panels/InForce.tsx';
-import { ListSizes } from '../legality-panels/ListSizes.tsx';
+import { LazyListSizes } from '../legality-panels/LazyListSizes.tsx';
 import { type BanListsByFormat, ListsByFormatPanel } from '../legality-panels/ListsByFormatPanel.tsx';
-import { formatCount, formatDate, formatList, today } from '../lib/format.ts';
-import { ListPage } from '../lists/ListPage.tsx';
+import { formatCount, formatDate, today } from '../lib/format.ts';
+import { pageOrList } from '../lists/pageOrList.tsx';
 import { useAsOf } from '../records/asOf.tsx';
 import { CardNames } from '../records/RecordNames.tsx';
 import { useNames } from '../records/useNames.ts';
@@ -19,18 +18,13 @@ import { Section } from '../ui/Section.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import styles from './BansPage.module.css';
-import { restrictions } from './banEntries.tsx';
-import { ChangedNames, changeWords, namedCards } from './ListChanges.tsx';
+import { ChangedNames, changedWords, namedCards } from './ListChanges.tsx';
 
 /** `/bans`: all lists by format; with a filter, an order or a page in the URL, the plain list. */
-export function Component() {
-  const { pathname, search } = useLocation();
-  return parseAppUrl(pathname, search)?.params.length === 0 ? (
-    <ListsOfAllFormats />
-  ) : (
-    <ListPage entry={restrictions} />
-  );
-}
+export const Component = pageOrList(
+  ListsOfAllFormats,
+  async () => (await import('./banEntries.tsx')).restrictions,
+);
 
 /** What is in force in each format first, then the others by format and date. */
 function ListsOfAllFormats() {
@@ -93,7 +87,7 @@ function FormatSection({ formatLists }: { formatLists: FormatLists<Restriction, 
             <ListLines label={`Older ban lists of ${name}, newest first`} lines={older} />
           </details>
         )}
-        <ListSizes
+        <LazyListSizes
           formatLists={formatLists}
           current={formatLists.inForce?.list.id ?? null}
           formatName={name}
@@ -204,8 +198,7 @@ function useWhen(): (line: ListLine) => string {
 /** "4 banned and 1 unbanned · 32 banned in all" */
 function summaryWords({ list, changes }: ListLine): string {
   if (changes === null) return listSummary(list);
-  const words = changeWords(changes);
-  return `${words.length === 0 ? 'Nothing changed' : formatList(words)} · ${listSummary(list)} in all`;
+  return `${changedWords(changes)} · ${listSummary(list)} in all`;
 }
 
 function whenWords(from: string, until: string | null, standing: Standing | null): string {

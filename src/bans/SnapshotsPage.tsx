@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
 import { allQuery } from '../api/queries.ts';
 import type { Snapshot } from '../api/resources/registry.ts';
-import { collectionTarget, parseAppUrl, toAppUrl } from '../api/target.ts';
+import { collectionTarget, toAppUrl } from '../api/target.ts';
 import { formatsByHistory, snapshotHistory } from '../legality/snapshots.ts';
 import { HistoryTimeline } from '../legality-panels/HistoryTimeline.tsx';
 import { FormatLink } from '../legality-panels/InForce.tsx';
 import { SnapshotTable } from '../legality-panels/SnapshotTable.tsx';
 import { formatCount } from '../lib/format.ts';
-import { ListPage } from '../lists/ListPage.tsx';
+import { pageOrList } from '../lists/pageOrList.tsx';
 import { Panel } from '../panels/Panel.tsx';
 import { useAsOf } from '../records/asOf.tsx';
 import { useNames } from '../records/useNames.ts';
@@ -18,17 +17,12 @@ import { Breadcrumbs, PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
 import styles from './BansPage.module.css';
-import { snapshots } from './banEntries.tsx';
 
 /** `/snapshots`: by format; with a filter, an order or a page in the URL, the plain list. */
-export function Component() {
-  const { pathname, search } = useLocation();
-  return parseAppUrl(pathname, search)?.params.length === 0 ? (
-    <SnapshotsOfAllFormats />
-  ) : (
-    <ListPage entry={snapshots} />
-  );
-}
+export const Component = pageOrList(
+  SnapshotsOfAllFormats,
+  async () => (await import('./banEntries.tsx')).snapshots,
+);
 
 /** All snapshots by format, newest first, each format with a picture of its history. */
 function SnapshotsOfAllFormats() {

@@ -13,7 +13,8 @@ interface Props {
 /** What is worked out from the card pool: in one line where it is not here yet, or has to be asked for. */
 export function NeedsCardPool({ purpose, children }: Props) {
   const data = useCatalogue();
-  const { phase, problem } = useCatalogueStatus();
+  const phase = useCatalogueStatus((status) => status.phase);
+  const problem = useCatalogueStatus((status) => status.problem);
   if (data !== null) return children(data);
   return (
     <p className={styles.line}>

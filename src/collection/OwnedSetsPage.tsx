@@ -86,7 +86,6 @@ function Totals() {
     <div>
       <div className={styles.totals}>
         <NeedsCardPool purpose="to count your cards">{(data) => <Counts data={data} />}</NeedsCardPool>
-        <span className={styles.more}>{formatCount(Object.keys(owned.sets).length, 'set')}</span>
       </div>
       {!isEmpty(owned) && (
         <ul className={styles.links} aria-label="Search your collection">
@@ -113,6 +112,7 @@ function Counts({ data }: { data: CatalogueData }) {
       </span>
       <meter className={styles.meter} aria-label="Cards you own" min={0} max={all} value={copies.size} />
       <span className={styles.more}>{formatCount(sum, 'copy', 'copies')}</span>
+      <span className={styles.more}>{formatCount(Object.keys(owned.sets).length, 'set')}</span>
     </>
   );
 }

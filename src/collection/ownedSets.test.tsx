@@ -15,7 +15,8 @@ const mocks = vi.hoisted((): { data: CatalogueData | null; phase: string } => ({
 }));
 vi.mock('../catalogue/catalogue.ts', () => ({
   useCatalogue: () => mocks.data,
-  useCatalogueStatus: () => ({ phase: mocks.phase, problem: 'No network' }),
+  useCatalogueStatus: (select: (status: object) => unknown) =>
+    select({ phase: mocks.phase, problem: 'No network' }),
   refreshCatalogue: () => {},
 }));
 

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
 import { allQuery } from '../api/queries.ts';
 import type { CardPool, Snapshot } from '../api/resources/registry.ts';
-import { parseAppUrl, recordTarget, toAppUrl } from '../api/target.ts';
+import { recordTarget, toAppUrl } from '../api/target.ts';
 import { type AsOf, standingOf } from '../legality/asOf.ts';
 import {
   formatsByHistory,
@@ -13,7 +12,7 @@ import {
 import { ChangeNames, ChangeRows } from '../legality-panels/ChangeRows.tsx';
 import { FormatLink, StateTag } from '../legality-panels/InForce.tsx';
 import { formatCount, formatDate, today } from '../lib/format.ts';
-import { ListPage } from '../lists/ListPage.tsx';
+import { pageOrList } from '../lists/pageOrList.tsx';
 import { Panel } from '../panels/Panel.tsx';
 import { useAsOf } from '../records/asOf.tsx';
 import { NameLink } from '../records/RecordNames.tsx';
@@ -24,14 +23,10 @@ import { Section } from '../ui/Section.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import styles from './CardPoolsPage.module.css';
-import { cardPools } from './formatEntries.tsx';
 import { placeOfPool } from './placeOfPool.ts';
 
 /** `/card_pools`: what came and went, by format; with a filter, an order or a page in the URL, the plain list. */
-export function Component() {
-  const { pathname, search } = useLocation();
-  return parseAppUrl(pathname, search)?.params.length === 0 ? <AllPools /> : <ListPage entry={cardPools} />;
-}
+export const Component = pageOrList(AllPools, async () => (await import('./formatEntries.tsx')).cardPools);
 
 function AllPools() {
   const pools = useQuery(allQuery('card_pools'));

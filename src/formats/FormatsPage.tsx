@@ -1,11 +1,10 @@
-import { useLocation } from 'react-router';
 import type { Restriction, Snapshot } from '../api/resources/registry.ts';
-import { parseAppUrl, recordTarget, toAppUrl } from '../api/target.ts';
+import { recordTarget, toAppUrl } from '../api/target.ts';
 import type { FormatLists } from '../legality/listsByFormat.ts';
 import { listSummary, nextWords } from '../legality-panels/InForce.tsx';
 import { ListsByFormatPanel } from '../legality-panels/ListsByFormatPanel.tsx';
 import { formatCount, formatDate } from '../lib/format.ts';
-import { ListPage } from '../lists/ListPage.tsx';
+import { pageOrList } from '../lists/pageOrList.tsx';
 import { useAsOf } from '../records/asOf.tsx';
 import { NameLink } from '../records/RecordNames.tsx';
 import { useNames } from '../records/useNames.ts';
@@ -15,14 +14,10 @@ import { PanelGrid, PanelItem } from '../ui/PanelGrid.tsx';
 import { DefinitionList } from '../ui/Section.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { formats } from './formatEntries.tsx';
 import { browseWords, legalCardsUrl, useLegalCounts } from './legalCards.ts';
 
 /** `/formats`: what each format allows now; with a filter, an order or a page in the URL, the plain list. */
-export function Component() {
-  const { pathname, search } = useLocation();
-  return parseAppUrl(pathname, search)?.params.length === 0 ? <AllFormats /> : <ListPage entry={formats} />;
-}
+export const Component = pageOrList(AllFormats, async () => (await import('./formatEntries.tsx')).formats);
 
 function AllFormats() {
   return (

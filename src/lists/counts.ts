@@ -1,7 +1,8 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { fetchPage } from '../api/client.ts';
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import type { CollectionName } from '../api/jsonapi.ts';
+import { countQuery } from '../api/queries.ts';
 import type { Target } from '../api/target.ts';
+import type { PanelQuery } from '../panels/Panel.tsx';
 
 /** What to count: a list by its target, under a key that the caller chooses. */
 export interface Countable {
@@ -10,28 +11,29 @@ export interface Countable {
   readonly params?: Target['params'];
 }
 
-const HOUR = 3_600_000;
+type Counts = Readonly<Record<string, number | null>>;
 
-function countsQuery(items: readonly Countable[]) {
-  return queryOptions({
-    queryKey: ['counts', items] as const,
-    queryFn: async ({ signal }): Promise<Readonly<Record<string, number | null>>> =>
-      Object.fromEntries(
-        await Promise.all(
-          items.map(
-            async ({ key, collection, params = [] }) =>
-              [
-                key,
-                (await fetchPage(collection, [...params, ['page[size]', '1']], signal)).page.total,
-              ] as const,
-          ),
-        ),
-      ),
-    staleTime: HOUR,
+/**
+ * How many records several lists hold, by their keys, once all are counted: a request of one record each. A list without a
+ * count has `null`.
+ */
+export function useCounts(items: readonly Countable[]): PanelQuery<Counts> {
+  return useQueries({
+    queries: items.map(({ collection, params }) => countQuery(collection, params)),
+    combine: (answers: readonly UseQueryResult<number | null>[]) => {
+      const counts = answers.flatMap(({ data }, at) => {
+        const key = items[at]?.key;
+        return data === undefined || key === undefined ? [] : [[key, data] as const];
+      });
+      const failed = answers.filter(({ isError }) => isError);
+      return {
+        data: counts.length > 0 && counts.length === items.length ? Object.fromEntries(counts) : undefined,
+        error: failed[0]?.error ?? null,
+        errorUpdatedAt: Math.max(0, ...answers.map(({ errorUpdatedAt }) => errorUpdatedAt)),
+        isError: failed.length > 0,
+        isFetching: answers.some(({ isFetching }) => isFetching),
+        refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
+      };
+    },
   });
-}
-
-/** How many records several lists hold, as one query: a request of one record each. A list without a count has `null`. */
-export function useCounts(items: readonly Countable[]) {
-  return useQuery({ ...countsQuery(items), enabled: items.length > 0 });
 }

@@ -52,6 +52,9 @@ export const CARDS_OF_RECORD = { sort: 'stripped_title,id', pageSize: '60' } as 
 /** The newest printings first, as the pages of illustrators show them. */
 export const PRINTINGS_OF_RECORD = { sort: '-date_release,id', pageSize: '60' } as const;
 
+/** How many of the newest rulings the rulings page begins with, with all others on the same cards. */
+export const FIRST_RULINGS = 20;
+
 /** The first few of a collection as its list has them, for "newest". */
 export function newestQuery<C extends CollectionName>(
   collection: C,

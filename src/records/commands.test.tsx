@@ -2,7 +2,8 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { defaultSettings, useSettings } from '../settings/settings.ts';
-import { COMMANDS, readyCommands, useCommands } from './commands.ts';
+import { COMMANDS, readyCommands } from './commandList.ts';
+import { useCommands } from './commands.ts';
 
 beforeEach(() => useSettings.setState(defaultSettings));
 

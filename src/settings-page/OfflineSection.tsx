@@ -52,7 +52,7 @@ export function OfflineSection() {
 }
 
 function CatalogueRow() {
-  const { phase, cards, printings, bytes, downloadedAt, progress } = useCatalogueStatus();
+  const { phase, cards, printings, bytes, downloadedAt, progress } = useCatalogueStatus((status) => status);
   const isBusy = phase === 'loading' || phase === 'refreshing';
   const words =
     downloadedAt === null

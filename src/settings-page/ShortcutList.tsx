@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { COMMANDS } from '../records/commands.ts';
+import { COMMANDS } from '../records/commandList.ts';
 import { Kbd, keyWord } from '../ui/keyboard.tsx';
 import styles from './ShortcutList.module.css';
 

@@ -1,4 +1,3 @@
-import { useHref } from 'react-router';
 import { COLLECTION_ABOUT } from '../api/collections.ts';
 import { COLLECTIONS, type CollectionName } from '../api/jsonapi.ts';
 import { appName } from '../api/target.ts';
@@ -8,6 +7,7 @@ import { FaultPanel } from '../panels/FaultPanel.tsx';
 import { collectionTitle } from '../records/collectionWords.ts';
 import { FormatMenu } from '../records/FormatMenu.tsx';
 import { useSettings } from '../settings/settings.ts';
+import { useAddress } from '../ui/Link.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
@@ -132,7 +132,7 @@ function SiteMap() {
         <ul className={styles.list}>
           <li className={styles.item}>
             {/* A file beside the app, and no page of it */}
-            <a href={useHref('/licences.txt')} className={`${styles.link} ${styles.file}`}>
+            <a href={useAddress('/licences.txt')} className={`${styles.link} ${styles.file}`}>
               Licences
             </a>
             <span className={styles.about}>Of the software and the typeface that Sift is made with.</span>

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ListPage } from '../../lists/ListPage.tsx';
+import { pageOrList } from '../../lists/pageOrList.tsx';
 import { list, resource, showAt, stubApi } from '../../records/testing/api.tsx';
 import { cardSets, illustrators } from '../../sets/setEntries.tsx';
 
@@ -120,4 +121,27 @@ describe('a collection’s list', () => {
     expect(name.getAttribute('href')).toBe('/illustrators/a_brush');
     expect(screen.getByText('12')).toBeTruthy();
   });
+});
+
+describe('a collection with a page of its own', () => {
+  const Page = pageOrList(
+    () => <h1>All sets</h1>,
+    async () => cardSets,
+  );
+
+  it('shows that at its address', async () => {
+    stubApi((path) => names(path));
+    showAt('/card_sets', <Page />);
+    expect(await screen.findByRole('heading', { level: 1, name: 'All sets' })).toBeTruthy();
+  });
+
+  it.each(['filter[card_cycle_id]=dawn', 'sort=name', 'page[number]=2'])(
+    'shows the list with %s',
+    async (parameter) => {
+      const asked = stubApi((path) => (path === '/card_sets' ? list(SETS) : names(path)));
+      showAt(`/card_sets?${parameter}`, <Page />);
+      expect(await screen.findByRole('row', { name: /First Light/ })).toBeTruthy();
+      expect(asked.some((url) => url.includes(parameter))).toBe(true);
+    },
+  );
 });
