@@ -7,9 +7,9 @@ import { recordTarget, toAppUrl } from '../api/target.ts';
 import { lineOfCard } from '../card-lists/CardLines.tsx';
 import { useCards } from '../catalogue/useCards.ts';
 import { type Standing, standingOf } from '../legality/asOf.ts';
-import { compareLists, listEntries } from '../legality/banList.ts';
+import { compareLists, type ListComparison, listEntries } from '../legality/banList.ts';
 import { entryHistories } from '../legality/listHistory.ts';
-import { faultsOfList, listsInOrder, usesOf } from '../legality/listsByFormat.ts';
+import { type FormatLists, faultsOfList, listsInOrder, usesOf } from '../legality/listsByFormat.ts';
 import type { SharedPeriod } from '../legality/snapshots.ts';
 import { verdictHeading } from '../legality/verdictWords.ts';
 import { compareUrl } from '../legality-panels/compareUrls.ts';
@@ -18,7 +18,7 @@ import { StateTag } from '../legality-panels/InForce.tsx';
 import { LazyListSizes } from '../legality-panels/LazyListSizes.tsx';
 import { type BanListsByFormat, useListsByFormat } from '../legality-panels/ListsByFormatPanel.tsx';
 import { ShareMenu } from '../legality-panels/ShareMenu.tsx';
-import { formatDate, formatList, today } from '../lib/format.ts';
+import { formatDate, today } from '../lib/format.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { useAsOf } from '../records/asOf.tsx';
 import { Neighbours, neighboursOf } from '../records/Neighbours.tsx';
@@ -31,43 +31,80 @@ import { TextLink } from '../ui/TextLink.tsx';
 import styles from './BanListPage.module.css';
 import { restrictions } from './banEntries.tsx';
 import { ListCards, ListSubtypes } from './ListCards.tsx';
-import { ChangesSince, changeWords } from './ListChanges.tsx';
+import { ChangesSince, changedWords, touchedCards } from './ListChanges.tsx';
 
 /** `/bans/:id` */
 export function Component() {
   const { id = '' } = useParams();
+  const listsByFormat = useListsByFormat();
   return (
     <RecordPage
       entry={restrictions}
       id={id}
-      parts={(list) => ({
-        subtitle: <ListUse list={list} />,
-        actions: (
-          <>
-            <ListActions list={list} />
-            <ListNeighbours list={list} />
-          </>
-        ),
-        main: (
-          <>
-            <ListBody list={list} />
-            <ListInHistory list={list} />
-          </>
-        ),
-        wide: true,
-        aside: <ListSnapshots list={list} />,
-      })}
+      parts={(list) => {
+        const place = listsByFormat && placeOf(list, listsByFormat);
+        return {
+          subtitle: <ListUse list={list} place={place} />,
+          actions: (
+            <>
+              <ListActions list={list} previous={place?.previous ?? null} />
+              {place !== null && (
+                <Neighbours
+                  collection="restrictions"
+                  label="Ban lists"
+                  previous={place.previous}
+                  next={place.next}
+                />
+              )}
+            </>
+          ),
+          main: (
+            <>
+              <ListBody list={list} place={place} />
+              {place?.formatLists && <ListInHistory list={list} formatLists={place.formatLists} />}
+            </>
+          ),
+          wide: true,
+          aside: <ListSnapshots list={list} />,
+        };
+      }}
     />
   );
 }
 
+/** What a list is among the others. */
+interface Place {
+  readonly uses: ReturnType<typeof usesOf<Restriction, Snapshot>>;
+  /** Its format, which is the first whose snapshots use it; null where none does. */
+  readonly formatLists: FormatLists<Restriction, Snapshot> | null;
+  /** The lists before and after it in that format. */
+  readonly previous: Restriction | null;
+  readonly next: Restriction | null;
+  /** Against the list before it; null for the first. */
+  readonly changes: ListComparison | null;
+}
+
+function placeOf(list: Restriction, listsByFormat: BanListsByFormat): Place {
+  const uses = usesOf(list.id, listsByFormat);
+  const formatLists = uses[0]?.formatLists ?? null;
+  const ordered = formatLists === null ? [] : listsInOrder(formatLists).map(({ list: other }) => other);
+  const { previous, next } = neighboursOf(list.id, ordered);
+  const changes = previous === null ? null : compareLists(previous, list);
+  return { uses, formatLists, previous, next, changes };
+}
+
+interface PartProps {
+  readonly list: Restriction;
+  /** Null until the other lists are here. */
+  readonly place: Place | null;
+}
+
 /** The formats that use a list and when, a sentence each, and how much it changed. */
-function ListUse({ list }: { list: Restriction }) {
-  const listsByFormat = useListsByFormat();
+function ListUse({ list, place }: PartProps) {
   const asOf = useAsOf();
   const formatName = useNames('formats');
-  if (listsByFormat === null) return <>Dated {formatDate(list.date_start)}</>;
-  const uses = usesOf(list.id, listsByFormat);
+  if (place === null) return <>Dated {formatDate(list.date_start)}</>;
+  const { uses, previous, changes } = place;
   if (uses.length === 0) return <>Dated {formatDate(list.date_start)}; not used by any format</>;
   return (
     <>
@@ -82,22 +119,14 @@ function ListUse({ list }: { list: Restriction }) {
         )),
       )}
       <ListFaults list={list} />
-      <ChangeSummary list={list} listsByFormat={listsByFormat} />
+      {previous !== null && changes !== null && (
+        <p>
+          <TextLink href="#changes">
+            {changedWords(changes)} since {previous.name}
+          </TextLink>
+        </p>
+      )}
     </>
-  );
-}
-
-/** "4 banned and 1 unbanned since …": leads to the cards. */
-function ChangeSummary({ list, listsByFormat }: { list: Restriction; listsByFormat: BanListsByFormat }) {
-  const { previous } = placeOf(list, listsByFormat);
-  if (previous === null) return null;
-  const changes = changeWords(compareLists(previous, list));
-  return (
-    <p>
-      <TextLink href="#changes">
-        {changes.length === 0 ? 'Nothing changed' : formatList(changes)} since {previous.name}
-      </TextLink>
-    </p>
   );
 }
 
@@ -123,37 +152,33 @@ function whenUsed(format: string, { from, until }: SharedPeriod, standing: Stand
   return `In force in ${format} from ${formatDate(from)} to ${formatDate(until)}`;
 }
 
-/** The lists before and after one in the same format. */
-function ListNeighbours({ list }: { list: Restriction }) {
-  const listsByFormat = useListsByFormat();
-  if (listsByFormat === null) return null;
-  const { previous, next } = placeOf(list, listsByFormat);
-  return <Neighbours collection="restrictions" label="Ban lists" previous={previous} next={next} />;
-}
-
 /** What a list changed, then what it holds: each card with its time on the format's lists. */
-function ListBody({ list }: { list: Restriction }) {
-  const listsByFormat = useListsByFormat();
-  const place = listsByFormat && placeOf(list, listsByFormat);
+function ListBody({ list, place }: PartProps) {
   const uses = place?.formatLists?.all;
   const histories = useMemo(() => entryHistories(list.id, uses ?? []), [list, uses]);
   const from = uses?.findLast(({ period }) => period.key === list.id)?.period.from;
-  const isFirst = place?.previous == null;
+  const { previous = null, changes = null } = place ?? {};
+  const { isPending } = useCards(changes === null ? [] : touchedCards(changes));
   return (
     <>
-      {place?.previous != null && <ChangesSince previous={place.previous} list={list} />}
-      <ListSubtypes list={list} />
-      <ListCards list={list} histories={histories} from={isFirst ? null : (from ?? null)} />
+      {previous !== null && changes !== null && <ChangesSince previous={previous} changes={changes} />}
+      {/* What follows would be moved by the changes, whose height is not known before */}
+      {isPending ? (
+        <SkeletonText lines={60} />
+      ) : (
+        <>
+          <ListSubtypes list={list} />
+          <ListCards list={list} histories={histories} from={previous === null ? null : (from ?? null)} />
+        </>
+      )}
     </>
   );
 }
 
 /** Comparing a list with another, and taking it along. */
-function ListActions({ list }: { list: Restriction }) {
-  const listsByFormat = useListsByFormat();
+function ListActions({ list, previous }: { list: Restriction; previous: Restriction | null }) {
   const entries = listEntries(list);
   const { cards } = useCards(entries.map(({ cardId }) => cardId));
-  const previous = listsByFormat && placeOf(list, listsByFormat).previous;
   return (
     <>
       <LinkButton to={previous ? compareUrl(previous.id, list.id) : `/bans/compare?to=${list.id}`}>
@@ -182,14 +207,14 @@ function ListActions({ list }: { list: Restriction }) {
   );
 }
 
+interface HistoryProps {
+  readonly list: Restriction;
+  readonly formatLists: FormatLists<Restriction, Snapshot>;
+}
+
 /** A list's place among the sizes of its format's lists. */
-function ListInHistory({ list }: { list: Restriction }) {
-  const listsByFormat = useListsByFormat();
-  const formatName = useNames('formats');
-  if (listsByFormat === null) return null;
-  const { formatLists } = placeOf(list, listsByFormat);
-  if (formatLists === null) return null;
-  const name = formatName(formatLists.formatId);
+function ListInHistory({ list, formatLists }: HistoryProps) {
+  const name = useNames('formats')(formatLists.formatId);
   return (
     listsInOrder(formatLists).length > 1 && (
       <Section title={`${name} over time`} plain className={styles.chart}>
@@ -197,13 +222,6 @@ function ListInHistory({ list }: { list: Restriction }) {
       </Section>
     )
   );
-}
-
-/** A list's format, which is the first whose snapshots use it, and the lists before and after it there. */
-function placeOf(list: Restriction, listsByFormat: BanListsByFormat) {
-  const formatLists = usesOf(list.id, listsByFormat)[0]?.formatLists ?? null;
-  const ordered = formatLists === null ? [] : listsInOrder(formatLists).map(({ list: other }) => other);
-  return { formatLists, ...neighboursOf(list.id, ordered) };
 }
 
 /** The snapshots that use a ban list. */

@@ -2,14 +2,14 @@ import { useMemo, useState } from 'react';
 import type { Restriction } from '../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
 import { type CardLineData, CardLines, lineOfCard } from '../card-lists/CardLines.tsx';
-import type { CardsById } from '../catalogue/useCards.ts';
-import { compareLists, type ListComparison, type ListEntry } from '../legality/banList.ts';
+import { type CardsById, useCards } from '../catalogue/useCards.ts';
+import type { ListComparison, ListEntry } from '../legality/banList.ts';
 import { verdictWord } from '../legality/verdictWords.ts';
 import { ChangeNames } from '../legality-panels/ChangeRows.tsx';
 import { entryAnchor } from '../legality-panels/compareUrls.ts';
 import { byFactionAndTitle } from '../legality-panels/groupByVerdict.ts';
 import type { SharedGroup } from '../legality-panels/shareText.ts';
-import { formatNumber } from '../lib/format.ts';
+import { formatList, formatNumber } from '../lib/format.ts';
 import { CardName } from '../records/RecordNames.tsx';
 import { type NameOf, useNames } from '../records/useNames.ts';
 import { Button } from '../ui/Button.tsx';
@@ -53,6 +53,12 @@ export function changeWords(changes: ListComparison): readonly string[] {
   return changeGroups(changes)
     .filter(({ cards }) => cards.length > 0)
     .map(({ word, cards }) => `${formatNumber(cards.length)} ${word}`);
+}
+
+/** "4 banned and 1 unbanned" */
+export function changedWords(changes: ListComparison): string {
+  const words = changeWords(changes);
+  return words.length === 0 ? 'Nothing changed' : formatList(words);
 }
 
 /** What changed about subtypes that are banned as a whole, a sentence each. */
@@ -139,11 +145,11 @@ export function ChangedNames({ changes, more }: NamesProps) {
 
 interface SinceProps {
   readonly previous: Restriction;
-  readonly list: Restriction;
+  readonly changes: ListComparison;
 }
 
 /** What a list changed against the one before it. */
-export function ChangesSince({ previous, list }: SinceProps) {
+export function ChangesSince({ previous, changes }: SinceProps) {
   return (
     <Section
       id="changes"
@@ -156,7 +162,7 @@ export function ChangesSince({ previous, list }: SinceProps) {
         </>
       }
     >
-      <ListChanges changes={compareLists(previous, list)} />
+      <ListChanges changes={changes} />
     </Section>
   );
 }
@@ -169,6 +175,7 @@ interface Props {
 export function ListChanges({ changes }: Props) {
   const subtypeName = useNames('card_subtypes');
   const touched = useMemo(() => touchedCards(changes), [changes]);
+  const { isPending } = useCards(touched);
   const sentences = subtypeWords(changes, subtypeName);
   return (
     <>
@@ -187,7 +194,7 @@ export function ListChanges({ changes }: Props) {
         </CardsPanel>
       )}
       {touched.length === 0 && sentences.length === 0 && <p>Nothing changed.</p>}
-      <Unchanged entries={changes.unchanged} />
+      {!isPending && <Unchanged entries={changes.unchanged} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { Restriction, Snapshot } from '../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
 import { Highlights } from '../card-lists/Highlights.tsx';
 import { type AsOf, type Standing, standingOf } from '../legality/asOf.ts';
+import { compareLists } from '../legality/banList.ts';
 import { type SnapshotPeriod, snapshotHistory } from '../legality/snapshots.ts';
 import { compareDaysUrl } from '../legality-panels/compareUrls.ts';
 import { StateTag } from '../legality-panels/InForce.tsx';
@@ -159,7 +160,7 @@ function SnapshotList({ snapshot }: { snapshot: Snapshot }) {
         return (
           <>
             {previous !== undefined && previous.id !== list.id && (
-              <ChangesSince previous={previous} list={list} />
+              <ChangesSince previous={previous} changes={compareLists(previous, list)} />
             )}
             <ListSubtypes list={list} />
             <ListCards list={list} />

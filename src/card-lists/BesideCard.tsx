@@ -29,12 +29,14 @@ export function BesideCard({ cardId, card, anchor, children }: Props) {
             <MarkedText text={card?.title ?? wordFor(cardId)} />
           </TextLink>
         </h2>
-        {card !== undefined && (
-          <p className={styles.facts}>
-            <FactionTag id={card.faction_id} />
-            <span>{isIdentity(card.card_type_id) ? 'Identity' : typeName(card.card_type_id)}</span>
-          </p>
-        )}
+        <p className={styles.facts}>
+          {card !== undefined && (
+            <>
+              <FactionTag id={card.faction_id} />
+              <span>{isIdentity(card.card_type_id) ? 'Identity' : typeName(card.card_type_id)}</span>
+            </>
+          )}
+        </p>
       </div>
       <div className={styles.said}>{children}</div>
     </section>

@@ -1,16 +1,20 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import type { Card, Printing } from '../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
-import { CardText } from '../markup/CardText.tsx';
 import { UniqueMark } from '../markup/glyphs.tsx';
 import { isIdentity } from '../records/cardWords.ts';
 import { FactionTag } from '../records/FactionTag.tsx';
 import { useNames, wordFor } from '../records/useNames.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { chevronDownIcon } from '../ui/icons.ts';
+import { lazyPart } from '../ui/lazyPart.tsx';
+import { SkeletonText } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { useHashTarget } from '../ui/useHashTarget.ts';
 import styles from './CardLines.module.css';
+
+/** One press away, and many lists have no texts. */
+const CardText = lazyPart('The text', async () => (await import('../markup/CardText.tsx')).CardText);
 
 /** What a line says of a card. */
 export interface CardLineData {
@@ -131,7 +135,13 @@ function CardLine({ line, withLead }: { line: CardLineData; withLead: boolean })
       )}
       {isOpen && (
         <div id={textId} className={styles.text}>
-          {text === '' ? 'No text' : <CardText text={text} />}
+          {text === '' ? (
+            'No text'
+          ) : (
+            <Suspense fallback={<SkeletonText lines={2} />}>
+              <CardText text={text} />
+            </Suspense>
+          )}
         </div>
       )}
     </li>

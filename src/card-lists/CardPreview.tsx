@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, startTransition, use, useEffect, useMemo, useState } from 'react';
 import { useCards } from '../catalogue/useCards.ts';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import styles from './CardPreview.module.css';
@@ -52,6 +52,7 @@ export function usePreviewOf(cardId: string) {
 export function useFirstPreview(cardId: string | undefined): void {
   const preview = use(PreviewContext);
   useEffect(() => {
-    if (cardId !== undefined) preview?.show(cardId);
+    // Beside the page, which is just coming alive
+    if (cardId !== undefined) startTransition(() => preview?.show(cardId));
   }, [preview, cardId]);
 }

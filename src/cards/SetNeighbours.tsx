@@ -1,6 +1,7 @@
+import { useMemo } from 'react';
 import { recordTarget, toAppUrl } from '../api/target.ts';
-import { useCataloguePrintings } from '../catalogue/catalogue.ts';
-import type { ListedPrinting } from '../records/listed.ts';
+import { useCatalogue } from '../catalogue/catalogue.ts';
+import type { CatalogueData } from '../catalogue/data.ts';
 import { Link } from '../ui/Link.tsx';
 import styles from './SetNeighbours.module.css';
 
@@ -13,15 +14,14 @@ interface Props {
 
 /** The cards before and after in the set, once the card pool is here; its place is kept until then. */
 export function SetNeighbours({ printingId, leadTo }: Props) {
-  const rows = useCataloguePrintings();
-  const current = rows?.byId.get(printingId ?? '');
-  const set =
-    current === undefined ? [] : (rows?.all.filter((row) => row.card_set_id === current.card_set_id) ?? []);
-  const near = (step: 1 | -1): ListedPrinting | undefined =>
-    set.find((row) => current !== undefined && row.position === (current.position ?? 0) + step);
+  const data = useCatalogue();
+  const [previous, next] = useMemo(
+    () => (data === null || printingId === null ? [] : neighbours(data, printingId)),
+    [data, printingId],
+  );
   return (
     <nav className={styles.neighbours} aria-label="Previous and next in the set">
-      {[near(-1), near(1)].map((printing, at) =>
+      {[previous, next].map((printing, at) =>
         printing === undefined ? null : (
           <Link
             key={printing.id}
@@ -36,4 +36,28 @@ export function SetNeighbours({ printingId, leadTo }: Props) {
       )}
     </nav>
   );
+}
+
+interface Neighbour {
+  readonly id: string;
+  readonly card_id: string;
+  readonly title: string;
+}
+
+/** The printings before and after in the set, of those whose card is known. */
+function neighbours(data: CatalogueData, printingId: string): (Neighbour | undefined)[] {
+  // Of whole printings the first look would take 30 ms
+  const printings = data.storedPrintings();
+  const cards = data.cards().byId;
+  const current = printings.find(({ id }) => id === printingId);
+  if (current === undefined) return [];
+  return [-1, 1].map((step) => {
+    const printing = printings.find(
+      ({ card_set_id, position, card_id }) =>
+        card_set_id === current.card_set_id &&
+        position === (current.position ?? 0) + step &&
+        cards.has(card_id),
+    );
+    return printing && { ...printing, title: cards.get(printing.card_id)?.title ?? '' };
+  });
 }

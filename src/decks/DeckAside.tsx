@@ -7,6 +7,7 @@ import { formatDate } from '../lib/format.ts';
 import { useAsOf } from '../records/asOf.tsx';
 import { TrayButton } from '../tray/TrayButton.tsx';
 import { DefinitionList } from '../ui/Section.tsx';
+import { SkeletonBlock } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { checkInFormat, formatsInOrder, type LegalityData } from './checkInFormat.ts';
 import type { DeckContents } from './contents.ts';
@@ -51,8 +52,12 @@ export function DeckAside({ deck, contents, legality, isPending }: Props) {
         {isKnown && <RulesNote deck={deck} isLegal={isLegal} />}
       </div>
       <div className={styles.more}>
-        {isKnown && legality !== null && (
-          <LegalityTable contents={contents} data={legality} published={deck.created_at.slice(0, 10)} />
+        {legality !== null && (isKnown || isPending) && (
+          <LegalityTable
+            contents={isKnown ? contents : null}
+            data={legality}
+            published={deck.created_at.slice(0, 10)}
+          />
         )}
         <DeckExportMenu
           contents={contents}
@@ -108,7 +113,8 @@ function RulesNote({ deck, isLegal }: { deck: Decklist; isLegal: boolean }) {
 }
 
 interface LegalityTableProps {
-  readonly contents: DeckContents;
+  /** Null while the deck's cards are on their way */
+  readonly contents: DeckContents | null;
   readonly data: LegalityData;
   /** `YYYY-MM-DD` */
   readonly published: string;
@@ -117,6 +123,14 @@ interface LegalityTableProps {
 /** A word per format: now, and on the day that the deck was published. */
 function LegalityTable({ contents, data, published }: LegalityTableProps) {
   const asOf = useAsOf();
+  const cellOf = (formatId: string, day: string | null) =>
+    contents === null ? (
+      <td>
+        <SkeletonBlock width="3rem" height="1em" />
+      </td>
+    ) : (
+      <VerdictCell check={checkInFormat(contents, formatId, data, day)} />
+    );
   return (
     <table className={styles.legality} aria-label="Legality now and when it was published">
       <thead>
@@ -134,8 +148,8 @@ function LegalityTable({ contents, data, published }: LegalityTableProps) {
         {formatsInOrder(data.formats).map(({ id, name }) => (
           <tr key={id}>
             <th scope="row">{name}</th>
-            <VerdictCell check={checkInFormat(contents, id, data, asOf)} />
-            <VerdictCell check={checkInFormat(contents, id, data, published)} />
+            {cellOf(id, asOf)}
+            {cellOf(id, published)}
           </tr>
         ))}
       </tbody>

@@ -3,7 +3,6 @@ import type { Decklist } from '../api/resources/registry.ts';
 import { useCards } from '../catalogue/useCards.ts';
 import { formatCount } from '../lib/format.ts';
 import { browserOnly } from '../lib/lazyExtra.ts';
-import { Prose } from '../markup/Prose.tsx';
 import { FaultPanel } from '../panels/FaultPanel.tsx';
 import { useAsOf } from '../records/asOf.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
@@ -20,7 +19,11 @@ import { FormatChecks } from './FormatChecks.tsx';
 import { useLegalityData } from './useLegalityData.ts';
 
 const DeckFigures = lazyPart('The figures', async () => (await import('./DeckFigures.tsx')).DeckFigures);
-/** It stands below the whole deck: no first content needs it. */
+/** These stand below the whole deck: no first content needs them. */
+const Notes = lazyPart('The notes', async () => {
+  await when('after-page');
+  return (await import('../markup/Prose.tsx')).Prose;
+});
 const BuildCheck = lazyPart('The comparison with your collection', async () => {
   browserOnly();
   await when('after-page');
@@ -65,7 +68,9 @@ export function DeckCards({ deck }: { deck: Decklist }) {
         )}
         {deck.notes.trim() !== '' && (
           <Section title="Notes" className={styles.extra}>
-            <Prose text={deck.notes} />
+            <Suspense fallback={<SkeletonText lines={6} />}>
+              <Notes text={deck.notes} />
+            </Suspense>
           </Section>
         )}
         {!isPending && contents.slots.length > 0 && <LearnMore contents={contents} />}

@@ -4,14 +4,15 @@ import type { Decklist } from '../api/resources/registry.ts';
 import { collectionTarget, recordTarget, toAppUrl } from '../api/target.ts';
 import { formatCount, formatDate } from '../lib/format.ts';
 import { FaultPanel } from '../panels/FaultPanel.tsx';
-import { FactionTag } from '../records/FactionTag.tsx';
+import { NamedFactionTag } from '../records/FactionTag.tsx';
 import type { ListedCard } from '../records/listed.ts';
+import { type NameOf, useNames } from '../records/useNames.ts';
 import { Button } from '../ui/Button.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Loading, SkeletonText } from '../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../ui/screenReader.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { copiesByCard } from './copiesByCard.ts';
+import { copiesOf } from './copiesByCard.ts';
 import styles from './DecksWithCard.module.css';
 import { cardFilter, decksWithCardQuery } from './decksWithCardQuery.ts';
 
@@ -23,6 +24,7 @@ export function DecksWithCard({ card }: { card: Pick<ListedCard, 'id' | 'card_ty
   const { data, isError, error, hasNextPage, isFetching, refetch, fetchNextPage } = query;
   const decks = joinPages(data?.pages.map((page) => page.records) ?? []);
   const total = data?.pages[0]?.page.total ?? decks.length;
+  const nameOf = useNames('factions');
   return (
     <Section
       title="Played in"
@@ -50,7 +52,7 @@ export function DecksWithCard({ card }: { card: Pick<ListedCard, 'id' | 'card_ty
       {decks.length > 0 && (
         <ul className={styles.list}>
           {decks.map((deck) => (
-            <DeckItem key={deck.id} deck={deck} copies={copiesByCard(deck).get(card.id)} />
+            <DeckItem key={deck.id} deck={deck} copies={copiesOf(deck, card.id)} nameOf={nameOf} />
           ))}
         </ul>
       )}
@@ -73,8 +75,14 @@ export function DecksWithCard({ card }: { card: Pick<ListedCard, 'id' | 'card_ty
   );
 }
 
-/** An identity has no `copies`. */
-function DeckItem({ deck, copies }: { deck: Decklist; copies: number | undefined }) {
+interface DeckProps {
+  readonly deck: Decklist;
+  /** An identity has none. */
+  readonly copies: number | undefined;
+  readonly nameOf: NameOf;
+}
+
+function DeckItem({ deck, copies, nameOf }: DeckProps) {
   return (
     <li className={styles.deck}>
       {copies !== undefined && <span className={styles.copies}>{copies}×</span>}
@@ -83,7 +91,7 @@ function DeckItem({ deck, copies }: { deck: Decklist; copies: number | undefined
           {deck.name}
         </TextLink>
         <span className={styles.detail}>
-          <FactionTag id={deck.faction_id} />
+          <NamedFactionTag id={deck.faction_id} nameOf={nameOf} />
           <span>
             {deck.user_id !== null && `${deck.user_id} · `}
             {formatDate(deck.created_at, 'short')}

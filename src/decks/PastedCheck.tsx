@@ -298,7 +298,8 @@ function Hints() {
 
 /** Names are recognised once the card pool is here. */
 function PoolNote() {
-  const { phase, problem } = useCatalogueStatus();
+  const phase = useCatalogueStatus((status) => status.phase);
+  const problem = useCatalogueStatus((status) => status.problem);
   const words =
     phase === 'failed'
       ? `The card pool could not be loaded: ${problem ?? 'something broke'}.`

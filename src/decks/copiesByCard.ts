@@ -1,4 +1,5 @@
 import type { Decklist } from '../api/resources/registry.ts';
+import { entryOf } from '../lib/entryOf.ts';
 
 /** No deck has as many; a page that draws them one by one could not. */
 const MOST_COPIES = 999;
@@ -16,6 +17,19 @@ export function copiesByCard({
   return new Map(
     Object.entries(card_slots)
       .filter(([id]) => id !== identity_card_id)
-      .map(([id, copies]) => [id, Math.min(Math.max(0, Math.ceil(copies)), MOST_COPIES)]),
+      .map(([id, copies]) => [id, readCopies(copies)]),
   );
+}
+
+/** How many copies of one card a deck holds, read as {@link copiesByCard} reads them; undefined where it is not listed. */
+export function copiesOf(
+  { card_slots, identity_card_id }: Pick<Decklist, 'card_slots' | 'identity_card_id'>,
+  cardId: string,
+): number | undefined {
+  const copies = cardId === identity_card_id ? undefined : entryOf(card_slots, cardId);
+  return copies === undefined ? undefined : readCopies(copies);
+}
+
+function readCopies(copies: number): number {
+  return Math.min(Math.max(0, Math.ceil(copies)), MOST_COPIES);
 }

@@ -51,7 +51,7 @@ describe.runIf(existsSync(DUMPS))('the real decks', () => {
     known = new Map(cards.map((card) => [card.id, card]));
     decks = read('decklists');
     const names = { card_types: read('card_types'), card_subtypes: read('card_subtypes') };
-    readDeck = createDeckReader(cards, names, createByName({ rows: cards }));
+    readDeck = createDeckReader(cards, names, createByName(cards));
     const nameIn = (records: readonly { id: string; name: string }[]) => {
       const byId = new Map(records.map(({ id, name }) => [id, name]));
       return (id: string) => byId.get(id) ?? id;

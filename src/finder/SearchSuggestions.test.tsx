@@ -1,9 +1,6 @@
 import { Blob } from 'node:buffer';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createData } from '../catalogue/data.ts';
 import { createEngine } from '../catalogue/query/engine.ts';
@@ -72,29 +69,6 @@ describe('the input of the search box', () => {
     expect([box().value, box().selectionStart, box().selectionEnd]).toEqual(['amber', 1, 3]);
     await userEvent.keyboard('!');
     expect(box().value).toBe('a!er');
-  });
-});
-
-describe('the search box of a page that the server rendered', () => {
-  const page = (
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={createMemoryRouter([{ path: '*', element: <SearchBox /> }])} />
-      <h1>A page</h1>
-    </QueryClientProvider>
-  );
-
-  it('keeps what was typed before its code was there', async () => {
-    const container = document.body.appendChild(document.createElement('div'));
-    container.innerHTML = renderToString(page);
-    const input = screen.getByRole<HTMLInputElement>('combobox');
-    input.value = 'amber';
-    input.focus();
-    input.setSelectionRange(2, 2);
-    render(page, { container, hydrate: true });
-    await waitFor(() => expect(screen.getByRole('combobox').getAttribute('aria-haspopup')).toBe('listbox'));
-    const after = screen.getByRole<HTMLInputElement>('combobox');
-    expect([after.value, after.selectionStart]).toEqual(['amber', 2]);
-    expect(document.activeElement).toBe(after);
   });
 });
 

@@ -1,7 +1,7 @@
 import { recordTarget, toAppUrl } from '../api/target.ts';
 import type { References } from '../catalogue/records/storedRecords.ts';
 import { plainTitle } from '../query-language/fold.ts';
-import { COMMANDS, readyCommands } from '../records/commands.ts';
+import { COMMANDS, readyCommands } from '../records/commandList.ts';
 import { MAIN_ITEMS, MORE_ITEMS } from './pages.ts';
 
 /** A page of the app. */

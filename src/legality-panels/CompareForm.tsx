@@ -1,11 +1,12 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { useHref, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { collectionTarget, toAppUrl } from '../api/target.ts';
 import { isCalendarDay } from '../legality/asOf.ts';
 import { cx } from '../lib/cx.ts';
 import { collectionTitle } from '../records/collectionWords.ts';
 import { Button } from '../ui/Button.tsx';
 import field from '../ui/Field.module.css';
+import { useAddress } from '../ui/Link.tsx';
 import { Breadcrumbs, PageHeader } from '../ui/PageHeader.tsx';
 import styles from './CompareForm.module.css';
 
@@ -53,7 +54,7 @@ interface FormProps {
 /** Fields in a row whose values are an address of a page that compares. A form, so that it works without scripts. */
 export function CompareForm({ action, button, children }: FormProps) {
   const navigate = useNavigate();
-  const href = useHref(action);
+  const href = useAddress(action);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const values = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>

@@ -103,5 +103,7 @@ export function formatsByHistory(snapshots: readonly DatedSnapshot[]): readonly 
 }
 
 function byStart(a: DatedSnapshot, b: DatedSnapshot): number {
-  return a.date_start.localeCompare(b.date_start) || a.id.localeCompare(b.id, 'en', { numeric: true });
+  // Dates as ISO 8601 need no `localeCompare`, whose first call takes 10 ms while the page comes alive
+  if (a.date_start !== b.date_start) return a.date_start < b.date_start ? -1 : 1;
+  return a.id.localeCompare(b.id, 'en', { numeric: true });
 }

@@ -104,22 +104,50 @@ export interface FormatVerdicts<F> {
 export function verdictsByFormat<F extends { readonly id: string }>(
   card: JudgedCard & { readonly date_release: string },
   formats: readonly F[],
-  snapshots: readonly (SnapshotRules & DatedSnapshot)[],
+  snapshots: readonly RulesSnapshot[],
   banLists: readonly BanList[],
   asOf: AsOf = null,
 ): readonly FormatVerdicts<F>[] {
-  const listById = new Map(banLists.map((list) => [list.id, list]));
+  const listById = byId(banLists);
   return formats
     .toSorted((a, b) => rank(a.id) - rank(b.id))
     .map((format) => {
       if (asOf !== null && asOf < card.date_release) return { format, periods: [], next: null };
-      const history = snapshotHistory(format.id, snapshots, asOf);
+      const history =
+        asOf === null ? historyNow(format.id, snapshots) : snapshotHistory(format.id, snapshots, asOf);
       return {
         format,
         periods: verdictHistory(card, history, listById, card.date_release),
         next: nextVerdict(card, history, listById),
       };
     });
+}
+
+type RulesSnapshot = SnapshotRules & DatedSnapshot;
+
+/** What is worked out once for all cards: of days there are too many. */
+const histories = new WeakMap<
+  readonly RulesSnapshot[],
+  Map<string, readonly SnapshotPeriod<RulesSnapshot>[]>
+>();
+
+function historyNow(
+  formatId: string,
+  snapshots: readonly RulesSnapshot[],
+): readonly SnapshotPeriod<RulesSnapshot>[] {
+  const ofFormats = histories.get(snapshots) ?? new Map();
+  histories.set(snapshots, ofFormats);
+  const history = ofFormats.get(formatId) ?? snapshotHistory(formatId, snapshots);
+  ofFormats.set(formatId, history);
+  return history;
+}
+
+const listsById = new WeakMap<readonly BanList[], ReadonlyMap<string, BanList>>();
+
+function byId(banLists: readonly BanList[]): ReadonlyMap<string, BanList> {
+  const lists = listsById.get(banLists) ?? new Map(banLists.map((list) => [list.id, list]));
+  listsById.set(banLists, lists);
+  return lists;
 }
 
 /** The formats that most players play. */

@@ -1,25 +1,49 @@
-import { Suspense, useState } from 'react';
-import { browserOnly, lazyOr } from '../lib/lazyExtra.ts';
+import { startTransition, useEffect, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { when } from '../ui/scheduling.ts';
 import { InlinePieces } from './InlinePieces.tsx';
 import styles from './Prose.module.css';
-import type { ProseBodyProps } from './ProseBody.tsx';
 import { type PlainBlock as Block, plainBlocks, prepare } from './plainProse.ts';
 import { readTokens } from './tokens.ts';
 
-const ProseBody = lazyOr(
-  async () => {
-    // The sanitiser works on a document
-    browserOnly();
-    await when('after-page');
-    return (await import('./ProseBody.tsx')).ProseBody;
-  },
-  // Offline before its first use: the words matter more than their looks
-  () =>
-    ({ plain }: ProseBodyProps) =>
-      plain,
-);
+type Body = typeof import('./ProseBody.tsx').ProseBody;
+
+let body: Body | null = null;
+let loading: Promise<void> | null = null;
+
+/** The parser, once the page is shown. Offline before its first use there is none: the words matter more than their looks. */
+function loadBody(): Promise<void> {
+  loading ??= when('after-page')
+    .then(() => import('./ProseBody.tsx'))
+    .then(
+      ({ ProseBody }) => {
+        body = ProseBody;
+      },
+      () => {
+        loading = null;
+      },
+    );
+  return loading;
+}
+
+/**
+ * `ProseBody` as soon as it is here, null until then. Not React's `lazy`: a page that the server rendered has the plain words in
+ * place of each text, and React would make them all anew, only because something else may follow.
+ */
+function useBody(): Body | null {
+  const [shown, show] = useState(() => body);
+  useEffect(() => {
+    if (shown !== null) return;
+    let isWanted = true;
+    void loadBody().then(() => {
+      if (isWanted) startTransition(() => show(() => body));
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [shown]);
+  return shown;
+}
 
 interface ProseProps {
   readonly text: string;
@@ -38,12 +62,11 @@ export function Prose({ text, level = 3 }: ProseProps) {
   const [isWhole, setWhole] = useState(false);
   const isLong = text.length > SHOWN;
   const markdown = prepare(isLong && !isWhole ? `${text.slice(0, SHOWN)}…` : text);
+  const Body = useBody();
   const plain = <PlainProse markdown={markdown} />;
   return (
     <div className={styles.prose}>
-      <Suspense fallback={plain}>
-        <ProseBody markdown={markdown} level={level} plain={plain} />
-      </Suspense>
+      {Body === null ? plain : <Body markdown={markdown} level={level} plain={plain} />}
       {isLong && <Button onClick={() => setWhole(!isWhole)}>{isWhole ? 'Show less' : 'Show all'}</Button>}
     </div>
   );

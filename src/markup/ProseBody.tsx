@@ -6,7 +6,7 @@ import styles from './Prose.module.css';
 import { hostToSay, readLink } from './proseLinks.ts';
 import { readTokens } from './tokens.ts';
 
-export interface ProseBodyProps {
+interface ProseBodyProps {
   /** Made ready by `prepare`. */
   readonly markdown: string;
   /** The level of the text's own topmost heading. */

@@ -6,10 +6,17 @@ import { Boundary } from './Boundary.tsx';
 import { FaultPanel } from './FaultPanel.tsx';
 import { StaleNote } from './StaleNote.tsx';
 
+/** What a panel needs to know of a query, or of several that it shows together. */
+export interface PanelQuery<T>
+  extends Pick<UseQueryResult<T, Error>, 'data' | 'error' | 'errorUpdatedAt' | 'isError' | 'isFetching'> {
+  /** Asks again. */
+  readonly refetch: () => unknown;
+}
+
 interface Props<T> {
   /** What the panel shows, for its messages: "The rulings". */
   readonly what: string;
-  readonly query: UseQueryResult<T, Error>;
+  readonly query: PanelQuery<T>;
   /** The shape of what will come, so that nothing jumps. */
   readonly skeleton: ReactNode;
   /** It is the whole page: until the data is here, its words are the page's title and heading. */
@@ -52,7 +59,7 @@ export function Panel<T>({ what, query, skeleton, isPage, children }: Props<T>) 
 }
 
 /** Why the data could not be had; while that is tried again too, so that what was pressed stays where it is. */
-function useLastError({ error, errorUpdatedAt }: UseQueryResult<unknown, Error>): Error | null {
+function useLastError({ error, errorUpdatedAt }: PanelQuery<unknown>): Error | null {
   const [last, setLast] = useState({ error, at: errorUpdatedAt });
   if (error !== null && error !== last.error) setLast({ error, at: errorUpdatedAt });
   return error ?? (errorUpdatedAt > 0 && errorUpdatedAt === last.at ? last.error : null);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
 import { FormatMenu } from '../records/FormatMenu.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import styles from './CardsLayout.module.css';
 
 interface Props {
@@ -13,11 +14,12 @@ interface Props {
 
 /** A page of cards with its filters beside it, on the left, and after it in reading order. */
 export function CardsLayout({ filters, className, children }: Props) {
+  const hasRoom = useMediaQuery('(width >= 60rem)');
   return (
     <div className={styles.page}>
       <div className={cx(styles.results, className)}>{children}</div>
       <aside className={styles.filters} aria-label="Filters">
-        {filters}
+        {hasRoom && filters}
       </aside>
     </div>
   );

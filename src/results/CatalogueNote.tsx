@@ -8,8 +8,7 @@ const REFRESHING = 'Refreshing the card pool…';
 
 /** The date of the card pool, how far its download got, or why there is none; with the button that helps. */
 export function CatalogueNote() {
-  const status = useCatalogueStatus();
-  const { phase, progress, problem, dataDate, missing, invalid } = status;
+  const { phase, progress, problem, dataDate, missing, invalid } = useCatalogueStatus((status) => status);
   const failure = `The card pool could not be loaded: ${problem ?? 'something broke'}.`;
   // Not its progress, which changes all the time
   useAnnouncement(phase === 'failed' ? failure : phase === 'refreshing' ? REFRESHING : null);

@@ -80,7 +80,11 @@ describe('the rulings page', () => {
     expect(router.state.location.search).toBe('?q=deja+gate');
     const marks = [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
     await waitFor(() => expect(marks).toContain('Déjà'));
-    expect(asked.filter((path) => path.startsWith('/rulings'))).toHaveLength(1);
+    // The newest, all on their cards, and all there are once words are typed: no key asks for more
+    const filters = asked
+      .filter((path) => path.startsWith('/rulings'))
+      .map((path) => /sort=-|card_id/.exec(path)?.[0]);
+    expect(filters).toEqual(['sort=-', 'card_id', undefined]);
   });
 
   it('takes words, faction and order from the address', async () => {

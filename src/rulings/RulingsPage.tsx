@@ -1,15 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { allQuery, pageQuery } from '../api/queries.ts';
+import { allQuery } from '../api/queries.ts';
 import type { Ruling } from '../api/resources/registry.ts';
 import { param, parseAppUrl, type Target, toAppUrl, withParam } from '../api/target.ts';
 import { BesideCard } from '../card-lists/BesideCard.tsx';
 import { CardPreview, useFirstPreview } from '../card-lists/CardPreview.tsx';
 import { useCards } from '../catalogue/useCards.ts';
-import { formatCount, today } from '../lib/format.ts';
+import { formatCount } from '../lib/format.ts';
 import { FilterChips } from '../lists/FilterChips.tsx';
 import { ListPanel } from '../lists/ListPanel.tsx';
+import { FIRST_RULINGS, newestQuery } from '../lists/listDefaults.ts';
 import { MarkedWords } from '../markup/MarkedText.tsx';
 import { listPageTitle } from '../records/collectionWords.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
@@ -79,9 +80,6 @@ export function Component() {
   );
 }
 
-/** How many of the newest rulings the first screen shows, with all others on the same cards. */
-const FIRST = '20';
-
 /** The rulings that are not here yet. */
 interface Rest {
   /** How many there are in all; null while that is not known. */
@@ -90,33 +88,32 @@ interface Rest {
 }
 
 /**
- * All rulings that filters leave. A page rendered on the server begins with those on the cards with the newest ones: the others
- * are some hundred kilobytes, with their cards more, and come when the reader wants to search them or nears the end.
+ * All rulings that filters leave. A page begins with those on the cards with the newest ones: the others are some hundred kilobytes,
+ * with their cards more, and come when the reader wants to search them or nears the end.
  */
 function useRulings(filters: Target['params'], isByDate: boolean) {
   const isHydrated = useHydrated();
-  // A page that the browser makes has no rulings to begin with
-  const [wantsAll, setWantsAll] = useState(isHydrated);
-  const isNamed = useNamedRuling() !== null;
+  const [wantsAll, setWantsAll] = useState(false);
   const load = useCallback(() => setWantsAll(true), []);
-  const isRendered = isByDate && !isHydrated;
-  const newest = useQuery({
-    ...pageQuery('rulings', [...filters, ['sort', '-updated_at,id'], ['page[size]', FIRST]]),
-    enabled: isRendered,
-  });
+  const isNamed = useNamedRuling() !== null;
+  const allOfThem = allQuery('rulings', filters);
+  const isKept = useQueryClient().getQueryData(allOfThem.queryKey) !== undefined;
+  const begins = isByDate && !isKept;
+  const newest = useQuery({ ...newestQuery('rulings', FIRST_RULINGS, filters), enabled: begins });
   const cardIds = [...new Set(newest.data?.records.map(({ card_id }) => card_id))].toSorted().join();
   const hasCardFilter = filters.some(([name]) => name === 'filter[card_id]');
   const first = useQuery({
     ...allQuery('rulings', hasCardFilter ? filters : [...filters, ['filter[card_id]', cardIds]]),
-    enabled: isRendered && cardIds !== '',
+    enabled: begins && cardIds !== '',
   });
-  const hasFirst = isByDate && first.data !== undefined;
-  const all = useQuery({
-    ...allQuery('rulings', filters),
-    enabled: isHydrated && (wantsAll || isNamed || !hasFirst),
-  });
-  if (hasFirst && all.data === undefined && !all.isError) {
-    const rest: Rest = { total: newest.data?.page.total ?? null, load };
+  const isEmpty = newest.data?.records.length === 0;
+  const isWanted = wantsAll || isNamed || isEmpty || newest.isError || first.isError;
+  const all = useQuery({ ...allOfThem, enabled: isHydrated && (!begins || isWanted) });
+  const hasFault = newest.isError || first.isError || all.isError;
+  if (begins && all.data === undefined && !isEmpty && !hasFault) {
+    const total = newest.data?.page.total ?? null;
+    const isWhole = total !== null && first.data?.records.length === total;
+    const rest: Rest | null = isWhole ? null : { total, load };
     return { query: first, rest };
   }
   return { query: all, rest: null };
@@ -186,7 +183,8 @@ const YEARS = 8;
 
 /** The starts of the last years. */
 function lastYears(): readonly Choice[] {
-  const year = Number(today().slice(0, 4));
+  // Not the reader's own year: to read the time zone first takes 20 ms while the page comes alive
+  const year = new Date().getUTCFullYear();
   return Array.from({ length: YEARS }, (_, back) => ({
     value: `${year - back}-01-01`,
     label: String(year - back),

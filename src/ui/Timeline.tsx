@@ -46,12 +46,11 @@ export function Timeline({ label, rows, from, to }: TimelineProps) {
       <WideChart label={label} least="100%" zoomable>
         {(zoom) => (
           <div className={styles.chart}>
-            {rows.map((row) => (
-              <div key={row.label} className={styles.row}>
-                <span className={styles.name} aria-hidden="true">
-                  {row.label}
-                </span>
-                <div className={styles.track}>
+            <div className={styles.rows}>
+              {/* Once behind all rows: in each they would be most of the chart's elements */}
+              <div className={cx(styles.row, styles.rules)} aria-hidden="true">
+                <span />
+                <div className={styles.ruled}>
                   {ticks.map((tick) => (
                     <span
                       key={tick.year}
@@ -59,7 +58,14 @@ export function Timeline({ label, rows, from, to }: TimelineProps) {
                       style={{ insetInlineStart: `${tick.at}%` }}
                     />
                   ))}
-                  <ul className={styles.bands} aria-label={row.label}>
+                </div>
+              </div>
+              {rows.map((row) => (
+                <div key={row.label} className={styles.row}>
+                  <span className={styles.name} aria-hidden="true">
+                    {row.label}
+                  </span>
+                  <ul className={styles.track} aria-label={row.label}>
                     {row.bands.map((band) => (
                       <BandBar
                         key={band.from}
@@ -71,8 +77,8 @@ export function Timeline({ label, rows, from, to }: TimelineProps) {
                     ))}
                   </ul>
                 </div>
-              </div>
-            ))}
+              ))}
+            </div>
             <div className={styles.row} aria-hidden="true">
               <span className={styles.name} />
               <div className={styles.axis}>

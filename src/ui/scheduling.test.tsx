@@ -103,6 +103,16 @@ describe('after-paint', () => {
 });
 
 describe('after-page', () => {
+  it('comes for each in a task of its own, between which the page answers', async () => {
+    document.body.innerHTML = '<h1>Card</h1>';
+    const first = follow('after-page');
+    const second = follow('after-page');
+    while (first.come.mock.calls.length === 0) await vi.advanceTimersToNextTimerAsync();
+    expect(second.come).not.toHaveBeenCalled();
+    await pass(FRAME);
+    expect(second.come).toHaveBeenCalledOnce();
+  });
+
   it('comes when the page has its heading, no panel is loading, and a frame has shown it', async () => {
     const { come } = follow('after-page');
     await pass(200);

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { nextTask } from '../first/nextTask.ts';
 
 /**
  * When work that is not urgent is done:
@@ -29,7 +30,7 @@ const MOMENTS: Readonly<Record<Priority, () => Promise<void>>> = {
 };
 
 /**
- * What is awaited now: all that await the same moment go on in one task, so that React renders their changes together.
+ * What is awaited now: all that await the same moment go on together, so that React renders their changes together.
  * Each moment takes itself out when it is too late to join it.
  */
 const awaited = new Map<Priority, Promise<void>>();
@@ -48,7 +49,17 @@ export async function when(priority: Priority, signal?: AbortSignal): Promise<vo
     awaited.set(priority, moment);
   }
   await moment;
+  // Each loads code of its own; together they would hold up the page that has just begun to answer
+  if (priority === 'after-page') await nextTurn();
   signal?.throwIfAborted();
+}
+
+let lastTurn = Promise.resolve();
+
+/** One after another, each in a task of its own. */
+function nextTurn(): Promise<void> {
+  lastTurn = lastTurn.then(nextTask);
+  return lastTurn;
 }
 
 /**
@@ -83,11 +94,6 @@ if (typeof window !== 'undefined') {
   };
   window.addEventListener('keydown', note, { capture: true, passive: true });
   window.addEventListener('pointerdown', note, { capture: true, passive: true });
-}
-
-/** Resolves in a task of its own, before which the browser may answer the reader. */
-export function nextTask(): Promise<void> {
-  return timeout(0);
 }
 
 /** On a slow device what follows waits until it is idle: it would hold up the next key. */

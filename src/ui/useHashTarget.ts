@@ -1,6 +1,6 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { useHydrated } from './useMediaQuery.ts';
+import { never } from './useMediaQuery.ts';
 
 /**
  * Whether the address' hash names an element by its id, which is then brought into view: the router looks for it when the page
@@ -12,9 +12,13 @@ export function useHashTarget(
   block: 'start' | 'center' = 'start',
 ): boolean {
   const { hash, key } = useLocation();
-  // The server does not know the hash
-  const isHydrated = useHydrated();
-  const isTarget = isHydrated && id !== null && hash === `#${id}`;
+  const isNamed = id !== null && hash === `#${id}`;
+  // The server does not know the hash; of a long list one row alone is rendered again for it
+  const isTarget = useSyncExternalStore(
+    never,
+    () => isNamed,
+    () => false,
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again leads there again
   useEffect(() => {
     if (isTarget) element.current?.scrollIntoView({ block });

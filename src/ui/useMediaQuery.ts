@@ -1,4 +1,13 @@
-import { createContext, use, useCallback, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  startTransition,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 
 /** What the server took the reader's device to be, while it rendered the page. */
 export interface Device {
@@ -26,17 +35,18 @@ function matchesDevice(query: string, { width, dark }: Device): boolean {
  */
 export function useMediaQuery(query: string): boolean {
   const device = use(DeviceContext);
+  // To make a list takes longer than to read it, which each rendering does
+  const list = useMemo(() => (typeof window === 'undefined' ? null : window.matchMedia(query)), [query]);
   const subscribe = useCallback(
     (notify: () => void) => {
-      const list = window.matchMedia(query);
-      list.addEventListener('change', notify);
-      return () => list.removeEventListener('change', notify);
+      list?.addEventListener('change', notify);
+      return () => list?.removeEventListener('change', notify);
     },
-    [query],
+    [list],
   );
   return useSyncExternalStore(
     subscribe,
-    () => window.matchMedia(query).matches,
+    () => list?.matches === true,
     () => device !== null && matchesDevice(query, device),
   );
 }
@@ -46,13 +56,23 @@ export function useNarrow(): boolean {
   return useMediaQuery('(width < 48rem)');
 }
 
-const never = () => () => {};
+/** For `useSyncExternalStore`: of what never changes. */
+export const never = () => () => {};
 
-/** False on the server and while the browser takes its page over, then true: for what the browser alone can show. */
+/**
+ * False on the server and while the browser takes its page over, then true: for what the browser alone can show. The change is a
+ * transition: made at once, all that shows it would be rendered again in one long task just when the page begins to answer.
+ */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  let takesOver = false;
+  // React asks for the server's value only while it takes a page over
+  useSyncExternalStore(never, isShown, () => {
+    takesOver = true;
+    return isShown();
+  });
+  const [isHydrated, setHydrated] = useState(!takesOver);
+  useEffect(() => startTransition(() => setHydrated(true)), []);
+  return isHydrated;
 }
+
+const isShown = () => true;
