@@ -21,7 +21,8 @@ const USAGE = `Usage: npm run bench:load -- [--routes home,card] [--runs 5] [--p
                               [--static] [--no-lighthouse] [--json FILE] [--compare FILE]
 
 Opens pages cold in Chromium over the production build and the real records, and prints medians of their loads: paints,
-blocking time, shifts, bytes, and what was asked when; then what Lighthouse says with its simulated throttling.
+blocking time, shifts, bytes, and what was asked when, on a desktop also the paint of the page loaded again; then what
+Lighthouse says with its simulated throttling.
 
   --routes         of home, cards, card, search, bans, list, decklist, rulings; or any addresses that begin with /
   --runs           loads of each route on each device, and runs of Lighthouse
@@ -56,6 +57,8 @@ interface Medians {
   readonly blocking: number;
   readonly longestTask: number;
   readonly shift: number;
+  /** The largest paint of the page loaded again */
+  readonly reloadPaint: number | null;
   /** Requests that waited for each other before the largest paint: of the loads, the one with the fewest */
   readonly chain: number;
   /** Of the load whose largest paint is the median */
@@ -181,6 +184,9 @@ function mediansOf(loads: readonly PageLoad[], middle: PageLoad): Medians {
     blocking: median(({ blocking }) => blocking),
     longestTask: median(({ longestTask }) => longestTask),
     shift: median(({ shift }) => shift),
+    reloadPaint: loads.some((load) => load.reloadPaint === null)
+      ? null
+      : median(({ reloadPaint }) => reloadPaint ?? 0),
     chain: Math.min(...loads.map((load) => longestChain(load.transfers, load.largestPaint).length)),
     bytesToPaint: bytesByKind(middle.transfers.filter(({ ended }) => ended <= middle.largestPaint)),
     bytes: bytesByKind(middle.transfers),
@@ -265,8 +271,12 @@ const BYTES = cellOf((value) => String(Math.round(value / 1000)));
 
 function printTable(profile: ProfileName, results: Results, before: Results | null): void {
   console.log(`\nApplied: ${PROFILES[profile].words}; milliseconds and kB\n`);
-  printRow(['route', 'FCP', 'LCP', 'TBT', 'longest task', 'CLS', 'chain', 'scripts', 'to LCP', 'in all']);
-  printRow(Array.from({ length: 10 }, () => '---'));
+  const columns = [
+    ...['route', 'FCP', 'LCP', 'TBT', 'longest task', 'CLS', 'chain', 'scripts', 'to LCP', 'in all'],
+    ...(PROFILES[profile].reloads ? ['LCP reloaded'] : []),
+  ];
+  printRow(columns);
+  printRow(columns.map(() => '---'));
   for (const route of results.routes) {
     const now = route.loads[profile];
     const old = before?.routes.find(({ path }) => path === route.path)?.loads[profile];
@@ -282,6 +292,7 @@ function printTable(profile: ProfileName, results: Results, before: Results | nu
       BYTES(now.bytesToPaint.scripts ?? 0, old && (old.bytesToPaint.scripts ?? 0)),
       BYTES(sum(now.bytesToPaint), old && sum(old.bytesToPaint)),
       BYTES(sum(now.bytes), old && sum(old.bytes)),
+      ...(now.reloadPaint === null ? [] : [TIME(now.reloadPaint, old?.reloadPaint ?? undefined)]),
     ]);
   }
   if (results.routes.every((route) => route.lighthouse[profile] === undefined)) return;

@@ -14,6 +14,8 @@ export interface Profile {
   readonly line: Line;
   /** How many times slower the main thread is than this machine's */
   readonly slowdown: number;
+  /** Whether a load is followed by another of the same page, as a reader does who reloads it */
+  readonly reloads: boolean;
 }
 
 /** A line to the server. */
@@ -40,6 +42,7 @@ export const PROFILES = {
     },
     line: { latency: 150, download: 1_638_400, upload: 768_000 },
     slowdown: 4,
+    reloads: false,
   },
   desktop: {
     words: 'desktop (40 ms, 10 Mbit/s)',
@@ -51,6 +54,7 @@ export const PROFILES = {
     },
     line: { latency: 40, download: 10_485_760, upload: 10_485_760 },
     slowdown: 1,
+    reloads: true,
   },
 } as const satisfies Readonly<Record<string, Profile>>;
 
@@ -65,6 +69,8 @@ export interface PageLoad {
   readonly longestTask: number;
   /** Sum of the scores of all shifts */
   readonly shift: number;
+  /** The largest paint of the page loaded again, with what the browser kept; null where that is not measured */
+  readonly reloadPaint: number | null;
   /** Their times too are counted from the start of navigation. */
   readonly transfers: readonly Transfer[];
 }
@@ -97,7 +103,11 @@ export async function loadCold(browser: Browser, address: string, profile: Profi
     const requests = followRequests(page);
     await page.goto(address);
     await requests.settled();
-    return await readLoad(page, transfers());
+    const load = await readLoad(page, transfers());
+    if (!profile.reloads) return { ...load, reloadPaint: null };
+    await page.reload();
+    await requests.settled();
+    return { ...load, reloadPaint: await page.evaluate(() => window.siftLoad.largestPaint) };
   } finally {
     await context.close();
   }
@@ -113,7 +123,7 @@ export async function throttleLine(session: CDPSession, { latency, download, upl
   });
 }
 
-async function readLoad(page: Page, transfers: readonly Transfer[]): Promise<PageLoad> {
+async function readLoad(page: Page, transfers: readonly Transfer[]): Promise<Omit<PageLoad, 'reloadPaint'>> {
   const { seen, start } = await page.evaluate(() => ({
     seen: window.siftLoad,
     start: performance.timeOrigin,

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { dirname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,6 +38,13 @@ export async function startServer(): Promise<Running> {
   return { origin, data: isReal ? 'the real records' : 'the sample', stop: () => child.kill('SIGTERM') };
 }
 
+/** Files that hosts send compressed, which they are before anybody asks for them. */
+function textFiles(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && COMPRESSIBLE_CONTENT_TYPE_REGEX.test(getMimeType(entry.name) ?? ''))
+    .map(({ parentPath, name }) => join(parentPath, name));
+}
+
 /**
  * Serves the build as a host of plain files does: compressed, without a renderer, `index.html` at every path that names no
  * file. The API is another server's.
@@ -45,16 +52,14 @@ export async function startServer(): Promise<Running> {
 export async function startStatic(api: Running): Promise<Running> {
   const dist = join(ROOT, 'dist');
   const config = JSON.stringify({ api: `${api.origin}/api/v3/public` });
-  const kept = new Map<string, Buffer>();
+  const compressed = new Map(textFiles(dist).map((file) => [file, brotliCompressSync(readFileSync(file))]));
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const named = join(dist, normalize(decodeURIComponent(pathname)));
     const file = pathname !== '/' && existsSync(named) ? named : join(dist, 'index.html');
     const type = getMimeType(file) ?? 'application/octet-stream';
     const body = pathname === '/config.json' ? Buffer.from(config) : readFileSync(file);
-    const isText = COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type);
-    const sent = isText && pathname !== '/config.json' ? (kept.get(file) ?? brotliCompressSync(body)) : body;
-    if (pathname !== '/config.json') kept.set(file, sent);
+    const sent = pathname === '/config.json' ? body : (compressed.get(file) ?? body);
     response.writeHead(200, { 'Content-Type': type, ...(sent === body ? {} : { 'Content-Encoding': 'br' }) });
     response.end(sent);
   });

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { startWith } from '../support/settings.ts';
 import { followRequests } from '../support/settle.ts';
 import { test } from '../support/test.ts';
@@ -10,6 +10,16 @@ const SIZES = [
 ];
 const SCHEMES = ['light', 'dark'] as const;
 
+/** A page whose typeface is late goes without it: which of the two is pictured must not depend on how busy the machine is. */
+async function waitForTypeface(page: Page): Promise<void> {
+  await page.route('**/*', async (route) => {
+    if (!/^(?:document|stylesheet)$/.test(route.request().resourceType())) return route.fallback();
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({ response, body: text.replaceAll('font-display:optional', 'font-display:block') });
+  });
+}
+
 for (const { name, path, settings } of PAGES) {
   for (const size of SIZES) {
     for (const colorScheme of SCHEMES) {
@@ -20,6 +30,7 @@ for (const { name, path, settings } of PAGES) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.setViewportSize(size);
         await startWith(page, { ...settings });
+        await waitForTypeface(page);
         const requests = followRequests(page);
         await page.goto(path(ids));
         // The whole card pool is here, and what it was searched for
