@@ -105,6 +105,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     // By default one processor is left idle, which of two is half of them
     maxWorkers: '100%',
+    // What is awaited may take its time on a busy machine; what never comes still fails
+    testTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,

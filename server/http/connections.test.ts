@@ -39,16 +39,16 @@ describe('a connection', () => {
     const port = await serve((request, response) => answers.set(request.url ?? '', response), GENEROUS);
     const first = client(port, ['/a', '/b', '/c']);
     client(port, ['/other']);
-    await vi.waitFor(() => expect([...answers.keys()].sort()).toEqual(['/a', '/other']));
+    await expect.poll(() => [...answers.keys()].sort()).toEqual(['/a', '/other']);
     let text = '';
     first.on('data', (chunk) => {
       text += chunk;
     });
     for (const path of ['/a', '/b', '/c']) {
-      await vi.waitFor(() => expect(answers.has(path)).toBe(true));
+      await expect.poll(() => answers.has(path)).toBe(true);
       answers.get(path)?.end(`[${path}]`);
     }
-    await vi.waitFor(() => expect(text.match(/\[.*\]/g)).toEqual(['[/a]', '[/b]', '[/c]']));
+    await expect.poll(() => text.match(/\[.*\]/g)).toEqual(['[/a]', '[/b]', '[/c]']);
   });
 
   test('that is used again and again collects no listeners', async () => {
@@ -63,7 +63,7 @@ describe('a connection', () => {
       seen.push(...(String(chunk).match(/\[\d+\]/g) ?? []));
       if (seen.length < 5) socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
     });
-    await vi.waitFor(() => expect(seen).toHaveLength(5));
+    await expect.poll(() => seen).toHaveLength(5);
     expect(new Set(seen).size).toBe(1);
   });
 
@@ -71,10 +71,10 @@ describe('a connection', () => {
     const begun: string[] = [];
     const port = await serve((request) => begun.push(request.url ?? ''), GENEROUS);
     const socket = client(port, ['/a', '/b']);
-    await vi.waitFor(() => expect(begun).toEqual(['/a']));
+    await expect.poll(() => begun).toEqual(['/a']);
     socket.destroy();
     const after = client(port, ['/after']);
-    await vi.waitFor(() => expect(begun).toContain('/after'));
+    await expect.poll(() => begun).toContain('/after');
     expect(begun).toEqual(['/a', '/after']);
     after.destroy();
   });
@@ -90,9 +90,9 @@ describe('a client that does not read', () => {
     };
     const port = await serve(handle, { ...GENEROUS, unsent: 40_000_000 });
     client(port, ['/large']).pause();
-    await vi.waitFor(() => expect(large).toHaveLength(1));
+    await expect.poll(() => large).toHaveLength(1);
     client(port, ['/large']).pause();
-    await vi.waitFor(() => expect(large).toHaveLength(2));
+    await expect.poll(() => large).toHaveLength(2);
     expect(large.map(({ destroyed }) => destroyed)).toEqual([false, false]);
     expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('small');
     expect(large.map(({ destroyed }) => destroyed)).toEqual([true, false]);
@@ -106,7 +106,7 @@ describe('a client that does not read', () => {
       response.end(Buffer.alloc(30_000_000));
     }, GENEROUS);
     client(port, ['/large']).pause();
-    await vi.waitFor(() => expect(large).toHaveLength(1));
+    await expect.poll(() => large).toHaveLength(1);
     vi.advanceTimersByTime(GENEROUS.sending);
     expect(large[0]?.destroyed).toBe(false);
     vi.advanceTimersByTime(10_000);

@@ -13,8 +13,6 @@ const onChoice = vi.fn();
 const onText = vi.fn();
 
 const NOTHING = () => {};
-/** Frames are few while other tests run */
-const BUSY = { timeout: 4000 };
 
 function Choices({ onLive = NOTHING }: { onLive?: () => void }) {
   const [side, setSide] = useState('corp');
@@ -86,7 +84,7 @@ it('makes what was chosen before the page came to life again', async () => {
   box('legal').click();
   box('runner').click();
   await comeToLife(page, keepChoices(page));
-  await vi.waitFor(() => expect(onChoice.mock.calls).toEqual([['legal'], ['runner']]), BUSY);
+  await expect.poll(() => onChoice.mock.calls).toEqual([['legal'], ['runner']]);
   expect([box('legal').checked, box('corp').checked, box('runner').checked]).toEqual([true, false, true]);
 });
 
@@ -97,7 +95,7 @@ it('makes what is chosen while it does so, and then lets go', async () => {
   box('runner').click();
   expect([box('legal').checked, box('runner').checked]).toEqual([false, false]);
   await comeToLife(page, live);
-  await vi.waitFor(() => expect([box('legal').checked, box('runner').checked]).toEqual([true, true]), BUSY);
+  await expect.poll(() => [box('legal').checked, box('runner').checked]).toEqual([true, true]);
   await act(async () => box('legal').click());
   expect(box('legal').checked).toBe(false);
   expect(onChoice).toHaveBeenCalledTimes(3);
@@ -146,7 +144,7 @@ it('writes again what was typed and chosen before the page came to life and whil
   name.value = '';
   name.dispatchEvent(new Event('input', { bubbles: true }));
   await hydrate(page, <Texts onLive={live} />);
-  await vi.waitFor(() => expect(onText.mock.calls).toEqual([['3 Sure Gamble'], ['date'], ['']]), BUSY);
+  await expect.poll(() => onText.mock.calls).toEqual([['3 Sure Gamble'], ['date'], ['']]);
   expect([deck.value, name.value, sort.value]).toEqual(['3 Sure Gamble', '', 'date']);
   expect(page.querySelector('output')?.textContent).toBe('3 Sure Gamble by , date');
 });
@@ -169,7 +167,7 @@ it('writes again what was typed into the search box, which its list then takes o
   box().setSelectionRange(2, 2);
   const live = keepChoices(page);
   await hydrate(page, shown(live));
-  await vi.waitFor(() => expect(box().getAttribute('aria-haspopup')).toBe('listbox'), BUSY);
+  await expect.poll(() => box().getAttribute('aria-haspopup')).toBe('listbox');
   expect([box().value, box().selectionStart]).toEqual(['amber', 2]);
   expect(document.activeElement).toBe(box());
 });
@@ -204,10 +202,10 @@ it('presses buttons again, those of a part that comes to life later once it has'
   const { promise, resolve: come } = Promise.withResolvers<{ default: ComponentType }>();
   const LaterFilters = lazy(() => promise);
   await hydrate(page, parts(LaterFilters, live));
-  await vi.waitFor(() => expect(onPress.mock.calls).toEqual([['Enlarge'], ['Enlarge']]), BUSY);
+  await expect.poll(() => onPress.mock.calls).toEqual([['Enlarge'], ['Enlarge']]);
   filters.click();
   await act(async () => come({ default: Filters }));
-  await vi.waitFor(() => expect(onPress.mock.calls.slice(2)).toEqual([['Filters'], ['Filters']]), BUSY);
+  await expect.poll(() => onPress.mock.calls.slice(2)).toEqual([['Filters'], ['Filters']]);
   filters.click();
   expect(onPress).toHaveBeenCalledTimes(5);
 });
@@ -235,8 +233,8 @@ it('waits for a part that React renders and cannot take over yet, for want of th
   await hydrate(page, parts(LaterBeside, keepChoices(page)));
   legal.click();
   await act(async () => come({ default: Beside }));
-  await vi.waitFor(() => expect(onText.mock.calls).toEqual([['3 Sure Gamble']]), BUSY);
-  await vi.waitFor(() => expect(onChoice.mock.calls).toEqual([['legal']]), BUSY);
+  await expect.poll(() => onText.mock.calls).toEqual([['3 Sure Gamble']]);
+  await expect.poll(() => onChoice.mock.calls).toEqual([['legal']]);
   expect([deck.value, legal.checked]).toEqual(['3 Sure Gamble', true]);
 });
 

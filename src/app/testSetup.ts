@@ -41,7 +41,7 @@ Object.assign(window, { matchMedia: matchNothing, scrollTo() {} });
 Object.assign(Element.prototype, { scrollIntoView() {}, getAnimations: () => [] });
 
 // What is awaited may take its time on a busy machine; what never comes still fails
-configure({ asyncUtilTimeout: 4_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);
 

@@ -26,7 +26,7 @@ it('sorts the cards of a record in its address, one step back however many order
   expect(router.state.location.search).toBe('?sort=-date_release,id');
   expect(router.state.preventScrollReset).toBe(true);
   await userEvent.selectOptions(sort, 'Type, A to Z');
-  await vi.waitFor(() => expect(asked.at(-1)).toContain('sort=card_type_id,id'));
+  await expect.poll(() => asked.at(-1)).toContain('sort=card_type_id,id');
   await router.navigate(-1);
   expect(router.state.location.search).toBe('');
 });

@@ -28,7 +28,6 @@ const printing = (id: string, card_set_name: string, date_release: string) =>
   });
 
 // Its code comes with the first press
-vi.setConfig({ testTimeout: 30_000 });
 
 beforeEach(() => {
   stubApi((path) =>

@@ -7,7 +7,6 @@ import type { DeckRecord } from './table.ts';
 import { deckRecord, tableOf } from './testTable.ts';
 
 // Every test loads the modules anew
-vi.setConfig({ testTimeout: 20_000 });
 
 /** What the worker finds stored. */
 let stored: StoredDecks | null;

@@ -76,13 +76,13 @@ describe('a paged list', () => {
   it('reads the next page ahead by the document’s link, and so it is asked for when it is opened', async () => {
     const router = showAt('/illustrators', <List />);
     await pagerAt(1);
-    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    await expect.poll(() => asked).toHaveLength(2);
     expect(asked[1]).toContain('page[from]=b2');
     await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
     expect(await screen.findByText('Brass')).toBeTruthy();
     expect(decodeURIComponent(router.state.location.search)).toBe('?page[from]=b2&page[number]=2');
     // Each page is asked for in the same words, ahead and when it is opened
-    await vi.waitFor(() => expect(new Set(asked).size).toBe(3));
+    await expect.poll(() => new Set(asked).size).toBe(3);
     expect([...new Set(asked)][2]).toContain('page[from]=c3');
   });
 

@@ -76,7 +76,7 @@ it.each([
     </Suspense>,
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await expect.poll(() => reload).toHaveBeenCalledOnce();
   expect(load).toHaveBeenCalledTimes(loads);
 });
 

@@ -69,7 +69,7 @@ describe('the worker behind its channel', () => {
     const posted: FromQueryWorker[] = [];
     const serve = createServer((event) => posted.push(event));
     serve({ type: 'open', source: { api: API, bytes } });
-    await vi.waitFor(() => expect(posted.at(-1)?.type).toBe('opened'));
+    await expect.poll(() => posted.at(-1)?.type).toBe('opened');
     const columns = posted.filter(({ type }) => type === 'column');
     expect(posted.slice(0, -1)).toEqual(columns);
     expect(posted.at(-1)).toMatchObject({ packed: { cards: { columns: {} }, printings: { columns: {} } } });
@@ -118,7 +118,7 @@ describe('the worker behind its channel', () => {
       };
     });
     expect(await client.open({ api: API, bytes })).toBe(true);
-    await vi.waitFor(() => expect(failures).toBe(3));
+    await expect.poll(() => failures).toBe(3);
     expect(await client.ask(searchRequest({ query: 'gate' }))).toMatchObject({ outcome: 'found' });
     expect(storage.dropStored).not.toHaveBeenCalled();
   });

@@ -63,7 +63,7 @@ describe('a page of the list of cards', () => {
 
   it('asks for the next page before it is opened', async () => {
     show('/cards?page[size]=2');
-    await vi.waitFor(() => expect(asked.some((url) => url.includes('page[number]=2'))).toBe(true));
+    await expect.poll(() => asked.some((url) => url.includes('page[number]=2'))).toBe(true);
     expect(asked.some((url) => url.includes('page[number]=3'))).toBe(false);
   });
 
