@@ -9,6 +9,7 @@ import { ChangeNames } from '../legality-panels/ChangeRows.tsx';
 import { entryAnchor } from '../legality-panels/compareUrls.ts';
 import { byFactionAndTitle } from '../legality-panels/groupByVerdict.ts';
 import type { SharedGroup } from '../legality-panels/shareText.ts';
+import { compareText } from '../lib/compareText.ts';
 import { formatList, formatNumber } from '../lib/format.ts';
 import { CardName } from '../records/RecordNames.tsx';
 import { type NameOf, useNames } from '../records/useNames.ts';
@@ -217,7 +218,7 @@ function Group({ group: { sign, word, cards: members }, cards }: GroupProps) {
         {sign} {formatNumber(members.length)} {word}
       </h3>
       {[...sides]
-        .sort(([a], [b]) => (a ?? '~').localeCompare(b ?? '~'))
+        .sort(([a], [b]) => compareText(a ?? '~', b ?? '~'))
         .map(([sideId, ofSide]) => {
           const side = sideId === null ? 'Not in the card database' : sideName(sideId);
           return (

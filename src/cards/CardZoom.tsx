@@ -5,6 +5,7 @@ import type { Card, Printing } from '../api/resources/registry.ts';
 import { useFaceNames } from '../card-face/faceData.ts';
 import { extraFaces, faceOfCard, faceOfPrinting } from '../card-face/faceOf.ts';
 import { CardImage } from '../card-face/image/CardImage.tsx';
+import { compareText } from '../lib/compareText.ts';
 import { useSettings } from '../settings/settings.ts';
 import { Button } from '../ui/Button.tsx';
 import { closeIcon } from '../ui/icons.ts';
@@ -24,7 +25,7 @@ export function CardZoom({ card, onClose }: Props) {
   const { data } = useQuery(ofCardQuery('printings', cardId));
   const others = (data?.records ?? [])
     .filter(({ id }) => id !== first)
-    .toSorted((a, b) => b.date_release.localeCompare(a.date_release));
+    .toSorted((a, b) => compareText(b.date_release, a.date_release));
   const shown = [
     {
       key: card.id,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ofCardQuery } from '../api/queries.ts';
 import type { Printing } from '../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
+import { compareText } from '../lib/compareText.ts';
 import { formatDate } from '../lib/format.ts';
 import { CardText, FlavorText } from '../markup/CardText.tsx';
 import { Panel } from '../panels/Panel.tsx';
@@ -82,5 +83,5 @@ function plainText(text: string | null): string {
 }
 
 function newestFirst(a: Printing, b: Printing): number {
-  return b.date_release.localeCompare(a.date_release) || b.id.localeCompare(a.id);
+  return compareText(b.date_release, a.date_release) || compareText(b.id, a.id);
 }

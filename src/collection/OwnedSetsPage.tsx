@@ -5,6 +5,7 @@ import type { CardSet, RecordOf } from '../api/resources/registry.ts';
 import { printQuery } from '../api/target.ts';
 import type { CatalogueData } from '../catalogue/data.ts';
 import { ownedCopies } from '../catalogue/ownedCopies.ts';
+import { compareNames } from '../lib/compareText.ts';
 import { formatCount, formatNumber } from '../lib/format.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { plainTitle } from '../query-language/fold.ts';
@@ -218,7 +219,7 @@ function FoundCards({ data, fits, isAlone, text }: FoundProps) {
   const found = data
     .printings()
     .all.filter(({ title }) => fits(title))
-    .sort((a, b) => a.stripped_title.localeCompare(b.stripped_title));
+    .sort((a, b) => compareNames(a.stripped_title, b.stripped_title));
   if (found.length === 0) {
     return isAlone ? <EmptyState title={`No set and no card is called “${text.trim()}”`} /> : null;
   }

@@ -1,4 +1,5 @@
 import { type CountedPrinting, copiesInSet } from '../catalogue/ownedCopies.ts';
+import { compareText } from '../lib/compareText.ts';
 
 /** A card of which a deck wants more copies than are owned. */
 export interface MissingCard<C> {
@@ -46,7 +47,7 @@ export function setsThatBring(
     printings.filter((printing) => open.has(printing.card_id) && copiesInSet(printing) > 0),
     ({ card_set_id }) => card_set_id,
   );
-  const newestFirst = [...bySet.keys()].sort((a, b) => released(b).localeCompare(released(a)));
+  const newestFirst = [...bySet.keys()].sort((a, b) => compareText(released(b), released(a)));
   const chosen = new Map<string, { boxes: number; brings: Map<string, number> }>();
   for (;;) {
     let best: {

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { allQuery } from '../api/queries.ts';
 import type { CardPool, CardSet } from '../api/resources/registry.ts';
 import { sharedPeriods, snapshotHistory } from '../legality/snapshots.ts';
+import { compareText } from '../lib/compareText.ts';
 import { useAsOf } from '../records/asOf.tsx';
 
 /** A day on which a format changed: another ban list, or a set that came out. */
@@ -51,5 +52,5 @@ export function formatChanges(
   }
   return [...byId.values()]
     .filter(({ on }) => on <= until)
-    .sort((a, b) => b.on.localeCompare(a.on) || a.id.localeCompare(b.id));
+    .sort((a, b) => compareText(b.on, a.on) || compareText(a.id, b.id));
 }

@@ -1,3 +1,4 @@
+import { compareText } from '../lib/compareText.ts';
 import {
   type Basis,
   type CardFigures,
@@ -308,7 +309,7 @@ export function createStatistics(table: DeckTable): DeckStatistics {
       const some = (sign: 1 | -1) =>
         moved
           .filter(({ change: by }) => by * sign > 0)
-          .sort((a, b) => (b.change - a.change) * sign || a.id.localeCompare(b.id))
+          .sort((a, b) => (b.change - a.change) * sign || compareText(a.id, b.id))
           .slice(0, MOST_TRENDS)
           .map(({ change: _change, ...trend }) => trend);
       return { side, before, after, rising: some(1), falling: some(-1) };
@@ -354,7 +355,7 @@ function standardErrors({ before, after }: Trend, ofBefore: number, ofAfter: num
 }
 
 function byDecks(a: { id: string; decks: number }, b: { id: string; decks: number }): number {
-  return b.decks - a.decks || a.id.localeCompare(b.id);
+  return b.decks - a.decks || compareText(a.id, b.id);
 }
 
 /** By deck: the quarter, counted from year 0; 0 where the day is not known. */

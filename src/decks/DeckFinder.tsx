@@ -6,6 +6,7 @@ import { type Target, toAppUrl } from '../api/target.ts';
 import { useCardItems } from '../card-lists/useCardItems.ts';
 import { useCatalogueCards } from '../catalogue/catalogue.ts';
 import { useCards } from '../catalogue/useCards.ts';
+import { compareNames } from '../lib/compareText.ts';
 import { filterValues, setValue } from '../lists/filters.ts';
 import { FactionGlyph } from '../markup/glyphs.tsx';
 import { isIdentity } from '../records/cardWords.ts';
@@ -117,8 +118,8 @@ function identityItems(cards: readonly ListedCard[], factionName: NameOf): reado
     .filter((card) => isIdentity(card.card_type_id))
     .toSorted(
       (a, b) =>
-        factionName(a.faction_id).localeCompare(factionName(b.faction_id)) ||
-        a.stripped_title.localeCompare(b.stripped_title),
+        compareNames(factionName(a.faction_id), factionName(b.faction_id)) ||
+        compareNames(a.stripped_title, b.stripped_title),
     )
     .map(({ id, title, faction_id }) => ({
       value: id,

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { compareNames, compareText } from '../lib/compareText.ts';
 import { isIdentity } from '../records/cardWords.ts';
 import type { ListedCard } from '../records/listed.ts';
 import { Combobox } from '../ui/Combobox.tsx';
@@ -19,7 +20,7 @@ export function IdentityField({ cards, onChoose }: IdentityFieldProps) {
           label: title,
           group: side_id === 'corp' ? 'Corp' : 'Runner',
         }))
-        .sort((a, b) => b.group.localeCompare(a.group) || a.label.localeCompare(b.label)),
+        .sort((a, b) => compareText(b.group, a.group) || compareNames(a.label, b.label)),
     [cards],
   );
   return (

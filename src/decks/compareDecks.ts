@@ -1,3 +1,4 @@
+import { compareNames, compareText } from '../lib/compareText.ts';
 import type { ListedCard } from '../records/listed.ts';
 import type { DeckContents } from './contents.ts';
 
@@ -28,8 +29,8 @@ export function compareDecks(decks: readonly DeckContents[]): DeckComparison {
   }
   const rows = [...cards.values()].sort(
     (a, b) =>
-      a.card.card_type_id.localeCompare(b.card.card_type_id) ||
-      a.card.stripped_title.localeCompare(b.card.stripped_title),
+      compareText(a.card.card_type_id, b.card.card_type_id) ||
+      compareNames(a.card.stripped_title, b.card.stripped_title),
   );
   const isEverywhere = ({ copies }: ComparedCard) => copies.every((count) => count > 0);
   const isEqual = ({ copies }: ComparedCard) => copies.every((count) => count === copies[0]);

@@ -1,6 +1,7 @@
 import type { Decklist } from '../api/resources/registry.ts';
 import type { DeckAnswer } from '../catalogue/query/protocol.ts';
 import { type DeckSlot, influenceOf } from '../legality/deckRules.ts';
+import { compareNames, compareText } from '../lib/compareText.ts';
 import type { ListedCard } from '../records/listed.ts';
 import { copiesByCard } from './copiesByCard.ts';
 
@@ -112,7 +113,7 @@ function orderOf({ key }: DeckGroup, by: Grouping): number {
 
 /** Factions by how many cards they give; sets in the order in which they came out, which the numbers of printings follow. */
 function compareGroups(a: DeckGroup, b: DeckGroup, by: Grouping): number {
-  return by === 'set' ? firstPrinting(a.lines).localeCompare(firstPrinting(b.lines)) : b.copies - a.copies;
+  return by === 'set' ? compareText(firstPrinting(a.lines), firstPrinting(b.lines)) : b.copies - a.copies;
 }
 
 function firstPrinting(lines: readonly DeckLine[]): string {
@@ -121,9 +122,9 @@ function firstPrinting(lines: readonly DeckLine[]): string {
 
 function byNumber(a: DeckLine, b: DeckLine, by: Grouping): number {
   if (by !== 'set') return 0;
-  return (a.card.printing_ids[0] ?? '').localeCompare(b.card.printing_ids[0] ?? '');
+  return compareText(a.card.printing_ids[0] ?? '', b.card.printing_ids[0] ?? '');
 }
 
 function byTitle(a: DeckLine, b: DeckLine): number {
-  return a.card.stripped_title.localeCompare(b.card.stripped_title);
+  return compareNames(a.card.stripped_title, b.card.stripped_title);
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { allQuery } from '../api/queries.ts';
 import type { Faction, RecordOf } from '../api/resources/registry.ts';
 import { collectionTarget, recordTarget, toAppUrl } from '../api/target.ts';
+import { compareNames, compareText } from '../lib/compareText.ts';
 import { CountBars, type CountedList } from '../lists/CountBars.tsx';
 import { FactionGlyph, TypeGlyph } from '../markup/glyphs.tsx';
 import { type NameOf, useNames } from '../records/useNames.ts';
@@ -69,15 +70,15 @@ export function useTypeIds(sideId: string): readonly string[] {
   return (data?.records ?? [])
     .filter(({ related }) => related.side?.kind === 'target' && related.side.target.id === sideId)
     .map(({ id }) => id)
-    .sort((a, b) => Number(b.endsWith('_identity')) - Number(a.endsWith('_identity')) || a.localeCompare(b));
+    .sort((a, b) => Number(b.endsWith('_identity')) - Number(a.endsWith('_identity')) || compareText(a, b));
 }
 
 function byRank(a: Faction, b: Faction): number {
   return (
-    a.side_id.localeCompare(b.side_id) ||
+    compareText(a.side_id, b.side_id) ||
     Number(a.id.startsWith('neutral')) - Number(b.id.startsWith('neutral')) ||
     Number(a.is_mini) - Number(b.is_mini) ||
-    a.name.localeCompare(b.name)
+    compareNames(a.name, b.name)
   );
 }
 

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { allQuery } from '../api/queries.ts';
 import { parseAppUrl, recordTarget, toAppUrl } from '../api/target.ts';
 import type { CatalogueCard } from '../catalogue/records/storedRecords.ts';
+import { compareNames } from '../lib/compareText.ts';
 import { formatCount, formatNumber } from '../lib/format.ts';
 import { ListPage } from '../lists/ListPage.tsx';
 import { JumpField } from '../lists/ListTools.tsx';
@@ -48,7 +49,7 @@ function AllSubtypes() {
       />
       <Panel what="The subtypes" query={query} skeleton={<SkeletonText lines={30} />}>
         {({ records }) => {
-          const sorted = records.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+          const sorted = records.toSorted((a, b) => compareNames(a.name, b.name));
           return (
             <div className={styles.letters}>
               {[...Map.groupBy(sorted, ({ name }) => name.charAt(0).toUpperCase())].map(

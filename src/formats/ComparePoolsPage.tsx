@@ -13,6 +13,7 @@ import { ChoiceField, CompareForm, CompareFrame, CompareOthers } from '../legali
 import { comparePoolsUrl } from '../legality-panels/compareUrls.ts';
 import { byFactionAndTitle } from '../legality-panels/groupByVerdict.ts';
 import { ShareMenu } from '../legality-panels/ShareMenu.tsx';
+import { compareText } from '../lib/compareText.ts';
 import { formatCount, formatNumber } from '../lib/format.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { SideBySide } from '../records/RecordPage.tsx';
@@ -226,7 +227,7 @@ function Cards({ comparison }: { comparison: PoolComparison<CatalogueCard> }) {
             plain
           >
             {[...Map.groupBy(sorted(comparison[key]), ({ side_id }) => side_id)]
-              .sort(([a], [b]) => a.localeCompare(b))
+              .sort(([a], [b]) => compareText(a, b))
               .map(([sideId, cards]) => (
                 <Section key={sideId} title={sideName(sideId)} count={cards.length} level={3} plain>
                   <CardLines

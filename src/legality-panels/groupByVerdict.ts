@@ -1,6 +1,7 @@
 import type { Card } from '../api/resources/registry.ts';
 import type { ListEntry } from '../legality/banList.ts';
 import type { Verdict } from '../legality/verdict.ts';
+import { compareNames, compareText } from '../lib/compareText.ts';
 
 /** The cards of one verdict (for points and influence, of one number), Corp and Runner apart. */
 export interface VerdictGroup {
@@ -29,7 +30,7 @@ function bySide(entries: readonly ListEntry[], cards: Cards): VerdictGroup['side
   const ids = entries.map(({ cardId }) => cardId).sort(byFactionAndTitle(cards));
   const sides = Map.groupBy(ids, (id) => cards.get(id)?.side_id ?? null);
   return [...sides]
-    .sort(([a], [b]) => Number(a === null) - Number(b === null) || (a ?? '').localeCompare(b ?? ''))
+    .sort(([a], [b]) => Number(a === null) - Number(b === null) || compareText(a ?? '', b ?? ''))
     .map(([sideId, cardIds]) => ({ sideId, cardIds }));
 }
 
@@ -40,5 +41,5 @@ export function byFactionAndTitle(cards: Cards): (a: string, b: string) => numbe
     if (card === undefined) return `c ${id}`;
     return `${card.faction_id.startsWith('neutral') ? 'b' : 'a'} ${card.faction_id} ${card.stripped_title}`;
   };
-  return (a, b) => key(a).localeCompare(key(b));
+  return (a, b) => compareNames(key(a), key(b));
 }

@@ -1,3 +1,4 @@
+import { compareText } from '../lib/compareText.ts';
 import type { AsOf } from './asOf.ts';
 import {
   type DatedSnapshot,
@@ -72,7 +73,7 @@ export function groupListsByFormat<R extends DatedList, S extends ListingSnapsho
   });
   const unused = restrictions
     .filter((list) => !used.has(list.id))
-    .sort((a, b) => b.date_start.localeCompare(a.date_start) || a.id.localeCompare(b.id));
+    .sort((a, b) => compareText(b.date_start, a.date_start) || compareText(a.id, b.id));
   return { formats, unused };
 }
 

@@ -1,3 +1,4 @@
+import { compareText } from '../lib/compareText.ts';
 import type { AsOf } from './asOf.ts';
 
 /** What choosing among snapshots and ordering them needs of one. */
@@ -98,12 +99,11 @@ export function formatsByHistory(snapshots: readonly DatedSnapshot[]): readonly 
   const counts = new Map<string, number>();
   for (const { format_id } of snapshots) counts.set(format_id, (counts.get(format_id) ?? 0) + 1);
   return [...counts]
-    .sort(([a, many], [b, more]) => more - many || a.localeCompare(b))
+    .sort(([a, many], [b, more]) => more - many || compareText(a, b))
     .map(([formatId]) => formatId);
 }
 
 function byStart(a: DatedSnapshot, b: DatedSnapshot): number {
-  // Dates as ISO 8601 need no `localeCompare`, whose first call takes 10 ms while the page comes alive
   if (a.date_start !== b.date_start) return a.date_start < b.date_start ? -1 : 1;
   return a.id.localeCompare(b.id, 'en', { numeric: true });
 }

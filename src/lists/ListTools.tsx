@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { allQuery, type NamedCollection } from '../api/queries.ts';
 import { type Target, toAppUrl } from '../api/target.ts';
+import { compareNames } from '../lib/compareText.ts';
 import { lazyExtra } from '../lib/lazyExtra.ts';
 import type { CollectionEntry, ListedCollection, ListFilter } from '../records/entry.ts';
 import { SelectField } from '../ui/SelectField.tsx';
@@ -97,7 +98,7 @@ interface RecordSelectProps {
 function RecordSelect({ collection, ...field }: RecordSelectProps) {
   const { data } = useQuery(allQuery(collection));
   const options = [...(data?.records ?? [])]
-    .sort((a, b) => a.name.localeCompare(b.name))
+    .sort((a, b) => compareNames(a.name, b.name))
     .map(({ id, name }) => ({ value: id, label: name }));
   return <SelectField {...field} inline options={withAny(options, field.value)} />;
 }

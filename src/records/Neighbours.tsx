@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CollectionName } from '../api/jsonapi.ts';
 import { allQuery } from '../api/queries.ts';
 import { recordTarget, toAppUrl } from '../api/target.ts';
+import { compareText } from '../lib/compareText.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { chevronLeftIcon, chevronRightIcon } from '../ui/icons.ts';
 import { collectionTitle } from './collectionWords.ts';
@@ -66,9 +67,9 @@ interface Release {
 export function inOrderOfRelease<R extends Release>(releases: readonly R[]): readonly R[] {
   return [...releases].sort(
     (a, b) =>
-      (a.date_release ?? '9999').localeCompare(b.date_release ?? '9999') ||
+      compareText(a.date_release ?? '9999', b.date_release ?? '9999') ||
       (a.position ?? 0) - (b.position ?? 0) ||
-      a.id.localeCompare(b.id),
+      compareText(a.id, b.id),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Faction } from '../api/resources/registry.ts';
+import { compareText } from '../lib/compareText.ts';
 
 /** Card types in the order of the rules (docs/api.md, Names: the 11 types are complete). */
 const TYPES: readonly string[] = [
@@ -47,7 +48,7 @@ export function optionsForSide(sides: readonly string[], factions: readonly Fact
 }
 
 function byRank(a: Faction, b: Faction): number {
-  return rank(a) - rank(b) || a.id.localeCompare(b.id);
+  return rank(a) - rank(b) || compareText(a.id, b.id);
 }
 
 function rank({ id, is_mini, side_id }: Faction): number {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ofCardQuery } from '../api/queries.ts';
 import type { Review } from '../api/resources/registry.ts';
+import { compareText } from '../lib/compareText.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
@@ -39,5 +40,5 @@ export function ReviewsOfCard({ cardId, except }: Props) {
 
 /** The most liked first, then the newest. */
 function mostLikedFirst(a: Review, b: Review): number {
-  return b.votes - a.votes || b.created_at.localeCompare(a.created_at);
+  return b.votes - a.votes || compareText(b.created_at, a.created_at);
 }

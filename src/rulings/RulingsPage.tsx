@@ -7,6 +7,7 @@ import { param, parseAppUrl, type Target, toAppUrl, withParam } from '../api/tar
 import { BesideCard } from '../card-lists/BesideCard.tsx';
 import { CardPreview, useFirstPreview } from '../card-lists/CardPreview.tsx';
 import { useCards } from '../catalogue/useCards.ts';
+import { compareNames } from '../lib/compareText.ts';
 import { formatCount } from '../lib/format.ts';
 import { FilterChips } from '../lists/FilterChips.tsx';
 import { ListPanel } from '../lists/ListPanel.tsx';
@@ -158,7 +159,7 @@ function RulingsTools({ target, onFocus }: { target: Target; onFocus: (() => voi
         { value: '', label: 'Any' },
         ...(factions?.records ?? [])
           .map(({ id, name }) => ({ value: id, label: name }))
-          .sort((a, b) => a.label.localeCompare(b.label)),
+          .sort((a, b) => compareNames(a.label, b.label)),
       ])}
       {select('Since', SINCE, [{ value: '', label: 'Any time' }, ...lastYears()])}
       {select('Sort', SORT, [

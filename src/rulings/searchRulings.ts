@@ -1,4 +1,5 @@
 import type { Ruling } from '../api/resources/registry.ts';
+import { compareNames, compareText } from '../lib/compareText.ts';
 import { plainProse } from '../markup/plainProse.ts';
 import { plainTitle } from '../query-language/fold.ts';
 
@@ -84,10 +85,10 @@ export function groupRulings(
     return groups.sort(([a], [b]) => Number(isNamed(b)) - Number(isNamed(a)));
   }
   const titleOf = (id: string) => cards.get(id)?.stripped_title ?? id;
-  return groups.sort(([a], [b]) => titleOf(a).localeCompare(titleOf(b)));
+  return groups.sort(([a], [b]) => compareNames(titleOf(a), titleOf(b)));
 }
 
 /** By date, newest first; of the same day the later number. */
 export function newestFirst(a: Ruling, b: Ruling): number {
-  return b.updated_at.localeCompare(a.updated_at) || Number(b.id) - Number(a.id);
+  return compareText(b.updated_at, a.updated_at) || Number(b.id) - Number(a.id);
 }

@@ -3,7 +3,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { WhenNear } from './WhenNear.tsx';
 
 /** The observers that are at work, each with its margin. */
-const atWork = new Map<object, { readonly margin: string | undefined; readonly meet: () => void }>();
+const atWork = new Map<
+  object,
+  { readonly margin: string | undefined; readonly tell: (isNear: boolean) => void }
+>();
 
 class Observer {
   readonly #margin: string | undefined;
@@ -15,8 +18,8 @@ class Observer {
   }
 
   observe(): void {
-    const meet = () => Reflect.apply(this.#tell, null, [[{ isIntersecting: true }], this]);
-    atWork.set(this, { margin: this.#margin, meet });
+    const tell = (isIntersecting: boolean) => Reflect.apply(this.#tell, null, [[{ isIntersecting }], this]);
+    atWork.set(this, { margin: this.#margin, tell });
   }
 
   disconnect(): void {
@@ -41,13 +44,14 @@ it('looks ahead only once the reader has scrolled', () => {
   fireEvent.scroll(window);
   expect(margins()).toEqual(['0px 0px 600px']);
   screen.getByText('Later');
-  act(() => [...atWork.values()][0]?.meet());
+  act(() => [...atWork.values()][0]?.tell(true));
   screen.getByText('Content');
   expect(margins()).toEqual([]);
 });
 
-it('looks ahead at once on a page that is scrolled', () => {
+it('looks ahead on a page that is scrolled, once the browser has told that it is not near', () => {
   vi.stubGlobal('scrollY', 100);
   render(<WhenNear placeholder="Later">Content</WhenNear>);
+  act(() => [...atWork.values()][0]?.tell(false));
   expect([...atWork.values()].map(({ margin }) => margin)).toEqual(['0px 0px 600px']);
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 
 interface Props {
   /** What holds the place until then, as high as what comes. */
@@ -20,26 +20,28 @@ export function WhenNear({ placeholder, children, ahead = AHEAD }: Props) {
   useEffect(() => {
     const place = ref.current;
     if (place === null || isNear) return;
+    let observer: IntersectionObserver | null = null;
     const observe = (margin: string) => {
-      const observer = new IntersectionObserver(
+      observer?.disconnect();
+      observer = new IntersectionObserver(
         (entries) => {
-          if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+          if (entries.some((entry) => entry.isIntersecting)) startTransition(() => setNear(true));
+          // Asked here, where the browser has just laid the page out: in the effect it would have to do so at once
+          else if (margin !== ahead && window.scrollY > 0) lookAhead();
         },
         { rootMargin: `0px 0px ${margin}` },
       );
       observer.observe(place);
-      return observer;
     };
-    const hasScrolled = window.scrollY > 0;
-    let observer = observe(hasScrolled ? ahead : '0px');
     const lookAhead = () => {
-      observer.disconnect();
-      observer = observe(ahead);
+      window.removeEventListener('scroll', lookAhead);
+      observe(ahead);
     };
-    if (!hasScrolled) window.addEventListener('scroll', lookAhead, { once: true, passive: true });
+    window.addEventListener('scroll', lookAhead, { passive: true });
+    observe('0px');
     return () => {
       window.removeEventListener('scroll', lookAhead);
-      observer.disconnect();
+      observer?.disconnect();
     };
   }, [isNear, ahead]);
   return isNear ? children : <div ref={ref}>{placeholder}</div>;

@@ -1,3 +1,4 @@
+import { compareText } from '../../lib/compareText.ts';
 import { once } from '../data.ts';
 import type { CatalogueCard, CataloguePrinting, References } from '../records/storedRecords.ts';
 import type { Sort, SortId } from './sorts.ts';
@@ -118,10 +119,6 @@ function tier(key: Key): number {
 
 function titleKey(row: Row | undefined): string {
   return row === undefined ? '' : `${row.stripped_title.toLowerCase()}\u0000${row.id}`;
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 function rank(rows: readonly unknown[], compare: (a: number, b: number) => number): Uint32Array {
