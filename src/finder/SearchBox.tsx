@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import {
   type FormEvent,
   type ReactNode,
+  type RefObject,
   Suspense,
   startTransition,
   useCallback,
@@ -46,7 +47,7 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
   const query = useQueryInput();
   const { text } = query.value;
   const { input, takeInput } = useInputInTurn();
-  const { Suggestions, load } = useSuggestionsCode();
+  const { Suggestions, load } = useSuggestionsCode(input);
   // An unfinished composition would be lost with its input
   const [isComposing, setComposing] = useState(false);
 
@@ -187,21 +188,28 @@ function rememberSearch(query: string): void {
 
 type SuggestionsCode = typeof import('./SearchSuggestions.tsx').SearchSuggestions;
 
+async function importSuggestions() {
+  return await import('./SearchSuggestions.tsx').catch(() => null);
+}
+
 /**
- * The list of suggestions with all that finds them, which comes after the page or when the box gets the focus; null until
- * then, and where it cannot be had: the box searches without it.
+ * The list of suggestions with all that finds them, which is there once the page is used, since it takes a phone a tenth of a
+ * second to make, or when the box gets the focus; null until then, and where it cannot be had: the box searches without it.
  */
-function useSuggestionsCode() {
+function useSuggestionsCode(input: RefObject<HTMLInputElement | null>) {
   const [Suggestions, setSuggestions] = useState<SuggestionsCode | null>(null);
   const load = useCallback(async () => {
-    const code = await import('./SearchSuggestions.tsx').catch(() => null);
+    const code = await importSuggestions();
     if (code !== null) startTransition(() => setSuggestions(() => code.SearchSuggestions));
   }, []);
   useEffect(() => {
     const stop = new AbortController();
-    when('after-page', stop.signal).then(load, () => {});
+    when('idle', stop.signal).then(importSuggestions, () => {});
+    // Whoever went into the box before the page was alive uses it
+    const isInUse = input.current !== null && input.current === document.activeElement;
+    when(isInUse ? 'after-page' : 'used', stop.signal).then(load, () => {});
     return () => stop.abort();
-  }, [load]);
+  }, [load, input]);
   return { Suggestions, load };
 }
 

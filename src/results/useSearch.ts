@@ -64,7 +64,7 @@ function useSearchAtOnce(data: CatalogueData | null, like: SearchRequest): void 
   useEffect(() => {
     if (data === null) return;
     const stop = new AbortController();
-    when('idle', stop.signal)
+    when('used', stop.signal)
       .then(() => import('../catalogue/query/pageIndex.ts'))
       .then(({ preparePageIndex }) => preparePageIndex(data, like, stop.signal))
       // The worker goes on to answer

@@ -56,6 +56,31 @@ function drawFramesIn(milliseconds: number) {
   );
 }
 
+describe('used', () => {
+  it('comes at an idle moment after the reader has first done something, and from then on at any', async () => {
+    const first = follow('used');
+    await pass(10_000);
+    expect(first.come).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('scroll'));
+    await pass(IDLE);
+    expect(first.come).toHaveBeenCalledOnce();
+    const second = follow('used');
+    await pass(IDLE);
+    expect(second.come).toHaveBeenCalledOnce();
+  });
+
+  it('waits until nobody types or presses', async () => {
+    press();
+    const { come } = follow('used');
+    await pass(IDLE / 2);
+    press();
+    await pass(IDLE / 2);
+    expect(come).not.toHaveBeenCalled();
+    await pass(IDLE);
+    expect(come).toHaveBeenCalledOnce();
+  });
+});
+
 describe('after-paint', () => {
   it('comes in a task after the next frame', async () => {
     const order: string[] = [];

@@ -8,8 +8,9 @@ import { nextTask } from '../first/nextTask.ts';
  * - `after-page`: the page has its heading, no panel is loading, and that is on screen. For code that the first content
  *   does not need.
  * - `idle`: nobody is typing or pressing, and the browser has nothing else to do. For work that nobody waits for.
+ * - `used`: the same, once the reader has moved a pointer, scrolled or pressed a key. For what nobody needs who only reads.
  */
-export type Priority = 'after-paint' | 'after-page' | 'idle';
+export type Priority = 'after-paint' | 'after-page' | 'idle' | 'used';
 
 /** Milliseconds without a key or a press after which the reader is taken to have paused. */
 const INPUT_PAUSE = 300;
@@ -27,6 +28,7 @@ const MOMENTS: Readonly<Record<Priority, () => Promise<void>>> = {
   'after-paint': painted,
   'after-page': pageShown,
   idle,
+  used: usedAndIdle,
 };
 
 /**
@@ -87,13 +89,19 @@ export function useDelayedValue<Value, First = Value>(
 
 /** The time of the last key or press, by `performance.now()`. */
 let lastInput = Number.NEGATIVE_INFINITY;
+/** Resolves when the reader first does something. */
+const firstUse = Promise.withResolvers<void>();
 
 if (typeof window !== 'undefined') {
-  const note = () => {
-    lastInput = performance.now();
-  };
-  window.addEventListener('keydown', note, { capture: true, passive: true });
-  window.addEventListener('pointerdown', note, { capture: true, passive: true });
+  const listen = (type: string, act: () => void, once = false) =>
+    window.addEventListener(type, act, { capture: true, passive: true, once });
+  for (const type of ['keydown', 'pointerdown']) {
+    listen(type, () => {
+      lastInput = performance.now();
+    });
+  }
+  for (const type of ['keydown', 'pointerdown', 'pointermove', 'scroll'])
+    listen(type, firstUse.resolve, true);
 }
 
 /** On a slow device what follows waits until it is idle: it would hold up the next key. */
@@ -122,6 +130,12 @@ async function idle(): Promise<void> {
     await browserIdle();
   } while (untilPause() > 0);
   awaited.delete('idle');
+}
+
+async function usedAndIdle(): Promise<void> {
+  await firstUse.promise;
+  awaited.delete('used');
+  await idle();
 }
 
 /** Milliseconds until the reader has paused; 0 where that is so now. */
