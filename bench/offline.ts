@@ -71,6 +71,9 @@ async function visit(page: Page): Promise<void> {
   await page.goto(server.origin);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.goto(`${server.origin}/settings`);
+  await page.locator('[data-live]').waitFor();
+  // Whoever only reads gets no card pool
+  await page.mouse.move(1, 1);
   for (const name of ['Cards and printings', 'Rulings, bans, sets and formats']) {
     await page
       .getByRole('listitem')

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { followRequests } from './support/settle.ts';
 import { test } from './support/test.ts';
 
 interface CardRecord {
@@ -179,4 +180,19 @@ test('a symbol in quotes finds where cards draw it, and a card leads to similar 
   const [other] = await similar.getByRole('link').allTextContents();
   await similar.getByRole('link').first().click();
   await expect(heading(page)).toContainText(other ?? '');
+});
+
+test.describe('whoever only reads', () => {
+  test.use({ onlyReads: true });
+
+  test('is spared the card pool, which comes once they do something', async ({ page, ids }) => {
+    const workers: string[] = [];
+    page.on('worker', (worker) => workers.push(worker.url()));
+    const requests = followRequests(page);
+    await page.goto(`/cards/${ids.cards}`);
+    await requests.settled();
+    expect(workers).toEqual([]);
+    await page.mouse.move(100, 100);
+    await expect.poll(() => workers.length).toBeGreaterThan(0);
+  });
 });

@@ -72,8 +72,8 @@ export async function readTemplate(
       .map(({ file }) => posix.relative(posix.dirname(entry), file));
     return {
       styles: Buffer.from(css.map((sheet) => sheets.get(sheet) ?? '').join('')),
-      // Known to the loader, so that it does not fetch what the page has; no medium, so that the browser does not hurry
-      links: css.map((sheet) => `<link rel="stylesheet" href="${base}${sheet}" media="not all">`).join(''),
+      // Known to Vite's loader, so that it does not ask for what the page has, nor the browser, since they are disabled
+      links: css.map((sheet) => `<link rel="stylesheet" href="${base}${sheet}" disabled>`).join(''),
       scripts: [
         // The first script itself comes before them
         ...early.map(({ file }) => {

@@ -79,6 +79,9 @@ export async function watchKeys(page: Page): Promise<void> {
 /** A page that searches, its card pool loaded and its worker warm. */
 export async function openSearch(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/cards?q=`);
+  await page.locator('[data-live]').waitFor();
+  // Whoever only reads gets no card pool
+  await page.mouse.move(1, 1);
   await page.getByText(/^Data of /).waitFor();
   await page.waitForTimeout(1_000);
 }

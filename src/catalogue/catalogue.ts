@@ -58,9 +58,15 @@ async function controller(): Promise<Controller> {
   return running;
 }
 
-/** Begins to load the card pool once the browser has nothing better to do. Call it when the first content is shown. */
-export function startCatalogue(options: { readonly dataSaver: boolean }): void {
-  void when('idle').then(() => run((catalogue) => catalogue.start(options)));
+/**
+ * Begins to load the card pool once the browser has nothing better to do. Call it when the first content is shown.
+ * @param moment `used` where nothing on the page waits for it: whoever only reads is spared half a megabyte
+ */
+export function startCatalogue(
+  options: { readonly dataSaver: boolean },
+  moment: 'idle' | 'used' = 'idle',
+): void {
+  void when(moment).then(() => run((catalogue) => catalogue.start(options)));
 }
 
 /** Downloads the card pool again: for Refresh, Retry, and Download where data is saved. */

@@ -1,6 +1,12 @@
-import type { ReactNode } from 'react';
-import { refreshCatalogue, useCatalogue, useCatalogueStatus } from '../catalogue/catalogue.ts';
+import { type ReactNode, useEffect } from 'react';
+import {
+  refreshCatalogue,
+  startCatalogue,
+  useCatalogue,
+  useCatalogueStatus,
+} from '../catalogue/catalogue.ts';
 import type { CatalogueData } from '../catalogue/data.ts';
+import { useSettings } from '../settings/settings.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './NeedsCardPool.module.css';
 
@@ -15,6 +21,8 @@ export function NeedsCardPool({ purpose, children }: Props) {
   const data = useCatalogue();
   const phase = useCatalogueStatus((status) => status.phase);
   const problem = useCatalogueStatus((status) => status.problem);
+  const dataSaver = useSettings((settings) => settings.images === 'saver');
+  useEffect(() => startCatalogue({ dataSaver }), [dataSaver]);
   if (data !== null) return children(data);
   return (
     <p className={styles.line}>

@@ -18,6 +18,7 @@ vi.mock('../catalogue/catalogue.ts', () => ({
   useCatalogueStatus: (select: (status: object) => unknown) =>
     select({ phase: mocks.phase, problem: 'No network' }),
   refreshCatalogue: () => {},
+  startCatalogue: () => {},
 }));
 
 const KEY = 'sift-collection';

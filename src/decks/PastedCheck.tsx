@@ -12,10 +12,16 @@ import {
   useState,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { refreshCatalogue, useCatalogue, useCatalogueStatus } from '../catalogue/catalogue.ts';
+import {
+  refreshCatalogue,
+  startCatalogue,
+  useCatalogue,
+  useCatalogueStatus,
+} from '../catalogue/catalogue.ts';
 import { type CatalogueAnswer, catalogueQuery } from '../catalogue/catalogueQuery.ts';
 import { decklistIdIn, MOST_LINES } from '../deck-text/readDeckText.ts';
 import { formatCount, formatNumber } from '../lib/format.ts';
+import { useSettings } from '../settings/settings.ts';
 import { Button } from '../ui/Button.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -300,6 +306,8 @@ function Hints() {
 function PoolNote() {
   const phase = useCatalogueStatus((status) => status.phase);
   const problem = useCatalogueStatus((status) => status.problem);
+  const dataSaver = useSettings((settings) => settings.images === 'saver');
+  useEffect(() => startCatalogue({ dataSaver }), [dataSaver]);
   const words =
     phase === 'failed'
       ? `The card pool could not be loaded: ${problem ?? 'something broke'}.`

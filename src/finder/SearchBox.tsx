@@ -188,23 +188,18 @@ function rememberSearch(query: string): void {
 
 type SuggestionsCode = typeof import('./SearchSuggestions.tsx').SearchSuggestions;
 
-async function importSuggestions() {
-  return await import('./SearchSuggestions.tsx').catch(() => null);
-}
-
 /**
- * The list of suggestions with all that finds them, which is there once the page is used, since it takes a phone a tenth of a
- * second to make, or when the box gets the focus; null until then, and where it cannot be had: the box searches without it.
+ * The list of suggestions with all that finds them, which comes once the page is used or the box gets the focus: it is 30 kB, and
+ * takes a slow phone a tenth of a second to make. Null until then, and where it cannot be had: the box searches without it.
  */
 function useSuggestionsCode(input: RefObject<HTMLInputElement | null>) {
   const [Suggestions, setSuggestions] = useState<SuggestionsCode | null>(null);
   const load = useCallback(async () => {
-    const code = await importSuggestions();
+    const code = await import('./SearchSuggestions.tsx').catch(() => null);
     if (code !== null) startTransition(() => setSuggestions(() => code.SearchSuggestions));
   }, []);
   useEffect(() => {
     const stop = new AbortController();
-    when('idle', stop.signal).then(importSuggestions, () => {});
     // Whoever went into the box before the page was alive uses it
     const isInUse = input.current !== null && input.current === document.activeElement;
     when(isInUse ? 'after-page' : 'used', stop.signal).then(load, () => {});

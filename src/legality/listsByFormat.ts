@@ -1,4 +1,3 @@
-import { compareText } from '../lib/compareText.ts';
 import type { AsOf } from './asOf.ts';
 import {
   type DatedSnapshot,
@@ -71,9 +70,7 @@ export function groupListsByFormat<R extends DatedList, S extends ListingSnapsho
       all,
     };
   });
-  const unused = restrictions
-    .filter((list) => !used.has(list.id))
-    .sort((a, b) => compareText(b.date_start, a.date_start) || compareText(a.id, b.id));
+  const unused = restrictions.filter((list) => !used.has(list.id)).sort(newestFirst);
   return { formats, unused };
 }
 
@@ -119,4 +116,9 @@ export function usesOf<R, S>(
     const periods = formatLists.all.map(({ period }) => period).filter(({ key }) => key === listId);
     return periods.length === 0 ? [] : [{ formatLists, periods: periods.toReversed() }];
   });
+}
+
+function newestFirst(a: DatedList, b: DatedList): number {
+  if (a.date_start !== b.date_start) return a.date_start < b.date_start ? 1 : -1;
+  return a.id < b.id ? -1 : 1;
 }

@@ -1,4 +1,3 @@
-import { compareText } from '../lib/compareText.ts';
 import type { AsOf } from './asOf.ts';
 
 /** What choosing among snapshots and ordering them needs of one. */
@@ -99,7 +98,7 @@ export function formatsByHistory(snapshots: readonly DatedSnapshot[]): readonly 
   const counts = new Map<string, number>();
   for (const { format_id } of snapshots) counts.set(format_id, (counts.get(format_id) ?? 0) + 1);
   return [...counts]
-    .sort(([a, many], [b, more]) => more - many || compareText(a, b))
+    .sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1))
     .map(([formatId]) => formatId);
 }
 

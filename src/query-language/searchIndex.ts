@@ -1,4 +1,3 @@
-import { compareText } from '../lib/compareText.ts';
 import { FIELDS, FIELDS_BY_KEYWORD, type Field, type Kind } from './fields.ts';
 import { foldText } from './fold.ts';
 import { readElements, readNumber, readText, type SearchRecord, type SubtypeNames } from './readRecord.ts';
@@ -101,7 +100,7 @@ export class SearchIndex {
   legalIn(format: string, latest: boolean): readonly number[] {
     const ofFormat = this.context.snapshots.filter(({ formatId }) => formatId === format);
     const snapshot = latest
-      ? ofFormat.toSorted((a, b) => compareText(b.dateStart, a.dateStart))[0]
+      ? ofFormat.toSorted((a, b) => (b.dateStart < a.dateStart ? -1 : 1))[0]
       : ofFormat.find(({ active }) => active);
     if (snapshot === undefined) return [];
     const inPool = this.having('snapshot', snapshot.id);

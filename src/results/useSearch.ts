@@ -40,16 +40,17 @@ export function useSearch(search: SearchState): SearchStatus {
   const dataSaver = useSettings((settings) => settings.images === 'saver');
   // Where the card pool is kept from before, it is here as soon as the API's answer would be
   const awaitsKept = data === null && phase === 'idle' && isLikelyKept();
+  // Of what is owned the API knows nothing
+  const needsPool = asksOwned(search.query);
   useEffect(() => {
-    if (awaitsKept) startCatalogue({ dataSaver });
-  }, [awaitsKept, dataSaver]);
+    if (awaitsKept || needsPool) startCatalogue({ dataSaver });
+  }, [awaitsKept, needsPool, dataSaver]);
 
   useSearchAtOnce(data, requestFor(search, format, asOf));
   const { data: answer, error, refetch } = useQuery(searchQuery(data, search, format, asOf));
   if (answer !== undefined) return answer;
   if (error !== null) return { outcome: 'failed', error, retry: () => void refetch() };
-  // Of what is owned the API knows nothing
-  const canAsk = !asksOwned(search.query) || phase === 'failed' || phase === 'saver';
+  const canAsk = !needsPool || phase === 'failed' || phase === 'saver';
   const isAwaited = data === null && !awaitsKept && canAsk;
   // What the API found stays until the card pool has answered, also where the server rendered it into the page
   return isAwaited || hasApiAnswer(queries, search.kind, search.query)

@@ -1,12 +1,15 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { startCatalogue, useCatalogueStatus } from '../../catalogue/catalogue.ts';
+import { isLikelyKept, startCatalogue, useCatalogueStatus } from '../../catalogue/catalogue.ts';
 import { useSettings } from '../../settings/settings.ts';
 
 /** Milliseconds without a request, with a page on screen, after which the first page counts as shown. */
 const SETTLE = 200;
 
-/** Loads the whole card pool once the first page has what it asked for. Shows nothing. */
+/**
+ * Loads the whole card pool once the first page has what it asked for: one that is kept at once, else when the reader begins to
+ * do something. Shows nothing.
+ */
 export function CatalogueStarter() {
   // To count requests takes time with each of them, which each key of a search sends: none are counted once it has started
   return useCatalogueStatus(({ phase }) => phase) === 'idle' ? <Starter /> : null;
@@ -21,7 +24,7 @@ function Starter() {
       // Before its heading, or with a skeleton, a page's code is still on the way, and its requests with it.
       if (document.querySelector('main h1') === null || document.querySelector('main [data-pending]')) return;
       clearInterval(timer);
-      startCatalogue({ dataSaver });
+      startCatalogue({ dataSaver }, isLikelyKept() ? 'idle' : 'used');
     }, SETTLE);
     return () => clearInterval(timer);
   }, [isBusy, dataSaver]);
