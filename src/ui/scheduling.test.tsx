@@ -61,7 +61,7 @@ describe('used', () => {
     const first = follow('used');
     await pass(10_000);
     expect(first.come).not.toHaveBeenCalled();
-    window.dispatchEvent(new Event('scroll'));
+    window.dispatchEvent(new Event('wheel'));
     await pass(IDLE);
     expect(first.come).toHaveBeenCalledOnce();
     const second = follow('used');

@@ -8,7 +8,7 @@ import { nextTask } from '../first/nextTask.ts';
  * - `after-page`: the page has its heading, no panel is loading, and that is on screen. For code that the first content
  *   does not need.
  * - `idle`: nobody is typing or pressing, and the browser has nothing else to do. For work that nobody waits for.
- * - `used`: the same, once the reader has moved a pointer, scrolled or pressed a key. For what nobody needs who only reads.
+ * - `used`: the same, once the reader has moved a pointer, turned the wheel or pressed a key. For what nobody needs who only reads.
  */
 export type Priority = 'after-paint' | 'after-page' | 'idle' | 'used';
 
@@ -100,7 +100,8 @@ if (typeof window !== 'undefined') {
       lastInput = performance.now();
     });
   }
-  for (const type of ['keydown', 'pointerdown', 'pointermove', 'scroll'])
+  // Not `scroll`: pages scroll parts of themselves too
+  for (const type of ['keydown', 'pointerdown', 'pointermove', 'wheel'])
     listen(type, firstUse.resolve, true);
 }
 
