@@ -101,8 +101,7 @@ if (typeof window !== 'undefined') {
     });
   }
   // Not `scroll`: pages scroll parts of themselves too
-  for (const type of ['keydown', 'pointerdown', 'pointermove', 'wheel'])
-    listen(type, firstUse.resolve, true);
+  for (const type of ['keydown', 'pointerdown', 'pointermove', 'wheel']) listen(type, firstUse.resolve, true);
 }
 
 /** On a slow device what follows waits until it is idle: it would hold up the next key. */
