@@ -45,4 +45,11 @@ test('an address that is too long is refused, an unknown record is 404, a query 
   expect((await request.get(`/cards?q=${'x'.repeat(9_000)}`)).status()).toBe(414);
   expect((await request.get('/cards/no_such_record')).status()).toBe(404);
   expect((await request.get('/card_sets?filter[foo]=1')).status()).toBe(400);
+  const unreadable = await request.get(`/cards?q=${encodeURIComponent('x:/(/')}`);
+  expect([unreadable.status(), await unreadable.text()]).toEqual([
+    400,
+    expect.stringContaining('The regular expression cannot be used'),
+  ]);
+  // What is unfinished can be corrected
+  expect((await request.get(`/cards?q=${encodeURIComponent('(ice')}`)).status()).toBe(200);
 });

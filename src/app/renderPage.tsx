@@ -17,6 +17,7 @@ import { API_PREFIX, IN_PROCESS_ORIGIN } from '../api/jsonapi.ts';
 import { parseAppUrl } from '../api/target.ts';
 import { setPictureHosts } from '../card-face/image/sources.ts';
 import { BROWSER_ONLY, BrowserOnlyError } from '../lib/lazyExtra.ts';
+import { hasUnreadable } from '../results/remoteQuery.ts';
 import { readSettingsCookie } from '../settings/settings.ts';
 import { App, type RenderedFor } from './App.tsx';
 import { printHead } from './pageHead.ts';
@@ -267,19 +268,21 @@ function titleOf(head: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** 404 for an unknown record or page, 400 for a list that cannot be asked for; a fault of the data is none of the page's. */
+/**
+ * 404 for an unknown record or page, 400 for a list that cannot be asked for and a search that cannot be read, even corrected; a
+ * fault of the data is none of the page's.
+ */
 function statusOf({ matches }: StaticHandlerContext, client: QueryClient): number {
   if (matches.at(-1)?.route.path === '*') return 404;
-  const statuses = client
-    .getQueryCache()
-    .getAll()
-    .flatMap(({ queryKey, state: { error } }) =>
-      error instanceof ApiError && error.fault.kind === 'status' && queryKey[1] !== 'all'
-        ? [{ kind: queryKey[1], status: error.fault.status }]
-        : [],
-    );
+  const queries = client.getQueryCache().getAll();
+  const statuses = queries.flatMap(({ queryKey, state: { error } }) =>
+    error instanceof ApiError && error.fault.kind === 'status' && queryKey[1] !== 'all'
+      ? [{ kind: queryKey[1], status: error.fault.status }]
+      : [],
+  );
   if (statuses.some(({ kind, status }) => kind === 'record' && status === 404)) return 404;
-  return statuses.some(({ kind, status }) => kind === 'page' && status === 400) ? 400 : 200;
+  const isRefused = statuses.some(({ kind, status }) => kind === 'page' && status === 400);
+  return isRefused || hasUnreadable(client) ? 400 : 200;
 }
 
 function hasPassingFault(client: QueryClient): boolean {

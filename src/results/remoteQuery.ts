@@ -18,13 +18,15 @@ export function isPlainlyStrict(query: string): boolean {
   return query === '' || query.split(' ').every((word) => CONDITION.test(word) && !RESERVED.test(word));
 }
 
+const READING = 'interpretation';
+
 /**
  * How a query is read for the API, which takes the strict language alone; for `useQuery`. What reads and corrects it is as
  * heavy as the rest of the page, and comes only for a query that needs it.
  */
 export function readingQuery(kind: Kind, query: string) {
   return queryOptions({
-    queryKey: ['interpretation', kind, query],
+    queryKey: [READING, kind, query],
     queryFn: async (): Promise<Interpretation> => {
       const { interpret } = await import('../query-language/correct/correct.ts');
       return interpret(query, kind, { today: today() });
@@ -33,6 +35,13 @@ export function readingQuery(kind: Kind, query: string) {
     staleTime: Infinity,
     retry: false,
   });
+}
+
+/** Whether a query was read that cannot be, even corrected, such as an unfinished regular expression. */
+export function hasUnreadable(client: QueryClient): boolean {
+  return client
+    .getQueriesData<Interpretation>({ queryKey: [READING] })
+    .some(([, interpretation]) => interpretation?.ok === false);
 }
 
 /** The reading of a query that is plainly strict. */
