@@ -235,17 +235,17 @@ test('table, text, cards and images are one press apart and remembered', async (
   const list = page.getByRole('main').getByRole('list', { name: 'Cards', exact: true });
   await expect(view.getByRole('radio', { name: 'Cards' })).toBeChecked();
   await expect(list.getByRole('article').first()).toBeVisible();
-  await view.getByRole('radio', { name: 'Table' }).check();
+  await view.getByRole('radio', { name: 'Table' }).click();
   await expect(titles(page).first()).toContainText(title);
   await page.reload();
   await expect(titles(page).first()).toContainText(title);
-  await view.getByRole('radio', { name: 'Text' }).check();
+  await view.getByRole('radio', { name: 'Text' }).click();
   await expect(list.getByRole('link', { name: title })).toBeVisible();
   await expect(list.getByRole('article')).toHaveCount(0);
   await page.reload();
   await expect(view.getByRole('radio', { name: 'Text' })).toBeChecked();
   await expect(list.getByRole('link', { name: title })).toBeVisible();
-  await view.getByRole('radio', { name: 'Images' }).check();
+  await view.getByRole('radio', { name: 'Images' }).click();
   await expect(list.getByRole('img').or(list.getByRole('article')).first()).toBeVisible();
   await page.reload();
   await expect(view.getByRole('radio', { name: 'Images' })).toBeChecked();
@@ -259,7 +259,7 @@ test('a long list draws what is seen and still says how long it is', async ({ pa
   await expect(table.getByRole('row').nth(1)).toHaveAttribute('aria-rowindex', '2');
   expect(await titles(page).count()).toBeLessThan(count / 2);
 
-  await page.getByRole('radio', { name: 'Text' }).check();
+  await page.getByRole('radio', { name: 'Text' }).click();
   const items = page
     .getByRole('main')
     .getByRole('list', { name: 'Cards', exact: true })

@@ -228,10 +228,10 @@ test('with a clock a year behind and storage that takes nothing, all works until
   });
   await page.goto('/cards');
   await expect(heading(page)).toHaveText(/^[\d,]+ cards$/);
-  await page.getByRole('radio', { name: 'Table' }).check();
+  await page.getByRole('radio', { name: 'Table' }).click();
   await expect(page.getByRole('table', { name: 'Cards' })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Settings' }).click();
-  await page.getByRole('radio', { name: 'Dark' }).check();
+  await page.getByRole('radio', { name: 'Dark' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Cards' }).click();
   await expect(page.getByRole('table', { name: 'Cards' })).toBeVisible();
@@ -357,7 +357,7 @@ test('a part whose code does not come leaves the page and its header alive', asy
   await page.getByRole('combobox', { name: /^Search/ }).fill('a');
   await expect(heading(page)).toHaveText(/cards$/);
   await page.getByRole('combobox', { name: /^Search/ }).fill('');
-  await page.getByRole('radio', { name: 'Table' }).check();
+  await page.getByRole('radio', { name: 'Table' }).click();
   await expect(alert(page)).toContainText('Cards could not be loaded');
   await expectShell(page);
   await page.unrouteAll();

@@ -78,7 +78,7 @@ test('the whole site works below a path', async ({ page, context, ids, faults })
     await expect(page.getByRole('listitem').filter({ hasText: 'Cards and printings' })).toContainText(
       'as of',
     );
-    await page.getByRole('radio', { name: 'Table', exact: true }).check();
+    await page.getByRole('radio', { name: 'Table', exact: true }).click();
     await expect
       .poll(async () => (await context.cookies(`${origin}/sift/`)).find(({ name }) => name === 'sift')?.path)
       .toBe('/sift/');

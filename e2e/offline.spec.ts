@@ -205,7 +205,7 @@ test('pictures are kept, and none where data is saved', async ({ page, origin })
     host.down();
     expect(await show(`${host.origin}/icon-192.png`)).toBe(true);
     host.up();
-    await page.getByRole('radio', { name: 'Data saver' }).check();
+    await page.getByRole('radio', { name: 'Data saver' }).click();
     await expect.poll(count).toBe(0);
     expect(await show(`${host.origin}/icon-180.png`)).toBe(true);
     expect(await count()).toBe(0);

@@ -92,7 +92,12 @@ test('facets edit the query, with counts that hold', async ({ page }) => {
   await expect(box(page)).toHaveValue('t:ice');
 });
 
-test('what is mistyped is corrected and said, or the place is marked with a suggestion', async ({ page }) => {
+test('what is mistyped is corrected and said, or the place is marked with a suggestion', async ({
+  page,
+  faults,
+}) => {
+  // What cannot be read
+  faults.allow(/a status of 400/);
   await openSearch(page, 'T:ice');
   await expect(page.getByRole('main').getByText(/Searched for t:ice/)).toBeVisible();
   await openSearch(page, 'stength:3');

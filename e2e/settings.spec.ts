@@ -8,7 +8,10 @@ const html = (page: Page) => page.locator('html');
 
 /** Chooses as a reader does: by the question's name and the answer's. */
 async function choose(page: Page, question: string, answer: string) {
-  await page.getByRole('group', { name: question }).getByRole('radio', { name: answer, exact: true }).check();
+  const radio = page.getByRole('group', { name: question }).getByRole('radio', { name: answer, exact: true });
+  // Pressed before the page is alive, it is chosen once it is
+  await radio.click();
+  await expect(radio).toBeChecked();
 }
 
 /** A computed style of the page's text. */

@@ -6,8 +6,8 @@ import { setApiAddress } from './api/base.ts';
 import { queryClient } from './api/queryClient.ts';
 import { createSharedTimers } from './api/sharedTimers.ts';
 import { App } from './app/App.tsx';
-import { keepDayOf, queryClientContext, routeObjects } from './app/router.tsx';
-import { NARROW } from './first/firstRequests.ts';
+import { firstContent } from './app/firstContent.ts';
+import { firstKeys, keepDayOf, queryClientContext, routeObjects } from './app/router.tsx';
 import { nextTask } from './first/nextTask.ts';
 import { basePath } from './lib/basePath.ts';
 import { BROWSER_ONLY } from './lib/lazyExtra.ts';
@@ -41,7 +41,6 @@ async function start(root: HTMLElement): Promise<void> {
   const routes = routeObjects(() => goingTo());
   const matches = matchRoutes(routes, window.location, basename) ?? [];
   if (page !== null) {
-    noteWidth(page.renderedFor.device.width);
     // The page must be rendered at once as it stands there, so that its code has to be here
     for (const { route } of matches) {
       if (typeof route.lazy !== 'function') continue;
@@ -79,8 +78,10 @@ async function start(root: HTMLElement): Promise<void> {
       </App>
     </StrictMode>
   );
-  if (page === null) createRoot(root).render(app);
-  else {
+  if (page === null) {
+    await firstContent(router, queryClient, () => firstKeys(router.state));
+    createRoot(root).render(app);
+  } else {
     // As a transition, hydration is done in slices, between which the browser answers the reader
     startTransition(() => {
       hydrateRoot(root, app, {
@@ -97,12 +98,4 @@ async function start(root: HTMLElement): Promise<void> {
 function OnceShown({ act }: { readonly act: () => void }) {
   useEffect(act, [act]);
   return null;
-}
-
-/** Tells the server of a window that is not what its device lets expect, so that the next page is rendered for it. */
-function noteWidth(rendered: number): void {
-  const isNarrow = window.innerWidth < NARROW;
-  if (isNarrow === rendered < NARROW) return;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox ESR
-  document.cookie = `sift-width=${isNarrow ? 'narrow' : 'wide'}; path=${basePath()}/; samesite=lax`;
 }

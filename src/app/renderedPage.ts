@@ -1,4 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { NARROW } from '../first/firstRequests.ts';
+import { basePath } from '../lib/basePath.ts';
 import { isPageNew, versionOfPage } from '../lib/navigationTiming.ts';
 import type { RenderedFor } from './App.tsx';
 import { keepChoices } from './keepChoices.ts';
@@ -13,7 +15,7 @@ interface RenderedPage {
 }
 
 /**
- * Takes up what a rendered page brings: its data goes into the cache.
+ * Takes up what a rendered page brings: its data goes into the cache. The server hears of a window of another width.
  * @param root that holds the page
  * @returns null where the server sent another page, or what it sent cannot be read
  */
@@ -23,5 +25,14 @@ export function readRenderedPage(root: HTMLElement, client: QueryClient): Render
   // A server that names its data sends a page that it has kept as long as they are the same
   const isOfNow = versionOfPage() !== null && isPageNew();
   restoreQueries(client, isOfNow ? { ...state, renderedAt: Date.now() } : state);
+  noteWidth(state.renderedFor.device.width);
   return { renderedFor: state.renderedFor, makeChoices: keepChoices(root) };
+}
+
+/** Tells the server of a window that is not what its device lets expect, so that the next page is rendered for it. */
+function noteWidth(rendered: number): void {
+  const isNarrow = window.innerWidth < NARROW;
+  if (isNarrow === rendered < NARROW) return;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox ESR
+  document.cookie = `sift-width=${isNarrow ? 'narrow' : 'wide'}; path=${basePath()}/; samesite=lax`;
 }
