@@ -6,8 +6,7 @@ import { setApiAddress } from './api/base.ts';
 import { queryClient } from './api/queryClient.ts';
 import { createSharedTimers } from './api/sharedTimers.ts';
 import { App } from './app/App.tsx';
-import { firstContent } from './app/firstContent.ts';
-import { firstKeys, keepDayOf, queryClientContext, routeObjects } from './app/router.tsx';
+import { keepDayOf, queryClientContext, routeObjects } from './app/router.tsx';
 import { nextTask } from './first/nextTask.ts';
 import { basePath } from './lib/basePath.ts';
 import { BROWSER_ONLY } from './lib/lazyExtra.ts';
@@ -78,10 +77,8 @@ async function start(root: HTMLElement): Promise<void> {
       </App>
     </StrictMode>
   );
-  if (page === null) {
-    await firstContent(router, queryClient, () => firstKeys(router.state));
-    createRoot(root).render(app);
-  } else {
+  if (page === null) createRoot(root).render(app);
+  else {
     // As a transition, hydration is done in slices, between which the browser answers the reader
     startTransition(() => {
       hydrateRoot(root, app, {

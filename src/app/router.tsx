@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import {
   createContext,
   createPath,
@@ -75,17 +75,6 @@ export function keepDayOf(router: DataRouter): void {
     if (typeof to === 'number') return navigate(to);
     return navigate(to === null ? null : keepAsOf(to, router.state.location.search), options);
   };
-}
-
-/** The keys of the queries that a page's first screen asks for. */
-export function firstKeys({
-  matches,
-  location,
-}: Pick<DataRouter['state'], 'matches' | 'location'>): QueryKey[] {
-  return matches.flatMap(({ route, params }) => {
-    const queries = pageOf(route.id)?.queries({ params, search: location.search }) ?? [];
-    return queries.map(({ queryKey }) => queryKey);
-  });
 }
 
 /** The table's entry for a route id of React Router. */
