@@ -100,8 +100,10 @@ if (typeof window !== 'undefined') {
       lastInput = performance.now();
     });
   }
-  // Not `scroll`: pages scroll parts of themselves too
-  for (const type of ['keydown', 'pointerdown', 'pointermove', 'wheel']) listen(type, firstUse.resolve, true);
+  // Not `scroll`: pages scroll parts of themselves too. A screen reader's own cursor clicks and moves the focus alone
+  for (const type of ['keydown', 'pointerdown', 'pointermove', 'wheel', 'click', 'focusin']) {
+    listen(type, firstUse.resolve, true);
+  }
 }
 
 /** On a slow device what follows waits until it is idle: it would hold up the next key. */
