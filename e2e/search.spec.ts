@@ -187,6 +187,19 @@ test('a symbol in quotes finds where cards draw it, and a card leads to similar 
   await expect(heading(page)).toContainText(other ?? '');
 });
 
+test('on a phone the suggestions leave the box in sight, on the first page too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  for (const address of ['/', '/bans']) {
+    await page.goto(address);
+    await box(page).last().click();
+    await page.keyboard.type('a');
+    const list = page.getByRole('listbox');
+    await expect(list).toBeVisible();
+    const [field, suggestions] = await Promise.all([box(page).last().boundingBox(), list.boundingBox()]);
+    expect(suggestions?.y, address).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0) - 1);
+  }
+});
+
 test.describe('whoever only reads', () => {
   test.use({ onlyReads: true });
 
