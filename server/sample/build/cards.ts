@@ -1,5 +1,6 @@
 import type { ResourceObject } from '../../../src/api/jsonapi.ts';
-import { CARD_ENTRIES, type CardEntry, compareText } from './catalogue.ts';
+import { compareText } from '../../../src/lib/compareText.ts';
+import { CARD_ENTRIES, type CardEntry } from './catalogue.ts';
 import { cardFaces, imagesOf } from './faces.ts';
 import { factsOf } from './facts.ts';
 import { inOrder, recordOf, UPDATED_AT } from './records.ts';

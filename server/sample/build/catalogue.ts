@@ -1,3 +1,4 @@
+import { compareText } from '../../../src/lib/compareText.ts';
 import type { AuthoredCard, AuthoredPrinting } from '../authored.ts';
 import { ANARCH } from '../cards/anarch.ts';
 import { CRIMINAL } from '../cards/criminal.ts';
@@ -114,11 +115,6 @@ export function linkCards<T extends string | null>(markdown: T): T | string {
 function linkTo(id: string): string {
   const { card, printings } = cardNamed(id);
   return `[${card.title}](/en/card/${printings.at(-1)?.id})`;
-}
-
-/** Text order by code unit, as ids are sorted everywhere in the API. */
-export function compareText(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }
 
 /** The values without repeats, sorted. */

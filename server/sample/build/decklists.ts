@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ResourceObject } from '../../../src/api/jsonapi.ts';
+import { compareText } from '../../../src/lib/compareText.ts';
 import type { AuthoredDeck } from '../authored.ts';
 import { CORP_DECKS } from '../decklists/corp.ts';
 import { RUNNER_DECKS } from '../decklists/runner.ts';
-import { cardNamed, compareText, linkCards } from './catalogue.ts';
+import { cardNamed, linkCards } from './catalogue.ts';
 import { assembleDeck } from './deckAssembly.ts';
 import { recordOf } from './records.ts';
 

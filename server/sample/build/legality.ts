@@ -1,7 +1,8 @@
 import type { JsonObject } from '../../../src/api/jsonapi.ts';
+import { compareText } from '../../../src/lib/compareText.ts';
 import { POOLS, SNAPSHOTS } from '../formats.ts';
 import { type AuthoredRestriction, RESTRICTIONS } from '../restrictions.ts';
-import { type CardEntry, compareText, sortedSet } from './catalogue.ts';
+import { type CardEntry, sortedSet } from './catalogue.ts';
 
 /** Where a card is legal and which lists name it, in the API's members (docs/api.md, Cards). */
 export interface Legality {
