@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useReducer, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
+import { useSettings } from '../settings/settings.ts';
 import { when } from '../ui/scheduling.ts';
 import type { Controller } from './controller.ts';
 import type { CatalogueData, Rows } from './data.ts';
@@ -62,11 +63,11 @@ async function controller(): Promise<Controller> {
  * Begins to load the card pool once the browser has nothing better to do. Call it when the first content is shown.
  * @param moment `used` where nothing on the page waits for it: whoever only reads is spared half a megabyte
  */
-export function startCatalogue(
-  options: { readonly dataSaver: boolean },
-  moment: 'idle' | 'used' = 'idle',
-): void {
-  void when(moment).then(() => run((catalogue) => catalogue.start(options)));
+export function startCatalogue(moment: 'idle' | 'used' = 'idle'): void {
+  void when(moment).then(() => {
+    const dataSaver = useSettings.getState().images === 'saver';
+    run((catalogue) => catalogue.start({ dataSaver }));
+  });
 }
 
 /** Downloads the card pool again: for Refresh, Retry, and Download where data is saved. */

@@ -6,7 +6,6 @@ import {
   useCatalogueStatus,
 } from '../catalogue/catalogue.ts';
 import type { CatalogueData } from '../catalogue/data.ts';
-import { useSettings } from '../settings/settings.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './NeedsCardPool.module.css';
 
@@ -21,8 +20,7 @@ export function NeedsCardPool({ purpose, children }: Props) {
   const data = useCatalogue();
   const phase = useCatalogueStatus((status) => status.phase);
   const problem = useCatalogueStatus((status) => status.problem);
-  const dataSaver = useSettings((settings) => settings.images === 'saver');
-  useEffect(() => startCatalogue({ dataSaver }), [dataSaver]);
+  useEffect(() => startCatalogue(), []);
   if (data !== null) return children(data);
   return (
     <p className={styles.line}>

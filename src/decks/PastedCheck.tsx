@@ -21,7 +21,6 @@ import {
 import { type CatalogueAnswer, catalogueQuery } from '../catalogue/catalogueQuery.ts';
 import { decklistIdIn, MOST_LINES } from '../deck-text/readDeckText.ts';
 import { formatCount, formatNumber } from '../lib/format.ts';
-import { useSettings } from '../settings/settings.ts';
 import { Button } from '../ui/Button.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -306,8 +305,7 @@ function Hints() {
 function PoolNote() {
   const phase = useCatalogueStatus((status) => status.phase);
   const problem = useCatalogueStatus((status) => status.problem);
-  const dataSaver = useSettings((settings) => settings.images === 'saver');
-  useEffect(() => startCatalogue({ dataSaver }), [dataSaver]);
+  useEffect(() => startCatalogue(), []);
   const words =
     phase === 'failed'
       ? `The card pool could not be loaded: ${problem ?? 'something broke'}.`

@@ -37,14 +37,13 @@ export function useSearch(search: SearchState): SearchStatus {
   const phase = useCatalogueStatus((status) => status.phase);
   const format = useSettings((settings) => settings.format);
   const asOf = useAsOf();
-  const dataSaver = useSettings((settings) => settings.images === 'saver');
   // Where the card pool is kept from before, it is here as soon as the API's answer would be
   const awaitsKept = data === null && phase === 'idle' && isLikelyKept();
   // Of what is owned the API knows nothing
   const needsPool = asksOwned(search.query);
   useEffect(() => {
-    if (awaitsKept || needsPool) startCatalogue({ dataSaver });
-  }, [awaitsKept, needsPool, dataSaver]);
+    if (awaitsKept || needsPool) startCatalogue();
+  }, [awaitsKept, needsPool]);
 
   useSearchAtOnce(data, requestFor(search, format, asOf));
   const { data: answer, error, refetch } = useQuery(searchQuery(data, search, format, asOf));

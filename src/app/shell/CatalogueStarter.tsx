@@ -1,7 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isLikelyKept, startCatalogue, useCatalogueStatus } from '../../catalogue/catalogue.ts';
-import { useSettings } from '../../settings/settings.ts';
 
 /** Milliseconds without a request, with a page on screen, after which the first page counts as shown. */
 const SETTLE = 200;
@@ -17,16 +16,15 @@ export function CatalogueStarter() {
 
 function Starter() {
   const isBusy = useIsFetching() > 0;
-  const dataSaver = useSettings((settings) => settings.images === 'saver');
   useEffect(() => {
     if (isBusy) return;
     const timer = setInterval(() => {
       // Before its heading, or with a skeleton, a page's code is still on the way, and its requests with it.
       if (document.querySelector('main h1') === null || document.querySelector('main [data-pending]')) return;
       clearInterval(timer);
-      startCatalogue({ dataSaver }, isLikelyKept() ? 'idle' : 'used');
+      startCatalogue(isLikelyKept() ? 'idle' : 'used');
     }, SETTLE);
     return () => clearInterval(timer);
-  }, [isBusy, dataSaver]);
+  }, [isBusy]);
   return null;
 }
