@@ -380,7 +380,13 @@ test('where no code comes but that of the first content, the page works, and Ret
   origin,
 }) => {
   const [card] = await askApi(origin, 'cards?sort=id&page[size]=1');
-  const first = firstFiles('index.html', 'src/libraries.ts', 'src/main.tsx', 'src/app/pages/CardPage.tsx');
+  const first = firstFiles(
+    'index.html',
+    'src/libraries.ts',
+    'src/reactDom.ts',
+    'src/main.tsx',
+    'src/app/pages/CardPage.tsx',
+  );
   // A part without its styles is loaded with the page again, since Vite asks for them once
   await page.route('**/assets/*.js', (route) =>
     first.has(new URL(route.request().url()).pathname) ? route.fallback() : route.abort(),

@@ -11,7 +11,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['e2e'],
   ['src/service-worker'],
   ['src/start'],
-  ['src/main', 'src/libraries', 'server'],
+  ['src/main', 'src/libraries', 'src/reactDom', 'server'],
   ['src/app'],
   ['src/finder'],
   [

@@ -5,7 +5,7 @@ import type { FirstRequests } from '../src/first/firstRequests.ts';
 
 const ENTRY = 'index.html';
 /** What the first script loads by itself (src/start.ts). */
-const APP = ['src/libraries.ts', 'src/main.tsx'];
+const APP = ['src/libraries.ts', 'src/reactDom.ts', 'src/main.tsx'];
 
 /**
  * Puts into the shell what each page needs first (src/first/firstRequests.ts): its code as the build divided it, and what it asks

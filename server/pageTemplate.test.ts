@@ -11,6 +11,7 @@ const SHELL = `<!doctype html><html><head><link rel="preload" href="/config.json
 const MANIFEST = {
   'index.html': { file: 'assets/index-a.js', imports: ['_first.js'] },
   '_first.js': { file: 'assets/first-f.js' },
+  'src/reactDom.ts': { file: 'assets/react-r.js' },
   'src/libraries.ts': { file: 'assets/libraries-g.js' },
   'src/app/renderedPage.ts': { file: 'assets/rendered-i.js' },
   'src/main.tsx': { file: 'assets/main-h.js', imports: ['_first.js'], css: ['assets/index-a.css'] },
@@ -52,7 +53,7 @@ test('a page has its own head, the styles of all that it shows, and at its end t
   expect(html).toContain('<style>.Shell_main{}.Card_title{}.Rulings_item{}</style>');
   expect(html).toContain('<div id="root"><main class="Shell_main Rulings_item">$& A card</main></div>');
   const scripts = [...html.matchAll(/(?:href|src)="\/assets\/([\w-]+)\.js"/g)].map(([, name]) => name);
-  expect(scripts).toEqual(['index-a', 'first-f', 'libraries-g', 'index-a']);
+  expect(scripts).toEqual(['index-a', 'first-f', 'libraries-g', 'react-r', 'index-a']);
   expect(/ data-files="([^"]*)"/.exec(html)?.[1]?.split(' ')).toEqual([
     'main-h.js',
     'rendered-i.js',

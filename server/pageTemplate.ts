@@ -20,9 +20,9 @@ const STATE_START = '<span id="page-end" hidden></span><script type="application
 
 const ENTRY = 'index.html';
 /** What the entry loads by itself (src/start.ts): first the libraries, two thirds of all, then the app. */
-const LIBRARIES = 'src/libraries.ts';
+const LIBRARIES = ['src/libraries.ts', 'src/reactDom.ts'];
 /** With what the app loads for a rendered page (src/main.tsx) */
-const APP = [LIBRARIES, 'src/main.tsx', 'src/app/renderedPage.ts'];
+const APP = [...LIBRARIES, 'src/main.tsx', 'src/app/renderedPage.ts'];
 const HEAD = /<!-- page head -->[\s\S]*<!-- \/page head -->/;
 const BODY = /<!-- page -->[\s\S]*<!-- \/page -->/;
 /** What the shell alone begins with: a rendered page brings its data and names scripts of its own. */
@@ -66,7 +66,7 @@ export async function readTemplate(
     const chunks = chunksOf(manifest, keys.split(' '));
     const css = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
     const entry = manifest[ENTRY]?.file ?? '';
-    const early = chunksOf(manifest, [ENTRY, LIBRARIES]);
+    const early = chunksOf(manifest, [ENTRY, ...LIBRARIES]);
     const later = chunks
       .filter((chunk) => !early.includes(chunk))
       .map(({ file }) => posix.relative(posix.dirname(entry), file));

@@ -1,4 +1,3 @@
-/** The libraries that every page needs, which are evaluated before the app, in a task of their own. */
-import 'react-dom/client';
+/** Libraries that every page needs, evaluated before the app, in a task of their own. */
 import 'react-router';
 import '@tanstack/react-query';

@@ -9,7 +9,7 @@ import { App } from './app/App.tsx';
 import { keepDayOf, queryClientContext, routeObjects } from './app/router.tsx';
 import { nextTask } from './first/nextTask.ts';
 import { basePath } from './lib/basePath.ts';
-import { BROWSER_ONLY } from './lib/lazyExtra.ts';
+import { BROWSER_ONLY } from './lib/lazyExtra.tsx';
 import { followOtherTabs, keepDocumentStyled } from './settings/applySettings.ts';
 import { useSettings } from './settings/settings.ts';
 import './styles/fonts.css';
@@ -33,7 +33,7 @@ async function start(root: HTMLElement): Promise<void> {
   // A reader who reads another API than the server's is not shown the server's data
   const isRendered = api === null && document.getElementById('page-state') !== null;
   const page = isRendered
-    ? (await import('./app/renderedPage.ts')).readRenderedPage(root, queryClient)
+    ? await (await import('./app/renderedPage.ts')).readRenderedPage(root, queryClient)
     : null;
   const basename = `${basePath()}/`;
   let goingTo = () => window.location.href;
@@ -59,6 +59,7 @@ async function start(root: HTMLElement): Promise<void> {
     }),
   });
   keepDayOf(router);
+  if (page !== null) await nextTask();
   // Until a page's code is here, the address bar still names the page before
   goingTo = () => {
     const { navigation, location } = router.state;

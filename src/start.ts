@@ -11,6 +11,7 @@ import { nextTask } from './first/nextTask.ts';
 
 const REQUEST_TIMEOUT = 15_000;
 const PAINT_TIMEOUT = 1_000;
+const FILES_A_TASK = 6;
 /** Names the scripts of a page that the server rendered (server/pageTemplate.ts). */
 const RENDERED = document.querySelector<HTMLElement>('script[data-files]');
 
@@ -18,9 +19,11 @@ async function start(): Promise<void> {
   if (RENDERED === null) askForPage();
   else {
     await firstPaint();
-    askForFiles(RENDERED.dataset.files?.split(' ') ?? []);
+    await askForFiles(RENDERED.dataset.files?.split(' ') ?? []);
   }
   await import('./libraries.ts');
+  await nextTask();
+  await import('./reactDom.ts');
   await nextTask();
   await import('./main.tsx');
 }
@@ -43,7 +46,7 @@ function askForPage(): void {
   const site = new URL(/* @vite-ignore */ '..', import.meta.url).href;
   const path = location.href.slice(site.length).replace(/[?#].*/, '');
   const { files, requests } = firstOf(table, decodeURI(path), location.search, innerWidth < NARROW);
-  askForFiles(files);
+  void askForFiles(files);
   if (namesOtherApi()) return;
   askFirst(`${site}config.json`, {}, async (answer) => {
     // What is wrong with it the app says
@@ -57,18 +60,21 @@ function askForPage(): void {
   });
 }
 
-/** @param files relative to this script */
-function askForFiles(files: readonly string[]): void {
-  const links = files.map((file) => {
+/**
+ * To ask for one takes a phone some milliseconds.
+ * @param files relative to this script
+ */
+async function askForFiles(files: readonly string[]): Promise<void> {
+  for (const [index, file] of files.entries()) {
+    if (index % FILES_A_TASK === 0 && index > 0) await nextTask();
     const link = document.createElement('link');
     const isSheet = file.endsWith('.css');
     link.rel = isSheet ? 'preload' : 'modulepreload';
     if (isSheet) link.as = 'style';
     link.crossOrigin = '';
     link.href = new URL(file, import.meta.url).href;
-    return link;
-  });
-  document.head.append(...links);
+    document.head.append(link);
+  }
 }
 
 function namesOtherApi(): boolean {

@@ -16,7 +16,7 @@ import { type DirectTransport, setDirectTransport, setTransport, type Transport 
 import { API_PREFIX, IN_PROCESS_ORIGIN } from '../api/jsonapi.ts';
 import { parseAppUrl } from '../api/target.ts';
 import { setPictureHosts } from '../card-face/image/sources.ts';
-import { BROWSER_ONLY, BrowserOnlyError } from '../lib/lazyExtra.ts';
+import { BROWSER_ONLY, BrowserOnlyError } from '../lib/lazyExtra.tsx';
 import { hasUnreadable } from '../results/remoteQuery.ts';
 import { readSettingsCookie } from '../settings/settings.ts';
 import { App, type RenderedFor } from './App.tsx';

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { NARROW } from '../first/firstRequests.ts';
+import { nextTask } from '../first/nextTask.ts';
 import { basePath } from '../lib/basePath.ts';
 import { isPageNew, versionOfPage } from '../lib/navigationTiming.ts';
 import type { RenderedFor } from './App.tsx';
@@ -16,15 +17,18 @@ interface RenderedPage {
 
 /**
  * Takes up what a rendered page brings: its data goes into the cache. The server hears of a window of another width.
+ * What takes a phone some time has a task of its own, between which the browser may answer the reader.
  * @param root that holds the page
  * @returns null where the server sent another page, or what it sent cannot be read
  */
-export function readRenderedPage(root: HTMLElement, client: QueryClient): RenderedPage | null {
+export async function readRenderedPage(root: HTMLElement, client: QueryClient): Promise<RenderedPage | null> {
   const state = readState(document, window.location.pathname + window.location.search);
   if (state === null) return null;
+  await nextTask();
   // A server that names its data sends a page that it has kept as long as they are the same
   const isOfNow = versionOfPage() !== null && isPageNew();
   restoreQueries(client, isOfNow ? { ...state, renderedAt: Date.now() } : state);
+  await nextTask();
   noteWidth(state.renderedFor.device.width);
   return { renderedFor: state.renderedFor, makeChoices: keepChoices(root) };
 }

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useCards } from '../catalogue/useCards.ts';
-import { browserOnly } from '../lib/lazyExtra.ts';
+import { browserOnly } from '../lib/lazyExtra.tsx';
 import { FaultPanel } from '../panels/FaultPanel.tsx';
 import type { ListedCard } from '../records/listed.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';

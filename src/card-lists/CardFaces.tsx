@@ -3,7 +3,7 @@ import { CardFace } from '../card-face/CardFace.tsx';
 import type { FaceNames } from '../card-face/faceData.ts';
 import { useFaceNames } from '../card-face/faceData.ts';
 import { faceOfCard, faceOfPrinting } from '../card-face/faceOf.ts';
-import { lazyOr } from '../lib/lazyExtra.ts';
+import { lazyOr } from '../lib/lazyExtra.tsx';
 import { isPrinting, keyOf, type Listed, pageOf } from '../records/listed.ts';
 import { useSettings } from '../settings/settings.ts';
 import { useTyping } from '../ui/keyboard.tsx';

@@ -1,7 +1,6 @@
-import { Suspense } from 'react';
 import { recordTarget, toAppUrl } from '../api/target.ts';
 import { useCards } from '../catalogue/useCards.ts';
-import { lazyExtra } from '../lib/lazyExtra.ts';
+import { lazyExtra } from '../lib/lazyExtra.tsx';
 import type { ListedCard } from '../records/listed.ts';
 import { wordFor } from '../records/useNames.ts';
 import { when } from '../ui/scheduling.ts';
@@ -42,7 +41,7 @@ export function ShownFace({ cardId, card, isPending, anchor = '' }: ShownProps) 
       {(card !== undefined || isPending) && (
         // The link says which card it is, and leads to what it says
         <div className={styles.face} aria-hidden="true">
-          <Suspense>{card !== undefined && <SmallFace card={card} />}</Suspense>
+          {card !== undefined && <SmallFace card={card} />}
         </div>
       )}
       <TextLink href={toAppUrl(recordTarget('cards', cardId)) + anchor} className={styles.name}>

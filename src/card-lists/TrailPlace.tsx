@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from 'react-router';
 import { formatNumber } from '../lib/format.ts';
+import { useHydrated } from '../lib/useHydrated.ts';
 import { useCommands } from '../records/commands.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { chevronLeftIcon, chevronRightIcon } from '../ui/icons.ts';
 import { Link } from '../ui/Link.tsx';
-import { useHydrated } from '../ui/useMediaQuery.ts';
 import styles from './TrailPlace.module.css';
 import { placeInTrail } from './trail.ts';
 

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ShownFace } from '../card-lists/LinkedFace.tsx';
 import { useCards } from '../catalogue/useCards.ts';
-import { browserOnly } from '../lib/lazyExtra.ts';
+import { browserOnly } from '../lib/lazyExtra.tsx';
 import { CardText } from '../markup/CardText.tsx';
 import { FaultPanel } from '../panels/FaultPanel.tsx';
 import { factionWord, numberOrX, typeWord } from '../records/cardWords.ts';

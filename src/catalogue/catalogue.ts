@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useReducer, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
+import { neverChanges } from '../lib/useHydrated.ts';
 import { useSettings } from '../settings/settings.ts';
 import { when } from '../ui/scheduling.ts';
 import type { Controller } from './controller.ts';
@@ -115,11 +116,10 @@ export function useCatalogue(needs: () => boolean = always): CatalogueData | nul
       }),
     [],
   );
-  return useSyncExternalStore(subscribeToNothing, currentData, initialData);
+  return useSyncExternalStore(neverChanges, currentData, initialData);
 }
 
 const always = () => true;
-const subscribeToNothing = () => () => {};
 const currentData = () => store.getState().data;
 /** As a server renders it. */
 const initialData = () => null;

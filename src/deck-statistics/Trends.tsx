@@ -7,7 +7,7 @@ import { readAttributes, readCollection } from '../api/documents.ts';
 import { collectionTarget, recordTarget, toAppUrl, withParam } from '../api/target.ts';
 import { useCatalogueCards } from '../catalogue/catalogue.ts';
 import { formatNumber } from '../lib/format.ts';
-import { browserOnly } from '../lib/lazyExtra.ts';
+import { browserOnly } from '../lib/lazyExtra.tsx';
 import { Panel } from '../panels/Panel.tsx';
 import { CardNames } from '../records/RecordNames.tsx';
 import { useNames } from '../records/useNames.ts';

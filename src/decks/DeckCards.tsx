@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { Decklist } from '../api/resources/registry.ts';
 import { useCards } from '../catalogue/useCards.ts';
 import { formatCount } from '../lib/format.ts';
-import { browserOnly } from '../lib/lazyExtra.ts';
+import { browserOnly } from '../lib/lazyExtra.tsx';
 import { FaultPanel } from '../panels/FaultPanel.tsx';
 import { useAsOf } from '../records/asOf.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';

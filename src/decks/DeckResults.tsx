@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { Decklist } from '../api/resources/registry.ts';
 import type { Target } from '../api/target.ts';
-import { browserOnly } from '../lib/lazyExtra.ts';
+import { browserOnly } from '../lib/lazyExtra.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';

@@ -5,7 +5,7 @@ import { type Target, toAppUrl, withParam } from '../api/target.ts';
 import { useCards } from '../catalogue/useCards.ts';
 import { cx } from '../lib/cx.ts';
 import { formatCount } from '../lib/format.ts';
-import { browserOnly } from '../lib/lazyExtra.ts';
+import { browserOnly } from '../lib/lazyExtra.tsx';
 import { type ExtraChip, FilterChips } from '../lists/FilterChips.tsx';
 import { filterValues, setValue } from '../lists/filters.ts';
 import { ListTools } from '../lists/ListTools.tsx';

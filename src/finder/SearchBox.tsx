@@ -3,7 +3,6 @@ import {
   type FormEvent,
   type ReactNode,
   type RefObject,
-  Suspense,
   startTransition,
   useCallback,
   useEffect,
@@ -14,7 +13,7 @@ import { useNavigate } from 'react-router';
 import { recordTarget, toAppUrl } from '../api/target.ts';
 import { useCatalogue } from '../catalogue/catalogue.ts';
 import { cx } from '../lib/cx.ts';
-import { lazyExtra } from '../lib/lazyExtra.ts';
+import { lazyExtra } from '../lib/lazyExtra.tsx';
 import { useCommands } from '../records/commands.ts';
 import { useQueryInput } from '../results/queryText.ts';
 import { useSettings } from '../settings/settings.ts';
@@ -117,11 +116,7 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
     <form className={styles.box} onSubmit={submit} action={action}>
       <Icon icon={searchIcon} className={styles.icon} />
       {field}
-      {SYNTAX.test(text) && (
-        <Suspense>
-          <QueryColours text={text} input={input} />
-        </Suspense>
-      )}
+      {SYNTAX.test(text) && <QueryColours text={text} input={input} />}
       {text === '' && hasSingleKeys && (
         <span className={styles.hint} aria-hidden="true">
           <Kbd>/</Kbd>

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { allQuery, type NamedCollection } from '../api/queries.ts';
 import { type Target, toAppUrl } from '../api/target.ts';
 import { compareNames } from '../lib/compareText.ts';
-import { lazyExtra } from '../lib/lazyExtra.ts';
+import { lazyExtra } from '../lib/lazyExtra.tsx';
 import type { CollectionEntry, ListedCollection, ListFilter } from '../records/entry.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 import { when } from '../ui/scheduling.ts';
@@ -23,9 +22,7 @@ const LazyJump = lazyExtra(async () => {
 export function JumpField({ collection }: { collection: NamedCollection }) {
   return (
     <div className={styles.jump}>
-      <Suspense>
-        <LazyJump collection={collection} />
-      </Suspense>
+      <LazyJump collection={collection} />
     </div>
   );
 }

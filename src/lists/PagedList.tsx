@@ -9,7 +9,7 @@ import { pageQuery } from '../api/queries.ts';
 import type { RecordOf } from '../api/resources/registry.ts';
 import { param, type Target, toAppUrl, withParam } from '../api/target.ts';
 import { formatCount, formatNumber } from '../lib/format.ts';
-import { lazyExtra } from '../lib/lazyExtra.ts';
+import { lazyExtra } from '../lib/lazyExtra.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { Pager, pageWindow } from '../ui/Pager.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
@@ -80,11 +80,7 @@ export function PagedList<C extends CollectionName>(props: Props<C>) {
             </Refreshing>
           )}
           {(alwaysPaged ? page.count !== 0 : isPaged(place, page)) && <ListPager list={list} page={page} />}
-          {place.within === undefined && (
-            <Suspense>
-              <AfterList list={list} page={page} />
-            </Suspense>
-          )}
+          {place.within === undefined && <AfterList list={list} page={page} />}
         </>
       )}
     </ListPanel>

@@ -1,7 +1,7 @@
-import { memo, type ReactNode, Suspense } from 'react';
+import { memo, type ReactNode } from 'react';
 import { type View, ViewToggle } from '../card-lists/cardViews.tsx';
 import { formatCount } from '../lib/format.ts';
-import { lazyExtra } from '../lib/lazyExtra.ts';
+import { lazyExtra } from '../lib/lazyExtra.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Drawer } from '../ui/Drawer.tsx';
 import { downloadIcon, filterIcon, sortAscendingIcon, sortDescendingIcon } from '../ui/icons.ts';
@@ -11,7 +11,10 @@ import type { Grouping } from './searchUrl.ts';
 import type { AnsweredSearch } from './useSearch.ts';
 
 /** There is nothing to take along before the first result, and a page whose export cannot be loaded is a page all the same. */
-const ExportMenu = lazyExtra(async () => (await import('./ExportMenu.tsx')).ExportMenu);
+const ExportMenu = lazyExtra(
+  async () => (await import('./ExportMenu.tsx')).ExportMenu,
+  () => exportButton(true),
+);
 
 interface SortChoice {
   readonly options: readonly { readonly value: string; readonly label: string }[];
@@ -103,13 +106,11 @@ export const CardsToolbar = memo(function CardsToolbar(props: Props) {
       <div className={styles.group}>
         <SelectField label="Group" hideLabel options={GROUPINGS} value={grouping} onChange={onGrouping} />
       </div>
-      <Suspense fallback={exportButton(true)}>
-        {answer ? (
-          <ExportMenu answer={answer} grouping={grouping} trigger={exportButton(false)} />
-        ) : (
-          exportButton(true)
-        )}
-      </Suspense>
+      {answer ? (
+        <ExportMenu answer={answer} grouping={grouping} trigger={exportButton(false)} />
+      ) : (
+        exportButton(true)
+      )}
       <div className={styles.view}>
         <ViewToggle view={view} onChange={onView} />
       </div>

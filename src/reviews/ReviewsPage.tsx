@@ -5,7 +5,7 @@ import { type Target, toAppUrl } from '../api/target.ts';
 import { BesideCard } from '../card-lists/BesideCard.tsx';
 import { CardPreview, useFirstPreview } from '../card-lists/CardPreview.tsx';
 import { useCards } from '../catalogue/useCards.ts';
-import { browserOnly } from '../lib/lazyExtra.ts';
+import { browserOnly } from '../lib/lazyExtra.tsx';
 import { filterValues, setValue } from '../lists/filters.ts';
 import { ListPage } from '../lists/ListPage.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';

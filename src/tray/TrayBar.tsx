@@ -1,7 +1,7 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { collectionTarget, param, parseAppUrl, recordTarget, toAppUrl, withParam } from '../api/target.ts';
-import { lazyExtra } from '../lib/lazyExtra.ts';
+import { lazyExtra } from '../lib/lazyExtra.tsx';
 import { useCommands } from '../records/commands.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { closeIcon } from '../ui/icons.ts';
@@ -137,11 +137,7 @@ function Actions({ items }: { items: readonly TrayItem[] }) {
           Table
         </LinkButton>
       )}
-      {cards.length > 1 && (
-        <Suspense>
-          <BreakersLink cardIds={cards} />
-        </Suspense>
-      )}
+      {cards.length > 1 && <BreakersLink cardIds={cards} />}
       {decks.length > 1 && (
         <LinkButton
           size="s"

@@ -1,6 +1,5 @@
-import { Suspense } from 'react';
 import { cx } from '../lib/cx.ts';
-import { lazyExtra } from '../lib/lazyExtra.ts';
+import { lazyExtra } from '../lib/lazyExtra.tsx';
 import { when } from '../ui/scheduling.ts';
 import styles from './TrayButton.module.css';
 import type { TrayButtonProps } from './TrayToggle.tsx';
@@ -15,9 +14,7 @@ const TrayToggle = lazyExtra(async () => {
 export function TrayButton(props: TrayButtonProps) {
   return (
     <span className={cx(styles.place, props.worded && styles.worded)}>
-      <Suspense>
-        <TrayToggle {...props} />
-      </Suspense>
+      <TrayToggle {...props} />
     </span>
   );
 }

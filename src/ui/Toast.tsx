@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
-import { lazyExtra } from '../lib/lazyExtra.ts';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { lazyExtra } from '../lib/lazyExtra.tsx';
 
 /** What a toast says. */
 export type ToastMessage = {
@@ -50,11 +50,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
-      {started && (
-        <Suspense>
-          <ToastViewport source={source} />
-        </Suspense>
-      )}
+      {started && <ToastViewport source={source} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { neverChanges } from '../lib/useHydrated.ts';
 import styles from './keyboard.module.css';
 
 /** Inputs that take no letters. */
@@ -33,10 +34,6 @@ export function isTyping(): boolean {
 /** The same as of a rendering. No while a page is taken over that the server rendered: whoever types, its HTML is complete. */
 export function useTyping(): boolean {
   return useSyncExternalStore(neverChanges, isTyping, () => false);
-}
-
-function neverChanges() {
-  return () => {};
 }
 
 /** Keys to handlers: `/`, `?`, `Escape`, `shift+n`, `mod+k` (⌘ on a Mac, Ctrl elsewhere). */

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { lazyExtra, lazyOr } from '../lib/lazyExtra.ts';
+import { lazyExtra, lazyOr } from '../lib/lazyExtra.tsx';
 import { lazyPart } from './lazyPart.tsx';
 
 function Rulings({ of }: { of: string }) {

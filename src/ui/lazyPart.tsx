@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { create } from 'zustand';
-import { lazyOr } from '../lib/lazyExtra.ts';
+import { lazyOr } from '../lib/lazyExtra.tsx';
 import { ErrorPanel } from './ErrorPanel.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { never } from './useMediaQuery.ts';
+import { neverChanges } from '../lib/useHydrated.ts';
 
 /**
  * Whether the address' hash names an element by its id, which is then brought into view: the router looks for it when the page
@@ -15,7 +15,7 @@ export function useHashTarget(
   const isNamed = id !== null && hash === `#${id}`;
   // The server does not know the hash; of a long list one row alone is rendered again for it
   const isTarget = useSyncExternalStore(
-    never,
+    neverChanges,
     () => isNamed,
     () => false,
   );

@@ -1,13 +1,4 @@
-import {
-  createContext,
-  startTransition,
-  use,
-  useCallback,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react';
 
 /** What the server took the reader's device to be, while it rendered the page. */
 export interface Device {
@@ -55,24 +46,3 @@ export function useMediaQuery(query: string): boolean {
 export function useNarrow(): boolean {
   return useMediaQuery('(width < 48rem)');
 }
-
-/** For `useSyncExternalStore`: of what never changes. */
-export const never = () => () => {};
-
-/**
- * False on the server and while the browser takes its page over, then true: for what the browser alone can show. The change is a
- * transition: made at once, all that shows it would be rendered again in one long task just when the page begins to answer.
- */
-export function useHydrated(): boolean {
-  let takesOver = false;
-  // React asks for the server's value only while it takes a page over
-  useSyncExternalStore(never, isShown, () => {
-    takesOver = true;
-    return isShown();
-  });
-  const [isHydrated, setHydrated] = useState(!takesOver);
-  useEffect(() => startTransition(() => setHydrated(true)), []);
-  return isHydrated;
-}
-
-const isShown = () => true;

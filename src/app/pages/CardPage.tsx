@@ -16,7 +16,7 @@ import { CardSides, RulesText } from '../../cards/RulesText.tsx';
 import { SetNeighbours } from '../../cards/SetNeighbours.tsx';
 import { DecksWithCard } from '../../decks/DecksWithCard.tsx';
 import { cardFilter } from '../../decks/decksWithCardQuery.ts';
-import { lazyExtra } from '../../lib/lazyExtra.ts';
+import { lazyExtra } from '../../lib/lazyExtra.tsx';
 import { Panel } from '../../panels/Panel.tsx';
 import { RelatedLinks } from '../../records/RelatedLinks.tsx';
 import { useSettings } from '../../settings/settings.ts';
@@ -113,9 +113,7 @@ export function Component() {
                     <TextLink href={`/breakers?breakers=${card.id}`}>Against ice</TextLink>
                   )}
                 </Section>
-                <Suspense>
-                  <SimilarCards card={card} />
-                </Suspense>
+                <SimilarCards card={card} />
               </>
             }
           />

@@ -1,8 +1,7 @@
-import { Suspense } from 'react';
 import { FormatNow } from '../../bans/FormatNow.tsx';
 import { LatestDecklists } from '../../decks/LatestDecklists.tsx';
 import { SearchBox } from '../../finder/SearchBox.tsx';
-import { lazyExtra } from '../../lib/lazyExtra.ts';
+import { lazyExtra } from '../../lib/lazyExtra.tsx';
 import { LatestRulings } from '../../rulings/LatestRulings.tsx';
 import { NewestSet } from '../../sets/NewestSet.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -40,9 +39,7 @@ export function Component() {
         <LatestDecklists title="Newest decklists" />
         <LatestRulings />
       </div>
-      <Suspense>
-        <SinceLastVisit />
-      </Suspense>
+      <SinceLastVisit />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { ofCardQuery } from '../../api/queries.ts';
 import type { Ruling } from '../../api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../../api/target.ts';
 import { useCards } from '../../catalogue/useCards.ts';
-import { browserOnly } from '../../lib/lazyExtra.ts';
+import { browserOnly } from '../../lib/lazyExtra.tsx';
 import { CardText } from '../../markup/CardText.tsx';
 import { UniqueMark } from '../../markup/glyphs.tsx';
 import { FaultPanel } from '../../panels/FaultPanel.tsx';

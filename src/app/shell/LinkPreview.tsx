@@ -1,9 +1,9 @@
-import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { collectionTarget, toAppUrl } from '../../api/target.ts';
 import { useCards } from '../../catalogue/useCards.ts';
 import { appHref, basePath } from '../../lib/basePath.ts';
-import { lazyExtra } from '../../lib/lazyExtra.ts';
+import { lazyExtra } from '../../lib/lazyExtra.tsx';
 import { itemOfLink } from '../../tray/itemAtHand.ts';
 import { TrayButton } from '../../tray/TrayButton.tsx';
 import type { TrayItem } from '../../tray/tray.ts';
@@ -199,9 +199,7 @@ function Popup({ shown: { card, link, by } }: { shown: Shown }) {
   return (
     <section ref={frame} className={styles.popup} data-by={by} aria-label={`Preview of ${found.title}`}>
       <div className={styles.face}>
-        <Suspense>
-          <SmallFace card={found} />
-        </Suspense>
+        <SmallFace card={found} />
       </div>
       <div className={styles.actions} data-no-preview>
         <TrayButton item={{ ...card, title: found.title }} worded />

@@ -2,7 +2,7 @@ import { Suspense, useLayoutEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { AS_OF } from '../../api/target.ts';
 import { cx } from '../../lib/cx.ts';
-import { lazyExtra } from '../../lib/lazyExtra.ts';
+import { lazyExtra } from '../../lib/lazyExtra.tsx';
 import { AsOfProvider } from '../../records/asOf.tsx';
 import { useSettings } from '../../settings/settings.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
@@ -25,13 +25,7 @@ const ResetNotice = lazyExtra(async () => (await import('./ResetNotice.tsx')).Re
 
 function Reset() {
   const wasReset = useSettings((settings) => settings.wasReset);
-  return (
-    wasReset && (
-      <Suspense>
-        <ResetNotice />
-      </Suspense>
-    )
-  );
+  return wasReset && <ResetNotice />;
 }
 
 /** Only a page whose address names a day needs it. */
@@ -84,9 +78,7 @@ export function Shell() {
         <TabBar />
         <LiveRegion />
         <CatalogueStarter />
-        <Suspense>
-          <AfterPage />
-        </Suspense>
+        <AfterPage />
         <LaidOutWhole />
         <ScrollRestoration />
       </ToastProvider>

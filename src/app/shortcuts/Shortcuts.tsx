@@ -1,5 +1,5 @@
-import { Suspense, useState } from 'react';
-import { lazyExtra } from '../../lib/lazyExtra.ts';
+import { useState } from 'react';
+import { lazyExtra } from '../../lib/lazyExtra.tsx';
 import { useCommands } from '../../records/commands.ts';
 
 const ShortcutSheet = lazyExtra(async () => (await import('./ShortcutSheet.tsx')).ShortcutSheet);
@@ -16,13 +16,7 @@ export function Shortcuts() {
     { shortcuts: show, next: () => follow('next'), previous: () => follow('prev') },
     { enabled: !isOpen },
   );
-  return (
-    wasOpened && (
-      <Suspense>
-        <ShortcutSheet open={isOpen} onOpenChange={setOpen} />
-      </Suspense>
-    )
-  );
+  return wasOpened && <ShortcutSheet open={isOpen} onOpenChange={setOpen} />;
 }
 
 /** Follows the page's own link: through the list that a card was opened from, else through its set, or to another page. */

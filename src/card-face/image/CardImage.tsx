@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState, useSyncExternalStore } from 'react';
 import type { Images } from '../../api/resources/card.ts';
 import { cx } from '../../lib/cx.ts';
-import { useHydrated } from '../../ui/useMediaQuery.ts';
+import { useHydrated } from '../../lib/useHydrated.ts';
 import { CardFace, type FaceReading } from '../CardFace.tsx';
 import type { CardFaceData } from '../faceData.ts';
 import styles from './CardImage.module.css';

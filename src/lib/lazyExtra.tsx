@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useHydrated } from './useHydrated.ts';
 
 /**
  * Thrown on a server by what the browser alone shows: the server sends the fallback of the `Suspense` around it, and the
@@ -39,15 +40,23 @@ export function lazyOr<Props extends object>(
 /**
  * A part of a page that the page can do without, in the browser alone. Where its code cannot be had its place stays empty until
  * the page is loaded again. What a reader would miss is a `lazyPart` (src/ui/lazyPart.tsx).
+ * @param Instead keeps its place on a server and until its code is here
  */
-export function lazyExtra<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazyOr(
-    async () => {
-      browserOnly();
-      return load();
-    },
-    () => Nothing,
-  );
+export function lazyExtra<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Instead: ComponentType<Props> = Nothing,
+): ComponentType<Props> {
+  const Part = lazyOr(load, () => Nothing);
+  return function Extra(props) {
+    const instead = <Instead {...props} />;
+    // A fault that tells the browser to render it would do so for all of a page's at once, in one long task
+    if (!useHydrated()) return instead;
+    return (
+      <Suspense fallback={instead}>
+        <Part {...props} />
+      </Suspense>
+    );
+  };
 }
 
 function Nothing() {
