@@ -1,3 +1,2 @@
-/** Libraries that every page needs, evaluated before the app, in a task of their own. */
-import 'react-router';
-import '@tanstack/react-query';
+/** Half of what every page needs of libraries, evaluated in a task of its own. React brings with it the file that holds them all. */
+import 'react';

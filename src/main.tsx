@@ -10,7 +10,7 @@ import { keepDayOf, queryClientContext, routeObjects } from './app/router.tsx';
 import { nextTask } from './first/nextTask.ts';
 import { basePath } from './lib/basePath.ts';
 import { BROWSER_ONLY } from './lib/lazyExtra.tsx';
-import { followOtherTabs, keepDocumentStyled } from './settings/applySettings.ts';
+import { keepDocumentStyled } from './settings/applySettings.ts';
 import { useSettings } from './settings/settings.ts';
 import './styles/fonts.css';
 import './styles/tokens.css';
@@ -18,7 +18,6 @@ import './styles/reset.css';
 
 timeoutManager.setTimeoutProvider(createSharedTimers());
 keepDocumentStyled(document.documentElement);
-followOtherTabs();
 
 const { api } = useSettings.getState();
 if (api !== null) setApiAddress(api);

@@ -1,2 +1,2 @@
-/** Half of the code that every page needs, evaluated after the other libraries, in a task of its own. */
+/** The other half of what every page needs of libraries, evaluated in a task of its own. */
 import 'react-dom/client';

@@ -1,4 +1,4 @@
-import { rereadSettings, SETTINGS_KEY, type Settings, settingsCookie, useSettings } from './settings.ts';
+import { type Settings, settingsCookie, useSettings } from './settings.ts';
 
 /**
  * Writes the settings that style the page to `<html>`, and those that the server renders by to a cookie, now and whenever
@@ -24,13 +24,4 @@ function apply(root: HTMLElement, settings: Settings): void {
 function mark(root: HTMLElement, name: string, value: string, unset: string): void {
   if (value === unset) delete root.dataset[name];
   else root.dataset[name] = value;
-}
-
-/** Applies settings that are changed in another tab. Returns a function that stops it. */
-export function followOtherTabs(): () => void {
-  const follow = ({ key, newValue }: StorageEvent) => {
-    if (key === SETTINGS_KEY && newValue !== null) rereadSettings();
-  };
-  window.addEventListener('storage', follow);
-  return () => window.removeEventListener('storage', follow);
 }

@@ -1,3 +1,4 @@
+import { OtherTabs } from '../../settings/OtherTabs.tsx';
 import { TrayBar } from '../../tray/TrayBar.tsx';
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
 import { LinkPreview } from './LinkPreview.tsx';
@@ -13,6 +14,7 @@ export function AfterPage() {
       <LinkPreview />
       <Shortcuts />
       <OfflineStatus />
+      <OtherTabs />
     </>
   );
 }
