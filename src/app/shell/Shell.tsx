@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect, useState } from 'react';
+import { Suspense } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { AS_OF } from '../../api/target.ts';
 import { cx } from '../../lib/cx.ts';
@@ -42,19 +42,6 @@ function AsOf() {
   );
 }
 
-/**
- * On a page that a link has just opened, what is far below is laid out when it comes near (index.html). From the first step on
- * places are restored, for which all that is above them needs its true height.
- */
-function LaidOutWhole() {
-  const { key } = useLocation();
-  const [opened] = useState(key);
-  useLayoutEffect(() => {
-    if (key !== opened) delete document.documentElement.dataset.opened;
-  }, [key, opened]);
-  return null;
-}
-
 /** What stays while pages change: header, footer, and on a phone the tabs at the bottom. */
 export function Shell() {
   const busy = useNavigation().state === 'loading';
@@ -79,7 +66,6 @@ export function Shell() {
         <LiveRegion />
         <CatalogueStarter />
         <AfterPage />
-        <LaidOutWhole />
         <ScrollRestoration />
       </ToastProvider>
     </AsOfProvider>
