@@ -321,7 +321,14 @@ test.describe('on a phone', () => {
     const chart = main(page).getByRole('region', { name: 'Standard over time' });
     const widthOf = () => chart.evaluate((element) => element.scrollWidth);
     const first = await widthOf();
+    const beyondEnd = () =>
+      chart.evaluate((element) => {
+        const right = element.firstElementChild?.getBoundingClientRect().right ?? 0;
+        return Math.abs(right - element.getBoundingClientRect().right);
+      });
+    expect(await beyondEnd()).toBeLessThan(2);
     await main(page).getByRole('button', { name: 'Standard over time: zoom in' }).tap();
     await expect.poll(widthOf).toBeGreaterThan(first * 1.5);
+    expect(await beyondEnd()).toBeLessThan(2);
   });
 });

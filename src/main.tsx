@@ -1,12 +1,12 @@
 import { timeoutManager } from '@tanstack/react-query';
 import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router';
+import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router';
 import { setApiAddress } from './api/base.ts';
 import { queryClient } from './api/queryClient.ts';
 import { createSharedTimers } from './api/sharedTimers.ts';
 import { App } from './app/App.tsx';
-import { keepDayOf, queryClientContext, routeObjects } from './app/router.tsx';
+import { keepDayOf, queryClientContext, routeObjects, routeWith } from './app/router.tsx';
 import { nextTask } from './first/nextTask.ts';
 import { basePath } from './lib/basePath.ts';
 import { BROWSER_ONLY } from './lib/lazyExtra.tsx';
@@ -37,13 +37,10 @@ async function start(root: HTMLElement): Promise<void> {
   const basename = `${basePath()}/`;
   let goingTo = () => window.location.href;
   const routes = routeObjects(() => goingTo());
-  const matches = matchRoutes(routes, window.location, basename) ?? [];
   if (page !== null) {
+    const route = routeWith(page.route, routes);
     // The page must be rendered at once as it stands there, so that its code has to be here
-    for (const { route } of matches) {
-      if (typeof route.lazy !== 'function') continue;
-      Object.assign(route, await route.lazy(), { lazy: undefined });
-    }
+    if (typeof route?.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
     await nextTask();
   }
   const router = createBrowserRouter(routes, {
@@ -54,7 +51,7 @@ async function start(root: HTMLElement): Promise<void> {
       return context;
     },
     ...(page !== null && {
-      hydrationData: { loaderData: Object.fromEntries(matches.map(({ route }) => [route.id, null])) },
+      hydrationData: { loaderData: { [page.route]: null } },
     }),
   });
   keepDayOf(router);

@@ -6,6 +6,7 @@ import { defaultSettings } from '../settings/settings.ts';
 import { collectQueries, type PageState, printState, readState, restoreQueries } from './pageState.ts';
 
 const FOR = {
+  route: 'cards',
   address: '/cards?q=zed',
   renderedFor: { device: { width: 390, dark: false }, settings: defaultSettings },
 };

@@ -10,6 +10,8 @@ const STATE_ID = 'page-state';
 /** What the browser needs to take a rendered page over: the data in it, and what it was rendered for. */
 export interface PageState {
   readonly renderedFor: RenderedFor;
+  /** The id of its route (src/app/router.tsx): to find it takes a phone longer than to read the rest */
+  readonly route: string;
   /** The address that was rendered, from the path on: a host of plain files sends a page for others too, whatever their query. */
   readonly address: string;
   /** Milliseconds since 1970 */

@@ -144,6 +144,7 @@ export function createPageRenderer(source: PageSource, options: RendererOptions 
     };
     const state: PageState = {
       renderedFor,
+      route: answer.matches.at(-1)?.route.id ?? '',
       address: url.pathname + url.search,
       renderedAt: Date.now(),
       ...collectQueries(client),

@@ -11,6 +11,8 @@ import { readState, restoreQueries } from './pageState.ts';
 interface RenderedPage {
   /** What the server took the reader to be */
   readonly renderedFor: RenderedFor;
+  /** The id of its route */
+  readonly route: string;
   /** Makes the choices again that the reader made before the page was alive. */
   readonly makeChoices: () => void;
 }
@@ -30,7 +32,7 @@ export async function readRenderedPage(root: HTMLElement, client: QueryClient): 
   restoreQueries(client, isOfNow ? { ...state, renderedAt: Date.now() } : state);
   await nextTask();
   noteWidth(state.renderedFor.device.width);
-  return { renderedFor: state.renderedFor, makeChoices: keepChoices(root) };
+  return { renderedFor: state.renderedFor, route: state.route, makeChoices: keepChoices(root) };
 }
 
 /** Tells the server of a window that is not what its device lets expect, so that the next page is rendered for it. */

@@ -60,6 +60,15 @@ export function routeObjects(goingTo: () => string): RouteObject[] {
   ];
 }
 
+/** The route with an id, among all and those within them. */
+export function routeWith(id: string, routes: readonly RouteObject[]): RouteObject | undefined {
+  for (const route of routes) {
+    const found = route.id === id ? route : routeWith(id, route.children ?? []);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 /** Leads to another address, on the day that this one looks at. */
 function redirectTo(to: Redirect['to']) {
   return ({ params, request }: LoaderFunctionArgs) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from './Button.tsx';
 import styles from './WideChart.module.css';
 
@@ -18,13 +18,7 @@ const ZOOMS = [1, 2, 4, 8];
 
 /** A picture of time that may be wider than its place: it scrolls, by keyboard too, and begins at its end, the newest. */
 export function WideChart({ label, least, zoomable = false, children }: Props) {
-  const frame = useRef<HTMLElement>(null);
   const [step, setStep] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another width is another end
-  useLayoutEffect(() => {
-    const element = frame.current;
-    if (element !== null) element.scrollLeft = element.scrollWidth;
-  }, [step, least]);
   const zoom = ZOOMS[step] ?? 1;
   return (
     <div className={styles.chart}>
@@ -51,7 +45,7 @@ export function WideChart({ label, least, zoomable = false, children }: Props) {
         </div>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section ref={frame} aria-label={label} tabIndex={0} className={styles.frame}>
+      <section aria-label={label} tabIndex={0} className={styles.frame}>
         <div style={{ inlineSize: `${zoom * 100}%`, minInlineSize: least }}>{children(zoom)}</div>
       </section>
     </div>
