@@ -63,40 +63,6 @@ test('two steps back, the second while the first is being shown, lead to the pag
 });
 
 // What is said of one of another collection is in src/app/missingRecords.test.ts
-test.describe('before the reader does anything', () => {
-  test.use({ onlyReads: true });
-
-  test('what is far below on a page that a link opens is laid out later, and a way back leads to its place all the same', async ({
-    page,
-    ids,
-    origin,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 300 });
-    await page.goto(`/bans/${ids.restrictions}`);
-    const last = page.locator('main section').last();
-    const isLaidOut = () =>
-      last.evaluate((part) => part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }));
-    await expect(page.locator('#root')).toHaveAttribute('data-live');
-    expect(await isLaidOut()).toBe(false);
-    await page.keyboard.press('End');
-    await expect(page.locator('html:not([data-opened])')).toBeAttached();
-    expect(await isLaidOut()).toBe(true);
-    await last.scrollIntoViewIfNeeded();
-    const link = last.getByRole('link').last();
-    await link.scrollIntoViewIfNeeded();
-    const place = await link.boundingBox();
-    const from = page.url();
-    await link.click();
-    await expect(page).not.toHaveURL(from);
-    await expect(heading(page)).toBeFocused();
-    await page.goBack();
-    await expect(page).toHaveURL(from.replace(/^https?:\/\/[^/]+/, origin));
-    await expect
-      .poll(async () => Math.abs(((await link.boundingBox())?.y ?? 0) - (place?.y ?? 0)))
-      .toBeLessThan(2);
-  });
-});
-
 test('on a slow line the font is not asked for, on any other ahead', async ({ page, context }) => {
   const fonts: string[] = [];
   page.on('request', (request) => {

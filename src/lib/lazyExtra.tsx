@@ -10,11 +10,9 @@ export class BrowserOnlyError extends Error {}
 /** What React hands to the browser in place of a `BrowserOnlyError`. */
 export const BROWSER_ONLY = 'browser-only';
 
-const fault = new BrowserOnlyError('This part is rendered in the browser alone');
-
 /** Leaves a part to the browser. @throws BrowserOnlyError on a server */
 export function browserOnly(): void {
-  if (typeof document === 'undefined') throw fault;
+  if (typeof document === 'undefined') throw new BrowserOnlyError();
 }
 
 /**
@@ -31,7 +29,6 @@ export function lazyOr<Props extends object>(
     try {
       return { default: await load() };
     } catch (fault) {
-      if (fault instanceof BrowserOnlyError) throw fault;
       return { default: instead(fault) };
     }
   });

@@ -9,7 +9,6 @@ import { lazyPart } from '../../ui/lazyPart.tsx';
 import { when } from '../../ui/scheduling.ts';
 import { LiveRegion } from '../../ui/screenReader.tsx';
 import { ToastProvider } from '../../ui/Toast.tsx';
-import { CatalogueStarter } from './CatalogueStarter.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './Shell.module.css';
@@ -64,7 +63,6 @@ export function Shell() {
         <Footer />
         <TabBar />
         <LiveRegion />
-        <CatalogueStarter />
         <AfterPage />
         <ScrollRestoration />
       </ToastProvider>
