@@ -29,6 +29,7 @@ export function lazyOr<Props extends object>(
     try {
       return { default: await load() };
     } catch (fault) {
+      if (fault instanceof BrowserOnlyError) throw fault;
       return { default: instead(fault) };
     }
   });
