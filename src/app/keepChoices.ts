@@ -102,7 +102,10 @@ async function comesToLife(element: Element): Promise<boolean> {
 function pressedIn({ target }: Event): HTMLElement | null {
   if (isBox(target)) return target;
   if (!(target instanceof Element)) return null;
-  return target.closest<HTMLElement>('button[type=button]:not([popovertarget])');
+  // A form without an action is sent by a script alone
+  return target.closest<HTMLElement>(
+    'button[type=button]:not([popovertarget]), form:not([action]) [type=submit]',
+  );
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

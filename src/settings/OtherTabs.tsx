@@ -8,6 +8,8 @@ export function OtherTabs() {
       if (key === SETTINGS_KEY && newValue !== null) rereadSettings();
     };
     window.addEventListener('storage', follow);
+    // What was changed before this was here
+    rereadSettings();
     return () => window.removeEventListener('storage', follow);
   }, []);
   return null;
