@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import { type Browser, type CDPSession, devices, type Page } from '@playwright/test';
 import { followRequests } from '../../e2e/support/settle.ts';
 import { followTransfers, type Transfer } from './transfers.ts';
 
@@ -10,6 +10,7 @@ export interface Profile {
     readonly deviceScaleFactor: number;
     readonly isMobile: boolean;
     readonly hasTouch: boolean;
+    readonly userAgent?: string;
   };
   readonly line: Line;
   /** How many times slower the main thread is than this machine's */
@@ -39,6 +40,8 @@ export const PROFILES = {
       deviceScaleFactor: 1.75,
       isMobile: true,
       hasTouch: true,
+      // Without it the browser says that it is no phone (Sec-CH-UA-Mobile), and is sent a desktop's page
+      userAgent: devices['Moto G4'].userAgent,
     },
     line: { latency: 150, download: 1_638_400, upload: 768_000 },
     slowdown: 4,
