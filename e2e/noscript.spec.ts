@@ -23,6 +23,13 @@ for (const [title, routes] of GROUPS) {
   });
 }
 
+test('rulings and reviews lead to the cards that they name without scripts', async ({ page }) => {
+  for (const path of ['/rulings', '/reviews']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').locator('p a[href^="/printings/"]').first()).not.toBeEmpty();
+  }
+});
+
 async function expectReadable(page: Page, route: Route, ids: Ids): Promise<void> {
   const response = await page.goto(route.path(ids));
   expect.soft(response?.status(), route.name).toBe(route.isMissing ? 404 : 200);

@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Prose } from './Prose.tsx';
 import { ProseBody } from './ProseBody.tsx';
 import { plainProse, prepare } from './plainProse.ts';
+import { readSimpleProse } from './readSimpleProse.ts';
 
 // Isolated: the parser must not have come yet
 
@@ -44,9 +45,22 @@ describe('prose', () => {
     'is made ready in no time, were it %j alone',
     (piece) => {
       // Where time grew with the square of the length, the test would run out of time
-      expect(plainProse(piece.repeat(250_000 / piece.length))).toBeTypeOf('string');
+      const text = piece.repeat(250_000 / piece.length);
+      expect(plainProse(text)).toBeTypeOf('string');
+      expect(readSimpleProse(text)).not.toBeUndefined();
     },
   );
+
+  it('is set whole at once where it holds nothing but words, links, emphasis and plain lists', () => {
+    const { container } = render(
+      <Prose text={'####UFAQ [Ann Example]\n**May** [I](/en/card/90123), for 2[c]?\n\n* yes'} />,
+      { wrapper: MemoryRouter },
+    );
+    expect(container.querySelector('cite')?.textContent).toBe('UFAQ [Ann Example]');
+    expect(container.querySelector('strong')?.textContent).toBe('May');
+    expect(screen.getByRole('link', { name: 'I' }).getAttribute('href')).toBe('/printings/90123');
+    expect(screen.getByRole('listitem').textContent).toBe('yes');
+  });
 
   it('takes single newlines for hard wraps and empty lines for paragraphs', () => {
     const page = show('one\n**two**\n*three*\n\nfour');
@@ -136,7 +150,7 @@ describe('prose', () => {
     const page = (
       <>
         <h1>May I?</h1>
-        <Prose text={'**May** I, for 2[c]?\n\n* yes'} />
+        <Prose text={'**May** I, for 2[c]?\n\n1. yes'} />
       </>
     );
     const { container } = render(page, { wrapper: MemoryRouter });

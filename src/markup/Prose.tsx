@@ -1,9 +1,12 @@
 import { startTransition, useEffect, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { when } from '../ui/scheduling.ts';
+import { WhenNear } from '../ui/WhenNear.tsx';
 import { InlinePieces } from './InlinePieces.tsx';
 import styles from './Prose.module.css';
 import { type PlainBlock as Block, plainBlocks, prepare } from './plainProse.ts';
+import { readSimpleProse } from './readSimpleProse.ts';
+import { SimpleProse } from './SimpleProse.tsx';
 import { readTokens } from './tokens.ts';
 
 type Body = typeof import('./ProseBody.tsx').ProseBody;
@@ -54,20 +57,55 @@ interface ProseProps {
 /** Characters that are shown until all are asked for: longer texts are rare, and slow to set. */
 const SHOWN = 30_000;
 
-/**
- * A ruling, a decklist's notes or a review: Markdown with old HTML, untrusted. Its words come with
- * the page, their marks with the parser, after it.
- */
+/** A ruling, a decklist's notes or a review: Markdown with old HTML, untrusted. */
 export function Prose({ text, level = 3 }: ProseProps) {
   const [isWhole, setWhole] = useState(false);
   const isLong = text.length > SHOWN;
   const markdown = prepare(isLong && !isWhole ? `${text.slice(0, SHOWN)}…` : text);
+  const blocks = readSimpleProse(markdown);
+  return (
+    <>
+      {blocks === null ? (
+        <MarkedProse markdown={markdown} level={level} />
+      ) : (
+        <div className={styles.prose}>
+          <SimpleProse blocks={blocks} level={level} />
+        </div>
+      )}
+      {isLong && (
+        <Button className={styles.more} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Show less' : 'Show all'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface MarkdownProps {
+  readonly markdown: string;
+  readonly level: number;
+}
+
+/** What only the parser reads: its words come with the page, their marks once the reader is near. */
+function MarkedProse({ markdown, level }: MarkdownProps) {
+  const plain = (
+    <div className={styles.prose}>
+      <PlainProse markdown={markdown} />
+    </div>
+  );
+  return (
+    <WhenNear placeholder={plain}>
+      <ParsedProse markdown={markdown} level={level} />
+    </WhenNear>
+  );
+}
+
+function ParsedProse({ markdown, level }: MarkdownProps) {
   const Body = useBody();
   const plain = <PlainProse markdown={markdown} />;
   return (
     <div className={styles.prose}>
       {Body === null ? plain : <Body markdown={markdown} level={level} plain={plain} />}
-      {isLong && <Button onClick={() => setWhole(!isWhole)}>{isWhole ? 'Show less' : 'Show all'}</Button>}
     </div>
   );
 }

@@ -1,10 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
-import { TextLink } from '../ui/TextLink.tsx';
-import { InlinePieces } from './InlinePieces.tsx';
 import { parseMarkdown } from './markdown.ts';
 import styles from './Prose.module.css';
-import { hostToSay, readLink } from './proseLinks.ts';
-import { readTokens } from './tokens.ts';
+import { headingLevels, ProseHeading, ProseLink, Words } from './proseParts.tsx';
 
 interface ProseBodyProps {
   /** Made ready by `prepare`. */
@@ -26,21 +23,6 @@ export function ProseBody({ markdown, level, plain }: ProseBodyProps) {
   );
   const levelOf = new Map<Node, number>(headings.map((heading, index) => [heading, levels[index] ?? level]));
   return toElements(fragment, { levelOf, depth: 0, inLink: false });
-}
-
-const DEEPEST_HEADING = 6;
-
-/**
- * Which heading each heading of a text becomes below one of the page: whatever the writer chose, the outline starts at
- * `top` and never skips a level. Levels are 1 to 6.
- */
-export function headingLevels(written: readonly number[], top: number): number[] {
-  const open: number[] = [];
-  return written.map((level) => {
-    while ((open.at(-1) ?? 0) >= level) open.pop();
-    open.push(level);
-    return Math.min(top + open.length - 1, DEEPEST_HEADING);
-  });
 }
 
 interface Place {
@@ -71,7 +53,6 @@ const PLAIN = {
   th: 'th',
   td: 'td',
 } as const;
-const HEADINGS = { 2: 'h2', 3: 'h3', 4: 'h4', 5: 'h5', 6: 'h6' } as const;
 /** Between their children white space means nothing, and React forbids it. */
 const BOXES: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tr']);
 const BLOCKS = 'p, div, ul, ol, li, blockquote, pre, table, hr, h1, h2, h3, h4, h5, h6';
@@ -112,8 +93,7 @@ function toElement(node: Node, place: Place): ReactNode {
   }
   const inside = toElements(node, place);
   if (/^h\d$/.test(name)) {
-    const Heading = HEADINGS[asHeading(place.levelOf.get(node))];
-    return <Heading className={styles.heading}>{inside}</Heading>;
+    return <ProseHeading level={place.levelOf.get(node) ?? 3}>{inside}</ProseHeading>;
   }
   if (!isPlain(name)) return inside;
   const Plain = PLAIN[name];
@@ -124,10 +104,6 @@ function toElement(node: Node, place: Place): ReactNode {
 function isPadding(text: string, parent: Node): boolean {
   if (!(parent instanceof Element)) return /^\s*\n\s*$/.test(text);
   return BOXES.has(parent.localName) && text.trim() === '';
-}
-
-function Words({ text }: { text: string }) {
-  return <InlinePieces pieces={readTokens(text)} />;
 }
 
 /** What remains of a stranger's HTML may hold blocks where only a line may be. */
@@ -155,24 +131,15 @@ function toList(node: Element, place: Place): ReactNode {
 }
 
 function toLink(node: Element, place: Place): ReactNode {
-  const link = readLink(node.getAttribute('href') ?? '');
   const inside = toElements(node, { ...place, inLink: true });
-  if (place.inLink || link.kind === 'none' || node.textContent === '') return inside;
-  if (link.kind === 'app') return <TextLink href={link.to}>{inside}</TextLink>;
-  const host = hostToSay(link, node.textContent ?? '');
+  if (place.inLink) return inside;
   return (
-    <TextLink href={link.href}>
+    <ProseLink target={node.getAttribute('href') ?? ''} words={node.textContent ?? ''}>
       {inside}
-      {host !== null && ' '}
-      {host !== null && <span className={styles.host}>({host})</span>}
-    </TextLink>
+    </ProseLink>
   );
 }
 
 function isPlain(name: string): name is keyof typeof PLAIN {
   return Object.hasOwn(PLAIN, name);
-}
-
-function asHeading(level = 3): keyof typeof HEADINGS {
-  return level === 2 || level === 3 || level === 4 || level === 5 ? level : 6;
 }

@@ -8,6 +8,8 @@ import { CardText, FlavorText } from './CardText.tsx';
 import { ProseBody } from './ProseBody.tsx';
 import { plainCardText } from './parseCardText.ts';
 import { plainProse, prepare } from './plainProse.ts';
+import { readSimpleProse } from './readSimpleProse.ts';
+import { SimpleProse } from './SimpleProse.tsx';
 
 const DUMPS = resolve('../shared/api-dumps');
 
@@ -104,6 +106,36 @@ describe.runIf(existsSync(DUMPS))('every real text', () => {
       }
       expect(complaints).not.toHaveBeenCalled();
       complaints.mockRestore();
+    },
+    60_000,
+  );
+
+  it.each([
+    ['rulings', ['question', 'answer', 'text_ruling'], 0.97],
+    ['reviews', ['body'], 0.97],
+    ['decklists', ['notes'], 0.2],
+  ])(
+    'of %s that needs no parser is what the parser makes of it',
+    (collection, attributes, share) => {
+      const texts = textsOf(readCollection(collection), attributes).map(prepare);
+      const simple = texts.filter((markdown) => readSimpleProse(markdown) !== null);
+      expect(simple.length / texts.length).toBeGreaterThan(share);
+      for (const markdown of simple) {
+        const { container, unmount } = render(
+          <>
+            <div>
+              <ProseBody markdown={markdown} level={3} plain={null} />
+            </div>
+            <div>
+              <SimpleProse blocks={readSimpleProse(markdown) ?? []} level={3} />
+            </div>
+          </>,
+          { wrapper: MemoryRouter },
+        );
+        const [parsed, read] = [...container.children].map((child) => child.innerHTML);
+        expect(read).toBe(parsed);
+        unmount();
+      }
     },
     60_000,
   );
