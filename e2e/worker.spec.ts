@@ -45,6 +45,17 @@ async function headingOf(page: Page, query: string): Promise<string> {
 
 const workers = (page: Page) => page.evaluate(() => window.queryWorkers.length);
 
+test('each worker’s script brings the security policy, under which the worker runs', async ({ page }) => {
+  const scripts = new Set(['/service-worker.js']);
+  page.on('worker', (worker) => scripts.add(worker.url()));
+  await openSearch(page);
+  expect(scripts.size).toBeGreaterThan(1);
+  for (const script of scripts) {
+    const answer = await page.request.get(script);
+    expect(answer.headers()['content-security-policy'], script).toContain("script-src 'self'");
+  }
+});
+
 test('the search goes on after its worker crashed', async ({ page }) => {
   await openSearch(page);
   const before = await workers(page);

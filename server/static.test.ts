@@ -52,6 +52,20 @@ describe('the built app', () => {
     expect(await response.text()).toContain('<title>App</title>');
   });
 
+  test.each([
+    ['/', true],
+    ['/icon.svg', true],
+    ['/service-worker.js', true],
+    ['/assets/index-Ab3_x-9Z.js', false],
+    ['/assets/font-Ab3_x-9Z.woff2', false],
+  ])('%s has the policy of pages: %s', async (path, hasPolicy) => {
+    const { headers } = await app.request(path);
+    expect(headers.has('content-security-policy')).toBe(hasPolicy);
+    expect(headers.has('permissions-policy')).toBe(hasPolicy);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cross-origin-resource-policy')).not.toBeNull();
+  });
+
   test('the service worker is asked for anew each time, and one that removes it takes its place on demand', async () => {
     const response = await app.request('/service-worker.js');
     expect(response.headers.get('cache-control')).toBe('no-cache');

@@ -5,7 +5,7 @@ import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
 import { getMimeType } from 'hono/utils/mime';
 import { isPlaced, placeText } from './basePath.ts';
 import { Representation, serve } from './http/representation.ts';
-import { securityHeaders, withImages } from './http/securityHeaders.ts';
+import { PART_HEADERS, securityHeaders, withImages } from './http/securityHeaders.ts';
 import { readSiteSettings, type SiteSettings, sourcesOf } from './siteSettings.ts';
 
 /** A file is compressed once and then sent to everyone: it is worth all the work there is, 6 % less than with quality 9. */
@@ -52,9 +52,10 @@ export async function createStatic(
   const headers = Object.entries(
     securityHeaders(files.get(PAGE)?.body.toString('utf8') ?? '', sourcesOf(inUse)),
   );
+  const partHeaders = Object.entries(PART_HEADERS);
   app.use(async (c, next) => {
     await next();
-    for (const [name, value] of headers) c.res.headers.set(name, value);
+    for (const [name, value] of isPart(c.req.path) ? partHeaders : headers) c.res.headers.set(name, value);
     // Other sites show them beside a link to a page
     if (c.res.headers.get('Content-Type')?.startsWith('image/'))
       c.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
@@ -106,6 +107,11 @@ export async function compressAhead(app: Hono, folder: string, signal: AbortSign
     if (signal.aborted) return;
     await app.request(path, { headers: { 'Accept-Encoding': 'br' } });
   }
+}
+
+/** A page takes it into itself. A worker is under the policy of its own script; a picture may be opened as a page. */
+function isPart(path: string): boolean {
+  return /\.(?:js|css|woff2)$/.test(path) && !/worker/i.test(path);
 }
 
 function contentTypeOf(path: string): string {
