@@ -1,9 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { divideApp, type Graph } from './scripts/divideApp.ts';
+import { divideBuild } from './scripts/divideBuild.ts';
 import { firstRequestsBuild } from './scripts/firstRequestsBuild.ts';
 import { licencesBuild } from './scripts/licencesBuild.ts';
 import { rendererBuild } from './scripts/rendererBuild.ts';
@@ -15,13 +14,6 @@ const { version }: { version: string } = JSON.parse(
   readFileSync(new URL('./package.json', import.meta.url), 'utf8'),
 );
 
-/** Without the number of a part, so that a file has another name only where its content is another. */
-function chunkFileNames({ name }: { readonly name: string }): string {
-  return `assets/${name.replace(/~.*/, '')}-[hash].js`;
-}
-
-const SOURCE = fileURLToPath(new URL('./src/', import.meta.url));
-
 const styleSheets = new Map<string, string>();
 
 /** `Header_link`: a hash in every class would be most of its weight. Two style sheets of one name are an error. */
@@ -31,31 +23,6 @@ function scopedName(name: string, file: string): string {
   if (known !== file) throw new Error(`Two style sheets are called ${own}: ${known}, ${file}`);
   styleSheets.set(own, file);
   return `${own}_${name}`;
-}
-
-/** The libraries that every page needs, and the app as `divideApp` divides it. */
-function chunkGroups() {
-  let names: ReadonlyMap<string, string> | undefined;
-  return [
-    {
-      name: 'vendor',
-      test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core)|zustand|valibot)\//,
-      priority: 2,
-    },
-    // With the first script, which is to need no other
-    { name: 'first', test: /\/src\/first\/|vite\/preload-helper/, priority: 3 },
-    {
-      debugName: 'app',
-      name(id: string, context: { readonly getModuleInfo: Graph }) {
-        names ??= divideApp((id) => context.getModuleInfo(id), SOURCE);
-        return names.get(id) ?? null;
-      },
-      test: /\/src\//,
-      // What a module imports is divided too
-      includeDependenciesRecursively: false,
-      priority: 1,
-    },
-  ];
 }
 
 const COMPONENTS = 'src/**/*.test.tsx';
@@ -72,6 +39,7 @@ const ISOLATED = globSync(COMPONENTS).filter((file) =>
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
+    divideBuild(),
     licencesBuild(),
     embeddedApi(),
     firstRequestsBuild(),
@@ -93,10 +61,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     ...(isSsrBuild
       ? { copyPublicDir: false, rolldownOptions: { output: { codeSplitting: false } } }
-      : {
-          manifest: true,
-          rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() }, chunkFileNames } },
-        }),
+      : { manifest: true }),
   },
   // The server's copy of the app is one folder that runs with Node alone
   ssr: { noExternal: true },

@@ -29,8 +29,13 @@ function graphOf(modules: Readonly<Record<string, Sketch>>): Graph {
   return (id) => found.get(id) ?? null;
 }
 
-function divide(modules: Readonly<Record<string, Sketch>>): (name: string) => string | undefined {
-  const names = divideApp(graphOf(modules), '/src/');
+function divide(
+  modules: Readonly<Record<string, Sketch>>,
+  weights: Readonly<Record<string, number>> = {},
+): (name: string) => string | undefined {
+  const { loads = ['a.tsx', 'b.tsx', 'c.tsx'] } = modules['app/routes.tsx'] ?? {};
+  const pages = loads.map((page) => ({ modules: [page], weight: weights[page] ?? 1 }));
+  const names = divideApp(graphOf(modules), '/src/', pages);
   return (name) => names.get(`/src/${name}`);
 }
 
@@ -72,6 +77,19 @@ test('a small module is no file of its own', () => {
     'words.ts': {},
   });
   expect(fileOf('words.ts')).toBe('app');
+});
+
+test('a page that counts much loads less in vain', () => {
+  const modules = {
+    'main.tsx': { imports: ['app/routes.tsx', 'shell.tsx'] },
+    'shell.tsx': {},
+    'a.tsx': {},
+    'b.tsx': { imports: ['words.ts'] },
+    'c.tsx': { imports: ['words.ts'] },
+    'words.ts': { size: 2 },
+  };
+  expect(divide(modules)('words.ts')).toBe('app');
+  expect(divide(modules, { 'a.tsx': 20 })('words.ts')).toMatch(/^part/);
 });
 
 test('what is loaded later costs the pages next to nothing', () => {

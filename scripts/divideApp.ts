@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { posix } from 'node:path';
 
 /**
  * Divides the app's modules into files, by what each page needs before its first content. A file of its own for each set of
@@ -15,8 +15,15 @@ export interface Module {
 
 export type Graph = (id: string) => Module | null;
 
+export interface Page {
+  /** What it loads for its first content: modules below the app's folder */
+  readonly modules: readonly string[];
+  /** How much its bytes count, beside another's */
+  readonly weight: number;
+}
+
 /** Brotli bytes that a file costs besides its modules: its imports and exports, and words that it cannot share. */
-const FILE = 500;
+const FILE = 800;
 /** Brotli bytes of a byte of code as it is before it is minified. */
 const COMPRESSED = 0.15;
 /** What a part that comes after the first content counts, beside a page. */
@@ -34,29 +41,39 @@ interface Part {
  * The name of the file that each module goes into; modules that one page alone needs go with that page.
  * @param source the folder of the app, whose `start.ts` is the first script and `main.tsx` the app
  */
-export function divideApp(moduleInfo: Graph, source: string): ReadonlyMap<string, string> {
+export function divideApp(
+  moduleInfo: Graph,
+  source: string,
+  pages: readonly Page[],
+): ReadonlyMap<string, string> {
   const known = new Map<string, Module | null>();
   const graph = (id: string) => {
     const module = known.get(id) ?? moduleInfo(id);
     known.set(id, module);
     return module;
   };
-  const start = join(source, 'start.ts');
-  const main = join(source, 'main.tsx');
+  const start = posix.join(source, 'start.ts');
+  const main = posix.join(source, 'main.tsx');
   const isOurs = (id: string) => id.startsWith(source);
   const modules = [...reach(graph, start, true)].filter(isOurs);
   const loaded = new Set(modules.flatMap((id) => graph(id)?.dynamicallyImportedIds ?? []).filter(isOurs));
-  const pages = new Set(graph(join(source, 'app', 'routes.tsx'))?.dynamicallyImportedIds);
   const first = reach(graph, start);
   const app = reach(graph, main);
   const users = new Map<string, bigint>();
   const weights: number[] = [];
-  for (const entry of loaded) {
-    if (app.has(entry)) continue;
+  const addUser = (entries: readonly string[], weight: number) => {
     const bit = 1n << BigInt(weights.length);
-    weights.push(pages.has(entry) ? 1 : LATER);
-    for (const id of reach(graph, entry)) users.set(id, (users.get(id) ?? 0n) | bit);
-  }
+    weights.push(weight);
+    for (const id of entries.flatMap((entry) => [...reach(graph, entry)]))
+      users.set(id, (users.get(id) ?? 0n) | bit);
+  };
+  const firsts = pages.map(({ modules, weight }) => {
+    const entries = modules.map((module) => posix.join(source, module));
+    addUser(entries, weight);
+    return entries;
+  });
+  const laters = [...loaded].filter((entry) => !app.has(entry) && !firsts.flat().includes(entry));
+  for (const entry of laters) addUser([entry], LATER);
   // What the app itself imports, every page needs
   const everyone = (1n << BigInt(weights.length)) - 1n;
   const sets = Map.groupBy(

@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
-import { type Plugin, type Rolldown, runnerImport } from 'vite';
-import type * as pageRequestsModule from '../src/app/pageRequests.ts';
+import type { Plugin, Rolldown } from 'vite';
+import type { PageRequests } from '../src/app/pageRequests.ts';
 import type { FirstRequests } from '../src/first/firstRequests.ts';
+import { readPageRequests } from './pageRequests.ts';
 
 const ENTRY = 'index.html';
 /** What the first script loads by itself (src/start.ts). */
@@ -22,15 +23,10 @@ export function firstRequestsBuild(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle = {} }) {
-        const { module } = await runnerImport<typeof pageRequestsModule>('/src/app/pageRequests.ts', {
-          root,
-          configFile: false,
-          logLevel: 'error',
-        });
         const { files, entryFolder } = readBundle(root, bundle);
         const shell = files([ENTRY]);
         const app = files(APP).filter((file) => !shell.includes(file));
-        const { pages, ...words } = await module.pageRequests();
+        const { pages, ...words } = await readPageRequests(root);
         const table = tableOf(pages, (page) =>
           files(page.map((module) => `src/${module}`))
             .filter((file) => !app.includes(file) && !shell.includes(file))
@@ -89,7 +85,7 @@ function readBundle(root: string, bundle: Rolldown.OutputBundle) {
 
 /** Each file and each request once, pages by indexes. Paths with an id come last, so that `cards/compare` is no card. */
 function tableOf(
-  pages: readonly pageRequestsModule.PageRequests[],
+  pages: readonly PageRequests[],
   filesOf: (modules: readonly string[]) => readonly string[],
 ): Pick<FirstRequests, 'files' | 'requests' | 'pages'> {
   const files: string[] = [];
