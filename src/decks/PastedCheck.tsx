@@ -12,20 +12,15 @@ import {
   useState,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import {
-  refreshCatalogue,
-  startCatalogue,
-  useCatalogue,
-  useCatalogueStatus,
-} from '../catalogue/catalogue.ts';
+import { useCatalogue } from '../catalogue/catalogue.ts';
 import { type CatalogueAnswer, catalogueQuery } from '../catalogue/catalogueQuery.ts';
+import { CardPoolNote } from '../collection/CardPoolNote.tsx';
 import { decklistIdIn, MOST_LINES } from '../deck-text/readDeckText.ts';
 import { formatCount, formatNumber } from '../lib/format.ts';
 import { Button } from '../ui/Button.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SkeletonBlock } from '../ui/Skeleton.tsx';
-import { useAnnouncement } from '../ui/screenReader.tsx';
 import { showToast } from '../ui/Toast.tsx';
 import styles from './CheckPage.module.css';
 import { CheckResult } from './CheckResult.tsx';
@@ -75,7 +70,7 @@ export function PastedCheck() {
       </div>
       <div className={styles.result}>
         {!isAsked && <Hints />}
-        {isAsked && data === null && <PoolNote />}
+        {isAsked && data === null && <CardPoolNote purpose="to check a deck" />}
         {isAsked && query.isError && <p className={styles.fault}>{query.error.message}</p>}
         {read !== undefined && (
           <>
@@ -298,30 +293,6 @@ function Hints() {
       </ul>
       <p>Typos are corrected and shown. What is not recognised stays, with suggestions.</p>
     </div>
-  );
-}
-
-/** Names are recognised once the card pool is here. */
-function PoolNote() {
-  const phase = useCatalogueStatus((status) => status.phase);
-  const problem = useCatalogueStatus((status) => status.problem);
-  useEffect(() => startCatalogue(), []);
-  const words =
-    phase === 'failed'
-      ? `The card pool could not be loaded: ${problem ?? 'something broke'}.`
-      : phase === 'saver'
-        ? 'Data saver is on. The check needs the card pool.'
-        : 'Loading the card pool…';
-  useAnnouncement(words);
-  return (
-    <p className={styles.line}>
-      {words}{' '}
-      {(phase === 'failed' || phase === 'saver') && (
-        <Button size="s" onClick={refreshCatalogue}>
-          {phase === 'failed' ? 'Retry' : 'Download the card pool'}
-        </Button>
-      )}
-    </p>
   );
 }
 

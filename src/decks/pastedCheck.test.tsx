@@ -121,7 +121,7 @@ describe('the page', () => {
     await user.click(field);
     await user.paste('My deck\n3 Moth');
     expect(field.value).toBe('My deck\n3 Moth');
-    expect(screen.getByText('Loading the card pool…')).toBeTruthy();
+    expect(screen.getByText('Loading the card pool to check a deck…')).toBeTruthy();
     await waitFor(() => expect(readDrafts().map(({ title }) => title)).toEqual(['My deck']));
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(field.value).toBe('');
