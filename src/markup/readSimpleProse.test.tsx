@@ -91,8 +91,31 @@ describe('prose that needs no parser', () => {
     ...['word', 'é', ' ', ' ', '\n', '\n\n', '*', '**', '[a](/b)', '<cite>a</cite>', '[a]', '.', '* ', '# '],
   );
 
+  const lines = fc.constantFrom(
+    ...[
+      'word',
+      '*word*',
+      ' ',
+      '\n',
+      '\n',
+      '\n',
+      '\n\n',
+      '\n \n',
+      '* ',
+      '- ',
+      '+ ',
+      '1. ',
+      '# ',
+      '### ',
+      '#',
+      '>',
+      '[a](/b)',
+    ],
+  );
+
   it.each([
     ['words and all marks', pieces, 14],
+    ['lines', lines, 10],
     ['words, links and stars', few, 9],
   ])('is what the parser makes of it, however %s are strung together', (_, of, maxLength) => {
     fc.assert(

@@ -34,8 +34,8 @@ export const readSimpleProse = remember((markdown: string): readonly ProseBlock[
 const PARTS = /\n *\n(?: *\n)*|\n(?=#)|(?<=^#[^\n]*)\n/m;
 const HEADING = /^(#{1,6}) (?=\S)(.*[^#\s])$/;
 const ITEM = /^[*-] (?=\S)/;
-/** Begins a block of another kind, or an item with a box to tick. */
-const OTHER_BLOCK = /^(?:[\s#>=+:-]|\*(?!\*?[\p{L}\p{N}])|\d+[.)]|\[[ x]\])/iu;
+/** Begins a block of another kind, or an item with a box to tick; or ends with a space, which may break the line. */
+const OTHER_LINE = /^(?:[\s#>=+:-]|\*(?!\*?[\p{L}\p{N}])|\d+[.)]|\[[ x]\])| $/iu;
 
 /** Lines without a blank one between them: a heading, or a paragraph, a list, or the one and then the other. */
 function readPart(lines: readonly string[]): readonly ProseBlock[] | null {
@@ -48,9 +48,9 @@ function readPart(lines: readonly string[]): readonly ProseBlock[] | null {
   const before = first < 0 ? lines : lines.slice(0, first);
   const bullet = lines[first]?.slice(0, 2) ?? '';
   const items = lines.slice(before.length);
-  if (!items.every((line) => line.startsWith(bullet))) return null;
+  if (!items.every((line) => ITEM.test(line) && line.startsWith(bullet))) return null;
   const texts = items.map((line) => line.slice(bullet.length));
-  if ([...before, ...texts].some((line) => OTHER_BLOCK.test(line))) return null;
+  if ([...before, ...texts].some((line) => OTHER_LINE.test(line))) return null;
   const children = readPieces(before.join('\n'));
   const read = texts.map(readPieces);
   if (children === null || !read.every((item) => item !== null)) return null;
@@ -75,9 +75,9 @@ const PIECE = new RegExp(
 );
 /**
  * Signs of what only the parser reads: code, escapes, entities, tables, strokes, addresses that become links by themselves, links and
- * pictures by reference, lines broken by hand, white space that is none to Markdown.
+ * pictures by reference, white space that is none to Markdown.
  */
-const AMBIGUOUS = /[`\\~|_@\0]|&#?\w+;|:\/\/|www\.|\]\[|\]:| \n|[^\S \n]/i;
+const AMBIGUOUS = /[`\\~|_@\0]|&#?\w+;|:\/\/|www\.|\]\[|\]:|[^\S \n]/i;
 
 function readPieces(text: string): readonly ProsePiece[] | null {
   const pieces: ProsePiece[] = [];
