@@ -125,3 +125,20 @@ test('what is pressed and typed before the page’s code is here counts once it 
   await expect(page.getByRole('button', { name: 'Clear the search' })).toBeVisible();
   await expect(search).toHaveValue('x:card');
 });
+
+test('on a phone a way back leads to the place far down that was left', async ({ page, ids }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  for (const path of ['/bans', `/bans/${ids.restrictions}`]) {
+    await page.goto(path);
+    await expect(page.locator('#root')).toHaveAttribute('data-live');
+    const link = page.locator('main section').last().getByRole('link').last();
+    await link.scrollIntoViewIfNeeded();
+    const place = await link.boundingBox();
+    await link.press('Enter');
+    await expect(heading(page)).toBeFocused();
+    await page.goBack();
+    await expect
+      .poll(async () => Math.abs(((await link.boundingBox())?.y ?? 0) - (place?.y ?? 0)), path)
+      .toBeLessThan(2);
+  }
+});
