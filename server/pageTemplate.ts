@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type { RenderedPage } from '../src/app/renderPage.tsx';
+import { NARROW } from '../src/first/firstRequests.ts';
 import { placeText } from './basePath.ts';
 
 /** What Vite says of a chunk in its manifest, as far as it is used here. */
@@ -15,6 +16,14 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 
 /** Nothing is painted before the page is whole, so that nothing moves while it arrives (Chromium; others paint as they read). */
 const WHOLE = '<link rel="expect" href="#page-end" blocking="render">';
+
+/**
+ * Characters of a page that fill a phone's first screen: 1,100 pixels of the real list of cards, which fills least. What is laid out
+ * below moves nothing on it, so that a phone need not wait for it.
+ */
+const FIRST_SCREEN = 22_000;
+/** Entries of lists that stand in one column in a narrow window. Not any entry: some lists scroll sideways, on the first screen too. */
+const ENTRY_BELOW = /<li(?=[ >])(?=[^>]* data-below)(?:(?![^>]* id=)|[^>]*? id="([\w-]+)")/g;
 
 const STATE_START = '<span id="page-end" hidden></span><script type="application/json" id="page-state">';
 
@@ -92,13 +101,14 @@ export async function readTemplate(
       const used = owners.filter((owner) => owner.prefixes.some((prefix) => prefixes.has(prefix)));
       const keys = [ENTRY, ...APP, ...files.map((file) => `src/${file}`), ...used.map(({ key }) => key)];
       const { styles, links, scripts } = assetsOf(keys.join(' '));
+      const { marked, expect } = markFirstScreen(body);
       // Half of a page are its styles and the data that all pages share, which are bytes already; the body is too long to be put together
       // with others as text first
       return Buffer.concat([
         Buffer.from(`${parts.start}${head}${parts.head}<style>`),
         styles,
-        Buffer.from(`</style>${WHOLE}${parts.top}`),
-        Buffer.from(body),
+        Buffer.from(`</style>${expect}${parts.top}`),
+        Buffer.from(marked),
         Buffer.from(`${parts.bottom}${STATE_START}`),
         typeof state === 'string' ? Buffer.from(state) : state,
         Buffer.from(`</script>${links}${scripts}${parts.end}`),
@@ -135,6 +145,22 @@ function cut(text: string, place: RegExp): readonly [string, string] {
   return found === null
     ? [text, '']
     : [text.slice(0, found.index), text.slice(found.index + found[0].length)];
+}
+
+/** A page with an id on the first entry below a phone's first screen, and the tags that say what has to be here before it is painted. */
+function markFirstScreen(body: string): { readonly marked: string; readonly expect: string } {
+  ENTRY_BELOW.lastIndex = FIRST_SCREEN;
+  const found = ENTRY_BELOW.exec(body);
+  if (found === null) return { marked: body, expect: WHOLE };
+  const [tag, id = 'below'] = found;
+  const end = found.index + tag.length;
+  return {
+    marked: found[1] === undefined ? `${body.slice(0, end)} id="${id}"${body.slice(end)}` : body,
+    expect: [
+      `<link rel="expect" href="#${id}" blocking="render" media="(width < ${NARROW}px)">`,
+      `<link rel="expect" href="#page-end" blocking="render" media="(width >= ${NARROW}px)">`,
+    ].join(''),
+  };
 }
 
 /** How the classes of a rendered page begin: `Header_` of `Header_link`. */

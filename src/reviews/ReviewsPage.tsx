@@ -62,7 +62,7 @@ function Reviews({ reviews }: { reviews: readonly Review[] }) {
   return (
     <ul className={styles.list} aria-label="Reviews">
       {reviews.map((review) => (
-        <li key={review.id}>
+        <li key={review.id} data-below>
           <BesideCard cardId={review.card_id} card={cards.get(review.card_id)} anchor="#reviews">
             <ReviewItem review={review} />
           </BesideCard>

@@ -54,6 +54,8 @@ export function Shell() {
           Skip to results
         </a>
         <Header />
+        {/* Before the page, whose first screen is painted before the rest is here (server/pageTemplate.ts) */}
+        <TabBar />
         <div className={styles.progress} data-busy={busy || undefined} aria-hidden="true" />
         <main id="main" className={styles.main} tabIndex={-1} aria-busy={busy || undefined}>
           <Reset />
@@ -61,7 +63,6 @@ export function Shell() {
           <Outlet />
         </main>
         <Footer />
-        <TabBar />
         <LiveRegion />
         <AfterPage />
         <ScrollRestoration />

@@ -1,0 +1,92 @@
+import { devices, expect, type Page } from '@playwright/test';
+import { type FrontServer, startFrontServer } from '../support/frontServer.ts';
+import { ROUTES } from '../support/routes.ts';
+import { shiftsOf, watchShifts } from '../support/shifts.ts';
+import { test } from '../support/test.ts';
+
+/** Names the entry of a list that has to be here before a phone paints the page (server/pageTemplate.ts) */
+const EXPECTED = /<link rel="expect" href="#([\w-]+)" blocking="render" media="\(width < /;
+const { viewport, isMobile, hasTouch, userAgent } = devices['Pixel 5'];
+
+test.use({ viewport, isMobile, hasTouch, userAgent });
+
+let front: FrontServer;
+test.beforeEach(async ({ origin }) => {
+  front = await startFrontServer(origin);
+});
+test.afterEach(() => front.close());
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a phone paints nothing on its first screen that the rest of the page changes', async ({
+    page,
+    origin,
+    ids,
+    faults,
+  }) => {
+    // A font that comes between the two pictures would change all
+    await page.route(/\.woff2$/, (route) => route.abort());
+    faults.allow(/net::ERR_FAILED/);
+    let marked = 0;
+    for (const route of ROUTES.filter(({ isMissing }) => !isMissing)) {
+      const sendRest = await holdRest(page, origin, route.path(ids));
+      if (sendRest === null) continue;
+      marked += 1;
+      const early = await page.screenshot();
+      sendRest();
+      await page.waitForLoadState('load');
+      expect.soft((await page.screenshot()).equals(early), route.name).toBe(true);
+    }
+    expect(marked).toBeGreaterThan(0);
+  });
+});
+
+test('a phone shows the first screen of a page while the rest is under way, which moves nothing', async ({
+  page,
+  origin,
+  ids,
+}) => {
+  await watchShifts(page);
+  for (const path of ['/bans', `/bans/${ids.restrictions}`, '/cards?q=t:ice']) {
+    const sendRest = await holdRest(page, origin, path);
+    if (sendRest === null) throw new Error(`${path} is painted whole`);
+    await expect.poll(() => firstPaints(page), path).toBe(1);
+    await expect(page.locator('main h1')).toBeVisible();
+    expect(await page.evaluate(() => document.readyState), path).toBe('loading');
+    sendRest();
+    await expect(page.locator('#root')).toHaveAttribute('data-live');
+    expect(await shiftsOf(page), path).toEqual([]);
+  }
+});
+
+/** Opens a page that comes up to its mark, and the rest when that is asked for; null where it has no mark. */
+async function holdRest(page: Page, origin: string, path: string): Promise<(() => void) | null> {
+  const whole = await fetch(origin + path, { headers: { 'User-Agent': userAgent } });
+  const html = await whole.text();
+  const [, id] = EXPECTED.exec(html) ?? [];
+  if (id === undefined) return null;
+  const mark = html.indexOf(` id="${id}"`);
+  const end = html.indexOf('<li', html.indexOf('</li>', mark));
+  if (end === -1) return null;
+  let sendRest = () => {};
+  front.answer({
+    path: /^(?!\/(?:api|assets|fonts)\/).*$/,
+    make: (answer) => {
+      const { 'content-encoding': _, 'content-length': __, ...headers } = Object.fromEntries(whole.headers);
+      answer.writeHead(200, headers);
+      answer.write(html.slice(0, end));
+      sendRest = () => {
+        front.answer(null);
+        answer.end(html.slice(end));
+      };
+    },
+  });
+  await page.goto(front.origin + path, { waitUntil: 'commit' });
+  await page.locator('main h1').waitFor();
+  return () => sendRest();
+}
+
+function firstPaints(page: Page): Promise<number> {
+  return page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+}
