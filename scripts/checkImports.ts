@@ -49,7 +49,8 @@ const ONLY: Readonly<Record<string, readonly string[]>> = {
   'src/legality': [],
   'src/deck-text': ['src/lib'],
   'src/api': ['src/lib', 'src/first'],
-  // The query language, the plain types of the API; for the first view one entry of the app, and what pictures are drawn from
+  // The query language, the plain types of the API; for the first view what a narrow window is, one entry of the app, and what pictures
+  // are drawn from
   server: [
     'src/query-language',
     'src/api',
@@ -58,6 +59,7 @@ const ONLY: Readonly<Record<string, readonly string[]>> = {
     'src/markup',
     'src/card-face',
     'src/lib',
+    'src/first',
   ],
   // No component: the embedded API's code over what is stored, and the address of a shared deck
   'src/service-worker': [
