@@ -19,7 +19,9 @@ async function start(): Promise<void> {
   if (RENDERED === null) askForPage();
   else {
     await firstPaint();
-    await askForFiles(RENDERED.dataset.files?.split(' ') ?? []);
+    const answers = await askForFiles(RENDERED.dataset.files?.split(' ') ?? []);
+    // On a fast line all are here at once: what were evaluated while they come would wait for the processor
+    if (document.documentElement.dataset.line !== 'slow') await Promise.all(answers);
   }
   await import('./libraries.ts');
   await nextTask();
@@ -63,8 +65,10 @@ function askForPage(): void {
 /**
  * To ask for one takes a phone some milliseconds.
  * @param files relative to this script
+ * @returns for each what resolves when it is here, or will not come
  */
-async function askForFiles(files: readonly string[]): Promise<void> {
+async function askForFiles(files: readonly string[]): Promise<readonly Promise<unknown>[]> {
+  const answers: Promise<unknown>[] = [];
   for (const [index, file] of files.entries()) {
     if (index % FILES_A_TASK === 0 && index > 0) await nextTask();
     const link = document.createElement('link');
@@ -73,8 +77,15 @@ async function askForFiles(files: readonly string[]): Promise<void> {
     if (isSheet) link.as = 'style';
     link.crossOrigin = '';
     link.href = new URL(file, import.meta.url).href;
+    answers.push(
+      new Promise((resolve) => {
+        link.onload = resolve;
+        link.onerror = resolve;
+      }),
+    );
     document.head.append(link);
   }
+  return answers;
 }
 
 function namesOtherApi(): boolean {
