@@ -16,6 +16,8 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   'decklists/:id': 3,
   rulings: 3,
 };
+/** What every page loads after its first content: less than that counts, more than a part that few readers open. */
+const AFTER_EVERY_PAGE = { modules: ['app/shell/AfterPage.tsx'], weight: 15 };
 /** What a wide window shows where a narrow one needs files of its own. */
 const WIDE = ['card-lists/CardFaces.tsx'];
 
@@ -26,14 +28,14 @@ export function divideBuild(): Plugin {
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     async config({ root = process.cwd() }) {
       const { pages } = await readPageRequests(root);
-      const groups = chunkGroups(
-        normalizePath(resolve(root, 'src/')),
-        pages.flatMap(({ path, files, narrowFiles }) => {
+      const groups = chunkGroups(normalizePath(resolve(root, 'src/')), [
+        ...pages.flatMap(({ path, files, narrowFiles }) => {
           const weight = WEIGHTS[path] ?? 1;
           if (narrowFiles.length === 0) return { modules: files, weight };
           return [narrowFiles, WIDE].map((parts) => ({ modules: [...files, ...parts], weight: weight / 2 }));
         }),
-      );
+        AFTER_EVERY_PAGE,
+      ]);
       return { build: { rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames } } } };
     },
   };
