@@ -41,7 +41,7 @@ export async function runLighthouse(
   const file = join(tmpdir(), `sift-lighthouse-${process.pid}.json`);
   // As Lighthouse reads them: --name="a value"
   const flags = ['--headless=new', ...chromiumArguments()].map((flag) => flag.replace(/=(.* .*)$/, '="$1"'));
-  await run('npx', [
+  await runAgainIfAsked('npx', [
     '--yes',
     LIGHTHOUSE,
     address,
@@ -57,6 +57,16 @@ export async function runLighthouse(
     return readReport(JSON.parse(readFileSync(file, 'utf8')));
   } finally {
     rmSync(file, { force: true });
+  }
+}
+
+/** Now and then it loses the trace of a load, and says so. */
+async function runAgainIfAsked(command: string, args: readonly string[]): Promise<void> {
+  try {
+    await run(command, args);
+  } catch (fault) {
+    if (!(fault instanceof Error && fault.message.includes('Please run Lighthouse again'))) throw fault;
+    await run(command, args);
   }
 }
 
