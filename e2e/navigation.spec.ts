@@ -126,6 +126,17 @@ test('what is pressed and typed before the page’s code is here counts once it 
   await expect(search).toHaveValue('x:card');
 });
 
+test('a browser that does not say when a module is here shows a living page all the same', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const event of ['onload', 'onerror'])
+      Object.defineProperty(HTMLLinkElement.prototype, event, { set: () => {} });
+  });
+  await page.goto('/cards');
+  await expect(page.locator('#root')).toHaveAttribute('data-live');
+});
+
 test('on a phone a way back leads to the place far down that was left', async ({ page, ids }) => {
   await page.setViewportSize({ width: 390, height: 600 });
   for (const path of ['/bans', `/bans/${ids.restrictions}`]) {

@@ -10,7 +10,8 @@ import { nextTask } from './first/nextTask.ts';
  */
 
 const REQUEST_TIMEOUT = 15_000;
-const PAINT_TIMEOUT = 1_000;
+/** Milliseconds for which a paint or files are waited for; some browsers do not say when a module is here (Safari before 17). */
+const LONGEST_WAIT = 1_000;
 const FILES_A_TASK = 6;
 /** Names the scripts of a page that the server rendered (server/pageTemplate.ts). */
 const RENDERED = document.querySelector<HTMLElement>('script[data-files]');
@@ -20,8 +21,9 @@ async function start(): Promise<void> {
   else {
     await firstPaint();
     const answers = await askForFiles(RENDERED.dataset.files?.split(' ') ?? []);
-    // On a fast line all are here at once: what were evaluated while they come would wait for the processor
-    if (document.documentElement.dataset.line !== 'slow') await Promise.all(answers);
+    // On a fast line all are here at once: what is evaluated while they come waits for the processor
+    if (document.documentElement.dataset.line !== 'slow')
+      await Promise.race([Promise.all(answers), new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT))]);
   }
   await import('./libraries.ts');
   await nextTask();
@@ -34,7 +36,7 @@ async function start(): Promise<void> {
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
     // What is in the background is not painted
-    setTimeout(resolve, document.visibilityState === 'hidden' ? 0 : PAINT_TIMEOUT);
+    setTimeout(resolve, document.visibilityState === 'hidden' ? 0 : LONGEST_WAIT);
     new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
   });
 }
