@@ -14,8 +14,7 @@ interface Chunk {
 /** @internal for a browser test */
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-/** Nothing is painted before the page is whole, so that nothing moves while it arrives (Chromium; others paint as they read). */
-const WHOLE = '<link rel="expect" href="#page-end" blocking="render">';
+const PAGE_END = 'page-end';
 
 /**
  * Characters of a page that fill a phone's first screen: 1,100 pixels of the real list of cards, which fills least. What is laid out
@@ -25,7 +24,7 @@ const FIRST_SCREEN = 22_000;
 /** Entries of lists that stand in one column in a narrow window. Not any entry: some lists scroll sideways, on the first screen too. */
 const ENTRY_BELOW = /<li(?=[ >])(?=[^>]* data-below)(?:(?![^>]* id=)|[^>]*? id="([\w-]+)")/g;
 
-const STATE_START = '<span id="page-end" hidden></span><script type="application/json" id="page-state">';
+const STATE_START = `<span id="${PAGE_END}" hidden></span><script type="application/json" id="page-state">`;
 
 const ENTRY = 'index.html';
 /** What the entry loads by itself (src/start.ts): first the libraries, two thirds of all, then the app. */
@@ -147,19 +146,22 @@ function cut(text: string, place: RegExp): readonly [string, string] {
     : [text.slice(0, found.index), text.slice(found.index + found[0].length)];
 }
 
+/** Nothing is painted before an element is here, so that nothing moves while the page arrives (Chromium; others paint as they read). */
+function expectTag(id: string, media?: string): string {
+  const where = media === undefined ? '' : ` media="${media}"`;
+  return `<link rel="expect" href="#${id}" blocking="render"${where}>`;
+}
+
 /** A page with an id on the first entry below a phone's first screen, and the tags that say what has to be here before it is painted. */
 function markFirstScreen(body: string): { readonly marked: string; readonly expect: string } {
   ENTRY_BELOW.lastIndex = FIRST_SCREEN;
   const found = ENTRY_BELOW.exec(body);
-  if (found === null) return { marked: body, expect: WHOLE };
+  if (found === null) return { marked: body, expect: expectTag(PAGE_END) };
   const [tag, id = 'below'] = found;
   const end = found.index + tag.length;
   return {
     marked: found[1] === undefined ? `${body.slice(0, end)} id="${id}"${body.slice(end)}` : body,
-    expect: [
-      `<link rel="expect" href="#${id}" blocking="render" media="(width < ${NARROW}px)">`,
-      `<link rel="expect" href="#page-end" blocking="render" media="(width >= ${NARROW}px)">`,
-    ].join(''),
+    expect: expectTag(id, `(width < ${NARROW}px)`) + expectTag(PAGE_END, `(width >= ${NARROW}px)`),
   };
 }
 
