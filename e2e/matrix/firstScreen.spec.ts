@@ -69,22 +69,23 @@ async function holdRest(page: Page, origin: string, path: string): Promise<(() =
   const mark = html.indexOf(` id="${id}"`);
   const end = html.indexOf('<li', html.indexOf('</li>', mark));
   if (end === -1) return null;
-  let sendRest = () => {};
+  const held: { sendRest?: () => void } = {};
   front.answer({
-    path: /^(?!\/(?:api|assets|fonts)\/).*$/,
+    // A page's address; pictures, settings and code have a dot in theirs
+    path: /^(?!\/api\/)[^.]*$/,
     make: (answer) => {
+      front.answer(null);
       const { 'content-encoding': _, 'content-length': __, ...headers } = Object.fromEntries(whole.headers);
       answer.writeHead(200, headers);
       answer.write(html.slice(0, end));
-      sendRest = () => {
-        front.answer(null);
-        answer.end(html.slice(end));
-      };
+      held.sendRest = () => answer.end(html.slice(end));
     },
   });
   await page.goto(front.origin + path, { waitUntil: 'commit' });
   await page.locator('main h1').waitFor();
-  return () => sendRest();
+  const { sendRest } = held;
+  if (sendRest === undefined) throw new Error(`${path} was not held back`);
+  return sendRest;
 }
 
 function firstPaints(page: Page): Promise<number> {
