@@ -75,6 +75,7 @@ for (const route of ROUTES.filter(({ name }) => !LED_ON.includes(name))) {
       await page.goto(route.path(ids));
       await requests.settled();
       expect.soft(await shiftsOf(page), `moves at ${width} px`).toEqual([]);
+      expect.soft(await endlessMotions(page), `draws for ever at ${width} px`).toEqual([]);
     };
     const resize = async (width: number) => {
       await page.setViewportSize({ width, height: width < 600 ? 800 : 900 });
@@ -122,4 +123,15 @@ async function expectFit(page: Page, width: number): Promise<void> {
   // What lies far below is laid out only when it comes near
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
   expect.soft(await page.evaluate(layoutFaults), `at ${width} px`).toEqual([]);
+}
+
+/** Where something moves without end: it has the whole screen drawn sixty times a second, out of sight too. */
+function endlessMotions(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    document.getAnimations().flatMap(({ effect }) => {
+      if (!(effect instanceof KeyframeEffect) || effect.getTiming().iterations !== Number.POSITIVE_INFINITY)
+        return [];
+      return [effect.target?.className ?? 'gone'];
+    }),
+  );
 }

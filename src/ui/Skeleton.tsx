@@ -19,7 +19,9 @@ export function Loading({ label = 'Loading…', isPage = false, children }: Load
     <div data-pending="">
       {isPage && <title>{`${label} — Sift`}</title>}
       <VisuallyHidden isHeading={isPage}>{label}</VisuallyHidden>
-      <div aria-hidden="true">{children}</div>
+      <div aria-hidden="true" className={styles.breathing}>
+        {children}
+      </div>
     </div>
   );
 }
