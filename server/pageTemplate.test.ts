@@ -64,39 +64,7 @@ test('a page has its own head, the styles of all that it shows, and at its end t
   expect(html).not.toMatch(/first-requests|config\.json/);
   expect(html.indexOf('id="page-state">{"a":1}</script>')).toBeGreaterThan(html.indexOf('</main>'));
   expect(html.endsWith('</body></html>')).toBe(true);
+  expect(html.split('<body')[0]).toContain('<link rel="expect" href="#page-end" blocking="render">');
+  expect(html).toContain('id="page-end"');
   expect(template.shell).toBe(SHELL);
-});
-
-const LINE = `<li class="Line_line" data-below="true">${'Ice'.repeat(400)}</li>`;
-const LINES = LINE.repeat(100);
-const WHOLE = '<link rel="expect" href="#page-end" blocking="render">';
-
-function expectedFor(body: string): { readonly tags: readonly string[]; readonly html: string } {
-  const html = template.document({ body, state: '{}', files: [] }, '').toString();
-  return { tags: html.match(/<link rel="expect".*?">/g) ?? [], html };
-}
-
-test('a phone waits for a line below its first screen, every other window for the whole page', () => {
-  const { tags, html } = expectedFor(`<ul>${LINES}</ul>`);
-  expect(tags).toEqual([
-    '<link rel="expect" href="#below" blocking="render" media="(width < 640px)">',
-    '<link rel="expect" href="#page-end" blocking="render" media="(width >= 640px)">',
-  ]);
-  const [before = ''] = html.split('<li id="below" class="Line_line" data-below="true">');
-  expect(before.length - before.indexOf('<ul>')).toBeGreaterThan(22_000);
-  expect(before.length - before.indexOf('<ul>')).toBeLessThan(22_000 + 2 * LINE.length);
-});
-
-test('a line that has an id keeps it, and one whose id would have to be written otherwise is passed over', () => {
-  const named = LINE.replace('<li ', '<li id="card-a_1" ');
-  expect(expectedFor(`<ul>${named.repeat(100)}</ul>`).tags[0]).toContain('href="#card-a_1"');
-  const odd = LINE.replace('<li ', '<li id="a &lt; b" ');
-  const { tags, html } = expectedFor(`<ul>${odd.repeat(100)}${LINE}</ul>`);
-  expect(tags[0]).toContain('href="#below"');
-  expect(html).toContain(`${odd}<li id="below" `);
-});
-
-test('a page of few lines, or whose lists scroll sideways, is painted whole', () => {
-  expect(expectedFor(`<ul>${LINE}</ul>`).tags).toEqual([WHOLE]);
-  expect(expectedFor(`<ul>${LINES.replaceAll(' data-below="true"', '')}</ul>`).tags).toEqual([WHOLE]);
 });

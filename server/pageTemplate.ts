@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type { RenderedPage } from '../src/app/renderPage.tsx';
-import { NARROW } from '../src/first/firstRequests.ts';
 import { placeText } from './basePath.ts';
+import { markFirstScreen, PAGE_END } from './firstScreen.ts';
 
 /** What Vite says of a chunk in its manifest, as far as it is used here. */
 interface Chunk {
@@ -13,16 +13,6 @@ interface Chunk {
 
 /** @internal for a browser test */
 export type Manifest = Readonly<Record<string, Chunk>>;
-
-const PAGE_END = 'page-end';
-
-/**
- * Characters of a page that fill a phone's first screen: 1,100 pixels of the real list of cards, which fills least. What is laid out
- * below moves nothing on it, so that a phone need not wait for it.
- */
-const FIRST_SCREEN = 22_000;
-/** Entries of lists that stand in one column in a narrow window. Not any entry: some lists scroll sideways, on the first screen too. */
-const ENTRY_BELOW = /<li(?=[ >])(?=[^>]* data-below)(?:(?![^>]* id=)|[^>]*? id="([\w-]+)")/g;
 
 const STATE_START = `<span id="${PAGE_END}" hidden></span><script type="application/json" id="page-state">`;
 
@@ -100,13 +90,13 @@ export async function readTemplate(
       const used = owners.filter((owner) => owner.prefixes.some((prefix) => prefixes.has(prefix)));
       const keys = [ENTRY, ...APP, ...files.map((file) => `src/${file}`), ...used.map(({ key }) => key)];
       const { styles, links, scripts } = assetsOf(keys.join(' '));
-      const { marked, expect } = markFirstScreen(body);
+      const { marked, tags } = markFirstScreen(body);
       // Half of a page are its styles and the data that all pages share, which are bytes already; the body is too long to be put together
       // with others as text first
       return Buffer.concat([
         Buffer.from(`${parts.start}${head}${parts.head}<style>`),
         styles,
-        Buffer.from(`</style>${expect}${parts.top}`),
+        Buffer.from(`</style>${tags}${parts.top}`),
         Buffer.from(marked),
         Buffer.from(`${parts.bottom}${STATE_START}`),
         typeof state === 'string' ? Buffer.from(state) : state,
@@ -144,25 +134,6 @@ function cut(text: string, place: RegExp): readonly [string, string] {
   return found === null
     ? [text, '']
     : [text.slice(0, found.index), text.slice(found.index + found[0].length)];
-}
-
-/** Nothing is painted before an element is here, so that nothing moves while the page arrives (Chromium; others paint as they read). */
-function expectTag(id: string, media?: string): string {
-  const where = media === undefined ? '' : ` media="${media}"`;
-  return `<link rel="expect" href="#${id}" blocking="render"${where}>`;
-}
-
-/** A page with an id on the first entry below a phone's first screen, and the tags that say what has to be here before it is painted. */
-function markFirstScreen(body: string): { readonly marked: string; readonly expect: string } {
-  ENTRY_BELOW.lastIndex = FIRST_SCREEN;
-  const found = ENTRY_BELOW.exec(body);
-  if (found === null) return { marked: body, expect: expectTag(PAGE_END) };
-  const [tag, id = 'below'] = found;
-  const end = found.index + tag.length;
-  return {
-    marked: found[1] === undefined ? `${body.slice(0, end)} id="${id}"${body.slice(end)}` : body,
-    expect: expectTag(id, `(width < ${NARROW}px)`) + expectTag(PAGE_END, `(width >= ${NARROW}px)`),
-  };
 }
 
 /** How the classes of a rendered page begin: `Header_` of `Header_link`. */

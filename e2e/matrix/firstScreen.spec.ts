@@ -4,7 +4,7 @@ import { ROUTES } from '../support/routes.ts';
 import { shiftsOf, watchShifts } from '../support/shifts.ts';
 import { test } from '../support/test.ts';
 
-/** Names the entry of a list that has to be here before a phone paints the page (server/pageTemplate.ts) */
+/** Names the entry of a list that has to be here before a phone paints the page (server/firstScreen.ts) */
 const EXPECTED = /<link rel="expect" href="#([\w-]+)" blocking="render" media="\(width < /;
 const { viewport, isMobile, hasTouch, userAgent } = devices['Pixel 5'];
 
@@ -33,7 +33,7 @@ test.describe('without scripts', () => {
       const sendRest = await holdRest(page, origin, route.path(ids));
       if (sendRest === null) continue;
       marked += 1;
-      const early = await page.screenshot();
+      const early = await stillPicture(page);
       sendRest();
       await page.waitForLoadState('load');
       expect.soft((await page.screenshot()).equals(early), route.name).toBe(true);
@@ -59,6 +59,45 @@ test('a phone shows the first screen of a page while the rest is under way, whic
     expect(await shiftsOf(page), path).toEqual([]);
   }
 });
+
+test('a phone lays lines far below out when they are near, and all where a place is come back to', async ({
+  page,
+  origin,
+}) => {
+  await watchShifts(page);
+  const open = () => page.goto(`${origin}/bans`);
+  await open();
+  await expect(page.locator('#root')).toHaveAttribute('data-live');
+  expect(await laidOutLater(page)).toBeGreaterThan(0);
+  expect(await shiftsOf(page)).toEqual([]);
+  await page.locator('li[data-below]').getByRole('link').first().click();
+  await expect(page).not.toHaveURL(/\/bans$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/bans$/);
+  await expect(page.locator('li[data-below]').first()).toBeAttached();
+  expect(await laidOutLater(page)).toBe(0);
+
+  // The same address again would count as loaded again
+  await page.goto('about:blank');
+  await open();
+  expect(await laidOutLater(page)).toBeGreaterThan(0);
+  await page.reload();
+  expect(await laidOutLater(page)).toBe(0);
+});
+
+/** The window's picture once two in a row are the same: pictures in the page are decoded after its text is there. */
+async function stillPicture(page: Page): Promise<Buffer> {
+  let before = await page.screenshot();
+  await expect
+    .poll(async () => {
+      const after = await page.screenshot();
+      const isStill = after.equals(before);
+      before = after;
+      return isStill;
+    })
+    .toBe(true);
+  return before;
+}
 
 /** Opens a page that comes up to its mark, and the rest when that is asked for; null where it has no mark. */
 async function holdRest(page: Page, origin: string, path: string): Promise<(() => void) | null> {
@@ -90,4 +129,13 @@ async function holdRest(page: Page, origin: string, path: string): Promise<(() =
 
 function firstPaints(page: Page): Promise<number> {
   return page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+}
+
+/** How many lines are laid out when they are scrolled near. */
+function laidOutLater(page: Page): Promise<number> {
+  return page
+    .locator('li')
+    .evaluateAll(
+      (lines) => lines.filter((line) => getComputedStyle(line).contentVisibility === 'auto').length,
+    );
 }

@@ -54,7 +54,7 @@ export function Shell() {
           Skip to results
         </a>
         <Header />
-        {/* Before the page, whose first screen is painted before the rest is here (server/pageTemplate.ts) */}
+        {/* Before the page, whose first screen is painted before the rest is here (server/firstScreen.ts) */}
         <TabBar />
         <div className={styles.progress} data-busy={busy || undefined} aria-hidden="true" />
         <main id="main" className={styles.main} tabIndex={-1} aria-busy={busy || undefined}>
