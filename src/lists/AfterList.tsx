@@ -7,6 +7,7 @@ import { pageQuery } from '../api/queries.ts';
 import { type Target, toAppUrl } from '../api/target.ts';
 import { formatCount } from '../lib/format.ts';
 import { wordFor } from '../records/useNames.ts';
+import { when } from '../ui/scheduling.ts';
 import { useAnnouncement } from '../ui/screenReader.tsx';
 import { addressOf, requestOf } from './listAddress.ts';
 import type { PagedListState } from './PagedList.tsx';
@@ -38,7 +39,7 @@ function useCountAnnounced<C extends CollectionName>(
   useAnnouncement(isNews ? count + at + order : null, toAppUrl(place.address));
 }
 
-/** Reads the next page ahead, so that turning to it is instant: as it is asked for when its address is opened. */
+/** Reads the next page ahead once nothing else is to be done, so that turning to it is instant: as its address asks for it. */
 function Prefetch<C extends CollectionName>({ list, next }: { list: PagedListState<C>; next: Target }) {
   const { collection, place } = list;
   const client = useQueryClient();
@@ -46,7 +47,12 @@ function Prefetch<C extends CollectionName>({ list, next }: { list: PagedListSta
   const key = JSON.stringify(params);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the parameters
   useEffect(() => {
-    void client.prefetchQuery(pageQuery(collection, params));
+    const stop = new AbortController();
+    when('idle', stop.signal).then(
+      () => client.prefetchQuery(pageQuery(collection, params)),
+      () => {},
+    );
+    return () => stop.abort();
   }, [client, collection, key]);
   return null;
 }
