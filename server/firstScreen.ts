@@ -13,8 +13,11 @@ const ENTRY_BELOW = /<li(?=[ >])(?=[^>]* data-below)(?:(?![^>]* id=)|[^>]*? id="
 
 /** Characters of a page after which its lines are farther below than the browser looks ahead: two and a half of a phone's screens. */
 const FAR_BELOW = 35_000;
-/** Such entries without those of a windowed list, which measures them. */
-const ENTRY_FAR_BELOW = /<li(?=[ >])(?=[^>]* data-below)(?![^>]* data-index)/g;
+/**
+ * Those of them that may be laid out later. Not those of a windowed list, which measures them, nor of one in text columns, which Chromium
+ * then laid out anew in every frame.
+ */
+const ENTRY_FAR_BELOW = /<li(?=[ >])(?=[^>]* data-below="later")/g;
 /** On these all lines are of one column each (src/card-lists/CardLines.module.css). */
 const PHONE = 'screen and (width < 512px)';
 const FAR = 'data-far';
@@ -57,7 +60,7 @@ function markExpected(body: string): Marked {
  * on the page that a reader opens first, and not where a place on it is come back to (index.html): what React renders has no mark.
  */
 const LAY_OUT_LATER = `<style media="${PHONE}">\
-[data-fresh] :is([${FAR}]~li,:has([${FAR}])~* li)[data-below]:not([data-index]){content-visibility:auto;\
+[data-fresh] :is([${FAR}]~li,:has([${FAR}])~* li)[data-below=later]{content-visibility:auto;\
 contain-intrinsic-block-size:auto var(--usual-height,4rem);overflow-clip-margin:1rem}</style>`;
 
 /** With a mark on the first entry far below, and the style of those after it. */

@@ -169,7 +169,7 @@ function ListLines({ label, lines }: LinesProps) {
   return (
     <ul className={styles.lines} aria-label={label}>
       {lines.map((line) => (
-        <li key={line.list.id} className={styles.line} data-below>
+        <li key={line.list.id} className={styles.line} data-below="later">
           <span className={styles.name}>
             <TextLink
               href={toAppUrl(recordTarget('restrictions', line.list.id))}
