@@ -7,7 +7,7 @@ import { pageQuery } from '../api/queries.ts';
 import { type Target, toAppUrl } from '../api/target.ts';
 import { formatCount } from '../lib/format.ts';
 import { wordFor } from '../records/useNames.ts';
-import { when } from '../ui/scheduling.ts';
+import { actWhen } from '../ui/scheduling.ts';
 import { useAnnouncement } from '../ui/screenReader.tsx';
 import { addressOf, requestOf } from './listAddress.ts';
 import type { PagedListState } from './PagedList.tsx';
@@ -47,12 +47,7 @@ function Prefetch<C extends CollectionName>({ list, next }: { list: PagedListSta
   const key = JSON.stringify(params);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the parameters
   useEffect(() => {
-    const stop = new AbortController();
-    when('idle', stop.signal).then(
-      () => client.prefetchQuery(pageQuery(collection, params)),
-      () => {},
-    );
-    return () => stop.abort();
+    return actWhen('idle', () => client.prefetchQuery(pageQuery(collection, params)));
   }, [client, collection, key]);
   return null;
 }

@@ -56,6 +56,16 @@ export async function when(priority: Priority, signal?: AbortSignal): Promise<vo
   signal?.throwIfAborted();
 }
 
+/**
+ * Does something when the moment comes.
+ * @returns gives it up, where the moment has not come: for an effect to return
+ */
+export function actWhen(priority: Priority, act: () => unknown): () => void {
+  const stop = new AbortController();
+  when(priority, stop.signal).then(act, () => {});
+  return () => stop.abort();
+}
+
 let lastTurn = Promise.resolve();
 
 /** One after another, each in a task of its own. */
@@ -77,12 +87,7 @@ export function useDelayedValue<Value, First = Value>(
   const isBehind = !Object.is(delayed.value, value);
   useEffect(() => {
     if (!isBehind) return;
-    const stop = new AbortController();
-    when(priority, stop.signal).then(
-      () => startTransition(() => setDelayed({ value })),
-      () => {},
-    );
-    return () => stop.abort();
+    return actWhen(priority, () => startTransition(() => setDelayed({ value })));
   }, [isBehind, value, priority]);
   return delayed.value;
 }

@@ -11,7 +11,7 @@ import { startServiceWorker, takeUpdate } from '../../offline/serviceWorker.ts';
 import { useSettings } from '../../settings/settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { closeIcon } from '../../ui/icons.ts';
-import { when } from '../../ui/scheduling.ts';
+import { actWhen, when } from '../../ui/scheduling.ts';
 import { useAnnouncement } from '../../ui/screenReader.tsx';
 import styles from './OfflineStatus.module.css';
 
@@ -46,12 +46,7 @@ function useKeptData(): void {
   const { isOffline, hasWorker } = useConnection();
   useEffect(() => {
     if (catalogue === null || isSaving || isOffline || !hasWorker) return;
-    const stop = new AbortController();
-    when('idle', stop.signal).then(
-      () => refreshKept(catalogue),
-      () => {},
-    );
-    return () => stop.abort();
+    return actWhen('idle', () => refreshKept(catalogue));
   }, [catalogue, isSaving, isOffline, hasWorker]);
   useEffect(() => {
     // What the server rendered into the page went past the worker; of all else the collections are kept whole
