@@ -84,15 +84,15 @@ function LearnMore({ contents }: { contents: DeckContents }) {
   return (
     <>
       <Section title="Figures" className={styles.extra}>
-        <WhenNear placeholder={<SkeletonBlock height="20rem" />}>
-          <Suspense fallback={<SkeletonBlock height="20rem" />}>
+        <WhenNear placeholder={<SkeletonBlock height="var(--figures)" />}>
+          <Suspense fallback={<SkeletonBlock height="var(--figures)" />}>
             <DeckFigures contents={contents} />
           </Suspense>
         </WhenNear>
       </Section>
       <Section title="Opening hand" className={styles.extra}>
-        <WhenNear placeholder={<SkeletonBlock height="28rem" />}>
-          <Suspense fallback={<SkeletonBlock height="28rem" />}>
+        <WhenNear placeholder={<SkeletonBlock height="var(--hand)" />}>
+          <Suspense fallback={<SkeletonBlock height="var(--hand)" />}>
             <OpeningHand contents={contents} />
           </Suspense>
         </WhenNear>
