@@ -118,9 +118,9 @@ describe('the page', () => {
       await new Promise((resolve) => setTimeout(resolve));
     };
     expect(ask(10)).toBeDefined();
-    await paint(40);
+    await paint(90);
     expect(ask(11)).toBeDefined();
-    await paint(60);
+    await paint(110);
     const answered = Array.from({ length: 21 }, (_, key) => ask(20 + key) !== undefined);
     expect(answered).toEqual([...Array(20).fill(false), true]);
   });

@@ -78,8 +78,8 @@ function answerTo(request: SearchRequest, tools: SearchTools): SearchAnswer | nu
   }
 }
 
-/** Milliseconds from an answer to its frame above which the letter is better shown first, and the result in the next frame. */
-const SLOW_FRAME = 50;
+/** Milliseconds from an answer to its frame, what readers take as at once, above which the letter is better shown first. */
+const SLOW_FRAME = 100;
 /** Answers that are left to the worker then, before it is tried again: another view may be faster. */
 const SLOW_ANSWERS = 20;
 
