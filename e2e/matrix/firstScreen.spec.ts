@@ -85,6 +85,62 @@ test('a phone lays lines far below out when they are near, and all where a place
   expect(await laidOutLater(page)).toBe(0);
 });
 
+test.describe('in a wide window', () => {
+  const { userAgent } = devices['Desktop Chrome'];
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false, userAgent });
+
+  test('the first frame has the drawn cards that it shows, the next one all', async ({ page, origin }) => {
+    await watchShifts(page);
+    await holdFrames(page);
+    await page.goto(`${origin}/cards`);
+    expect((await drawnCards(page)).filter(({ isInWindow, isLeftOut }) => isInWindow && isLeftOut)).toEqual(
+      [],
+    );
+    expect((await drawnCards(page)).filter(({ isLeftOut }) => isLeftOut)).not.toEqual([]);
+    await page.evaluate(() => window.drawFrames());
+    await expect(page.locator('#root')).toHaveAttribute('data-live');
+    expect((await drawnCards(page)).filter(({ isLeftOut }) => isLeftOut)).toEqual([]);
+    expect(await shiftsOf(page)).toEqual([]);
+
+    // Loaded again at its top, and farther down
+    await page.reload();
+    expect((await drawnCards(page)).filter(({ isLeftOut }) => isLeftOut)).not.toEqual([]);
+    await page.evaluate(() => window.drawFrames());
+    await expect(page.locator('#root')).toHaveAttribute('data-live');
+    await page.evaluate(() => window.scrollTo(0, 600));
+    await page.reload();
+    expect((await drawnCards(page)).filter(({ isLeftOut }) => isLeftOut)).toEqual([]);
+  });
+});
+
+declare global {
+  interface Window {
+    drawFrames(): void;
+  }
+}
+
+/** Has what waits for a frame wait until `drawFrames` is called. */
+async function holdFrames(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const held: FrameRequestCallback[] = [];
+    const request = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (draw) => held.push(draw);
+    window.drawFrames = () => {
+      window.requestAnimationFrame = request;
+      for (const draw of held) request(draw);
+    };
+  });
+}
+
+function drawnCards(page: Page): Promise<{ isInWindow: boolean; isLeftOut: boolean }[]> {
+  return page.locator('main li article').evaluateAll((cards) =>
+    cards.map((card) => ({
+      isInWindow: card.getBoundingClientRect().top < innerHeight,
+      isLeftOut: getComputedStyle(card).contentVisibility === 'hidden',
+    })),
+  );
+}
+
 /** The window's picture once two in a row are the same: pictures in the page are decoded after its text is there. */
 async function stillPicture(page: Page): Promise<Buffer> {
   let before = await page.screenshot();
