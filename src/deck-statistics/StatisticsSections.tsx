@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { Card, CardSet, Faction } from '../api/resources/registry.ts';
 import { isIdentity } from '../records/cardWords.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
@@ -45,11 +45,10 @@ interface Props {
 }
 
 function WhenSeen({ title, lines, children }: Props) {
-  const placeholder = <SkeletonText lines={lines} />;
   return (
     <Section title={title} id="statistics">
-      <WhenNear ahead="0px" placeholder={placeholder}>
-        <Suspense fallback={placeholder}>{children}</Suspense>
+      <WhenNear ahead="0px" placeholder={<SkeletonText lines={lines} />}>
+        {children}
       </WhenNear>
     </Section>
   );

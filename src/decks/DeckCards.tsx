@@ -85,16 +85,12 @@ function LearnMore({ contents }: { contents: DeckContents }) {
     <>
       <Section title="Figures" className={styles.extra}>
         <WhenNear placeholder={<SkeletonBlock height="var(--figures)" />}>
-          <Suspense fallback={<SkeletonBlock height="var(--figures)" />}>
-            <DeckFigures contents={contents} />
-          </Suspense>
+          <DeckFigures contents={contents} />
         </WhenNear>
       </Section>
       <Section title="Opening hand" className={styles.extra}>
         <WhenNear placeholder={<SkeletonBlock height="var(--hand)" />}>
-          <Suspense fallback={<SkeletonBlock height="var(--hand)" />}>
-            <OpeningHand contents={contents} />
-          </Suspense>
+          <OpeningHand contents={contents} />
         </WhenNear>
       </Section>
     </>

@@ -1,7 +1,7 @@
-import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react';
 
 interface Props {
-  /** What holds the place until then, as high as what comes. */
+  /** What holds the place until then and while its code comes, as high as what comes. */
   readonly placeholder: ReactNode;
   readonly children: ReactNode;
   /** How far below the window its content is begun, as CSS; by default so that it is there when it is scrolled to. */
@@ -44,5 +44,6 @@ export function WhenNear({ placeholder, children, ahead = AHEAD }: Props) {
       observer?.disconnect();
     };
   }, [isNear, ahead]);
-  return isNear ? children : <div ref={ref}>{placeholder}</div>;
+  if (!isNear) return <div ref={ref}>{placeholder}</div>;
+  return <Suspense fallback={placeholder}>{children}</Suspense>;
 }
