@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { createApi } from '../server/api/createApi.ts';
 import { loadData } from '../server/dataset/load.ts';
 import { createRandom } from '../server/sample/build/random.ts';
-import { downloadDecks } from '../src/deck-statistics/download.ts';
-import { fromBytes, type StoredDecks, toBytes } from '../src/deck-statistics/packed.ts';
-import type { DeckQuestion } from '../src/deck-statistics/questions.ts';
-import { createStatistics } from '../src/deck-statistics/statistics.ts';
-import { collectDecks } from '../src/deck-statistics/table.ts';
+import { downloadDecks } from '../src/features/deck-statistics/download.ts';
+import { fromBytes, type StoredDecks, toBytes } from '../src/features/deck-statistics/packed.ts';
+import type { DeckQuestion } from '../src/features/deck-statistics/questions.ts';
+import { createStatistics } from '../src/features/deck-statistics/statistics.ts';
+import { collectDecks } from '../src/features/deck-statistics/table.ts';
 import { type Figure, markdownTable, record } from './figures.ts';
 
 /**

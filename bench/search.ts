@@ -1,15 +1,15 @@
-import { compileBacktrackingRegex } from '../src/query-language/check.ts';
-import { interpret } from '../src/query-language/correct/correct.ts';
-import { searchStrict } from '../src/query-language/evaluate.ts';
-import type { Kind } from '../src/query-language/fields.ts';
-import { buildIndex, type SearchIndex } from '../src/query-language/searchIndex.ts';
+import { compileBacktrackingRegex } from '../src/domain/query-language/check.ts';
+import { interpret } from '../src/domain/query-language/correct/correct.ts';
+import { searchStrict } from '../src/domain/query-language/evaluate.ts';
+import type { Kind } from '../src/domain/query-language/fields.ts';
+import { buildIndex, type SearchIndex } from '../src/domain/query-language/searchIndex.ts';
 import {
   HAS_REAL_DATA,
   REAL_TODAY,
   readRealCases,
   readRealContext,
   readRealRecords,
-} from '../src/query-language/testing/realData.ts';
+} from '../src/domain/query-language/testing/realData.ts';
 import { type Figure, record } from './figures.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import fc from 'fast-check';
-import { COLLECTIONS, perCollection } from '../src/api/jsonapi.ts';
-import { appName } from '../src/api/target.ts';
 import { answerWith, type ChangedRecord, changedRecords } from '../src/app/testing/changedRecords.ts';
+import { COLLECTIONS, perCollection } from '../src/domain/json-api/jsonapi.ts';
+import { appName } from '../src/domain/json-api/target.ts';
 import { askApi } from './support/ids.ts';
 import { shellAlone } from './support/shellAlone.ts';
 import { test } from './support/test.ts';

@@ -6,7 +6,7 @@ import { type StartedServer, startServer } from '../server/bench/startedServer.t
 import { sampleCollections } from '../server/sample/index.ts';
 import { writeDumps } from '../server/testing/dumps.ts';
 import { hostileRecord } from '../src/app/testing/hostileRecords.ts';
-import { HOSTILE } from '../src/lib/testing/hostileTexts.ts';
+import { HOSTILE } from '../src/domain/text/testing/hostileTexts.ts';
 import { test } from './support/test.ts';
 
 const FIRST_ID = 900_000;

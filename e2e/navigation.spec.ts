@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { matchPath } from 'react-router';
-import { appName } from '../src/api/target.ts';
 import { PAGES, REDIRECTS } from '../src/app/routes.tsx';
+import { appName } from '../src/domain/json-api/target.ts';
 import { RECORD_ROUTES, ROUTES } from './support/routes.ts';
 import { test } from './support/test.ts';
 

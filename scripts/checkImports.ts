@@ -1,136 +1,141 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, posix, relative, sep } from 'node:path';
+import { dirname, join, posix, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The layers of the code, the top first: a folder imports from the layers below its own and from no other, so that no two
- * folders import each other. A folder that is in no layer is an error: a new one gets its place here.
+ * The five rules of the tree (docs/architecture.md, Layers). A layer imports from those that it names and from itself; a layer
+ * that is not named is an error, so a new folder gets its place here first. Besides: no feature imports another, and neither
+ * folders nor files import each other in a circle.
  */
-const LAYERS: readonly (readonly string[])[] = [
-  ['bench', 'scripts'],
-  ['e2e'],
-  ['src/service-worker'],
-  ['src/start'],
-  ['src/main', 'src/libraries', 'src/reactDom', 'server'],
-  ['src/app'],
-  ['src/finder'],
-  [
-    'src/bans',
-    'src/breakers',
-    'src/cards',
-    'src/decks',
-    'src/factions',
-    'src/formats',
-    'src/help',
-    'src/results',
-    'src/reviews',
-    'src/rulings',
-    'src/sets',
-    'src/settings-page',
-    'src/sitemap',
-  ],
-  ['src/deck-statistics', 'src/collection'],
-  ['src/legality-panels'],
-  ['src/card-lists'],
-  ['src/tray'],
-  ['src/lists', 'src/card-face'],
-  ['src/records'],
-  ['src/offline'],
-  ['src/markup', 'src/panels', 'src/catalogue'],
-  ['src/settings'],
-  ['src/api', 'src/query-language', 'src/legality', 'src/deck-text'],
-  ['src/ui'],
-  ['src/lib', 'src/styles', 'src/first'],
-];
-
-/** Folders that may import less than their layer allows: the pure parts nothing at all, the API client no component. */
-const ONLY: Readonly<Record<string, readonly string[]>> = {
-  'src/query-language': [],
-  'src/legality': [],
-  'src/deck-text': ['src/lib'],
-  'src/api': ['src/lib', 'src/first'],
-  // The query language, the plain types of the API; for the first view what a narrow window is, one entry of the app, and what pictures
-  // are drawn from
-  server: [
-    'src/query-language',
-    'src/api',
-    'src/app',
-    'src/legality',
-    'src/markup',
-    'src/card-face',
-    'src/lib',
-    'src/first',
-  ],
-  // No component: the embedded API's code over what is stored, and the address of a shared deck
-  'src/service-worker': [
-    'server',
-    'src/decks',
-    'src/offline',
-    'src/catalogue',
-    'src/query-language',
-    'src/api',
-  ],
-  bench: [
-    'src/query-language',
-    'src/catalogue',
-    'src/deck-statistics',
-    'src/legality',
-    'src/markup',
-    // Of decks what is no component
-    'src/decks',
-    'src/deck-text',
-    'src/api',
-    'server',
-    'e2e',
-  ],
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  'src/domain': [],
+  'src/data': ['src/domain', 'engine'],
+  'src/shared': ['src/data', 'src/domain'],
+  'src/features': ['src/shared', 'src/data', 'src/domain'],
+  'src/app': ['src/features', 'src/shared', 'src/data', 'src/domain'],
+  src: ['src/app', 'src/features', 'src/shared', 'src/data', 'src/domain'],
+  engine: ['src/domain'],
+  server: ['engine', 'src/domain', 'src/data/api'],
 };
+/** Of the app the server imports its renderer, and nothing else. */
+const RENDERER = 'src/app/renderPage.tsx';
+/** They measure and test all that there is. */
+const TOOLS = ['bench', 'e2e', 'scripts'];
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const IMPORT = /(?:\bfrom|\bimport|\bimport\(|\bmock\(|\bURL\()\s*'(\.{1,2}\/[^']+)'/g;
+const IMPORT =
+  /\b(?:import|export)\s(type\s)?[^'";]*?\bfrom\s*'(\.{1,2}\/[^']+)'|\b(?:import|import\(|mock\(|URL\()\s*'(\.{1,2}\/[^']+)'/g;
 
-/** The folder that the rules speak of: `src/cards`, `server`, `e2e`; null for files beside them and for styles and data. */
-function folderOf(path: string): string | null {
+interface Import {
+  readonly from: string;
+  readonly to: string;
+  /** Loaded by `import()` or for its types alone: no part of a circle of evaluation. */
+  readonly isLater: boolean;
+}
+
+/** The layer of a file, such as `src/shared`; null for a file that belongs to none, such as a style sheet of a package. */
+function layerOf(path: string): string {
   const [top = '', second = ''] = path.split('/');
-  if (top !== 'src') return path.includes('/') ? top : null;
-  return second.includes('.') ? `src/${second.replace(/\..*/, '')}` : `src/${second}`;
+  return top === 'src' && !second.includes('.') ? `src/${second}` : top;
 }
 
-function faultOf(from: string, to: string, isTest: boolean): string | null {
-  const level = LAYERS.findIndex((layer) => layer.includes(from));
-  const below = LAYERS.findIndex((layer) => layer.includes(to));
-  if (level === -1) return `${from} is in no layer of scripts/checkImports.ts`;
-  if (below === -1) return to.startsWith('src') || to === 'server' ? `${to} is in no layer` : null;
-  if (isTest) return below < level && to !== 'server' ? 'a test imports from above' : null;
-  const only = ONLY[from];
-  if (only && !only.includes(to)) return `${from} may import ${only.join(', ') || 'nothing of the app'}`;
-  return below > level ? null : `${to} is not below ${from}`;
+/** The folder that counts as one place: `src/shared/ui`, `engine`, `server/http`. */
+function folderOf(path: string): string {
+  const depth = path.startsWith('src/') ? 3 : 2;
+  return path.split('/').slice(0, -1).slice(0, depth).join('/');
 }
+
+const isTest = (path: string) =>
+  /\.test\.tsx?$|\/test[A-Z]\w*\.tsx?$|\/testing\/|\/testSetup\.ts$/.test(path);
 
 const faults: string[] = [];
-const folders = new Set<string>();
-for (const file of globSync('{src,server,e2e,bench,scripts}/**/*.{ts,tsx}', { cwd: ROOT })) {
-  const path = file.split(sep).join('/');
-  const from = folderOf(path);
-  if (from === null || path.endsWith('.d.ts')) continue;
-  folders.add(from);
-  const isTest = /\.test\.tsx?$|\/test[A-Z]\w*\.tsx?$|\/testing\//.test(path);
-  for (const [, spec = ''] of readFileSync(join(ROOT, file), 'utf8').matchAll(IMPORT)) {
-    const target = posix.normalize(posix.join(dirname(path).split(sep).join('/'), spec));
-    const to = folderOf(target);
-    if (to === null || to === from || target.startsWith('..') || !/\.(tsx?|css)$/.test(target)) continue;
-    const fault = faultOf(from, to, isTest);
-    if (fault !== null)
-      faults.push(`${path} imports ${relative('.', target).split(sep).join('/')}: ${fault}`);
+const imports: Import[] = [];
+for (const file of globSync('{src,engine,server,e2e,bench,scripts}/**/*.{ts,tsx}', { cwd: ROOT })) {
+  const from = file.split(sep).join('/');
+  if (from.endsWith('.d.ts')) continue;
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  for (const [whole, type, spec, later] of text.matchAll(IMPORT)) {
+    const to = posix.normalize(posix.join(dirname(from).split(sep).join('/'), spec ?? later ?? ''));
+    if (!/\.(tsx?|css)$/.test(to)) continue;
+    imports.push({ from, to, isLater: type !== undefined || !/\sfrom\s/.test(whole) });
   }
 }
-for (const folder of folders) {
-  if (!LAYERS.some((layer) => layer.includes(folder)))
-    faults.push(`${folder} is in no layer of scripts/checkImports.ts`);
+
+function faultOf(from: string, to: string): string | null {
+  const layer = layerOf(from);
+  const target = layerOf(to);
+  if (TOOLS.includes(layer)) return null;
+  const allowed = MAY_IMPORT[layer];
+  if (allowed === undefined) return `${layer} is no layer of scripts/checkImports.ts`;
+  if (isTest(from)) return null;
+  if (layer === target) {
+    const [, , feature] = from.split('/');
+    const isOther = layer === 'src/features' && to.split('/')[2] !== feature;
+    return isOther ? 'no feature imports another' : null;
+  }
+  if (layer === 'server' && to === RENDERER) return null;
+  if (layer === 'src/data' && target === 'engine' && !from.startsWith('src/data/service-worker/'))
+    return 'the engine is for the service worker and the server';
+  return allowed.some((one) => to.startsWith(`${one}/`)) ? null : `${layer} may import ${allowed.join(', ')}`;
 }
+
+for (const { from, to } of imports) {
+  const fault = faultOf(from, to);
+  if (fault !== null) faults.push(`${from} imports ${to}: ${fault}`);
+}
+
+/** The first circle in a graph, as its places in order; null where there is none. */
+function circleIn(edges: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] | null {
+  const done = new Set<string>();
+  const path: string[] = [];
+  const visit = (place: string): readonly string[] | null => {
+    const at = path.indexOf(place);
+    if (at !== -1) return [...path.slice(at), place];
+    if (done.has(place)) return null;
+    path.push(place);
+    for (const next of edges.get(place) ?? []) {
+      const found = visit(next);
+      if (found !== null) return found;
+    }
+    path.pop();
+    done.add(place);
+    return null;
+  };
+  for (const place of edges.keys()) {
+    const found = visit(place);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function edgesBetween(
+  placeOf: (path: string) => string,
+  kept: (one: Import) => boolean,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const edges = new Map<string, Set<string>>();
+  for (const one of imports.filter(kept)) {
+    const [from, to] = [placeOf(one.from), placeOf(one.to)];
+    if (from !== to) edges.set(from, (edges.get(from) ?? new Set()).add(to));
+  }
+  return edges;
+}
+
+const isCode = ({ from, to }: Import) => !isTest(from) && !isTest(to) && !TOOLS.includes(layerOf(from));
+const folders = edgesBetween(folderOf, isCode);
+const circles = [
+  circleIn(folders),
+  circleIn(
+    edgesBetween(
+      (path) => path,
+      (one) => isCode(one) && !one.isLater,
+    ),
+  ),
+];
+for (const circle of circles) if (circle !== null) faults.push(`A circle: ${circle.join(' → ')}`);
 
 if (faults.length > 0) {
   console.error([...new Set(faults)].join('\n'));
-  console.error(`${faults.length} imports break the layers (docs/architecture.md).`);
+  console.error(`${faults.length} faults of imports (docs/architecture.md, Layers).`);
   process.exit(1);
 }
-console.log(`Imports run one way between ${folders.size} folders.`);
+console.log(`Imports run one way between ${folders.size} folders, and in no circle.`);

@@ -19,7 +19,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
 /** What every page loads after its first content: less than that counts, more than a part that few readers open. */
 const AFTER_EVERY_PAGE = { modules: ['app/shell/AfterPage.tsx'], weight: 15 };
 /** What a wide window shows where a narrow one needs files of its own. */
-const WIDE = ['card-lists/CardFaces.tsx'];
+const WIDE = ['shared/card-lists/CardFaces.tsx'];
 
 /** The files of the build: the libraries that every page needs, the first script, and the app as `divideApp` divides it. */
 export function divideBuild(): Plugin {

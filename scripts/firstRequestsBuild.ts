@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import type { PageRequests } from '../src/app/pageRequests.ts';
-import type { FirstRequests } from '../src/first/firstRequests.ts';
+import type { FirstRequests } from '../src/data/first/firstRequests.ts';
 import { readPageRequests } from './pageRequests.ts';
 
 const ENTRY = 'index.html';
@@ -9,7 +9,7 @@ const ENTRY = 'index.html';
 const APP = ['src/libraries.ts', 'src/reactDom.ts', 'src/main.tsx'];
 
 /**
- * Puts into the shell what each page needs first (src/first/firstRequests.ts): its code as the build divided it, and what it asks
+ * Puts into the shell what each page needs first (src/data/first/firstRequests.ts): its code as the build divided it, and what it asks
  * the API for. The app's own scripts and style sheets, which Vite knows only as what the first script loads, are named in the head.
  */
 export function firstRequestsBuild(): Plugin {

@@ -3,7 +3,7 @@ import { copyFileSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 
-const ENTRY = 'src/service-worker/worker.ts';
+const ENTRY = 'src/data/service-worker/worker.ts';
 const FILE = 'service-worker.js';
 
 /**

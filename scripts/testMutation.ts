@@ -9,19 +9,25 @@ import { fileURLToPath } from 'node:url';
  * where fewer than 85 % of the changes are found (stryker.config.json). What is left is in docs/faults.md, Mutation tests.
  */
 const PARTS: Readonly<Record<string, { readonly mutate: string; readonly tests: string }>> = {
-  paging: { mutate: 'src/api/paging.ts', tests: 'src/api/paging.test.ts' },
+  paging: { mutate: 'src/data/api/paging.ts', tests: 'src/data/api/paging.test.ts' },
   worker: {
-    mutate: ['workerClient', 'connectWorker', 'serve'].map((name) => `src/catalogue/query/${name}.ts`).join(),
-    tests: ['workerClient', 'serve'].map((name) => `src/catalogue/query/${name}.test.ts`).join(),
+    mutate: ['workerClient', 'connectWorker', 'serve']
+      .map((name) => `src/data/catalogue/query/${name}.ts`)
+      .join(),
+    tests: ['workerClient', 'serve'].map((name) => `src/data/catalogue/query/${name}.test.ts`).join(),
   },
-  legality: { mutate: 'src/legality/*.ts,!src/legality/*.test.ts', tests: 'src/legality/*.test.ts' },
+  legality: {
+    mutate: 'src/domain/legality/*.ts,!src/domain/legality/*.test.ts',
+    tests: 'src/domain/legality/*.test.ts',
+  },
   markup: {
-    mutate: 'src/markup/*.ts,!src/markup/*.test.ts,!src/markup/*Shapes.ts',
-    tests: 'src/markup/*.test.ts,src/markup/*.test.tsx',
+    mutate: 'src/shared/markup/*.ts,!src/shared/markup/*.test.ts,!src/shared/markup/*Shapes.ts',
+    tests: 'src/shared/markup/*.test.ts,src/shared/markup/*.test.tsx',
   },
   search: {
-    mutate: 'src/query-language/**/*.ts,!src/query-language/**/*.test.ts,!src/query-language/testing/**',
-    tests: 'src/query-language/**/*.test.ts',
+    mutate:
+      'src/domain/query-language/**/*.ts,!src/domain/query-language/**/*.test.ts,!src/domain/query-language/testing/**',
+    tests: 'src/domain/query-language/**/*.test.ts',
   },
 };
 

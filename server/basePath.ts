@@ -1,4 +1,4 @@
-import { API_PREFIX } from '../src/api/jsonapi.ts';
+import { API_PREFIX } from '../src/domain/json-api/jsonapi.ts';
 import type { Fetch } from './listen.ts';
 import { UserError } from './program.ts';
 

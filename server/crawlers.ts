@@ -1,6 +1,6 @@
-import { API_PREFIX, COLLECTIONS, type CollectionName } from '../src/api/jsonapi.ts';
-import { collectionTarget, recordTarget, toAppUrl } from '../src/api/target.ts';
-import { escapeXml } from '../src/lib/escapeXml.ts';
+import { API_PREFIX, COLLECTIONS, type CollectionName } from '../src/domain/json-api/jsonapi.ts';
+import { collectionTarget, recordTarget, toAppUrl } from '../src/domain/json-api/target.ts';
+import { escapeXml } from '../src/domain/text/escapeXml.ts';
 import type { Dataset } from './dataset/dataset.ts';
 
 /** Addresses that one sitemap may hold: the protocol allows 50,000 (sitemaps.org). */

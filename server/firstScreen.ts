@@ -1,4 +1,4 @@
-import { NARROW } from '../src/first/firstRequests.ts';
+import { NARROW } from '../src/data/first/firstRequests.ts';
 
 /** Stands behind all of a page. */
 export const PAGE_END = 'page-end';
@@ -18,7 +18,7 @@ const FAR_BELOW = 35_000;
  * then laid out anew in every frame.
  */
 const ENTRY_FAR_BELOW = /<li(?=[ >])(?=[^>]* data-below="later")/g;
-/** On these all lines are of one column each (src/card-lists/CardLines.module.css). */
+/** On these all lines are of one column each (src/shared/card-lists/CardLines.module.css). */
 const PHONE = 'screen and (width < 512px)';
 const FAR = 'data-far';
 

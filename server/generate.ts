@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { COLLECTIONS } from '../src/api/jsonapi.ts';
+import { COLLECTIONS } from '../src/domain/json-api/jsonapi.ts';
 import { loadData } from './dataset/load.ts';
 import { generateDecklists } from './generate/generateDecklists.ts';
 import { readFlags, runProgram, UserError } from './program.ts';

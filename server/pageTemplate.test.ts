@@ -15,10 +15,14 @@ const MANIFEST = {
   'src/libraries.ts': { file: 'assets/libraries-g.js' },
   'src/app/renderedPage.ts': { file: 'assets/rendered-i.js' },
   'src/main.tsx': { file: 'assets/main-h.js', imports: ['_first.js'], css: ['assets/index-a.css'] },
-  'src/cards/CardPage.tsx': { file: 'assets/card-b.js', css: ['assets/card-b.css'], imports: ['_shared.js'] },
+  'src/features/cards/CardPage.tsx': {
+    file: 'assets/card-b.js',
+    css: ['assets/card-b.css'],
+    imports: ['_shared.js'],
+  },
   '_shared.js': { file: 'assets/shared-c.js' },
-  'src/rulings/Rulings.tsx': { file: 'assets/rulings-d.js', css: ['assets/rulings-d.css'] },
-  'src/ui/Menu.tsx': { file: 'assets/menu-e.js', css: ['assets/menu-e.css'] },
+  'src/features/rulings/Rulings.tsx': { file: 'assets/rulings-d.js', css: ['assets/rulings-d.css'] },
+  'src/shared/ui/Menu.tsx': { file: 'assets/menu-e.js', css: ['assets/menu-e.css'] },
 };
 
 let folder: string;
@@ -45,7 +49,7 @@ test('a page has its own head, the styles of all that it shows, and at its end t
   const page = {
     body: '<main class="Shell_main Rulings_item">$& A card</main>',
     state: '{"a":1}',
-    files: ['cards/CardPage.tsx'],
+    files: ['features/cards/CardPage.tsx'],
   };
   const html = template.document(page, '<title>$1 A</title>').toString();
   expect(html).toContain('<title>$1 A</title>');

@@ -153,7 +153,7 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': 'no-cache',
         ...(status === 200 && isWhole && sharedCacheHeaders(sharedCache)),
-        // The version there too: a page's script cannot read the headers that the page came with (src/offline/newData.ts)
+        // The version there too: a page's script cannot read the headers that the page came with (src/data/offline/newData.ts)
         ...(timing !== '' && {
           'Server-Timing': timing + (version === undefined ? '' : `, version;desc="${version}"`),
         }),

@@ -5,8 +5,13 @@ import { availableParallelism } from 'node:os';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { API_PREFIX, COLLECTIONS, type CollectionName, IN_PROCESS_ORIGIN } from '../src/api/jsonapi.ts';
-import { collectionTarget, recordTarget, toAppUrl } from '../src/api/target.ts';
+import {
+  API_PREFIX,
+  COLLECTIONS,
+  type CollectionName,
+  IN_PROCESS_ORIGIN,
+} from '../src/domain/json-api/jsonapi.ts';
+import { collectionTarget, recordTarget, toAppUrl } from '../src/domain/json-api/target.ts';
 import { createDirectApi } from './api/directApi.ts';
 import { isPlaced, parseBasePath, placeText } from './basePath.ts';
 import { ensureBuild } from './build.ts';

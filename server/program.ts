@@ -1,4 +1,4 @@
-import { API_PREFIX } from '../src/api/jsonapi.ts';
+import { API_PREFIX } from '../src/domain/json-api/jsonapi.ts';
 
 /** An error that the user of a program can put right: it is printed as one plain line, without a stack. */
 export class UserError extends Error {

@@ -1,6 +1,6 @@
 import { BlockList } from 'node:net';
 import { join } from 'node:path';
-import { API_PREFIX } from '../src/api/jsonapi.ts';
+import { API_PREFIX } from '../src/domain/json-api/jsonapi.ts';
 import { ensureBuild } from './build.ts';
 import { type DataVersion, describeDataset, loadVersion } from './dataset/load.ts';
 import type { StartOptions } from './flags.ts';

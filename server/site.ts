@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
-import { API_PREFIX, IN_PROCESS_ORIGIN } from '../src/api/jsonapi.ts';
+import { API_PREFIX, IN_PROCESS_ORIGIN } from '../src/domain/json-api/jsonapi.ts';
 import { createApi } from './api/createApi.ts';
 import { createDirectApi, type DirectAnswer } from './api/directApi.ts';
 import { ApiError, errorResponse } from './api/errors.ts';

@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin } from 'vite';
-import { API_PREFIX } from '../src/api/jsonapi.ts';
+import { API_PREFIX } from '../src/domain/json-api/jsonapi.ts';
 import { createApi } from './api/createApi.ts';
 import { loadData } from './dataset/load.ts';
 

@@ -1,7 +1,7 @@
-import { apiRoot } from './first/apiRoot.ts';
-import { askFirst } from './first/firstAnswers.ts';
-import { type FirstRequests, firstOf, NARROW } from './first/firstRequests.ts';
-import { nextTask } from './first/nextTask.ts';
+import { apiRoot } from './data/api/apiRoot.ts';
+import { askFirst } from './data/first/firstAnswers.ts';
+import { type FirstRequests, firstOf, NARROW } from './data/first/firstRequests.ts';
+import { nextTask } from './data/first/nextTask.ts';
 
 /**
  * The first script, small enough to be here before all others. Where the shell alone was sent, it asks for all that the page needs

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { formatNumber } from '../../src/lib/format.ts';
+import { formatNumber } from '../../src/domain/text/format.ts';
 import { countIn } from '../support/ids.ts';
 import { measureFaces } from '../support/measureFaces.ts';
 import { test } from '../support/test.ts';

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { COLLECTION_WORDS } from '../../src/api/collections.ts';
-import { COLLECTIONS, type CollectionName } from '../../src/api/jsonapi.ts';
-import { appName, parseApiLink, toAppUrl } from '../../src/api/target.ts';
-import { formatCount } from '../../src/lib/format.ts';
+import { COLLECTION_WORDS } from '../../src/domain/json-api/collections.ts';
+import { COLLECTIONS, type CollectionName } from '../../src/domain/json-api/jsonapi.ts';
+import { appName, parseApiLink, toAppUrl } from '../../src/domain/json-api/target.ts';
+import { formatCount } from '../../src/domain/text/format.ts';
 import { test } from '../support/test.ts';
 
 /** A record as the server's own API gives it. */

@@ -1,4 +1,4 @@
-import { COLLECTIONS, type CollectionName } from '../../src/api/jsonapi.ts';
+import { COLLECTIONS, type CollectionName } from '../../src/domain/json-api/jsonapi.ts';
 import type { Ids } from './routes.ts';
 
 /** A record as far as the tests look at it. */

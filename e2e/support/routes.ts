@@ -1,5 +1,5 @@
-import { COLLECTIONS, type CollectionName } from '../../src/api/jsonapi.ts';
-import { appName } from '../../src/api/target.ts';
+import { COLLECTIONS, type CollectionName } from '../../src/domain/json-api/jsonapi.ts';
+import { appName } from '../../src/domain/json-api/target.ts';
 
 /** The id of one record of each collection, found at run time. */
 export type Ids = Readonly<Record<CollectionName, string>>;

@@ -1,4 +1,4 @@
-import type { Json } from '../../src/api/jsonapi.ts';
+import type { Json } from '../../src/domain/json-api/jsonapi.ts';
 import type { Collection, Positions } from '../dataset/dataset.ts';
 import { anyOf, indexOf } from '../dataset/indexes.ts';
 import type { AttributeType } from './collectionRules.ts';

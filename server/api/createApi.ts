@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { API_PREFIX, type CollectionName, JSONAPI_MEDIA_TYPE } from '../../src/api/jsonapi.ts';
+import { API_PREFIX, type CollectionName, JSONAPI_MEDIA_TYPE } from '../../src/domain/json-api/jsonapi.ts';
 import type { Dataset } from '../dataset/dataset.ts';
 import { type ByteText, toBytes } from '../dataset/json.ts';
 import { baseUrlOf, fillBase } from '../dataset/links.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { COLLECTIONS } from '../../src/api/jsonapi.ts';
+import { COLLECTIONS } from '../../src/domain/json-api/jsonapi.ts';
 import { createDataset } from '../dataset/dataset.ts';
 import { sampleCollections } from '../sample/index.ts';
 import { createApi } from './createApi.ts';

@@ -1,4 +1,4 @@
-import type { CollectionName, JsonObject } from '../../src/api/jsonapi.ts';
+import type { CollectionName, JsonObject } from '../../src/domain/json-api/jsonapi.ts';
 import type { Dataset, StoredRecord } from '../dataset/dataset.ts';
 import { remember } from '../dataset/indexes.ts';
 import { toText } from '../dataset/json.ts';

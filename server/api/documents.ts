@@ -1,4 +1,4 @@
-import type { CollectionName, JsonObject, PageLinks } from '../../src/api/jsonapi.ts';
+import type { CollectionName, JsonObject, PageLinks } from '../../src/domain/json-api/jsonapi.ts';
 import type { Collection, Dataset, Positions, StoredRecord } from '../dataset/dataset.ts';
 import { type ByteText, writeJson } from '../dataset/json.ts';
 import type { PageDefaults } from './collectionRules.ts';

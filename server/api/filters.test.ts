@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CollectionName } from '../../src/api/jsonapi.ts';
+import type { CollectionName } from '../../src/domain/json-api/jsonapi.ts';
 import { createDataset } from '../dataset/dataset.ts';
 import { DECKS, rawRecord, tinyDataset } from '../testing/tinyDataset.ts';
 import { applyFilters } from './filters.ts';

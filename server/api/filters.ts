@@ -1,5 +1,5 @@
-import type { CollectionName } from '../../src/api/jsonapi.ts';
-import type { CompileRegex } from '../../src/query-language/check.ts';
+import type { CollectionName } from '../../src/domain/json-api/jsonapi.ts';
+import type { CompileRegex } from '../../src/domain/query-language/check.ts';
 import type { Dataset, Positions } from '../dataset/dataset.ts';
 import { inAll } from '../dataset/indexes.ts';
 import { filterByAttribute, type Selection } from './attributeFilter.ts';

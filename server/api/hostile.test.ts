@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { API_PREFIX, COLLECTIONS, JSONAPI_MEDIA_TYPE } from '../../src/api/jsonapi.ts';
+import { API_PREFIX, COLLECTIONS, JSONAPI_MEDIA_TYPE } from '../../src/domain/json-api/jsonapi.ts';
 import { tinyDataset } from '../testing/tinyDataset.ts';
 import { RULES } from './collections.ts';
 import { createApi } from './createApi.ts';

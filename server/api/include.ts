@@ -1,4 +1,4 @@
-import type { CollectionName } from '../../src/api/jsonapi.ts';
+import type { CollectionName } from '../../src/domain/json-api/jsonapi.ts';
 import type { Dataset, StoredRecord } from '../dataset/dataset.ts';
 import { remember } from '../dataset/indexes.ts';
 import { isJsonObject } from '../dataset/json.ts';

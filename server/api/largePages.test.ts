@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { API_PREFIX } from '../../src/api/jsonapi.ts';
+import { API_PREFIX } from '../../src/domain/json-api/jsonapi.ts';
 import { createDataset } from '../dataset/dataset.ts';
 import { rawRecord, TINY } from '../testing/tinyDataset.ts';
 import { createApi } from './createApi.ts';

@@ -1,4 +1,4 @@
-import type { PageLinks } from '../../src/api/jsonapi.ts';
+import type { PageLinks } from '../../src/domain/json-api/jsonapi.ts';
 import { BASE_TOKEN } from '../dataset/links.ts';
 import type { CollectionRules, PageDefaults } from './collectionRules.ts';
 import { badRequest } from './errors.ts';

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { compileBacktrackingRegex } from '../../src/query-language/check.ts';
-import { compileSafely } from '../../src/query-language/safeRegex.ts';
+import { compileBacktrackingRegex } from '../../src/domain/query-language/check.ts';
+import { compileSafely } from '../../src/domain/query-language/safeRegex.ts';
 import type { MatchJob, MatchResult } from './slowPatterns.ts';
 
 /**

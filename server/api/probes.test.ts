@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { API_PREFIX, COLLECTIONS, type Json, type JsonObject } from '../../src/api/jsonapi.ts';
+import { API_PREFIX, COLLECTIONS, type Json, type JsonObject } from '../../src/domain/json-api/jsonapi.ts';
 import { createDataset, type Dataset } from '../dataset/dataset.ts';
 import { isJsonArray, isJsonObject } from '../dataset/json.ts';
 import {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { API_PREFIX, COLLECTIONS, type JsonObject } from '../../src/api/jsonapi.ts';
+import { API_PREFIX, COLLECTIONS, type JsonObject } from '../../src/domain/json-api/jsonapi.ts';
 import { createDataset } from '../dataset/dataset.ts';
 import { isJsonArray, isJsonObject } from '../dataset/json.ts';
 import { loadData } from '../dataset/load.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { API_PREFIX, COLLECTIONS, type CollectionName } from '../../src/api/jsonapi.ts';
+import { API_PREFIX, COLLECTIONS, type CollectionName } from '../../src/domain/json-api/jsonapi.ts';
 import { type Dataset, recordsOf } from '../dataset/dataset.ts';
 import { isJsonObject } from '../dataset/json.ts';
 import { BASE_TOKEN, rewriteRecord } from '../dataset/links.ts';

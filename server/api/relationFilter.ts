@@ -1,4 +1,4 @@
-import type { CollectionName, Json } from '../../src/api/jsonapi.ts';
+import type { CollectionName, Json } from '../../src/domain/json-api/jsonapi.ts';
 import type { Collection, Dataset, Positions, StoredRecord } from '../dataset/dataset.ts';
 import { anyOf, inAll, indexOf } from '../dataset/indexes.ts';
 import { isJsonObject, stringsOf } from '../dataset/json.ts';

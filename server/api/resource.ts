@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../src/api/jsonapi.ts';
+import type { JsonObject } from '../../src/domain/json-api/jsonapi.ts';
 import type { StoredRecord } from '../dataset/dataset.ts';
 import { remember } from '../dataset/indexes.ts';
 import { type ByteText, isJsonObject, writeJson } from '../dataset/json.ts';

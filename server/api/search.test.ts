@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { API_PREFIX } from '../../src/api/jsonapi.ts';
-import { safeRegexCompiler } from '../../src/query-language/safeRegex.ts';
+import { API_PREFIX } from '../../src/domain/json-api/jsonapi.ts';
+import { safeRegexCompiler } from '../../src/domain/query-language/safeRegex.ts';
 import { createDataset } from '../dataset/dataset.ts';
 import { isJsonArray, isJsonObject } from '../dataset/json.ts';
 import { loadData } from '../dataset/load.ts';

@@ -1,7 +1,11 @@
-import type { CollectionName } from '../../src/api/jsonapi.ts';
-import type { CompileRegex } from '../../src/query-language/check.ts';
-import { searchStrict } from '../../src/query-language/evaluate.ts';
-import { buildIndex, type SearchContext, type SearchIndex } from '../../src/query-language/searchIndex.ts';
+import type { CollectionName } from '../../src/domain/json-api/jsonapi.ts';
+import type { CompileRegex } from '../../src/domain/query-language/check.ts';
+import { searchStrict } from '../../src/domain/query-language/evaluate.ts';
+import {
+  buildIndex,
+  type SearchContext,
+  type SearchIndex,
+} from '../../src/domain/query-language/searchIndex.ts';
 import type { Dataset, Positions } from '../dataset/dataset.ts';
 import { remember } from '../dataset/indexes.ts';
 import { badRequest } from './errors.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CollectionName } from '../../src/api/jsonapi.ts';
+import type { CollectionName } from '../../src/domain/json-api/jsonapi.ts';
 import { tinyDataset } from '../testing/tinyDataset.ts';
 import { sortPositions } from './sort.ts';
 

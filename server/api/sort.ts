@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Json } from '../../src/api/jsonapi.ts';
+import type { Json } from '../../src/domain/json-api/jsonapi.ts';
 import type { Collection, Positions } from '../dataset/dataset.ts';
 import { remember } from '../dataset/indexes.ts';
 import { isJsonArray } from '../dataset/json.ts';

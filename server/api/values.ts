@@ -1,4 +1,4 @@
-import type { Json } from '../../src/api/jsonapi.ts';
+import type { Json } from '../../src/domain/json-api/jsonapi.ts';
 import { isJsonArray } from '../dataset/json.ts';
 import { badRequest } from './errors.ts';
 import type { ParamNode } from './params.ts';

@@ -5,7 +5,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
-import { API_PREFIX } from '../../src/api/jsonapi.ts';
+import { API_PREFIX } from '../../src/domain/json-api/jsonapi.ts';
 import { ensureBuild } from '../build.ts';
 import { readFlags, runProgram, UserError } from '../program.ts';
 import { createRandom } from '../sample/build/random.ts';

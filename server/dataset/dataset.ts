@@ -1,4 +1,9 @@
-import { type CollectionName, type Json, type JsonObject, perCollection } from '../../src/api/jsonapi.ts';
+import {
+  type CollectionName,
+  type Json,
+  type JsonObject,
+  perCollection,
+} from '../../src/domain/json-api/jsonapi.ts';
 import { UserError } from '../program.ts';
 import type { Index } from './indexes.ts';
 import { isJsonObject } from './json.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { gunzipSync } from 'node:zlib';
-import type { CollectionName } from '../../src/api/jsonapi.ts';
+import type { CollectionName } from '../../src/domain/json-api/jsonapi.ts';
 import { DataError } from './dataset.ts';
 import { type ScannedDump, scanDump } from './scanDump.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { API_PREFIX, type JsonObject } from '../../src/api/jsonapi.ts';
+import { API_PREFIX, type JsonObject } from '../../src/domain/json-api/jsonapi.ts';
 import { createApi } from '../api/createApi.ts';
 import { DUMPS, describeWith, hasDumps } from '../testing/sharedData.ts';
 import { rawRecord, TINY } from '../testing/tinyDataset.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
-import type { CollectionName, Json } from '../../src/api/jsonapi.ts';
+import type { CollectionName, Json } from '../../src/domain/json-api/jsonapi.ts';
 import {
   type Collection,
   type Column,

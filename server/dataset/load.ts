@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { COLLECTIONS, type CollectionName } from '../../src/api/jsonapi.ts';
+import { COLLECTIONS, type CollectionName } from '../../src/domain/json-api/jsonapi.ts';
 import { createDataset, DataError, type Dataset } from './dataset.ts';
 import { openCollection } from './fileCollection.ts';
 import { currentFolder } from './folder.ts';

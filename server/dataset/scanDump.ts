@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CollectionName, Json, JsonObject } from '../../src/api/jsonapi.ts';
+import type { CollectionName, Json, JsonObject } from '../../src/domain/json-api/jsonapi.ts';
 import { ByteKeys } from './byteKeys.ts';
 import { DataError, type Positions, storeRecord } from './dataset.ts';
 import { groupByKey, remember } from './indexes.ts';

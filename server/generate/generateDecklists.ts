@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Json, JsonObject, ResourceObject } from '../../src/api/jsonapi.ts';
+import type { Json, JsonObject, ResourceObject } from '../../src/domain/json-api/jsonapi.ts';
 import type { Dataset } from '../dataset/dataset.ts';
 import { UserError } from '../program.ts';
 import { createRandom, shuffled } from '../sample/build/random.ts';

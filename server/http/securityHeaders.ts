@@ -15,7 +15,7 @@ const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\
 
 /**
  * What does not depend on where data comes from. Styles may be inline, because components set custom properties on elements. Of
- * Trusted Types there are two: `dompurify` alone makes HTML, and `default` (src/lib/trustedScripts.ts) lets the app's own workers
+ * Trusted Types there are two: `dompurify` alone makes HTML, and `default` (src/data/keeper/trustedScripts.ts) lets the app's own workers
  * start, and nothing else.
  */
 function scriptDirectives(html: string): readonly string[] {
@@ -115,7 +115,7 @@ export function headersFile(html: string, from: Sources): string {
 const IMAGES_TAG = /<meta name="sift-images" content="[^"]*" \/>/;
 
 /**
- * Tells a page which hosts' pictures it may ask for (src/card-face/image/sources.ts), so that it asks no other in vain.
+ * Tells a page which hosts' pictures it may ask for (src/shared/card-face/image/sources.ts), so that it asks no other in vain.
  * @internal for the build
  */
 export function imagesTag(images: readonly string[]): string {

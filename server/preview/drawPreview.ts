@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import satori from 'satori';
-import { art, artKind } from '../../src/card-face/art/art.ts';
-import type { Layer } from '../../src/card-face/art/pen.ts';
-import { FACTION_GLYPHS, glyphOf } from '../../src/markup/glyphShapes.ts';
-import { parseCardText } from '../../src/markup/parseCardText.ts';
-import { SYMBOLS } from '../../src/markup/symbolShapes.ts';
-import { type Inline, textOf } from '../../src/markup/tokens.ts';
+import { art, artKind } from '../../src/domain/card-art/art.ts';
+import type { Layer } from '../../src/domain/card-art/pen.ts';
+import { FACTION_GLYPHS, glyphOf } from '../../src/domain/card-text/glyphShapes.ts';
+import { parseCardText } from '../../src/domain/card-text/parseCardText.ts';
+import { SYMBOLS } from '../../src/domain/card-text/symbolShapes.ts';
+import { type Inline, textOf } from '../../src/domain/card-text/tokens.ts';
 import { COLOURS, factionColour, mix } from './palette.ts';
 import type { Badge, PreviewData } from './previewData.ts';
 

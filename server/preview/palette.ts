@@ -1,4 +1,4 @@
-/** The dark theme of src/styles/tokens.css as sRGB, which is all that the drawing library reads. A test compares the two. */
+/** The dark theme of src/shared/styles/tokens.css as sRGB, which is all that the drawing library reads. A test compares the two. */
 export const COLOURS = {
   page: '#0b0f14',
   surface: '#13181e',

@@ -1,10 +1,10 @@
-import { readAttributes } from '../../src/api/documents.ts';
-import type { CollectionName } from '../../src/api/jsonapi.ts';
-import { schemas } from '../../src/api/resources/registry.ts';
-import { type ListEntry, listEntries } from '../../src/legality/banList.ts';
-import { currentSnapshots } from '../../src/legality/snapshots.ts';
-import { type Verdict, verdictOf } from '../../src/legality/verdict.ts';
-import { verdictHeading, verdictWord } from '../../src/legality/verdictWords.ts';
+import { readAttributes } from '../../src/data/api/documents.ts';
+import { schemas } from '../../src/data/api/resources/registry.ts';
+import type { CollectionName } from '../../src/domain/json-api/jsonapi.ts';
+import { type ListEntry, listEntries } from '../../src/domain/legality/banList.ts';
+import { currentSnapshots } from '../../src/domain/legality/snapshots.ts';
+import { type Verdict, verdictOf } from '../../src/domain/legality/verdict.ts';
+import { verdictHeading, verdictWord } from '../../src/domain/legality/verdictWords.ts';
 import { type Dataset, recordsOf } from '../dataset/dataset.ts';
 
 /** A badge at the foot of a preview. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { inflateSync } from 'node:zlib';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { HOSTILE } from '../../src/lib/testing/hostileTexts.ts';
+import { HOSTILE } from '../../src/domain/text/testing/hostileTexts.ts';
 import { createDataset } from '../dataset/dataset.ts';
 import { loadData } from '../dataset/load.ts';
 import { sampleCollections } from '../sample/index.ts';
@@ -149,7 +149,7 @@ describe('a picture for previews', () => {
 });
 
 test('colours are those of the dark theme', async () => {
-  const sheet = await readFile(new URL('../../src/styles/tokens.css', import.meta.url), 'utf8');
+  const sheet = await readFile(new URL('../../src/shared/styles/tokens.css', import.meta.url), 'utf8');
   const dark = new Map(
     [...sheet.matchAll(/--([\w-]+): light-dark\(oklch\([^)]*\), oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)\)/g)]
       .toReversed()

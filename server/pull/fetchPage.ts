@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Json, JsonObject } from '../../src/api/jsonapi.ts';
+import type { Json, JsonObject } from '../../src/domain/json-api/jsonapi.ts';
 import { isJsonArray, isJsonObject } from '../dataset/json.ts';
 import { UserError } from '../program.ts';
 import type { Validators } from './validators.ts';

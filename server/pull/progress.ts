@@ -1,6 +1,6 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CollectionName, Json, JsonObject } from '../../src/api/jsonapi.ts';
+import type { CollectionName, Json, JsonObject } from '../../src/domain/json-api/jsonapi.ts';
 import { isJsonArray, isJsonObject, stringsOf } from '../dataset/json.ts';
 import { UserError } from '../program.ts';
 import type { Validators } from './validators.ts';

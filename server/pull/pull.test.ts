@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { API_PREFIX, COLLECTIONS } from '../../src/api/jsonapi.ts';
+import { API_PREFIX, COLLECTIONS } from '../../src/domain/json-api/jsonapi.ts';
 import { createApi } from '../api/createApi.ts';
 import { createDataset } from '../dataset/dataset.ts';
 import { loadData } from '../dataset/load.ts';

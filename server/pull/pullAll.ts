@@ -8,7 +8,7 @@ import {
   type CollectionName,
   type Json,
   type JsonObject,
-} from '../../src/api/jsonapi.ts';
+} from '../../src/domain/json-api/jsonapi.ts';
 import { isJsonObject } from '../dataset/json.ts';
 import { UserError } from '../program.ts';
 import {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import * as v from 'valibot';
-import type { CollectionName, Json, JsonObject } from '../../src/api/jsonapi.ts';
+import type { CollectionName, Json, JsonObject } from '../../src/domain/json-api/jsonapi.ts';
 import { isJsonArray, isJsonObject } from '../dataset/json.ts';
 import { inTurn } from './progress.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { JsonObject } from '../../src/api/jsonapi.ts';
+import type { JsonObject } from '../../src/domain/json-api/jsonapi.ts';
 import { isJsonObject, stringsOf } from '../dataset/json.ts';
 import { attributesOf, objectAt } from './testing/sample.ts';
 

@@ -1,4 +1,8 @@
-import { type CollectionName, perCollection, type ResourceObject } from '../../src/api/jsonapi.ts';
+import {
+  type CollectionName,
+  perCollection,
+  type ResourceObject,
+} from '../../src/domain/json-api/jsonapi.ts';
 import { cardRecords } from './build/cards.ts';
 import { decklistRecords } from './build/decklists.ts';
 import { formatRecords, poolRecords, restrictionRecords, snapshotRecords } from './build/formats.ts';

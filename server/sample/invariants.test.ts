@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { API_PREFIX, COLLECTIONS, type CollectionName, type JsonObject } from '../../src/api/jsonapi.ts';
+import {
+  API_PREFIX,
+  COLLECTIONS,
+  type CollectionName,
+  type JsonObject,
+} from '../../src/domain/json-api/jsonapi.ts';
 import { createApi } from '../api/createApi.ts';
 import { createDataset } from '../dataset/dataset.ts';
 import { stringsOf } from '../dataset/json.ts';

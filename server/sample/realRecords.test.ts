@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { COLLECTIONS, type CollectionName, type JsonObject } from '../../src/api/jsonapi.ts';
+import { COLLECTIONS, type CollectionName, type JsonObject } from '../../src/domain/json-api/jsonapi.ts';
 import { isJsonObject } from '../dataset/json.ts';
 import { DUMPS, describeWith, hasDumps, readDump, recordsOf } from '../testing/sharedData.ts';
 import { abilitiesOf } from './build/abilities.ts';

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { API_PREFIX, COLLECTIONS } from '../../src/api/jsonapi.ts';
+import { API_PREFIX, COLLECTIONS } from '../../src/domain/json-api/jsonapi.ts';
 import { RULES } from '../api/collections.ts';
 import { createRandom } from '../sample/build/random.ts';
 

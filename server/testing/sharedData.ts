@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { describe, test } from 'vitest';
-import { COLLECTIONS, type CollectionName, type JsonObject } from '../../src/api/jsonapi.ts';
+import { COLLECTIONS, type CollectionName, type JsonObject } from '../../src/domain/json-api/jsonapi.ts';
 import { isJsonArray, isJsonObject } from '../dataset/json.ts';
 
 /** Real data beside the repository, which is no part of it: tests that need it do nothing where it is absent. */

@@ -1,4 +1,9 @@
-import { API_PREFIX, type CollectionName, type Json, type JsonObject } from '../../src/api/jsonapi.ts';
+import {
+  API_PREFIX,
+  type CollectionName,
+  type Json,
+  type JsonObject,
+} from '../../src/domain/json-api/jsonapi.ts';
 import { createDataset, type Dataset } from '../dataset/dataset.ts';
 
 /** Where the invented dumps say that they come from. */

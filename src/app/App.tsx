@@ -1,8 +1,13 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { SymbolStyleContext } from '../markup/glyphs.tsx';
-import { ServerSettingsContext, type Settings, serverSettings, useSettings } from '../settings/settings.ts';
-import { type Device, DeviceContext } from '../ui/useMediaQuery.ts';
+import {
+  ServerSettingsContext,
+  type Settings,
+  serverSettings,
+  useSettings,
+} from '../data/settings/settings.ts';
+import { SymbolStyleContext } from '../shared/markup/glyphs.tsx';
+import { type Device, DeviceContext } from '../shared/ui/useMediaQuery.ts';
 
 /** What the server took the reader to be while it rendered the page; the browser begins from the same. */
 export interface RenderedFor {

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useRouteError } from 'react-router';
-import { FaultPanel } from '../panels/FaultPanel.tsx';
-import { MissingCode } from '../ui/lazyPart.tsx';
+import { FaultPanel } from '../shared/panels/FaultPanel.tsx';
+import { MissingCode } from '../shared/ui/lazyPart.tsx';
 import { PageLoadError } from './lazyPage.ts';
 
 /** A page that broke or whose code could not be loaded: the shell stays, and Retry loads the page afresh, without leaving Sift where there is no network. */

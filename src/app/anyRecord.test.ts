@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { API_PREFIX } from '../api/jsonapi.ts';
-import { appName } from '../api/target.ts';
-import { createEngine } from '../catalogue/query/engine.ts';
-import { pack } from '../catalogue/records/packed.ts';
-import { searchRequest } from '../catalogue/testing/requests.ts';
-import { downloadSample } from '../catalogue/testing/server.ts';
+import { createEngine } from '../data/catalogue/query/engine.ts';
+import { pack } from '../data/catalogue/records/packed.ts';
+import { searchRequest } from '../data/catalogue/testing/requests.ts';
+import { downloadSample } from '../data/catalogue/testing/server.ts';
+import { API_PREFIX } from '../domain/json-api/jsonapi.ts';
+import { appName } from '../domain/json-api/target.ts';
 import { createPageRenderer } from './renderPage.tsx';
 import { baseRecords } from './testing/baseRecords.ts';
 import {

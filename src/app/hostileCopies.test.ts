@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { testCard } from '../card-face/testCards.ts';
-import { DECK_FORMS } from '../deck-text/forms.ts';
-import { type PrintedDeck, printDeck } from '../deck-text/printDeck.ts';
-import { type ShareStyle, shareText } from '../legality-panels/shareText.ts';
-import { HOSTILE } from '../lib/testing/hostileTexts.ts';
-import { readRecords, writePart } from '../offline/keptData.ts';
-import { exportCards } from '../results/exports.ts';
+import { readRecords, writePart } from '../data/offline/keptData.ts';
+import { DECK_FORMS } from '../domain/deck-text/forms.ts';
+import { type PrintedDeck, printDeck } from '../domain/deck-text/printDeck.ts';
+import { HOSTILE } from '../domain/text/testing/hostileTexts.ts';
+import { exportCards } from '../features/search/results/exports.ts';
+import { testCard } from '../shared/card-face/testCards.ts';
+import { type ShareStyle, shareText } from '../shared/legality-panels/shareText.ts';
 
 /** What is exported, copied and kept on the device, with each hostile text in its names. */
 

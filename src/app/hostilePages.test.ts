@@ -2,9 +2,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createApi } from '../../server/api/createApi.ts';
 import { createDataset } from '../../server/dataset/dataset.ts';
 import { sampleCollections } from '../../server/sample/index.ts';
-import { COLLECTIONS, type CollectionName, perCollection, type ResourceObject } from '../api/jsonapi.ts';
-import { collectionTarget, recordTarget, toAppUrl } from '../api/target.ts';
-import { HOSTILE } from '../lib/testing/hostileTexts.ts';
+import {
+  COLLECTIONS,
+  type CollectionName,
+  perCollection,
+  type ResourceObject,
+} from '../domain/json-api/jsonapi.ts';
+import { collectionTarget, recordTarget, toAppUrl } from '../domain/json-api/target.ts';
+import { HOSTILE } from '../domain/text/testing/hostileTexts.ts';
 import { createPageRenderer, type PageRenderer } from './renderPage.tsx';
 import { hostileRecord } from './testing/hostileRecords.ts';
 

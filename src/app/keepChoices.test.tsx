@@ -6,7 +6,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import { SearchBox } from '../finder/SearchBox.tsx';
+import { SearchBox } from '../features/search/box/SearchBox.tsx';
 import { keepChoices } from './keepChoices.ts';
 
 const onChoice = vi.fn();

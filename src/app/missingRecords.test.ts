@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { createApi } from '../../server/api/createApi.ts';
 import { createDataset } from '../../server/dataset/dataset.ts';
 import { sampleCollections } from '../../server/sample/index.ts';
-import { COLLECTION_WORDS } from '../api/collections.ts';
-import { COLLECTIONS } from '../api/jsonapi.ts';
-import { appName } from '../api/target.ts';
+import { COLLECTION_WORDS } from '../domain/json-api/collections.ts';
+import { COLLECTIONS } from '../domain/json-api/jsonapi.ts';
+import { appName } from '../domain/json-api/target.ts';
 import { createPageRenderer } from './renderPage.tsx';
 
 const TAG = /<[^>]*>/g;

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { createDirectApi } from '../../server/api/directApi.ts';
 import { createDataset } from '../../server/dataset/dataset.ts';
 import { sampleCollections } from '../../server/sample/index.ts';
-import { COLLECTIONS } from '../api/jsonapi.ts';
-import { collectionTarget, recordTarget, toAppUrl } from '../api/target.ts';
+import { COLLECTIONS } from '../domain/json-api/jsonapi.ts';
+import { collectionTarget, recordTarget, toAppUrl } from '../domain/json-api/target.ts';
 import type { PageState } from './pageState.ts';
 import { createPageRenderer } from './renderPage.tsx';
 

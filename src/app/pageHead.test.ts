@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
-import { parseCollection, parseSingle } from '../api/documents.ts';
-import { allQuery, recordQuery } from '../api/queries.ts';
-import { parseAppUrl } from '../api/target.ts';
+import { parseCollection, parseSingle } from '../data/api/documents.ts';
+import { allQuery, recordQuery } from '../data/api/queries.ts';
+import { parseAppUrl } from '../domain/json-api/target.ts';
 import { printHead } from './pageHead.ts';
 
 const ORIGIN = 'https://cards.example';

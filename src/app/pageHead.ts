@@ -1,19 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { COLLECTION_ABOUT, COLLECTION_WORDS } from '../api/collections.ts';
-import type { CollectionName } from '../api/jsonapi.ts';
-import { allQuery, type NamedCollection, namesQuery, recordQuery } from '../api/queries.ts';
-import type { Card, Decklist, Printing, RecordOf, Restriction, Ruling } from '../api/resources/registry.ts';
-import { appName, type Target, toAppUrl, withoutTransport } from '../api/target.ts';
-import { listEntries } from '../legality/banList.ts';
-import { currentSnapshots } from '../legality/snapshots.ts';
-import { verdictOf } from '../legality/verdict.ts';
-import { verdictWord } from '../legality/verdictWords.ts';
-import { entryOf } from '../lib/entryOf.ts';
-import { escapeXml } from '../lib/escapeXml.ts';
-import { formatCount, formatDate, formatList } from '../lib/format.ts';
-import { typeLine } from '../records/cardWords.ts';
-import { collectionTitle } from '../records/collectionWords.ts';
-import { wordFor } from '../records/useNames.ts';
+import { allQuery, type NamedCollection, namesQuery, recordQuery } from '../data/api/queries.ts';
+import type {
+  Card,
+  Decklist,
+  Printing,
+  RecordOf,
+  Restriction,
+  Ruling,
+} from '../data/api/resources/registry.ts';
+import { COLLECTION_ABOUT, COLLECTION_WORDS } from '../domain/json-api/collections.ts';
+import type { CollectionName } from '../domain/json-api/jsonapi.ts';
+import { appName, type Target, toAppUrl, withoutTransport } from '../domain/json-api/target.ts';
+import { listEntries } from '../domain/legality/banList.ts';
+import { currentSnapshots } from '../domain/legality/snapshots.ts';
+import { verdictOf } from '../domain/legality/verdict.ts';
+import { verdictWord } from '../domain/legality/verdictWords.ts';
+import { entryOf } from '../domain/text/entryOf.ts';
+import { escapeXml } from '../domain/text/escapeXml.ts';
+import { formatCount, formatDate, formatList } from '../domain/text/format.ts';
+import { typeLine } from '../shared/records/cardWords.ts';
+import { collectionTitle } from '../shared/records/collectionWords.ts';
+import { wordFor } from '../shared/records/useNames.ts';
 
 /** What a page is, for those that read its head alone: search engines, and chats that a link is pasted into. */
 export interface PageSubject {

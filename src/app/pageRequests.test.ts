@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, expect, test } from 'vitest';
-import { setApiAddress } from '../api/base.ts';
-import { setTransport } from '../api/fetchJson.ts';
+import { setApiAddress } from '../data/api/base.ts';
+import { setTransport } from '../data/api/fetchJson.ts';
 import { type PageRequests, pageRequests } from './pageRequests.ts';
 import { beginQueries, PAGES } from './routes.tsx';
 

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
-import { setApiAddress } from '../api/base.ts';
-import { ACCEPT, setTransport } from '../api/fetchJson.ts';
-import { API_PREFIX } from '../api/jsonapi.ts';
-import type { FirstRequests } from '../first/firstRequests.ts';
+import { setApiAddress } from '../data/api/base.ts';
+import { ACCEPT, setTransport } from '../data/api/fetchJson.ts';
+import type { FirstRequests } from '../data/first/firstRequests.ts';
+import { API_PREFIX } from '../domain/json-api/jsonapi.ts';
 import { beginQueries, PAGES, type PageRoute } from './routes.tsx';
 
 const API = `http://api.sift.invalid${API_PREFIX}`;

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { ApiError } from '../api/errors.ts';
-import { HOSTILE } from '../lib/testing/hostileTexts.ts';
-import { defaultSettings } from '../settings/settings.ts';
+import { ApiError } from '../data/api/errors.ts';
+import { defaultSettings } from '../data/settings/settings.ts';
+import { HOSTILE } from '../domain/text/testing/hostileTexts.ts';
 import { collectQueries, type PageState, printState, readState, restoreQueries } from './pageState.ts';
 
 const FOR = {

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { ApiError, type ApiFault } from '../api/errors.ts';
-import { parseSettings } from '../settings/settings.ts';
+import { ApiError, type ApiFault } from '../data/api/errors.ts';
+import { parseSettings } from '../data/settings/settings.ts';
 import type { RenderedFor } from './App.tsx';
 import { isShared } from './serverCache.ts';
 

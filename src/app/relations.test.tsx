@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { matchRoutes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import { COLLECTIONS, type CollectionName, type ResourceObject } from '../api/jsonapi.ts';
-import { parseApiLink, parseAppUrl, readRelated, recordTarget, toAppUrl } from '../api/target.ts';
+import { COLLECTIONS, type CollectionName, type ResourceObject } from '../domain/json-api/jsonapi.ts';
+import { parseApiLink, parseAppUrl, readRelated, recordTarget, toAppUrl } from '../domain/json-api/target.ts';
 import { routeObjects } from './router.tsx';
 
 // Every link of the real records is followed: a busy machine may take its time

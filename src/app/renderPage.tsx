@@ -9,16 +9,21 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import { setApiAddress } from '../api/base.ts';
-import { keepRecords } from '../api/documents.ts';
-import { ApiError } from '../api/errors.ts';
-import { type DirectTransport, setDirectTransport, setTransport, type Transport } from '../api/fetchJson.ts';
-import { API_PREFIX, IN_PROCESS_ORIGIN } from '../api/jsonapi.ts';
-import { parseAppUrl } from '../api/target.ts';
-import { setPictureHosts } from '../card-face/image/sources.ts';
-import { BROWSER_ONLY, BrowserOnlyError } from '../lib/lazyExtra.tsx';
-import { hasUnreadable } from '../results/remoteQuery.ts';
-import { readSettingsCookie } from '../settings/settings.ts';
+import { setApiAddress } from '../data/api/base.ts';
+import { keepRecords } from '../data/api/documents.ts';
+import { ApiError } from '../data/api/errors.ts';
+import {
+  type DirectTransport,
+  setDirectTransport,
+  setTransport,
+  type Transport,
+} from '../data/api/fetchJson.ts';
+import { readSettingsCookie } from '../data/settings/settings.ts';
+import { API_PREFIX, IN_PROCESS_ORIGIN } from '../domain/json-api/jsonapi.ts';
+import { parseAppUrl } from '../domain/json-api/target.ts';
+import { hasUnreadable } from '../features/search/results/remoteQuery.ts';
+import { setPictureHosts } from '../shared/card-face/image/sources.ts';
+import { BROWSER_ONLY, BrowserOnlyError } from '../shared/ui/lazyExtra.tsx';
 import { App, type RenderedFor } from './App.tsx';
 import { printHead } from './pageHead.ts';
 import { collectQueries, type PageState, printState } from './pageState.ts';

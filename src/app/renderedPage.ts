@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { NARROW } from '../first/firstRequests.ts';
-import { nextTask } from '../first/nextTask.ts';
-import { basePath } from '../lib/basePath.ts';
-import { isPageNew, versionOfPage } from '../lib/navigationTiming.ts';
+import { basePath } from '../data/api/basePath.ts';
+import { isPageNew, versionOfPage } from '../data/api/navigationTiming.ts';
+import { NARROW } from '../data/first/firstRequests.ts';
+import { nextTask } from '../data/first/nextTask.ts';
 import type { RenderedFor } from './App.tsx';
 import { keepChoices } from './keepChoices.ts';
 import { readState, restoreQueries } from './pageState.ts';

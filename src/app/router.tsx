@@ -8,7 +8,7 @@ import {
   redirect,
   type To,
 } from 'react-router';
-import { keepAsOf } from '../records/asOf.tsx';
+import { keepAsOf } from '../shared/records/asOf.tsx';
 import { lazyPage } from './lazyPage.ts';
 import { RouteFault } from './RouteFault.tsx';
 import { beginQueries, PAGES, type PageRoute, REDIRECTS, type Redirect } from './routes.tsx';

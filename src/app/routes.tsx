@@ -5,13 +5,13 @@ import type {
   UseQueryOptions,
 } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { COLLECTIONS, type CollectionName } from '../api/jsonapi.ts';
-import { allQuery, namesQuery, ofCardQuery, pageQuery, recordQuery } from '../api/queries.ts';
-import type { RecordOf } from '../api/resources/registry.ts';
-import { appName, collectionTarget, parseAppUrl, recordTarget, toAppUrl } from '../api/target.ts';
-import { decksWithCardQuery } from '../decks/decksWithCardQuery.ts';
-import { finderTarget, firstDecksQueries, isFilteredHere } from '../decks/finderQuery.ts';
-import { requestOf } from '../lists/listAddress.ts';
+import { allQuery, namesQuery, ofCardQuery, pageQuery, recordQuery } from '../data/api/queries.ts';
+import type { RecordOf } from '../data/api/resources/registry.ts';
+import { COLLECTIONS, type CollectionName } from '../domain/json-api/jsonapi.ts';
+import { appName, collectionTarget, parseAppUrl, recordTarget, toAppUrl } from '../domain/json-api/target.ts';
+import { decksWithCardQuery } from '../features/decks/decksWithCardQuery.ts';
+import { finderTarget, firstDecksQueries, isFilteredHere } from '../features/decks/finderQuery.ts';
+import { requestOf } from '../shared/lists/listAddress.ts';
 import {
   CARDS_OF_RECORD,
   FIRST_RULINGS,
@@ -19,7 +19,7 @@ import {
   newestQuery,
   PRINTINGS_OF_RECORD,
   printingsOfSetQuery,
-} from '../lists/listDefaults.ts';
+} from '../shared/lists/listDefaults.ts';
 
 /** What a page's module exports. */
 interface PageModule {
@@ -121,14 +121,20 @@ function cards(collection: 'cards' | 'printings'): PageRoute {
   return {
     ...list(
       collection,
-      'results/CardsPage.tsx',
-      () => import('../results/CardsPage.tsx'),
+      'features/search/results/CardsPage.tsx',
+      () => import('../features/search/results/CardsPage.tsx'),
       (at) => [...LEGALITY, ...CARD_NAMES, ...(isSearch(at) ? [] : [...FACETS, pageOfList(collection, at)])],
     ),
     more: (at) =>
-      isSearch(at) ? import('../results/SearchPage.tsx') : import('../results/browse/BrowsePage.tsx'),
-    parts: (at) => [isSearch(at) ? 'results/SearchPage.tsx' : 'results/browse/BrowsePage.tsx'],
-    narrowParts: ['card-lists/CardRows.tsx'],
+      isSearch(at)
+        ? import('../features/search/results/SearchPage.tsx')
+        : import('../features/search/results/browse/BrowsePage.tsx'),
+    parts: (at) => [
+      isSearch(at)
+        ? 'features/search/results/SearchPage.tsx'
+        : 'features/search/results/browse/BrowsePage.tsx',
+    ],
+    narrowParts: ['shared/card-lists/CardRows.tsx'],
   };
 }
 
@@ -201,8 +207,8 @@ const OWN_PAGES: readonly PageRoute[] = [
   {
     ...list(
       'decklists',
-      'decks/DecklistsPage.tsx',
-      () => import('../decks/DecklistsPage.tsx'),
+      'features/decks/DecklistsPage.tsx',
+      () => import('../features/decks/DecklistsPage.tsx'),
       ({ search }) => [
         ...firstDecksQueries(search),
         allQuery('sides'),
@@ -211,25 +217,27 @@ const OWN_PAGES: readonly PageRoute[] = [
       ],
     ),
     more: async ({ search }) =>
-      isFilteredHere(finderTarget(search)) ? import('../decks/LoadedDecks.tsx') : Promise.resolve(null),
+      isFilteredHere(finderTarget(search))
+        ? import('../features/decks/LoadedDecks.tsx')
+        : Promise.resolve(null),
   },
   record(
     'decklists',
-    'decks/DecklistPage.tsx',
-    () => import('../decks/DecklistPage.tsx'),
+    'features/decks/DecklistPage.tsx',
+    () => import('../features/decks/DecklistPage.tsx'),
     () => [...LEGALITY, ...CARD_NAMES],
   ),
   record(
     'decklists',
-    'decks/ProxiesPage.tsx',
-    () => import('../decks/ProxiesPage.tsx'),
+    'features/decks/ProxiesPage.tsx',
+    () => import('../features/decks/ProxiesPage.tsx'),
     undefined,
     '/proxies',
   ),
   page(
     'cards/compare',
-    'cards/CompareCardsPage.tsx',
-    () => import('../cards/CompareCardsPage.tsx'),
+    'features/cards/CompareCardsPage.tsx',
+    () => import('../features/cards/CompareCardsPage.tsx'),
     () => [...LEGALITY, ...CARD_NAMES],
   ),
   page(
@@ -238,11 +246,15 @@ const OWN_PAGES: readonly PageRoute[] = [
     () => import('./pages/TablePage.tsx'),
     () => [namesQuery('card_types')],
   ),
-  page('breakers', 'breakers/BreakersPage.tsx', () => import('../breakers/BreakersPage.tsx')),
+  page(
+    'breakers',
+    'features/breakers/BreakersPage.tsx',
+    () => import('../features/breakers/BreakersPage.tsx'),
+  ),
   page(
     'decklists/compare',
-    'decks/CompareDecksPage.tsx',
-    () => import('../decks/CompareDecksPage.tsx'),
+    'features/decks/CompareDecksPage.tsx',
+    () => import('../features/decks/CompareDecksPage.tsx'),
     ({ search }) =>
       (new URLSearchParams(search).get('ids') ?? '')
         .split(',')
@@ -252,8 +264,8 @@ const OWN_PAGES: readonly PageRoute[] = [
   ),
   page(
     'check',
-    'decks/CheckPage.tsx',
-    () => import('../decks/CheckPage.tsx'),
+    'features/decks/CheckPage.tsx',
+    () => import('../features/decks/CheckPage.tsx'),
     ({ search }) => {
       const id = new URLSearchParams(search).get('decklist');
       return id === null ? [] : [...LEGALITY, recordQuery('decklists', id)];
@@ -261,20 +273,20 @@ const OWN_PAGES: readonly PageRoute[] = [
   ),
   page(
     'collection',
-    'collection/OwnedSetsPage.tsx',
-    () => import('../collection/OwnedSetsPage.tsx'),
+    'features/collection/OwnedSetsPage.tsx',
+    () => import('../features/collection/OwnedSetsPage.tsx'),
     () => [allQuery('card_cycles'), allQuery('card_sets')],
   ),
   page(
     'trends',
-    'deck-statistics/TrendsPage.tsx',
-    () => import('../deck-statistics/TrendsPage.tsx'),
+    'features/deck-statistics/TrendsPage.tsx',
+    () => import('../features/deck-statistics/TrendsPage.tsx'),
     () => [...LEGALITY, allQuery('card_pools'), allQuery('card_sets')],
   ),
   list(
     'rulings',
-    'rulings/RulingsPage.tsx',
-    () => import('../rulings/RulingsPage.tsx'),
+    'features/rulings/RulingsPage.tsx',
+    () => import('../features/rulings/RulingsPage.tsx'),
     ({ search }) => [
       allQuery('factions'),
       ...CARD_NAMES,
@@ -283,38 +295,38 @@ const OWN_PAGES: readonly PageRoute[] = [
   ),
   record(
     'rulings',
-    'rulings/RulingPage.tsx',
-    () => import('../rulings/RulingPage.tsx'),
+    'features/rulings/RulingPage.tsx',
+    () => import('../features/rulings/RulingPage.tsx'),
     () => CARD_NAMES,
   ),
   list(
     'reviews',
-    'reviews/ReviewsPage.tsx',
-    () => import('../reviews/ReviewsPage.tsx'),
+    'features/reviews/ReviewsPage.tsx',
+    () => import('../features/reviews/ReviewsPage.tsx'),
     (at) => [pageOfList('reviews', at), ...CARD_NAMES],
   ),
   record(
     'reviews',
-    'reviews/ReviewPage.tsx',
-    () => import('../reviews/ReviewPage.tsx'),
+    'features/reviews/ReviewPage.tsx',
+    () => import('../features/reviews/ReviewPage.tsx'),
     () => CARD_NAMES,
   ),
   list(
     'restrictions',
-    'bans/BansPage.tsx',
-    () => import('../bans/BansPage.tsx'),
+    'features/bans/BansPage.tsx',
+    () => import('../features/bans/BansPage.tsx'),
     () => [...LEGALITY, namesQuery('formats')],
   ),
   page(
     'bans/compare',
-    'bans/ComparePage.tsx',
-    () => import('../bans/ComparePage.tsx'),
+    'features/bans/ComparePage.tsx',
+    () => import('../features/bans/ComparePage.tsx'),
     () => [...LEGALITY, ...CARD_NAMES],
   ),
   record(
     'restrictions',
-    'bans/BanListPage.tsx',
-    () => import('../bans/BanListPage.tsx'),
+    'features/bans/BanListPage.tsx',
+    () => import('../features/bans/BanListPage.tsx'),
     (id) => [
       ...LEGALITY,
       ...CARD_NAMES,
@@ -325,26 +337,26 @@ const OWN_PAGES: readonly PageRoute[] = [
   ),
   list(
     'snapshots',
-    'bans/SnapshotsPage.tsx',
-    () => import('../bans/SnapshotsPage.tsx'),
+    'features/bans/SnapshotsPage.tsx',
+    () => import('../features/bans/SnapshotsPage.tsx'),
     () => [...LEGALITY, ...SNAPSHOT_NAMES],
   ),
   record(
     'snapshots',
-    'bans/SnapshotPage.tsx',
-    () => import('../bans/SnapshotPage.tsx'),
+    'features/bans/SnapshotPage.tsx',
+    () => import('../features/bans/SnapshotPage.tsx'),
     () => [...LEGALITY, ...SNAPSHOT_NAMES],
   ),
   list(
     'formats',
-    'formats/FormatsPage.tsx',
-    () => import('../formats/FormatsPage.tsx'),
+    'features/formats/FormatsPage.tsx',
+    () => import('../features/formats/FormatsPage.tsx'),
     () => [...LEGALITY, ...SNAPSHOT_NAMES],
   ),
   record(
     'formats',
-    'formats/FormatPage.tsx',
-    () => import('../formats/FormatPage.tsx'),
+    'features/formats/FormatPage.tsx',
+    () => import('../features/formats/FormatPage.tsx'),
     (id) => [
       ...LEGALITY,
       ...SNAPSHOT_NAMES,
@@ -354,27 +366,27 @@ const OWN_PAGES: readonly PageRoute[] = [
   ),
   list(
     'card_pools',
-    'formats/CardPoolsPage.tsx',
-    () => import('../formats/CardPoolsPage.tsx'),
+    'features/formats/CardPoolsPage.tsx',
+    () => import('../features/formats/CardPoolsPage.tsx'),
     () => [allQuery('card_pools'), allQuery('snapshots'), namesQuery('formats'), namesQuery('card_sets')],
   ),
   page(
     'card_pools/compare',
-    'formats/ComparePoolsPage.tsx',
-    () => import('../formats/ComparePoolsPage.tsx'),
+    'features/formats/ComparePoolsPage.tsx',
+    () => import('../features/formats/ComparePoolsPage.tsx'),
     () => [allQuery('card_pools'), allQuery('snapshots')],
   ),
   record(
     'card_pools',
-    'formats/CardPoolPage.tsx',
-    () => import('../formats/CardPoolPage.tsx'),
+    'features/formats/CardPoolPage.tsx',
+    () => import('../features/formats/CardPoolPage.tsx'),
     () => [...LEGALITY, ...SNAPSHOT_NAMES],
   ),
   ...(['card_cycles', 'card_sets'] as const).map((collection) =>
     list(
       collection,
-      'sets/ReleasesPage.tsx',
-      () => import('../sets/ReleasesPage.tsx'),
+      'features/sets/ReleasesPage.tsx',
+      () => import('../features/sets/ReleasesPage.tsx'),
       () => [allQuery('card_cycles'), allQuery('card_sets'), allQuery('snapshots'), namesQuery('formats')],
     ),
   ),
@@ -397,25 +409,25 @@ const OWN_PAGES: readonly PageRoute[] = [
       namesQuery('card_set_types'),
     ],
   ),
-  record('card_set_types', 'sets/SetTypePage.tsx', () => import('../sets/SetTypePage.tsx')),
+  record('card_set_types', 'features/sets/SetTypePage.tsx', () => import('../features/sets/SetTypePage.tsx')),
   ...(['factions', 'sides'] as const).map((collection) =>
     list(
       collection,
-      'factions/FactionsPage.tsx',
-      () => import('../factions/FactionsPage.tsx'),
+      'features/factions/FactionsPage.tsx',
+      () => import('../features/factions/FactionsPage.tsx'),
       () => [allQuery('factions'), allQuery('card_types'), ...CARD_NAMES],
     ),
   ),
   list(
     'card_types',
-    'factions/CardTypesPage.tsx',
-    () => import('../factions/CardTypesPage.tsx'),
+    'features/factions/CardTypesPage.tsx',
+    () => import('../features/factions/CardTypesPage.tsx'),
     () => [allQuery('card_types'), ...CARD_NAMES],
   ),
   list(
     'card_subtypes',
-    'factions/SubtypesPage.tsx',
-    () => import('../factions/SubtypesPage.tsx'),
+    'features/factions/SubtypesPage.tsx',
+    () => import('../features/factions/SubtypesPage.tsx'),
     () => [allQuery('card_subtypes')],
   ),
   record(
@@ -442,25 +454,29 @@ const OWN_PAGES: readonly PageRoute[] = [
   ),
   record(
     'card_types',
-    'factions/CardTypePage.tsx',
-    () => import('../factions/CardTypePage.tsx'),
+    'features/factions/CardTypePage.tsx',
+    () => import('../features/factions/CardTypePage.tsx'),
     cardsOf('card_type_id'),
   ),
   record(
     'card_subtypes',
-    'factions/SubtypePage.tsx',
-    () => import('../factions/SubtypePage.tsx'),
+    'features/factions/SubtypePage.tsx',
+    () => import('../features/factions/SubtypePage.tsx'),
     cardsOf('card_subtype_id'),
   ),
   record(
     'illustrators',
-    'sets/IllustratorPage.tsx',
-    () => import('../sets/IllustratorPage.tsx'),
+    'features/sets/IllustratorPage.tsx',
+    () => import('../features/sets/IllustratorPage.tsx'),
     cardsOf('illustrator_id', 'printings'),
   ),
-  page('sitemap', 'sitemap/SitemapPage.tsx', () => import('../sitemap/SitemapPage.tsx')),
-  page('help/search', 'help/SearchHelpPage.tsx', () => import('../help/SearchHelpPage.tsx')),
-  page('settings', 'settings-page/SettingsPage.tsx', () => import('../settings-page/SettingsPage.tsx')),
+  page('sitemap', 'app/pages/sitemap/SitemapPage.tsx', () => import('./pages/sitemap/SitemapPage.tsx')),
+  page('help/search', 'app/pages/help/SearchHelpPage.tsx', () => import('./pages/help/SearchHelpPage.tsx')),
+  page(
+    'settings',
+    'features/settings/SettingsPage.tsx',
+    () => import('../features/settings/SettingsPage.tsx'),
+  ),
   page('*', 'app/pages/NotFoundPage.tsx', () => import('./pages/NotFoundPage.tsx')),
 ];
 

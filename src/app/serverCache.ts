@@ -20,7 +20,7 @@ const DEFAULT_OPTIONS = {
     staleTime: Infinity,
     gcTime: Infinity,
     networkMode: 'always',
-    // All keys are lists (src/api/queries.ts): nothing in them has to be sorted, which takes five times as long
+    // All keys are lists (src/data/api/queries.ts): nothing in them has to be sorted, which takes five times as long
     queryKeyHashFn: (key: QueryKey) => JSON.stringify(key),
   },
 } as const;

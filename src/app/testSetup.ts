@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
-import { defaultSettings, useSettings } from '../settings/settings.ts';
+import { defaultSettings, useSettings } from '../data/settings/settings.ts';
 
 /** What jsdom leaves out and components ask for: media queries (never matching), size observation (never firing), and whether something is in sight. */
 class SilentObserver {

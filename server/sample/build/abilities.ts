@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../src/api/jsonapi.ts';
+import type { JsonObject } from '../../../src/domain/json-api/jsonapi.ts';
 
 /**
  * What a card's text can do, in the API's 20 members (docs/api.md, Cards). The API's own values are set by hand;

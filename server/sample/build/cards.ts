@@ -1,5 +1,5 @@
-import type { ResourceObject } from '../../../src/api/jsonapi.ts';
-import { compareText } from '../../../src/lib/compareText.ts';
+import type { ResourceObject } from '../../../src/domain/json-api/jsonapi.ts';
+import { compareText } from '../../../src/domain/text/compareText.ts';
 import { CARD_ENTRIES, type CardEntry } from './catalogue.ts';
 import { cardFaces, imagesOf } from './faces.ts';
 import { factsOf } from './facts.ts';

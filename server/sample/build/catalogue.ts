@@ -1,4 +1,4 @@
-import { compareText } from '../../../src/lib/compareText.ts';
+import { compareText } from '../../../src/domain/text/compareText.ts';
 import type { AuthoredCard, AuthoredPrinting } from '../authored.ts';
 import { ANARCH } from '../cards/anarch.ts';
 import { CRIMINAL } from '../cards/criminal.ts';

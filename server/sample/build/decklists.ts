@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ResourceObject } from '../../../src/api/jsonapi.ts';
-import { compareText } from '../../../src/lib/compareText.ts';
+import type { ResourceObject } from '../../../src/domain/json-api/jsonapi.ts';
+import { compareText } from '../../../src/domain/text/compareText.ts';
 import type { AuthoredDeck } from '../authored.ts';
 import { CORP_DECKS } from '../decklists/corp.ts';
 import { RUNNER_DECKS } from '../decklists/runner.ts';

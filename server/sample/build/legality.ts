@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../../src/api/jsonapi.ts';
-import { compareText } from '../../../src/lib/compareText.ts';
+import type { JsonObject } from '../../../src/domain/json-api/jsonapi.ts';
+import { compareText } from '../../../src/domain/text/compareText.ts';
 import { POOLS, SNAPSHOTS } from '../formats.ts';
 import { type AuthoredRestriction, RESTRICTIONS } from '../restrictions.ts';
 import { type CardEntry, sortedSet } from './catalogue.ts';

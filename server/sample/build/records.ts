@@ -5,7 +5,7 @@ import {
   type JsonObject,
   type Relationship,
   type ResourceObject,
-} from '../../../src/api/jsonapi.ts';
+} from '../../../src/domain/json-api/jsonapi.ts';
 
 /** A host that cannot be reached: the server replaces it in each answer. */
 const BASE = `https://sift.invalid${API_PREFIX}`;

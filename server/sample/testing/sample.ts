@@ -1,4 +1,4 @@
-import type { CollectionName, JsonObject } from '../../../src/api/jsonapi.ts';
+import type { CollectionName, JsonObject } from '../../../src/domain/json-api/jsonapi.ts';
 import { isJsonObject } from '../../dataset/json.ts';
 import { sampleCollections } from '../index.ts';
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { list, resource, showAt, single, stubApi } from '../../records/testing/api.tsx';
+import { list, resource, showAt, single, stubApi } from '../../shared/records/testing/api.tsx';
 import { Component as CardRoute } from './CardPage.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,53 +1,55 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useParams } from 'react-router';
-import { ApiError } from '../../api/errors.ts';
-import { recordQuery } from '../../api/queries.ts';
-import type { Card } from '../../api/resources/registry.ts';
-import { collectionTarget, toAppUrl } from '../../api/target.ts';
-import { TrailPlace } from '../../card-lists/TrailPlace.tsx';
-import { CardFacts } from '../../cards/CardFacts.tsx';
-import { CardHead } from '../../cards/CardHead.tsx';
-import { CardLayout, CardSkeleton, RulingsPlaceholder } from '../../cards/CardLayout.tsx';
-import { CardLegality } from '../../cards/CardLegality.tsx';
-import { CardPicture } from '../../cards/CardPicture.tsx';
-import { PrintingsOfCard } from '../../cards/PrintingsOfCard.tsx';
-import { CardSides, RulesText } from '../../cards/RulesText.tsx';
-import { SetNeighbours } from '../../cards/SetNeighbours.tsx';
-import { DecksWithCard } from '../../decks/DecksWithCard.tsx';
-import { cardFilter } from '../../decks/decksWithCardQuery.ts';
-import { lazyExtra } from '../../lib/lazyExtra.tsx';
-import { Panel } from '../../panels/Panel.tsx';
-import { RelatedLinks } from '../../records/RelatedLinks.tsx';
-import { useSettings } from '../../settings/settings.ts';
-import { TrayButton } from '../../tray/TrayButton.tsx';
-import { lazyPart } from '../../ui/lazyPart.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { when } from '../../ui/scheduling.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { ApiError } from '../../data/api/errors.ts';
+import { recordQuery } from '../../data/api/queries.ts';
+import type { Card } from '../../data/api/resources/registry.ts';
+import { useSettings } from '../../data/settings/settings.ts';
+import { collectionTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { CardFacts } from '../../features/cards/CardFacts.tsx';
+import { CardHead } from '../../features/cards/CardHead.tsx';
+import { CardLayout, CardSkeleton, RulingsPlaceholder } from '../../features/cards/CardLayout.tsx';
+import { CardLegality } from '../../features/cards/CardLegality.tsx';
+import { CardPicture } from '../../features/cards/CardPicture.tsx';
+import { PrintingsOfCard } from '../../features/cards/PrintingsOfCard.tsx';
+import { CardSides, RulesText } from '../../features/cards/RulesText.tsx';
+import { SetNeighbours } from '../../features/cards/SetNeighbours.tsx';
+import { DecksWithCard } from '../../features/decks/DecksWithCard.tsx';
+import { cardFilter } from '../../features/decks/decksWithCardQuery.ts';
+import { TrailPlace } from '../../shared/card-lists/TrailPlace.tsx';
+import { Panel } from '../../shared/panels/Panel.tsx';
+import { RelatedLinks } from '../../shared/records/RelatedLinks.tsx';
+import { TrayButton } from '../../shared/tray/TrayButton.tsx';
+import { lazyExtra } from '../../shared/ui/lazyExtra.tsx';
+import { lazyPart } from '../../shared/ui/lazyPart.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
+import { when } from '../../shared/ui/scheduling.ts';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
 
 /** Only an unknown id needs it. */
 const MissingCard = lazyPart(
   'This page',
-  async () => (await import('../../cards/MissingCard.tsx')).MissingCard,
+  async () => (await import('../../features/cards/MissingCard.tsx')).MissingCard,
   true,
 );
 
 /** It waits for the card pool anyway. */
-const SimilarCards = lazyExtra(async () => (await import('../../cards/SimilarCards.tsx')).SimilarCards);
+const SimilarCards = lazyExtra(
+  async () => (await import('../../features/cards/SimilarCards.tsx')).SimilarCards,
+);
 
 /** They stand below the first screen, and come after it. */
 const RulingsOfCard = lazyPart('The rulings', async () => {
   await when('after-page');
-  return (await import('../../rulings/RulingsOfCard.tsx')).RulingsOfCard;
+  return (await import('../../features/rulings/RulingsOfCard.tsx')).RulingsOfCard;
 });
 const ReviewsOfCard = lazyPart('The reviews', async () => {
   await when('after-page');
-  return (await import('../../reviews/ReviewsOfCard.tsx')).ReviewsOfCard;
+  return (await import('../../features/reviews/ReviewsOfCard.tsx')).ReviewsOfCard;
 });
 const StatisticsOfCard = lazyPart('The statistics', async () => {
   await when('after-page');
-  return (await import('../../deck-statistics/StatisticsSections.tsx')).StatisticsOfCard;
+  return (await import('../../features/deck-statistics/StatisticsSections.tsx')).StatisticsOfCard;
 });
 
 /** `/cards/:id` */

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { list, resource, showAt, single, stubApi } from '../../records/testing/api.tsx';
+import { list, resource, showAt, single, stubApi } from '../../shared/records/testing/api.tsx';
 import { Component as CollectionPage } from './CollectionPage.tsx';
 
 const BOX = resource('card_set_types', 'box', { name: 'Big Box', description: 'Many cards.' });

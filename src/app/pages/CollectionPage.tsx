@@ -1,16 +1,16 @@
 import { useLocation } from 'react-router';
-import type { CollectionName } from '../../api/jsonapi.ts';
-import { parseAppUrl } from '../../api/target.ts';
-import { restrictions, snapshots } from '../../bans/banEntries.tsx';
-import { decklists } from '../../decks/decklistEntry.tsx';
-import { cardSubtypes, cardTypes, factions, sides } from '../../factions/factionEntries.tsx';
-import { cardPools, formats } from '../../formats/formatEntries.tsx';
-import { ListPage } from '../../lists/ListPage.tsx';
-import type { CollectionEntry, ListedCollection } from '../../records/entry.ts';
-import { RecordPage } from '../../records/RecordPage.tsx';
-import { reviews } from '../../reviews/reviewEntry.tsx';
-import { rulings } from '../../rulings/rulingEntry.tsx';
-import { cardCycles, cardSets, cardSetTypes, illustrators } from '../../sets/setEntries.tsx';
+import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
+import { parseAppUrl } from '../../domain/json-api/target.ts';
+import { restrictions, snapshots } from '../../features/bans/banEntries.tsx';
+import { decklists } from '../../features/decks/decklistEntry.tsx';
+import { cardSubtypes, cardTypes, factions, sides } from '../../features/factions/factionEntries.tsx';
+import { cardPools, formats } from '../../features/formats/formatEntries.tsx';
+import { reviews } from '../../features/reviews/reviewEntry.tsx';
+import { rulings } from '../../features/rulings/rulingEntry.tsx';
+import { cardCycles, cardSets, cardSetTypes, illustrators } from '../../features/sets/setEntries.tsx';
+import { ListPage } from '../../shared/lists/ListPage.tsx';
+import type { CollectionEntry, ListedCollection } from '../../shared/records/entry.ts';
+import { RecordPage } from '../../shared/records/RecordPage.tsx';
 import { Component as NotFoundPage } from './NotFoundPage.tsx';
 
 /** What each collection's pages consist of. */

@@ -1,10 +1,10 @@
 import { useParams } from 'react-router';
-import { CardsOf } from '../../card-lists/CardsOf.tsx';
-import { PlayableIn } from '../../formats/PlayableIn.tsx';
-import { ReleaseNeighbours } from '../../records/Neighbours.tsx';
-import { RecordPage } from '../../records/RecordPage.tsx';
-import { SetsOf } from '../../sets/SetsOf.tsx';
-import { cardCycles } from '../../sets/setEntries.tsx';
+import { PlayableIn } from '../../features/formats/PlayableIn.tsx';
+import { SetsOf } from '../../features/sets/SetsOf.tsx';
+import { cardCycles } from '../../features/sets/setEntries.tsx';
+import { CardsOf } from '../../shared/card-lists/CardsOf.tsx';
+import { ReleaseNeighbours } from '../../shared/records/Neighbours.tsx';
+import { RecordPage } from '../../shared/records/RecordPage.tsx';
 
 /** `/card_cycles/:id` */
 export function Component() {

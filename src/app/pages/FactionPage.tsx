@@ -1,20 +1,20 @@
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
-import { collectionTarget, toAppUrl } from '../../api/target.ts';
-import { LatestDecklists } from '../../decks/LatestDecklists.tsx';
-import { FactionTypes } from '../../factions/CardCounts.tsx';
-import { FactionDescription, FactionIdentities } from '../../factions/FactionSections.tsx';
-import { factions } from '../../factions/factionEntries.tsx';
-import { NameLink } from '../../records/RecordNames.tsx';
-import { RecordPage, SideBySide } from '../../records/RecordPage.tsx';
-import { LinkButton } from '../../ui/Button.tsx';
-import { lazyPart } from '../../ui/lazyPart.tsx';
-import { when } from '../../ui/scheduling.ts';
+import { collectionTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { LatestDecklists } from '../../features/decks/LatestDecklists.tsx';
+import { FactionTypes } from '../../features/factions/CardCounts.tsx';
+import { FactionDescription, FactionIdentities } from '../../features/factions/FactionSections.tsx';
+import { factions } from '../../features/factions/factionEntries.tsx';
+import { NameLink } from '../../shared/records/RecordNames.tsx';
+import { RecordPage, SideBySide } from '../../shared/records/RecordPage.tsx';
+import { LinkButton } from '../../shared/ui/Button.tsx';
+import { lazyPart } from '../../shared/ui/lazyPart.tsx';
+import { when } from '../../shared/ui/scheduling.ts';
 
 /** It stands below the first screen, and comes after it. */
 const StatisticsOfFaction = lazyPart('The statistics', async () => {
   await when('after-page');
-  return (await import('../../deck-statistics/StatisticsSections.tsx')).StatisticsOfFaction;
+  return (await import('../../features/deck-statistics/StatisticsSections.tsx')).StatisticsOfFaction;
 });
 
 /** `/factions/:id` */

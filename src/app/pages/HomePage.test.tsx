@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { list, resource, showAt, stubApi } from '../../records/testing/api.tsx';
+import { list, resource, showAt, stubApi } from '../../shared/records/testing/api.tsx';
 import { Component as HomePage } from './HomePage.tsx';
 
 beforeEach(() => {

@@ -1,12 +1,12 @@
-import { FormatNow } from '../../bans/FormatNow.tsx';
-import { LatestDecklists } from '../../decks/LatestDecklists.tsx';
-import { SearchBox } from '../../finder/SearchBox.tsx';
-import { lazyExtra } from '../../lib/lazyExtra.tsx';
-import { LatestRulings } from '../../rulings/LatestRulings.tsx';
-import { NewestSet } from '../../sets/NewestSet.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { when } from '../../ui/scheduling.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { FormatNow } from '../../features/bans/FormatNow.tsx';
+import { LatestDecklists } from '../../features/decks/LatestDecklists.tsx';
+import { LatestRulings } from '../../features/rulings/LatestRulings.tsx';
+import { SearchBox } from '../../features/search/box/SearchBox.tsx';
+import { NewestSet } from '../../features/sets/NewestSet.tsx';
+import { lazyExtra } from '../../shared/ui/lazyExtra.tsx';
+import { PageHeader } from '../../shared/ui/PageHeader.tsx';
+import { when } from '../../shared/ui/scheduling.ts';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './HomePage.module.css';
 
 /** The browser alone knows of an earlier visit. */

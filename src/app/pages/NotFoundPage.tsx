@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
-import { LinkButton } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { LinkButton } from '../../shared/ui/Button.tsx';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 
 /** No page has this address. */
 export function Component() {

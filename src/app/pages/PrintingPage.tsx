@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
-import { ApiError } from '../../api/errors.ts';
-import { recordQuery } from '../../api/queries.ts';
-import { recordTarget, toAppUrl } from '../../api/target.ts';
-import { TrailPlace } from '../../card-lists/TrailPlace.tsx';
-import { CardFacts } from '../../cards/CardFacts.tsx';
-import { CardHead } from '../../cards/CardHead.tsx';
-import { CardLayout, CardSkeleton } from '../../cards/CardLayout.tsx';
-import { CardPicture } from '../../cards/CardPicture.tsx';
-import { printingFacts } from '../../cards/facts.ts';
-import { PrintingOrigin } from '../../cards/PrintingOrigin.tsx';
-import { PrintingsOfCard } from '../../cards/PrintingsOfCard.tsx';
-import { CardSides, RulesText } from '../../cards/RulesText.tsx';
-import { SetNeighbours } from '../../cards/SetNeighbours.tsx';
-import { Panel } from '../../panels/Panel.tsx';
-import { MissingRecord } from '../../records/RecordPage.tsx';
-import { RelatedLinks } from '../../records/RelatedLinks.tsx';
-import { LinkButton } from '../../ui/Button.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { ApiError } from '../../data/api/errors.ts';
+import { recordQuery } from '../../data/api/queries.ts';
+import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { CardFacts } from '../../features/cards/CardFacts.tsx';
+import { CardHead } from '../../features/cards/CardHead.tsx';
+import { CardLayout, CardSkeleton } from '../../features/cards/CardLayout.tsx';
+import { CardPicture } from '../../features/cards/CardPicture.tsx';
+import { printingFacts } from '../../features/cards/facts.ts';
+import { PrintingOrigin } from '../../features/cards/PrintingOrigin.tsx';
+import { PrintingsOfCard } from '../../features/cards/PrintingsOfCard.tsx';
+import { CardSides, RulesText } from '../../features/cards/RulesText.tsx';
+import { SetNeighbours } from '../../features/cards/SetNeighbours.tsx';
+import { TrailPlace } from '../../shared/card-lists/TrailPlace.tsx';
+import { Panel } from '../../shared/panels/Panel.tsx';
+import { MissingRecord } from '../../shared/records/RecordPage.tsx';
+import { RelatedLinks } from '../../shared/records/RelatedLinks.tsx';
+import { LinkButton } from '../../shared/ui/Button.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
 
 /** `/printings/:id` */
 export function Component() {

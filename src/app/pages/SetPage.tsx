@@ -1,20 +1,20 @@
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
-import type { CardSet } from '../../api/resources/registry.ts';
-import { PlayableIn } from '../../formats/PlayableIn.tsx';
-import { formatDate } from '../../lib/format.ts';
-import { ReleaseNeighbours } from '../../records/Neighbours.tsx';
-import { NameLink } from '../../records/RecordNames.tsx';
-import { RecordPage } from '../../records/RecordPage.tsx';
-import { SetPrintings } from '../../sets/SetPrintings.tsx';
-import { cardSets } from '../../sets/setEntries.tsx';
-import { lazyPart } from '../../ui/lazyPart.tsx';
-import { when } from '../../ui/scheduling.ts';
+import type { CardSet } from '../../data/api/resources/registry.ts';
+import { formatDate } from '../../domain/text/format.ts';
+import { PlayableIn } from '../../features/formats/PlayableIn.tsx';
+import { SetPrintings } from '../../features/sets/SetPrintings.tsx';
+import { cardSets } from '../../features/sets/setEntries.tsx';
+import { ReleaseNeighbours } from '../../shared/records/Neighbours.tsx';
+import { NameLink } from '../../shared/records/RecordNames.tsx';
+import { RecordPage } from '../../shared/records/RecordPage.tsx';
+import { lazyPart } from '../../shared/ui/lazyPart.tsx';
+import { when } from '../../shared/ui/scheduling.ts';
 
 /** It stands below the first screen, and comes after it. */
 const StatisticsOfSet = lazyPart('The statistics', async () => {
   await when('after-page');
-  return (await import('../../deck-statistics/StatisticsSections.tsx')).StatisticsOfSet;
+  return (await import('../../features/deck-statistics/StatisticsSections.tsx')).StatisticsOfSet;
 });
 
 /** `/card_sets/:id` */

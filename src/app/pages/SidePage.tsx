@@ -1,10 +1,10 @@
 import { useParams } from 'react-router';
-import { collectionTarget, toAppUrl } from '../../api/target.ts';
-import { LatestDecklists } from '../../decks/LatestDecklists.tsx';
-import { SideFactions, SideTypes } from '../../factions/CardCounts.tsx';
-import { sides } from '../../factions/factionEntries.tsx';
-import { RecordPage, SideBySide } from '../../records/RecordPage.tsx';
-import { LinkButton } from '../../ui/Button.tsx';
+import { collectionTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { LatestDecklists } from '../../features/decks/LatestDecklists.tsx';
+import { SideFactions, SideTypes } from '../../features/factions/CardCounts.tsx';
+import { sides } from '../../features/factions/factionEntries.tsx';
+import { RecordPage, SideBySide } from '../../shared/records/RecordPage.tsx';
+import { LinkButton } from '../../shared/ui/Button.tsx';
 
 /** `/sides/:id` */
 export function Component() {

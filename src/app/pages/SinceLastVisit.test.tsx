@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { list, resource, showAt, stubApi } from '../../records/testing/api.tsx';
+import { list, resource, showAt, stubApi } from '../../shared/records/testing/api.tsx';
 import { SinceLastVisit } from './SinceLastVisit.tsx';
 
 const set = (id: string, name: string) =>

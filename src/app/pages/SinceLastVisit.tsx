@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { allQuery, countQuery } from '../../api/queries.ts';
-import { collectionTarget, recordTarget, type Target, toAppUrl } from '../../api/target.ts';
-import { formatCount, formatDate } from '../../lib/format.ts';
-import { newestQuery } from '../../lists/listDefaults.ts';
-import { Section } from '../../ui/Section.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { allQuery, countQuery } from '../../data/api/queries.ts';
+import { collectionTarget, recordTarget, type Target, toAppUrl } from '../../domain/json-api/target.ts';
+import { formatCount, formatDate } from '../../domain/text/format.ts';
+import { newestQuery } from '../../shared/lists/listDefaults.ts';
+import { Section } from '../../shared/ui/Section.tsx';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './SinceLastVisit.module.css';
 
 /** What the reader has seen of what grows: ids, counts, and the newest moments. */

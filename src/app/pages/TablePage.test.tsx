@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { list, resource, showAt, stubApi } from '../../records/testing/api.tsx';
-import { setTray } from '../../tray/tray.ts';
+import { list, resource, showAt, stubApi } from '../../shared/records/testing/api.tsx';
+import { setTray } from '../../shared/tray/tray.ts';
 import { Component } from './TablePage.tsx';
 
 const card = (id: string, title: string) =>

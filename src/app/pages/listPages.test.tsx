@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ListPage } from '../../lists/ListPage.tsx';
-import { pageOrList } from '../../lists/pageOrList.tsx';
-import { list, resource, showAt, stubApi } from '../../records/testing/api.tsx';
-import { cardSets, illustrators } from '../../sets/setEntries.tsx';
+import { cardSets, illustrators } from '../../features/sets/setEntries.tsx';
+import { ListPage } from '../../shared/lists/ListPage.tsx';
+import { pageOrList } from '../../shared/lists/pageOrList.tsx';
+import { list, resource, showAt, stubApi } from '../../shared/records/testing/api.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 

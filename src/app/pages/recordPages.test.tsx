@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { snapshots } from '../../bans/banEntries.tsx';
-import { sides } from '../../factions/factionEntries.tsx';
-import { RecordPage } from '../../records/RecordPage.tsx';
-import { list, resource, showAt, single, stubApi } from '../../records/testing/api.tsx';
+import { snapshots } from '../../features/bans/banEntries.tsx';
+import { sides } from '../../features/factions/factionEntries.tsx';
+import { RecordPage } from '../../shared/records/RecordPage.tsx';
+import { list, resource, showAt, single, stubApi } from '../../shared/records/testing/api.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,5 @@
-import { OtherTabs } from '../../settings/OtherTabs.tsx';
-import { TrayBar } from '../../tray/TrayBar.tsx';
+import { OtherTabs } from '../../data/settings/OtherTabs.tsx';
+import { TrayBar } from '../../features/tray/TrayBar.tsx';
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
 import { CatalogueStarter } from './CatalogueStarter.tsx';
 import { LinkPreview } from './LinkPreview.tsx';

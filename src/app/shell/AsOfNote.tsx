@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { allQuery } from '../../api/queries.ts';
-import { firstAndLastStart, placeOfDay } from '../../legality/asOf.ts';
-import { formatDate, today } from '../../lib/format.ts';
-import { backToNow, readAsOf, withDay } from '../../records/asOf.tsx';
-import { useNames } from '../../records/useNames.ts';
-import { useSettings } from '../../settings/settings.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { allQuery } from '../../data/api/queries.ts';
+import { useSettings } from '../../data/settings/settings.ts';
+import { firstAndLastStart, placeOfDay } from '../../domain/legality/asOf.ts';
+import { formatDate, today } from '../../domain/text/format.ts';
+import { backToNow, readAsOf, withDay } from '../../shared/records/asOf.tsx';
+import { useNames } from '../../shared/records/useNames.ts';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './AsOfNote.module.css';
 
 /** Which day's legality the page shows, and the way back to today. */

@@ -1,6 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isLikelyKept, startCatalogue, useCatalogueStatus } from '../../catalogue/catalogue.ts';
+import { isLikelyKept, startCatalogue, useCatalogueStatus } from '../../data/catalogue/catalogue.ts';
 
 /** Milliseconds without a request, with a page on screen, after which the first page counts as shown. */
 const SETTLE = 200;

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useLocation } from 'react-router';
-import { allQuery } from '../../api/queries.ts';
-import type { Snapshot } from '../../api/resources/registry.ts';
-import { type SnapshotPeriod, snapshotHistory } from '../../legality/snapshots.ts';
-import { formatDate } from '../../lib/format.ts';
-import { Panel } from '../../panels/Panel.tsx';
-import { useAsOf, withDay } from '../../records/asOf.tsx';
-import { type NameOf, useNames } from '../../records/useNames.ts';
-import { useSettings } from '../../settings/settings.ts';
-import { Link } from '../../ui/Link.tsx';
-import { SkeletonText } from '../../ui/Skeleton.tsx';
+import { allQuery } from '../../data/api/queries.ts';
+import type { Snapshot } from '../../data/api/resources/registry.ts';
+import { useSettings } from '../../data/settings/settings.ts';
+import { type SnapshotPeriod, snapshotHistory } from '../../domain/legality/snapshots.ts';
+import { formatDate } from '../../domain/text/format.ts';
+import { Panel } from '../../shared/panels/Panel.tsx';
+import { useAsOf, withDay } from '../../shared/records/asOf.tsx';
+import { type NameOf, useNames } from '../../shared/records/useNames.ts';
+import { Link } from '../../shared/ui/Link.tsx';
+import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import styles from './DayMenu.module.css';
 
 /** The days on which the reader's format changed, newest first: each leads to this page as of that day. */

@@ -1,17 +1,18 @@
 import { type FormEvent, type MouseEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { AS_OF } from '../../api/target.ts';
-import { isCalendarDay } from '../../legality/asOf.ts';
-import { cx } from '../../lib/cx.ts';
-import { formatDate } from '../../lib/format.ts';
-import { backToNow, useAsOf, withDay } from '../../records/asOf.tsx';
-import { Button } from '../../ui/Button.tsx';
-import field from '../../ui/Field.module.css';
-import { Icon, type IconShape } from '../../ui/Icon.tsx';
-import { useAddress } from '../../ui/Link.tsx';
-import { lazyPart } from '../../ui/lazyPart.tsx';
-import { VisuallyHidden } from '../../ui/screenReader.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import type { IconShape } from '../../domain/card-text/iconShape.ts';
+import { AS_OF } from '../../domain/json-api/target.ts';
+import { isCalendarDay } from '../../domain/legality/asOf.ts';
+import { formatDate } from '../../domain/text/format.ts';
+import { backToNow, useAsOf, withDay } from '../../shared/records/asOf.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { cx } from '../../shared/ui/cx.ts';
+import field from '../../shared/ui/Field.module.css';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { useAddress } from '../../shared/ui/Link.tsx';
+import { lazyPart } from '../../shared/ui/lazyPart.tsx';
+import { VisuallyHidden } from '../../shared/ui/screenReader.tsx';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './DayMenu.module.css';
 
 const calendarIcon: IconShape = {

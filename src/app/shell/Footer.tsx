@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiAddress } from '../../api/base.ts';
-import { useCatalogueStatus } from '../../catalogue/catalogue.ts';
-import { formatDate } from '../../lib/format.ts';
-import { Link } from '../../ui/Link.tsx';
+import { apiAddress } from '../../data/api/base.ts';
+import { useCatalogueStatus } from '../../data/catalogue/catalogue.ts';
+import { formatDate } from '../../domain/text/format.ts';
+import { Link } from '../../shared/ui/Link.tsx';
 import styles from './Footer.module.css';
 
 const SOURCE_NOTICE =

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
-import { MAIN_ITEMS } from '../../finder/pages.ts';
-import { SearchBox } from '../../finder/SearchBox.tsx';
-import { FormatMenu } from '../../records/FormatMenu.tsx';
-import { Link, NavLink } from '../../ui/Link.tsx';
+import { MAIN_ITEMS } from '../../features/search/box/pages.ts';
+import { SearchBox } from '../../features/search/box/SearchBox.tsx';
+import { FormatMenu } from '../../shared/records/FormatMenu.tsx';
+import { Link, NavLink } from '../../shared/ui/Link.tsx';
 import { DayMenu } from './DayMenu.tsx';
 import styles from './Header.module.css';
 import { Logo } from './Logo.tsx';

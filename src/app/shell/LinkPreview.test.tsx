@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { list, resource, showAt, stubApi } from '../../records/testing/api.tsx';
+import { list, resource, showAt, stubApi } from '../../shared/records/testing/api.tsx';
 import { LinkPreview } from './LinkPreview.tsx';
 
 beforeEach(() => {

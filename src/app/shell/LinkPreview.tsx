@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { collectionTarget, toAppUrl } from '../../api/target.ts';
-import { useCards } from '../../catalogue/useCards.ts';
-import { appHref, basePath } from '../../lib/basePath.ts';
-import { lazyExtra } from '../../lib/lazyExtra.tsx';
-import { itemOfLink } from '../../tray/itemAtHand.ts';
-import { TrayButton } from '../../tray/TrayButton.tsx';
-import type { TrayItem } from '../../tray/tray.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { appHref, basePath } from '../../data/api/basePath.ts';
+import { useCards } from '../../data/catalogue/useCards.ts';
+import { collectionTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { itemOfLink } from '../../shared/tray/itemAtHand.ts';
+import { TrayButton } from '../../shared/tray/TrayButton.tsx';
+import type { TrayItem } from '../../shared/tray/tray.ts';
+import { lazyExtra } from '../../shared/ui/lazyExtra.tsx';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './LinkPreview.module.css';
 
-const SmallFace = lazyExtra(async () => (await import('../../card-face/CardFace.tsx')).SmallFace);
+const SmallFace = lazyExtra(async () => (await import('../../shared/card-face/CardFace.tsx')).SmallFace);
 
 /** Milliseconds that the pointer or the focus rests on a link before its card is shown; less where another is shown. */
 const REST = 400;

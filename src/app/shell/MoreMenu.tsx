@@ -1,8 +1,8 @@
 import { type MouseEvent, useId } from 'react';
-import { MORE_ITEMS } from '../../finder/pages.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { chevronDownIcon } from '../../ui/icons.ts';
-import { NavLink } from '../../ui/Link.tsx';
+import { MORE_ITEMS } from '../../features/search/box/pages.ts';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { chevronDownIcon } from '../../shared/ui/icons.ts';
+import { NavLink } from '../../shared/ui/Link.tsx';
 import styles from './MoreMenu.module.css';
 
 /** All other rooms behind one button: the platform's own popover, which closes on Escape and on a click elsewhere. */

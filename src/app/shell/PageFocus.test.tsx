@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, Link, Outlet, RouterProvider, useNavigate, useSearchParams } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
-import { storeTrail } from '../../card-lists/trail.ts';
-import { Pager } from '../../ui/Pager.tsx';
+import { storeTrail } from '../../shared/card-lists/trail.ts';
+import { Pager } from '../../shared/ui/Pager.tsx';
 import { PageFocus } from './PageFocus.tsx';
 
 beforeEach(() => sessionStorage.clear());

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { placeInTrail } from '../../card-lists/trail.ts';
-import { isTyping } from '../../ui/keyboard.tsx';
-import { useAddress } from '../../ui/Link.tsx';
+import { placeInTrail } from '../../shared/card-lists/trail.ts';
+import { isTyping } from '../../shared/ui/keyboard.tsx';
+import { useAddress } from '../../shared/ui/Link.tsx';
 
 /**
  * Keeps the focus where the reader is (WCAG 2.4.3). A new page begins at its heading, a way back at the link that led away, another

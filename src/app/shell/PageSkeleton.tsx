@@ -1,4 +1,4 @@
-import { Loading, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx';
+import { Loading, SkeletonBlock, SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import styles from './PageSkeleton.module.css';
 
 /** The shape of any page while its code is on the way: a heading and some lines. */

@@ -1,6 +1,6 @@
-import { useSettings } from '../../settings/settings.ts';
-import { Button } from '../../ui/Button.tsx';
-import { useAnnouncement } from '../../ui/screenReader.tsx';
+import { useSettings } from '../../data/settings/settings.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { useAnnouncement } from '../../shared/ui/screenReader.tsx';
 import styles from './ResetNotice.module.css';
 
 const WORDS = 'Your settings could not be read and were set back to their defaults.';

@@ -1,7 +1,7 @@
-import { Icon } from '../../ui/Icon.tsx';
-import { menuIcon, searchIcon } from '../../ui/icons.ts';
-import { NavLink } from '../../ui/Link.tsx';
-import { VisuallyHidden } from '../../ui/screenReader.tsx';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { menuIcon, searchIcon } from '../../shared/ui/icons.ts';
+import { NavLink } from '../../shared/ui/Link.tsx';
+import { VisuallyHidden } from '../../shared/ui/screenReader.tsx';
 import styles from './TabBar.module.css';
 import { banIcon, decksIcon, rulingIcon } from './tabIcons.ts';
 

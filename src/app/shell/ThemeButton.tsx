@@ -1,7 +1,7 @@
-import { useSettings } from '../../settings/settings.ts';
-import { Button } from '../../ui/Button.tsx';
-import { moonIcon, sunIcon } from '../../ui/icons.ts';
-import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { useSettings } from '../../data/settings/settings.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { moonIcon, sunIcon } from '../../shared/ui/icons.ts';
+import { useMediaQuery } from '../../shared/ui/useMediaQuery.ts';
 
 /** Turns the page light or dark; the settings page knows the other themes. */
 export function ThemeButton() {

@@ -1,4 +1,4 @@
-import type { IconShape } from '../../ui/Icon.tsx';
+import type { IconShape } from '../../domain/card-text/iconShape.ts';
 
 /** A struck circle: ban lists. */
 export const banIcon: IconShape = { d: 'M8 2.25a5.75 5.75 0 1 1 0 11.5a5.75 5.75 0 0 1 0-11.5M4 4l8 8' };

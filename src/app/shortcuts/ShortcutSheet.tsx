@@ -1,6 +1,6 @@
-import { ShortcutList } from '../../settings-page/ShortcutList.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { ShortcutList } from '../../features/settings/ShortcutList.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
 
 interface Props {
   readonly open: boolean;

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
-import { defaultSettings, useSettings } from '../../settings/settings.ts';
+import { defaultSettings, useSettings } from '../../data/settings/settings.ts';
 import { Shortcuts } from './Shortcuts.tsx';
 
 beforeEach(() => useSettings.setState(defaultSettings));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { lazyExtra } from '../../lib/lazyExtra.tsx';
-import { useCommands } from '../../records/commands.ts';
+import { useCommands } from '../../shared/records/commands.ts';
+import { lazyExtra } from '../../shared/ui/lazyExtra.tsx';
 
 const ShortcutSheet = lazyExtra(async () => (await import('./ShortcutSheet.tsx')).ShortcutSheet);
 

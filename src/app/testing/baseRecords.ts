@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { sampleCollections } from '../../../server/sample/index.ts';
-import { perCollection, type ResourceObject } from '../../api/jsonapi.ts';
+import { perCollection, type ResourceObject } from '../../domain/json-api/jsonapi.ts';
 import type { RecordsByCollection } from './changedRecords.ts';
 
 /** Real records, where they lie beside the project; else the sample's. */

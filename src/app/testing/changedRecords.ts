@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { COLLECTIONS, type CollectionName, type Json } from '../../api/jsonapi.ts';
+import { COLLECTIONS, type CollectionName, type Json } from '../../domain/json-api/jsonapi.ts';
 
 /** Any: printed, so that a failure can be had again. */
 export const SEED = Number(process.env.SIFT_SEED ?? 1);

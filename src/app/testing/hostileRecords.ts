@@ -1,5 +1,5 @@
-import type { ResourceObject } from '../../api/jsonapi.ts';
-import { poison } from '../../lib/testing/hostileTexts.ts';
+import type { ResourceObject } from '../../domain/json-api/jsonapi.ts';
+import { poison } from '../../domain/text/testing/hostileTexts.ts';
 
 /** What a record needs to be read at all: dates, and numbers that are sent as text. */
 const NEEDED = /^date_|_at$|^base_link$|^link$|position|^cost$|requirement$/;

@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import { printQuery } from '../../../domain/json-api/target.ts';
+import { FIELDS, type Field, type FieldType } from '../../../domain/query-language/fields.ts';
+import { foldText } from '../../../domain/query-language/fold.ts';
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
+import { Link } from '../../../shared/ui/Link.tsx';
+import { PageHeader } from '../../../shared/ui/PageHeader.tsx';
+import { SearchField } from '../../../shared/ui/SearchField.tsx';
+import { Section } from '../../../shared/ui/Section.tsx';
+import { useAnnouncement } from '../../../shared/ui/screenReader.tsx';
+import { Cell, ColumnHeader, Row, Table, TableBody, TableHead } from '../../../shared/ui/Table.tsx';
+import styles from './SearchHelpPage.module.css';
+
+/** What players look for, and the query that finds it; together they show every part of the language. */
+const TASKS: readonly (readonly [task: string, query: string])[] = [
+  ['A card by a part of its name', 'gamble'],
+  ['Legal Anarch breakers that cost less than 3', 'f:anarch s:icebreaker o<3 format:standard'],
+  ['Ice that ends the run for 3 credits or less', 't:ice x:"end the run" o<=3'],
+  ['Ice that is no barrier', 't:ice -s:barrier'],
+  ['NBN or Jinteki agendas worth 2 points or more', '(f:nbn or f:jinteki) t:agenda v>=2'],
+  ['Programs of any of three factions', 'f:anarch|criminal|shaper t:program'],
+  ['Texts that speak of net damage and of a trace', 'x:"net damage"&trace'],
+  ['Abilities paid for with the trash symbol', 'x:"[trash]:"'],
+  ['Texts by a pattern: gains a click', 'x:/gain.*click/'],
+  ['Unique resources without influence cost', 't:resource u:true n:0'],
+  ['What is banned in your format', 'is:banned'],
+  ['Cards released since 2025', 'r>=2025-01-01'],
+  ['Ice that you own at least three of', 't:ice owned>=3'],
+];
+
+const RULES: readonly (readonly [example: string, meaning: string])[] = [
+  ['word', 'is looked for in titles'],
+  ['field:value', 'asks about one thing; several conditions must all hold'],
+  ['a or b', 'one of two conditions; brackets group them'],
+  ['-f:nbn', 'a minus before a condition turns it around, and so does ! in place of the colon'],
+  ['a|b  a&b', 'one of several values, or all of them'],
+  [
+    '"two words"',
+    'quotes keep words together, and hold symbols: [click] [credit] [trash] [mu] [link] [subroutine]',
+  ],
+  ['o>=3', 'numbers and dates compare: < <= > >=; x is X'],
+  [
+    'owned:true  owned>=3',
+    'asks of your collection, outside brackets; owned:deck means as many as a deck may hold',
+  ],
+  ['x:/gain.*click/', 'a pattern between slashes; in a text _ is any letter and % any letters'],
+];
+
+const TYPE_WORDS: Readonly<Record<FieldType, string>> = {
+  string: 'Text',
+  integer: 'Number or x',
+  date: 'Date or now',
+  boolean: 'true or false',
+  array: 'Exact value',
+  format: 'Format',
+};
+
+/** `/help/search`: what one can look for, then every field, from the same table that searches, so that all of it works. */
+export function Component() {
+  return (
+    <>
+      <title>How to search — Sift</title>
+      <PageHeader
+        title="How to search"
+        subtitle="Type a name, or conditions. Typos are corrected and shown."
+      />
+      <div className={styles.sections}>
+        <Section title="Examples" id="examples">
+          <ul className={styles.tasks}>
+            {TASKS.map(([task, query]) => (
+              <li key={query} className={styles.task}>
+                <span>{task}</span>
+                <Example query={query} kind="cards" />
+              </li>
+            ))}
+          </ul>
+        </Section>
+        <Section title="Rules" id="grammar">
+          <dl className={styles.rules}>
+            {RULES.map(([example, meaning]) => (
+              <div key={example} className={styles.rule}>
+                <dt className={styles.code}>{example}</dt>
+                <dd>{meaning}</dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
+        <Fields />
+      </div>
+    </>
+  );
+}
+
+/** Every field in one table, which a text narrows. */
+function Fields() {
+  const [text, setText] = useState('');
+  const words = foldText(text.trim()).split(/\s+/);
+  const fields = FIELDS.filter((field) => words.every((word) => foldText(wordsOf(field)).includes(word)));
+  useAnnouncement(text === '' ? null : `${fields.length} fields`, text);
+  return (
+    <Section title="Fields" id="fields" count={fields.length}>
+      <div className={styles.filter}>
+        <SearchField
+          label="Find a field"
+          value={text}
+          onChange={setText}
+          placeholder="influence, date, banned…"
+        />
+      </div>
+      {fields.length === 0 ? (
+        <EmptyState title={`No field for “${text.trim()}”`} />
+      ) : (
+        <Table caption="Fields">
+          <TableHead>
+            <ColumnHeader width="30%">What</ColumnHeader>
+            <ColumnHeader>Write</ColumnHeader>
+            <ColumnHeader>Values</ColumnHeader>
+            <ColumnHeader>Example</ColumnHeader>
+          </TableHead>
+          <TableBody>
+            {fields.map((field) => (
+              <Row key={field.id} id={field.id} className={styles.field}>
+                <Cell primary>
+                  {field.about}
+                  {field.kinds.length === 1 && <span className={styles.kind}> ({field.kinds[0]} only)</span>}
+                </Cell>
+                <Cell label="Write">
+                  <span className={styles.keywords}>
+                    {field.keywords.map((keyword) => (
+                      <code key={keyword} className={styles.code}>
+                        {keyword}
+                      </code>
+                    ))}
+                  </span>
+                </Cell>
+                <Cell label="Values" className={styles.values}>
+                  {TYPE_WORDS[field.type]}
+                </Cell>
+                <Cell label="Example">
+                  <Example query={field.example} kind={field.kinds[0] ?? 'cards'} />
+                </Cell>
+              </Row>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </Section>
+  );
+}
+
+function wordsOf({ about, keywords, example, name, type }: Field): string {
+  return [about, name, example, TYPE_WORDS[type], ...keywords].join(' ');
+}
+
+function Example({ query, kind }: { query: string; kind: string }) {
+  return (
+    <Link to={`/${kind}${printQuery([['q', query]])}`} className={styles.example}>
+      {query}
+    </Link>
+  );
+}

@@ -1,0 +1,179 @@
+import * as v from 'valibot';
+import {
+  type CollectionName,
+  type PageLinks,
+  perCollection,
+  type TotalCount,
+} from '../../domain/json-api/jsonapi.ts';
+import { type Related, readRelated } from '../../domain/json-api/target.ts';
+import { ApiError } from './errors.ts';
+import { type RecordOf, schemas } from './resources/registry.ts';
+
+const relationshipSchema = v.object({ links: v.object({ related: v.nullable(v.string()) }) });
+
+/** Characters; the longest that the API sends has 47. */
+const LONGEST_ID = 300;
+
+/** No address can be made of half a character. */
+const isId = (id: string) => id !== '' && id.length <= LONGEST_ID && id.isWellFormed();
+
+const envelopeSchema = v.object({
+  id: v.pipe(v.string(), v.check(isId)),
+  attributes: v.record(v.string(), v.unknown()),
+  relationships: v.optional(v.record(v.string(), v.unknown()), {}),
+});
+
+const countSchema = v.union([v.number(), v.record(v.string(), v.number())]);
+
+const collectionSchema = v.object({
+  data: v.array(v.unknown()),
+  links: v.optional(v.record(v.string(), v.unknown())),
+  meta: v.optional(v.unknown()),
+});
+
+const metaSchema = v.object({ stats: v.object({ total: v.object({ count: countSchema }) }) });
+
+/** Records of one page that are read; no more than a thousand are asked for. */
+const MOST_RECORDS = 10_000;
+
+/** A page of a collection as it came: what could be read, how many were left out, links and count. */
+export interface ReadCollection<R> {
+  readonly records: readonly R[];
+  /** How many records had a wrong shape and were left out. */
+  readonly invalid: number;
+  readonly links: Partial<PageLinks>;
+  /** `null` where the server sends no count. */
+  readonly count: TotalCount | null;
+}
+
+export type ParsedCollection<C extends CollectionName> = ReadCollection<RecordOf<C>>;
+
+/** The collections whose lists are read with relationships: a card type names its side by a link alone. */
+const LISTED_WITH_LINKS: ReadonlySet<CollectionName> = new Set(['card_types']);
+
+/**
+ * Reads a collection document; `api` tells its own links from foreign ones. The records carry no relationships, which only a
+ * record's own page shows and which are most of what there is to read. @throws ApiError (shape) when it is none; a single invalid record is left out.
+ */
+export function parseCollection<C extends CollectionName>(
+  collection: C,
+  document: unknown,
+  url: string,
+  api: string,
+): ParsedCollection<C> {
+  return readCollection(collection, document, url, (record) =>
+    readRecord(collection, record, api, LISTED_WITH_LINKS.has(collection)),
+  );
+}
+
+/** The same with another reader, for sparse records; `read` gives null for an invalid record. @throws ApiError (shape) */
+export function readCollection<R>(
+  collection: CollectionName,
+  document: unknown,
+  url: string,
+  read: (record: unknown) => R | null,
+): ReadCollection<R> {
+  const parsed = v.safeParse(collectionSchema, document);
+  if (!parsed.success) {
+    throw new ApiError(url, { kind: 'shape', expected: `a list of ${words(collection)}` });
+  }
+  const { data } = parsed.output;
+  const records = data.slice(0, MOST_RECORDS).map(read);
+  const good = records.filter((record) => record !== null);
+  const meta = v.safeParse(metaSchema, parsed.output.meta);
+  return {
+    records: good,
+    invalid: data.length - good.length,
+    links: readLinks(parsed.output.links ?? {}),
+    count: meta.success ? meta.output.stats.total.count : null,
+  };
+}
+
+/** A record's id and attributes side by side, as `schema` reads them; null where it cannot. Relationships are left out. */
+export function readAttributes<A extends object>(
+  record: unknown,
+  schema: v.GenericSchema<unknown, A>,
+): (A & { readonly id: string }) | null {
+  const envelope = v.safeParse(envelopeSchema, record);
+  if (!envelope.success) return null;
+  const attributes = v.safeParse(schema, envelope.output.attributes);
+  return attributes.success ? { ...attributes.output, id: envelope.output.id } : null;
+}
+
+/** Reads a single-record document. @throws ApiError (shape) when the record cannot be used. */
+export function parseSingle<C extends CollectionName>(
+  collection: C,
+  document: unknown,
+  url: string,
+  api: string,
+): RecordOf<C> {
+  const parsed = v.safeParse(v.object({ data: v.unknown() }), document);
+  const record = parsed.success ? readRecord(collection, parsed.output.data, api, true) : null;
+  if (record === null) {
+    throw new ApiError(url, { kind: 'shape', expected: `one record of ${words(collection)}` });
+  }
+  return record;
+}
+
+type Known = { readonly [C in CollectionName]: WeakMap<object, RecordOf<C> | null> };
+let known: { readonly listed: Known; readonly linked: Known } | undefined;
+
+/** From now on a record that comes as the same object again is read once: for a source that is in the same process. */
+export function keepRecords(): void {
+  const none = () => perCollection(() => new WeakMap<object, never>());
+  known = { listed: none(), linked: none() };
+}
+
+function readRecord<C extends CollectionName>(
+  collection: C,
+  record: unknown,
+  api: string,
+  withLinks: boolean,
+): RecordOf<C> | null {
+  if (known === undefined || typeof record !== 'object' || record === null)
+    return parseRecord(collection, record, api, withLinks);
+  const before = (withLinks ? known.linked : known.listed)[collection];
+  const found = before.get(record);
+  if (found !== undefined) return found;
+  const parsed = parseRecord(collection, record, api, withLinks);
+  // Every page gets the same
+  before.set(record, freeze(parsed));
+  return parsed;
+}
+
+function freeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value))
+    for (const member of Object.values(Object.freeze(value))) freeze(member);
+  return value;
+}
+
+function parseRecord<C extends CollectionName>(
+  collection: C,
+  record: unknown,
+  api: string,
+  withLinks: boolean,
+): RecordOf<C> | null {
+  const envelope = v.safeParse(envelopeSchema, record);
+  if (!envelope.success) return null;
+  const attributes = v.safeParse(schemas[collection], envelope.output.attributes);
+  if (!attributes.success) return null;
+  const related: [string, Related][] = [];
+  for (const [name, value] of withLinks ? Object.entries(envelope.output.relationships) : []) {
+    const relationship = v.safeParse(relationshipSchema, value);
+    if (relationship.success) related.push([name, readRelated(relationship.output.links.related, api)]);
+  }
+  return { ...attributes.output, id: envelope.output.id, related: Object.fromEntries(related) };
+}
+
+function readLinks(links: Readonly<Record<string, unknown>>): Partial<PageLinks> {
+  const kept: Record<string, string> = {};
+  for (const name of ['self', 'first', 'last', 'prev', 'next']) {
+    const link = links[name];
+    if (typeof link === 'string' && link !== '') kept[name] = link;
+  }
+  return kept;
+}
+
+function words(collection: CollectionName): string {
+  return collection.replaceAll('_', ' ');
+}

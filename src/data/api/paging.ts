@@ -1,0 +1,122 @@
+import type { PageLinks, TotalCount } from '../../domain/json-api/jsonapi.ts';
+import { param, parseApiLink, type Target, withParam } from '../../domain/json-api/target.ts';
+
+/** One page of a collection and the ways out of it, worked out from the document's own top-level links. */
+export interface Page {
+  /** 1-based. */
+  readonly number: number;
+  /** Records asked for per page, as the server's links say it; null where nothing says it. */
+  readonly size: number | null;
+  /** All matching records; null where the server gives no count. */
+  readonly total: number | null;
+  /** Number of pages; null where it cannot be known. */
+  readonly count: number | null;
+  /** 1-based position of the first and last record of this page; 0 and 0 on an empty page. */
+  readonly from: number;
+  readonly to: number;
+  readonly first: Target | null;
+  readonly prev: Target | null;
+  readonly next: Target | null;
+  readonly last: Target | null;
+  /** A page past the end: records exist, but none here. */
+  readonly isPastEnd: boolean;
+}
+
+const NUMBER = 'page[number]';
+const SIZE = 'page[size]';
+
+/**
+ * Works out the paging of one answer (docs/api.md, Paging).
+ * - `next`/`prev` are used where sent, else derived from `self`, the size and the count;
+ * - an empty `page[number]` in `last` is replaced by the number that the count gives;
+ * - the count may be an object id → 1: its keys are counted;
+ * - the page size is what the server's links say, not what was asked for;
+ * - links to other hosts are dropped, and a `next` that does not lead on;
+ * - a count below what came is taken for what came.
+ */
+export function readPage(
+  requested: Target,
+  answer: {
+    readonly links: Partial<PageLinks>;
+    readonly count: TotalCount | null;
+    readonly received: number;
+  },
+  api: string,
+): Page {
+  const link = (name: keyof PageLinks): Target | null => {
+    const value = answer.links[name];
+    return value === undefined ? null : parseApiLink(value, api);
+  };
+  const self = link('self') ?? requested;
+  const at = (number: number): Target => withParam(self, NUMBER, String(number));
+
+  const number = positive(param(self, NUMBER)) ?? positive(param(requested, NUMBER)) ?? 1;
+  const size = positive(param(self, SIZE)) ?? positive(param(requested, SIZE));
+  const offset = size === null ? 0 : (number - 1) * size;
+  const to = answer.received === 0 ? 0 : offset + answer.received;
+  const stated = readTotal(answer.count);
+  const total = stated === null ? null : Math.max(stated, to);
+  const sentLast = link('last');
+  const count = pageCount(total, size, sentLast, number, answer.received);
+  const lastNumber = sentLast === null ? null : positive(param(sentLast, NUMBER));
+
+  const isPastEnd = answer.received === 0 && number > 1;
+  const hasNext =
+    count === null ? size !== null && answer.received >= size : number < count && answer.received > 0;
+  const sentNext = link('next');
+  const leadsOn = sentNext?.collection === requested.collection && numberOf(sentNext) > number;
+  return {
+    number,
+    size,
+    total,
+    count,
+    from: answer.received === 0 ? 0 : offset + 1,
+    to,
+    first: link('first') ?? (count === 0 ? null : at(1)),
+    prev: number <= 1 ? null : (link('prev') ?? at(isPastEnd && count ? count : number - 1)),
+    next: leadsOn ? sentNext : hasNext ? at(number + 1) : null,
+    last: lastNumber !== null ? sentLast : count === null || count === 0 ? null : at(count),
+    isPastEnd,
+  };
+}
+
+/** The number of the page that a link leads to. */
+function numberOf(target: Target): number {
+  return positive(param(target, NUMBER)) ?? 1;
+}
+
+/** A count as the API sends it → a number of records. */
+function readTotal(count: TotalCount | null): number | null {
+  // A number beyond JavaScript's, such as 1e999, is read as infinity
+  if (count === null || count === Number.POSITIVE_INFINITY) return null;
+  return typeof count === 'number' ? Math.trunc(count) : Object.keys(count).length;
+}
+
+function pageCount(
+  total: number | null,
+  size: number | null,
+  last: Target | null,
+  number: number,
+  received: number,
+): number | null {
+  if (total === 0) return 0;
+  const stated = last === null ? null : positive(param(last, NUMBER));
+  if (stated !== null) return Math.max(stated, received > 0 ? number : 1);
+  if (total === null) return null;
+  // No links at all: the whole answer is here, or the page is past the end and its size is unknown.
+  if (size === null) return received >= total ? 1 : null;
+  return Math.ceil(total / size);
+}
+
+function positive(value: string | null): number | null {
+  if (value === null || !/^\d{1,9}$/.test(value)) return null;
+  const number = Number(value);
+  return number >= 1 ? number : null;
+}
+
+/** Pages one after another as one list, without records that come again. */
+export function joinPages<R extends { readonly id: string }>(pages: readonly (readonly R[])[]): readonly R[] {
+  const byId = new Map<string, R>();
+  for (const record of pages.flat()) if (!byId.has(record.id)) byId.set(record.id, record);
+  return [...byId.values()];
+}

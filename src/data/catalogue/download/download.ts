@@ -1,0 +1,119 @@
+import type * as v from 'valibot';
+import { collectionTarget, withParam } from '../../../domain/json-api/target.ts';
+import { setApiAddress } from '../../api/base.ts';
+import { fetchAll, readAll, type WholeCollection } from '../../api/client.ts';
+import { readAttributes, readCollection } from '../../api/documents.ts';
+import { patience } from '../../api/patience.ts';
+import {
+  type Catalogue,
+  type ReferenceName,
+  type References,
+  storedCardSchema,
+  storedPrintingSchema,
+} from '../records/storedRecords.ts';
+
+/** Cards and printings received so far, and of how many where the server says so. */
+export interface Progress {
+  readonly received: number;
+  readonly total: number | null;
+}
+
+/** Downloads the whole card pool from the API at `api`. One fault that does not pass ends it all. @throws ApiError */
+export async function downloadCatalogue(
+  api: string,
+  onProgress: (progress: Progress) => void,
+  signal: AbortSignal,
+  now: () => number = Date.now,
+): Promise<Catalogue> {
+  setApiAddress(api);
+  const stop = new AbortController();
+  const either = AbortSignal.any([signal, stop.signal]);
+  const report = progressOfTwo(onProgress);
+  try {
+    const [cards, printings, references] = await Promise.all([
+      readSparse('cards', storedCardSchema, api, either, report.first),
+      readSparse('printings', storedPrintingSchema, api, either, report.second),
+      readReferences(either),
+    ]);
+    return {
+      facts: {
+        api,
+        dataDate:
+          cards.records
+            .map((card) => card.updated_at)
+            .toSorted()
+            .at(-1) ?? '',
+        downloadedAt: now(),
+        repeated: cards.repeated + printings.repeated,
+        invalid: cards.invalid + printings.invalid,
+        missing: missingOf(cards) + missingOf(printings),
+      },
+      cards: cards.records,
+      printings: printings.records,
+      references,
+    };
+  } finally {
+    // What still runs beside the part that failed is of no use.
+    stop.abort();
+  }
+}
+
+/**
+ * All records of a collection with the attributes of `schema` alone: `fields[cards]=…`. A server that does not know that
+ * parameter sends all attributes, which are read just as well.
+ */
+function readSparse<A extends object>(
+  collection: 'cards' | 'printings',
+  schema: v.GenericSchema<unknown, A> & { readonly entries: object },
+  api: string,
+  signal: AbortSignal,
+  onPage: (received: number, total: number | null) => void,
+): Promise<WholeCollection<A & { readonly id: string }>> {
+  const fields = Object.keys(schema.entries).join(',');
+  return readAll(
+    withParam(collectionTarget(collection), `fields[${collection}]`, fields),
+    api,
+    (document, url) => readCollection(collection, document, url, (record) => readAttributes(record, schema)),
+    { signal, patience, onPage },
+  );
+}
+
+/** Records that the server counts and that did not come. */
+function missingOf({ records, invalid, total }: WholeCollection<unknown>): number {
+  return Math.max(0, (total ?? 0) - records.length - invalid);
+}
+
+async function readReferences(signal: AbortSignal): Promise<References> {
+  const read = async <C extends ReferenceName>(name: C) =>
+    (await fetchAll(name, [], { signal, patience })).records;
+  // One after another: they are small, and the cards come beside them.
+  return {
+    card_cycles: await read('card_cycles'),
+    card_pools: await read('card_pools'),
+    card_set_types: await read('card_set_types'),
+    card_sets: await read('card_sets'),
+    card_subtypes: await read('card_subtypes'),
+    card_types: await read('card_types'),
+    factions: await read('factions'),
+    formats: await read('formats'),
+    restrictions: await read('restrictions'),
+    sides: await read('sides'),
+    snapshots: await read('snapshots'),
+  };
+}
+
+function progressOfTwo(onProgress: (progress: Progress) => void) {
+  const parts: [Progress, Progress] = [
+    { received: 0, total: null },
+    { received: 0, total: null },
+  ];
+  const part = (at: 0 | 1) => (received: number, total: number | null) => {
+    parts[at] = { received, total };
+    const [a, b] = parts;
+    onProgress({
+      received: a.received + b.received,
+      total: a.total === null || b.total === null ? null : a.total + b.total,
+    });
+  };
+  return { first: part(0), second: part(1) };
+}

@@ -1,0 +1,187 @@
+import { compareText } from '../../../domain/text/compareText.ts';
+import { once } from '../data.ts';
+import type { CatalogueCard, CataloguePrinting, References } from '../records/storedRecords.ts';
+import type { Sort, SortId } from './sorts.ts';
+
+type Row = CatalogueCard | CataloguePrinting;
+/** A sort that the records alone decide; relevance is the query's. */
+type RecordSort = Exclude<SortId, 'relevance'>;
+type Key = number | 'X' | null;
+
+/** Gives each row's rank in a sort: `ranks[position]`, 0 first. Worked out once per sort and kept. */
+export type Ranker = (sort: Sort) => Uint32Array;
+
+/**
+ * Ranks over all cards, or all printings, so that sorting a result only compares integers. Ties go by the sort's next
+ * keys, then title, then id, always upwards; X comes after every number and what has no value after that, both ways.
+ */
+export function createRanker(
+  rows: readonly Row[],
+  references: Ordering,
+  printings: readonly PlacedPrinting[],
+): Ranker {
+  const places = readPlaces(references, printings);
+  const kept = new Map<string, Uint32Array>();
+  const byTitle = rank(rows, (a, b) => compareText(titleKey(rows[a]), titleKey(rows[b])) || a - b);
+
+  return ({ by, descending }) => {
+    const sort = by === 'relevance' ? 'title' : by;
+    const name = `${sort} ${descending}`;
+    const known = kept.get(name);
+    if (known !== undefined) return known;
+    const { first, after } = keysOf(sort, places, byTitle);
+    const firsts = rows.map((row, at) => first.map((key) => key(row, at)));
+    const afters = rows.map((row, at) => after.map((key) => key(row, at)));
+    const ranks = rank(
+      rows,
+      (a, b) =>
+        compareKeys(firsts[a], firsts[b], descending) ||
+        compareKeys(afters[a], afters[b], false) ||
+        (byTitle[a] ?? 0) - (byTitle[b] ?? 0),
+    );
+    kept.set(name, ranks);
+    return ranks;
+  };
+}
+
+/** Positions in the order of their ranks. */
+export function sortByRank(
+  positions: readonly number[] | Uint32Array,
+  ranks: Uint32Array,
+): Uint32Array<ArrayBuffer> {
+  return Uint32Array.from(positions).sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));
+}
+
+type KeyOf = (row: Row, at: number) => Key;
+
+/** What a sort compares: `first` turns round when descending, `after` does not. */
+function keysOf(
+  sort: RecordSort,
+  places: Places,
+  byTitle: Uint32Array,
+): { readonly first: readonly KeyOf[]; readonly after: readonly KeyOf[] } {
+  const type: KeyOf = (row) => places.type(row.card_type_id);
+  switch (sort) {
+    case 'title':
+      return { first: [(_, at) => byTitle[at] ?? 0], after: [] };
+    case 'faction':
+      return { first: [(row) => places.faction(row.faction_id)], after: [type] };
+    case 'type':
+      return { first: [type], after: [] };
+    case 'cost':
+      return { first: [(row) => numeral(row.cost)], after: [] };
+    case 'strength':
+      return { first: [(row) => (row.strength === -1 ? 'X' : row.strength)], after: [] };
+    case 'influence':
+      return { first: [(row) => row.influence_cost], after: [] };
+    case 'points':
+      return { first: [(row) => row.agenda_points], after: [] };
+    case 'advancement':
+      return { first: [(row) => numeral(row.advancement_requirement)], after: [] };
+    case 'memory':
+      return { first: [(row) => row.memory_cost], after: [] };
+    case 'trash':
+      return { first: [(row) => row.trash_cost], after: [] };
+    case 'release':
+      return { first: [(row) => Number(row.date_release.replaceAll('-', '').slice(0, 8))], after: [] };
+    case 'set': {
+      const at = (part: 0 | 1 | 2): KeyOf => {
+        return (row) => places.printing(placedPrintingOf(row))?.[part] ?? null;
+      };
+      return { first: [at(0), at(1)], after: [at(2)] };
+    }
+  }
+}
+
+/** `"3"` → 3, `"X"` → X (docs/api.md, Cards). */
+function numeral(value: string | null): Key {
+  if (value === null) return null;
+  return /^-?\d+$/.test(value) ? Number(value) : 'X';
+}
+
+function compareKeys(
+  a: readonly Key[] | undefined,
+  b: readonly Key[] | undefined,
+  descending: boolean,
+): number {
+  for (const [at, mine] of (a ?? []).entries()) {
+    const other = b?.[at] ?? null;
+    if (typeof mine === 'number' && typeof other === 'number') {
+      if (mine !== other) return descending ? other - mine : mine - other;
+    } else if (mine !== other) return tier(mine) - tier(other);
+  }
+  return 0;
+}
+
+function tier(key: Key): number {
+  return key === null ? 2 : key === 'X' ? 1 : 0;
+}
+
+function titleKey(row: Row | undefined): string {
+  return row === undefined ? '' : `${row.stripped_title.toLowerCase()}\u0000${row.id}`;
+}
+
+function rank(rows: readonly unknown[], compare: (a: number, b: number) => number): Uint32Array {
+  const ranks = new Uint32Array(rows.length);
+  const sorted = rows.map((_, at) => at).sort(compare);
+  for (const [place, at] of sorted.entries()) ranks[at] = place;
+  return ranks;
+}
+
+/** Where factions, types and printings stand among their like; positions count from 0. */
+interface Places {
+  faction(id: string): number;
+  type(id: string): number;
+  /** Of a printing: its cycle's, its set's and its own position, as in a binder; null where it is not known. */
+  printing(id: string): readonly [cycle: number, set: number, number: number] | null;
+}
+
+type Ordering = Pick<References, 'factions' | 'card_types' | 'card_sets' | 'card_cycles'>;
+
+function readPlaces(references: Ordering, printings: readonly PlacedPrinting[]): Places {
+  const factions = rankBy(references.factions, ({ id, side_id, is_mini, name }) => [
+    side_id,
+    id.startsWith('neutral') ? '2' : is_mini ? '1' : '0',
+    name,
+  ]);
+  const types = rankBy(references.card_types, ({ id, name }) => [id.endsWith('_identity') ? '0' : '1', name]);
+  const cycles = new Map(references.card_cycles.map(({ id, position }) => [id, position ?? 0]));
+  const sets = new Map(references.card_sets.map(({ id, position }) => [id, position ?? 0]));
+  // Few ask for the order of a binder
+  const places = once(
+    () =>
+      new Map(
+        printings.map((printing) => [
+          printing.id,
+          [
+            cycles.get(printing.card_cycle_id) ?? 0,
+            sets.get(printing.card_set_id) ?? 0,
+            printing.position ?? 0,
+          ] as const,
+        ]),
+      ),
+  );
+  return {
+    faction: (id) => factions.get(id) ?? factions.size,
+    type: (id) => types.get(id) ?? types.size,
+    printing: (id) => places().get(id) ?? null,
+  };
+}
+
+type PlacedPrinting = Pick<CataloguePrinting, 'id' | 'card_cycle_id' | 'card_set_id' | 'position'>;
+
+/** The printing that says where a record stands: itself, or a card's first, the one whose date is the card's. */
+function placedPrintingOf(record: CatalogueCard | CataloguePrinting): string {
+  return 'card_id' in record ? record.id : (record.printing_ids.at(-1) ?? '');
+}
+
+/** Each record's place when sorted by words compared one after another. */
+function rankBy<R extends { readonly id: string }>(
+  records: readonly R[],
+  words: (record: R) => readonly string[],
+): ReadonlyMap<string, number> {
+  const sorted = records
+    .map((record) => ({ id: record.id, key: words(record).join('\u0000').toLowerCase() }))
+    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+  return new Map(sorted.map(({ id }, place) => [id, place]));
+}

@@ -1,0 +1,274 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { decklistIdIn, MOST_LINES } from '../../../domain/deck-text/readDeckText.ts';
+import { cardSchema } from '../../api/resources/card.ts';
+import { createByName } from './byName.ts';
+import { createDeckReader } from './deckLines.ts';
+
+const named = (id: string, title: string, change: object = {}) => ({
+  id,
+  ...v.parse(cardSchema, {
+    title,
+    stripped_title: title,
+    card_type_id: 'event',
+    side_id: 'runner',
+    faction_id: 'shaper',
+    date_release: '2031-05-01',
+    ...change,
+  }),
+});
+
+const ROWS = [
+  named('mara_quill', 'Mara Quill: Night Courier', {
+    card_type_id: 'runner_identity',
+    printing_ids: ['90001'],
+  }),
+  named('mara_quill_2', 'Mara Quill: Day Courier', { card_type_id: 'runner_identity' }),
+  named('tobin', 'Tobin: Last Witness', { card_type_id: 'runner_identity' }),
+  named('quiet_harbour', 'Quiet Harbour', { printing_ids: ['90010', '90002'] }),
+  named('fifteen', '15 Lanterns'),
+  named('xylem', 'Xylem'),
+  named('masthead', 'Masthead (v2)'),
+  named('palana', 'Pālanā Relay'),
+  named('brackets', 'loadAll()'),
+  named('starred', 'The Tide is Ours*', { card_type_id: 'agenda' }),
+  named('silver_lock', 'Silver Lock', { card_type_id: 'ice' }),
+  named('silver_gate', 'Silver Gate', { card_type_id: 'ice' }),
+];
+const read = createDeckReader(
+  ROWS,
+  {
+    card_types: ['Event', 'Ice', 'Program'].map((name) => ({ id: name, name, updated_at: '', related: {} })),
+    card_subtypes: ['Code Gate', 'Barrier'].map((name) => ({ id: name, name, updated_at: '', related: {} })),
+  },
+  createByName(ROWS),
+);
+
+/** `3 quiet_harbour` for each card, and the identity. */
+function deckIn(text: string) {
+  const answer = read(text);
+  return {
+    name: answer.name,
+    identity: answer.identity === null ? null : ROWS[answer.identity]?.id,
+    cards: answer.cards.map(({ position, copies }) => `${copies} ${ROWS[position]?.id}`),
+  };
+}
+
+describe('one line', () => {
+  it.each([
+    ['3x Quiet Harbour', '3 quiet_harbour'],
+    ['3 Quiet Harbour', '3 quiet_harbour'],
+    ['3 x Quiet Harbour', '3 quiet_harbour'],
+    ['3× Quiet Harbour', '3 quiet_harbour'],
+    ['Quiet Harbour x3', '3 quiet_harbour'],
+    ['Quiet Harbour ×3', '3 quiet_harbour'],
+    ['Quiet Harbour (x3)', '3 quiet_harbour'],
+    ['Quiet Harbour (3)', '3 quiet_harbour'],
+    ['Quiet Harbour', '1 quiet_harbour'],
+    ['3 Quiet Harbour (Low Water)', '3 quiet_harbour'],
+    ['3x Quiet Harbour (Low Water) ●● ', '3 quiet_harbour'],
+    ['3x Quiet Harbour ••••• •', '3 quiet_harbour'],
+    ['Quiet Harbour (Low Water #12) x3', '3 quiet_harbour'],
+    ['* 3x [Quiet Harbour](https://classic.example/en/card/90002) _(Low Water)_ ●●', '3 quiet_harbour'],
+    ['- **3x** Quiet Harbour', '3 quiet_harbour'],
+    [
+      '3x [url=https://classic.example/en/card/90002]Quiet Harbour[/url] [i](Low Water)[/i] [color=#8A2BE2]●●[/color]',
+      '3 quiet_harbour',
+    ],
+    ['3x [A name of long ago](https://classic.example/en/card/90002)', '3 quiet_harbour'],
+    ['3x quiet harbour', '3 quiet_harbour'],
+    ['\u202b3x \u200bQuiet\u00a0Harbour\u202c', '3 quiet_harbour'],
+    ['2x Palana Relay', '2 palana'],
+    ['15 Lanterns', '1 fifteen'],
+    ['2 15 Lanterns', '2 fifteen'],
+    ['3 Xylem', '3 xylem'],
+    ['3xXylem', '3 xylem'],
+    ['1x Masthead (v2)', '1 masthead'],
+    ['1x Masthead (v2) (Low Water)', '1 masthead'],
+    ['2 loadAll()', '2 brackets'],
+    ['3x The Tide is Ours*', '3 starred'],
+    ['3x The Tide is Ours\\*', '3 starred'],
+  ])('%j is %s', (line, card) => {
+    expect(deckIn(`Event (3)\n${line}`).cards).toEqual([card]);
+  });
+
+  it('with a typing mistake or the beginning of a name is read, and says so', () => {
+    const answer = read('3x Quiet Harbor\n2x Xyl\n2x Mast');
+    expect(answer.cards.map(({ position }) => ROWS[position]?.id)).toEqual(['quiet_harbour', 'masthead']);
+    expect(answer.corrected.map(({ text }) => text)).toEqual(['3x Quiet Harbor', '2x Mast']);
+  });
+
+  it('that may be several cards is left to the reader', () => {
+    const { cards, unknown } = read('2x Silver\n1x Nothing like it');
+    expect(cards).toEqual([]);
+    expect(
+      unknown.map(({ number, text, copies, suggestions }) => [number, text, copies, suggestions.length]),
+    ).toEqual([
+      [1, '2x Silver', 2, 2],
+      [2, '1x Nothing like it', 1, 0],
+    ]);
+  });
+});
+
+describe('a deck', () => {
+  const CARDS = ['3 quiet_harbour', '2 silver_lock'];
+  const expected = { name: 'Harbour lights', identity: 'mara_quill', cards: CARDS };
+
+  it.each<[string, string]>([
+    [
+      'the text of the classic site',
+      'Harbour lights\n\nMara Quill: Night Courier (Low Water)\n\nEvent (3)\n3x Quiet Harbour (Low Water)\n\nCode Gate (2)\n2x Silver Lock (Tides) ●●\n\n2 influence spent (max 15, available 13)\n5 cards (min 45)\nCards up to Tides\n\nDeck built on https://classic.example.',
+    ],
+    [
+      'its Markdown',
+      '## Harbour lights\n\n[Mara Quill: Night Courier](https://classic.example/en/card/90001) _(Low Water)_\n\n###Event (3)\n* 3x [Quiet Harbour](https://classic.example/en/card/90002) _(Low Water)_\n\n###Code Gate (2)\n* 2x [Silver Lock](https://classic.example/en/card/90003) ●●\n\nDecklist [published on the site](https://classic.example/).',
+    ],
+    [
+      'its bbCode',
+      '[b]Harbour lights[/b]\n\n[url=https://classic.example/en/card/90001]Mara Quill: Night Courier[/url] (Low Water)\n\n[b]Event (3)[/b]\n3x [url=https://classic.example/en/card/90002]Quiet Harbour[/url]\n\n[b]Code Gate (2)[/b]\n2x [url=https://classic.example/x]Silver Lock[/url]',
+    ],
+    [
+      'a web page',
+      '<html><head><style>li { x: 1 }</style></head><body><h1>Harbour lights</h1><p><a href="/card/90001">Mara Quill: Night Courier</a></p><script>alert("3x Xylem")</script><h2>Event (3)</h2><ul><li>3x <a href="/card/90002">Quiet&nbsp;Harbour</a></li><li>2&times; Silver Lock</li></ul></body></html>',
+    ],
+    [
+      'OCTGN',
+      '<?xml version="1.0"?>\n<deck game="g">\n<section name="Identity"><card qty="1" id="bc0f047c-01b1-427f-a439-d451eda90001">An older name</card></section>\n<section name="R&amp;D / Stack"><card qty="3" id="bc0f047c-01b1-427f-a439-d451eda90002">Quiet Harbour</card>\n<card qty="2" id="x">Silver Lock</card></section><notes>Harbour lights</notes></deck>',
+    ],
+    [
+      'a decklist of the API',
+      JSON.stringify({
+        data: {
+          id: 'x',
+          attributes: {
+            name: 'Harbour lights',
+            identity_card_id: 'mara_quill',
+            card_slots: { quiet_harbour: 3, silver_lock: 2, mara_quill: 1 },
+          },
+        },
+      }),
+    ],
+    [
+      'a decklist of the classic site',
+      JSON.stringify({ name: 'Harbour lights', cards: { '90001': 1, '90002': 3, silver_lock: 2 } }),
+    ],
+    [
+      'names alone before the identity',
+      'Harbour lights\nIdentity: Mara Quill: Night Courier\nEvents\n3 Quiet Harbour\nICE:\nSilver Lock x2',
+    ],
+    ['a sheet', '\ufeffname;qty\r\nMara Quill: Night Courier;1\r\nQuiet Harbour;3\r\nSilver Lock;2\r\n'],
+  ])('in the form of %s', (form, text) => {
+    expect(deckIn(text)).toEqual(form === 'a sheet' ? { ...expected, name: null } : expected);
+    expect(read(text).unknown).toEqual([]);
+  });
+
+  it('of the online table has no identity', () => {
+    expect(deckIn('3 Quiet Harbour\n2 Silver Lock\n')).toEqual({ name: null, identity: null, cards: CARDS });
+  });
+
+  it('adds up a card that comes twice', () => {
+    expect(deckIn('1 Quiet Harbour\n2 Quiet Harbour').cards).toEqual(['3 quiet_harbour']);
+  });
+
+  it('finds an identity by its first name where only one has it', () => {
+    expect(deckIn('Tobin\n3 Quiet Harbour').identity).toBe('tobin');
+    expect(deckIn('Mara Quill\n3 Quiet Harbour').identity).toBeNull();
+  });
+
+  it.each(['', '   \n\t\n', '\u200b', '[]', '{}', '<deck></deck>', '<p></p>'])(
+    'of nothing is empty: %j',
+    (text) => {
+      expect(read(text)).toMatchObject({ name: null, identity: null, cards: [], unknown: [] });
+    },
+  );
+
+  it('keeps what it cannot read', () => {
+    const { notes, unknown } = read('3 Quiet Harbour\nMulligan for money, always.\n2x Lost Card');
+    expect(notes).toEqual(['Mulligan for money, always.']);
+    expect(unknown.map(({ text }) => text)).toEqual(['2x Lost Card']);
+  });
+
+  it('of too many lines is read up to a limit, and the rest is counted', () => {
+    const { cards, unread } = read('1 Quiet Harbour\n'.repeat(MOST_LINES + 5));
+    expect(cards.map(({ copies }) => copies)).toEqual([MOST_LINES]);
+    expect(unread).toBe(5);
+  });
+
+  it.each([
+    '<!--',
+    '<script ',
+    '<script>',
+    '<card ',
+    '<',
+    '(',
+    '{"a":',
+    '[b',
+    '\u202e3x \u200bMoth\n',
+    '3x (',
+    '&#',
+  ])(
+    'of 1 MB of %j is read at once',
+    // Where a pattern were looked for anew at each place this would take minutes
+    (piece) => {
+      for (const start of ['', '<p>', '<deck>', '{']) {
+        expect(read(start + piece.repeat(1_000_000 / piece.length)).type).toBe('deck');
+      }
+    },
+  );
+
+  it('is read from any text without a fault', () => {
+    const piece = fc.constantFrom(
+      '3x ',
+      'Quiet Harbour',
+      '<p>',
+      '</p>',
+      '{"cards":',
+      '[',
+      ']',
+      '"',
+      '\n',
+      '●',
+      'x3',
+      '<card qty="',
+      '(',
+      ')',
+      '&#x110000;',
+      ',',
+      'Copies,Card\n',
+      '\u202e',
+      '# ',
+      '\\',
+    );
+    fc.assert(
+      fc.property(fc.array(fc.oneof(piece, fc.string()), { maxLength: 40 }), (parts) => {
+        const answer = read(parts.join(''));
+        expect(answer.cards.every(({ copies }) => copies > 0)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a decklist’s id', () => {
+  const ID = '55d1a3f5-3be7-49d7-9571-0f99b5836d23';
+  it.each([
+    ID,
+    ` ${ID.toUpperCase()}\n`,
+    `https://classic.example/en/decklist/${ID}/harbour-lights`,
+    `https://sift.example/decklists/${ID}`,
+    `https://api.example/api/v3/public/decklists/${ID}`,
+    `/decklists/${ID}`,
+  ])('is found in %s', (text) => {
+    expect(decklistIdIn(text)).toBe(ID);
+  });
+
+  it.each([
+    '',
+    '3x Quiet Harbour',
+    `deck ${ID}`,
+    'https://classic.example/en/decklist/12345',
+    `https://x.example/${ID}`,
+  ])('is not found in %s', (text) => {
+    expect(decklistIdIn(text)).toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import type { NameOf } from '../../../domain/query-language/explain.ts';
+import type { CatalogueData } from '../data.ts';
+import type { References } from '../records/storedRecords.ts';
+import { type ByName, createByName } from './byName.ts';
+import { createRecordIndexes, type RecordIndexes } from './recordIndex.ts';
+
+/** What a search needs of a catalogue. */
+export interface SearchTools {
+  readonly indexes: RecordIndexes;
+  readonly byName: ByName;
+  readonly nameOf: NameOf;
+  /** Names in lower case */
+  readonly subtypes: ReadonlySet<string>;
+}
+
+/** @throws TypeError when a column of the packed form is missing */
+export function createSearchTools(data: CatalogueData): SearchTools {
+  const { references } = data;
+  return {
+    indexes: createRecordIndexes(data),
+    byName: createByName(data.cards().all),
+    nameOf: createNames(references),
+    subtypes: new Set(references.card_subtypes.map(({ name }) => name.toLowerCase())),
+  };
+}
+
+/** The collection that names the values of a field, by the attribute that the field reads. */
+const COLLECTION_OF: Readonly<Record<string, keyof References>> = {
+  card_cycle_id: 'card_cycles',
+  card_cycle_ids: 'card_cycles',
+  card_pool_ids: 'card_pools',
+  card_set_id: 'card_sets',
+  card_set_ids: 'card_sets',
+  card_subtype_ids: 'card_subtypes',
+  card_type_id: 'card_types',
+  faction_id: 'factions',
+  format_ids: 'formats',
+  restriction_ids: 'restrictions',
+  side_id: 'sides',
+};
+
+/** Words for the values of a query: names where the reference collections have them, else the value as it is. */
+function createNames(references: References): NameOf {
+  const names = new Map<string, string>();
+  for (const collection of Object.values(COLLECTION_OF)) {
+    for (const record of references[collection]) {
+      if ('name' in record) names.set(`${collection} ${record.id}`, record.name);
+    }
+  }
+  return ({ type, source }, value) => {
+    if (type === 'format') return names.get(`formats ${value}`) ?? value;
+    if (source.in === 'restrictions') return names.get(`restrictions ${value}`) ?? value;
+    const collection = source.in === 'attribute' ? COLLECTION_OF[source.name] : undefined;
+    return names.get(`${collection} ${value}`) ?? value;
+  };
+}

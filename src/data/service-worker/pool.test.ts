@@ -1,0 +1,154 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { createApi } from '../../../server/api/createApi.ts';
+import { type Dataset, recordsOf } from '../../../server/dataset/dataset.ts';
+import { loadData } from '../../../server/dataset/load.ts';
+import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
+import { setTransport } from '../api/fetchJson.ts';
+import { downloadCatalogue } from '../catalogue/download/download.ts';
+import { pack, toBytes } from '../catalogue/records/packed.ts';
+import { REFERENCE } from '../offline/choices.ts';
+import type { KeptSlice } from '../offline/keptData.ts';
+import { answerFromPool, forgetPool, readApiUrl } from './pool.ts';
+
+// All records, or many queries: a busy machine may take its time.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const DUMPS = fileURLToPath(new URL('../../../../shared/api-dumps/', import.meta.url));
+const API = 'https://cards.example/api/v3/public';
+
+/** What is stored, in place of the browser's storage. */
+const stored = vi.hoisted(() => ({ catalogue: new Uint8Array(), slices: [] as unknown[], records: {} }));
+vi.mock('../catalogue/storage.ts', () => ({ readStored: async () => stored.catalogue }));
+vi.mock('../offline/keptData.ts', () => ({
+  readSlices: async () => stored.slices,
+  readRecords: async ({ collection }: { collection: string }) => Reflect.get(stored.records, collection),
+}));
+
+function slice(collection: CollectionName, part = ''): KeptSlice {
+  return {
+    api: API,
+    collection,
+    part,
+    parts: 1,
+    records: 0,
+    bytes: 0,
+    nextPage: null,
+    total: null,
+    newest: '',
+    keptAt: 1_000,
+  };
+}
+
+async function json(response: Response | null | undefined): Promise<unknown> {
+  return response ? { status: response.status, body: await response.json() } : null;
+}
+
+let dataset: Dataset;
+let api: ReturnType<typeof createApi>;
+const ask = (path: string) => api.fetch(new Request(`${API}/${path}`));
+const fromPool = async (path: string) => (await answerFromPool(`${API}/${path}`))?.response ?? null;
+
+beforeAll(async () => {
+  dataset = await loadData(existsSync(DUMPS) ? DUMPS : undefined);
+  api = createApi(dataset);
+  setTransport(async (url, init) => api.fetch(new Request(url, init)));
+  const catalogue = await downloadCatalogue(API, () => {}, new AbortController().signal);
+  stored.catalogue = await toBytes(pack(catalogue));
+  stored.slices = [...REFERENCE.map(({ collection }) => slice(collection)), slice('decklists', 'newest')];
+  const some = recordsOf(dataset.decklists).slice(0, 20);
+  stored.records = Object.fromEntries([
+    ...REFERENCE.map(({ collection }) => [
+      collection,
+      recordsOf(dataset[collection]).map(({ members }) => members),
+    ]),
+    ['decklists', some.map(({ members }) => members)],
+  ]);
+  forgetPool();
+});
+
+describe('an answer from what is stored', () => {
+  it.each([
+    'formats',
+    'formats?sort=id&page[size]=1000&stats[total]=count',
+    'rulings?sort=-updated_at,id&page[number]=2&page[size]=5',
+    'rulings?filter[nsg_rules_team_verified]=true&page[size]=3',
+    'restrictions?filter[format_id]=standard',
+    'snapshots?filter[active]=true',
+    'card_pools?filter[format_id]=standard&sort=-id',
+    'card_sets?filter[card_cycle_id]=no_such',
+    'card_subtypes?filter[name][prefix]=a',
+    'card_pools?filter[card_id]=hedge_fund&sort=id',
+    'card_sets?filter[card_pool_id]=standard_01&sort=id',
+    'sides/corp',
+    'sides/no_such',
+    'factions?filter[no_such]=1',
+    'illustrators?page[size]=2',
+  ])('is the same as the API’s: %s', async (path) => {
+    expect(await json(await fromPool(path))).toEqual(await json(await ask(path)));
+  });
+
+  it.each([
+    'cards?filter[faction_id]=anarch&sort=title,id&page[size]=7&page[number]=2',
+    'cards?filter[search]=t:ice&page[size]=1000&sort=id',
+    'cards?filter[search]=x:/gain (d)/&page[size]=1000&sort=id',
+    'cards?filter[card_pool_id]=standard_01&page[size]=1000&sort=-title,id',
+    'printings?filter[card_set_id]=core&sort=position_in_set,id&page[size]=1000',
+    'printings?filter[distinct_cards]=true&page[size]=1000&sort=id',
+  ])('finds the same records in the same order: %s', async (path) => {
+    const ids = async (response: Response | null) => {
+      if (response === null) throw new Error('There is no answer');
+      const { data, meta } = await response.json();
+      return { meta, ids: data.map(({ id }: { id: string }) => id) };
+    };
+    expect(await ids(await fromPool(path))).toEqual(await ids(await ask(path)));
+  });
+
+  it.each(['cards', 'printings'] as const)(
+    'holds all that is read of %s, links included',
+    async (collection) => {
+      const path = `${collection}?page[size]=10000&sort=id`;
+      const members = async (response: Response | null) => {
+        if (response === null) throw new Error('There is no answer');
+        const { data }: { data: readonly { id: string; relationships: object; links: object }[] } =
+          await response.json();
+        return data.map(({ id, relationships, links }) => ({ id, relationships, links }));
+      };
+      const mine = await members(await fromPool(path));
+      expect(mine.length).toBe(dataset[collection].records.length);
+      for (const [place, record] of (await members(await ask(path))).entries())
+        expect(mine[place]).toEqual(record);
+    },
+  );
+
+  it('is of the day on which it was the same as the API', async () => {
+    const response = await fromPool('formats');
+    expect(response?.headers.get('sift-kept-at')).toBe('1000');
+  });
+
+  it('is not given for what is not stored', async () => {
+    expect(await fromPool('reviews')).toBeNull();
+    expect(await fromPool(`decklists/${recordsOf(dataset.decklists).at(-1)?.id}`)).toBeNull();
+    const [first] = recordsOf(dataset.decklists);
+    expect((await fromPool(`decklists/${first?.id}`))?.status).toBe(200);
+  });
+
+  it('says where it is of some records alone', async () => {
+    expect(await answerFromPool(`${API}/decklists?page[size]=1`)).toMatchObject({ isPartial: true });
+    expect(await answerFromPool(`${API}/rulings?page[size]=1`)).toMatchObject({ isPartial: false });
+  });
+});
+
+describe('an address of the API', () => {
+  it.each([
+    [`${API}/cards`, { collection: 'cards', id: null, query: '' }],
+    [`${API}/cards/a%20b?x=1`, { collection: 'cards', id: 'a b', query: 'x=1' }],
+  ])('%s', (address, parts) => {
+    expect(readApiUrl(address)).toEqual({ api: API, ...parts });
+  });
+
+  it('names a collection', () => {
+    expect(readApiUrl('https://cards.example/no/such')).toBeNull();
+  });
+});

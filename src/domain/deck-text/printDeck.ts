@@ -1,0 +1,222 @@
+import { printCsvRows } from '../text/csv.ts';
+import { escapeXml } from '../text/escapeXml.ts';
+import { influenceDots, oneLine } from '../text/format.ts';
+import { escapeMarkdown, markdownLink } from '../text/markdown.ts';
+import type { DeckForm } from './forms.ts';
+
+/**
+ * Writes a decklist in the forms that other programs and people take (docs/decks.md, Decklists as text). What is written
+ * here `readDeckText` reads back; the form of the online table alone has no room for the identity.
+ */
+
+export interface PrintedCard {
+  readonly id: string;
+  readonly title: string;
+  readonly typeName: string;
+  readonly factionName: string;
+  readonly cost: string | null;
+  /** Five digits; null where none is known. */
+  readonly printingId: string | null;
+  /** Whole address of its page. */
+  readonly url: string;
+}
+
+interface PrintedLine {
+  readonly card: PrintedCard;
+  readonly copies: number;
+  /** That all copies cost together. */
+  readonly influence: number;
+}
+
+export interface PrintedDeck {
+  readonly name: string;
+  /** Whole address of its page; null where it has none. */
+  readonly url: string | null;
+  readonly identity: PrintedCard | null;
+  readonly groups: readonly { readonly heading: string; readonly lines: readonly PrintedLine[] }[];
+  /** Cards that are not known: by id. */
+  readonly unknown: readonly { readonly id: string; readonly copies: number }[];
+  /** `15 influence spent (limit 15)`, one line each. */
+  readonly totals: readonly string[];
+}
+
+export function printDeck(given: PrintedDeck, form: DeckForm): string {
+  const deck = onLines(given);
+  switch (form) {
+    case 'text':
+      return withPlainQuotes(printText(deck));
+    case 'markdown':
+      return withPlainQuotes(printMarkdown(deck));
+    case 'chat':
+      return withPlainQuotes(printChat(deck));
+    case 'table':
+      return withPlainQuotes(printTable(deck));
+    case 'csv':
+      return withPlainQuotes(printCsv(deck));
+    case 'json':
+      return printJson(deck);
+    case 'octgn':
+      return printOctgn(deck);
+  }
+}
+
+/** Each name on one line: a break in one would make lines of its own, which would be read as other cards. */
+function onLines({ name, identity, groups, unknown, ...deck }: PrintedDeck): PrintedDeck {
+  const named = (card: PrintedCard): PrintedCard => ({ ...card, title: oneLine(card.title) });
+  return {
+    ...deck,
+    name: oneLine(name),
+    identity: identity && named(identity),
+    groups: groups.map(({ heading, lines }) => ({
+      heading: oneLine(heading),
+      lines: lines.map((line) => ({ ...line, card: named(line.card) })),
+    })),
+    unknown: unknown.map(({ id, copies }) => ({ id: oneLine(id), copies })),
+  };
+}
+
+/** Typographic quotes break the import of some programs. */
+function withPlainQuotes(text: string): string {
+  return text.replace(/[“”]/g, '"').replace(/[‘’ʼ]/g, "'");
+}
+
+const copiesOf = (lines: readonly PrintedLine[]) => lines.reduce((sum, { copies }) => sum + copies, 0);
+
+function withDots(text: string, { influence }: PrintedLine): string {
+  return influence > 0 ? `${text} ${influenceDots(influence)}` : text;
+}
+
+/** Parts with an empty line between them; empty parts fall away. */
+function paragraphs(parts: readonly string[]): string {
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+/** @param name writes an id in the form's own signs */
+function unknownLines({ unknown }: PrintedDeck, bullet = '', name = (id: string) => id): string {
+  return unknown.map(({ id, copies }) => `${bullet}${copies}x ${name(id)}`).join('\n');
+}
+
+function printText(deck: PrintedDeck): string {
+  return paragraphs([
+    deck.name,
+    deck.identity?.title ?? '',
+    ...deck.groups.map(({ heading, lines }) =>
+      [
+        `${heading} (${copiesOf(lines)})`,
+        ...lines.map((line) => withDots(`${line.copies}x ${line.card.title}`, line)),
+      ].join('\n'),
+    ),
+    unknownLines(deck),
+    deck.totals.join('\n'),
+    deck.url ?? '',
+  ]);
+}
+
+function printMarkdown(deck: PrintedDeck): string {
+  const link = ({ title, url }: PrintedCard) => markdownLink(title, url);
+  return paragraphs([
+    deck.name === '' ? '' : `# ${escapeMarkdown(deck.name)}`,
+    deck.identity === null ? '' : link(deck.identity),
+    ...deck.groups.map(({ heading, lines }) =>
+      [
+        `## ${escapeMarkdown(heading)} (${copiesOf(lines)})`,
+        '',
+        ...lines.map((line) => withDots(`- ${line.copies}x ${link(line.card)}`, line)),
+      ].join('\n'),
+    ),
+    unknownLines(deck, '- ', escapeId),
+    deck.totals.map((line) => `${line}  `).join('\n'),
+    deck.url === null ? '' : `<${deck.url}>`,
+  ]);
+}
+
+/** Chats show bold type and no headings; an address in angle brackets gets no preview. */
+function printChat(deck: PrintedDeck): string {
+  return paragraphs([
+    deck.name === '' ? '' : `**${escapeMarkdown(deck.name)}**`,
+    deck.identity === null ? '' : escapeMarkdown(deck.identity.title),
+    deck.groups
+      .map(({ heading, lines }) =>
+        [
+          `**${escapeMarkdown(heading)} (${copiesOf(lines)})**`,
+          ...lines.map((line) => withDots(`${line.copies}x ${escapeMarkdown(line.card.title)}`, line)),
+        ].join('\n'),
+      )
+      .join('\n'),
+    unknownLines(deck, '', escapeId),
+    deck.url === null ? '' : `<${deck.url}>`,
+  ]);
+}
+
+/** Underscores within words mean nothing. */
+function escapeId(id: string): string {
+  return escapeMarkdown(id).replaceAll('\\_', '_');
+}
+
+/** The online table asks for the identity apart. */
+function printTable(deck: PrintedDeck): string {
+  const known = deck.groups.flatMap(({ lines }) =>
+    lines.map(({ card, copies }) => `${copies} ${card.title}`),
+  );
+  const unknown = deck.unknown.map(({ id, copies }) => `${copies} ${id}`);
+  return `${[...known, ...unknown].join('\n')}\n`;
+}
+
+function printCsv(deck: PrintedDeck): string {
+  const row = (card: PrintedCard, copies: number, influence: number) => [
+    copies,
+    card.title,
+    card.typeName,
+    card.factionName,
+    card.cost ?? '',
+    influence,
+    card.id,
+  ];
+  const rows = [
+    ['Copies', 'Card', 'Type', 'Faction', 'Cost', 'Influence', 'Id'],
+    ...(deck.identity === null ? [] : [row(deck.identity, 1, 0)]),
+    ...deck.groups.flatMap(({ lines }) =>
+      lines.map(({ card, copies, influence }) => row(card, copies, influence)),
+    ),
+    ...deck.unknown.map(({ id, copies }) => [copies, id, '', '', '', '', id]),
+  ];
+  return `${printCsvRows(rows)}\r\n`;
+}
+
+function printJson(deck: PrintedDeck): string {
+  const named = ({ id, title }: PrintedCard) => ({ id, title });
+  const cards = [
+    ...deck.groups.flatMap(({ lines }) => lines.map(({ card, copies }) => ({ ...named(card), copies }))),
+    ...deck.unknown.map(({ id, copies }) => ({ id, copies })),
+  ];
+  const { name, url, identity } = deck;
+  return `${JSON.stringify({ name, url, identity: identity && named(identity), cards }, null, 2)}\n`;
+}
+
+/** OCTGN's ids of this game and its cards; a card's ends in the number of its printing. */
+const OCTGN_GAME = '0f38e453-26df-4c04-9d67-6d43de939c77';
+const OCTGN_CARD = 'bc0f047c-01b1-427f-a439-d451eda';
+
+function printOctgn(deck: PrintedDeck): string {
+  const card = ({ printingId, title }: PrintedCard, copies: number) =>
+    `    <card qty="${copies}" id="${OCTGN_CARD}${escapeXml(printingId ?? '00000')}">${escapeXml(title)}</card>`;
+  const section = (name: string, cards: readonly string[]) => [
+    `  <section name="${name}">`,
+    ...cards,
+    '  </section>',
+  ];
+  return [
+    '<?xml version="1.0" encoding="utf-8" standalone="yes"?>',
+    `<deck game="${OCTGN_GAME}">`,
+    ...section('Identity', deck.identity === null ? [] : [card(deck.identity, 1)]),
+    ...section('R&amp;D / Stack', [
+      ...deck.groups.flatMap(({ lines }) => lines.map((line) => card(line.card, line.copies))),
+      ...deck.unknown.map(
+        ({ id, copies }) => `    <card qty="${copies}" id="${OCTGN_CARD}00000">${escapeXml(id)}</card>`,
+      ),
+    ]),
+    `  <notes>${escapeXml(deck.name)}</notes>`,
+    '</deck>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,372 @@
+import { entryOf } from '../text/entryOf.ts';
+/**
+ * Reads a decklist as people paste it: the exports of the classic site (text, plain text, Markdown, bbCode, OCTGN), of the
+ * online table, and of Sift (docs/decks.md, Decklists as text). It knows no cards: which line means which card is found
+ * out where the card pool is (`src/data/catalogue/query/deckLines.ts`).
+ */
+
+/** One line that is not empty. */
+export interface DeckTextLine {
+  /** Counts from 1, as an editor does. */
+  readonly number: number;
+  /** As it was pasted, without the space around it. */
+  readonly text: string;
+  /** Null where it says none: the deck's name, its identity, a heading, or a card of which there is one. */
+  readonly copies: number | null;
+  /** What may be the name of a card, the likeliest first; none on a line that is known to be none. */
+  readonly names: readonly string[];
+  /** The line without marks where its number may begin the name itself: `15 Minutes`. */
+  readonly whole: string | null;
+  /** A printing that the line links to (`01050`). */
+  readonly printing: string | null;
+  /** The card's id, which data formats have. */
+  readonly cardId: string | null;
+  /** A heading of Markdown, or a comment: no fault where no card is found. */
+  readonly isAside: boolean;
+}
+
+export interface DeckText {
+  /** From data formats; in text the name is a line like others. */
+  readonly name: string | null;
+  readonly lines: readonly DeckTextLine[];
+  /** How many lines are beyond `MOST_LINES` and were not read. */
+  readonly unread: number;
+}
+
+/** More than any deck has, and few enough to be read at once. */
+export const MOST_LINES = 10_000;
+
+/** A name is shorter; what is longer is a text. */
+const LONGEST_LINE = 300;
+
+/** Reads a text of any size; what it does not understand comes as lines all the same. */
+export function readDeckText(text: string): DeckText {
+  const clean = withoutHiddenCharacters(text);
+  const start = clean.trimStart().slice(0, 2000);
+  if (/^[[{]/.test(start)) {
+    const data = readJson(clean);
+    if (data !== null) return data;
+  }
+  if (/<deck[\s>]/i.test(start)) return readOctgn(clean);
+  return readLines(isHtml(clean) ? textOfHtml(clean) : clean);
+}
+
+/**
+ * The id of the decklist that a text names and nothing else: the id itself, or an address of the classic site, the API or
+ * Sift. Null for any other text.
+ */
+export function decklistIdIn(text: string): string | null {
+  const one = withoutHiddenCharacters(text.slice(0, 1000)).trim();
+  if (text.length > 1000 || /\s/.test(one)) return null;
+  const uuid = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/i.exec(one)?.[0];
+  if (uuid === undefined) return null;
+  const isAlone = uuid.length === one.length;
+  return isAlone || /(?:^|\/)(?:decklists?|deck\/view)\//i.test(one) ? uuid.toLowerCase() : null;
+}
+
+/** Marks of direction, joiners and spaces of no width that come along from web pages and chats; line ends of other systems. */
+function withoutHiddenCharacters(text: string): string {
+  return text
+    .replace(/\r\n?|[\u2028\u2029\u0085\v\f]/g, '\n')
+    .replace(
+      /\u00ad|\u034f|\u061c|\u180e|[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\0]|[\ufe00-\ufe0f]/g,
+      '',
+    )
+    .replace(/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, ' ');
+}
+
+function readLines(text: string): DeckText {
+  const all = text.split('\n');
+  const csv = csvColumns(all);
+  const lines: DeckTextLine[] = [];
+  let unread = 0;
+  for (const [index, raw] of all.entries()) {
+    const line = raw.trim();
+    if (line === '' || (csv !== null && index === csv.header)) continue;
+    if (lines.length === MOST_LINES) unread += 1;
+    else lines.push(csv === null ? readLine(line, index + 1) : readCsvLine(line, index + 1, csv));
+  }
+  return { name: null, lines, unread };
+}
+
+const ASIDE =
+  /^(?:\d+ influence|influence:|\d+(?: of \d+)? agenda points?\b|agenda points:|total |\d+ cards?\b|cards? up to |deck built on |decklist |published on |last updated|<?https?:|\/\/|;|[-=_*~]{3,}|\|?\s*:?-{2,})/i;
+
+/** `3x Name`, `3 Name`, `3 × Name`; of `3 Xanadu` the X is the name's, and `24/7` is no count. */
+const BEFORE = /^(\d{1,3})(?:\s*([x×*])\s+|([x×*])|\s+)(?=\S)/i;
+/** `Name x3`, `Name (x3)`, `Name × 3`. */
+const AFTER = /\s+\(?[x×]\s?(\d{1,3})\)?$/i;
+/** `Name (3)`, also the form of a heading: `Event (15)`. */
+const COUNTED = /\s+[([](\d{1,3})[)\]]:?$/;
+
+function readLine(text: string, number: number): DeckTextLine {
+  const heading = /^#+\s*/.exec(text)?.[0] ?? '';
+  const printing = /\/card\/(\d{5})\b/.exec(text)?.[1] ?? null;
+  const plain = withoutMarks(text.slice(heading.length, LONGEST_LINE));
+  const none = {
+    number,
+    text,
+    copies: null,
+    names: [],
+    whole: null,
+    printing: null,
+    cardId: null,
+    isAside: true,
+  };
+  if (ASIDE.test(plain) || !/[\p{L}\p{N}]/u.test(plain)) return none;
+
+  const before = BEFORE.exec(plain);
+  if (before !== null) {
+    const hasMark = (before[2] ?? before[3]) !== undefined;
+    return {
+      ...none,
+      copies: Number(before[1]),
+      names: namesIn(plain.slice(before[0].length)),
+      whole: hasMark ? null : plain,
+      printing,
+      isAside: false,
+    };
+  }
+  const after = AFTER.exec(plain) ?? COUNTED.exec(plain);
+  if (after !== null) {
+    const name = plain.slice(0, after.index);
+    return { ...none, copies: Number(after[1]), names: namesIn(name), printing, isAside: heading !== '' };
+  }
+  const label = /^(?:identity|id)\s*:\s*/i.exec(plain)?.[0] ?? '';
+  return { ...none, names: namesIn(plain.slice(label.length)), printing, isAside: heading !== '' };
+}
+
+const BBCODE = /\[\/?(?:b|i|u|s|url|color|size|list|quote|\*)(?:=[^\]]*)?\]/gi;
+
+/** A line as the name of a deck: without the marks of a heading, of bold type and of Markdown's escapes. */
+export function deckNameIn(line: string): string {
+  return line
+    .replace(/^#+\s*/, '')
+    .replace(/^\*\*(.*)\*\*$/, '$1')
+    .replace(BBCODE, '')
+    .replace(/\\([^\w\s])/g, '$1')
+    .trim();
+}
+
+/** The name as it stands, then without what stands in brackets behind it: a set or an edition. */
+function namesIn(text: string): string[] {
+  const name = text.replace(/^["“]|["”]$/g, '').trim();
+  const short = name.replace(/(?:\s*[([][^()[\]]*[)\]])+\s*$/, '').trim();
+  return [...new Set([name, short])].filter((one) => one !== '');
+}
+
+/** Takes away bullets, Markdown, bbCode and influence dots. */
+function withoutMarks(line: string): string {
+  return line
+    .replace(BBCODE, '')
+    .replace(/\[((?:\\.|[^\]\\])+)\]\([^)\s]*\)/g, '$1')
+    .replace(/^(?:[-*+>•·–—]\s+)+(?:\[[ x]\]\s+)?/i, '')
+    .replace(/^\|\s*|\s*\|$/g, '')
+    .replace(/[●•○◦∙⚫⬤★☆✪]+/gu, ' ')
+    .replace(/(?<!\\)[*_`~]{2,}|(?<!\\)`/g, '')
+    .replace(/(^|\s)_(?=\S)|(?<=\S)_(?=\s|$)/g, '$1')
+    .replace(/\\([^\w\s])/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/* CSV: Sift's, and that of others with a heading for the copies and one for the name. */
+
+interface CsvColumns {
+  readonly header: number;
+  readonly separator: string;
+  readonly copies: number;
+  readonly name: number;
+  readonly id: number;
+}
+
+function csvColumns(lines: readonly string[]): CsvColumns | null {
+  const header = lines.findIndex((line) => line.trim() !== '');
+  const first = lines[header] ?? '';
+  const separator = [',', ';', '\t'].find((one) => first.includes(one));
+  if (separator === undefined) return null;
+  const heads = cellsOf(first, separator).map((cell) => cell.trim().toLowerCase());
+  const copies = heads.findIndex((head) => /^(?:copies|quantity|qty|count)$/.test(head));
+  const name = heads.findIndex((head) => /^(?:card|title|name|card name)$/.test(head));
+  if (copies < 0 || name < 0) return null;
+  return { header, separator, copies, name, id: heads.findIndex((head) => /^(?:id|card id)$/.test(head)) };
+}
+
+function readCsvLine(text: string, number: number, columns: CsvColumns): DeckTextLine {
+  const cells = cellsOf(text.slice(0, 5000), columns.separator);
+  const copies = Number.parseInt(cells[columns.copies] ?? '', 10);
+  const name = cells[columns.name]?.trim() ?? '';
+  return {
+    number,
+    text,
+    copies: Number.isNaN(copies) ? null : copies,
+    names: namesIn(name),
+    whole: null,
+    printing: null,
+    cardId: cells[columns.id] ?? null,
+    isAside: name === '',
+  };
+}
+
+/** The cells of one line; an apostrophe that keeps a program from taking a cell for a formula is no part of it. */
+function cellsOf(line: string, separator: string): string[] {
+  const cells: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  for (let at = 0; at < line.length; at += 1) {
+    const char = line.charAt(at);
+    if (char === '"' && isQuoted && line.charAt(at + 1) === '"') {
+      cell += char;
+      at += 1;
+    } else if (char === '"') isQuoted = !isQuoted;
+    else if (char === separator && !isQuoted) {
+      cells.push(cell);
+      cell = '';
+    } else cell += char;
+  }
+  return [...cells, cell].map((one) => one.replace(/^'(?=[=+\-@\t])/, ''));
+}
+
+/* OCTGN */
+
+function readOctgn(text: string): DeckText {
+  const lines: DeckTextLine[] = [];
+  let unread = 0;
+  let number = 1;
+  let seen = 0;
+  for (const match of text.matchAll(/<card\b([^<>]{0,500})>([^<]{0,500})<\/card>/gi)) {
+    number += countLineEnds(text, seen, match.index);
+    seen = match.index;
+    if (lines.length === MOST_LINES) {
+      unread += 1;
+      continue;
+    }
+    const [whole, attributes = '', name = ''] = match;
+    const copies = /\bqty\s*=\s*["'](\d{1,3})["']/i.exec(attributes)?.[1];
+    const printing = /\bid\s*=\s*["'][0-9a-f-]*?(\d{5})["']/i.exec(attributes)?.[1] ?? null;
+    lines.push({
+      number,
+      text: whole,
+      copies: copies === undefined ? 1 : Number(copies),
+      names: namesIn(decodeEntities(name).trim()),
+      whole: null,
+      printing,
+      cardId: null,
+      isAside: false,
+    });
+  }
+  const name = /<notes>([^<]{1,300})<\/notes>/i.exec(text)?.[1] ?? null;
+  return { name: name === null ? null : decodeEntities(name), lines, unread };
+}
+
+function countLineEnds(text: string, from: number, to: number): number {
+  let count = 0;
+  for (let at = text.indexOf('\n', from); at >= 0 && at < to; at = text.indexOf('\n', at + 1)) count += 1;
+  return count;
+}
+
+/* HTML */
+
+/** Tags that a page has and the name of a deck hardly. */
+function isHtml(text: string): boolean {
+  return /<(?:!doctype|html|body|ul|ol|li|table|tr|td|p|div|br|h[1-6]|a\s+[^>]*href)\b[^<>]*>/i.test(text);
+}
+
+function textOfHtml(html: string): string {
+  return decodeEntities(
+    html
+      // What is not closed goes on to the end: looked for anew at each place it would take for ever
+      .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
+      .replace(/<(script|style|head|template)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
+      .replace(/\n/g, ' ')
+      .replace(
+        /<(?:br|hr)\b[^<>]*>|<\/?(?:p|div|li|tr|ul|ol|table|h[1-6]|section|article|pre)\b[^<>]*>/gi,
+        '\n',
+      )
+      .replace(/<[a-z/!][^<>]*>/gi, ''),
+  );
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  bull: '•',
+  times: '×',
+  rsquo: '’',
+  lsquo: '‘',
+};
+
+function decodeEntities(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (whole, decimal, hex, name) => {
+    if (name !== undefined) return entryOf(ENTITIES, String(name).toLowerCase()) ?? whole;
+    const code = decimal === undefined ? Number.parseInt(String(hex), 16) : Number(decimal);
+    return code > 0x10ffff ? whole : String.fromCodePoint(code);
+  });
+}
+
+/* JSON */
+
+/**
+ * Sift's own export, the API's decklist (`card_slots`) with or without its document, and the classic site's, which counts
+ * printings. Null for what is no JSON, or another.
+ */
+function readJson(text: string): DeckText | null {
+  const deck = deckIn(parseJson(text));
+  if (deck === null) return null;
+  const name = typeof deck.name === 'string' ? deck.name : null;
+  const identity = isRecord(deck.identity) ? deck.identity.id : deck.identity_card_id;
+  const cards: [string, number | null, string][] = typeof identity === 'string' ? [[identity, null, '']] : [];
+  if (Array.isArray(deck.cards)) {
+    for (const card of deck.cards) {
+      if (isRecord(card) && typeof card.id === 'string' && typeof card.copies === 'number') {
+        cards.push([card.id, card.copies, typeof card.title === 'string' ? card.title : '']);
+      }
+    }
+  } else {
+    const slots = isRecord(deck.card_slots) ? deck.card_slots : deck.cards;
+    for (const [id, copies] of Object.entries(isRecord(slots) ? slots : {})) {
+      if (typeof copies === 'number' && id !== identity) cards.push([id, copies, '']);
+    }
+  }
+  const lines = cards.slice(0, MOST_LINES).map(
+    ([id, copies, title], index): DeckTextLine => ({
+      number: index + 1,
+      text: title === '' ? id : title,
+      copies,
+      names: [title, id.replaceAll('_', ' ')].filter((one) => one !== ''),
+      whole: null,
+      printing: /^\d{5}$/.test(id) ? id : null,
+      cardId: id,
+      isAside: false,
+    }),
+  );
+  return { name, lines, unread: cards.length - lines.length };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The record that holds the cards, within the documents that it comes in. */
+function deckIn(value: unknown): Record<string, unknown> | null {
+  let inner = value;
+  for (let depth = 0; depth < 4; depth += 1) {
+    if (Array.isArray(inner)) inner = inner[0];
+    if (!isRecord(inner)) return null;
+    if (isRecord(inner.card_slots) || isRecord(inner.cards) || Array.isArray(inner.cards)) return inner;
+    inner = inner.attributes ?? inner.data;
+  }
+  return null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,254 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useParams } from 'react-router';
+import { allQuery } from '../../data/api/queries.ts';
+import type { Restriction, Snapshot } from '../../data/api/resources/registry.ts';
+import { useCards } from '../../data/catalogue/useCards.ts';
+import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { type Standing, standingOf } from '../../domain/legality/asOf.ts';
+import { compareLists, type ListComparison, listEntries } from '../../domain/legality/banList.ts';
+import { entryHistories } from '../../domain/legality/listHistory.ts';
+import { type FormatLists, faultsOfList, listsInOrder, usesOf } from '../../domain/legality/listsByFormat.ts';
+import type { SharedPeriod } from '../../domain/legality/snapshots.ts';
+import { verdictHeading } from '../../domain/legality/verdictWords.ts';
+import { formatDate, today } from '../../domain/text/format.ts';
+import { lineOfCard } from '../../shared/card-lists/CardLines.tsx';
+import { compareUrl } from '../../shared/legality-panels/compareUrls.ts';
+import { groupByVerdict } from '../../shared/legality-panels/groupByVerdict.ts';
+import { StateTag } from '../../shared/legality-panels/InForce.tsx';
+import { LazyListSizes } from '../../shared/legality-panels/LazyListSizes.tsx';
+import { type BanListsByFormat, useListsByFormat } from '../../shared/legality-panels/ListsByFormatPanel.tsx';
+import { ShareMenu } from '../../shared/legality-panels/ShareMenu.tsx';
+import { Panel } from '../../shared/panels/Panel.tsx';
+import { useAsOf } from '../../shared/records/asOf.tsx';
+import { Neighbours, neighboursOf } from '../../shared/records/Neighbours.tsx';
+import { RecordPage } from '../../shared/records/RecordPage.tsx';
+import { useNames } from '../../shared/records/useNames.ts';
+import { LinkButton } from '../../shared/ui/Button.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
+import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
+import styles from './BanListPage.module.css';
+import { restrictions } from './banEntries.tsx';
+import { ListCards, ListSubtypes } from './ListCards.tsx';
+import { ChangesSince, changedWords, touchedCards } from './ListChanges.tsx';
+
+/** `/bans/:id` */
+export function Component() {
+  const { id = '' } = useParams();
+  const listsByFormat = useListsByFormat();
+  return (
+    <RecordPage
+      entry={restrictions}
+      id={id}
+      parts={(list) => {
+        const place = listsByFormat && placeOf(list, listsByFormat);
+        return {
+          subtitle: <ListUse list={list} place={place} />,
+          actions: (
+            <>
+              <ListActions list={list} previous={place?.previous ?? null} />
+              {place !== null && (
+                <Neighbours
+                  collection="restrictions"
+                  label="Ban lists"
+                  previous={place.previous}
+                  next={place.next}
+                />
+              )}
+            </>
+          ),
+          main: (
+            <>
+              <ListBody list={list} place={place} />
+              {place?.formatLists && <ListInHistory list={list} formatLists={place.formatLists} />}
+            </>
+          ),
+          wide: true,
+          aside: <ListSnapshots list={list} />,
+        };
+      }}
+    />
+  );
+}
+
+/** What a list is among the others. */
+interface Place {
+  readonly uses: ReturnType<typeof usesOf<Restriction, Snapshot>>;
+  /** Its format, which is the first whose snapshots use it; null where none does. */
+  readonly formatLists: FormatLists<Restriction, Snapshot> | null;
+  /** The lists before and after it in that format. */
+  readonly previous: Restriction | null;
+  readonly next: Restriction | null;
+  /** Against the list before it; null for the first. */
+  readonly changes: ListComparison | null;
+}
+
+function placeOf(list: Restriction, listsByFormat: BanListsByFormat): Place {
+  const uses = usesOf(list.id, listsByFormat);
+  const formatLists = uses[0]?.formatLists ?? null;
+  const ordered = formatLists === null ? [] : listsInOrder(formatLists).map(({ list: other }) => other);
+  const { previous, next } = neighboursOf(list.id, ordered);
+  const changes = previous === null ? null : compareLists(previous, list);
+  return { uses, formatLists, previous, next, changes };
+}
+
+interface PartProps {
+  readonly list: Restriction;
+  /** Null until the other lists are here. */
+  readonly place: Place | null;
+}
+
+/** The formats that use a list and when, a sentence each, and how much it changed. */
+function ListUse({ list, place }: PartProps) {
+  const asOf = useAsOf();
+  const formatName = useNames('formats');
+  if (place === null) return <>Dated {formatDate(list.date_start)}</>;
+  const { uses, previous, changes } = place;
+  if (uses.length === 0) return <>Dated {formatDate(list.date_start)}; not used by any format</>;
+  return (
+    <>
+      {uses.flatMap(({ formatLists, periods }) =>
+        periods.map((period) => (
+          <p key={`${formatLists.formatId} ${period.from}`} className={styles.use}>
+            <StateTag period={period} />
+            <span>
+              {whenUsed(formatName(formatLists.formatId), period, standingOf(period, asOf, today()))}
+            </span>
+          </p>
+        )),
+      )}
+      <ListFaults list={list} />
+      {previous !== null && changes !== null && (
+        <p>
+          <TextLink href="#changes">
+            {changedWords(changes)} since {previous.name}
+          </TextLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Where the record and the snapshots disagree: the snapshots are believed, and the page says so. */
+function ListFaults({ list }: { list: Restriction }) {
+  const snapshots = useQuery(allQuery('snapshots')).data?.records ?? [];
+  const formatName = useNames('formats');
+  return faultsOfList(list, snapshots).map((fault) => (
+    <p key={fault.kind} className={styles.fault}>
+      {fault.kind === 'other-format'
+        ? `The list’s record says ${formatName(fault.named)}, its snapshots say ${formatName(fault.used)}.`
+        : `The list is dated ${formatDate(fault.dated)}, but a snapshot uses it from ${formatDate(fault.used)} on.`}
+    </p>
+  ));
+}
+
+function whenUsed(format: string, { from, until }: SharedPeriod, standing: Standing): string {
+  if (standing === 'overdue') {
+    return `Dated ${formatDate(from)} for ${format} and not yet active in the database`;
+  }
+  if (standing === 'announced' || standing === 'later') return `For ${format}, from ${formatDate(from)}`;
+  if (standing === 'in-force' || until === null) return `In ${format} since ${formatDate(from)}`;
+  return `In force in ${format} from ${formatDate(from)} to ${formatDate(until)}`;
+}
+
+/** What a list changed, then what it holds: each card with its time on the format's lists. */
+function ListBody({ list, place }: PartProps) {
+  const uses = place?.formatLists?.all;
+  const histories = useMemo(() => entryHistories(list.id, uses ?? []), [list, uses]);
+  const from = uses?.findLast(({ period }) => period.key === list.id)?.period.from;
+  const { previous = null, changes = null } = place ?? {};
+  const { isPending } = useCards(changes === null ? [] : touchedCards(changes));
+  return (
+    <>
+      {previous !== null && changes !== null && <ChangesSince previous={previous} changes={changes} />}
+      {/* What follows would be moved by the changes, whose height is not known before */}
+      {isPending ? (
+        <SkeletonText lines={60} />
+      ) : (
+        <>
+          <ListSubtypes list={list} />
+          <ListCards list={list} histories={histories} from={previous === null ? null : (from ?? null)} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Comparing a list with another, and taking it along. */
+function ListActions({ list, previous }: { list: Restriction; previous: Restriction | null }) {
+  const entries = listEntries(list);
+  const { cards } = useCards(entries.map(({ cardId }) => cardId));
+  return (
+    <>
+      <LinkButton to={previous ? compareUrl(previous.id, list.id) : `/bans/compare?to=${list.id}`}>
+        Compare
+      </LinkButton>
+      <ShareMenu
+        shared={(origin) => ({
+          title: list.name,
+          subtitle: `Dated ${formatDate(list.date_start)}`,
+          url: origin + toAppUrl(recordTarget('restrictions', list.id)),
+          groups: groupByVerdict(entries, cards).map(({ verdict, sides }) => ({
+            heading: verdictHeading(verdict),
+            sign: '',
+            notes: [],
+            cards: sides
+              .flatMap(({ cardIds }) => cardIds)
+              .map((id) => ({
+                title: lineOfCard(id, cards.get(id)).title,
+                url: origin + toAppUrl(recordTarget('cards', id)),
+                note: '',
+              })),
+          })),
+        })}
+      />
+    </>
+  );
+}
+
+interface HistoryProps {
+  readonly list: Restriction;
+  readonly formatLists: FormatLists<Restriction, Snapshot>;
+}
+
+/** A list's place among the sizes of its format's lists. */
+function ListInHistory({ list, formatLists }: HistoryProps) {
+  const name = useNames('formats')(formatLists.formatId);
+  return (
+    listsInOrder(formatLists).length > 1 && (
+      <Section title={`${name} over time`} plain className={styles.chart}>
+        <LazyListSizes formatLists={formatLists} current={list.id} formatName={name} />
+      </Section>
+    )
+  );
+}
+
+/** The snapshots that use a ban list. */
+function ListSnapshots({ list }: { list: Restriction }) {
+  const query = useQuery(allQuery('snapshots', [['filter[restriction_id]', list.id]]));
+  return (
+    <Section title="Used in" count={query.data?.records.length} plain>
+      <Panel what="The snapshots" query={query} skeleton={<SkeletonText lines={2} />}>
+        {({ records }) =>
+          records.length === 0 ? <p className={styles.none}>None</p> : <Snapshots snapshots={records} />
+        }
+      </Panel>
+    </Section>
+  );
+}
+
+function Snapshots({ snapshots }: { snapshots: readonly Snapshot[] }) {
+  const formatName = useNames('formats');
+  return (
+    <ul className={styles.list}>
+      {snapshots.map(({ id, format_id, date_start }) => (
+        <li key={id}>
+          <TextLink href={toAppUrl(recordTarget('snapshots', id))} className={styles.link}>
+            {formatName(format_id)}, {formatDate(date_start)}
+          </TextLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

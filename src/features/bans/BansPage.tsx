@@ -1,0 +1,213 @@
+import type { Restriction, Snapshot } from '../../data/api/resources/registry.ts';
+import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { type Standing, standingOf } from '../../domain/legality/asOf.ts';
+import { compareLists, type ListComparison } from '../../domain/legality/banList.ts';
+import { type FormatLists, listsInOrder } from '../../domain/legality/listsByFormat.ts';
+import type { PeriodState } from '../../domain/legality/snapshots.ts';
+import { formatCount, formatDate, today } from '../../domain/text/format.ts';
+import { ChangeRows } from '../../shared/legality-panels/ChangeRows.tsx';
+import { FormatLink, InForce, listSummary, StateTag } from '../../shared/legality-panels/InForce.tsx';
+import { LazyListSizes } from '../../shared/legality-panels/LazyListSizes.tsx';
+import {
+  type BanListsByFormat,
+  ListsByFormatPanel,
+} from '../../shared/legality-panels/ListsByFormatPanel.tsx';
+import { pageOrList } from '../../shared/lists/pageOrList.tsx';
+import { useAsOf } from '../../shared/records/asOf.tsx';
+import { CardNames } from '../../shared/records/RecordNames.tsx';
+import { useNames } from '../../shared/records/useNames.ts';
+import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
+import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
+import styles from './BansPage.module.css';
+import { ChangedNames, changedWords, namedCards } from './ListChanges.tsx';
+
+/** `/bans`: all lists by format; with a filter, an order or a page in the URL, the plain list. */
+export const Component = pageOrList(
+  ListsOfAllFormats,
+  async () => (await import('./banEntries.tsx')).restrictions,
+);
+
+/** What is in force in each format first, then the others by format and date. */
+function ListsOfAllFormats() {
+  return (
+    <>
+      <title>Ban lists — Sift</title>
+      <PageHeader
+        breadcrumbs={<Breadcrumbs items={[{ label: 'Browse', href: '/sitemap' }]} />}
+        title="Ban lists"
+        subtitle="Which cards each format bans, restricts or gives points."
+      />
+      <ListsByFormatPanel skeleton={<SkeletonText lines={20} />}>
+        {(listsByFormat) => (
+          <div className={styles.page}>
+            <InForce listsByFormat={listsByFormat} />
+            <ByFormat listsByFormat={listsByFormat} />
+            <Unused lists={listsByFormat.unused} />
+          </div>
+        )}
+      </ListsByFormatPanel>
+    </>
+  );
+}
+
+/** How many of a format's lists are shown with what they changed. */
+const SHOWN = 6;
+
+function ByFormat({ listsByFormat }: { listsByFormat: BanListsByFormat }) {
+  return listsByFormat.formats
+    .filter((formatLists) => listsInOrder(formatLists).length > 0)
+    .map((formatLists) => <FormatSection key={formatLists.formatId} formatLists={formatLists} />);
+}
+
+/** A format's last lists with what each changed, the older ones on demand, and how they grew and shrank. */
+function FormatSection({ formatLists }: { formatLists: FormatLists<Restriction, Snapshot> }) {
+  const name = useNames('formats')(formatLists.formatId);
+  const order = listsInOrder(formatLists);
+  const lines = order
+    .map(({ list, period: { from, until, state } }, index): ListLine => {
+      const before = order[index - 1]?.list;
+      return { list, from, until, state, changes: before === undefined ? null : compareLists(before, list) };
+    })
+    .reverse();
+  const [shown, older] = [lines.slice(0, SHOWN), lines.slice(SHOWN)];
+  return (
+    <Section
+      id={formatLists.formatId}
+      title={name}
+      count={lines.length}
+      action={<FormatLink id={formatLists.formatId} name={name} />}
+      plain
+    >
+      <div className={styles.format}>
+        <CardNames ids={shown.flatMap(({ changes }) => (changes === null ? [] : namedCards(changes)))}>
+          <ListRows label={`Ban lists of ${name}, newest first`} lines={shown} />
+        </CardNames>
+        {older.length > 0 && (
+          <details className={styles.older}>
+            <summary>{formatCount(older.length, 'older list')}</summary>
+            <ListLines label={`Older ban lists of ${name}, newest first`} lines={older} />
+          </details>
+        )}
+        <LazyListSizes
+          formatLists={formatLists}
+          current={formatLists.inForce?.list.id ?? null}
+          formatName={name}
+        />
+      </div>
+    </Section>
+  );
+}
+
+/** How the database marks lists that repeat another for a tournament software. */
+const COPY = / \(ignore active date\)$/;
+
+/** Lists that no format uses: copies of others, behind one press, and the rest. */
+function Unused({ lists }: { lists: readonly Restriction[] }) {
+  const lines = lists.map((list) => ({
+    list,
+    from: list.date_start,
+    until: null,
+    state: null,
+    changes: null,
+  }));
+  const copies = lines.filter(({ list }) => COPY.test(list.name));
+  const others = lines.filter((line) => !copies.includes(line));
+  if (lines.length === 0) return null;
+  return (
+    <Section title="Not in any format" count={lines.length} plain>
+      <p className={styles.note}>Not used by any format.</p>
+      {others.length > 0 && <ListLines label="Ban lists not in any format" lines={others} />}
+      {copies.length > 0 && (
+        <details className={styles.older}>
+          <summary>{formatCount(copies.length, 'copy', 'copies')} marked “ignore active date”</summary>
+          <ListLines label="Copies of ban lists" lines={copies} />
+        </details>
+      )}
+    </Section>
+  );
+}
+
+/** A ban list and when it held; `state` is null where no format uses it. */
+interface ListLine {
+  readonly list: Restriction;
+  readonly from: string;
+  readonly until: string | null;
+  readonly state: PeriodState | null;
+  /** Against the list before it; null for the first. */
+  readonly changes: ListComparison | null;
+}
+
+interface LinesProps {
+  readonly label: string;
+  readonly lines: readonly ListLine[];
+}
+
+/** Ban lists with the names of the cards that each changed. */
+function ListRows({ label, lines }: LinesProps) {
+  const when = useWhen();
+  return (
+    <ChangeRows
+      label={label}
+      rows={lines.map((line) => {
+        const { list, from, state, changes } = line;
+        const href = toAppUrl(recordTarget('restrictions', list.id));
+        return {
+          key: list.id,
+          name: list.name,
+          href,
+          tag: state !== null && <StateTag period={{ state, from }} />,
+          detail: `${when(line)} · ${listSummary(list)}`,
+          changes: changes === null ? 'The first list' : <ChangedNames changes={changes} more={href} />,
+        };
+      })}
+    />
+  );
+}
+
+/** Ban lists one a line, which is the link as a whole: name, how much changed, when. */
+function ListLines({ label, lines }: LinesProps) {
+  const when = useWhen();
+  return (
+    <ul className={styles.lines} aria-label={label}>
+      {lines.map((line) => (
+        <li key={line.list.id} className={styles.line} data-below="later">
+          <span className={styles.name}>
+            <TextLink
+              href={toAppUrl(recordTarget('restrictions', line.list.id))}
+              tone="ink"
+              className={styles.link}
+            >
+              {line.list.name}
+            </TextLink>
+            {line.state !== null && <StateTag period={{ state: line.state, from: line.from }} />}
+          </span>
+          <span className={styles.detail}>{summaryWords(line)}</span>
+          <span className={styles.when}>{when(line)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** When a list held, in words. */
+function useWhen(): (line: ListLine) => string {
+  const asOf = useAsOf();
+  return ({ from, until, state }) =>
+    whenWords(from, until, state && standingOf({ state, from }, asOf, today()));
+}
+
+/** "4 banned and 1 unbanned · 32 banned in all" */
+function summaryWords({ list, changes }: ListLine): string {
+  if (changes === null) return listSummary(list);
+  return `${changedWords(changes)} · ${listSummary(list)} in all`;
+}
+
+function whenWords(from: string, until: string | null, standing: Standing | null): string {
+  const start = formatDate(from, 'short');
+  if (standing === 'in-force') return `since ${start}`;
+  if (standing === 'announced' || standing === 'later') return `from ${start}`;
+  if (standing === null || standing === 'overdue') return `dated ${start}`;
+  return until === null ? start : `${start} – ${formatDate(until, 'short')}`;
+}

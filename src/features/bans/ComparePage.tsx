@@ -1,0 +1,194 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { allQuery } from '../../data/api/queries.ts';
+import type { Restriction, Snapshot } from '../../data/api/resources/registry.ts';
+import { useCards } from '../../data/catalogue/useCards.ts';
+import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { compareLists, type ListComparison } from '../../domain/legality/banList.ts';
+import { formatDate, formatList } from '../../domain/text/format.ts';
+import { CompareFrame } from '../../shared/legality-panels/CompareForm.tsx';
+import { compareDaysUrl, comparePoolsUrl, compareUrl } from '../../shared/legality-panels/compareUrls.ts';
+import {
+  type BanListsByFormat,
+  ListsByFormatPanel,
+} from '../../shared/legality-panels/ListsByFormatPanel.tsx';
+import { ShareMenu } from '../../shared/legality-panels/ShareMenu.tsx';
+import { useNames } from '../../shared/records/useNames.ts';
+import { LinkButton } from '../../shared/ui/Button.tsx';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { sortIcon } from '../../shared/ui/icons.ts';
+import { Section } from '../../shared/ui/Section.tsx';
+import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
+import { CompareChooser } from './CompareChooser.tsx';
+import styles from './ComparePage.module.css';
+import { type ComparedSide, type CompareRequest, NO_LIST, readCompare } from './compareAddress.ts';
+import { changeWords, ListChanges, sharedChanges, subtypeWords, touchedCards } from './ListChanges.tsx';
+
+/** `/bans/compare?from=…&to=…`: two lists, or with `format=…` two days of a format. */
+export function Component() {
+  return (
+    <ListsByFormatPanel skeleton={<SkeletonText lines={20} />}>
+      {(listsByFormat) => <Comparison listsByFormat={listsByFormat} />}
+    </ListsByFormatPanel>
+  );
+}
+
+function Comparison({ listsByFormat }: { listsByFormat: BanListsByFormat }) {
+  const { search } = useLocation();
+  const lists = useQuery(allQuery('restrictions')).data?.records ?? [];
+  const snapshots = useQuery(allQuery('snapshots')).data?.records ?? [];
+  const formatName = useNames('formats');
+  const params = new URLSearchParams(search);
+  const request = readCompare(params, { lists, snapshots, listsByFormat, formatName });
+  const chooser = (
+    <CompareChooser listsByFormat={listsByFormat} params={params} isOpen={request.kind !== 'compare'} />
+  );
+  switch (request.kind) {
+    case 'choose':
+      return (
+        <CompareFrame collection="restrictions" title="Compare ban lists" chooser={chooser}>
+          <EmptyState title="Choose two lists, or two days of a format" />
+        </CompareFrame>
+      );
+    case 'faults':
+      return (
+        <CompareFrame collection="restrictions" title="Compare ban lists" chooser={chooser}>
+          <EmptyState title="These cannot be compared">
+            {request.faults.map((fault) => (
+              <p key={fault}>{fault}</p>
+            ))}
+          </EmptyState>
+        </CompareFrame>
+      );
+    case 'compare':
+      return <Compared request={request} chooser={chooser} />;
+  }
+}
+
+interface ComparedProps {
+  readonly request: Extract<CompareRequest, { readonly kind: 'compare' }>;
+  readonly chooser: ReactNode;
+}
+
+function Compared({ request, chooser }: ComparedProps) {
+  const { from, to, formatId, byDay } = request;
+  const formatName = useNames('formats');
+  const subtypeName = useNames('card_subtypes');
+  const changes = compareLists(from.list ?? NO_LIST, to.list ?? NO_LIST);
+  const { cards } = useCards(touchedCards(changes));
+  const [old, now] = [nameOf(from), nameOf(to)];
+  const title =
+    byDay && formatId !== null
+      ? `${formatName(formatId)}, ${dayWords(from)} and ${dayWords(to)}`
+      : `${old} and ${now}`;
+  const url = urlOf(request);
+  const swapped = urlOf({ ...request, from: to, to: from });
+  return (
+    <CompareFrame
+      collection="restrictions"
+      title={title}
+      subtitle={summaryWords(changes)}
+      actions={
+        <>
+          <LinkButton to={swapped} icon={sortIcon}>
+            Swap
+          </LinkButton>
+          <ShareMenu
+            shared={(origin) => ({
+              title: `${old} → ${now}`,
+              subtitle: `${dateOf(from)} → ${dateOf(to)}`,
+              url: origin + url,
+              groups: sharedChanges(changes, cards, subtypeWords(changes, subtypeName), origin),
+            })}
+          />
+        </>
+      }
+      chooser={chooser}
+    >
+      <div className={styles.sides}>
+        <Side label="From" side={from} />
+        <Side label="To" side={to} />
+      </div>
+      <Notes request={request} />
+      <Section title="What changed" plain>
+        <ListChanges changes={changes} />
+      </Section>
+    </CompareFrame>
+  );
+}
+
+function Side({ label, side: { list, day, snapshot } }: { label: string; side: ComparedSide }) {
+  return (
+    <p className={styles.side}>
+      <span className={styles.label}>{label}</span>
+      {list === null ? (
+        <span>No ban list</span>
+      ) : (
+        <TextLink href={toAppUrl(recordTarget('restrictions', list.id))}>{list.name}</TextLink>
+      )}
+      <span className={styles.date}>
+        {snapshot === null
+          ? `dated ${formatDate(list?.date_start ?? '')}`
+          : `in force ${day === null ? 'now' : `on ${formatDate(day)}`}, since ${formatDate(snapshot.date_start)}`}
+      </span>
+    </p>
+  );
+}
+
+/** What a reader must know of the two before what they say. */
+function Notes({ request: { from, to, formatId } }: { request: ComparedProps['request'] }) {
+  const pools = poolsOf(from.snapshot, to.snapshot);
+  return (
+    <>
+      {formatId === null && (
+        <p className={styles.note}>
+          These lists belong to different formats: a card that only one names may not be in the other’s card
+          pool at all.
+        </p>
+      )}
+      {from.list !== null && from.list.id === to.list?.id && (
+        <p className={styles.note}>Both are the same list.</p>
+      )}
+      {pools !== null && (
+        <p className={styles.note}>
+          The card pool changed as well. <TextLink href={pools}>Compare the card pools</TextLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The address that compares the pools of two snapshots; `null` where they share one. */
+function poolsOf(from: Snapshot | null, to: Snapshot | null): string | null {
+  if (from === null || to === null || from.card_pool_id === to.card_pool_id) return null;
+  return comparePoolsUrl(from.card_pool_id, to.card_pool_id);
+}
+
+function urlOf({ from, to, formatId, byDay }: ComparedProps['request']): string {
+  if (byDay && formatId !== null) return compareDaysUrl(formatId, from.day, to.day);
+  return compareUrl(from.list?.id ?? '', to.list?.id ?? '');
+}
+
+function summaryWords(changes: ListComparison): string {
+  const words = changeWords(changes);
+  const unchanged = `${changes.unchanged.length} unchanged`;
+  return words.length === 0 ? `No card changed, ${unchanged}` : `${formatList(words)}; ${unchanged}`;
+}
+
+function nameOf({ list }: ComparedSide): string {
+  return list?.name ?? 'No ban list';
+}
+
+function dayWords({ day }: ComparedSide): string {
+  return day === null ? 'now' : formatDate(day, 'short');
+}
+
+function dateOf({ day, list, snapshot }: ComparedSide): string {
+  return formatDate(day ?? snapshot?.date_start ?? startOf(list));
+}
+
+function startOf(list: Restriction | null): string {
+  return list?.date_start ?? '';
+}

@@ -1,0 +1,110 @@
+import type { Restriction } from '../../data/api/resources/registry.ts';
+import { useSettings } from '../../data/settings/settings.ts';
+import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { compareLists, type ListComparison } from '../../domain/legality/banList.ts';
+import { type FormatLists, listsInOrder } from '../../domain/legality/listsByFormat.ts';
+import { verdictWord } from '../../domain/legality/verdictWords.ts';
+import { formatDate } from '../../domain/text/format.ts';
+import { InForce, listSummary, nextWords } from '../../shared/legality-panels/InForce.tsx';
+import {
+  type BanListsByFormat,
+  ListsByFormatPanel,
+} from '../../shared/legality-panels/ListsByFormatPanel.tsx';
+import { useAsOf } from '../../shared/records/asOf.tsx';
+import { CardName, CardNames } from '../../shared/records/RecordNames.tsx';
+import { useNames } from '../../shared/records/useNames.ts';
+import { Section } from '../../shared/ui/Section.tsx';
+import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
+import styles from './FormatNow.module.css';
+
+/** The reader's format with what its ban list changed, card by card; then the other formats in short. */
+export function FormatNow() {
+  const format = useSettings((settings) => settings.format);
+  const formatName = useNames('formats');
+  const asOf = useAsOf();
+  return (
+    <Section
+      title={`${formatName(format)} ${asOf === null ? 'now' : `on ${formatDate(asOf)}`}`}
+      action={<TextLink href="/bans">All ban lists</TextLink>}
+      plain
+    >
+      <ListsByFormatPanel skeleton={<SkeletonText lines={12} />}>
+        {(listsByFormat) => <Formats format={format} listsByFormat={listsByFormat} />}
+      </ListsByFormatPanel>
+    </Section>
+  );
+}
+
+function Formats({ format, listsByFormat }: { format: string; listsByFormat: BanListsByFormat }) {
+  const chosen = listsByFormat.formats.find(({ formatId }) => formatId === format);
+  const others = listsByFormat.formats.filter((lists) => lists !== chosen);
+  return (
+    <div className={styles.formats}>
+      {chosen !== undefined && <ListNow lists={chosen} />}
+      <InForce listsByFormat={{ ...listsByFormat, formats: others }} listedOnly compact />
+    </div>
+  );
+}
+
+function ListNow({ lists }: { lists: FormatLists<Restriction, unknown> }) {
+  const { current, inForce, announced } = lists;
+  const asOf = useAsOf();
+  if (current === null) return <p>{asOf === null ? 'Nothing in force' : 'Not played yet'}</p>;
+  if (inForce === null) return <p>No bans</p>;
+  const { list, period } = inForce;
+  const order = listsInOrder(lists);
+  const before = order[order.findIndex((other) => other.list.id === list.id) - 1]?.list ?? null;
+  const [next] = announced;
+  return (
+    <div className={styles.now}>
+      <p className={styles.list}>
+        <TextLink href={toAppUrl(recordTarget('restrictions', list.id))} tone="ink">
+          {list.name}
+        </TextLink>
+        <span className={styles.facts}>
+          {listSummary(list)} · since {formatDate(period.from)}
+        </span>
+      </p>
+      {before !== null && <Changes changes={compareLists(before, list)} />}
+      {next !== undefined && (
+        <p className={styles.next}>
+          <TextLink href={toAppUrl(recordTarget('restrictions', next.list.id))} tone="inherit">
+            {nextWords(next, asOf)}
+          </TextLink>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What a list changed, by name. */
+function Changes({ changes: { added, removed, changed } }: { changes: ListComparison }) {
+  const groups = [
+    ...[...Map.groupBy(added, ({ verdict }) => verdictWord(verdict))].map(([word, entries]) => ({
+      word: `Now ${word.toLowerCase()}`,
+      ids: entries.map(({ cardId }) => cardId),
+    })),
+    { word: 'Unbanned', ids: removed.map(({ cardId }) => cardId) },
+    { word: 'Changed', ids: changed.map(({ cardId }) => cardId) },
+  ].filter(({ ids }) => ids.length > 0);
+  if (groups.length === 0) return null;
+  return (
+    <CardNames ids={groups.flatMap(({ ids }) => ids)}>
+      <dl className={styles.changes}>
+        {groups.map(({ word, ids }) => (
+          <div key={word} className={styles.group}>
+            <dt>{word}</dt>
+            <dd>
+              {ids.map((id) => (
+                <span key={id} className={styles.card}>
+                  <CardName id={id} />
+                </span>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </CardNames>
+  );
+}

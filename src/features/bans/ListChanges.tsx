@@ -1,0 +1,297 @@
+import { useMemo, useState } from 'react';
+import type { Restriction } from '../../data/api/resources/registry.ts';
+import { type CardsById, useCards } from '../../data/catalogue/useCards.ts';
+import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import type { ListComparison, ListEntry } from '../../domain/legality/banList.ts';
+import { verdictWord } from '../../domain/legality/verdictWords.ts';
+import { compareText } from '../../domain/text/compareText.ts';
+import { formatList, formatNumber } from '../../domain/text/format.ts';
+import { type CardLineData, CardLines, lineOfCard } from '../../shared/card-lists/CardLines.tsx';
+import { ChangeNames } from '../../shared/legality-panels/ChangeRows.tsx';
+import { entryAnchor } from '../../shared/legality-panels/compareUrls.ts';
+import { byFactionAndTitle } from '../../shared/legality-panels/groupByVerdict.ts';
+import type { SharedGroup } from '../../shared/legality-panels/shareText.ts';
+import { CardName } from '../../shared/records/RecordNames.tsx';
+import { type NameOf, useNames } from '../../shared/records/useNames.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
+import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
+import { CardsPanel } from './ListCards.tsx';
+import styles from './ListChanges.module.css';
+
+/** Cards that changed alike, each with the words for its verdict. */
+interface ChangeGroup {
+  readonly sign: '+' | '−' | '±';
+  readonly word: string;
+  readonly cards: readonly { readonly cardId: string; readonly words: string }[];
+}
+
+/** What came, what went and what has another verdict. The words say more where all of a group are alike. */
+function changeGroups({ added, removed, changed }: ListComparison): readonly ChangeGroup[] {
+  const words = (entries: readonly ListEntry[]) =>
+    entries.map(({ cardId, verdict }) => ({ cardId, words: verdictWord(verdict) }));
+  return [
+    { sign: '+', word: areBans(added) ? 'banned' : 'added', cards: words(added) },
+    { sign: '−', word: areBans(removed) ? 'unbanned' : 'removed', cards: words(removed) },
+    {
+      sign: '±',
+      word: 'changed',
+      cards: changed.map(({ cardId, before, after }) => ({
+        cardId,
+        words: `${verdictWord(before)} → ${verdictWord(after)}`,
+      })),
+    },
+  ];
+}
+
+function areBans(entries: readonly ListEntry[]): boolean {
+  return entries.every(({ verdict }) => verdict.kind === 'banned');
+}
+
+/** `3 banned`, `1 unbanned`: the groups that are not empty, in words. */
+export function changeWords(changes: ListComparison): readonly string[] {
+  return changeGroups(changes)
+    .filter(({ cards }) => cards.length > 0)
+    .map(({ word, cards }) => `${formatNumber(cards.length)} ${word}`);
+}
+
+/** "4 banned and 1 unbanned" */
+export function changedWords(changes: ListComparison): string {
+  const words = changeWords(changes);
+  return words.length === 0 ? 'Nothing changed' : formatList(words);
+}
+
+/** What changed about subtypes that are banned as a whole, a sentence each. */
+export function subtypeWords(
+  { subtypesAdded, subtypesRemoved }: ListComparison,
+  nameOf: NameOf,
+): readonly string[] {
+  return [
+    ...subtypesAdded.map((id) => `Every ${nameOf(id)} is banned.`),
+    ...subtypesRemoved.map((id) => `${nameOf(id)} is no longer banned as a subtype.`),
+  ];
+}
+
+/** What changed, as it is shared. */
+export function sharedChanges(
+  changes: ListComparison,
+  cards: CardsById['cards'],
+  subtypes: readonly string[],
+  origin: string,
+): readonly SharedGroup[] {
+  const order = byFactionAndTitle(cards);
+  const groups = changeGroups(changes).map(({ sign, word, cards: members }) => ({
+    heading: word.replace(/^./, (first) => first.toUpperCase()),
+    sign,
+    notes: [],
+    cards: members
+      .toSorted((a, b) => order(a.cardId, b.cardId))
+      .map(({ cardId, words }) => ({
+        title: lineOfCard(cardId, cards.get(cardId)).title,
+        url: `${origin}/cards/${encodeURIComponent(cardId)}`,
+        note: word === 'banned' || word === 'unbanned' ? '' : words,
+      })),
+  }));
+  return [...groups, { heading: 'Subtypes', sign: '', notes: subtypes, cards: [] }];
+}
+
+/** The ids of the cards that a comparison shows before anyone asks for more. */
+export function touchedCards({ added, removed, changed }: ListComparison): readonly string[] {
+  return [...added, ...removed, ...changed].map(({ cardId }) => cardId);
+}
+
+/** Of cards that changed alike, how many are named in short. */
+const NAMED = 10;
+
+/** The ids of the cards that `ChangedNames` names. */
+export function namedCards(changes: ListComparison): readonly string[] {
+  return changeGroups(changes).flatMap(({ cards }) => cards.slice(0, NAMED).map(({ cardId }) => cardId));
+}
+
+interface NamesProps {
+  readonly changes: ListComparison;
+  /** Where all of them are. */
+  readonly more: string;
+}
+
+/** What changed by name, a line for each kind of change. The names come from the `CardNames` around it. */
+export function ChangedNames({ changes, more }: NamesProps) {
+  const subtypeName = useNames('card_subtypes');
+  const groups = changeGroups(changes).filter(({ cards }) => cards.length > 0);
+  const subtypes = subtypeWords(changes, subtypeName);
+  if (groups.length === 0 && subtypes.length === 0) return <p className={styles.side}>Nothing changed</p>;
+  return (
+    <>
+      {groups.map(({ sign, word, cards }) => (
+        <ChangeNames
+          key={sign}
+          sign={sign}
+          words={`${formatNumber(cards.length)} ${word}`}
+          isBan
+          names={cards.slice(0, NAMED).map(({ cardId }) => ({ key: cardId, name: <CardName id={cardId} /> }))}
+          more={
+            cards.length > NAMED && (
+              <TextLink href={`${more}#changes`}>and {formatNumber(cards.length - NAMED)} more</TextLink>
+            )
+          }
+        />
+      ))}
+      {subtypes.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </>
+  );
+}
+
+interface SinceProps {
+  readonly previous: Restriction;
+  readonly changes: ListComparison;
+}
+
+/** What a list changed against the one before it. */
+export function ChangesSince({ previous, changes }: SinceProps) {
+  return (
+    <Section
+      id="changes"
+      className={styles.since}
+      title="What changed"
+      action={
+        <>
+          since{' '}
+          <TextLink href={toAppUrl(recordTarget('restrictions', previous.id))}>{previous.name}</TextLink>
+        </>
+      }
+    >
+      <ListChanges changes={changes} />
+    </Section>
+  );
+}
+
+interface Props {
+  readonly changes: ListComparison;
+}
+
+/** What two lists say differently, by sides and then by faction; each card with its text. */
+export function ListChanges({ changes }: Props) {
+  const subtypeName = useNames('card_subtypes');
+  const touched = useMemo(() => touchedCards(changes), [changes]);
+  const { isPending } = useCards(touched);
+  const sentences = subtypeWords(changes, subtypeName);
+  return (
+    <>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {touched.length > 0 && (
+        <CardsPanel what="The changes" ids={touched} skeleton={<SkeletonText lines={touched.length + 1} />}>
+          {(cards) => (
+            <div className={styles.columns}>
+              {changeGroups(changes).map((group) => (
+                <Group key={group.sign} group={group} cards={cards} />
+              ))}
+            </div>
+          )}
+        </CardsPanel>
+      )}
+      {touched.length === 0 && sentences.length === 0 && <p>Nothing changed.</p>}
+      {!isPending && <Unchanged entries={changes.unchanged} />}
+    </>
+  );
+}
+
+interface GroupProps {
+  readonly group: ChangeGroup;
+  readonly cards: CardsById['cards'];
+}
+
+function Group({ group: { sign, word, cards: members }, cards }: GroupProps) {
+  const sideName = useNames('sides');
+  if (members.length === 0) return null;
+  const order = byFactionAndTitle(cards);
+  const sorted = members.toSorted((a, b) => order(a.cardId, b.cardId));
+  const sides = Map.groupBy(sorted, ({ cardId }) => cards.get(cardId)?.side_id ?? null);
+  const isAlike = word === 'banned' || word === 'unbanned';
+  return (
+    <div className={styles.column}>
+      <h3 className={styles.heading} data-sign={sign}>
+        {sign} {formatNumber(members.length)} {word}
+      </h3>
+      {[...sides]
+        .sort(([a], [b]) => compareText(a ?? '~', b ?? '~'))
+        .map(([sideId, ofSide]) => {
+          const side = sideId === null ? 'Not in the card database' : sideName(sideId);
+          return (
+            <div key={sideId}>
+              <h4 className={styles.side}>{side}</h4>
+              <CardLines
+                label={`Cards ${word}: ${side}`}
+                lines={ofSide.map(({ cardId, words }): CardLineData => {
+                  const card = cards.get(cardId);
+                  return {
+                    ...lineOfCard(cardId, card),
+                    text: card?.text ?? null,
+                    // What the list does not name any more has no line but this
+                    anchor: sign === '−' ? entryAnchor(cardId) : undefined,
+                    ...(!isAlike && { tail: words }),
+                  };
+                })}
+              />
+            </div>
+          );
+        })}
+    </div>
+  );
+}
+
+/** The cards that both lists name alike: their number, and on demand who they are. */
+function Unchanged({ entries }: { entries: readonly ListEntry[] }) {
+  const [isOpen, setOpen] = useState(false);
+  if (entries.length === 0) return null;
+  const count = `${formatNumber(entries.length)} unchanged`;
+  return (
+    <div className={styles.unchanged}>
+      <p className={styles.kept}>
+        {count}{' '}
+        <Button size="s" variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Hide' : 'Show'}
+        </Button>
+      </p>
+      {isOpen && <UnchangedCards entries={entries} />}
+    </div>
+  );
+}
+
+function UnchangedCards({ entries }: { entries: readonly ListEntry[] }) {
+  const ids = entries.map(({ cardId }) => cardId);
+  return (
+    <CardsPanel what="The unchanged cards" ids={ids} skeleton={<SkeletonText lines={ids.length} />}>
+      {(cards) => {
+        const order = byFactionAndTitle(cards);
+        const sorted = entries.toSorted((a, b) => order(a.cardId, b.cardId));
+        const sides = Map.groupBy(sorted, ({ cardId }) => cards.get(cardId)?.side_id ?? null);
+        return (
+          <div className={styles.columns}>
+            {[...sides].map(([sideId, ofSide]) => (
+              <Section key={sideId} title={<SideName id={sideId} />} count={ofSide.length} level={3} plain>
+                <CardLines
+                  label={`Cards unchanged: ${sideId ?? 'unknown'}`}
+                  lines={ofSide.map(({ cardId, verdict }) => ({
+                    ...lineOfCard(cardId, cards.get(cardId)),
+                    text: cards.get(cardId)?.text ?? null,
+                    ...(verdict.kind !== 'banned' && { tail: verdictWord(verdict) }),
+                  }))}
+                />
+              </Section>
+            ))}
+          </div>
+        );
+      }}
+    </CardsPanel>
+  );
+}
+
+function SideName({ id }: { id: string | null }) {
+  const sideName = useNames('sides');
+  return id === null ? 'Not in the card database' : sideName(id);
+}

@@ -1,0 +1,172 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { allQuery } from '../../data/api/queries.ts';
+import type { Restriction, Snapshot } from '../../data/api/resources/registry.ts';
+import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { type AsOf, type Standing, standingOf } from '../../domain/legality/asOf.ts';
+import { compareLists } from '../../domain/legality/banList.ts';
+import { type SnapshotPeriod, snapshotHistory } from '../../domain/legality/snapshots.ts';
+import { formatCount, formatDate, today } from '../../domain/text/format.ts';
+import { Highlights } from '../../shared/card-lists/Highlights.tsx';
+import { compareDaysUrl } from '../../shared/legality-panels/compareUrls.ts';
+import { StateTag } from '../../shared/legality-panels/InForce.tsx';
+import { Panel } from '../../shared/panels/Panel.tsx';
+import { useAsOf } from '../../shared/records/asOf.tsx';
+import { Neighbours, neighboursOf } from '../../shared/records/Neighbours.tsx';
+import { RecordPage } from '../../shared/records/RecordPage.tsx';
+import { useNames } from '../../shared/records/useNames.ts';
+import { LinkButton } from '../../shared/ui/Button.tsx';
+import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
+import styles from './BanListPage.module.css';
+import { snapshots } from './banEntries.tsx';
+import { ListCards, ListSubtypes } from './ListCards.tsx';
+import { ChangesSince } from './ListChanges.tsx';
+
+/** `/snapshots/:id` */
+export function Component() {
+  const { id = '' } = useParams();
+  return (
+    <RecordPage
+      entry={snapshots}
+      id={id}
+      parts={(snapshot) => ({
+        subtitle: <SnapshotState snapshot={snapshot} />,
+        actions: (
+          <>
+            <CompareWithBefore snapshot={snapshot} />
+            <SnapshotNeighbours snapshot={snapshot} />
+          </>
+        ),
+        wide: true,
+        main: (
+          <>
+            <SnapshotNow snapshot={snapshot} />
+            <SnapshotList snapshot={snapshot} />
+          </>
+        ),
+      })}
+    />
+  );
+}
+
+/** What a snapshot is made of: format, card pool and ban list, by name. */
+function SnapshotNow({ snapshot }: { snapshot: Snapshot }) {
+  const formatName = useNames('formats');
+  const poolName = useNames('card_pools');
+  const listName = useNames('restrictions');
+  const { format_id, card_pool_id, restriction_id, num_cards, card_set_ids } = snapshot;
+  return (
+    <Highlights
+      label="Contents"
+      items={[
+        {
+          key: 'format',
+          what: 'Format',
+          name: formatName(format_id),
+          href: toAppUrl(recordTarget('formats', format_id)),
+          details: [],
+        },
+        {
+          key: 'pool',
+          what: 'Card pool',
+          name: poolName(card_pool_id),
+          href: toAppUrl(recordTarget('card_pools', card_pool_id)),
+          details: [
+            ...(num_cards === null ? [] : [formatCount(num_cards, 'card')]),
+            formatCount(card_set_ids.length, 'set'),
+          ],
+        },
+        {
+          key: 'list',
+          what: 'Ban list',
+          name: restriction_id === null ? 'None' : listName(restriction_id),
+          href: restriction_id === null ? undefined : toAppUrl(recordTarget('restrictions', restriction_id)),
+          details: [],
+        },
+      ]}
+    />
+  );
+}
+
+/** The history of a snapshot's format; empty until all snapshots are here. */
+function useHistory({ format_id }: Snapshot): readonly SnapshotPeriod<Snapshot>[] {
+  const { data } = useQuery(allQuery('snapshots'));
+  const asOf = useAsOf();
+  return data === undefined ? [] : snapshotHistory(format_id, data.records, asOf);
+}
+
+/** When a snapshot held, in a sentence. */
+function SnapshotState({ snapshot }: { snapshot: Snapshot }) {
+  const asOf = useAsOf();
+  const period = useHistory(snapshot).find((one) => one.snapshot.id === snapshot.id);
+  if (period === undefined) return null;
+  return (
+    <p className={styles.use}>
+      <StateTag period={period} />
+      {stateWords(period, standingOf(period, asOf, today()), asOf)}
+    </p>
+  );
+}
+
+function stateWords({ from, until }: SnapshotPeriod<Snapshot>, standing: Standing, asOf: AsOf): string {
+  switch (standing) {
+    case 'in-force':
+      return asOf === null ? `Since ${formatDate(from)}` : `In force on ${formatDate(asOf)}`;
+    case 'announced':
+      return `Announced, in force from ${formatDate(from)}`;
+    case 'overdue':
+      return `Dated ${formatDate(from)} and not yet active in the database`;
+    case 'later':
+      return `From ${formatDate(from)}`;
+    case 'past':
+      return until === null ? 'No longer in force' : `In force until ${formatDate(until)}`;
+  }
+}
+
+/** The snapshots before and after one in the same format, by their dates. */
+function SnapshotNeighbours({ snapshot }: { snapshot: Snapshot }) {
+  const history = useHistory(snapshot);
+  const named = history.map((period) => ({ id: period.snapshot.id, name: formatDate(period.from) }));
+  return <Neighbours collection="snapshots" label="Snapshots" {...neighboursOf(snapshot.id, named)} />;
+}
+
+/** Comparing a snapshot's day with that of the one before it, or of the one after the first. */
+function CompareWithBefore({ snapshot }: { snapshot: Snapshot }) {
+  const history = useHistory(snapshot);
+  const at = history.findIndex((period) => period.snapshot.id === snapshot.id);
+  const before = history[at - 1];
+  const after = history[at + 1];
+  const [from, to] =
+    before === undefined ? [snapshot.date_start, after?.from] : [before.from, snapshot.date_start];
+  if (at < 0 || to === undefined) return null;
+  return <LinkButton to={compareDaysUrl(snapshot.format_id, from, to)}>Compare</LinkButton>;
+}
+
+/** The cards of a snapshot's ban list, and what it changed against the snapshot before. */
+function SnapshotList({ snapshot }: { snapshot: Snapshot }) {
+  const history = useHistory(snapshot);
+  const lists = useQuery(allQuery('restrictions'));
+  const at = history.findIndex((period) => period.snapshot.id === snapshot.id);
+  const before = history[at - 1]?.snapshot;
+  if (snapshot.restriction_id === null) return <p>No bans</p>;
+  return (
+    <Panel what="The ban list" query={lists} skeleton={<SkeletonText lines={20} />}>
+      {({ records }) => {
+        const find = (id: string | null | undefined): Restriction | undefined =>
+          records.find((list) => list.id === id);
+        const list = find(snapshot.restriction_id);
+        const previous = find(before?.restriction_id);
+        if (list === undefined) return <p>The card database does not have this snapshot’s ban list.</p>;
+        return (
+          <>
+            {previous !== undefined && previous.id !== list.id && (
+              <ChangesSince previous={previous} changes={compareLists(previous, list)} />
+            )}
+            <ListSubtypes list={list} />
+            <ListCards list={list} />
+          </>
+        );
+      }}
+    </Panel>
+  );
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import type { Restriction, Snapshot } from '../../data/api/resources/registry.ts';
+import { groupListsByFormat } from '../../domain/legality/listsByFormat.ts';
+import { compareDaysUrl, comparePoolsUrl, compareUrl } from '../../shared/legality-panels/compareUrls.ts';
+import { readCompare } from './compareAddress.ts';
+
+function list(id: string): Restriction {
+  return {
+    id,
+    name: `List ${id}`,
+    format_id: 'duel',
+    date_start: '2020-01-01',
+    point_limit: null,
+    size: 0,
+    banned_subtypes: [],
+    verdicts: { banned: [], restricted: [], universal_faction_cost: {}, global_penalty: [], points: {} },
+    updated_at: '',
+    related: {},
+  };
+}
+
+function snapshot(
+  format_id: string,
+  date_start: string,
+  restriction_id: string | null,
+  active = false,
+): Snapshot {
+  return {
+    id: `${format_id} ${date_start}`,
+    format_id,
+    date_start,
+    restriction_id,
+    active,
+    card_pool_id: `pool ${date_start}`,
+    card_set_ids: [],
+    num_cards: null,
+    updated_at: '',
+    related: {},
+  };
+}
+
+const LISTS = ['one', 'two', 'three', 'other'].map(list);
+const SNAPSHOTS = [
+  snapshot('duel', '2020-01-01', null),
+  snapshot('duel', '2021-01-01', 'one'),
+  snapshot('duel', '2022-01-01', 'two', true),
+  snapshot('duel', '2023-01-01', 'three'),
+  snapshot('draft', '2020-01-01', 'other', true),
+];
+
+function read(address: string) {
+  return readCompare(new URL(address, 'https://sift.example').searchParams, {
+    lists: LISTS,
+    snapshots: SNAPSHOTS,
+    listsByFormat: groupListsByFormat(LISTS, SNAPSHOTS),
+    formatName: (id) => id.toUpperCase(),
+  });
+}
+
+describe('an address that compares', () => {
+  it('names two lists of one format, or of two', () => {
+    expect(read(compareUrl('one', 'three'))).toMatchObject({
+      kind: 'compare',
+      from: { list: { id: 'one' }, snapshot: null },
+      to: { list: { id: 'three' } },
+      formatId: 'duel',
+      byDay: false,
+    });
+    expect(read(compareUrl('one', 'other'))).toMatchObject({ kind: 'compare', formatId: null });
+  });
+
+  it('names two days of a format, of which none is now, and a day may have had no list', () => {
+    expect(read(compareDaysUrl('duel', '2020-06-01', null))).toMatchObject({
+      kind: 'compare',
+      from: { list: null, day: '2020-06-01', snapshot: { date_start: '2020-01-01' } },
+      // Now follows what is active, not the dates
+      to: { list: { id: 'two' }, day: null },
+      byDay: true,
+    });
+    expect(read(compareDaysUrl('duel', '2021-12-31', '2099-01-01'))).toMatchObject({
+      from: { list: { id: 'one' } },
+      to: { list: { id: 'three' } },
+    });
+  });
+
+  it('waits for two', () => {
+    expect(read('/bans/compare').kind).toBe('choose');
+    expect(read('/bans/compare?from=one').kind).toBe('choose');
+  });
+
+  it('says what cannot be compared', () => {
+    const faults = (address: string) => {
+      const request = read(address);
+      return request.kind === 'faults' ? request.faults : [];
+    };
+    expect(faults(compareUrl('no', 'nor'))).toEqual([
+      'The card database has no ban list “no”.',
+      'The card database has no ban list “nor”.',
+    ]);
+    expect(faults(compareDaysUrl('chess', null, null))).toEqual([
+      'The card database has no snapshot of a format “chess”.',
+    ]);
+    expect(faults('/bans/compare?format=duel&from=2019-12-31&to=soon')).toEqual([
+      'DUEL had not begun on 31 December 2019: it begins on 1 January 2020.',
+      '“soon” is not a date such as 2026-03-13.',
+    ]);
+  });
+
+  it('keeps ids of any letters whole', () => {
+    expect(comparePoolsUrl('a&b', 'c')).toBe('/card_pools/compare?from=a%26b&to=c');
+  });
+});

@@ -1,0 +1,352 @@
+import { type ReactNode, useState } from 'react';
+import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { CardText } from '../../shared/markup/CardText.tsx';
+import { GameSymbol } from '../../shared/markup/glyphs.tsx';
+import type { ListedCard } from '../../shared/records/listed.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { closeIcon } from '../../shared/ui/icons.ts';
+import { Section } from '../../shared/ui/Section.tsx';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
+import styles from './BreakersTable.module.css';
+import { type BreakCost, type BreakResult, costToBreak, sumOf } from './breakCost.ts';
+import { type BreakersAddress, type Chosen, wholeNumber } from './breakersAddress.ts';
+import { type Breaker, type Ice, readBreaker, readIce } from './breakerText.ts';
+
+interface ChosenCard extends Chosen {
+  readonly card: ListedCard;
+}
+
+interface Props {
+  readonly breakers: readonly ChosenCard[];
+  readonly ice: readonly ChosenCard[];
+  readonly address: BreakersAddress;
+  readonly onChange: (address: BreakersAddress) => void;
+}
+
+interface Row {
+  readonly chosen: ChosenCard;
+  readonly read: Ice;
+  /** By breaker */
+  readonly results: readonly BreakResult[];
+  /** In credits alone; null where no breaker breaks it for credits alone */
+  readonly least: number | null;
+}
+
+/** Ice in rows, breakers in columns; then what the costs leave out. */
+export function BreakersTable({ breakers, ice, address, onChange }: Props) {
+  const columns = breakers.map((chosen) => ({ chosen, read: withNumbers(readBreaker(chosen.card), chosen) }));
+  const rows = ice.map((chosen): Row => {
+    const read = withNumbers(readIce(chosen.card), chosen);
+    const results = columns.map((column) => costToBreak(column.read, read));
+    const inCredits = results.filter(isInCredits).map(({ credits }) => credits);
+    return { chosen, read, results, least: inCredits.length === 0 ? null : Math.min(...inCredits) };
+  });
+  const edit = (kind: 'breakers' | 'ice', id: string, change: Partial<Chosen> | null) =>
+    onChange({
+      ...address,
+      [kind]: address[kind].flatMap((one) => {
+        if (one.id !== id) return one;
+        return change === null ? [] : { ...one, ...change };
+      }),
+    });
+  const showsCheapest = columns.length > 1;
+  return (
+    <>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <caption className={styles.caption}>What each breaker pays to break each piece of ice</caption>
+          <thead>
+            <tr>
+              <th scope="col">Ice</th>
+              {columns.map(({ chosen, read }) => (
+                <th key={chosen.id} scope="col">
+                  <CardHead
+                    chosen={chosen}
+                    read={read}
+                    onChange={(change) => edit('breakers', chosen.id, change)}
+                  />
+                </th>
+              ))}
+              {showsCheapest && <th scope="col">Cheapest</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ chosen, read, results, least }) => (
+              <tr key={chosen.id}>
+                <th scope="row">
+                  <CardHead
+                    chosen={chosen}
+                    read={read}
+                    onChange={(change) => edit('ice', chosen.id, change)}
+                  />
+                </th>
+                {results.map((result, at) => (
+                  <td key={columns[at]?.chosen.id}>
+                    <ResultWords result={result} />
+                  </td>
+                ))}
+                {showsCheapest && (
+                  <td>
+                    {least === null ? (
+                      '–'
+                    ) : (
+                      <>
+                        <Credits amount={least} />
+                        <span className={styles.small}>
+                          {columns
+                            .filter((_, at) => isLeast(results[at], least))
+                            .map(({ chosen: { card } }) => card.title)
+                            .join(', ')}
+                        </span>
+                      </>
+                    )}
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+          {rows.length > 1 && columns.length > 0 && (
+            <tfoot>
+              <tr>
+                <th scope="row">In sum</th>
+                {columns.map(({ chosen }, at) => (
+                  <td key={chosen.id}>
+                    <Sum results={rows.map(({ results }) => results[at])} />
+                  </td>
+                ))}
+                {showsCheapest && (
+                  <td>
+                    <LeastSum rows={rows} />
+                  </td>
+                )}
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      </div>
+      {(columns.length === 0 || rows.length === 0) && (
+        <p className={styles.hint}>{columns.length === 0 ? 'Add an icebreaker.' : 'Add ice.'}</p>
+      )}
+      <NotCounted of={[...columns, ...rows]} />
+    </>
+  );
+}
+
+/** The numbers that the reader gives stand in for those of the text. */
+function withNumbers<T extends Breaker | Ice>(read: T, { strength, subroutines }: Chosen): T {
+  return {
+    ...read,
+    ...(strength !== undefined && { strength }),
+    ...(subroutines !== undefined && 'subroutines' in read && { subroutines }),
+  };
+}
+
+function isInCredits(result: BreakResult): result is BreakCost {
+  return result.kind === 'cost' && result.others.size === 0;
+}
+
+function isLeast(result: BreakResult | undefined, least: number): boolean {
+  return result !== undefined && isInCredits(result) && result.credits === least;
+}
+
+interface CardHeadProps {
+  readonly chosen: ChosenCard;
+  readonly read: Breaker | Ice;
+  readonly onChange: (change: Partial<Chosen> | null) => void;
+}
+
+/** A card's name, the numbers that count, and a way to its notes and out of the table. */
+function CardHead({ chosen: { card }, read, onChange }: CardHeadProps) {
+  const { id, title } = card;
+  return (
+    <div className={styles.card}>
+      <span className={styles.name}>
+        <TextLink href={toAppUrl(recordTarget('cards', id))} tone="ink">
+          {title}
+        </TextLink>
+        <Button
+          size="s"
+          variant="quiet"
+          icon={closeIcon}
+          label={`Remove ${title}`}
+          onClick={() => onChange(null)}
+        />
+      </span>
+      <span className={styles.numbers}>
+        <NumberField
+          label="Strength"
+          of={title}
+          value={read.strength}
+          onChange={(strength) => onChange({ strength })}
+        />
+        {'subroutines' in read && (
+          <NumberField
+            label="Subs"
+            spoken="Subroutines"
+            of={title}
+            value={read.subroutines}
+            onChange={(subroutines) => onChange({ subroutines })}
+          />
+        )}
+      </span>
+      {hasNotes(read) && (
+        <a className={styles.small} href={`#not-counted-${id}`} aria-label={`Not counted for ${title}`}>
+          Not counted
+        </a>
+      )}
+    </div>
+  );
+}
+
+interface NumberFieldProps {
+  readonly label: string;
+  readonly spoken?: string;
+  readonly of: string;
+  /** Null where the text does not say it */
+  readonly value: number | null;
+  /** Undefined: as the text says */
+  readonly onChange: (value: number | undefined) => void;
+}
+
+function NumberField({ label, spoken = label, of, value, onChange }: NumberFieldProps) {
+  // What is typed runs ahead of the address
+  const [draft, setDraft] = useState<string | null>(null);
+  return (
+    <label className={styles.number}>
+      {label}
+      <input
+        type="text"
+        inputMode="numeric"
+        maxLength={2}
+        autoComplete="off"
+        placeholder="?"
+        aria-label={`${spoken} of ${of}`}
+        value={draft ?? value ?? ''}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={() => setDraft(null)}
+        onChange={(event) => {
+          setDraft(event.target.value);
+          onChange(wholeNumber(event.target.value));
+        }}
+        className={styles.input}
+      />
+    </label>
+  );
+}
+
+function ResultWords({ result }: { result: BreakResult }) {
+  switch (result.kind) {
+    case 'cost':
+      return <CostWords cost={result} />;
+    case 'none':
+      return (
+        <span className={styles.none}>
+          –<span className={styles.small}>Does not break it</span>
+        </span>
+      );
+    case 'weak':
+      return (
+        <span className={styles.none}>
+          –<span className={styles.small}>Too weak</span>
+        </span>
+      );
+    case 'unknown':
+      return (
+        <span className={styles.unknown}>
+          Not known
+          <span className={styles.small}>{result.why}</span>
+        </span>
+      );
+  }
+}
+
+function CostWords({ cost, after }: { cost: BreakCost; after?: ReactNode }) {
+  const others = [...cost.others];
+  return (
+    <>
+      {(cost.credits > 0 || others.length === 0) && <Credits amount={cost.credits} />}
+      {others.map(([what, times], at) => (
+        <div key={what} className={styles.other}>
+          {(cost.credits > 0 || at > 0) && '+ '}
+          {times} × <OtherCost words={what} />
+        </div>
+      ))}
+      {after}
+    </>
+  );
+}
+
+function OtherCost({ words }: { words: string }) {
+  return words.replaceAll('[trash]', 'trash the breaker').replaceAll('[click]', 'click');
+}
+
+function Credits({ amount }: { amount: number }) {
+  return (
+    <span className={styles.credits}>
+      {amount} <GameSymbol name="credit" amount={amount} />
+    </span>
+  );
+}
+
+/** A breaker's costs in sum, of as much ice as it breaks for a cost that is known. */
+function Sum({ results }: { results: readonly (BreakResult | undefined)[] }) {
+  const costs = results.filter((result) => result?.kind === 'cost');
+  if (costs.length === 0) return <span className={styles.none}>–</span>;
+  const sum = sumOf(costs);
+  const words = `${costs.length} of ${results.length} ice`;
+  if (sum === null) {
+    return (
+      <span className={styles.unknown}>
+        Not known<span className={styles.small}>It is trashed after the first</span>
+      </span>
+    );
+  }
+  return <CostWords cost={sum} after={<span className={styles.small}>{words}</span>} />;
+}
+
+function LeastSum({ rows }: { rows: readonly Row[] }) {
+  const known = rows.flatMap(({ least }) => least ?? []);
+  if (known.length === 0) return <span className={styles.none}>–</span>;
+  return (
+    <>
+      <Credits amount={known.reduce((sum, least) => sum + least, 0)} />
+      <span className={styles.small}>{`${known.length} of ${rows.length} ice`}</span>
+    </>
+  );
+}
+
+function hasNotes({ unread, notes }: Breaker | Ice): boolean {
+  return unread.length + notes.length > 0;
+}
+
+interface NotCountedProps {
+  readonly of: readonly { readonly chosen: ChosenCard; readonly read: Breaker | Ice }[];
+}
+
+/** The lines of the cards' texts that no cost takes into account: what is not read first. */
+function NotCounted({ of }: NotCountedProps) {
+  const shown = of.filter(({ read }) => hasNotes(read));
+  return (
+    <Section title="Not counted">
+      <p className={styles.hint}>
+        Each encounter stands for itself, with the strength shown above. Change it where cards in play do.
+        These lines may change a cost:
+      </p>
+      {shown.length === 0 && <p className={styles.hint}>None. The texts of these cards are read in full.</p>}
+      {shown.map(({ chosen: { card }, read }) => (
+        <div key={card.id} id={`not-counted-${card.id}`} className={styles.notes}>
+          <h3 className={styles.noteTitle}>{card.title}</h3>
+          {read.unread.map((line) => (
+            <div key={line} className={styles.line}>
+              <span className={styles.unreadTag}>Not read</span>
+              <CardText text={line} />
+            </div>
+          ))}
+          {read.notes.map((line) => (
+            <CardText key={line} text={line} />
+          ))}
+        </div>
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { costToBreak } from './breakCost.ts';
+import { type BreakerCard, isIcebreaker, readBreaker, readIce } from './breakerText.ts';
+
+const DUMP = new URL('../../../../shared/api-dumps/cards.json.gz', import.meta.url);
+
+function realCards(): (BreakerCard & { readonly card_type_id: string })[] {
+  const { data }: { data: { attributes: BreakerCard & { card_type_id: string } }[] } = JSON.parse(
+    gunzipSync(readFileSync(DUMP)).toString(),
+  );
+  return data.map(({ attributes }) => attributes);
+}
+
+describe.runIf(existsSync(DUMP))('the real icebreakers and ice', () => {
+  it('are read but for those whose rules depend on more than their text', () => {
+    const cards = realCards();
+    const breakers = cards.filter(isIcebreaker).map(readBreaker);
+    const ice = cards.filter(({ card_type_id }) => card_type_id === 'ice').map(readIce);
+    const isRead = breakers.filter(({ abilities }) => abilities.some(({ breaks }) => breaks.length > 0));
+    const results = breakers.flatMap((breaker) => ice.map((one) => costToBreak(breaker, one).kind));
+    const count = (kind: string) => results.filter((result) => result === kind).length;
+    expect({
+      breakers: breakers.length,
+      read: isRead.length,
+      withStrength: isRead.filter(({ strength }) => strength !== null).length,
+      ice: ice.length,
+      iceWithNumbers: ice.filter(
+        ({ strength, subroutines, unread }) =>
+          strength !== null && subroutines !== null && unread.length === 0,
+      ).length,
+      costs: count('cost'),
+      none: count('none'),
+      weak: count('weak'),
+      unknown: count('unknown'),
+    }).toMatchInlineSnapshot(`
+      {
+        "breakers": 139,
+        "costs": 11452,
+        "ice": 317,
+        "iceWithNumbers": 286,
+        "none": 21415,
+        "read": 120,
+        "unknown": 11067,
+        "weak": 129,
+        "withStrength": 100,
+      }
+    `);
+  });
+});

@@ -1,0 +1,83 @@
+import type { Card, Printing } from '../../data/api/resources/registry.ts';
+import { collectionTarget, recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { UniqueMark } from '../../shared/markup/glyphs.tsx';
+import { isIdentity } from '../../shared/records/cardWords.ts';
+import { FactionTag } from '../../shared/records/FactionTag.tsx';
+import { StatLine } from '../../shared/records/StatLine.tsx';
+import { useNames } from '../../shared/records/useNames.ts';
+import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
+import styles from './CardHead.module.css';
+
+interface Props {
+  readonly card: Card | Printing;
+  /** Buttons beside the title. */
+  readonly actions?: React.ReactNode;
+}
+
+/** Where one is, the card's name, and what it is in one line. */
+export function CardHead({ card, actions }: Props) {
+  const sideName = useNames('sides');
+  const typeName = useNames('card_types');
+  const type = isIdentity(card.card_type_id) ? 'Identity' : typeName(card.card_type_id);
+  const filtered = (filters: Record<string, string>) => toAppUrl(collectionTarget('cards', filters));
+  return (
+    <PageHeader
+      breadcrumbs={
+        <Breadcrumbs
+          items={[
+            { label: 'Cards', href: '/cards' },
+            { label: sideName(card.side_id), href: filtered({ side_id: card.side_id }) },
+            { label: type, href: filtered({ card_type_id: card.card_type_id }) },
+          ]}
+        />
+      }
+      title={
+        <>
+          {card.is_unique && <UniqueMark className={styles.unique} />}
+          {card.title}
+        </>
+      }
+      subtitle={
+        <div className={styles.facts} data-faction={card.faction_id}>
+          <TextLink href={filtered({ faction_id: card.faction_id })} tone="inherit">
+            <FactionTag id={card.faction_id} />
+          </TextLink>
+          <span>
+            <TextLink href={toAppUrl(recordTarget('card_types', card.card_type_id))} tone="inherit">
+              {type}
+            </TextLink>
+            {card.display_subtypes !== null && (
+              <>
+                : <SubtypeLinks ids={card.card_subtype_ids} words={card.display_subtypes} />
+              </>
+            )}
+          </span>
+          <StatLine card={card} />
+        </div>
+      }
+      actions={actions}
+    />
+  );
+}
+
+/** Subtypes in printed order; each that the API names by id is a link to its cards. */
+function SubtypeLinks({ ids, words }: { ids: readonly string[]; words: string }) {
+  const nameOf = useNames('card_subtypes');
+  const byName = new Map(ids.map((id) => [nameOf(id).toLowerCase(), id]));
+  return words.split(' - ').map((word, index) => {
+    const id = byName.get(word.toLowerCase());
+    return (
+      <span key={word}>
+        {index > 0 && ' - '}
+        {id === undefined ? (
+          word
+        ) : (
+          <TextLink href={toAppUrl(recordTarget('card_subtypes', id))} tone="inherit">
+            {word}
+          </TextLink>
+        )}
+      </span>
+    );
+  });
+}

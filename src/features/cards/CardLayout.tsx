@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Section } from '../../shared/ui/Section.tsx';
+import { Loading, SkeletonBlock, SkeletonText } from '../../shared/ui/Skeleton.tsx';
+import styles from './CardLayout.module.css';
+
+interface Props {
+  /** The picture and what belongs to it. */
+  readonly picture: ReactNode;
+  readonly main: ReactNode;
+  /** What others do with the card. */
+  readonly aside: ReactNode;
+}
+
+/** The three columns of a card's or printing's page; read from the name on, whatever stands to its left. */
+export function CardLayout({ picture, main, aside }: Props) {
+  return (
+    <article className={styles.layout}>
+      <div className={styles.main}>{main}</div>
+      <div className={styles.picture}>{picture}</div>
+      <div className={styles.aside}>{aside}</div>
+    </article>
+  );
+}
+
+/** A card's page before the card is here. */
+export function CardSkeleton() {
+  return (
+    <Loading label="Loading the card…">
+      <div className={styles.layout}>
+        <div className={styles.picture}>
+          <SkeletonBlock ratio={63 / 88} />
+        </div>
+        <div className={styles.main}>
+          <SkeletonBlock width="40%" />
+          <SkeletonBlock width="70%" height="2.5rem" />
+          <SkeletonText lines={8} />
+        </div>
+      </div>
+    </Loading>
+  );
+}
+
+/** Where a card's rulings will stand: their code comes later, and a link to them leads there already. */
+export function RulingsPlaceholder() {
+  return (
+    <Section title="Rulings" id="rulings" plain>
+      <div className={styles.rulings} />
+    </Section>
+  );
+}

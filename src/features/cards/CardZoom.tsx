@@ -1,0 +1,84 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { useQuery } from '@tanstack/react-query';
+import { ofCardQuery } from '../../data/api/queries.ts';
+import type { Card, Printing } from '../../data/api/resources/registry.ts';
+import { useSettings } from '../../data/settings/settings.ts';
+import { compareText } from '../../domain/text/compareText.ts';
+import { useFaceNames } from '../../shared/card-face/faceData.ts';
+import { extraFaces, faceOfCard, faceOfPrinting } from '../../shared/card-face/faceOf.ts';
+import { CardImage } from '../../shared/card-face/image/CardImage.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { closeIcon } from '../../shared/ui/icons.ts';
+import styles from './CardZoom.module.css';
+
+interface Props {
+  readonly card: Card | Printing;
+  readonly onClose: () => void;
+}
+
+/** The card over the whole screen; its other printings and sides are a swipe away. Escape, ✕ or a press beside it closes it. */
+export function CardZoom({ card, onClose }: Props) {
+  const cardId = 'card_id' in card ? card.card_id : card.id;
+  const first = 'card_id' in card ? card.id : card.latest_printing_id;
+  const names = useFaceNames();
+  const preference = useSettings((settings) => settings.images);
+  const { data } = useQuery(ofCardQuery('printings', cardId));
+  const others = (data?.records ?? [])
+    .filter(({ id }) => id !== first)
+    .toSorted((a, b) => compareText(b.date_release, a.date_release));
+  const shown = [
+    {
+      key: card.id,
+      face: 'card_id' in card ? faceOfPrinting(card, names) : faceOfCard(card, names),
+      images: 'card_id' in card ? card.images : card.latest_printing_images,
+      caption: setOf(data?.records.find(({ id }) => id === first)),
+    },
+    ...extraFaces(card, names).map((face, side) => ({
+      key: `side ${side}`,
+      face,
+      images: card.faces[side]?.images ?? {},
+      caption: `Side ${side + 2}`,
+    })),
+    ...others.map((printing) => ({
+      key: printing.id,
+      face: faceOfPrinting(printing, names),
+      images: printing.images,
+      caption: setOf(printing),
+    })),
+  ];
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Popup className={styles.popup}>
+          <Dialog.Title className={styles.title}>{card.title}</Dialog.Title>
+          <Dialog.Close
+            className={styles.close}
+            render={<Button variant="quiet" icon={closeIcon} label="Close" />}
+          />
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+          <ul className={styles.faces} tabIndex={0} aria-label="Printings">
+            {shown.map(({ key, face, images, caption }, at) => (
+              <li key={key} className={styles.face}>
+                <CardImage images={images} face={face} preference={preference} />
+                <p className={styles.caption}>
+                  {caption}
+                  {shown.length > 1 && (
+                    <span className={styles.count}>
+                      {' '}
+                      {at + 1} of {shown.length}
+                    </span>
+                  )}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function setOf(printing: Printing | undefined): string {
+  return printing === undefined ? '' : `${printing.card_set_name} ${printing.position ?? ''}`.trim();
+}

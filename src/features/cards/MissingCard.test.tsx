@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type CatalogueData, createData } from '../../data/catalogue/data.ts';
+import { pack } from '../../data/catalogue/records/packed.ts';
+import { downloadSample } from '../../data/catalogue/testing/server.ts';
+import { list, resource, showAt, stubApi } from '../../shared/records/testing/api.tsx';
+import { MissingCard, nearMatchWords } from './MissingCard.tsx';
+
+const mocks = vi.hoisted(() => ({ askCatalogue: vi.fn(), useCatalogue: vi.fn() }));
+vi.mock('../../data/catalogue/catalogue.ts', () => mocks);
+
+let data: CatalogueData;
+beforeAll(async () => {
+  data = createData(pack(await downloadSample()));
+});
+beforeEach(() => {
+  stubApi((path, query) => {
+    if (path !== '/cards' || query.get('filter[stripped_title][match]') !== 'crude,brass') return undefined;
+    return list(
+      ['Brass Band', 'Crude Brass'].map((title) =>
+        resource('cards', title.toLowerCase().replace(' ', '_'), {
+          title,
+          stripped_title: title,
+          card_type_id: 'event',
+          side_id: 'runner',
+          faction_id: 'anarch',
+          date_release: '2030-01-01',
+        }),
+      ),
+    );
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function nearMatches() {
+  const near = await screen.findByRole('region', { name: /Near matches/ });
+  return within(near)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+}
+
+it('asks the API for near names until the card pool is here', async () => {
+  mocks.useCatalogue.mockReturnValue(null);
+  showAt('/', <MissingCard id="crude_brass" />);
+  expect(await nearMatches()).toEqual(['/cards/brass_band', '/cards/crude_brass']);
+});
+
+it('puts first what the card pool finds nearest', async () => {
+  const at = data.cards().all.findIndex(({ id }) => id === 'brass_owl');
+  mocks.useCatalogue.mockReturnValue(data);
+  mocks.askCatalogue.mockResolvedValue({
+    type: 'titles',
+    positions: Uint32Array.of(at),
+    matches: ['word'],
+    data,
+  });
+  showAt('/', <MissingCard id="crude_brass" />);
+  await waitFor(async () =>
+    expect(await nearMatches()).toEqual(['/cards/brass_owl', '/cards/brass_band', '/cards/crude_brass']),
+  );
+  expect(mocks.askCatalogue).toHaveBeenCalledWith(
+    expect.objectContaining({ text: 'crude brass' }),
+    expect.anything(),
+  );
+});
+
+describe('nearMatchWords', () => {
+  it('takes the long words of an id', () => {
+    expect(nearMatchWords('i_ve_had_worse')).toEqual(['worse', 'had']);
+    expect(nearMatchWords('%00<script>')).toEqual(['script']);
+    expect(nearMatchWords('__')).toEqual([]);
+  });
+});

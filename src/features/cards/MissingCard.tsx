@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { pageQuery } from '../../data/api/queries.ts';
+import { useCatalogue } from '../../data/catalogue/catalogue.ts';
+import { catalogueQuery } from '../../data/catalogue/catalogueQuery.ts';
+import { CardRows } from '../../shared/card-lists/cardViews.tsx';
+import { useVerdictTag } from '../../shared/records/VerdictTag.tsx';
+import { LinkButton } from '../../shared/ui/Button.tsx';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { PageHeader } from '../../shared/ui/PageHeader.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
+
+/** Near matches shown. */
+const MOST = 8;
+
+/** The cards whose names are nearest to an id, best first; none before the card pool is here. */
+function useCardsByName(id: string) {
+  const text = id.replaceAll(/[_-]+/g, ' ');
+  const { data: answer } = useQuery(catalogueQuery(useCatalogue(), { type: 'titles', text, limit: MOST }));
+  const cards = answer?.data.cards().all ?? [];
+  return Array.from(answer?.positions ?? [], (position) => cards[position]).filter(
+    (card) => card !== undefined,
+  );
+}
+
+/** A card id that the database does not know: says so, and lists cards with similar names. */
+export function MissingCard({ id }: { id: string }) {
+  const words = nearMatchWords(id);
+  const { data } = useQuery({
+    ...pageQuery('cards', [
+      ['filter[stripped_title][match]', words.join(',')],
+      ['page[size]', String(MOST)],
+      ['sort', 'stripped_title,id'],
+    ]),
+    enabled: words.length > 0,
+  });
+  const byName = useCardsByName(id);
+  const known = new Set(byName.map((card) => card.id));
+  const near = [...byName, ...(data?.records ?? []).filter((card) => !known.has(card.id))].slice(0, MOST);
+  const verdict = useVerdictTag();
+  return (
+    <>
+      <title>No such card — Sift</title>
+      <PageHeader title="No such card" />
+      <EmptyState
+        title={`The card database has no card “${id}”`}
+        actions={
+          <>
+            <LinkButton to={`/cards?q=${encodeURIComponent(words.join(' '))}`}>Search for it</LinkButton>
+            <LinkButton to="/cards">All cards</LinkButton>
+          </>
+        }
+      >
+        It may have been renamed.
+      </EmptyState>
+      {near.length > 0 && (
+        <Suspense>
+          <Section title="Near matches" count={near.length}>
+            <CardRows label="Near matches" cards={near} verdict={verdict} />
+          </Section>
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The fewest letters of a word that is worth searching for, and how many such words are searched for at most. */
+const SHORTEST_WORD = 3;
+const MOST_WORDS = 4;
+
+/** The words of an unknown id to search titles for: the longest ones, which fewest cards share. */
+export function nearMatchWords(id: string): readonly string[] {
+  const words = id.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  return [...new Set(words)]
+    .filter((word) => word.length >= SHORTEST_WORD)
+    .sort((a, b) => b.length - a.length)
+    .slice(0, MOST_WORDS);
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { ofCardQuery } from '../../data/api/queries.ts';
+import type { Printing } from '../../data/api/resources/registry.ts';
+import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { compareText } from '../../domain/text/compareText.ts';
+import { formatDate } from '../../domain/text/format.ts';
+import { CardText, FlavorText } from '../../shared/markup/CardText.tsx';
+import { Panel } from '../../shared/panels/Panel.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
+import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
+import styles from './PrintingsOfCard.module.css';
+
+interface Props {
+  readonly cardId: string;
+  /** How many there are, known before they are here. */
+  readonly count: number;
+  /** The text to compare with, card's or printing's: a printing that says something else is marked. */
+  readonly text: string | null;
+  /** The printing whose page this is. */
+  readonly current?: string;
+}
+
+/** All printings of a card, newest first, side by side. */
+export function PrintingsOfCard({ cardId, count, text, current }: Props) {
+  const query = useQuery(ofCardQuery('printings', cardId));
+  return (
+    <Section title="Printings" count={count} id="printings" plain>
+      <Panel what="The printings" query={query} skeleton={<SkeletonText lines={Math.max(1, count) * 2} />}>
+        {({ records }) => (
+          <ul className={styles.list}>
+            {[...records].sort(newestFirst).map((printing) => (
+              <PrintingItem
+                key={printing.id}
+                printing={printing}
+                isCurrent={printing.id === current}
+                saysElse={plainText(printing.text) !== plainText(text)}
+              />
+            ))}
+          </ul>
+        )}
+      </Panel>
+    </Section>
+  );
+}
+
+interface ItemProps {
+  readonly printing: Printing;
+  readonly isCurrent: boolean;
+  readonly saysElse: boolean;
+}
+
+function PrintingItem({ printing, isCurrent, saysElse }: ItemProps) {
+  return (
+    <li className={styles.item} aria-current={isCurrent || undefined}>
+      <TextLink href={toAppUrl(recordTarget('printings', printing.id))} tone="ink" className={styles.set}>
+        {printing.card_set_name} {printing.position}
+      </TextLink>
+      <span className={styles.detail}>
+        {formatDate(printing.date_release)}
+        {printing.display_illustrators !== null && ` · ${printing.display_illustrators}`}
+      </span>
+      {saysElse && (
+        <details>
+          <summary className={styles.errata}>Its text differs: it was changed by an erratum</summary>
+          <div className={styles.printed}>
+            <CardText text={printing.text} />
+          </div>
+        </details>
+      )}
+      {printing.flavor !== null && !isCurrent && (
+        <div className={styles.flavour}>
+          <FlavorText text={printing.flavor} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Blanks and line ends are no change of a text. */
+function plainText(text: string | null): string {
+  return (text ?? '').replace(/\s+/g, ' ').trim();
+}
+
+function newestFirst(a: Printing, b: Printing): number {
+  return compareText(b.date_release, a.date_release) || compareText(b.id, a.id);
+}

@@ -1,0 +1,37 @@
+import type { Card, Printing } from '../../data/api/resources/registry.ts';
+import { CardText, FlavorText } from '../../shared/markup/CardText.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
+import styles from './RulesText.module.css';
+
+/** The rules text at reading size, and the flavour where a printing has one. */
+export function RulesText({ text, flavour = null }: { text: string | null; flavour?: string | null }) {
+  return (
+    <div className={styles.rules}>
+      <div className={styles.text}>
+        <CardText text={text} />
+      </div>
+      {flavour !== null && (
+        <div className={styles.flavour}>
+          <FlavorText text={flavour} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The other sides of a card in words. A side that is only another picture (docs/api.md, Faces) has none. */
+export function CardSides({ card }: { card: Card | Printing }) {
+  const sides = card.faces.filter(
+    (face) => face.text !== null || face.title !== null || face.flavor !== null,
+  );
+  return sides.map((face) => (
+    <Section key={face.index} title={face.title ?? `${card.title}, side ${face.index + 2}`}>
+      {face.display_subtypes !== null && <p className={styles.type}>{face.display_subtypes}</p>}
+      <div className={styles.text}>
+        <CardText text={face.text} />
+      </div>
+      {face.base_link !== null && <p className={styles.type}>Base link {face.base_link}</p>}
+      {face.flavor !== null && <FlavorText text={face.flavor} />}
+    </Section>
+  ));
+}

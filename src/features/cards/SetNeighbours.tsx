@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import { useCatalogue } from '../../data/catalogue/catalogue.ts';
+import type { CatalogueData } from '../../data/catalogue/data.ts';
+import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { Link } from '../../shared/ui/Link.tsx';
+import styles from './SetNeighbours.module.css';
+
+interface Props {
+  /** The printing whose set is gone through. */
+  readonly printingId: string | null;
+  /** Whether the links lead to cards or to printings. */
+  readonly leadTo: 'cards' | 'printings';
+}
+
+/** The cards before and after in the set, once the card pool is here; its place is kept until then. */
+export function SetNeighbours({ printingId, leadTo }: Props) {
+  const data = useCatalogue();
+  const [previous, next] = useMemo(
+    () => (data === null || printingId === null ? [] : neighbours(data, printingId)),
+    [data, printingId],
+  );
+  return (
+    <nav className={styles.neighbours} aria-label="Previous and next in the set">
+      {[previous, next].map((printing, at) =>
+        printing === undefined ? null : (
+          <Link
+            key={printing.id}
+            to={toAppUrl(recordTarget(leadTo, leadTo === 'cards' ? printing.card_id : printing.id))}
+            rel={at === 0 ? 'prev' : 'next'}
+            className={styles.link}
+          >
+            <span className={styles.label}>{at === 0 ? 'Previous in the set' : 'Next in the set'}</span>
+            <span className={styles.title}>{printing.title}</span>
+          </Link>
+        ),
+      )}
+    </nav>
+  );
+}
+
+interface Neighbour {
+  readonly id: string;
+  readonly card_id: string;
+  readonly title: string;
+}
+
+/** The printings before and after in the set, of those whose card is known. */
+function neighbours(data: CatalogueData, printingId: string): (Neighbour | undefined)[] {
+  // Of whole printings the first look would take 30 ms
+  const printings = data.storedPrintings();
+  const cards = data.cards().byId;
+  const current = printings.find(({ id }) => id === printingId);
+  if (current === undefined) return [];
+  return [-1, 1].map((step) => {
+    const printing = printings.find(
+      ({ card_set_id, position, card_id }) =>
+        card_set_id === current.card_set_id &&
+        position === (current.position ?? 0) + step &&
+        cards.has(card_id),
+    );
+    return printing && { ...printing, title: cards.get(printing.card_id)?.title ?? '' };
+  });
+}

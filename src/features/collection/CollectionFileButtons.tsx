@@ -1,0 +1,123 @@
+import { useRef, useState } from 'react';
+import type { CardSet } from '../../data/api/resources/registry.ts';
+import { useCatalogue } from '../../data/catalogue/catalogue.ts';
+import type { Owned } from '../../data/catalogue/ownedCopies.ts';
+import { formatCount, today } from '../../domain/text/format.ts';
+import { isEmpty, readOwned, setOwned, useOwned } from '../../shared/collection/owned.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { downloadIcon } from '../../shared/ui/icons.ts';
+import styles from './CollectionFileButtons.module.css';
+import { LARGEST_FILE, printCollection, readCollection } from './collectionFile.ts';
+
+/** What came of reading a file. */
+interface Outcome {
+  readonly words: string;
+  readonly isFailure: boolean;
+  /** What was owned before; null where nothing changed. */
+  readonly before: Owned | null;
+}
+
+const UNKNOWN_NAMED = 5;
+
+/** Takes the collection along as a file, and puts one from a file in its place. */
+export function CollectionFileButtons({ sets }: { sets: readonly Pick<CardSet, 'id'>[] | null }) {
+  const { owned } = useOwned();
+  const data = useCatalogue();
+  const input = useRef<HTMLInputElement>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  const read = async (file: File) => {
+    const result = await readFile(file, {
+      sets: sets === null ? null : new Set(sets.map(({ id }) => id)),
+      printings: data === null ? null : new Set(data.printings().byId.keys()),
+    });
+    if (!result.ok) {
+      setOutcome({ words: `${result.problem} Nothing was changed.`, isFailure: true, before: null });
+      return;
+    }
+    setOutcome({
+      words: importedWords(result.owned, result.unknown),
+      isFailure: false,
+      before: readOwned(),
+    });
+    setOwned(result.owned);
+  };
+
+  const undo = () => {
+    if (outcome?.before) setOwned(outcome.before);
+    setOutcome(null);
+  };
+
+  return (
+    <div className={styles.file}>
+      <div className={styles.buttons}>
+        <Button onClick={() => input.current?.click()}>Import</Button>
+        <Button
+          icon={downloadIcon}
+          aria-disabled={isEmpty(owned) || undefined}
+          onClick={() => {
+            if (!isEmpty(owned)) save(printCollection(owned, today()), `collection-${today()}.json`);
+          }}
+        >
+          Export
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept=".json,application/json"
+          aria-label="Collection file"
+          hidden
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            if (file !== undefined) void read(file);
+            // The same file may be chosen again
+            event.target.value = '';
+          }}
+        />
+      </div>
+      <div role="status" className={styles.outcome} data-failure={outcome?.isFailure || undefined}>
+        {outcome !== null && (
+          <>
+            <span>{outcome.words}</span>
+            {outcome.before !== null && (
+              <Button size="s" variant="quiet" onClick={undo}>
+                Undo
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+async function readFile(file: File, known: Parameters<typeof readCollection>[1]) {
+  if (file.size > LARGEST_FILE)
+    return { ok: false, problem: 'The file is too large for a collection.' } as const;
+  try {
+    return readCollection(await file.text(), known);
+  } catch {
+    return { ok: false, problem: 'The browser could not read the file.' } as const;
+  }
+}
+
+/** `Imported 12 sets and 3 corrected printings. The card database does not know …, left out.` */
+function importedWords({ sets, printings }: Owned, unknown: readonly string[]): string {
+  const corrected = Object.keys(printings).length;
+  const imported = `Imported ${formatCount(Object.keys(sets).length, 'set')}${
+    corrected === 0 ? '' : ` and ${formatCount(corrected, 'corrected printing')}`
+  }.`;
+  if (unknown.length === 0) return imported;
+  const others = unknown.length - UNKNOWN_NAMED;
+  const named = unknown.slice(0, UNKNOWN_NAMED).join(', ');
+  return `${imported} Left out, since the card database does not know them: ${named}${others > 0 ? ` and ${others} more` : ''}.`;
+}
+
+function save(content: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

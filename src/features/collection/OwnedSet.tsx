@@ -1,0 +1,122 @@
+import { useId, useState } from 'react';
+import type { CardSet } from '../../data/api/resources/registry.ts';
+import {
+  copiesFromSets,
+  copiesOfPrinting,
+  MOST_BOXES,
+  MOST_COPIES,
+} from '../../data/catalogue/ownedCopies.ts';
+import type { CataloguePrinting } from '../../data/catalogue/records/storedRecords.ts';
+import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { entryOf } from '../../domain/text/entryOf.ts';
+import { formatCount } from '../../domain/text/format.ts';
+import { NeedsCardPool } from '../../shared/collection/NeedsCardPool.tsx';
+import { readOwned, setBoxes, setCopies, useOwned } from '../../shared/collection/owned.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { CheckboxRow } from '../../shared/ui/CheckboxRow.tsx';
+import { chevronDownIcon } from '../../shared/ui/icons.ts';
+import { VisuallyHidden } from '../../shared/ui/screenReader.tsx';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
+import styles from './OwnedSet.module.css';
+import { Stepper } from './Stepper.tsx';
+
+/** A set to tick, how many of it, and on request its printings. */
+export function OwnedSet({ set: { id, name, size } }: { set: Pick<CardSet, 'id' | 'name' | 'size'> }) {
+  const { owned } = useOwned();
+  const [isOpen, setOpen] = useState(false);
+  const listId = useId();
+  const boxes = entryOf(owned.sets, id) ?? 0;
+  const tick = (isTicked: boolean) => {
+    // A box that was ticked before the page was ready must not forget how many
+    if (!isTicked) setBoxes([id], 0);
+    else if (!Object.hasOwn(readOwned().sets, id)) setBoxes([id], 1);
+  };
+  return (
+    <li className={styles.set} data-open={isOpen || undefined}>
+      <div className={styles.row}>
+        <div className={styles.tick}>
+          <CheckboxRow label={name} checked={boxes > 0} onChange={tick} />
+        </div>
+        {boxes > 0 && (
+          <Stepper
+            label={`Copies of ${name}`}
+            value={boxes}
+            least={1}
+            most={MOST_BOXES}
+            onChange={(count) => setBoxes([id], count)}
+          />
+        )}
+        <Button
+          size="s"
+          variant="quiet"
+          iconEnd={chevronDownIcon}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? listId : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span>
+            {size === null ? 'Cards' : formatCount(size, 'card')} <VisuallyHidden>of {name}</VisuallyHidden>
+          </span>
+        </Button>
+      </div>
+      {isOpen && (
+        <div id={listId} className={styles.printings}>
+          <NeedsCardPool purpose="to list the cards">
+            {(data) => (
+              <PrintingLines
+                printings={data
+                  .printings()
+                  .all.filter(({ card_set_id }) => card_set_id === id)
+                  .sort((a, b) => (a.position_in_set ?? 0) - (b.position_in_set ?? 0))}
+                label={`Printings of ${name}`}
+              />
+            )}
+          </NeedsCardPool>
+        </div>
+      )}
+    </li>
+  );
+}
+
+interface LinesProps {
+  readonly printings: readonly CataloguePrinting[];
+  readonly label: string;
+  /** Names the set of each. */
+  readonly withSet?: boolean | undefined;
+}
+
+/** Printings with the copies that are owned of each, which can be corrected one by one. */
+export function PrintingLines({ printings, label, withSet = false }: LinesProps) {
+  const { owned } = useOwned();
+  return (
+    <ul className={styles.lines} aria-label={label}>
+      {printings.map((printing) => {
+        const { id, title, card_set_name } = printing;
+        const usual = copiesFromSets(owned, printing);
+        const copies = copiesOfPrinting(owned, printing);
+        return (
+          <li key={id} className={styles.line} data-none={copies === 0 || undefined}>
+            <span className={styles.words}>
+              <TextLink href={toAppUrl(recordTarget('printings', id))} tone="ink">
+                {title}
+              </TextLink>
+              {withSet && <span className={styles.detail}>{card_set_name}</span>}
+              {copies !== usual && (
+                <span className={styles.detail}>
+                  {usual === 0 ? 'not from a set' : `your sets have ${usual}`}
+                </span>
+              )}
+            </span>
+            <Stepper
+              label={withSet ? `${title}, ${card_set_name}` : title}
+              value={copies}
+              least={0}
+              most={MOST_COPIES}
+              onChange={(count) => setCopies(id, count === usual ? null : count)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

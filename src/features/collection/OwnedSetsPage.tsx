@@ -1,0 +1,234 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { allQuery } from '../../data/api/queries.ts';
+import type { CardSet, RecordOf } from '../../data/api/resources/registry.ts';
+import type { CatalogueData } from '../../data/catalogue/data.ts';
+import { ownedCopies } from '../../data/catalogue/ownedCopies.ts';
+import { printQuery } from '../../domain/json-api/target.ts';
+import { plainTitle } from '../../domain/query-language/fold.ts';
+import { compareNames } from '../../domain/text/compareText.ts';
+import { formatCount, formatNumber } from '../../domain/text/format.ts';
+import { NeedsCardPool } from '../../shared/collection/NeedsCardPool.tsx';
+import { isEmpty, setBoxes, useOwned } from '../../shared/collection/owned.ts';
+import { Panel } from '../../shared/panels/Panel.tsx';
+import { inOrderOfRelease } from '../../shared/records/Neighbours.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
+import { SearchField } from '../../shared/ui/SearchField.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
+import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../shared/ui/screenReader.tsx';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
+import { CollectionFileButtons } from './CollectionFileButtons.tsx';
+import { OwnedSet, PrintingLines } from './OwnedSet.tsx';
+import styles from './OwnedSetsPage.module.css';
+
+type Cycle = RecordOf<'card_cycles'>;
+
+/** `/collection`: the sets that the reader owns, how many of each, and single printings where these differ. */
+export function Component() {
+  const cycles = useQuery(allQuery('card_cycles'));
+  const sets = useQuery(allQuery('card_sets'));
+  const { isKept } = useOwned();
+  const [text, setText] = useState('');
+  return (
+    <div className={styles.page}>
+      <title>Collection — Sift</title>
+      <PageHeader
+        breadcrumbs={<Breadcrumbs items={[{ label: 'Browse', href: '/sitemap' }]} />}
+        title="Collection"
+        subtitle="Tick the sets you own. Decks then say whether you can build them. It stays in this browser."
+        actions={<CollectionFileButtons sets={sets.data?.records ?? null} />}
+      />
+      {!isKept && (
+        <p className={styles.warning} role="alert">
+          This browser does not keep your collection. Export it before you close the page.
+        </p>
+      )}
+      <Totals />
+      <Panel what="The sets" query={sets} skeleton={<SkeletonText lines={12} />}>
+        {({ records: setRecords }) => (
+          <Panel what="The cycles" query={cycles} skeleton={<SkeletonText lines={24} />}>
+            {({ records }) => (
+              // No `autocomplete`: browsers restore ticks that were changed in another tab since
+              <form
+                autoComplete="off"
+                onSubmit={(event) => event.preventDefault()}
+                className={styles.choices}
+                aria-label="Sets you own"
+              >
+                <SearchField
+                  label="Find a set or a card"
+                  value={text}
+                  onChange={setText}
+                  className={styles.search}
+                />
+                <Cycles cycles={inOrderOfRelease(records)} sets={inOrderOfRelease(setRecords)} text={text} />
+              </form>
+            )}
+          </Panel>
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+const SEARCHES = [
+  { query: 'owned:true', words: 'Cards you own' },
+  { query: 'owned:false', words: 'Cards you do not own' },
+  { query: 'owned>0 owned!deck', words: 'Too few for a deck' },
+] as const;
+
+/** How much of the card pool the collection has. */
+function Totals() {
+  const { owned } = useOwned();
+  return (
+    <div>
+      <div className={styles.totals}>
+        <NeedsCardPool purpose="to count your cards">{(data) => <Counts data={data} />}</NeedsCardPool>
+      </div>
+      {!isEmpty(owned) && (
+        <ul className={styles.links} aria-label="Search your collection">
+          {SEARCHES.map(({ query, words }) => (
+            <li key={query}>
+              <TextLink href={`/cards${printQuery([['q', query]])}`}>{words}</TextLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Counts({ data }: { data: CatalogueData }) {
+  const { owned } = useOwned();
+  const copies = useMemo(() => ownedCopies(owned, data.printings().all), [owned, data]);
+  const all = data.counts.cards;
+  const sum = [...copies.values()].reduce((total, count) => total + count, 0);
+  return (
+    <>
+      <span className={styles.sum}>
+        <strong>{formatNumber(copies.size)}</strong> of {formatCount(all, 'card')}
+      </span>
+      <meter className={styles.meter} aria-label="Cards you own" min={0} max={all} value={copies.size} />
+      <span className={styles.more}>{formatCount(sum, 'copy', 'copies')}</span>
+      <span className={styles.more}>{formatCount(Object.keys(owned.sets).length, 'set')}</span>
+    </>
+  );
+}
+
+interface CyclesProps {
+  /** Both in the order of release. */
+  readonly cycles: readonly Cycle[];
+  readonly sets: readonly CardSet[];
+  /** What is looked for; empty for all. */
+  readonly text: string;
+}
+
+/** The sets under their cycles, the newest first; those that are looked for, and cards of any set. */
+function Cycles({ cycles, sets, text }: CyclesProps) {
+  const fits = matcher(text);
+  const fitting = fits === null ? sets : sets.filter(({ name }) => fits(name));
+  const bySet = Map.groupBy(fitting, ({ card_cycle_id }) => card_cycle_id);
+  const shown = cycles.toReversed().filter(({ id }) => bySet.has(id));
+  return (
+    <>
+      {shown.length > 0 && (
+        <ul className={styles.cycles} aria-label="Cycles, newest first">
+          {shown.map((cycle) => (
+            <CycleSets key={cycle.id} cycle={cycle} sets={bySet.get(cycle.id) ?? []} />
+          ))}
+        </ul>
+      )}
+      {fits !== null && (
+        <NeedsCardPool purpose="to find cards">
+          {(data) => <FoundCards data={data} fits={fits} isAlone={shown.length === 0} text={text} />}
+        </NeedsCardPool>
+      )}
+    </>
+  );
+}
+
+/** Whether a name has words that begin as those of a text do; null where the text has none. */
+function matcher(text: string): ((name: string) => boolean) | null {
+  const words = plainTitle(text).split(' ');
+  if (words[0] === '') return null;
+  return (name) => {
+    const parts = plainTitle(name).split(' ');
+    return words.every((word) => parts.some((part) => part.startsWith(word)));
+  };
+}
+
+function CycleSets({ cycle, sets }: { cycle: Cycle; sets: readonly CardSet[] }) {
+  const { owned } = useOwned();
+  const missing = sets.filter(({ id }) => !Object.hasOwn(owned.sets, id));
+  const isWhole = missing.length === 0;
+  // One set of the cycle's name says it once
+  const isAlone = sets.length === 1 && sets[0]?.name === cycle.name;
+  const year = cycle.date_release?.slice(0, 4);
+  return (
+    <li className={styles.cycle}>
+      <div className={styles.head} data-alone={isAlone || undefined}>
+        <h2 className={styles.name}>
+          {isAlone ? <VisuallyHidden>{cycle.name}</VisuallyHidden> : cycle.name}
+        </h2>
+        {year !== undefined && <span className={styles.more}>{year}</span>}
+        {sets.length > 1 && (
+          <Button
+            size="s"
+            variant="quiet"
+            className={styles.all}
+            label={`${isWhole ? 'Untick' : 'Tick'} all sets of ${cycle.name}`}
+            onClick={() =>
+              isWhole
+                ? setBoxes(
+                    sets.map(({ id }) => id),
+                    0,
+                  )
+                : setBoxes(
+                    missing.map(({ id }) => id),
+                    1,
+                  )
+            }
+          >
+            {isWhole ? 'Untick all' : 'Tick all'}
+          </Button>
+        )}
+      </div>
+      <ul className={styles.sets} aria-label={`Sets of ${cycle.name}`}>
+        {sets.map((set) => (
+          <OwnedSet key={set.id} set={set} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+const MOST_FOUND = 60;
+
+interface FoundProps {
+  readonly data: CatalogueData;
+  readonly fits: (name: string) => boolean;
+  /** No set was found. */
+  readonly isAlone: boolean;
+  readonly text: string;
+}
+
+function FoundCards({ data, fits, isAlone, text }: FoundProps) {
+  const found = data
+    .printings()
+    .all.filter(({ title }) => fits(title))
+    .sort((a, b) => compareNames(a.stripped_title, b.stripped_title));
+  if (found.length === 0) {
+    return isAlone ? <EmptyState title={`No set and no card is called “${text.trim()}”`} /> : null;
+  }
+  return (
+    <Section title="Cards" count={found.length}>
+      <PrintingLines printings={found.slice(0, MOST_FOUND)} label="Printings found" withSet />
+      {found.length > MOST_FOUND && (
+        <p className={styles.more}>The first {MOST_FOUND} are shown. Type more of the name.</p>
+      )}
+    </Section>
+  );
+}

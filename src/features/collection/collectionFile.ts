@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { type Owned, ownedSchema } from '../../data/catalogue/ownedCopies.ts';
+import { formatCount } from '../../domain/text/format.ts';
+
+const FORMAT = 'sift-collection';
+const VERSION = 1;
+
+/** In bytes; a collection with every printing in it takes a fiftieth. */
+export const LARGEST_FILE = 1_000_000;
+
+const headSchema = v.object({ format: v.picklist([FORMAT]), version: v.number() });
+
+/** A collection as the text of a file. @param day `YYYY-MM-DD`, when it was written */
+export function printCollection({ sets, printings }: Owned, day: string): string {
+  const file = { format: FORMAT, version: VERSION, written: day, sets, printings };
+  return `${JSON.stringify(file, null, 2)}\n`;
+}
+
+/** What a file says, or in words why it is not read. */
+export type ReadCollection =
+  | { readonly ok: true; readonly owned: Owned; readonly unknown: readonly string[] }
+  | { readonly ok: false; readonly problem: string };
+
+/** Ids that the card database knows; null where that is not known. */
+export interface KnownIds {
+  readonly sets: ReadonlySet<string> | null;
+  readonly printings: ReadonlySet<string> | null;
+}
+
+/** Reads the text of a file: whole or not at all, but for sets and printings that the card database does not know. */
+export function readCollection(text: string, known: KnownIds): ReadCollection {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { ok: false, problem: 'The file is not JSON.' };
+  }
+  const head = v.safeParse(headSchema, value);
+  if (!head.success) return { ok: false, problem: 'The file is not a collection exported from Sift.' };
+  if (head.output.version !== VERSION) {
+    return {
+      ok: false,
+      problem: `The file has version ${head.output.version} of the format; this Sift reads version ${VERSION}.`,
+    };
+  }
+  const parsed = v.safeParse(ownedSchema, value);
+  if (!parsed.success) return { ok: false, problem: wordsOf(parsed.issues) };
+  const sets = split(parsed.output.sets, known.sets);
+  const printings = split(parsed.output.printings, known.printings);
+  return {
+    ok: true,
+    owned: { sets: sets.known, printings: printings.known },
+    unknown: [...sets.unknown, ...printings.unknown],
+  };
+}
+
+function split(counts: Owned['sets'], known: ReadonlySet<string> | null) {
+  const entries = Object.entries(counts);
+  const isKnown = (id: string) => known === null || known.has(id);
+  return {
+    known: Object.fromEntries(entries.filter(([id]) => isKnown(id))),
+    unknown: entries.map(([id]) => id).filter((id) => !isKnown(id)),
+  };
+}
+
+/** `“core_set” in “sets” must be a whole number from 1 to 99, and 2 more entries cannot be read.` */
+function wordsOf(
+  issues: readonly {
+    readonly message: string;
+    readonly path?: readonly { readonly key: unknown }[] | undefined;
+  }[],
+): string {
+  const [first] = issues;
+  const [part, id] = first?.path?.map(({ key }) => String(key)) ?? [];
+  const others = issues.length - 1;
+  const more =
+    others === 0 ? '' : `, and ${formatCount(others, 'more entry', 'more entries')} cannot be read`;
+  return id === undefined
+    ? `“${part}” is missing or is not a list of numbers.`
+    : `“${id}” in “${part}” ${first?.message}${more}.`;
+}

@@ -1,0 +1,142 @@
+import { formatCount, formatNumber } from '../../domain/text/format.ts';
+import { isIdentity } from '../../shared/records/cardWords.ts';
+import type { ListedCard } from '../../shared/records/listed.ts';
+import { CardNames } from '../../shared/records/RecordNames.tsx';
+import { useNames } from '../../shared/records/useNames.ts';
+import styles from './CardStatistics.module.css';
+import { basisWords, DecksPanel, Figure, percentWords } from './DecksPanel.tsx';
+import { QuarterChart } from './QuarterChart.tsx';
+import type { CardFigures, CardShare, IdentityFigures, SlotShare } from './questions.ts';
+import { RankList } from './RankList.tsx';
+
+type StatisticsCard = Pick<ListedCard, 'id' | 'title' | 'card_type_id' | 'side_id'>;
+
+/** What published decklists say of a card: how many play it, with what, by whom, when; of an identity, what its decks hold. */
+export function CardStatistics({ card }: { card: StatisticsCard }) {
+  const sideName = useNames('sides')(card.side_id);
+  const of = { cardId: card.id, sideId: card.side_id };
+  if (isIdentity(card.card_type_id)) {
+    return (
+      <DecksPanel question={{ type: 'identity', ...of }} lines={24}>
+        {(figures) => <OfIdentity card={card} sideName={sideName} figures={figures} />}
+      </DecksPanel>
+    );
+  }
+  return (
+    <DecksPanel question={{ type: 'card', ...of }} lines={24}>
+      {(figures) => <OfCard card={card} sideName={sideName} figures={figures} />}
+    </DecksPanel>
+  );
+}
+
+interface CardProps {
+  readonly card: StatisticsCard;
+  readonly sideName: string;
+  readonly figures: CardFigures;
+}
+
+const COPIES = ['1 copy', '2 copies', '3 copies', '4 or more'];
+
+function OfCard({ card, sideName, figures }: CardProps) {
+  const { basis, decks, copies, together, leastTogether, identities, quarters } = figures;
+  const best = together[0]?.lift ?? 1;
+  return (
+    <div className={styles.statistics}>
+      <p className={styles.share}>
+        <strong>{percentWords(decks, basis.decks)}</strong>: in {formatNumber(decks)} of{' '}
+        {basisWords(basis, `${sideName} `)}
+      </p>
+      {decks > 0 && (
+        <CardNames ids={[...together, ...identities].map(({ id }) => id)}>
+          <Figure title="Over time">
+            <QuarterChart what={`Decks with ${card.title}`} quarters={quarters} />
+          </Figure>
+          <Figure title="Copies">
+            <RankList
+              label="Decks by copies"
+              rows={COPIES.map((name, place) => ({
+                ...rankedShare({ id: name, decks: copies[place] ?? 0, of: decks }),
+                name,
+              })).filter((_, place) => place < 3 || copies[3] > 0)}
+            />
+          </Figure>
+          <Figure
+            title="Played with"
+            note={`How many times as often as by chance (lift), of cards that are with it in at least ${formatCount(leastTogether, 'deck')}.`}
+          >
+            {together.length === 0 ? (
+              <p>No card is with it more often than by chance.</p>
+            ) : (
+              <RankList
+                label="Cards by lift"
+                rows={together.map(({ id, decks: both, lift }) => ({
+                  id,
+                  share: lift / best,
+                  value: `${lift >= 10 ? Math.round(lift) : lift.toFixed(1)} ×`,
+                  detail: formatCount(both, 'deck'),
+                }))}
+              />
+            )}
+          </Figure>
+          <Figure title="By identity" note="Share of the decks of the identity.">
+            <RankList label="Identities by decks" rows={identities.map(rankedShare)} />
+          </Figure>
+        </CardNames>
+      )}
+    </div>
+  );
+}
+
+interface IdentityProps {
+  readonly card: StatisticsCard;
+  readonly sideName: string;
+  readonly figures: IdentityFigures;
+}
+
+function OfIdentity({ card, sideName, figures }: IdentityProps) {
+  const { basis, ofSide, core, flexible, quarters } = figures;
+  return (
+    <div className={styles.statistics}>
+      <p className={styles.share}>
+        <strong>{percentWords(basis.decks, ofSide)}</strong> of {formatCount(ofSide, `${sideName} deck`)}:{' '}
+        {basisWords(basis)}
+      </p>
+      {basis.decks > 0 && (
+        <CardNames ids={[...core, ...flexible].map(({ id }) => id)}>
+          <Figure title="Core cards" note="In at least 75 % of its decks, with copies on average.">
+            <Slots label="Core cards" slots={core} />
+          </Figure>
+          <Figure title="Flexible slots" note="In 25 % to 75 % of its decks.">
+            <Slots label="Flexible slots" slots={flexible} />
+          </Figure>
+          <Figure title="Over time">
+            <QuarterChart what={`Decks of ${card.title}`} quarters={quarters} />
+          </Figure>
+        </CardNames>
+      )}
+    </div>
+  );
+}
+
+function Slots({ label, slots }: { label: string; slots: readonly SlotShare[] }) {
+  if (slots.length === 0) return <p>None</p>;
+  return (
+    <RankList
+      label={label}
+      rows={slots.map((slot) => ({
+        ...rankedShare(slot),
+        detail: `${slot.copies.toFixed(1)} copies · ${formatNumber(slot.decks)} of ${formatNumber(slot.of)}`,
+      }))}
+    />
+  );
+}
+
+/** A share as a row. */
+export function rankedShare({ id, decks, of }: CardShare) {
+  return {
+    id,
+    share: of === 0 ? 0 : decks / of,
+    value: percentWords(decks, of),
+    detail: `${formatNumber(decks)} of ${formatNumber(of)}`,
+  };
+}

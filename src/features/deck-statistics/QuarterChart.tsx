@@ -1,0 +1,139 @@
+import { useSettings } from '../../data/settings/settings.ts';
+import { formatDate, formatNumber } from '../../domain/text/format.ts';
+import { useNames } from '../../shared/records/useNames.ts';
+import { percentWords } from './DecksPanel.tsx';
+import { useBanListDays } from './formatChanges.ts';
+import styles from './QuarterChart.module.css';
+import type { QuarterShare } from './questions.ts';
+
+interface Props {
+  /** What the shares are of: "decks with Zed". */
+  readonly what: string;
+  /** Without gaps, oldest first. */
+  readonly quarters: readonly QuarterShare[];
+}
+
+/** Shares quarter by quarter as bars, with the days on which the reader's format got another ban list; the same as a table. */
+export function QuarterChart({ what, quarters }: Props) {
+  const format = useSettings((settings) => settings.format);
+  const formatName = useNames('formats')(format);
+  const lists = useBanListDays(format);
+  const [first] = quarters;
+  const last = quarters.at(-1);
+  if (first === undefined || last === undefined) return null;
+  const marks = lists.filter(({ on }) => placeOf(on, first) >= 0 && placeOf(on, first) < quarters.length);
+  const highest = quarters.reduce(
+    (best, quarter) => (shareOf(quarter) > shareOf(best) ? quarter : best),
+    first,
+  );
+  const top = shareOf(highest);
+  const width = quarters.length;
+  const summary = `${what} by quarter, ${quarterWords(first)} to ${quarterWords(last)}: at most ${percentOf(highest)}, in ${quarterWords(highest)}; at last ${percentOf(last)}.`;
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.plot}>
+        <svg
+          role="img"
+          aria-label={summary}
+          viewBox={`0 0 ${width} 100`}
+          preserveAspectRatio="none"
+          className={styles.picture}
+        >
+          {quarters.map((quarter, place) => {
+            const height = top === 0 ? 0 : (shareOf(quarter) / top) * 100;
+            return (
+              <g key={quarter.from}>
+                <title>{`${quarterWords(quarter)}: ${percentOf(quarter)}, ${countWords(quarter)}`}</title>
+                {/* The whole column answers the pointer */}
+                <rect x={place} y={0} width={1} height={100} className={styles.column} />
+                <rect x={place + 0.1} y={100 - height} width={0.8} height={height} className={styles.bar} />
+              </g>
+            );
+          })}
+          {marks.map(({ id, name, on }) => {
+            const x = placeOf(on, first);
+            return (
+              <line key={`${id} ${on}`} x1={x} x2={x} y1={0} y2={100} className={styles.mark}>
+                <title>{`${name}, ${formatDate(on, 'short')}`}</title>
+              </line>
+            );
+          })}
+        </svg>
+        <span className={styles.top} aria-hidden="true">
+          {percentOf(highest)}
+        </span>
+      </div>
+      <div className={styles.years} aria-hidden="true">
+        {quarters.map(({ from }, place) =>
+          isYearShown(from, place, width) ? (
+            <span key={from} style={{ insetInlineStart: `${(place / width) * 100}%` }}>
+              {from.slice(0, 4)}
+            </span>
+          ) : null,
+        )}
+      </div>
+      <figcaption className={styles.caption}>
+        Share in each quarter{marks.length > 0 && `; lines are ban lists of ${formatName}`}.
+      </figcaption>
+      <details className={styles.details}>
+        <summary>As a table</summary>
+        <table className={styles.table}>
+          <caption className={styles.caption}>{what} by quarter</caption>
+          <thead>
+            <tr>
+              <th scope="col">Quarter</th>
+              <th scope="col">Share</th>
+              <th scope="col">Decks</th>
+              <th scope="col">Ban lists</th>
+            </tr>
+          </thead>
+          <tbody>
+            {quarters.toReversed().map((quarter) => (
+              <tr key={quarter.from}>
+                <th scope="row">{quarterWords(quarter)}</th>
+                <td>{percentOf(quarter)}</td>
+                <td>{countWords(quarter)}</td>
+                <td>
+                  {marks
+                    .filter(({ on }) => Math.floor(placeOf(on, quarter)) === 0)
+                    .map(({ name }) => name)
+                    .join(', ')}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}
+
+/** Where a day lies, in quarters after the first day of `first`. */
+function placeOf(day: string, first: QuarterShare): number {
+  const months = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
+  return (months(day) - months(first.from) + Number(day.slice(8, 10)) / 32) / 3;
+}
+
+/** Every year where there is room for its number, else every other, on a phone too; none that the end would cut off. */
+function isYearShown(from: string, place: number, quarters: number): boolean {
+  if (!from.endsWith('-01-01') || place / quarters > 0.92) return false;
+  const every = Math.ceil(quarters / 28);
+  return Number(from.slice(0, 4)) % every === 0;
+}
+
+/** `Q2 2026`. */
+function quarterWords({ from }: QuarterShare): string {
+  return `Q${Math.ceil(Number(from.slice(5, 7)) / 3)} ${from.slice(0, 4)}`;
+}
+
+function shareOf({ decks, of }: QuarterShare): number {
+  return of === 0 ? 0 : decks / of;
+}
+
+function percentOf({ decks, of }: QuarterShare): string {
+  return percentWords(decks, of);
+}
+
+function countWords({ decks, of }: QuarterShare): string {
+  return `${formatNumber(decks)} of ${formatNumber(of)}`;
+}

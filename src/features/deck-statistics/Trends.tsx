@@ -1,0 +1,167 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import * as v from 'valibot';
+import { apiAddress } from '../../data/api/base.ts';
+import { readAll } from '../../data/api/client.ts';
+import { readAttributes, readCollection } from '../../data/api/documents.ts';
+import { useCatalogueCards } from '../../data/catalogue/catalogue.ts';
+import { collectionTarget, recordTarget, toAppUrl, withParam } from '../../domain/json-api/target.ts';
+import { formatNumber } from '../../domain/text/format.ts';
+import { Panel } from '../../shared/panels/Panel.tsx';
+import { CardNames } from '../../shared/records/RecordNames.tsx';
+import { useNames } from '../../shared/records/useNames.ts';
+import { browserOnly } from '../../shared/ui/lazyExtra.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
+import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
+import { basisWords, DecksPanel, Figure, percentWords } from './DecksPanel.tsx';
+import type { FormatChange } from './formatChanges.ts';
+import { LEAST_TREND_DECKS, type SideTrends, type Trend } from './questions.ts';
+import { RankList } from './RankList.tsx';
+import styles from './TrendsPage.module.css';
+
+interface Props {
+  readonly formatName: string;
+  readonly poolId: string | null;
+  readonly event: FormatChange;
+  /** The last day that counts, `YYYY-MM-DD`. */
+  readonly until: string;
+}
+
+const LINES = 16;
+/** Decks below which hardly any change is more than chance. */
+const FEW = 20;
+
+/** The cards of each side whose share changed by more than chance since a day, in decks that fit a format's card pool. */
+export function Trends({ formatName, poolId, event, until }: Props) {
+  const { id, kind, name, on } = event;
+  const skeleton = <SkeletonText lines={LINES} />;
+  return (
+    <>
+      <p className={styles.note}>
+        Decks whose cards are all in the card pool of {formatName} today, before and after{' '}
+        <TextLink href={toAppUrl(recordTarget(kind === 'list' ? 'restrictions' : 'card_sets', id))}>
+          {name}
+        </TextLink>
+        . Cards in fewer than {LEAST_TREND_DECKS} of them are left out, and so are changes that chance would
+        make in 19 of 20 cards. Changes are in percentage points.
+      </p>
+      <Suspense fallback={skeleton}>
+        <InPool poolId={poolId} on={on} until={until} />
+      </Suspense>
+    </>
+  );
+}
+
+/** Counted from all decklists, which only a browser reads. */
+function InPool({ poolId, on, until }: Pick<Props, 'poolId' | 'until'> & { readonly on: string }) {
+  browserOnly();
+  const catalogue = useCatalogueCards();
+  const query = useQuery({ ...poolQuery(poolId ?? ''), enabled: poolId !== null && catalogue === null });
+  const known =
+    poolId === null
+      ? null
+      : catalogue?.all.filter(({ card_pool_ids }) => card_pool_ids.includes(poolId)).map(({ id }) => id);
+  if (known !== undefined) return <OfPool cards={known} on={on} until={until} />;
+  return (
+    <Panel what="The card pool" query={query} skeleton={<SkeletonText lines={LINES} />}>
+      {(cards) => <OfPool cards={cards} on={on} until={until} />}
+    </Panel>
+  );
+}
+
+interface OfPoolProps {
+  readonly cards: readonly string[] | null;
+  readonly on: string;
+  readonly until: string;
+}
+
+function OfPool({ cards, on, until }: OfPoolProps) {
+  return (
+    <DecksPanel question={{ type: 'trends', cards, on, until }} lines={LINES}>
+      {(sides) => (
+        <CardNames
+          ids={sides.flatMap(({ rising, falling }) => [...rising, ...falling].map((card) => card.id))}
+        >
+          <div className={styles.sides}>
+            {sides.map((side) => (
+              <OfSide key={side.side} trends={side} />
+            ))}
+          </div>
+        </CardNames>
+      )}
+    </DecksPanel>
+  );
+}
+
+function OfSide({ trends }: { trends: SideTrends }) {
+  const { side, before, after, rising, falling } = trends;
+  const sideName = useNames('sides')(side);
+  return (
+    <Section title={sideName}>
+      <div className={styles.side}>
+        <p className={styles.basis}>
+          Before: {basisWords(before)}
+          <br />
+          After: {basisWords(after)}
+          {after.decks < FEW && ': too few to say much, an earlier list or set says more'}
+        </p>
+        {before.decks === 0 || after.decks === 0 ? (
+          <p>There is nothing to compare.</p>
+        ) : (
+          <>
+            <Moved title="Rising" cards={rising} trends={trends} />
+            <Moved title="Falling" cards={falling} trends={trends} />
+          </>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+interface MovedProps {
+  readonly title: string;
+  readonly cards: readonly Trend[];
+  readonly trends: SideTrends;
+}
+
+function Moved({ title, cards, trends: { side, before, after } }: MovedProps) {
+  const changeOf = (card: Trend) => card.after / after.decks - card.before / before.decks;
+  const most = Math.max(...cards.map((card) => Math.abs(changeOf(card))));
+  return (
+    <Figure title={title}>
+      {cards.length === 0 ? (
+        <p className={styles.note}>No card, by more than chance.</p>
+      ) : (
+        <RankList
+          label={`${title}, ${side}`}
+          rows={cards.map((card) => ({
+            id: card.id,
+            share: Math.abs(changeOf(card)) / most,
+            value: `${changeOf(card) > 0 ? '+' : '−'}${(Math.abs(changeOf(card)) * 100).toFixed(1)}`,
+            detail: `${percentWords(card.before, before.decks)} → ${percentWords(card.after, after.decks)} · ${formatNumber(card.before)} → ${formatNumber(card.after)}`,
+          }))}
+        />
+      )}
+    </Figure>
+  );
+}
+
+/** The ids of the cards of a card pool, without the cards: for a reader whose device has no card pool. */
+function poolQuery(poolId: string) {
+  return queryOptions({
+    queryKey: ['cards', 'of-pool', poolId] as const,
+    queryFn: async ({ signal }): Promise<readonly string[]> => {
+      const target = withParam(collectionTarget('cards', { card_pool_id: poolId }), 'fields[cards]', 'title');
+      const { records } = await readAll(
+        target,
+        await apiAddress(),
+        (document, url) =>
+          readCollection('cards', document, url, (record) => readAttributes(record, v.object({}))),
+        { signal },
+      );
+      return records.map(({ id }) => id);
+    },
+    staleTime: 3_600_000,
+  });
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { allQuery } from '../../data/api/queries.ts';
+import type { CardPool, CardSet } from '../../data/api/resources/registry.ts';
+import { sharedPeriods, snapshotHistory } from '../../domain/legality/snapshots.ts';
+import { compareText } from '../../domain/text/compareText.ts';
+import { useAsOf } from '../../shared/records/asOf.tsx';
+
+/** A day on which a format changed: another ban list, or a set that came out. */
+export interface FormatChange {
+  /** Names it in the address: the id of the list or of the set. */
+  readonly id: string;
+  readonly kind: 'list' | 'set';
+  readonly name: string;
+  /** `YYYY-MM-DD` */
+  readonly on: string;
+}
+
+/**
+ * When each ban list of a format came into force, oldest first, as its snapshots say; none until they are here. A list that came
+ * more than once comes again.
+ */
+export function useBanListDays(formatId: string): readonly FormatChange[] {
+  const snapshots = useQuery(allQuery('snapshots')).data?.records;
+  const lists = useQuery(allQuery('restrictions')).data?.records;
+  const asOf = useAsOf();
+  return useMemo(() => {
+    const names = new Map(lists?.map(({ id, name }) => [id, name]));
+    const history = snapshotHistory(formatId, snapshots ?? [], asOf);
+    return sharedPeriods(history, (snapshot) => snapshot.restriction_id).flatMap(({ key, from }) => {
+      const name = names.get(key);
+      return name === undefined ? [] : [{ id: key, kind: 'list', name, on: from } as const];
+    });
+  }, [formatId, snapshots, lists, asOf]);
+}
+
+/**
+ * The days on which a format changed, up to `until`, the latest first. Its sets are those of the cycles in its card pool; of
+ * a list that came more than once the last time counts.
+ */
+export function formatChanges(
+  lists: readonly FormatChange[],
+  pool: CardPool | undefined,
+  sets: readonly CardSet[],
+  until: string,
+): readonly FormatChange[] {
+  const byId = new Map(lists.map((list) => [list.id, list]));
+  const cycles = new Set(pool?.card_cycle_ids);
+  for (const { id, name, date_release, card_cycle_id } of sets) {
+    if (date_release === null || !cycles.has(card_cycle_id)) continue;
+    byId.set(id, { id, kind: 'set', name, on: date_release });
+  }
+  return [...byId.values()]
+    .filter(({ on }) => on <= until)
+    .sort((a, b) => compareText(b.on, a.on) || compareText(a.id, b.id));
+}

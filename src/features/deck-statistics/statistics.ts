@@ -1,0 +1,377 @@
+import { compareText } from '../../domain/text/compareText.ts';
+import {
+  type Basis,
+  type CardFigures,
+  type CardShare,
+  CORE_SHARE,
+  type DeckAnswer,
+  type DeckAnswerTo,
+  type DeckQuestion,
+  FLEXIBLE_SHARE,
+  type IdentityFigures,
+  LEAST_DAYS_BEFORE,
+  LEAST_TREND_DECKS,
+  type MostPlayed,
+  type QuarterShare,
+  type SideTrends,
+  type SlotShare,
+  type Trend,
+} from './questions.ts';
+import { type DeckTable, dateOf, dayOf, NO_CARD } from './table.ts';
+
+/** Two cards count as played together from this share of the decks of the one on, and from so many decks on. */
+const LEAST_TOGETHER_SHARE = 0.05;
+const LEAST_TOGETHER = 5;
+/** Standard errors above which a change of a share is more than chance would make in 19 of 20 cards. */
+const CHANCE = 1.96;
+
+/** The spans that a trend compares. */
+const BEFORE = 1;
+const AFTER = 2;
+
+const MOST_TOGETHER = 12;
+const MOST_IDENTITIES = 8;
+const MOST_CARDS = 15;
+const MOST_FLEXIBLE = 24;
+const MOST_TRENDS = 12;
+
+export interface DeckStatistics {
+  /** All decks. */
+  readonly basis: Basis;
+  answer<Q extends DeckQuestion>(question: Q): DeckAnswerTo<Q>;
+  answer(question: DeckQuestion): DeckAnswer;
+}
+
+/** Answers questions about all decks (docs/decks.md, Statistics). What many of them need is worked out here, once. */
+export function createStatistics(table: DeckTable): DeckStatistics {
+  const { count, cards, sides, identities, sideOf, factionOf, days, starts, slotCards } = table;
+  const cardPlaces = new Map(cards.map((id, place) => [id, place]));
+  const quarterOf = quartersOf(days);
+
+  /* The decks of each card, one list after another */
+  const cardStarts = new Uint32Array(cards.length + 1);
+  for (const card of slotCards) cardStarts[card + 1] = (cardStarts[card + 1] ?? 0) + 1;
+  for (let card = 0; card < cards.length; card += 1)
+    cardStarts[card + 1] = (cardStarts[card + 1] ?? 0) + (cardStarts[card] ?? 0);
+  const cardDecks = new Uint32Array(slotCards.length);
+  const cardCopies = new Uint8Array(slotCards.length);
+  const filled = cardStarts.slice();
+  /** By side and card: how many decks of the side hold the card. */
+  const decksOfSide = sides.map(() => new Uint32Array(cards.length));
+  for (let deck = 0; deck < count; deck += 1) {
+    const end = starts[deck + 1] ?? 0;
+    const inSide = decksOfSide[sideOf[deck] ?? 0];
+    for (let slot = starts[deck] ?? 0; slot < end; slot += 1) {
+      const card = slotCards[slot] ?? 0;
+      if (inSide !== undefined) inSide[card] = (inSide[card] ?? 0) + 1;
+      const at = filled[card] ?? 0;
+      cardDecks[at] = deck;
+      cardCopies[at] = table.slotCopies[slot] ?? 0;
+      filled[card] = at + 1;
+    }
+  }
+
+  /** The decks that hold a card, and how many copies. An unknown card is in none. */
+  function eachDeckOf(card: number, visit: (deck: number, copies: number) => void): void {
+    const end = cardStarts[card + 1] ?? 0;
+    for (let at = cardStarts[card] ?? 0; at < end; at += 1) visit(cardDecks[at] ?? 0, cardCopies[at] ?? 0);
+  }
+
+  function eachCardOf(deck: number, visit: (card: number, copies: number) => void): void {
+    const end = starts[deck + 1] ?? 0;
+    for (let slot = starts[deck] ?? 0; slot < end; slot += 1)
+      visit(slotCards[slot] ?? 0, table.slotCopies[slot] ?? 0);
+  }
+
+  /** How many of the decks that `fits` hold each card, and how many copies there are. */
+  function countCards(fits: (deck: number) => boolean) {
+    const decks = new Uint32Array(cards.length);
+    const copies = new Uint32Array(cards.length);
+    for (let deck = 0; deck < count; deck += 1) {
+      if (!fits(deck)) continue;
+      const end = starts[deck + 1] ?? 0;
+      for (let slot = starts[deck] ?? 0; slot < end; slot += 1) {
+        const card = slotCards[slot] ?? 0;
+        decks[card] = (decks[card] ?? 0) + 1;
+        copies[card] = (copies[card] ?? 0) + (table.slotCopies[slot] ?? 0);
+      }
+    }
+    return { decks, copies };
+  }
+
+  function basisOf(fits: (deck: number) => boolean): Basis {
+    let decks = 0;
+    let from = Number.POSITIVE_INFINITY;
+    let to = 0;
+    for (let deck = 0; deck < count; deck += 1) {
+      if (!fits(deck)) continue;
+      decks += 1;
+      const day = days[deck] ?? 0;
+      if (day === 0) continue;
+      if (day < from) from = day;
+      if (day > to) to = day;
+    }
+    return { decks, from: to === 0 ? null : dateOf(from), to: dateOf(to) };
+  }
+
+  /** Every quarter between the first and the last deck that is in `all`, with those among them that are in `some`. */
+  function byQuarter(all: (deck: number) => boolean, some: (deck: number) => boolean): QuarterShare[] {
+    const totals = new Map<number, [some: number, all: number]>();
+    for (let deck = 0; deck < count; deck += 1) {
+      const quarter = quarterOf[deck] ?? 0;
+      if (quarter === 0 || !all(deck)) continue;
+      const total = totals.get(quarter) ?? [0, 0];
+      total[1] += 1;
+      if (some(deck)) total[0] += 1;
+      totals.set(quarter, total);
+    }
+    const known = [...totals.keys()];
+    if (known.length === 0) return [];
+    const first = Math.min(...known);
+    return Array.from({ length: Math.max(...known) - first + 1 }, (_, place) => {
+      const [decks, of] = totals.get(first + place) ?? [0, 0];
+      return { from: startOfQuarter(first + place), decks, of };
+    });
+  }
+
+  function shares(
+    counts: ArrayLike<number>,
+    of: (card: number) => number,
+    most: number,
+  ): readonly CardShare[] {
+    return Array.from(counts, (decks, card) => ({ id: cards[card] ?? '', decks, of: of(card) }))
+      .filter(({ decks }) => decks > 0)
+      .sort(byDecks)
+      .slice(0, most);
+  }
+
+  /** How many decks each identity has, among those that `fits`. */
+  function countIdentities(fits: (deck: number) => boolean): Uint32Array {
+    const decks = new Uint32Array(cards.length);
+    for (let deck = 0; deck < count; deck += 1) {
+      const identity = identities[deck] ?? NO_CARD;
+      if (identity !== NO_CARD && fits(deck)) decks[identity] = (decks[identity] ?? 0) + 1;
+    }
+    return decks;
+  }
+
+  function sideFilter(sideId: string): (deck: number) => boolean {
+    const side = sides.indexOf(sideId);
+    return (deck) => sideOf[deck] === side;
+  }
+
+  function cardFigures({ cardId, sideId }: { cardId: string; sideId: string }): CardFigures {
+    const ofSide = sideFilter(sideId);
+    const basis = basisOf(ofSide);
+    const card = cardPlaces.get(cardId) ?? cards.length;
+    const holds = new Uint8Array(count);
+    const copies: [number, number, number, number] = [0, 0, 0, 0];
+    const both = new Uint32Array(cards.length);
+    const ofIdentity = new Uint32Array(cards.length);
+    let decks = 0;
+    eachDeckOf(card, (deck, number) => {
+      if (!ofSide(deck)) return;
+      decks += 1;
+      holds[deck] = 1;
+      const place = number === 1 ? 0 : number === 2 ? 1 : number === 3 ? 2 : 3;
+      copies[place] += 1;
+      const identity = identities[deck] ?? NO_CARD;
+      if (identity !== NO_CARD) ofIdentity[identity] = (ofIdentity[identity] ?? 0) + 1;
+      eachCardOf(deck, (other) => {
+        both[other] = (both[other] ?? 0) + 1;
+      });
+    });
+    const leastTogether = Math.max(LEAST_TOGETHER, Math.ceil(decks * LEAST_TOGETHER_SHARE));
+    const lifted = Array.from(both, (together, other) => ({ together, other }))
+      .filter(({ together, other }) => together >= leastTogether && other !== card)
+      .map(({ together, other }) => {
+        const others = decksOfSide[sides.indexOf(sideId)]?.[other] ?? 0;
+        return {
+          id: cards[other] ?? '',
+          decks: together,
+          lift: liftOf({ together, one: decks, other: others, all: basis.decks }),
+        };
+      });
+    const identityTotals = countIdentities(ofSide);
+    return {
+      basis,
+      decks,
+      copies,
+      together: lifted
+        .filter(({ lift }) => lift > 1)
+        .sort((a, b) => b.lift - a.lift || byDecks(a, b))
+        .slice(0, MOST_TOGETHER),
+      leastTogether,
+      identities: shares(ofIdentity, (identity) => identityTotals[identity] ?? 0, MOST_IDENTITIES),
+      quarters: byQuarter(ofSide, (deck) => holds[deck] === 1),
+    };
+  }
+
+  function identityFigures({ cardId, sideId }: { cardId: string; sideId: string }): IdentityFigures {
+    const card = cardPlaces.get(cardId);
+    const ofSide = sideFilter(sideId);
+    const isIts = (deck: number) => identities[deck] === card && card !== undefined;
+    const basis = basisOf(isIts);
+    const counted = countCards(isIts);
+    const slots = shares(counted.decks, () => basis.decks, cards.length).map((share): SlotShare => {
+      const copies = counted.copies[cardPlaces.get(share.id) ?? 0] ?? 0;
+      return { ...share, copies: copies / share.decks };
+    });
+    return {
+      basis,
+      ofSide: basisOf(ofSide).decks,
+      core: slots.filter(({ decks, of }) => decks >= of * CORE_SHARE),
+      flexible: slots
+        .filter(({ decks, of }) => decks < of * CORE_SHARE && decks >= of * FLEXIBLE_SHARE)
+        .slice(0, MOST_FLEXIBLE),
+      quarters: byQuarter((deck) => ofSide(deck) || isIts(deck), isIts),
+    };
+  }
+
+  function ofFaction({ factionId }: { factionId: string }): MostPlayed {
+    const faction = table.factions.indexOf(factionId);
+    const isIts = (deck: number) => factionOf[deck] === faction;
+    const basis = basisOf(isIts);
+    return {
+      basis,
+      cards: shares(countCards(isIts).decks, () => basis.decks, MOST_CARDS),
+      identities: shares(countIdentities(isIts), () => basis.decks, MOST_IDENTITIES),
+    };
+  }
+
+  function ofSet({ cards: listed, since }: Extract<DeckQuestion, { type: 'set' }>): MostPlayed {
+    const first = since === null ? 0 : dayOf(since);
+    const isSince = (deck: number) => (days[deck] ?? 0) >= first;
+    const ofSides = new Uint32Array(sides.length);
+    for (let deck = 0; deck < count; deck += 1) {
+      const side = sideOf[deck] ?? 0;
+      if (isSince(deck)) ofSides[side] = (ofSides[side] ?? 0) + 1;
+    }
+    const asIdentity = countIdentities(isSince);
+    const found = listed.map(({ id, sideId }): CardShare => {
+      const card = cardPlaces.get(id) ?? cards.length;
+      const side = sides.indexOf(sideId);
+      let decks = asIdentity[card] ?? 0;
+      eachDeckOf(card, (deck) => {
+        if (isSince(deck) && sideOf[deck] === side) decks += 1;
+      });
+      return { id, decks, of: ofSides[side] ?? 0 };
+    });
+    return {
+      basis: basisOf(isSince),
+      cards: found
+        .filter(({ decks, of }) => decks > 0 && of > 0)
+        .sort((a, b) => b.decks / b.of - a.decks / a.of || byDecks(a, b))
+        .slice(0, MOST_CARDS),
+      identities: [],
+    };
+  }
+
+  function trends({ cards: allowed, on, until }: Extract<DeckQuestion, { type: 'trends' }>): SideTrends[] {
+    const change = dayOf(on);
+    const last = Math.min(
+      dayOf(until),
+      days.reduce((latest, day) => Math.max(latest, day), 0),
+    );
+    const first = change - Math.max(last - change + 1, LEAST_DAYS_BEFORE);
+    const mayHold = allowed === null ? null : new Uint8Array(cards.length);
+    for (const id of allowed ?? []) {
+      const card = cardPlaces.get(id);
+      if (card !== undefined && mayHold !== null) mayHold[card] = 1;
+    }
+    const fitsPool = (deck: number) => {
+      if (mayHold === null) return true;
+      const identity = identities[deck] ?? NO_CARD;
+      if (mayHold[identity] !== 1) return false;
+      const end = starts[deck + 1] ?? 0;
+      for (let slot = starts[deck] ?? 0; slot < end; slot += 1)
+        if (mayHold[slotCards[slot] ?? 0] !== 1) return false;
+      return true;
+    };
+    const spans = new Uint8Array(count);
+    for (let deck = 0; deck < count; deck += 1) {
+      const day = days[deck] ?? 0;
+      if (day >= first && day <= last && fitsPool(deck)) spans[deck] = day < change ? BEFORE : AFTER;
+    }
+    return sides.map((side, place) => {
+      const isBefore = (deck: number) => spans[deck] === BEFORE && sideOf[deck] === place;
+      const isAfter = (deck: number) => spans[deck] === AFTER && sideOf[deck] === place;
+      const before = basisOf(isBefore);
+      const after = basisOf(isAfter);
+      const countedBefore = countCards(isBefore).decks;
+      const countedAfter = countCards(isAfter).decks;
+      const moved = cards.flatMap((id, card): (Trend & { readonly change: number })[] => {
+        const trend = { id, before: countedBefore[card] ?? 0, after: countedAfter[card] ?? 0 };
+        if (trend.before + trend.after < LEAST_TREND_DECKS) return [];
+        if (Math.abs(standardErrors(trend, before.decks, after.decks)) < CHANCE) return [];
+        return [{ ...trend, change: trend.after / after.decks - trend.before / before.decks }];
+      });
+      const some = (sign: 1 | -1) =>
+        moved
+          .filter(({ change: by }) => by * sign > 0)
+          .sort((a, b) => (b.change - a.change) * sign || compareText(a.id, b.id))
+          .slice(0, MOST_TRENDS)
+          .map(({ change: _change, ...trend }) => trend);
+      return { side, before, after, rising: some(1), falling: some(-1) };
+    });
+  }
+
+  function answer(question: DeckQuestion): DeckAnswer {
+    switch (question.type) {
+      case 'card':
+        return cardFigures(question);
+      case 'identity':
+        return identityFigures(question);
+      case 'faction':
+        return ofFaction(question);
+      case 'set':
+        return ofSet(question);
+      case 'trends':
+        return trends(question);
+    }
+  }
+  return { basis: basisOf(() => true), answer };
+}
+
+/**
+ * How many times as often two cards are in one deck as they would be if decks took each by itself:
+ * (together ÷ all) ÷ (one ÷ all × other ÷ all). 1 is chance. @internal for its test
+ */
+export function liftOf(decks: {
+  readonly together: number;
+  readonly one: number;
+  readonly other: number;
+  readonly all: number;
+}): number {
+  return (decks.together * decks.all) / (decks.one * decks.other);
+}
+
+/** The change of a share in standard errors of the two together; 0 where one of the two has no decks. */
+function standardErrors({ before, after }: Trend, ofBefore: number, ofAfter: number): number {
+  if (ofBefore === 0 || ofAfter === 0) return 0;
+  const joined = (before + after) / (ofBefore + ofAfter);
+  const error = Math.sqrt(joined * (1 - joined) * (1 / ofBefore + 1 / ofAfter));
+  return error === 0 ? 0 : (after / ofAfter - before / ofBefore) / error;
+}
+
+function byDecks(a: { id: string; decks: number }, b: { id: string; decks: number }): number {
+  return b.decks - a.decks || compareText(a.id, b.id);
+}
+
+/** By deck: the quarter, counted from year 0; 0 where the day is not known. */
+function quartersOf(days: Uint16Array): Uint16Array {
+  const known = new Map<number, number>();
+  return days.map((day) => {
+    const before = known.get(day);
+    if (before !== undefined) return before;
+    const date = new Date(day * 86_400_000);
+    const quarter = day === 0 ? 0 : date.getUTCFullYear() * 4 + Math.floor(date.getUTCMonth() / 3);
+    known.set(day, quarter);
+    return quarter;
+  });
+}
+
+function startOfQuarter(quarter: number): string {
+  const month = String((quarter % 4) * 3 + 1).padStart(2, '0');
+  return `${Math.floor(quarter / 4)}-${month}-01`;
+}

@@ -1,0 +1,178 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { StoredDecks } from './packed.ts';
+import { createService, type FromDecksWorker, type ToDecksWorker } from './service.ts';
+import type { DeckRecord } from './table.ts';
+import { deckRecord, tableOf } from './testTable.ts';
+
+// Every test loads the modules anew
+
+/** What the worker finds stored. */
+let stored: StoredDecks | null;
+
+/** The worker's own code in the page's thread. */
+class NearWorker extends EventTarget {
+  readonly #service = createService(
+    (data: FromDecksWorker) => this.dispatchEvent(new MessageEvent('message', { data })),
+    {
+      read: async () => stored,
+      write: async () => false,
+    },
+  );
+
+  postMessage(message: ToDecksWorker): void {
+    void this.#service.receive(message);
+  }
+  terminate(): void {}
+}
+
+beforeEach(() => {
+  stored = null;
+  // Each test is a page of its own, with decks that are not open yet
+  vi.resetModules();
+  vi.stubGlobal('Worker', NearWorker);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function store(decks: readonly DeckRecord[]): void {
+  const now = Date.now();
+  stored = {
+    table: tableOf(decks),
+    facts: { newest: '', total: decks.length, invalid: 0, readAt: now, checkedAt: now },
+  };
+}
+
+const ANT = { id: 'ant', title: 'Ant', card_type_id: 'program', side_id: 'runner' };
+const DECKS = [
+  ...Array.from({ length: 6 }, (_, place) => deckRecord(`both-${place}`, { card_slots: { ant: 3, bee: 1 } })),
+  ...Array.from({ length: 6 }, (_, place) =>
+    deckRecord(`none-${place}`, { created_at: '2030-05-01', card_slots: { cat: 1 } }),
+  ),
+];
+
+/** Shows the figures of a card; `decklists` is what the API answers. */
+async function showCard(card = ANT, decklists: readonly DeckRecord[] = []) {
+  const { list, resource, showAt, stubApi } = await import('../../shared/records/testing/api.tsx');
+  const { CardStatistics } = await import('./CardStatistics.tsx');
+  const api = { isDown: false };
+  stubApi((path) => {
+    if (path === '/sides') return list([resource('sides', 'runner', { name: 'Runner' })]);
+    if (path !== '/decklists') return undefined;
+    if (api.isDown) return 410;
+    return list(decklists.map(({ id, ...deck }) => resource('decklists', id, deck)));
+  });
+  showAt('/', <CardStatistics card={card} />);
+  return api;
+}
+
+describe('the figures of a card', () => {
+  it('say of how many decks they are, and lead to other cards', async () => {
+    store(DECKS);
+    await showCard();
+    const share = await screen.findByText(/in 6 of 12 Runner decks/);
+    expect(share.textContent).toBe('50 %: in 6 of 12 Runner decks, published 15 Jan 2030 – 1 May 2030');
+    const lifts = within(screen.getByRole('list', { name: 'Cards by lift' }));
+    expect(lifts.getByRole('listitem').textContent).toBe('Bee 2.0 × 6 decks');
+    expect(lifts.getByRole('link', { name: 'Bee' }).getAttribute('href')).toBe('/cards/bee');
+    expect(screen.getByText(/with it in at least 5 decks/)).toBeTruthy();
+    const copies = within(screen.getByRole('list', { name: 'Decks by copies' }));
+    expect(copies.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '1 copy 0 % 0 of 6',
+      '2 copies 0 % 0 of 6',
+      '3 copies 100 % 6 of 6',
+    ]);
+    expect(
+      within(screen.getByRole('list', { name: 'Identities by decks' })).getByRole('listitem').textContent,
+    ).toBe('Face 50 % 6 of 12');
+  });
+
+  it('are drawn by quarter, said in words, and a table', async () => {
+    store(DECKS);
+    await showCard();
+    expect((await screen.findByRole('img')).getAttribute('aria-label')).toBe(
+      'Decks with Ant by quarter, Q1 2030 to Q2 2030: at most 100 %, in Q1 2030; at last 0 %.',
+    );
+    await userEvent.click(screen.getByText('As a table'));
+    const rows = within(screen.getByRole('table', { name: 'Decks with Ant by quarter' })).getAllByRole('row');
+    expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
+      'Q2 20300 %0 of 6',
+      'Q1 2030100 %6 of 6',
+    ]);
+  });
+
+  it('of an identity are its core cards and flexible slots', async () => {
+    store(DECKS);
+    await showCard({ id: 'face', title: 'Face', card_type_id: 'runner_identity', side_id: 'runner' });
+    expect(await screen.findByRole('heading', { name: 'Core cards' })).toBeTruthy();
+    const slots = within(screen.getByRole('list', { name: 'Flexible slots' })).getAllByRole('listitem');
+    expect(slots.map(({ textContent }) => textContent)).toEqual([
+      'Ant 50 % 3.0 copies · 6 of 12',
+      'Bee 50 % 1.0 copies · 6 of 12',
+      'Cat 50 % 1.0 copies · 6 of 12',
+    ]);
+  });
+
+  it('say that a card is in no deck', async () => {
+    store(DECKS);
+    await showCard({ ...ANT, id: 'dog' });
+    expect(await screen.findByText(/in 0 of 12 Runner decks/)).toBeTruthy();
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+});
+
+describe('without stored decks', () => {
+  it('they are read from the API', async () => {
+    await showCard(ANT, [deckRecord('a', { card_slots: { ant: 1 } })]);
+    expect(await screen.findByText(/in 1 of 1 Runner deck, published 15 Jan 2030/)).toBeTruthy();
+  });
+
+  it('a failure says so, and Retry reads them', async () => {
+    const api = await showCard(ANT, [deckRecord('a', { card_slots: { ant: 1 } })]);
+    api.isDown = true;
+    expect((await screen.findByRole('alert')).textContent).toContain('The decklists could not be read');
+    api.isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText(/in 1 of 1 Runner deck/)).toBeTruthy();
+  });
+
+  it('an empty collection says so', async () => {
+    await showCard(ANT, []);
+    expect(await screen.findByText('No decklist is published')).toBeTruthy();
+  });
+
+  it('they wait to be asked for where the browser saves data', async () => {
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData: true } }));
+    await showCard(ANT, [deckRecord('a', { card_slots: { ant: 1 } })]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Read all decklists' }));
+    expect(await screen.findByText(/in 1 of 1 Runner deck/)).toBeTruthy();
+  });
+
+  it('a browser that cannot start the worker says so', async () => {
+    vi.stubGlobal('Worker', undefined);
+    await showCard();
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be read');
+  });
+});
+
+describe('trends', () => {
+  it('show what rises and falls since a ban list, on each side, with counts', async () => {
+    const many = (first: string, card: string) =>
+      Array.from({ length: 30 }, (_, place) =>
+        deckRecord(`${card}-${place}`, { created_at: first, card_slots: { [card]: 1 } }),
+      );
+    store([...many('2030-03-01', 'ant'), ...many('2030-04-10', 'bee')]);
+    const { list, resource, showAt, stubApi } = await import('../../shared/records/testing/api.tsx');
+    const { Trends } = await import('./Trends.tsx');
+    stubApi((path) =>
+      path === '/sides' ? list([resource('sides', 'runner', { name: 'Runner' })]) : undefined,
+    );
+    const event = { id: 'list_2', kind: 'list', name: 'List 2', on: '2030-04-01' } as const;
+    showAt('/', <Trends formatName="Duel" poolId={null} event={event} until="2030-05-01" />);
+    const rising = await screen.findByRole('list', { name: 'Rising, runner' });
+    expect(rising.textContent).toBe('Bee +100.0 0 % → 100 % · 0 → 30');
+    expect(screen.getByRole('list', { name: 'Falling, runner' }).textContent).toContain('Ant −100.0');
+    expect(screen.getByText(/Before: 30 decks, published 1 Mar 2030/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'List 2' }).getAttribute('href')).toBe('/bans/list_2');
+  });
+});

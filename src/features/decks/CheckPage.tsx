@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { recordQuery } from '../../data/api/queries.ts';
+import type { Decklist } from '../../data/api/resources/registry.ts';
+import { useCards } from '../../data/catalogue/useCards.ts';
+import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { FaultPanel } from '../../shared/panels/FaultPanel.tsx';
+import { Panel } from '../../shared/panels/Panel.tsx';
+import { LinkButton } from '../../shared/ui/Button.tsx';
+import { Link } from '../../shared/ui/Link.tsx';
+import { PageHeader } from '../../shared/ui/PageHeader.tsx';
+import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
+import styles from './CheckPage.module.css';
+import { CheckResult } from './CheckResult.tsx';
+import { deckContents } from './contents.ts';
+import { copiesByCard } from './copiesByCard.ts';
+import { PastedCheck } from './PastedCheck.tsx';
+
+/** `/check`, `/check#deck=…` for a pasted deck, `/check?decklist=<id>` for a published one */
+export function Component() {
+  const [params] = useSearchParams();
+  const id = params.get('decklist');
+  return (
+    <>
+      <title>Check a deck — Sift</title>
+      <PageHeader
+        title="Check a deck"
+        subtitle="Is it legal, in which formats, and why not? What you paste stays in this browser."
+      />
+      {id === null ? <PastedCheck /> : <DecklistCheck key={id} id={id} />}
+    </>
+  );
+}
+
+/** A published decklist, by its id. */
+function DecklistCheck({ id }: { id: string }) {
+  const query = useQuery(recordQuery('decklists', id));
+  return (
+    <div className={styles.page}>
+      <p className={styles.line}>
+        <Link to="/check">Check another deck</Link>
+      </p>
+      <Panel what="The decklist" query={query} skeleton={<SkeletonText lines={12} />}>
+        {(deck) => <CheckedDecklist deck={deck} />}
+      </Panel>
+      {query.isError && (
+        <LinkButton to="/check" size="s">
+          Paste it instead
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+function CheckedDecklist({ deck }: { deck: Decklist }) {
+  const { cards, isPending, error, retry } = useCards([deck.identity_card_id, ...copiesByCard(deck).keys()]);
+  const contents = deckContents(deck, cards);
+  const path = toAppUrl(recordTarget('decklists', deck.id));
+  if (error !== null) return <FaultPanel what="The deck’s cards" error={error} onRetry={retry} />;
+  if (isPending) return <SkeletonText lines={12} />;
+  return (
+    <CheckResult
+      title={
+        <TextLink href={path} tone="ink">
+          {deck.name}
+        </TextLink>
+      }
+      contents={contents}
+      compare={`/decklists/compare?ids=${deck.id}`}
+      origin={{ name: deck.name, path }}
+      link={() => window.location.href}
+    />
+  );
+}

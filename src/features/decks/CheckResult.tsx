@@ -1,0 +1,100 @@
+import { type ReactNode, Suspense, useMemo } from 'react';
+import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { checkDeck, type DeckTotals } from '../../domain/legality/deckRules.ts';
+import { formatCount } from '../../domain/text/format.ts';
+import { useAsOf } from '../../shared/records/asOf.tsx';
+import { LinkButton } from '../../shared/ui/Button.tsx';
+import { lazyPart } from '../../shared/ui/lazyPart.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
+import { Loading, SkeletonBlock, SkeletonText } from '../../shared/ui/Skeleton.tsx';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
+import styles from './CheckPage.module.css';
+import { allSlots, type DeckContents } from './contents.ts';
+import { DeckExportMenu } from './DeckExportMenu.tsx';
+import { DeckView } from './DeckView.tsx';
+import { FormatChecks } from './FormatChecks.tsx';
+import type { DeckOrigin } from './printedDeck.ts';
+import { useLegalityData } from './useLegalityData.ts';
+
+const BuildCheck = lazyPart(
+  'The comparison with your collection',
+  async () => (await import('../../shared/collection/BuildCheck.tsx')).BuildCheck,
+);
+
+interface Props {
+  readonly title: ReactNode;
+  readonly contents: DeckContents;
+  readonly origin: Omit<DeckOrigin, 'site'>;
+  readonly link: () => string;
+  /** Where it is compared with other decks. */
+  readonly compare: string;
+}
+
+/** What a check finds: the deck in figures, every format, and its cards. */
+export function CheckResult({ title, contents, origin, link, compare }: Props) {
+  const data = useLegalityData();
+  const asOf = useAsOf();
+  const { totals } = useMemo(
+    () => checkDeck({ identity: contents.identity, cards: contents.slots }, null),
+    [contents],
+  );
+  const { identity, unknown } = contents;
+  return (
+    <div className={styles.result}>
+      <div className={styles.summary}>
+        <div>
+          <h2 className={styles.name}>{title}</h2>
+          <p className={styles.line}>
+            {identity === null ? (
+              'No identity'
+            ) : (
+              <TextLink href={toAppUrl(recordTarget('cards', identity.id))} tone="inherit">
+                {identity.title}
+              </TextLink>
+            )}
+          </p>
+          <p className={styles.line}>{figures(totals)}</p>
+          {unknown.length > 0 && (
+            <p className={styles.line}>
+              The card database does not know {formatCount(unknown.length, 'card')} of this deck.
+            </p>
+          )}
+        </div>
+        <div className={styles.buttons}>
+          <LinkButton to={compare}>Compare</LinkButton>
+          <DeckExportMenu contents={contents} origin={origin} link={link} />
+        </div>
+      </div>
+      <Section title="Formats">
+        {data === null ? (
+          <Loading label="The formats: loading…">
+            <SkeletonText lines={6} />
+          </Loading>
+        ) : (
+          <FormatChecks contents={contents} data={data} asOf={asOf} />
+        )}
+      </Section>
+      <Section title="Can you build it?">
+        <Suspense fallback={<SkeletonBlock height="1.75rem" />}>
+          <BuildCheck slots={allSlots(contents)} />
+        </Suspense>
+      </Section>
+      <Section title="Cards" count={totals.size} plain>
+        <DeckView contents={contents} factionId={null} />
+      </Section>
+    </div>
+  );
+}
+
+/** `45 cards (minimum 45) · 12 of 15 influence · 20 agenda points (20 or 21)` */
+function figures(totals: DeckTotals): string {
+  const { size, minimum, influence, influenceLimit, agendaPoints, agendaRange } = totals;
+  const range = agendaRange === null ? '' : ` (${agendaRange.from} or ${agendaRange.to})`;
+  return [
+    formatCount(size, 'card') + (minimum === null ? '' : ` (minimum ${minimum})`),
+    influenceLimit === null ? `${influence} influence` : `${influence} of ${influenceLimit} influence`,
+    ...(agendaPoints === null && agendaRange === null
+      ? []
+      : [formatCount(agendaPoints ?? 0, 'agenda point') + range]),
+  ].join(' · ');
+}

@@ -1,0 +1,231 @@
+import type { ReactNode } from 'react';
+import { formatCount, formatList, influenceDots } from '../../domain/text/format.ts';
+import { FactionGlyph, TypeGlyph } from '../../shared/markup/glyphs.tsx';
+import { factionWord } from '../../shared/records/cardWords.ts';
+import { useNames } from '../../shared/records/useNames.ts';
+import { BarChart } from '../../shared/ui/BarChart.tsx';
+import { DefinitionList } from '../../shared/ui/Section.tsx';
+import { VisuallyHidden } from '../../shared/ui/screenReader.tsx';
+import type { DeckContents } from './contents.ts';
+import styles from './DeckFigures.module.css';
+import {
+  agendaFigures,
+  breakerCounts,
+  type CostCount,
+  copiesOf,
+  costCurve,
+  economyCards,
+  iceCounts,
+  influenceByFaction,
+  typeCounts,
+} from './figures.ts';
+
+/** A deck in pictures, each with its numbers: costs, types, influence, ice or icebreakers, agendas, economy. */
+export function DeckFigures({ contents }: { contents: DeckContents }) {
+  return (
+    <div className={styles.figures}>
+      <CostCurve contents={contents} />
+      <Types contents={contents} />
+      <Agendas contents={contents} />
+      <Ice contents={contents} />
+      <Breakers contents={contents} />
+      <Influence contents={contents} />
+      <Economy contents={contents} />
+    </div>
+  );
+}
+
+function Figure({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.figure}>
+      <h3 className={styles.title}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+interface Props {
+  readonly contents: DeckContents;
+}
+
+function CostCurve({ contents }: Props) {
+  const curve = costCurve(contents);
+  if (curve.length === 0) return null;
+  return (
+    <Figure title="Costs">
+      <BarChart
+        label="Cards by cost"
+        bars={curve.map(({ cost, copies }) => ({
+          key: cost,
+          label: `Cost ${cost}`,
+          tick: cost,
+          value: copies,
+        }))}
+      />
+      <CostTable curve={curve} />
+    </Figure>
+  );
+}
+
+function CostTable({ curve }: { curve: readonly CostCount[] }) {
+  const typeName = useNames('card_types');
+  const types = [...new Set(curve.flatMap(({ byType }) => byType.map(({ key }) => key)))];
+  const shown = curve.filter(({ copies }) => copies > 0);
+  return (
+    <details className={styles.details}>
+      <summary>By type</summary>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Cost</th>
+              {types.map((type) => (
+                <th key={type} scope="col">
+                  {typeName(type)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ cost, byType }) => (
+              <tr key={cost}>
+                <th scope="row">{cost}</th>
+                {types.map((type) => (
+                  <td key={type}>{byType.find(({ key }) => key === type)?.copies ?? ''}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
+
+function Types({ contents }: Props) {
+  const typeName = useNames('card_types');
+  return (
+    <Figure title="Types">
+      <BarChart
+        label="Cards by type"
+        direction="lying"
+        bars={typeCounts(contents).map(({ key, copies }) => ({
+          key,
+          label: typeName(key),
+          glyph: <TypeGlyph id={key} />,
+          value: copies,
+        }))}
+      />
+    </Figure>
+  );
+}
+
+function Influence({ contents }: Props) {
+  const factionName = useNames('factions');
+  const spent = influenceByFaction(contents);
+  if (spent.length === 0) return null;
+  return (
+    <Figure title="Influence">
+      <ul className={styles.list}>
+        {spent.map(({ key, copies }) => (
+          <li key={key} className={styles.influence} data-faction={key}>
+            <span className={styles.faction}>
+              <FactionGlyph id={key} /> {factionWord(key, factionName)}
+            </span>
+            <span className={styles.dots} aria-hidden="true">
+              {influenceDots(copies)}
+            </span>
+            <span className={styles.number}>
+              {copies}
+              <VisuallyHidden> influence</VisuallyHidden>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Figure>
+  );
+}
+
+function Agendas({ contents }: Props) {
+  const figures = agendaFigures(contents);
+  if (figures === null) return null;
+  const { agendas, points, needed, oneIn, pointsPerCard, byPoints } = figures;
+  return (
+    <Figure title="Agendas">
+      <BarChart
+        label="Agendas by points"
+        direction="lying"
+        bars={byPoints.map(({ key, copies }) => ({
+          key,
+          label: formatCount(Number(key), 'point'),
+          value: copies,
+        }))}
+      />
+      <DefinitionList
+        items={[
+          { term: 'Points', value: `${points}, ${needed.from} or ${needed.to} needed` },
+          { term: 'Density', value: `${agendas} agendas: one in ${oneIn.toFixed(1)} cards` },
+          { term: 'Per access', value: `${pointsPerCard.toFixed(2)} points in a card of R&D` },
+        ]}
+      />
+    </Figure>
+  );
+}
+
+function useKindName(): (kind: string) => string {
+  const subtypeName = useNames('card_subtypes');
+  return (kind) => (kind === 'other' ? 'Other' : subtypeName(kind));
+}
+
+function Ice({ contents }: Props) {
+  const kindName = useKindName();
+  const counts = iceCounts(contents);
+  if (counts.length === 0) return null;
+  return (
+    <Figure title="Ice">
+      <BarChart
+        label="Ice by kind"
+        direction="lying"
+        bars={counts.map(({ kind, copies, averageStrength }) => ({
+          key: kind,
+          label:
+            averageStrength === null
+              ? kindName(kind)
+              : `${kindName(kind)}, strength ${averageStrength.toFixed(1)}`,
+          value: copies,
+        }))}
+      />
+      <p className={styles.note}>Strength on average. Ice of two kinds counts under both.</p>
+    </Figure>
+  );
+}
+
+function Breakers({ contents }: Props) {
+  const kindName = useKindName();
+  const counts = breakerCounts(contents);
+  if (counts.length === 0) return null;
+  return (
+    <Figure title="Icebreakers">
+      <DefinitionList
+        items={counts.map(({ against, titles }) => ({
+          term: against === 'ai' ? 'Any (AI)' : kindName(against),
+          value: titles.length === 0 ? (against === 'ai' ? null : 'None') : formatList(titles),
+        }))}
+      />
+    </Figure>
+  );
+}
+
+function Economy({ contents }: Props) {
+  const cards = economyCards(contents);
+  if (cards.length === 0) return null;
+  return (
+    <Figure title="Economy">
+      <p className={styles.line}>
+        {formatCount(copiesOf(cards), 'card')} of {copiesOf(contents.slots)} give credits:{' '}
+        {cards.map(({ card, copies }) => `${copies}× ${card.title}`).join(', ')}.
+      </p>
+      <p className={styles.note}>By their texts: “gain” or “take” credits, and recurring credits.</p>
+    </Figure>
+  );
+}

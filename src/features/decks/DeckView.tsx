@@ -1,0 +1,246 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useSettings } from '../../data/settings/settings.ts';
+import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { isPlayable, type Verdict } from '../../domain/legality/verdict.ts';
+import { verdictWord } from '../../domain/legality/verdictWords.ts';
+import { formatCount, influenceDots } from '../../domain/text/format.ts';
+import { CardList } from '../../shared/card-lists/CardList.tsx';
+import { FactionGlyph, GameSymbol, TypeGlyph } from '../../shared/markup/glyphs.tsx';
+import { factionWord } from '../../shared/records/cardWords.ts';
+import type { Listed, ListedCard } from '../../shared/records/listed.ts';
+import { cardIdOf } from '../../shared/records/listed.ts';
+import { type NameOf, useNames } from '../../shared/records/useNames.ts';
+import { type Judge, useJudge, VerdictTag } from '../../shared/records/VerdictTag.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { cardsIcon, imageIcon, menuIcon, textIcon } from '../../shared/ui/icons.ts';
+import { Section } from '../../shared/ui/Section.tsx';
+import { SelectField } from '../../shared/ui/SelectField.tsx';
+import { VisuallyHidden } from '../../shared/ui/screenReader.tsx';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
+import { ToggleGroup } from '../../shared/ui/ToggleGroup.tsx';
+import { type DeckContents, type DeckGroup, type DeckLine, type Grouping, groupDeck } from './contents.ts';
+import styles from './DeckView.module.css';
+
+const DECK_VIEWS = [
+  { value: 'list', label: 'List', icon: menuIcon },
+  { value: 'text', label: 'Text', icon: textIcon },
+  { value: 'cards', label: 'Cards', icon: cardsIcon },
+  { value: 'images', label: 'Images', icon: imageIcon },
+] as const;
+type DeckViewName = (typeof DECK_VIEWS)[number]['value'];
+
+const GROUPINGS = [
+  { value: 'type', label: 'Type' },
+  { value: 'faction', label: 'Faction' },
+  { value: 'cost', label: 'Cost' },
+  { value: 'set', label: 'Set' },
+] as const;
+
+interface Props {
+  readonly contents: DeckContents;
+  /** The identity's faction where the identity is not known (yet). */
+  readonly factionId: string | null;
+}
+
+/** No deck has more different cards; a pasted list of all cards may. */
+const MOST_LINES = 200;
+
+/** A deck's cards under headings, as a list, as texts, drawn or as pictures; view and headings are in the address. */
+export function DeckView({ contents, factionId }: Props) {
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const params = new URLSearchParams(search);
+  const view: DeckViewName = DECK_VIEWS.find(({ value }) => value === params.get('view'))?.value ?? 'list';
+  const by: Grouping = GROUPINGS.find(({ value }) => value === params.get('group'))?.value ?? 'type';
+  const set = (name: 'view' | 'group', value: string, usual: string) => {
+    const next = new URLSearchParams(search);
+    if (value === usual) next.delete(name);
+    else next.set(name, value);
+    // The fragment may hold the deck itself
+    void navigate({ search: next.toString(), hash }, { replace: true, preventScrollReset: true });
+  };
+  const [isWhole, setWhole] = useState(false);
+  const isLong = contents.slots.length > MOST_LINES && !isWhole;
+  const shown = isLong ? { ...contents, slots: contents.slots.slice(0, MOST_LINES) } : contents;
+  const groups = groupDeck(shown, factionId, by);
+  const title = useGroupTitle(by);
+  return (
+    <div className={styles.view}>
+      <div className={styles.tools}>
+        <ToggleGroup
+          label="View"
+          options={DECK_VIEWS}
+          value={view}
+          onChange={(chosen) => set('view', chosen, 'list')}
+          collapse
+        />
+        <SelectField
+          label="Group by"
+          inline
+          options={GROUPINGS}
+          value={by}
+          onChange={(chosen) => set('group', chosen, 'type')}
+        />
+      </div>
+      {view === 'list' ? (
+        <ListGroups groups={groups} title={title} by={by} />
+      ) : (
+        groups.map((group) => (
+          <Section key={group.key} title={title(group)} count={group.copies} plain>
+            <CardGroup group={group} view={view} caption={title(group)} />
+          </Section>
+        ))
+      )}
+      {isLong && (
+        <Button onClick={() => setWhole(true)}>Show all {formatCount(contents.slots.length, 'card')}</Button>
+      )}
+    </div>
+  );
+}
+
+function useGroupTitle(by: Grouping): (group: DeckGroup) => string {
+  const typeName = useNames('card_types');
+  const factionName = useNames('factions');
+  const setName = useNames('card_sets');
+  return ({ key }) => {
+    switch (by) {
+      case 'type':
+        return typeName(key);
+      case 'faction':
+        return factionWord(key, factionName);
+      case 'set':
+        return key === '' ? 'No set' : setName(key);
+      case 'cost':
+        return key === '' ? 'No cost' : `Cost ${key}`;
+    }
+  };
+}
+
+interface CardGroupProps {
+  readonly group: DeckGroup;
+  readonly view: Exclude<DeckViewName, 'list'>;
+  readonly caption: string;
+}
+
+/** The cards of a group as any list of cards, each with its copies. */
+function CardGroup({ group: { lines }, view, caption }: CardGroupProps) {
+  const judge = useJudge(useSettings((settings) => settings.format));
+  const copies = new Map(lines.map((line) => [line.card.id, line.copies]));
+  const verdict = (card: Listed) => {
+    const found = judge?.({ ...card, id: cardIdOf(card) });
+    return (
+      <span className={styles.tile}>
+        <span className={styles.copies}>{copies.get(cardIdOf(card))}×</span>
+        {found !== undefined && found.kind !== 'legal' && <VerdictTag verdict={found} />}
+      </span>
+    );
+  };
+  return <CardList caption={caption} cards={lines.map(({ card }) => card)} view={view} verdict={verdict} />;
+}
+
+interface ListGroupsProps {
+  readonly groups: readonly DeckGroup[];
+  readonly title: (group: DeckGroup) => string;
+  readonly by: Grouping;
+}
+
+/** All lines on one grid: copies, glyph, name, cost, influence, verdict. */
+function ListGroups({ groups, title, by }: ListGroupsProps) {
+  const judge = useJudge(useSettings((settings) => settings.format));
+  const factionName = useNames('factions');
+  return (
+    <div className={styles.groups}>
+      {groups.map((group) => (
+        <Section key={group.key} title={title(group)} count={group.copies} className={styles.group}>
+          <ul className={styles.lines}>
+            {group.lines.map((line) => (
+              <Line key={line.card.id} line={line} judge={judge} factionName={factionName} by={by} />
+            ))}
+          </ul>
+        </Section>
+      ))}
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly line: DeckLine;
+  readonly judge: Judge | null;
+  readonly factionName: NameOf;
+  readonly by: Grouping;
+}
+
+function Line({ line: { card, copies, influence }, judge, factionName, by }: LineProps) {
+  const verdict = judge?.(card);
+  return (
+    <li
+      className={styles.line}
+      data-faction={card.faction_id}
+      data-preview
+      data-below
+      data-out={(verdict !== undefined && !isPlayable(verdict)) || undefined}
+    >
+      <span className={styles.copies}>{copies}×</span>
+      <span
+        className={styles.glyph}
+        title={by === 'type' ? factionWord(card.faction_id, factionName) : undefined}
+      >
+        {by === 'type' ? <FactionGlyph id={card.faction_id} /> : <TypeGlyph id={card.card_type_id} />}
+        {by === 'type' && <VisuallyHidden>{factionWord(card.faction_id, factionName)}</VisuallyHidden>}
+      </span>
+      <TextLink href={toAppUrl(recordTarget('cards', card.id))} tone="ink" className={styles.title}>
+        {card.title}
+      </TextLink>
+      <Cost card={card} />
+      <span className={styles.pips}>{influence > 0 && <Pips influence={influence} />}</span>
+      <VerdictWord verdict={verdict} />
+    </li>
+  );
+}
+
+/** What a card costs, or what an agenda needs and is worth. */
+function Cost({ card }: { card: ListedCard }) {
+  if (card.card_type_id === 'agenda') {
+    const words = `${card.advancement_requirement} advancements, ${formatCount(card.agenda_points ?? 0, 'point')}`;
+    return (
+      <span className={styles.cost} title={words}>
+        <VisuallyHidden>{words}</VisuallyHidden>
+        <span aria-hidden="true">
+          {card.advancement_requirement}/{card.agenda_points}
+        </span>
+      </span>
+    );
+  }
+  return (
+    <span className={styles.cost}>
+      {card.cost !== null && (
+        <>
+          {card.cost}
+          <GameSymbol name="credit" amount={card.cost} />
+        </>
+      )}
+    </span>
+  );
+}
+
+/** As in deck lists of the classic site: one dot each, five in a group. */
+function Pips({ influence }: { influence: number }) {
+  const words = formatCount(influence, 'influence', 'influence');
+  return (
+    <span title={words}>
+      <VisuallyHidden>{words}</VisuallyHidden>
+      <span aria-hidden="true">{influenceDots(influence)}</span>
+    </span>
+  );
+}
+
+/** What the reader's format says of a card, where that is not simply "legal". */
+function VerdictWord({ verdict }: { verdict: Verdict | undefined }) {
+  if (verdict === undefined || verdict.kind === 'legal') return <span />;
+  return (
+    <span className={styles.verdict} data-tone={verdict.kind === 'banned' ? 'bad' : 'quiet'}>
+      {verdictWord(verdict)}
+    </span>
+  );
+}

@@ -1,0 +1,234 @@
+import { Suspense } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useCards } from '../../data/catalogue/useCards.ts';
+import { COLLECTION_ABOUT, COLLECTION_WORDS } from '../../domain/json-api/collections.ts';
+import { type Target, toAppUrl, withParam } from '../../domain/json-api/target.ts';
+import { formatCount } from '../../domain/text/format.ts';
+import { type ExtraChip, FilterChips } from '../../shared/lists/FilterChips.tsx';
+import { filterValues, setValue } from '../../shared/lists/filters.ts';
+import { ListTools } from '../../shared/lists/ListTools.tsx';
+import { LIST_DEFAULTS } from '../../shared/lists/listDefaults.ts';
+import { PagedList, usePagedList } from '../../shared/lists/PagedList.tsx';
+import { isIdentity } from '../../shared/records/cardWords.ts';
+import { listPageTitle } from '../../shared/records/collectionWords.ts';
+import type { ListedCard } from '../../shared/records/listed.ts';
+import { useNames, wordFor } from '../../shared/records/useNames.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { cx } from '../../shared/ui/cx.ts';
+import { cardsIcon, filterIcon, menuIcon, tableIcon } from '../../shared/ui/icons.ts';
+import { browserOnly } from '../../shared/ui/lazyExtra.tsx';
+import { lazyPart } from '../../shared/ui/lazyPart.tsx';
+import { MultiComboboxPlace } from '../../shared/ui/MultiComboboxPlace.tsx';
+import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
+import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
+import { when } from '../../shared/ui/scheduling.ts';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
+import { ToggleGroup } from '../../shared/ui/ToggleGroup.tsx';
+import styles from './DeckFinder.module.css';
+import { DeckResults } from './DeckResults.tsx';
+import { decklists } from './decklistEntry.tsx';
+import {
+  type LoadedCriteria,
+  loadedCriteria,
+  matchText,
+  publishedRange,
+  type Range,
+  setCriterion,
+  setPublished,
+  showOf,
+  withoutCriteria,
+} from './finderAddress.ts';
+import { finderTarget, WITH_CARDS, WITHOUT_CARDS } from './finderQuery.ts';
+
+/** Choosing by name needs comboboxes, whose code comes after the list. */
+const DeckFinder = lazyPart('The filters', async () => {
+  browserOnly();
+  await when('after-page');
+  return (await import('./DeckFinder.tsx')).DeckFinder;
+});
+const NoDecks = lazyPart('The list', async () => {
+  browserOnly();
+  return (await import('./NoDecks.tsx')).NoDecks;
+});
+/** Only an address with what the API has no filter for needs it. */
+const LoadedDecks = lazyPart('The decklists', async () => (await import('./LoadedDecks.tsx')).LoadedDecks);
+
+/**
+ * `/decklists?filter[card_id]=…`: all decklists, or those that the address asks for: by the API's filters, and by what it
+ * has no filter for over the decklists that are loaded (docs/decks.md, Finding decks).
+ */
+export function Component() {
+  const target = finderTarget(useLocation().search);
+  const criteria = loadedCriteria(target);
+  return (
+    <div className={styles.page}>
+      <title>{listPageTitle('decklists', target)}</title>
+      <PageHeader
+        breadcrumbs={<Breadcrumbs items={[{ label: 'Browse', href: '/sitemap' }]} />}
+        title="Decklists"
+        subtitle={COLLECTION_ABOUT.decklists}
+      />
+      <Suspense fallback={<FinderPlace target={target} />}>
+        <DeckFinder target={target} />
+      </Suspense>
+      {criteria === null ? (
+        <PagedDecks target={target} />
+      ) : (
+        <Suspense fallback={<SkeletonText lines={20} />}>
+          <LoadedDecks target={target} criteria={criteria}>
+            {(count) => <Tools target={target} count={count} />}
+          </LoadedDecks>
+        </Suspense>
+      )}
+      <IdentityNotes target={target} />
+    </div>
+  );
+}
+
+/** As high as the finder with what is chosen, so that nothing below moves when it comes. */
+function FinderPlace({ target }: { target: Target }) {
+  return (
+    <div className={styles.finder}>
+      <FieldPlace target={target} filter="card_id" label={WITH_CARDS} className={styles.cards} />
+      <FieldPlace target={target} filter="exclude_card_id" label={WITHOUT_CARDS} className={styles.wide} />
+      <span className={styles.wide} />
+      <Button icon={filterIcon} className={styles.unseen}>
+        Filters
+      </Button>
+    </div>
+  );
+}
+
+/** An empty field is not shown before it can be used; what is chosen is. */
+function FieldPlace(props: { target: Target; filter: string; label: string; className: string | undefined }) {
+  const ids = filterValues(props.target, props.filter);
+  const { cards } = useCards(ids);
+  return (
+    <div
+      className={cx(props.className, ids.length === 0 && styles.unseen)}
+      data-chosen={ids.length > 0 || undefined}
+    >
+      <MultiComboboxPlace label={props.label} chosen={ids.map((id) => cards.get(id)?.title ?? wordFor(id))} />
+    </div>
+  );
+}
+
+/** What the API answers alone, a page at a time. */
+function PagedDecks({ target }: { target: Target }) {
+  const list = usePagedList('decklists', { address: target, ...LIST_DEFAULTS.decklists });
+  const { one, many } = COLLECTION_WORDS.decklists;
+  return (
+    <>
+      <Tools target={target} count={list.total === null ? undefined : formatCount(list.total, one, many)} />
+      <PagedList
+        list={list}
+        what="Decklists"
+        skeleton={<SkeletonText lines={20} />}
+        noMatch={
+          <div className={styles.none}>
+            <Suspense>
+              <NoDecks target={target} />
+            </Suspense>
+          </div>
+        }
+      >
+        {(records) => <DeckResults target={target} decks={records} />}
+      </PagedList>
+    </>
+  );
+}
+
+const SHOWN_AS = [
+  { value: 'table', label: 'Table', icon: tableIcon },
+  { value: 'tiles', label: 'Identities', icon: cardsIcon },
+  { value: 'copies', label: 'Copies', icon: menuIcon },
+] as const;
+
+/** What the fields of the finder show by themselves, wherever they are. */
+const IN_FIELDS = ['filter[card_id]', 'filter[name][match]', 'filter[notes][match]'];
+const PUBLISHED = ['filter[created_at][gte]', 'filter[created_at][lte]'];
+
+/** How many there are, the usual filters and the order; how they are shown; and what is in force. */
+function Tools({ target, count }: { target: Target; count: string | undefined }) {
+  const navigate = useNavigate();
+  return (
+    <>
+      <div className={styles.tools}>
+        <ListTools target={target} entry={decklists} count={count} />
+        <ToggleGroup
+          label="Show as"
+          options={SHOWN_AS}
+          value={showOf(target)}
+          onChange={(show) =>
+            void navigate(toAppUrl(withParam(target, 'show', show === 'table' ? null : show)), {
+              replace: true,
+              preventScrollReset: true,
+            })
+          }
+          collapse
+        />
+      </div>
+      <FilterChips
+        target={target}
+        except={[...IN_FIELDS, ...PUBLISHED]}
+        extra={useChips(target)}
+        cleared={withoutCriteria(target)}
+      />
+    </>
+  );
+}
+
+/** Chips of what is no plain filter. */
+function useChips(target: Target): readonly ExtraChip[] {
+  const formatName = useNames('formats');
+  const { tags, cards, influence, legal }: Partial<LoadedCriteria> = loadedCriteria(target) ?? {};
+  const { from, to } = publishedRange(target);
+  const chip = (label: string, shown: string, without: Target): readonly ExtraChip[] =>
+    shown === '' ? [] : [{ label, shown, without: toAppUrl(without) }];
+  return [
+    ...chip('Name contains', matchText(target, 'name'), setCriterion(target, 'filter[name][match]', null)),
+    ...chip('Notes contain', matchText(target, 'notes'), setCriterion(target, 'filter[notes][match]', null)),
+    ...chip('Published from', from, setPublished(target, 'from', '')),
+    ...chip('Published to', to, setPublished(target, 'to', '')),
+    ...(tags ?? []).flatMap((tag) =>
+      chip('Tag', tag, setCriterion(target, 'tag', (tags ?? []).filter((other) => other !== tag).join(','))),
+    ),
+    ...(legal
+      ? chip(
+          legal.when === 'published' ? 'Legal when published' : 'Legal',
+          formatName(legal.formatId),
+          setCriterion(setCriterion(target, 'legal', null), 'legal_on', null),
+        )
+      : []),
+    ...chip('Cards', rangeWords(cards), setCriterion(target, 'cards', null)),
+    ...chip('Influence', rangeWords(influence), setCriterion(target, 'influence', null)),
+  ];
+}
+
+function rangeWords({ min, max }: Range = {}): string {
+  if (min === undefined) return max === undefined ? '' : `up to ${max}`;
+  if (max === undefined) return `${min} or more`;
+  return min === max ? String(min) : `${min} to ${max}`;
+}
+
+/**
+ * Links to all decks of an identity where the URL asks for it as a card, as the API's link from an identity does: that finds
+ * only decks with their identity among their slots (docs/api.md, Decklists). Below the list, which it would move.
+ */
+function IdentityNotes({ target }: { target: Target }) {
+  const { cards } = useCards(filterValues(target, 'card_id'));
+  return [...cards.values()]
+    .filter((card) => isIdentity(card.card_type_id))
+    .map((card) => <IdentityNote key={card.id} card={card} target={target} />);
+}
+
+function IdentityNote({ card: { id, title }, target }: { card: ListedCard; target: Target }) {
+  const others = filterValues(target, 'card_id').filter((other) => other !== id);
+  const rest = setValue(target, 'card_id', others.length === 0 ? null : others.join(','));
+  return (
+    <p className={styles.note}>
+      {title} is an identity, which not every deck lists among its cards.{' '}
+      <TextLink href={toAppUrl(setValue(rest, 'identity_card_id', id))}>Decks with this identity</TextLink>
+    </p>
+  );
+}

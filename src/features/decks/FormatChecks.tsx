@@ -1,0 +1,162 @@
+import { useMemo, useState } from 'react';
+import { useSettings } from '../../data/settings/settings.ts';
+import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import type { AsOf } from '../../domain/legality/asOf.ts';
+import type { DeckCard, DeckCheck, Finding } from '../../domain/legality/deckRules.ts';
+import { findingWords } from '../../domain/legality/deckWords.ts';
+import { formatDate } from '../../domain/text/format.ts';
+import type { ListedCard } from '../../shared/records/listed.ts';
+import { useNames } from '../../shared/records/useNames.ts';
+import { Tag } from '../../shared/ui/Tag.tsx';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
+import { cardTimes, checkInFormat, formatsInOrder, type LegalityData } from './checkInFormat.ts';
+import type { DeckContents } from './contents.ts';
+import styles from './FormatChecks.module.css';
+
+interface Props {
+  readonly contents: DeckContents;
+  readonly data: LegalityData;
+  readonly asOf: AsOf;
+}
+
+/** A deck in every format: its verdict in a word, and on request which rules it breaks, by which cards, and what would help. */
+export function FormatChecks({ contents, data, asOf }: Props) {
+  const chosen = useSettings((settings) => settings.format);
+  return (
+    <div className={styles.formats}>
+      {formatsInOrder(data.formats).map(({ id, name }) => (
+        <FormatRow
+          key={id}
+          formatId={id}
+          formatName={name}
+          contents={contents}
+          data={data}
+          asOf={asOf}
+          isChosen={id === chosen}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface FormatRowProps extends Props {
+  readonly formatId: string;
+  readonly formatName: string;
+  /** The reader's format opens at once. */
+  readonly isChosen: boolean;
+}
+
+function FormatRow({ formatId, formatName, contents, data, asOf, isChosen }: FormatRowProps) {
+  const check = useMemo(
+    () => checkInFormat(contents, formatId, data, asOf),
+    [contents, formatId, data, asOf],
+  );
+  const [isOpen, setOpen] = useState(isChosen);
+  const head = (
+    <>
+      <span className={styles.name}>{formatName}</span>
+      <CheckTag check={check} />
+      {check !== null && <span className={styles.brief}>{brief(check, formatName)}</span>}
+    </>
+  );
+  if (check === null || check.findings.length === 0) return <div className={styles.head}>{head}</div>;
+  return (
+    <details
+      className={styles.details}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className={styles.head}>{head}</summary>
+      {isOpen && (
+        <ul className={styles.findings}>
+          {check.findings.map((finding) => (
+            <li key={finding.rule} className={styles.finding}>
+              <FindingDetails
+                finding={finding}
+                formatId={formatId}
+                formatName={formatName}
+                data={data}
+                asOf={asOf}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  );
+}
+
+/** Whether a deck may be played in a format. */
+function CheckTag({ check }: { check: DeckCheck<DeckCard> | null }) {
+  if (check === null) return <Tag>No rules</Tag>;
+  return check.isLegal ? <Tag tone="good">Legal</Tag> : <Tag tone="bad">Not legal</Tag>;
+}
+
+/** What stands against it, in one line. */
+function brief(check: DeckCheck<ListedCard>, formatName: string): string {
+  const words = check.findings.map((finding) => findingWords(finding, formatName).fault);
+  const { points, pointLimit } = check.totals;
+  if (words.length === 0 && pointLimit !== null && points > 0) return `${points} of ${pointLimit} points`;
+  return words.join(' · ');
+}
+
+interface FindingProps extends Pick<Props, 'data' | 'asOf'> {
+  readonly finding: Finding<ListedCard>;
+  readonly formatId: string;
+  readonly formatName: string;
+}
+
+function FindingDetails({ finding, formatId, formatName, data, asOf }: FindingProps) {
+  const { fault, remedy, source } = findingWords(finding, formatName);
+  const subtypeName = useNames('card_subtypes');
+  const since = (card: ListedCard) => {
+    const times = cardTimes(card, formatId, data, asOf);
+    return [
+      ...(times.since === null ? [] : [`since ${formatDate(times.since)}`]),
+      ...(times.playableFrom === null ? [] : [`legal from ${formatDate(times.playableFrom)}`]),
+    ].join(', ');
+  };
+  return (
+    <>
+      <p className={styles.fault}>{fault}</p>
+      <OffendingCards finding={finding} since={since} subtypeName={subtypeName} />
+      {remedy !== '' && <p className={styles.remedy}>{remedy}</p>}
+      <p className={styles.source}>{source}</p>
+    </>
+  );
+}
+
+/** No deck has more; a pasted list of all cards may. */
+const MOST_CARDS = 60;
+
+interface OffendingProps {
+  readonly finding: Finding<ListedCard>;
+  readonly since: (card: ListedCard) => string;
+  readonly subtypeName: (id: string) => string;
+}
+
+function OffendingCards({ finding, since, subtypeName }: OffendingProps) {
+  if (!('cards' in finding)) return null;
+  const byFormat = ['banned', 'card-pool', 'restricted', 'points'].includes(finding.rule);
+  const cards = finding.cards.map((one) => ('card' in one ? one : { card: one }));
+  return (
+    <ul className={styles.cards}>
+      {cards.slice(0, MOST_CARDS).map((one) => {
+        const subtype = 'subtype' in one ? one.subtype : null;
+        const words = [
+          ...(subtype === null ? [] : [`every ${subtypeName(subtype)} is banned`]),
+          ...(byFormat ? [since(one.card)] : []),
+        ].filter((part) => part !== '');
+        return (
+          <li key={one.card.id}>
+            <TextLink href={toAppUrl(recordTarget('cards', one.card.id))} tone="ink">
+              {one.card.title}
+            </TextLink>
+            {words.length > 0 && <span className={styles.when}> {words.join(', ')}</span>}
+          </li>
+        );
+      })}
+      {cards.length > MOST_CARDS && <li className={styles.when}>and {cards.length - MOST_CARDS} more</li>}
+    </ul>
+  );
+}

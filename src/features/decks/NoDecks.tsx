@@ -1,0 +1,94 @@
+import { type Target, toAppUrl } from '../../domain/json-api/target.ts';
+import { entryOf } from '../../domain/text/entryOf.ts';
+import { formatCount } from '../../domain/text/format.ts';
+import { useCounts } from '../../shared/lists/counts.ts';
+import { filterValues } from '../../shared/lists/filters.ts';
+import { requestOf } from '../../shared/lists/listAddress.ts';
+import { LIST_DEFAULTS } from '../../shared/lists/listDefaults.ts';
+import { ValueName } from '../../shared/records/RecordNames.tsx';
+import { LinkButton } from '../../shared/ui/Button.tsx';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
+import styles from './DeckFinder.module.css';
+import { withOneLess, withoutCriteria } from './finderAddress.ts';
+
+/** More than this would be a list to read, and as many requests. */
+const MOST = 8;
+/** The height of one of them, in rem. */
+const WAY = 1.8;
+
+/** No decklist of the API fits: which one thing to drop, and how many there are then. */
+export function NoDecks({ target }: { target: Target }) {
+  const ways = withOneLess(target).slice(0, MOST);
+  const counts = useCounts(
+    ways.map(({ key, target: less }) => ({
+      key,
+      collection: 'decklists' as const,
+      params: requestOf({ ...LIST_DEFAULTS.decklists, address: less }).params.filter(
+        ([name]) => !name.startsWith('page['),
+      ),
+    })),
+  ).data;
+  const helpful = ways.filter(({ key }) => (counts?.[key] ?? 0) > 0);
+  const several = filterValues(target, 'card_id').length > 1;
+  return (
+    <EmptyState
+      title="No decklists match"
+      actions={<LinkButton to={toAppUrl(withoutCriteria(target))}>Show all decklists</LinkButton>}
+    >
+      {/* As high as all that may be counted */}
+      <div style={{ minBlockSize: `${(ways.length + 2) * WAY}rem` }}>
+        {helpful.length > 0 ? (
+          <>
+            <p>{several ? 'No deck holds all of these. Drop one:' : 'Drop one filter:'}</p>
+            <ul className={styles.ways}>
+              {helpful.map(({ key, target: less }) => (
+                <li key={key}>
+                  <TextLink href={toAppUrl(less)}>
+                    Without <Dropped what={key} />
+                  </TextLink>{' '}
+                  {formatCount(counts?.[key] ?? 0, 'decklist')}
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : (
+          counts !== undefined && <p>Dropping any one of the filters finds none either.</p>
+        )}
+      </div>
+    </EmptyState>
+  );
+}
+
+/** What is dropped, in words: the card, the name behind an id, or the text that was looked for. */
+function Dropped({ what }: { what: string }) {
+  const at = what.indexOf('=');
+  const [, name = '', operator] = /^filter\[([^\]]+)\](?:\[([^\]]+)\])?$/.exec(what.slice(0, at)) ?? [];
+  const value = what.slice(at + 1);
+  if (name === 'created_at') return `“published ${operator === 'gte' ? 'from' : 'to'} ${value.slice(0, 10)}”`;
+  const names = entryOf(NAMED, name) ?? null;
+  const word = entryOf(WORDS, name) ?? '';
+  return (
+    <ValueName names={names} value={value}>
+      {(shown) => `${word}${names === null ? `“${shown.replace(/^\{\{|\}\}$/g, '')}”` : shown}`}
+    </ValueName>
+  );
+}
+
+const NAMED: Readonly<Record<string, 'cards' | 'factions' | 'sides'>> = {
+  card_id: 'cards',
+  exclude_card_id: 'cards',
+  identity_card_id: 'cards',
+  faction_id: 'factions',
+  side_id: 'sides',
+};
+
+const WORDS: Readonly<Record<string, string>> = {
+  exclude_card_id: 'leaving out ',
+  identity_card_id: 'the identity ',
+  faction_id: 'the faction ',
+  side_id: 'the side ',
+  user_id: 'the author ',
+  name: 'the name ',
+  notes: 'the notes ',
+};

@@ -1,0 +1,164 @@
+import { useState } from 'react';
+import { useSettings } from '../../data/settings/settings.ts';
+import { formatCount } from '../../domain/text/format.ts';
+import { SmallFace } from '../../shared/card-face/CardFace.tsx';
+import { useCommands } from '../../shared/records/commands.ts';
+import type { ListedCard } from '../../shared/records/listed.ts';
+import { pageOf } from '../../shared/records/listed.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Kbd } from '../../shared/ui/keyboard.tsx';
+import { SelectField } from '../../shared/ui/SelectField.tsx';
+import { announce } from '../../shared/ui/screenReader.tsx';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
+import { type DeckContents, groupDeck } from './contents.ts';
+import { copiesOf } from './figures.ts';
+import styles from './OpeningHand.module.css';
+import { HAND, type OddsRow, oddsOfOne, oddsTable, oddsWithMulligan, shuffle } from './odds.ts';
+
+/** A damaged decklist may name any number. */
+const MOST_COPIES = 99;
+
+interface Hand {
+  /** The whole deck in random order. */
+  readonly order: readonly ListedCard[];
+  readonly drawn: number;
+  readonly hasMulliganed: boolean;
+}
+
+/** Draws opening hands, and says how likely it is to see a card. Nothing is kept. */
+export function OpeningHand({ contents }: { contents: DeckContents }) {
+  const deal = (hasMulliganed: boolean): Hand => {
+    const cards = contents.slots.flatMap(({ card, copies }) =>
+      Array.from({ length: Math.min(copies, MOST_COPIES) }, () => card),
+    );
+    return { order: shuffle(cards, Math.random), drawn: HAND, hasMulliganed };
+  };
+  const [hand, setHand] = useState(() => deal(false));
+  const keys = useSettings((settings) => settings.shortcuts) === 'on';
+  const change = (next: Hand) => {
+    setHand(next);
+    announce(
+      next.order
+        .slice(0, next.drawn)
+        .map(({ title }) => title)
+        .join(', '),
+    );
+  };
+  const redraw = () => change(deal(false));
+  const mulligan = () => change(deal(true));
+  const draw = () => change({ ...hand, drawn: Math.min(hand.drawn + 1, hand.order.length) });
+  useCommands({ hand: redraw, mulligan, draw });
+  const cards = hand.order.slice(0, hand.drawn);
+  return (
+    <div className={styles.hand}>
+      <div className={styles.tools}>
+        <Button onClick={redraw}>New hand {keys && <Kbd>N</Kbd>}</Button>
+        <Button onClick={mulligan} disabled={hand.hasMulliganed || hand.drawn > HAND}>
+          Mulligan {keys && <Kbd>M</Kbd>}
+        </Button>
+        <Button onClick={draw} disabled={hand.drawn >= hand.order.length}>
+          Draw {keys && <Kbd>D</Kbd>}
+        </Button>
+        <span className={styles.note}>
+          {hand.hasMulliganed ? 'After a mulligan' : 'Opening hand'}
+          {hand.drawn > HAND && `, ${formatCount(hand.drawn - HAND, 'card')} drawn`}
+        </span>
+      </div>
+      <ol className={styles.cards}>
+        {cards.map((card, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: copies of a card differ by their place alone
+          <li key={`${at} ${card.id}`} className={styles.card}>
+            <SmallFace card={card} />
+            <TextLink href={pageOf(card)} tone="ink" className={styles.link}>
+              {card.title}
+            </TextLink>
+          </li>
+        ))}
+      </ol>
+      <Odds contents={contents} />
+    </div>
+  );
+}
+
+/** How likely a card is seen: of the deck's own cards, and in general for one to three copies. */
+function Odds({ contents }: { contents: DeckContents }) {
+  const size = copiesOf(contents.slots);
+  const lines = groupDeck(contents, null).flatMap((group) => group.lines);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const wanted = lines.filter(({ card }) => chosen.includes(card.id));
+  const copies = copiesOf(wanted);
+  const options = [
+    { value: '', label: 'Choose a card of the deck' },
+    ...lines
+      .filter(({ card }) => !chosen.includes(card.id))
+      .map(({ card, copies: count }) => ({ value: card.id, label: `${count}× ${card.title}` })),
+  ];
+  return (
+    <div className={styles.odds}>
+      <div className={styles.question}>
+        <SelectField
+          label="Odds of at least one of"
+          options={options}
+          value=""
+          onChange={(id) => id !== '' && setChosen([...chosen, id])}
+        />
+        {wanted.length > 0 && (
+          <>
+            <ul className={styles.chosen}>
+              {wanted.map(({ card, copies: count }) => (
+                <li key={card.id}>
+                  <Button
+                    size="s"
+                    label={`Remove ${card.title}`}
+                    onClick={() => setChosen(chosen.filter((id) => id !== card.id))}
+                  >
+                    {count}× {card.title} ×
+                  </Button>
+                </li>
+              ))}
+            </ul>
+            <p className={styles.answer}>
+              <strong>{percent(oddsOfOne(size, copies, HAND))}</strong> in the opening hand,{' '}
+              <strong>{percent(oddsWithMulligan(size, copies))}</strong> with a mulligan,{' '}
+              <strong>{percent(oddsOfOne(size, copies, HAND + 5))}</strong> by turn 5
+            </p>
+          </>
+        )}
+      </div>
+      <OddsTable rows={oddsTable(size, [1, 2, 3])} size={size} />
+    </div>
+  );
+}
+
+function OddsTable({ rows, size }: { rows: readonly OddsRow[]; size: number }) {
+  return (
+    <table className={styles.table}>
+      <caption className={styles.note}>
+        At least one copy, {formatCount(size, 'card')} in the deck, one card drawn each turn
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Seen</th>
+          <th scope="col">1 copy</th>
+          <th scope="col">2 copies</th>
+          <th scope="col">3 copies</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, odds }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {odds.map((one, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the columns are their places
+              <td key={at}>{percent(one)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function percent(odds: number): string {
+  return `${Math.round(odds * 100)} %`;
+}

@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { recordQuery } from '../../data/api/queries.ts';
+import type { Decklist } from '../../data/api/resources/registry.ts';
+import { useCards } from '../../data/catalogue/useCards.ts';
+import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { formatCount } from '../../domain/text/format.ts';
+import { SmallFace } from '../../shared/card-face/CardFace.tsx';
+import { FaultPanel } from '../../shared/panels/FaultPanel.tsx';
+import { Panel } from '../../shared/panels/Panel.tsx';
+import type { ListedCard } from '../../shared/records/listed.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
+import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
+import { ToggleGroup } from '../../shared/ui/ToggleGroup.tsx';
+import { deckContents, groupDeck } from './contents.ts';
+import { copiesByCard } from './copiesByCard.ts';
+import styles from './ProxiesPage.module.css';
+
+const PAPERS = [
+  { value: 'a4', label: 'A4' },
+  { value: 'letter', label: 'Letter' },
+] as const;
+type Paper = (typeof PAPERS)[number]['value'];
+
+/** Of one card; a damaged decklist may name any number. */
+const MOST_COPIES = 99;
+
+/** Three by three cards of 63 × 88 mm fit both papers. */
+const PER_SHEET = 9;
+
+/** `/decklists/:id/proxies` */
+export function Component() {
+  const { id = '' } = useParams();
+  const query = useQuery(recordQuery('decklists', id));
+  const name = query.data?.name ?? 'Decklist';
+  return (
+    <>
+      <title>{`Proxies of ${name} — Sift`}</title>
+      <div className={styles.header}>
+        <PageHeader
+          breadcrumbs={
+            <Breadcrumbs
+              items={[
+                { label: 'Decklists', href: '/decklists' },
+                { label: name, href: toAppUrl(recordTarget('decklists', id)) },
+              ]}
+            />
+          }
+          title="Print proxies"
+          subtitle="The drawn cards at 63 × 88 mm, with marks to cut along. Print at 100 %, without margins of the printer’s own."
+        />
+      </div>
+      <Panel what="The decklist" query={query} skeleton={<SkeletonText lines={12} />}>
+        {(deck) => <Proxies deck={deck} />}
+      </Panel>
+    </>
+  );
+}
+
+function Proxies({ deck }: { deck: Decklist }) {
+  const { cards, isPending, error, retry } = useCards([deck.identity_card_id, ...copiesByCard(deck).keys()]);
+  const [params, setParams] = useSearchParams();
+  const paper: Paper = PAPERS.find(({ value }) => value === params.get('paper'))?.value ?? 'a4';
+  const contents = deckContents(deck, cards);
+  const lines = [
+    ...(contents.identity === null ? [] : [{ card: contents.identity, copies: 1 }]),
+    ...groupDeck(contents, deck.faction_id).flatMap((group) => group.lines),
+  ];
+  const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
+  const copiesOf = (card: ListedCard, copies: number) =>
+    Math.min(MOST_COPIES, Math.max(0, chosen.get(card.id) ?? copies));
+  const set = (entries: readonly (readonly [string, number])[]) =>
+    setChosen(new Map([...chosen, ...entries]));
+  const printed = lines.flatMap(({ card, copies }) =>
+    Array.from({ length: copiesOf(card, copies) }, () => card),
+  );
+  const sheets = Array.from({ length: Math.ceil(printed.length / PER_SHEET) }, (_, at) =>
+    printed.slice(at * PER_SHEET, (at + 1) * PER_SHEET),
+  );
+  if (error !== null) return <FaultPanel what="The deck’s cards" error={error} onRetry={retry} />;
+  if (isPending) return <SkeletonText lines={12} />;
+  return (
+    <div className={styles.columns}>
+      {/* The size of the paper is the page's; a margin would be the printer's */}
+      <style>{`@page { size: ${paper === 'a4' ? 'A4' : 'letter'}; margin: 0 }`}</style>
+      <div className={styles.chooser}>
+        <ToggleGroup
+          label="Paper"
+          labelShown
+          options={PAPERS}
+          value={paper}
+          onChange={(value) => setParams(value === 'a4' ? {} : { paper: value }, { replace: true })}
+        />
+        <div className={styles.buttons}>
+          <Button variant="solid" disabled={printed.length === 0} onClick={() => window.print()}>
+            Print {formatCount(printed.length, 'card')}
+          </Button>
+          <Button onClick={() => set(lines.map(({ card }) => [card.id, 0]))}>None</Button>
+          <Button onClick={() => setChosen(new Map())}>All</Button>
+          <Button onClick={() => set(lines.map(({ card }) => [card.id, 1]))}>One of each</Button>
+        </div>
+        <ul className={styles.lines}>
+          {lines.map(({ card, copies }) => (
+            <li key={card.id} className={styles.line}>
+              <input
+                type="number"
+                min={0}
+                max={MOST_COPIES}
+                aria-label={`Copies of ${card.title}`}
+                value={copiesOf(card, copies)}
+                onChange={({ target }) => set([[card.id, Math.floor(Number(target.value) || 0)]])}
+                className={styles.count}
+              />
+              <span>{card.title}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.sheets} data-paper={paper}>
+        {sheets.map((sheet, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: sheets are their places
+          <Sheet key={at} cards={sheet} number={at + 1} of={sheets.length} />
+        ))}
+        {sheets.length === 0 && <p className={styles.empty}>No card is chosen.</p>}
+      </div>
+    </div>
+  );
+}
+
+interface SheetProps {
+  readonly cards: readonly ListedCard[];
+  readonly number: number;
+  readonly of: number;
+}
+
+/** One sheet: cards edge to edge, and marks beyond them where to cut. */
+function Sheet({ cards, number, of }: SheetProps) {
+  return (
+    <section className={styles.sheet} aria-label={`Sheet ${number} of ${of}`}>
+      <div className={styles.block}>
+        {[0, 1, 2, 3].map((edge) => (
+          <span key={edge} className={styles.marks} aria-hidden="true" />
+        ))}
+        {cards.map((card, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: copies of a card differ by their place alone
+          <div key={at} className={styles.card}>
+            <SmallFace card={card} />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

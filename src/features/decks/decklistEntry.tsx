@@ -1,0 +1,51 @@
+import { collectionTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { formatDate } from '../../domain/text/format.ts';
+import type { CollectionEntry } from '../../shared/records/entry.ts';
+import { FactionTag } from '../../shared/records/FactionTag.tsx';
+import { CardName } from '../../shared/records/RecordNames.tsx';
+import { TrayButton } from '../../shared/tray/TrayButton.tsx';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
+
+/** How decklists are shown as a collection. */
+export const decklists: CollectionEntry<'decklists'> = {
+  collection: 'decklists',
+  name: { label: 'Name', sort: 'name' },
+  useTitle: ({ name }) => name,
+  faction: ({ faction_id }) => faction_id,
+  columns: [
+    { label: 'Faction', cell: ({ faction_id }) => <FactionTag id={faction_id} /> },
+    { label: 'Identity', cell: ({ identity_card_id }) => <CardName id={identity_card_id} /> },
+    { label: 'Cards', numeric: true, cell: ({ num_cards }) => num_cards },
+    { label: 'Influence', numeric: true, cell: ({ influence_spent }) => influence_spent },
+    { label: 'By', sort: 'user_id', cell: ({ user_id }) => <DecksBy author={user_id} /> },
+    { label: 'Published', sort: 'created_at', cell: ({ created_at }) => formatDate(created_at) },
+    { label: 'Tray', cell: ({ id, name }) => <TrayButton item={{ kind: 'deck', id, title: name }} /> },
+  ],
+  filters: [
+    { name: 'side_id', label: 'Side', choices: 'sides' },
+    { name: 'faction_id', label: 'Faction', choices: 'factions' },
+  ],
+  cardIds: ({ identity_card_id }) => [identity_card_id],
+  facts: (deck) => [
+    { term: 'Faction', value: <FactionTag id={deck.faction_id} /> },
+    { term: 'Identity', value: <CardName id={deck.identity_card_id} /> },
+    { term: 'By', value: deck.user_id === null ? null : <DecksBy author={deck.user_id} /> },
+    { term: 'Published', value: formatDate(deck.created_at) },
+    {
+      term: 'Deckbuilding rules',
+      value: deck.follows_basic_deckbuilding_rules
+        ? 'followed, says the database'
+        : 'not followed, says the database',
+    },
+  ],
+};
+
+/** An author's name as a link to all of their decks. */
+function DecksBy({ author }: { author: string | null }) {
+  if (author === null) return null;
+  return (
+    <TextLink href={toAppUrl(collectionTarget('decklists', { user_id: author }))} tone="ink">
+      {author}
+    </TextLink>
+  );
+}

@@ -1,0 +1,153 @@
+import { agendaRange, type DeckSlot, influenceOf } from '../../domain/legality/deckRules.ts';
+import type { ListedCard } from '../../shared/records/listed.ts';
+import type { DeckContents } from './contents.ts';
+
+/** What a deck looks like in numbers. Copies are counted, not titles. */
+
+type Slot = DeckSlot<ListedCard>;
+
+/** One number under a name. */
+export interface Count {
+  readonly key: string;
+  readonly copies: number;
+}
+
+/** Copies of one cost, in all and by type. */
+export interface CostCount {
+  /** `0`, `1` …, `X` */
+  readonly cost: string;
+  readonly copies: number;
+  readonly byType: readonly Count[];
+}
+
+/** The highest cost that has a place in the curve: more than any card costs. */
+const MOST_COST = 60;
+
+/** How many cards cost how much, the gaps between costs included; agendas have none. */
+export function costCurve({ slots }: DeckContents): readonly CostCount[] {
+  const paid = slots.filter(({ card }) => card.cost !== null);
+  const numbers = paid.map(({ card }) => Number(card.cost)).filter((cost) => Number.isInteger(cost));
+  const highest = Math.max(-1, ...numbers.filter((cost) => cost <= MOST_COST));
+  const costs = Array.from({ length: highest + 1 }, (_, cost) => String(cost));
+  if (paid.some(({ card }) => card.cost === 'X')) costs.push('X');
+  return costs.map((cost) => {
+    const these = paid.filter(({ card }) => card.cost === cost);
+    return { cost, copies: copiesOf(these), byType: countBy(these, ({ card }) => card.card_type_id) };
+  });
+}
+
+export function typeCounts({ slots }: DeckContents): readonly Count[] {
+  return countBy(slots, ({ card }) => card.card_type_id);
+}
+
+/** Influence spent in each other faction, most first. */
+export function influenceByFaction({ slots, identity }: DeckContents): readonly Count[] {
+  const spent = Map.groupBy(slots, ({ card }) => card.faction_id);
+  return [...spent]
+    .map(([key, these]) => ({
+      key,
+      copies: these.reduce((sum, slot) => sum + influenceOf(slot, identity), 0),
+    }))
+    .filter(({ copies }) => copies > 0)
+    .sort((a, b) => b.copies - a.copies);
+}
+
+/** The kinds of ice, and the icebreakers that are made for each (docs/decks.md, Figures). */
+const ICE_KINDS = ['barrier', 'code_gate', 'sentry'] as const;
+const BREAKERS = { barrier: 'fracter', code_gate: 'decoder', sentry: 'killer' } as const;
+
+export interface IceCount {
+  /** One of `ICE_KINDS`, or `other`. */
+  readonly kind: string;
+  readonly copies: number;
+  /** Of those with a number, by copies; null where none has. */
+  readonly averageStrength: number | null;
+}
+
+/** Ice of several kinds counts under each. */
+export function iceCounts({ slots }: DeckContents): readonly IceCount[] {
+  const ice = slots.filter(({ card }) => card.card_type_id === 'ice');
+  const count = (kind: string, these: readonly Slot[]): IceCount => {
+    const numbered = these.filter(({ card }) => card.strength !== null && card.strength >= 0);
+    const strength = numbered.reduce((sum, { card, copies }) => sum + (card.strength ?? 0) * copies, 0);
+    return {
+      kind,
+      copies: copiesOf(these),
+      averageStrength: numbered.length === 0 ? null : strength / copiesOf(numbered),
+    };
+  };
+  const of = (kind: string) => ice.filter(({ card }) => card.card_subtype_ids.includes(kind));
+  const other = ice.filter(({ card }) => !ICE_KINDS.some((kind) => card.card_subtype_ids.includes(kind)));
+  return [...ICE_KINDS.map((kind) => count(kind, of(kind))), count('other', other)].filter(
+    ({ copies }) => copies > 0,
+  );
+}
+
+export interface BreakerCount {
+  /** One of `ICE_KINDS`; `ai` breaks all of them. */
+  readonly against: string;
+  readonly titles: readonly string[];
+  readonly copies: number;
+}
+
+/** Icebreakers by the kind of ice that they are for; none is an answer too. Empty for a deck without icebreakers. */
+export function breakerCounts({ slots }: DeckContents): readonly BreakerCount[] {
+  const breakers = slots.filter(({ card }) => card.card_subtype_ids.includes('icebreaker'));
+  if (breakers.length === 0) return [];
+  const of = (against: string, subtype: string): BreakerCount => {
+    const these = breakers.filter(({ card }) => card.card_subtype_ids.includes(subtype));
+    return { against, titles: these.map(({ card }) => card.title), copies: copiesOf(these) };
+  };
+  return [...ICE_KINDS.map((kind) => of(kind, BREAKERS[kind])), of('ai', 'ai')];
+}
+
+/** Cards whose text gives credits: "gain 4 credits", "take 2 credits", recurring credits. */
+export function economyCards({ slots }: DeckContents): readonly Slot[] {
+  const gives = /\b(?:gain|take) (?:\d+|X|an additional \d+) credits?/i;
+  return slots.filter(({ card }) => {
+    const { recurring_credits_provided: recurring } = card.card_abilities;
+    return gives.test(card.stripped_text ?? '') || (typeof recurring === 'number' && recurring !== 0);
+  });
+}
+
+export interface AgendaFigures {
+  readonly agendas: number;
+  readonly points: number;
+  readonly needed: { readonly from: number; readonly to: number };
+  /** Of all cards, which one of how many is an agenda. */
+  readonly oneIn: number;
+  /** Points in each card of the deck that is accessed, on average. */
+  readonly pointsPerCard: number;
+  /** How many agendas are worth how much, the least first. */
+  readonly byPoints: readonly Count[];
+}
+
+/** Null for a deck without agendas. */
+export function agendaFigures({ slots, identity }: DeckContents): AgendaFigures | null {
+  const agendas = slots.filter(({ card }) => card.card_type_id === 'agenda');
+  const copies = copiesOf(agendas);
+  if (copies === 0) return null;
+  const size = copiesOf(slots);
+  const points = agendas.reduce((sum, slot) => sum + (slot.card.agenda_points ?? 0) * slot.copies, 0);
+  return {
+    agendas: copies,
+    points,
+    needed: agendaRange(size, identity?.minimum_deck_size ?? null),
+    oneIn: size / copies,
+    pointsPerCard: points / size,
+    byPoints: countBy(agendas, ({ card }) => String(card.agenda_points ?? 0)).toSorted(
+      (a, b) => Number(a.key) - Number(b.key),
+    ),
+  };
+}
+
+export function copiesOf(slots: readonly Slot[]): number {
+  return slots.reduce((sum, { copies }) => sum + copies, 0);
+}
+
+/** The most first; equals in the order in which they come. */
+function countBy(slots: readonly Slot[], keyOf: (slot: Slot) => string): readonly Count[] {
+  return [...Map.groupBy(slots, keyOf)]
+    .map(([key, these]) => ({ key, copies: copiesOf(these) }))
+    .sort((a, b) => b.copies - a.copies);
+}

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { toAppUrl } from '../../domain/json-api/target.ts';
+import {
+  loadedCriteria,
+  matchText,
+  matchValue,
+  meets,
+  printRange,
+  publishedRange,
+  readRange,
+  setCriterion,
+  setPublished,
+  withOneLess,
+  withoutCriteria,
+} from './finderAddress.ts';
+import { finderTarget, firstDecksQueries } from './finderQuery.ts';
+import { testDeck } from './testDecks.ts';
+
+const criteriaOf = (search: string) => {
+  const criteria = loadedCriteria(finderTarget(search));
+  if (criteria === null) throw new Error('nothing is filtered here');
+  return criteria;
+};
+
+const decksKey = (search: string) => firstDecksQueries(search)[0]?.queryKey ?? [];
+
+describe('what the API is asked for', () => {
+  it('is the page that the address names, without how it is shown', () => {
+    expect(decksKey('?filter[card_id]=moth&page[number]=2&show=tiles')).toEqual([
+      'decklists',
+      'page',
+      [
+        ['filter[card_id]', 'moth'],
+        ['page[number]', '2'],
+        ['page[size]', '100'],
+        ['sort', '-created_at,id'],
+      ],
+    ]);
+  });
+
+  it('is all that it can filter by, from the start, where the rest is filtered here', () => {
+    expect(decksKey('?filter[side_id]=corp&tag=prison&page[number]=2&page[size]=20&sort=name,id')).toEqual([
+      'decklists',
+      'pages',
+      [
+        ['filter[side_id]', 'corp'],
+        ['sort', 'name,id'],
+        ['page[size]', '250'],
+      ],
+    ]);
+  });
+
+  it('leaves out excluded cards where cards are asked for too, and names no card twice', () => {
+    expect(decksKey('?filter[card_id]=moth,moth&filter[exclude_card_id]=bee')[2]).toEqual([
+      ['filter[card_id]', 'moth'],
+      ['page[size]', '250'],
+      ['sort', '-created_at,id'],
+    ]);
+    expect(loadedCriteria(finderTarget('?filter[exclude_card_id]=bee'))).toBeNull();
+  });
+
+  it('has the cards that the fields show, for their names', () => {
+    const [, ...cards] = firstDecksQueries('?filter[card_id]=moth,ant&filter[exclude_card_id]=bee');
+    expect(cards.map(({ queryKey }) => JSON.stringify(queryKey))).toEqual([
+      expect.stringContaining('ant,moth'),
+      expect.stringContaining('bee'),
+    ]);
+  });
+});
+
+describe('what is looked for in the loaded decklists', () => {
+  const deck = testDeck({
+    tags: ['Prison', 'casual'],
+    num_cards: 45,
+    influence_spent: 12,
+    card_slots: { moth: 3 },
+  });
+
+  it.each([
+    ['?tag=prison', true],
+    ['?tag=prison,CASUAL', true],
+    ['?tag=prison,jank', false],
+    ['?cards=40-45', true],
+    ['?cards=46-', false],
+    ['?cards=-45&influence=12-12', true],
+    ['?influence=-11', false],
+    ['?filter[card_id]=moth&filter[exclude_card_id]=bee', true],
+    ['?filter[card_id]=bee&filter[exclude_card_id]=moth', false],
+    ['?filter[card_id]=moth&filter[exclude_card_id]=the_face', false],
+  ])('%s is met: %s', (search, expected) => {
+    expect(meets(deck, criteriaOf(search))).toBe(expected);
+  });
+
+  it('is no influence where the database says none, unless none is asked for', () => {
+    const unknown = testDeck({ influence_spent: null });
+    expect(meets(unknown, criteriaOf('?influence=0-15'))).toBe(false);
+    expect(meets(unknown, criteriaOf('?cards=0-'))).toBe(true);
+  });
+
+  it.each(['?tag=', '?cards=', '?legal=', '?legal_on=published', '?show=tiles'])(
+    'is nothing in %s',
+    (search) => expect(loadedCriteria(finderTarget(search))).toBeNull(),
+  );
+
+  it.each(['?tag=,', '?cards=many', '?cards=45-40-1', '?influence=-'])(
+    'leaves no deck out for %s',
+    (search) => expect(meets(deck, criteriaOf(search))).toBe(true),
+  );
+
+  it('is legality in a format, now or when published', () => {
+    expect(criteriaOf('?legal=standard').legal).toEqual({ formatId: 'standard', when: 'now' });
+    expect(criteriaOf('?legal=standard&legal_on=published').legal?.when).toBe('published');
+  });
+});
+
+describe('the address', () => {
+  it('reads and prints ranges', () => {
+    for (const text of ['40-45', '40-', '-45']) expect(printRange(readRange(text))).toBe(text);
+    expect(printRange(readRange('1e3-'))).toBeNull();
+  });
+
+  it('keeps words with a comma whole', () => {
+    const target = setCriterion(finderTarget(''), 'filter[notes][match]', matchValue('draw, then run'));
+    expect(toAppUrl(target)).toContain('match]=%7B%7Bdraw,+then+run%7D%7D');
+    expect(matchText(target, 'notes')).toBe('draw, then run');
+  });
+
+  it('counts the last day of publication to its end', () => {
+    const target = setPublished(setPublished(finderTarget(''), 'from', '2024-01-01'), 'to', '2024-12-31');
+    expect(toAppUrl(target)).toBe(
+      '/decklists?filter[created_at][gte]=2024-01-01&filter[created_at][lte]=2024-12-31T23:59:59Z',
+    );
+    expect(publishedRange(target)).toEqual({ from: '2024-01-01', to: '2024-12-31' });
+  });
+
+  it('without its criteria keeps how decklists are shown and sorted', () => {
+    const search = '?filter[side_id]=corp&tag=jank&legal=standard&show=tiles&sort=name,id&page[number]=3';
+    expect(toAppUrl(withoutCriteria(finderTarget(search)))).toBe('/decklists?show=tiles&sort=name,id');
+  });
+
+  it('has one thing less in each way out of an empty list', () => {
+    const ways = withOneLess(finderTarget('?filter[card_id]=moth,bee&filter[name][match]=x&page[number]=2'));
+    expect(ways.map(({ target }) => toAppUrl(target))).toEqual([
+      '/decklists?filter[card_id]=bee&filter[name][match]=x',
+      '/decklists?filter[card_id]=moth&filter[name][match]=x',
+      '/decklists?filter[card_id]=moth,bee',
+    ]);
+  });
+});

@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fromFragment, toFragment } from '../../domain/deck-text/checkAddress.ts';
+import { list, showAt, stubApi } from '../../shared/records/testing/api.tsx';
+import { ToastProvider } from '../../shared/ui/Toast.tsx';
+import { Component } from './CheckPage.tsx';
+import { forgetDrafts, keepDraft, readDrafts } from './drafts.ts';
+import { replaceLine, withIdentity } from './pastedText.ts';
+import { cardResource, deckResource } from './testDecks.ts';
+
+describe('a deck in an address', () => {
+  it('comes back as it was, whatever it is', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'grapheme' }), async (text) => {
+        const fragment = await toFragment(text);
+        expect(fragment).toMatch(/^(#deck=[\w-]+)?$/);
+        if (fragment !== '') expect(await fromFragment(fragment ?? '')).toBe(text);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('takes less than 2 kB for a common deck', async () => {
+    const words = 'quiet harbour lantern relay silver gate courier witness tide mast'.split(' ');
+    const lines = Array.from(
+      { length: 26 },
+      (_, at) => `${(at % 3) + 1}x ${words[at % 10]} ${words[(at * 7) % 9]}${at} (${words[at % 4]}) ●●`,
+    );
+    const fragment = await toFragment(lines.join('\n'));
+    expect(fragment?.length).toBeLessThan(2000);
+  });
+
+  it('has no link where it is too long', async () => {
+    const noise = Array.from({ length: 9000 }, (_, at) => ((at * 2654435761) % 9973).toString(36)).join(' ');
+    expect(await toFragment(noise)).toBeNull();
+  });
+
+  it.each(['', '#', '#top', '#deck=', '#deck=%%%', '#deck=AAAA', '#deck=q1YqSy0qzszPU7IC'])(
+    'is none in %j, or is damaged',
+    async (fragment) => {
+      const text = await fromFragment(fragment);
+      expect(text === null || text === '').toBe(true);
+    },
+  );
+});
+
+describe('a pasted text', () => {
+  it('gets one line for another, and keeps the rest', () => {
+    const text = '\ufeffDeck\r\n  2x Slver Gate \r\n1x Moth\r\n';
+    expect(replaceLine(text, { number: 2, text: '2x Slver Gate' }, '2x Silver Gate')).toBe(
+      '\ufeffDeck\n2x Silver Gate\n1x Moth\n',
+    );
+  });
+
+  it('that is no list of lines gets the line where its words stand, or at its end', () => {
+    expect(replaceLine('a {b} c', { number: 7, text: '{b}' }, 'x')).toBe('a x c');
+    expect(replaceLine('<li>2<li>', { number: 7, text: '2x b' }, '2x c')).toBe('<li>2<li>\n2x c\n');
+  });
+
+  it('gets an identity before it', () => {
+    expect(withIdentity('\n3 Moth', 'The Face')).toBe('The Face\n\n3 Moth');
+  });
+});
+
+describe('drafts', () => {
+  beforeEach(() => localStorage.clear());
+  const draft = (id: string, text = '3 Moth') => ({ id, title: id, text, changed: 0 });
+
+  it('are kept, the latest first, each once, and not more than a few', () => {
+    for (let at = 0; at < 12; at += 1) keepDraft(draft(`d${at}`));
+    keepDraft(draft('d7', '2 Moth'));
+    expect(readDrafts().map(({ id }) => id)).toEqual(['d7', 'd11', 'd10', 'd9', 'd8', 'd6', 'd5', 'd4']);
+    expect(readDrafts()[0]?.text).toBe('2 Moth');
+    expect(forgetDrafts()).toEqual([]);
+    expect(readDrafts()).toEqual([]);
+  });
+
+  it('are none where something else is stored, or nothing may be', () => {
+    localStorage.setItem('sift-check-drafts', '{"x":1}');
+    expect(readDrafts()).toEqual([]);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('full');
+    });
+    expect(keepDraft(draft('a'))).toEqual([]);
+    vi.restoreAllMocks();
+  });
+});
+
+describe('the page', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    localStorage.clear();
+  });
+
+  const show = (address: string) => {
+    stubApi((path) => {
+      if (path === '/decklists/deck-1') return { data: deckResource(1) };
+      if (path === '/cards') return list([cardResource('moth', 'Moth', { deck_limit: 1 })]);
+      return undefined;
+    });
+    showAt(
+      address,
+      <ToastProvider>
+        <Component />
+      </ToastProvider>,
+    );
+  };
+
+  it('says what it reads before anything is pasted', () => {
+    show('/check');
+    expect(screen.getByRole('heading', { level: 1, name: 'Check a deck' })).toBeTruthy();
+    expect(screen.getByText(/exports of the classic site/)).toBeTruthy();
+  });
+
+  it('keeps what was pasted, waits for the card pool, and opens it again later', async () => {
+    const user = userEvent.setup();
+    show('/check');
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Decklist');
+    await user.click(field);
+    await user.paste('My deck\n3 Moth');
+    expect(field.value).toBe('My deck\n3 Moth');
+    expect(screen.getByText('Loading the card pool to check a deck…')).toBeTruthy();
+    await waitFor(() => expect(readDrafts().map(({ title }) => title)).toEqual(['My deck']));
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(field.value).toBe('');
+    await user.click(await screen.findByRole('button', { name: 'My deck' }));
+    expect(field.value).toBe('My deck\n3 Moth');
+  });
+
+  it('shows a deck that a link brings', async () => {
+    show(`/check${await toFragment('3 Moth')}`);
+    await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Decklist').value).toBe('3 Moth'));
+  });
+
+  it('says that a link is damaged', async () => {
+    show('/check#deck=AAAA');
+    expect(await screen.findByText(/The link to this deck is damaged/)).toBeTruthy();
+  });
+
+  it('checks a published decklist', async () => {
+    show('/check?decklist=deck-1');
+    expect(await screen.findByRole('link', { name: 'Deck 1' })).toBeTruthy();
+    const cards = within(await screen.findByRole('region', { name: 'Program 2' }));
+    expect(cards.getByRole('link', { name: 'Moth' })).toBeTruthy();
+  });
+});

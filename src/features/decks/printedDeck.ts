@@ -1,0 +1,73 @@
+import type { DeckForm } from '../../domain/deck-text/forms.ts';
+import { type PrintedCard, type PrintedDeck, printDeck } from '../../domain/deck-text/printDeck.ts';
+import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { checkDeck, type DeckTotals } from '../../domain/legality/deckRules.ts';
+import { formatCount } from '../../domain/text/format.ts';
+import { typeWord } from '../../shared/records/cardWords.ts';
+import type { ListedCard } from '../../shared/records/listed.ts';
+import type { NameOf } from '../../shared/records/useNames.ts';
+import { type DeckContents, groupDeck } from './contents.ts';
+
+interface Words {
+  readonly cardType: NameOf;
+  readonly faction: NameOf;
+}
+
+/** Where a deck comes from, as far as a text says it. */
+export interface DeckOrigin {
+  readonly name: string;
+  /** Path of its page in the app; null for a pasted deck. */
+  readonly path: string | null;
+  /** Before the paths of cards and the deck: `https://sift.example`. */
+  readonly site: string;
+}
+
+/** Writes a deck in a form. */
+export function printContents(
+  contents: DeckContents,
+  origin: DeckOrigin,
+  words: Words,
+  form: DeckForm,
+): string {
+  return printDeck(toPrintedDeck(contents, origin, words), form);
+}
+
+/** A deck as the forms of text need it, grouped by type. */
+function toPrintedDeck(contents: DeckContents, origin: DeckOrigin, words: Words): PrintedDeck {
+  const card = (of: ListedCard): PrintedCard => ({
+    id: of.id,
+    title: of.title,
+    typeName: typeWord(of.card_type_id, words.cardType),
+    factionName: words.faction(of.faction_id),
+    cost: of.cost,
+    printingId: of.latest_printing_id ?? of.printing_ids[0] ?? null,
+    url: origin.site + toAppUrl(recordTarget('cards', of.id)),
+  });
+  return {
+    name: origin.name,
+    url: origin.path === null ? null : origin.site + origin.path,
+    identity: contents.identity && card(contents.identity),
+    groups: groupDeck(contents, null).map(({ key, lines }) => ({
+      heading: words.cardType(key),
+      lines: lines.map((line) => ({ ...line, card: card(line.card) })),
+    })),
+    unknown: contents.unknown,
+    // With cards that are not known they would be too low
+    totals:
+      contents.unknown.length > 0
+        ? []
+        : totalsInWords(checkDeck({ identity: contents.identity, cards: contents.slots }, null).totals),
+  };
+}
+
+/** `15 influence spent (limit 15)`, `20 agenda points (20 or 21)`, `45 cards (minimum 45)`. */
+function totalsInWords(totals: DeckTotals): string[] {
+  const { influence, influenceLimit, agendaPoints, agendaRange, size, minimum } = totals;
+  const limit = influenceLimit === null ? '' : ` (limit ${influenceLimit})`;
+  const range = agendaRange === null ? '' : ` (${agendaRange.from} or ${agendaRange.to})`;
+  return [
+    `${influence} influence spent${limit}`,
+    ...(agendaPoints === null ? [] : [`${formatCount(agendaPoints, 'agenda point')}${range}`]),
+    formatCount(size, 'card') + (minimum === null ? '' : ` (minimum ${minimum})`),
+  ];
+}

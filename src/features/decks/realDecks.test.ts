@@ -1,0 +1,170 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { parseCollection } from '../../data/api/documents.ts';
+import type { Decklist } from '../../data/api/resources/registry.ts';
+import { createByName } from '../../data/catalogue/query/byName.ts';
+import { createDeckReader } from '../../data/catalogue/query/deckLines.ts';
+import type { DeckAnswer } from '../../data/catalogue/query/protocol.ts';
+import { DECK_FORMS, type DeckForm } from '../../domain/deck-text/forms.ts';
+import { checkDeck, type Finding } from '../../domain/legality/deckRules.ts';
+import { currentSnapshots } from '../../domain/legality/snapshots.ts';
+import { verdictOf } from '../../domain/legality/verdict.ts';
+import { isIdentity } from '../../shared/records/cardWords.ts';
+import type { ListedCard } from '../../shared/records/listed.ts';
+import { type DeckContents, deckContents, groupDeck, pastedContents } from './contents.ts';
+import { printContents } from './printedDeck.ts';
+
+// All records: a busy machine may take its time.
+vi.setConfig({ testTimeout: 120_000 });
+
+const DUMPS = resolve('../shared/api-dumps');
+
+type Name =
+  | 'cards'
+  | 'decklists'
+  | 'card_types'
+  | 'card_subtypes'
+  | 'factions'
+  | 'snapshots'
+  | 'restrictions';
+
+function read<C extends Name>(collection: C) {
+  const text = gunzipSync(readFileSync(`${DUMPS}/${collection}.json.gz`)).toString();
+  return parseCollection(collection, JSON.parse(text), collection, 'https://api.example/').records;
+}
+
+if (!existsSync(DUMPS)) {
+  it('real decks do not lie beside the project', () => expect(existsSync(DUMPS)).toBe(false));
+}
+
+describe.runIf(existsSync(DUMPS))('the real decks', () => {
+  let cards: readonly ListedCard[];
+  let known: ReadonlyMap<string, ListedCard>;
+  let decks: readonly Decklist[];
+  let readDeck: (text: string) => DeckAnswer;
+  let words: Parameters<typeof printContents>[2];
+
+  beforeAll(() => {
+    cards = read('cards');
+    known = new Map(cards.map((card) => [card.id, card]));
+    decks = read('decklists');
+    const names = { card_types: read('card_types'), card_subtypes: read('card_subtypes') };
+    readDeck = createDeckReader(cards, names, createByName(cards));
+    const nameIn = (records: readonly { id: string; name: string }[]) => {
+      const byId = new Map(records.map(({ id, name }) => [id, name]));
+      return (id: string) => byId.get(id) ?? id;
+    };
+    words = { cardType: nameIn(names.card_types), faction: nameIn(read('factions')) };
+  });
+
+  const print = (deck: Decklist, form: DeckForm) => {
+    const origin = { name: deck.name, path: `/decklists/${deck.id}`, site: 'https://sift.example' };
+    return printContents(deckContents(deck, known), origin, words, form);
+  };
+  const contentsOf = (answer: DeckAnswer) => pastedContents(answer, cards);
+  const plain = ({ identity, slots }: DeckContents) => [
+    identity?.id ?? null,
+    slots.map(({ card, copies }) => `${copies} ${card.id}`).sort(),
+  ];
+
+  it('hold as many cards as the API counts, and read the same with and without their identity', () => {
+    const listsIdentity = ({ identity_card_id, card_slots }: Decklist) => identity_card_id in card_slots;
+    // Both forms are among them
+    expect(new Set(decks.map(listsIdentity))).toEqual(new Set([true, false]));
+    const faults = decks.filter((deck) => {
+      const contents = deckContents(deck, known);
+      const copies = [...contents.slots, ...contents.unknown].reduce((sum, slot) => sum + slot.copies, 0);
+      const { [deck.identity_card_id]: _, ...others } = deck.card_slots;
+      const card_slots = listsIdentity(deck) ? others : { [deck.identity_card_id]: 1, ...others };
+      const other = deckContents({ ...deck, card_slots }, known);
+      return (
+        copies !== deck.num_cards ||
+        groupDeck(contents, null).some(({ key }) => isIdentity(key)) ||
+        JSON.stringify(plain(other)) !== JSON.stringify(plain(contents))
+      );
+    });
+    expect(faults.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('spend as much influence as the API says', () => {
+    const spent = (deck: Decklist) =>
+      checkDeck({ ...deckContents(deck, known), cards: deckContents(deck, known).slots }, null).totals
+        .influence;
+    const faults = decks.filter((deck) => spent(deck) !== deck.influence_spent);
+    expect(faults.map(({ id }) => id)).toEqual([]);
+  });
+
+  it.each(DECK_FORMS.map(({ id }) => id))('are read back from %s as they were', (form) => {
+    const faults = decks.filter((deck) => {
+      const answer = readDeck(print(deck, form));
+      const [identity, slots] = plain(contentsOf(answer));
+      const expected = plain(deckContents(deck, known));
+      return (
+        JSON.stringify(slots) !== JSON.stringify(expected[1]) ||
+        // The online table's form has no room for the identity
+        identity !== (form === 'table' ? null : expected[0]) ||
+        answer.unknown.length > 0 ||
+        answer.corrected.length > 0
+      );
+    });
+    expect(faults.map(({ id, name }) => `${id} ${name}`)).toEqual([]);
+  });
+
+  it('keep their names in every form that has them', () => {
+    const straight = (name: string) => name.replace(/[“”]/g, '"').replace(/[‘’]/g, "'");
+    for (const form of ['text', 'markdown', 'chat', 'json', 'octgn'] as const) {
+      const lost = decks
+        .filter((_deck, at) => at % 10 === 0)
+        .filter((deck) => {
+          const { name } = readDeck(print(deck, form));
+          return straight(name ?? '') !== straight(deck.name);
+        });
+      expect(lost.map(({ name }) => name)).toEqual([]);
+    }
+  });
+
+  it('break the same rules when they are pasted as by their id, in every format', () => {
+    const snapshots = read('snapshots');
+    const lists = new Map(read('restrictions').map((list) => [list.id, list]));
+    const formats = [...currentSnapshots(snapshots).values()].map((snapshot) => {
+      const list = lists.get(snapshot.restriction_id ?? '') ?? null;
+      const judge = (card: ListedCard) => verdictOf(card, snapshot, list);
+      return { judge, pointLimit: list?.point_limit ?? null };
+    });
+    const inWords = (findings: readonly Finding<ListedCard>[]) =>
+      findings.map((finding) =>
+        JSON.stringify(finding, (key, value) =>
+          key === 'cards' && Array.isArray(value)
+            ? value.map((one) => JSON.stringify(one.card?.id ?? one.id) + one.copies).sort()
+            : value,
+        ),
+      );
+    const outcomes = new Set<string>();
+    for (const deck of decks) {
+      const byId = deckContents(deck, known);
+      const pasted = contentsOf(readDeck(print(deck, 'text')));
+      for (const format of [null, ...formats]) {
+        const [one, other] = [byId, pasted].map(({ identity, slots }) =>
+          checkDeck({ identity, cards: slots }, format),
+        );
+        expect(inWords(other?.findings ?? [])).toEqual(inWords(one?.findings ?? []));
+        for (const { rule } of one?.findings ?? []) outcomes.add(rule);
+        if (one?.isLegal) outcomes.add('legal');
+      }
+    }
+    // The decks show most of the rules at work
+    expect([...outcomes].sort()).toEqual([
+      'agenda-faction',
+      'agenda-points',
+      'banned',
+      'card-pool',
+      'copies',
+      'legal',
+      'not-checked',
+      'points',
+      'restricted',
+    ]);
+  });
+});

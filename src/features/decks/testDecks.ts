@@ -1,0 +1,92 @@
+import type { Decklist } from '../../data/api/resources/registry.ts';
+import { resource } from '../../shared/records/testing/api.tsx';
+
+/** An invented deck for tests. */
+export function testDeck(change: Partial<Decklist> = {}): Decklist {
+  return {
+    id: 'deck',
+    related: {},
+    user_id: 'somebody',
+    follows_basic_deckbuilding_rules: true,
+    identity_card_id: 'the_face',
+    name: 'Test deck',
+    notes: '',
+    tags: [],
+    side_id: 'runner',
+    faction_id: 'anarch',
+    created_at: '2026-01-02T00:00:00+00:00',
+    updated_at: '2026-01-02T00:00:00+00:00',
+    card_slots: {},
+    num_cards: 0,
+    influence_spent: 0,
+    ...change,
+  };
+}
+
+/** The two forms in which the API sends a deck: with its identity among the slots, as most are, and without. */
+export const SLOT_FORMS = [
+  ['without its identity among the slots', {}],
+  ['with its identity among the slots', { the_face: 1 }],
+] as const;
+
+/** An invented deck as the API sends it; `number` orders decks by date. */
+export function deckResource(number: number, attributes: object = {}) {
+  const day = `2030-01-${String(number).padStart(2, '0')}T00:00:00+00:00`;
+  return resource('decklists', `deck-${number}`, {
+    user_id: 'ann',
+    follows_basic_deckbuilding_rules: true,
+    identity_card_id: 'the_face',
+    name: `Deck ${number}`,
+    notes: '',
+    tags: [],
+    side_id: 'runner',
+    faction_id: 'anarch',
+    created_at: day,
+    updated_at: day,
+    card_slots: { moth: 2 },
+    num_cards: 45,
+    influence_spent: 3,
+    ...attributes,
+  });
+}
+
+/** An invented card as the API sends it. */
+export function cardResource(id: string, title: string, attributes: object = {}) {
+  return resource('cards', id, {
+    title,
+    stripped_title: title,
+    card_type_id: 'program',
+    side_id: 'runner',
+    faction_id: 'anarch',
+    date_release: '2029-01-01',
+    ...attributes,
+  });
+}
+
+/**
+ * A page of decks as the API answers a filter by card: the count is an object, `last` has an empty number, and there is
+ * no `next` (docs/api.md, Paging).
+ */
+export function pageOfDecks(decks: readonly { readonly id: string }[], query: URLSearchParams) {
+  const size = Number(query.get('page[size]'));
+  const number = Number(query.get('page[number]') ?? 1);
+  const data = decks.slice((number - 1) * size, number * size);
+  const count = Object.fromEntries(decks.map(({ id }) => [id, 1]));
+  if (data.length === 0) return { data, meta: { stats: { total: { count } } } };
+  const { self } = resource('decklists', '').links;
+  const link = (page: number | '') => {
+    const params = new URLSearchParams(query);
+    params.set('page[number]', String(page));
+    return `${self.slice(0, -1)}?${params}`;
+  };
+  return {
+    data,
+    links: {
+      self: link(number),
+      first: link(1),
+      last: link(''),
+      ...(number > 1 && { prev: link(number - 1) }),
+    },
+    meta: { stats: { total: { count } } },
+  };
+}

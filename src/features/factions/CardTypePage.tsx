@@ -1,0 +1,24 @@
+import { useParams } from 'react-router';
+import { CardsOf } from '../../shared/card-lists/CardsOf.tsx';
+import { RecordPage } from '../../shared/records/RecordPage.tsx';
+import { TypeFactions } from './CardCounts.tsx';
+import { cardTypes } from './factionEntries.tsx';
+
+/** `/card_types/:id` */
+export function Component() {
+  const { id = '' } = useParams();
+  return (
+    <RecordPage
+      entry={cardTypes}
+      id={id}
+      parts={(type) => ({
+        main: (
+          <>
+            <TypeFactions type={type} />
+            <CardsOf title="Cards" collection="cards" filters={{ card_type_id: type.id }} />
+          </>
+        ),
+      })}
+    />
+  );
+}

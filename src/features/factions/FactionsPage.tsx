@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { allQuery } from '../../data/api/queries.ts';
+import type { Faction } from '../../data/api/resources/registry.ts';
+import type { CatalogueCard } from '../../data/catalogue/records/storedRecords.ts';
+import { collectionTarget, parseAppUrl, recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { formatCount, formatNumber } from '../../domain/text/format.ts';
+import { useCounts } from '../../shared/lists/counts.ts';
+import { ListPage } from '../../shared/lists/ListPage.tsx';
+import { FactionGlyph, SideGlyph, TypeGlyph } from '../../shared/markup/glyphs.tsx';
+import { Panel } from '../../shared/panels/Panel.tsx';
+import { typeWord } from '../../shared/records/cardWords.ts';
+import { useNames } from '../../shared/records/useNames.ts';
+import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
+import { PanelGrid, PanelItem } from '../../shared/ui/PanelGrid.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
+import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../shared/ui/screenReader.tsx';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
+import { useFactions, useTypeIds } from './CardCounts.tsx';
+import { useCatalogueCounts } from './catalogueCounts.ts';
+import styles from './FactionsPage.module.css';
+import { factions, sides } from './factionEntries.tsx';
+
+/** `/factions` and `/sides`: both sides with their factions; with a filter, an order or a page in the URL, the plain list. */
+export function Component() {
+  const { pathname, search } = useLocation();
+  const address = parseAppUrl(pathname, search);
+  const isOfSides = address?.collection === 'sides';
+  if (address?.params.length === 0) return <AllFactions title={isOfSides ? 'Sides' : 'Factions'} />;
+  return isOfSides ? <ListPage entry={sides} /> : <ListPage entry={factions} />;
+}
+
+function AllFactions({ title }: { title: string }) {
+  const query = useQuery(allQuery('factions'));
+  const counts = useCounts(
+    (query.data?.records ?? []).map(({ id }) => ({
+      key: id,
+      collection: 'cards' as const,
+      params: collectionTarget('cards', { faction_id: id }).params,
+    })),
+  ).data;
+  return (
+    <>
+      <title>{`${title} — Sift`}</title>
+      <PageHeader
+        breadcrumbs={<Breadcrumbs items={[{ label: 'Browse', href: '/sitemap' }]} />}
+        title={title}
+        subtitle="Corporations against runners: every faction with its cards by type."
+      />
+      <Panel what="The factions" query={query} skeleton={<SkeletonText lines={24} />}>
+        {({ records }) => (
+          <div className={styles.sides}>
+            {[...new Set(records.map(({ side_id }) => side_id))].sort().map((sideId) => (
+              <Side key={sideId} sideId={sideId} counts={counts ?? {}} />
+            ))}
+          </div>
+        )}
+      </Panel>
+    </>
+  );
+}
+
+interface SideProps {
+  readonly sideId: string;
+  /** Cards of each faction; one that is not known yet has none. */
+  readonly counts: Readonly<Record<string, number | null>>;
+}
+
+function Side({ sideId, counts }: SideProps) {
+  const name = useNames('sides')(sideId);
+  const ofSide = useFactions(sideId);
+  return (
+    <Section
+      id={sideId}
+      title={
+        <TextLink href={toAppUrl(recordTarget('sides', sideId))} tone="ink" className={styles.side}>
+          <SideGlyph id={sideId} /> {name}
+        </TextLink>
+      }
+      action={
+        <TextLink href={toAppUrl(collectionTarget('cards', { side_id: sideId }))}>All {name} cards</TextLink>
+      }
+      plain
+    >
+      <PanelGrid label={`${name} factions`}>
+        {ofSide.map((faction) => (
+          <PanelItem
+            key={faction.id}
+            name={faction.name}
+            href={toAppUrl(recordTarget('factions', faction.id))}
+            glyph={<FactionGlyph id={faction.id} />}
+            faction={faction.id}
+            note={faction.is_mini ? 'Mini-faction' : undefined}
+            level={3}
+          >
+            <FactionTypes faction={faction} count={counts[faction.id] ?? null} />
+          </PanelItem>
+        ))}
+      </PanelGrid>
+    </Section>
+  );
+}
+
+interface TypesProps {
+  readonly faction: Faction;
+  readonly count: number | null;
+}
+
+/** The way to a faction's cards, and to those of each type; how many of each is known once the card pool is here. */
+function FactionTypes({ faction: { id, name, side_id }, count }: TypesProps) {
+  const typeName = useNames('card_types');
+  const typeIds = useTypeIds(side_id);
+  const counts = useCatalogueCounts(factionAndType);
+  return (
+    <>
+      <TextLink href={toAppUrl(collectionTarget('cards', { faction_id: id }))} className={styles.all}>
+        {count === null ? 'Browse the cards' : `Browse ${formatCount(count, 'card')}`}
+        <VisuallyHidden> of {name}</VisuallyHidden>
+      </TextLink>
+      <ul className={styles.types} aria-label={`${name} by type`}>
+        {typeIds.map((typeId) => (
+          <li key={typeId} className={styles.type}>
+            <TextLink
+              href={toAppUrl(collectionTarget('cards', { faction_id: id, card_type_id: typeId }))}
+              tone="ink"
+              className={styles.link}
+            >
+              <TypeGlyph id={typeId} />
+              {typeWord(typeId, typeName)}
+            </TextLink>
+            <span className={styles.count}>
+              {counts !== null && formatNumber(counts.get(`${id} ${typeId}`) ?? 0)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const factionAndType = ({ faction_id, card_type_id }: CatalogueCard) => [`${faction_id} ${card_type_id}`];

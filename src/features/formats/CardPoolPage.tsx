@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { useParams } from 'react-router';
+import { allQuery } from '../../data/api/queries.ts';
+import type { CardPool, CardSet } from '../../data/api/resources/registry.ts';
+import { snapshotHistory } from '../../domain/legality/snapshots.ts';
+import { formatNumber } from '../../domain/text/format.ts';
+import { comparePoolsUrl } from '../../shared/legality-panels/compareUrls.ts';
+import { SnapshotTable } from '../../shared/legality-panels/SnapshotTable.tsx';
+import { Panel } from '../../shared/panels/Panel.tsx';
+import { useAsOf } from '../../shared/records/asOf.tsx';
+import { inOrderOfRelease, Neighbours } from '../../shared/records/Neighbours.tsx';
+import { NameLink } from '../../shared/records/RecordNames.tsx';
+import { RecordPage, SideBySide } from '../../shared/records/RecordPage.tsx';
+import { useNames } from '../../shared/records/useNames.ts';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { lazyPart } from '../../shared/ui/lazyPart.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
+import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
+import { when } from '../../shared/ui/scheduling.ts';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
+import styles from './CardPoolPage.module.css';
+import { cardPools } from './formatEntries.tsx';
+import { PoolContents } from './PoolContents.tsx';
+import { placeOfPool } from './placeOfPool.ts';
+import { SetNames } from './SetNames.tsx';
+
+/** Shown below the sets and the snapshots, and loaded after them. */
+const CardsOf = lazyPart('Cards', async () => {
+  await when('after-page');
+  return (await import('../../shared/card-lists/CardsOf.tsx')).CardsOf;
+});
+
+/** `/card_pools/:id` */
+export function Component() {
+  const { id = '' } = useParams();
+  return (
+    <RecordPage
+      entry={cardPools}
+      id={id}
+      parts={(pool) => ({
+        subtitle: <NameLink collection="formats" id={pool.format_id} tone="accent" />,
+        actions: <PoolNeighbours pool={pool} />,
+        main: (
+          <>
+            <PoolChanges pool={pool} />
+            <PoolContents pool={pool} />
+            <PoolSnapshots pool={pool} />
+            <Suspense>
+              <CardsOf title="Cards" collection="cards" filters={{ card_pool_id: pool.id }} />
+            </Suspense>
+          </>
+        ),
+      })}
+    />
+  );
+}
+
+/** Which sets entered and which left since the pool before, in the same format. */
+function PoolChanges({ pool }: { pool: CardPool }) {
+  const snapshots = useQuery(allQuery('snapshots'));
+  const sets = useQuery(allQuery('card_sets')).data?.records ?? [];
+  return (
+    <Panel what="The pool before" query={snapshots} skeleton={<SkeletonText lines={4} />}>
+      {({ records }) => {
+        const place = placeOfPool(pool.id, pool.format_id, records);
+        if (place.previous === null) {
+          return <p className={styles.first}>The first card pool of this format</p>;
+        }
+        return (
+          <>
+            <SideBySide>
+              <Sets word="entered" sign="+" ids={inOrder(place.entered, sets)} previous={place.previous} />
+              <Sets word="left" sign="−" ids={inOrder(place.left, sets)} previous={place.previous} />
+            </SideBySide>
+            <TextLink href={comparePoolsUrl(place.previous, pool.id)}>Compare the cards</TextLink>
+          </>
+        );
+      }}
+    </Panel>
+  );
+}
+
+interface SetsProps {
+  readonly word: string;
+  readonly sign: string;
+  readonly ids: readonly string[];
+  readonly previous: string;
+}
+
+function Sets({ word, sign, ids, previous }: SetsProps) {
+  return (
+    <Section
+      title={
+        <span className={styles.title} data-sign={sign}>
+          {sign} {formatNumber(ids.length)} {word}
+        </span>
+      }
+      action={
+        <>
+          since <NameLink collection="card_pools" id={previous} tone="accent" />
+        </>
+      }
+      plain
+    >
+      <SetNames ids={ids} word={word} />
+    </Section>
+  );
+}
+
+/** Ids of sets in the order of release; sets that are not known keep their place at the end. */
+function inOrder(ids: readonly string[], sets: readonly CardSet[]): readonly string[] {
+  const known = inOrderOfRelease(sets.filter((set) => ids.includes(set.id))).map(({ id }) => id);
+  return [...known, ...ids.filter((id) => !known.includes(id))];
+}
+
+/** The snapshots that were played with a pool, oldest first. */
+function PoolSnapshots({ pool }: { pool: CardPool }) {
+  const asOf = useAsOf();
+  const query = useQuery(allQuery('snapshots'));
+  return (
+    <Section title="Used in" plain>
+      <Panel what="The snapshots" query={query} skeleton={<SkeletonText lines={5} />}>
+        {({ records }) => {
+          const formats = [...new Set(records.map(({ format_id }) => format_id))];
+          const used = formats
+            .flatMap((formatId) => snapshotHistory(formatId, records, asOf))
+            .filter(({ snapshot }) => snapshot.card_pool_id === pool.id);
+          return used.length === 0 ? (
+            <EmptyState title="Not used by any format" />
+          ) : (
+            <SnapshotTable caption={`Snapshots of ${pool.name}`} periods={used} withoutPool />
+          );
+        }}
+      </Panel>
+    </Section>
+  );
+}
+
+/** The pools before and after one in the same format. */
+function PoolNeighbours({ pool }: { pool: CardPool }) {
+  const { data } = useQuery(allQuery('snapshots'));
+  const nameOf = useNames('card_pools');
+  if (data === undefined) return null;
+  const { previous, next } = placeOfPool(pool.id, pool.format_id, data.records);
+  const named = (id: string | null) => (id === null ? null : { id, name: nameOf(id) });
+  return (
+    <Neighbours collection="card_pools" label="Card pools" previous={named(previous)} next={named(next)} />
+  );
+}

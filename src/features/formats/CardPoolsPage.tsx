@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import { allQuery } from '../../data/api/queries.ts';
+import type { CardPool, Snapshot } from '../../data/api/resources/registry.ts';
+import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { type AsOf, standingOf } from '../../domain/legality/asOf.ts';
+import {
+  formatsByHistory,
+  type SharedPeriod,
+  sharedPeriods,
+  snapshotHistory,
+} from '../../domain/legality/snapshots.ts';
+import { formatCount, formatDate, today } from '../../domain/text/format.ts';
+import { ChangeNames, ChangeRows } from '../../shared/legality-panels/ChangeRows.tsx';
+import { FormatLink, StateTag } from '../../shared/legality-panels/InForce.tsx';
+import { pageOrList } from '../../shared/lists/pageOrList.tsx';
+import { Panel } from '../../shared/panels/Panel.tsx';
+import { useAsOf } from '../../shared/records/asOf.tsx';
+import { NameLink } from '../../shared/records/RecordNames.tsx';
+import { useNames } from '../../shared/records/useNames.ts';
+import { LinkButton } from '../../shared/ui/Button.tsx';
+import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
+import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
+import styles from './CardPoolsPage.module.css';
+import { placeOfPool } from './placeOfPool.ts';
+
+/** `/card_pools`: what came and went, by format; with a filter, an order or a page in the URL, the plain list. */
+export const Component = pageOrList(AllPools, async () => (await import('./formatEntries.tsx')).cardPools);
+
+function AllPools() {
+  const pools = useQuery(allQuery('card_pools'));
+  const snapshots = useQuery(allQuery('snapshots'));
+  return (
+    <>
+      <title>Card pools — Sift</title>
+      <PageHeader
+        breadcrumbs={<Breadcrumbs items={[{ label: 'Browse', href: '/sitemap' }]} />}
+        title="Card pools"
+        subtitle="The sets that a format allows at one time."
+        actions={<LinkButton to="/card_pools/compare">Compare two</LinkButton>}
+      />
+      <Panel what="The card pools" query={pools} skeleton={<SkeletonText lines={20} />}>
+        {({ records }) => (
+          <Panel what="The snapshots" query={snapshots} skeleton={<SkeletonText lines={20} />}>
+            {(all) => (
+              <div className={styles.formats}>
+                {formatsByHistory(all.records).map((formatId) => (
+                  <PoolsOfFormat key={formatId} formatId={formatId} pools={records} snapshots={all.records} />
+                ))}
+              </div>
+            )}
+          </Panel>
+        )}
+      </Panel>
+    </>
+  );
+}
+
+interface Props {
+  readonly formatId: string;
+  readonly pools: readonly CardPool[];
+  readonly snapshots: readonly Snapshot[];
+}
+
+/** A format's card pools, newest first, with the sets that came and went. */
+function PoolsOfFormat({ formatId, pools, snapshots }: Props) {
+  const name = useNames('formats')(formatId);
+  const asOf = useAsOf();
+  const byId = new Map(pools.map((pool) => [pool.id, pool]));
+  const periods = sharedPeriods(
+    snapshotHistory(formatId, snapshots, asOf),
+    ({ card_pool_id }) => card_pool_id,
+  ).toReversed();
+  const rows = periods.flatMap((period) => {
+    const pool = byId.get(period.key);
+    return pool === undefined ? [] : [{ pool, period }];
+  });
+  if (rows.length === 0) return null;
+  return (
+    <Section
+      id={formatId}
+      title={name}
+      count={rows.length}
+      action={<FormatLink id={formatId} name={name} />}
+      plain
+    >
+      <ChangeRows
+        label={`Card pools of ${name}, newest first`}
+        rows={rows.map(({ pool, period }) => ({
+          key: `${pool.id} ${period.from}`,
+          name: pool.name,
+          href: toAppUrl(recordTarget('card_pools', pool.id)),
+          tag: <StateTag period={period} />,
+          detail: [
+            whenWords(period, asOf),
+            ...(pool.num_cards === null ? [] : [formatCount(pool.num_cards, 'card')]),
+          ].join(' · '),
+          changes: <SetChanges poolId={pool.id} formatId={formatId} snapshots={snapshots} />,
+        }))}
+      />
+    </Section>
+  );
+}
+
+function whenWords({ from, until, state }: SharedPeriod, asOf: AsOf): string {
+  const start = formatDate(from, 'short');
+  if (standingOf({ state, from }, asOf, today()) === 'in-force') return `since ${start}`;
+  return until === null || state !== 'past' ? `from ${start}` : `${start} – ${formatDate(until, 'short')}`;
+}
+
+/** Of sets that came or went together, how many are named. */
+const NAMED = 12;
+
+interface ChangesProps {
+  readonly poolId: string;
+  readonly formatId: string;
+  readonly snapshots: readonly Snapshot[];
+}
+
+function SetChanges({ poolId, formatId, snapshots }: ChangesProps) {
+  const { previous, entered, left } = placeOfPool(poolId, formatId, snapshots);
+  const sets = snapshots.find(({ card_pool_id }) => card_pool_id === poolId)?.card_set_ids ?? [];
+  if (previous === null) return <p>The first card pool: {formatCount(sets.length, 'set')}</p>;
+  const href = toAppUrl(recordTarget('card_pools', poolId));
+  return (
+    <>
+      {(['+', '−'] as const).map((sign) => {
+        const ids = sign === '+' ? entered : left;
+        return (
+          ids.length > 0 && (
+            <ChangeNames
+              key={sign}
+              sign={sign}
+              words={`${formatCount(ids.length, 'set')} ${sign === '+' ? 'entered' : 'left'}`}
+              names={ids
+                .slice(0, NAMED)
+                .map((id) => ({ key: id, name: <NameLink collection="card_sets" id={id} /> }))}
+              more={ids.length > NAMED && <TextLink href={href}>and {ids.length - NAMED} more</TextLink>}
+            />
+          )
+        );
+      })}
+      {entered.length + left.length === 0 && <p>The same sets</p>}
+    </>
+  );
+}

@@ -1,0 +1,268 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { allQuery } from '../../data/api/queries.ts';
+import type { CardPool, Snapshot } from '../../data/api/resources/registry.ts';
+import { useCatalogue } from '../../data/catalogue/catalogue.ts';
+import type { CatalogueCard } from '../../data/catalogue/records/storedRecords.ts';
+import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { comparePools, type PoolComparison } from '../../domain/legality/poolComparison.ts';
+import { formatsByHistory, snapshotHistory } from '../../domain/legality/snapshots.ts';
+import { compareText } from '../../domain/text/compareText.ts';
+import { formatCount, formatNumber } from '../../domain/text/format.ts';
+import { CardLines, lineOfCard } from '../../shared/card-lists/CardLines.tsx';
+import {
+  ChoiceField,
+  CompareForm,
+  CompareFrame,
+  CompareOthers,
+} from '../../shared/legality-panels/CompareForm.tsx';
+import { comparePoolsUrl } from '../../shared/legality-panels/compareUrls.ts';
+import { byFactionAndTitle } from '../../shared/legality-panels/groupByVerdict.ts';
+import { ShareMenu } from '../../shared/legality-panels/ShareMenu.tsx';
+import { Panel } from '../../shared/panels/Panel.tsx';
+import { SideBySide } from '../../shared/records/RecordPage.tsx';
+import { useNames } from '../../shared/records/useNames.ts';
+import { LinkButton } from '../../shared/ui/Button.tsx';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { sortIcon } from '../../shared/ui/icons.ts';
+import { Section } from '../../shared/ui/Section.tsx';
+import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
+import styles from './CardPoolPage.module.css';
+import { SetNames } from './SetNames.tsx';
+
+/** `/card_pools/compare?from=…&to=…`: the sets and the cards that came and went between two card pools. */
+export function Component() {
+  const pools = useQuery(allQuery('card_pools'));
+  const snapshots = useQuery(allQuery('snapshots'));
+  return (
+    <Panel what="The card pools" query={pools} skeleton={<SkeletonText lines={20} />}>
+      {({ records }) => (
+        <Panel what="The snapshots" query={snapshots} skeleton={<SkeletonText lines={20} />}>
+          {(all) => <Comparison pools={records} snapshots={all.records} />}
+        </Panel>
+      )}
+    </Panel>
+  );
+}
+
+interface Props {
+  readonly pools: readonly CardPool[];
+  readonly snapshots: readonly Snapshot[];
+}
+
+function Comparison({ pools, snapshots }: Props) {
+  const params = new URLSearchParams(useLocation().search);
+  const named = (name: string) => params.get(name)?.trim() ?? '';
+  const find = (id: string) => pools.find((pool) => pool.id === id);
+  const [from, to] = [find(named('from')), find(named('to'))];
+  const chooser = (
+    <CompareOthers key={params.toString()} isOpen={from === undefined || to === undefined}>
+      <Chooser pools={pools} snapshots={snapshots} params={params} />
+    </CompareOthers>
+  );
+  if (from !== undefined && to !== undefined) {
+    return <Compared from={from} to={to} snapshots={snapshots} chooser={chooser} />;
+  }
+  const unknown = [...new Set([named('from'), named('to')])].filter(
+    (id) => id !== '' && find(id) === undefined,
+  );
+  return (
+    <CompareFrame collection="card_pools" title="Compare card pools" chooser={chooser}>
+      {unknown.length === 0 ? (
+        <EmptyState title="Choose two card pools" />
+      ) : (
+        <EmptyState title="These cannot be compared">
+          {unknown.map((id) => (
+            <p key={id}>The card database has no card pool “{id}”.</p>
+          ))}
+        </EmptyState>
+      )}
+    </CompareFrame>
+  );
+}
+
+/** The pools of each format, newest first, and those that no snapshot uses. */
+function Chooser({ pools, snapshots, params }: Props & { readonly params: URLSearchParams }) {
+  const formatName = useNames('formats');
+  const groups = formatsByHistory(snapshots).map((formatId) => {
+    const used = snapshotHistory(formatId, snapshots).map(({ snapshot }) => snapshot.card_pool_id);
+    const ids = [...new Set(used.toReversed())];
+    return {
+      label: formatName(formatId),
+      choices: ids.flatMap((id) => pools.find((pool) => pool.id === id) ?? []),
+    };
+  });
+  const inGroups = new Set(groups.flatMap(({ choices }) => choices.map(({ id }) => id)));
+  const others = { label: 'Not in any format', choices: pools.filter(({ id }) => !inGroups.has(id)) };
+  const all = [...groups, others].filter(({ choices }) => choices.length > 0);
+  return (
+    <CompareForm action="/card_pools/compare" button="Compare pools">
+      {[
+        ['from', 'From'],
+        ['to', 'To'],
+      ].map(([name = '', label = '']) => (
+        <ChoiceField
+          key={name}
+          name={name}
+          label={label}
+          value={params.get(name) ?? ''}
+          none="Choose a card pool"
+          groups={all}
+        />
+      ))}
+    </CompareForm>
+  );
+}
+
+interface ComparedProps {
+  readonly from: CardPool;
+  readonly to: CardPool;
+  readonly snapshots: readonly Snapshot[];
+  readonly chooser: ReactNode;
+}
+
+function Compared({ from, to, snapshots, chooser }: ComparedProps) {
+  const setName = useNames('card_sets');
+  const catalogue = useCatalogue();
+  const sets = comparePools(poolsOfSets(snapshots), from.id, to.id);
+  const cards = catalogue && comparePools(catalogue.cards().all, from.id, to.id);
+  const url = comparePoolsUrl(from.id, to.id);
+  return (
+    <CompareFrame
+      collection="card_pools"
+      title={`${from.name} and ${to.name}`}
+      subtitle={`${sizeWords(from)} → ${sizeWords(to)}`}
+      actions={
+        <>
+          <LinkButton to={comparePoolsUrl(to.id, from.id)} icon={sortIcon}>
+            Swap
+          </LinkButton>
+          <ShareMenu
+            shared={(origin) => ({
+              title: `${from.name} → ${to.name}`,
+              subtitle: `${sizeWords(from)} → ${sizeWords(to)}`,
+              url: origin + url,
+              groups: SIGNS.flatMap(({ sign, word, key }) => [
+                {
+                  heading: `Sets that ${word}`,
+                  sign,
+                  notes: [],
+                  cards: sets[key].map(({ id }) => ({
+                    title: setName(id),
+                    url: origin + toAppUrl(recordTarget('card_sets', id)),
+                    note: '',
+                  })),
+                },
+                {
+                  heading: `Cards that ${word}`,
+                  sign,
+                  notes: [],
+                  cards: sorted(cards?.[key] ?? []).map(({ id, title }) => ({
+                    title,
+                    url: origin + toAppUrl(recordTarget('cards', id)),
+                    note: '',
+                  })),
+                },
+              ]),
+            })}
+          />
+        </>
+      }
+      chooser={chooser}
+    >
+      {from.format_id !== to.format_id && (
+        <p className={styles.first}>These pools belong to different formats.</p>
+      )}
+      <SideBySide>
+        {SIGNS.map(({ sign, word, key }) => (
+          <Sets key={key} sign={sign} word={word} ids={sets[key].map(({ id }) => id)} />
+        ))}
+      </SideBySide>
+      <p className={styles.first}>{formatCount(sets.stayed.length, 'set')} in both.</p>
+      {cards === null ? (
+        <p className={styles.first}>Cards appear once the card pool is downloaded.</p>
+      ) : (
+        <Cards comparison={cards} />
+      )}
+    </CompareFrame>
+  );
+}
+
+const SIGNS = [
+  { key: 'came', sign: '+', word: 'came' },
+  { key: 'left', sign: '−', word: 'left' },
+] as const;
+
+interface SetsProps {
+  readonly sign: string;
+  readonly word: string;
+  readonly ids: readonly string[];
+}
+
+function Sets({ sign, word, ids }: SetsProps) {
+  return (
+    <Section
+      title={
+        <span className={styles.title} data-sign={sign}>
+          {sign} {formatCount(ids.length, 'set')} {word}
+        </span>
+      }
+      plain
+    >
+      <SetNames ids={ids} word={word} />
+    </Section>
+  );
+}
+
+/** The cards that came and went, side by side, by the game's sides and then by faction. */
+function Cards({ comparison }: { comparison: PoolComparison<CatalogueCard> }) {
+  const sideName = useNames('sides');
+  return (
+    <>
+      <SideBySide>
+        {SIGNS.map(({ key, sign, word }) => (
+          <Section
+            key={key}
+            title={
+              <span className={styles.title} data-sign={sign}>
+                {sign} {formatCount(comparison[key].length, 'card')} {word}
+              </span>
+            }
+            plain
+          >
+            {[...Map.groupBy(sorted(comparison[key]), ({ side_id }) => side_id)]
+              .sort(([a], [b]) => compareText(a, b))
+              .map(([sideId, cards]) => (
+                <Section key={sideId} title={sideName(sideId)} count={cards.length} level={3} plain>
+                  <CardLines
+                    label={`Cards that ${word}: ${sideName(sideId)}`}
+                    lines={cards.map((card) => ({ ...lineOfCard(card.id, card), text: card.text }))}
+                  />
+                </Section>
+              ))}
+          </Section>
+        ))}
+      </SideBySide>
+      <p className={styles.first}>{formatNumber(comparison.stayed.length)} cards in both.</p>
+    </>
+  );
+}
+
+/** Sets with the pools that hold them: the snapshots name both. */
+function poolsOfSets(snapshots: readonly Snapshot[]) {
+  const pools = new Map<string, Set<string>>();
+  for (const { card_pool_id, card_set_ids } of snapshots) {
+    for (const id of card_set_ids) pools.set(id, (pools.get(id) ?? new Set()).add(card_pool_id));
+  }
+  return [...pools].map(([id, ids]) => ({ id, card_pool_ids: [...ids] }));
+}
+
+function sorted(cards: readonly CatalogueCard[]): readonly CatalogueCard[] {
+  const order = byFactionAndTitle(new Map(cards.map((card) => [card.id, card])));
+  return cards.toSorted((a, b) => order(a.id, b.id));
+}
+
+function sizeWords({ num_cards }: CardPool): string {
+  return num_cards === null ? 'cards not counted' : formatCount(num_cards, 'card');
+}

@@ -1,0 +1,215 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { allQuery } from '../../data/api/queries.ts';
+import type { Format, Restriction, Snapshot } from '../../data/api/resources/registry.ts';
+import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { type AsOf, firstAndLastStart, standingOf } from '../../domain/legality/asOf.ts';
+import { type FormatLists, type ListPeriod, listsInOrder } from '../../domain/legality/listsByFormat.ts';
+import { currentSnapshots, sharedPeriods, snapshotHistory } from '../../domain/legality/snapshots.ts';
+import { formatCount, formatDate, today } from '../../domain/text/format.ts';
+import { type Highlight, Highlights } from '../../shared/card-lists/Highlights.tsx';
+import { compareDaysUrl } from '../../shared/legality-panels/compareUrls.ts';
+import { HistoryTimeline } from '../../shared/legality-panels/HistoryTimeline.tsx';
+import { inForceLabel } from '../../shared/legality-panels/InForce.tsx';
+import { ListSizes } from '../../shared/legality-panels/ListSizes.tsx';
+import { ListsByFormatPanel } from '../../shared/legality-panels/ListsByFormatPanel.tsx';
+import { SnapshotTable } from '../../shared/legality-panels/SnapshotTable.tsx';
+import { Panel } from '../../shared/panels/Panel.tsx';
+import { useAsOf } from '../../shared/records/asOf.tsx';
+import { RecordPage } from '../../shared/records/RecordPage.tsx';
+import { useNames } from '../../shared/records/useNames.ts';
+import { LinkButton } from '../../shared/ui/Button.tsx';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
+import { SkeletonBlock, SkeletonText } from '../../shared/ui/Skeleton.tsx';
+import styles from './FormatPage.module.css';
+import { formats } from './formatEntries.tsx';
+import { browseWords, legalCardsUrl, useLegalCounts } from './legalCards.ts';
+import { PoolReleases } from './PoolContents.tsx';
+
+/** `/formats/:id` */
+export function Component() {
+  const { id = '' } = useParams();
+  return (
+    <RecordPage
+      entry={formats}
+      id={id}
+      parts={(format) => ({
+        actions: (
+          <>
+            <BrowseLegal format={format} />
+            <CompareDays format={format} />
+          </>
+        ),
+        main: (
+          <>
+            <FormatNow format={format} />
+            <LegalSets format={format} />
+            <SizesOfLists format={format} />
+            <FormatHistory format={format} />
+          </>
+        ),
+      })}
+    />
+  );
+}
+
+/** The way to the cards that the format allows: a search, which knows today alone. */
+function BrowseLegal({ format }: { format: Format }) {
+  const counts = useLegalCounts([format.id]);
+  return (
+    useAsOf() === null && (
+      <LinkButton to={legalCardsUrl(format.id)} variant="solid">
+        {browseWords(counts[format.id])}
+      </LinkButton>
+    )
+  );
+}
+
+/** The sets of the card pool that is in force, drawn; of many sets their cycles. */
+function LegalSets({ format }: { format: Format }) {
+  const snapshots = useQuery(allQuery('snapshots')).data?.records;
+  const current = currentSnapshots(snapshots ?? [], useAsOf()).get(format.id);
+  return current && <PoolReleases setIds={current.card_set_ids} poolId={current.card_pool_id} />;
+}
+
+/** Comparing a year ago with now, from where any two days can be chosen. */
+function CompareDays({ format }: { format: Format }) {
+  const history = useQuery(allQuery('snapshots')).data?.records.filter((one) => one.format_id === format.id);
+  const asOf = useAsOf();
+  const known = history === undefined ? null : firstAndLastStart(history);
+  if (known === null || known.first === known.last) return null;
+  const yearBefore = `${Number((asOf ?? today()).slice(0, 4)) - 1}-01-01`;
+  const from = yearBefore < known.first ? known.first : yearBefore;
+  return <LinkButton to={compareDaysUrl(format.id, from, asOf)}>Compare two days</LinkButton>;
+}
+
+/** A format's card pool and ban list, now or on the page's day, and the lists that come next. */
+function FormatNow({ format }: { format: Format }) {
+  const asOf = useAsOf();
+  return (
+    <section aria-label={inForceLabel(asOf)}>
+      <ListsByFormatPanel skeleton={<SkeletonText lines={3} />}>
+        {(listsByFormat) => {
+          const formatLists = listsByFormat.formats.find(({ formatId }) => formatId === format.id);
+          return formatLists === undefined || formatLists.current === null ? (
+            <EmptyState
+              title={
+                asOf === null
+                  ? 'No snapshot of this format is in force'
+                  : `${format.name} had not begun on ${formatDate(asOf)}`
+              }
+            />
+          ) : (
+            <Now formatLists={formatLists} snapshot={formatLists.current.snapshot} />
+          );
+        }}
+      </ListsByFormatPanel>
+    </section>
+  );
+}
+
+interface NowProps {
+  readonly formatLists: FormatLists<Restriction, Snapshot>;
+  readonly snapshot: Snapshot;
+}
+
+function Now({ formatLists, snapshot }: NowProps) {
+  const poolName = useNames('card_pools');
+  const asOf = useAsOf();
+  const { formatId, inForce, announced } = formatLists;
+  const snapshots = useQuery(allQuery('snapshots')).data?.records ?? [];
+  const pool = sharedPeriods(
+    snapshotHistory(formatId, snapshots, asOf),
+    ({ card_pool_id }) => card_pool_id,
+  ).findLast(({ state }) => state === 'active');
+  const items: readonly Highlight[] = [
+    inForce === null
+      ? { key: 'list', what: 'Ban list', name: 'None', details: ['No bans'] }
+      : listHighlight('Ban list', inForce, `since ${formatDate(inForce.period.from)}`),
+    {
+      key: 'pool',
+      what: 'Card pool',
+      name: poolName(snapshot.card_pool_id),
+      href: toAppUrl(recordTarget('card_pools', snapshot.card_pool_id)),
+      details: [poolSize(snapshot), ...(pool === undefined ? [] : [`since ${formatDate(pool.from)}`])],
+    },
+    ...(asOf === null ? announced : announced.slice(0, 1)).map((list) => nextHighlight(list, asOf)),
+  ];
+  return <Highlights label={inForceLabel(asOf)} items={items} />;
+}
+
+/** "613 cards from 12 sets" */
+function poolSize({ num_cards, card_set_ids }: Snapshot): string {
+  const sets = formatCount(card_set_ids.length, 'set');
+  return num_cards === null ? sets : `${formatCount(num_cards, 'card')} from ${sets}`;
+}
+
+/** A list that follows the one in force. */
+function nextHighlight(next: ListPeriod<Restriction>, asOf: AsOf): Highlight {
+  const from = formatDate(next.period.from);
+  switch (standingOf(next.period, asOf, today())) {
+    case 'overdue':
+      return listHighlight('Not yet active', next, `dated ${from}, not yet active in the database`);
+    case 'later':
+      return listHighlight('Next', next, `from ${from}`);
+    default:
+      return listHighlight('Announced', next, `from ${from}`);
+  }
+}
+
+function listHighlight(what: string, { list }: ListPeriod<Restriction>, when: string): Highlight {
+  return {
+    key: list.id,
+    what,
+    name: list.name,
+    href: toAppUrl(recordTarget('restrictions', list.id)),
+    details: [formatCount(list.size ?? 0, 'card'), when],
+  };
+}
+
+/** A format's snapshots: as bands over time, then one by one, newest first. */
+function FormatHistory({ format }: { format: Format }) {
+  const asOf = useAsOf();
+  const query = useQuery(allQuery('snapshots', [['filter[format_id]', format.id]]));
+  return (
+    <Section title="History" count={query.data?.records.length} plain>
+      <Panel what="The snapshots" query={query} skeleton={<SkeletonText lines={4} />}>
+        {({ records }) => {
+          const history = snapshotHistory(format.id, records, asOf);
+          if (history.length === 0) return <EmptyState title="This format has no snapshot yet" />;
+          return (
+            <div className={styles.history}>
+              <HistoryTimeline formatName={format.name} history={history} />
+              <details className={styles.all}>
+                <summary>All {formatCount(history.length, 'snapshot')}</summary>
+                <SnapshotTable caption={`Snapshots of ${format.name}`} periods={history.toReversed()} />
+              </details>
+            </div>
+          );
+        }}
+      </Panel>
+    </Section>
+  );
+}
+
+/** How a format's ban list grew and shrank; nothing where there are not two lists to compare. */
+function SizesOfLists({ format }: { format: Format }) {
+  return (
+    <ListsByFormatPanel skeleton={<SkeletonBlock height="13rem" />}>
+      {(listsByFormat) => {
+        const formatLists = listsByFormat.formats.find(({ formatId }) => formatId === format.id);
+        if (formatLists === undefined || listsInOrder(formatLists).length < 2) return null;
+        return (
+          <Section title="Cards on the ban list over time" plain>
+            <ListSizes
+              formatLists={formatLists}
+              current={formatLists.inForce?.list.id ?? null}
+              formatName={format.name}
+            />
+          </Section>
+        );
+      }}
+    </ListsByFormatPanel>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Restriction, Snapshot } from '../../data/api/resources/registry.ts';
+import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import type { FormatLists } from '../../domain/legality/listsByFormat.ts';
+import { formatCount, formatDate } from '../../domain/text/format.ts';
+import { listSummary, nextWords } from '../../shared/legality-panels/InForce.tsx';
+import { ListsByFormatPanel } from '../../shared/legality-panels/ListsByFormatPanel.tsx';
+import { pageOrList } from '../../shared/lists/pageOrList.tsx';
+import { useAsOf } from '../../shared/records/asOf.tsx';
+import { NameLink } from '../../shared/records/RecordNames.tsx';
+import { useNames } from '../../shared/records/useNames.ts';
+import { LinkButton } from '../../shared/ui/Button.tsx';
+import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
+import { PanelGrid, PanelItem } from '../../shared/ui/PanelGrid.tsx';
+import { DefinitionList } from '../../shared/ui/Section.tsx';
+import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
+import { browseWords, legalCardsUrl, useLegalCounts } from './legalCards.ts';
+
+/** `/formats`: what each format allows now; with a filter, an order or a page in the URL, the plain list. */
+export const Component = pageOrList(AllFormats, async () => (await import('./formatEntries.tsx')).formats);
+
+function AllFormats() {
+  return (
+    <>
+      <title>Formats — Sift</title>
+      <PageHeader
+        breadcrumbs={<Breadcrumbs items={[{ label: 'Browse', href: '/sitemap' }]} />}
+        title="Formats"
+        subtitle="Ways to play, each with its own card pool and ban list."
+      />
+      <ListsByFormatPanel skeleton={<SkeletonText lines={20} />}>
+        {({ formats: all }) => <Panels formats={all} />}
+      </ListsByFormatPanel>
+    </>
+  );
+}
+
+function Panels({ formats: all }: { formats: readonly FormatLists<Restriction, Snapshot>[] }) {
+  const formatName = useNames('formats');
+  const counts = useLegalCounts(all.map(({ formatId }) => formatId));
+  return (
+    <PanelGrid label="Formats">
+      {all.map((lists) => (
+        <PanelItem
+          key={lists.formatId}
+          name={formatName(lists.formatId)}
+          href={toAppUrl(recordTarget('formats', lists.formatId))}
+        >
+          <FormatFacts lists={lists} count={counts[lists.formatId]} />
+        </PanelItem>
+      ))}
+    </PanelGrid>
+  );
+}
+
+interface FactsProps {
+  readonly lists: FormatLists<Restriction, Snapshot>;
+  readonly count: number | null | undefined;
+}
+
+/** The way to a format's cards, its ban list and card pool, and the list that comes next. */
+function FormatFacts({ lists: { formatId, current, inForce, announced }, count }: FactsProps) {
+  const asOf = useAsOf();
+  if (current === null) return <p>{asOf === null ? 'Nothing in force' : 'Not played yet'}</p>;
+  const { card_pool_id, card_set_ids, num_cards } = current.snapshot;
+  const [next] = announced;
+  return (
+    <>
+      {asOf === null && (
+        <div>
+          <LinkButton to={legalCardsUrl(formatId)}>{browseWords(count)}</LinkButton>
+        </div>
+      )}
+      <DefinitionList
+        items={[
+          {
+            term: 'Ban list',
+            value:
+              inForce === null ? (
+                'None'
+              ) : (
+                <>
+                  <TextLink href={toAppUrl(recordTarget('restrictions', inForce.list.id))} tone="ink">
+                    {inForce.list.name}
+                  </TextLink>
+                  , {listSummary(inForce.list)} since {formatDate(inForce.period.from, 'short')}
+                </>
+              ),
+          },
+          { term: 'Next', value: next && nextWords(next, asOf) },
+          {
+            term: 'Card pool',
+            value: (
+              <>
+                <NameLink collection="card_pools" id={card_pool_id} />
+                {num_cards !== null && `, ${formatCount(num_cards, 'card')}`} from{' '}
+                {formatCount(card_set_ids.length, 'set')}
+              </>
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { allQuery } from '../../data/api/queries.ts';
+import { collectionTarget, recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { currentSnapshots } from '../../domain/legality/snapshots.ts';
+import { formatCount, formatDate } from '../../domain/text/format.ts';
+import { Panel } from '../../shared/panels/Panel.tsx';
+import { useAsOf } from '../../shared/records/asOf.tsx';
+import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
+import styles from './PlayableIn.module.css';
+
+interface Props {
+  readonly filter: 'card_set_id' | 'card_cycle_id';
+  readonly id: string;
+}
+
+/** The formats whose card pool holds a set or cycle, now or on the page's day, and the way to every pool that ever did, in a line. */
+export function PlayableIn({ filter, id }: Props) {
+  const asOf = useAsOf();
+  const formats = useQuery(allQuery('formats'));
+  const snapshots = useQuery({ ...allQuery('snapshots'), enabled: asOf !== null }).data?.records ?? [];
+  const pools = useQuery(allQuery('card_pools', [[`filter[${filter}]`, id]]));
+  return (
+    <Panel what="The card pools" query={pools} skeleton={<SkeletonText lines={1} />}>
+      {({ records }) => {
+        const held = new Set(records.map((pool) => pool.id));
+        const then = asOf === null ? null : currentSnapshots(snapshots, asOf);
+        const now = (formats.data?.records ?? []).filter(({ id, active_card_pool_id: active }) =>
+          held.has((then === null ? active : then.get(id)?.card_pool_id) ?? ''),
+        );
+        return (
+          <div className={styles.line}>
+            {formats.data !== undefined && now.length === 0 ? (
+              <span className={styles.none}>
+                {asOf === null ? 'In no card pool today' : `In no card pool on ${formatDate(asOf)}`}
+              </span>
+            ) : (
+              <>
+                <span className={styles.none}>In the card pool of</span>
+                <ul className={styles.formats}>
+                  {now.map((format) => (
+                    <li key={format.id}>
+                      <TextLink
+                        href={toAppUrl(recordTarget('formats', format.id))}
+                        tone="ink"
+                        className={styles.format}
+                      >
+                        {format.name}
+                      </TextLink>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+            {records.length > 0 && (
+              <TextLink
+                href={toAppUrl(collectionTarget('card_pools', { [filter]: id }))}
+                className={styles.all}
+              >
+                {formatCount(records.length, 'card pool')} over time
+              </TextLink>
+            )}
+          </div>
+        );
+      }}
+    </Panel>
+  );
+}

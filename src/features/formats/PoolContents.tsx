@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { allQuery } from '../../data/api/queries.ts';
+import type { CardPool, CardSet } from '../../data/api/resources/registry.ts';
+import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { CardStripPlace } from '../../shared/card-lists/LazyCardStrip.tsx';
+import { ReleaseStrip, releaseOf } from '../../shared/card-lists/ReleaseStrip.tsx';
+import { Panel } from '../../shared/panels/Panel.tsx';
+import { inOrderOfRelease } from '../../shared/records/Neighbours.tsx';
+import { NameLink } from '../../shared/records/RecordNames.tsx';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
+import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
+import styles from './PoolContents.module.css';
+
+/** Of more sets than these the cycles are drawn. */
+const MANY = 16;
+
+interface ReleasesProps {
+  readonly setIds: readonly string[];
+  readonly poolId: string;
+}
+
+/** The sets of a pool, newest first, each one of its cards drawn; of many sets their cycles. */
+export function PoolReleases({ setIds, poolId }: ReleasesProps) {
+  const all = useQuery(allQuery('card_sets'));
+  return (
+    <Section
+      title="Legal sets"
+      count={setIds.length}
+      action={<TextLink href={toAppUrl(recordTarget('card_pools', poolId))}>The card pool</TextLink>}
+      plain
+    >
+      <Panel what="The sets" query={all} skeleton={<CardStripPlace />}>
+        {({ records }) => <SetFaces sets={records.filter(({ id }) => setIds.includes(id))} />}
+      </Panel>
+    </Section>
+  );
+}
+
+function SetFaces({ sets }: { sets: readonly CardSet[] }) {
+  const isMany = sets.length > MANY;
+  const cycles = useQuery({ ...allQuery('card_cycles'), enabled: isMany });
+  const shown = isMany
+    ? byCycle(sets).flatMap(([cycleId, [first]]) => {
+        const cycle = cycles.data?.records.find(({ id }) => id === cycleId);
+        return cycle === undefined ? [] : [releaseOf('card_cycles', cycle, first?.size ?? null)];
+      })
+    : inOrderOfRelease(sets).map((set) => releaseOf('card_sets', set, set.size));
+  return (
+    <ReleaseStrip
+      label={isMany ? 'Cycles, newest first' : 'Sets, newest first'}
+      releases={shown.toReversed()}
+    />
+  );
+}
+
+/** The sets that a pool is made of, by cycle, in the order of release. */
+export function PoolContents({ pool }: { pool: CardPool }) {
+  const query = useQuery(allQuery('card_sets', [['filter[card_pool_id]', pool.id]]));
+  return (
+    <Section title="Sets" count={query.data?.records.length} plain>
+      <Panel what="The sets" query={query} skeleton={<SkeletonText lines={8} />}>
+        {({ records }) =>
+          records.length === 0 ? (
+            <EmptyState title="No sets in this pool" />
+          ) : (
+            <>
+              <SetFaces sets={records} />
+              <ul className={styles.cycles}>
+                {byCycle(records).map(([cycleId, sets]) => (
+                  <CycleItem
+                    key={cycleId}
+                    cycleId={cycleId}
+                    sets={sets}
+                    isWhole={pool.card_cycle_ids.includes(cycleId)}
+                  />
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </Panel>
+    </Section>
+  );
+}
+
+interface CycleProps {
+  readonly cycleId: string;
+  readonly sets: readonly CardSet[];
+  readonly isWhole: boolean;
+}
+
+function CycleItem({ cycleId, sets, isWhole }: CycleProps) {
+  return (
+    <li className={styles.cycle}>
+      <span className={styles.name}>
+        <NameLink collection="card_cycles" id={cycleId} />
+        {!isWhole && <span className={styles.part}> in part</span>}
+      </span>
+      <ul className={styles.sets}>
+        {sets.map((set) => (
+          <li key={set.id}>
+            <NameLink collection="card_sets" id={set.id} tone="inherit" />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** Sets by cycle, both in the order of release. */
+function byCycle(sets: readonly CardSet[]) {
+  return [...Map.groupBy(inOrderOfRelease(sets), ({ card_cycle_id }) => card_cycle_id)];
+}

@@ -1,0 +1,26 @@
+import { useParams } from 'react-router';
+import { LinkedFace } from '../../shared/card-lists/LinkedFace.tsx';
+import { RecordPage } from '../../shared/records/RecordPage.tsx';
+import { ReviewItem } from './ReviewItem.tsx';
+import { ReviewsOfCard } from './ReviewsOfCard.tsx';
+import { reviews } from './reviewEntry.tsx';
+
+/** `/reviews/:id` */
+export function Component() {
+  const { id = '' } = useParams();
+  return (
+    <RecordPage
+      entry={reviews}
+      id={id}
+      parts={(review) => ({
+        main: (
+          <>
+            <ReviewItem review={review} isLead />
+            <ReviewsOfCard cardId={review.card_id} except={review.id} />
+          </>
+        ),
+        aside: <LinkedFace cardId={review.card_id} anchor="#reviews" />,
+      })}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { ofCardQuery } from '../../data/api/queries.ts';
+import type { Review } from '../../data/api/resources/registry.ts';
+import { compareText } from '../../domain/text/compareText.ts';
+import { Panel } from '../../shared/panels/Panel.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
+import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
+import { ReviewItem } from './ReviewItem.tsx';
+
+interface Props {
+  readonly cardId: string;
+  /** A review whose page this is: it is left out. */
+  readonly except?: string;
+}
+
+/** What players wrote about a card, most liked first, with the comments on it. Nothing where nobody wrote. */
+export function ReviewsOfCard({ cardId, except }: Props) {
+  const query = useQuery(ofCardQuery('reviews', cardId));
+  const shown = query.data?.records.filter(({ id }) => id !== except);
+  if (shown?.length === 0) return null;
+  return (
+    <Section
+      title={except === undefined ? 'Reviews' : 'More reviews of this card'}
+      count={shown?.length}
+      id="reviews"
+      plain
+    >
+      <Panel what="The reviews" query={query} skeleton={<SkeletonText lines={4} />}>
+        {() => (
+          <div>
+            {shown?.toSorted(mostLikedFirst).map((review) => (
+              <ReviewItem key={review.id} review={review} />
+            ))}
+          </div>
+        )}
+      </Panel>
+    </Section>
+  );
+}
+
+/** The most liked first, then the newest. */
+function mostLikedFirst(a: Review, b: Review): number {
+  return b.votes - a.votes || compareText(b.created_at, a.created_at);
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Ruling } from '../../data/api/resources/registry.ts';
+import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { formatDate } from '../../domain/text/format.ts';
+import { News, NewsLine } from '../../shared/card-lists/News.tsx';
+import { newestQuery } from '../../shared/lists/listDefaults.ts';
+import { plainBlocks, prepare } from '../../shared/markup/plainProse.ts';
+import { useCardTitle } from '../../shared/records/RecordNames.tsx';
+import { Tag } from '../../shared/ui/Tag.tsx';
+import styles from './LatestRulings.module.css';
+
+const SIZE = 5;
+
+/** The rulings that were written or changed last. */
+export function LatestRulings() {
+  const query = useQuery(newestQuery('rulings', SIZE));
+  return (
+    <News
+      title="Newest rulings"
+      what="The rulings"
+      all={{ label: 'All rulings', href: '/rulings' }}
+      query={query}
+      count={SIZE}
+      empty="The card database has no rulings"
+      cardOf={({ card_id }) => card_id}
+    >
+      {(ruling) => <RulingLine ruling={ruling} />}
+    </News>
+  );
+}
+
+function RulingLine({ ruling }: { ruling: Ruling }) {
+  return (
+    <NewsLine
+      href={toAppUrl(recordTarget('rulings', ruling.id))}
+      title={useCardTitle(ruling.card_id)}
+      detail={
+        <>
+          <span className={styles.question}>{excerpt(ruling)}</span>
+          <span>{formatDate(ruling.updated_at)}</span>
+          {ruling.nsg_rules_team_verified && <Tag tone="good">Verified</Tag>}
+        </>
+      }
+    />
+  );
+}
+
+/** Its question, or what it says where it has none, as plain words without its sources. */
+function excerpt({ question, text_ruling, answer }: Ruling): string {
+  return plainBlocks(prepare(question ?? text_ruling ?? answer ?? ''))
+    .filter(({ kind }) => kind === 'paragraph' || kind === 'item')
+    .map(({ text }) => text)
+    .join(' ');
+}

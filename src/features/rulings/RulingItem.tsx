@@ -1,0 +1,75 @@
+import { useRef } from 'react';
+import type { Ruling } from '../../data/api/resources/registry.ts';
+import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { formatDate } from '../../domain/text/format.ts';
+import { Prose } from '../../shared/markup/Prose.tsx';
+import { CardName } from '../../shared/records/RecordNames.tsx';
+import { Tag } from '../../shared/ui/Tag.tsx';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
+import { useHashTarget } from '../../shared/ui/useHashTarget.ts';
+import styles from './RulingItem.module.css';
+
+interface Props {
+  readonly ruling: Ruling;
+  /** Names the card, where the place does not. */
+  readonly withCard?: boolean;
+  /** It is what the page is about: set larger. */
+  readonly isLead?: boolean;
+}
+
+/** One ruling: question and answer, or a statement; whether the rules team has verified it, its date, and a link to it. */
+export function RulingItem({ ruling, withCard = false, isLead = false }: Props) {
+  const { id, card_id, question, answer, text_ruling } = ruling;
+  const { answered, open } = splitAnswer(answer ?? '');
+  const isUnanswered = open !== null || (question !== null && answered === '' && text_ruling === null);
+  const article = useRef<HTMLElement>(null);
+  const isTarget = useHashTarget(`ruling-${id}`, article);
+  return (
+    <article
+      ref={article}
+      id={`ruling-${id}`}
+      className={styles.ruling}
+      data-lead={isLead || undefined}
+      data-target={isTarget || undefined}
+    >
+      {withCard && (
+        <p className={styles.card}>
+          <CardName id={card_id} />
+        </p>
+      )}
+      {question !== null && (
+        <div className={styles.question}>
+          <Prose text={question} />
+        </div>
+      )}
+      {answered !== '' && <Prose text={answered} />}
+      {open !== null && (
+        <div className={styles.question}>
+          <Prose text={open} />
+        </div>
+      )}
+      {text_ruling !== null && <Prose text={text_ruling} />}
+      {isUnanswered && <p className={styles.unanswered}>No answer in the source</p>}
+      <p className={styles.foot}>
+        {ruling.nsg_rules_team_verified && <Tag tone="good">Verified</Tag>}
+        {ruling.updated_at !== '' && <span>{formatDate(ruling.updated_at)}</span>}
+        {!isLead && (
+          <TextLink href={toAppUrl(recordTarget('rulings', id))} className={styles.link}>
+            Ruling {id}
+          </TextLink>
+        )}
+      </p>
+    </article>
+  );
+}
+
+/**
+ * An answer, and the question after it: many a ruling of the old sources holds the next question and not its answer
+ * (docs/api.md, Rulings).
+ */
+export function splitAnswer(answer: string): { readonly answered: string; readonly open: string | null } {
+  const paragraphs = answer.trim().split(/\n\s*\n/);
+  const last = paragraphs.at(-1) ?? '';
+  if (paragraphs.length < 2 || !last.trimEnd().endsWith('?')) return { answered: answer.trim(), open: null };
+  return { answered: paragraphs.slice(0, -1).join('\n\n'), open: last };
+}

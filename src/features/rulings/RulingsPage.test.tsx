@@ -1,0 +1,185 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { list, resource, showAt, stubApi } from '../../shared/records/testing/api.tsx';
+import { LiveRegion } from '../../shared/ui/screenReader.tsx';
+import { RulingItem, splitAnswer } from './RulingItem.tsx';
+import { Component as RulingsPage } from './RulingsPage.tsx';
+import { testRuling } from './testRuling.ts';
+
+const TEXTS = { question: null, answer: null, text_ruling: null };
+const RULINGS = [
+  resource('rulings', '1', {
+    ...TEXTS,
+    card_id: 'paper_moth',
+    nsg_rules_team_verified: true,
+    question: '####UFAQ [Somebody]\nDoes **Déjà** vu end?',
+    answer: 'Yes, with [Glass Gate](/en/card/90002).',
+    updated_at: '2030-01-01T00:00:00+00:00',
+  }),
+  resource('rulings', '2', {
+    ...TEXTS,
+    card_id: 'glass_gate',
+    nsg_rules_team_verified: false,
+    text_ruling: 'It ends the run.',
+    updated_at: '2031-01-01T00:00:00+00:00',
+  }),
+];
+const card = (id: string, title: string, faction_id: string) =>
+  resource('cards', id, {
+    title,
+    stripped_title: title,
+    card_type_id: 'ice',
+    side_id: 'corp',
+    faction_id,
+    date_release: '2029-01-01',
+  });
+const CARDS = [card('paper_moth', 'Amber Moth', 'anarch'), card('glass_gate', 'Glass Gate', 'nbn')];
+const FACTIONS = [
+  resource('factions', 'anarch', { name: 'Anarch', is_mini: false, side_id: 'runner' }),
+  resource('factions', 'nbn', { name: 'NBN', is_mini: false, side_id: 'corp' }),
+];
+
+let asked: string[];
+beforeEach(() => {
+  asked = stubApi((path, query) => {
+    if (path === '/cards') return list(CARDS);
+    if (path === '/factions') return list(FACTIONS);
+    if (path !== '/rulings') return undefined;
+    if (query.has('filter[foo]')) return 400;
+    return list(
+      RULINGS.filter(
+        ({ attributes }) =>
+          !query.has('filter[nsg_rules_team_verified]') ||
+          Reflect.get(attributes, 'nsg_rules_team_verified') === true,
+      ),
+    );
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const cardsShown = async () =>
+  (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
+
+describe('the rulings page', () => {
+  it('shows rulings by card, newest first, each with its own link', async () => {
+    showAt('/rulings', <RulingsPage />);
+    await screen.findByRole('heading', { level: 2, name: 'Amber Moth' });
+    expect(await cardsShown()).toEqual(['Glass Gate', 'Amber Moth']);
+    expect(screen.getByRole('link', { name: 'Ruling 1' }).getAttribute('href')).toBe('/rulings/1');
+    expect(screen.getByText('Verified', { selector: 'article *' })).toBeTruthy();
+    expect(screen.getByText('2 rulings on 2 cards')).toBeTruthy();
+  });
+
+  it('finds words as they are typed, marks them and keeps them in the address', async () => {
+    const router = showAt('/rulings', <RulingsPage />);
+    await cardsShown();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search rulings' }), 'deja gate');
+    await waitFor(() => expect(screen.getByText('1 ruling on 1 card')).toBeTruthy());
+    expect(router.state.location.search).toBe('?q=deja+gate');
+    const marks = [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
+    await waitFor(() => expect(marks).toContain('Déjà'));
+    // The newest, all on their cards, and all there are once words are typed: no key asks for more
+    const filters = asked
+      .filter((path) => path.startsWith('/rulings'))
+      .map((path) => /sort=-|card_id/.exec(path)?.[0]);
+    expect(filters).toEqual(['sort=-', 'card_id', undefined]);
+  });
+
+  it('takes words, faction and order from the address', async () => {
+    showAt('/rulings?q=end&faction=anarch', <RulingsPage />);
+    expect(await cardsShown()).toEqual(['Amber Moth']);
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Faction' }).value).toBe('anarch');
+  });
+
+  it('orders cards by title', async () => {
+    const router = showAt('/rulings', <RulingsPage />);
+    await cardsShown();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'By card');
+    expect(router.state.location.search).toBe('?sort=card_id');
+    await waitFor(async () => expect(await cardsShown()).toEqual(['Amber Moth', 'Glass Gate']));
+  });
+
+  it('asks the API for what the API can filter', async () => {
+    showAt('/rulings', <RulingsPage />);
+    await cardsShown();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Verified');
+    await waitFor(async () => expect(await cardsShown()).toEqual(['Amber Moth']));
+    expect(asked.some((path) => path.includes('filter[nsg_rules_team_verified]=true'))).toBe(true);
+  });
+
+  it('names the filters that have no control, and lets go of them', async () => {
+    const router = showAt('/rulings?filter[card_id]=paper_moth&q=x', <RulingsPage />);
+    const chips = within(await screen.findByRole('list', { name: 'Filters in force' }));
+    expect(await chips.findByText('Amber Moth', { exact: false })).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Clear all' }));
+    expect(router.state.location.search).toBe('?q=x');
+  });
+
+  it('says and announces that nothing matches, and offers all', async () => {
+    showAt(
+      '/rulings?q=nosuchword',
+      <>
+        <RulingsPage />
+        <LiveRegion />
+      </>,
+    );
+    expect(await screen.findByText('No ruling matches', { selector: 'p' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Show all rulings' }).getAttribute('href')).toBe('/rulings');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('No ruling matches'));
+  });
+
+  it('says that the API does not know a filter', async () => {
+    showAt('/rulings?filter[foo]=1', <RulingsPage />);
+    expect(await screen.findByText('The card database cannot answer this address')).toBeTruthy();
+  });
+
+  it('says that it failed', async () => {
+    stubApi(() => 503);
+    showAt('/rulings', <RulingsPage />);
+    expect((await screen.findByRole('alert')).textContent).toContain('The rulings could not be loaded');
+  });
+});
+
+describe('a source that does not answer', () => {
+  it.each([
+    ['Yes.', 'Yes.', null],
+    ['Which one?', 'Which one?', null],
+    ['Yes.\n\nCan it end twice?', 'Yes.', 'Can it end twice?'],
+    ['Yes.\n \nIt can.\n\nAnd then? ', 'Yes.\n\nIt can.', 'And then?'],
+    ['Does it end?\n\nNo.', 'Does it end?\n\nNo.', null],
+  ])('is told apart in %j', (answer, answered, open) => {
+    expect(splitAnswer(answer)).toEqual({ answered, open });
+  });
+
+  it('is marked', () => {
+    const { rerender } = render(
+      <RulingItem ruling={testRuling('7', { question: 'Does it?', answer: 'Yes.' })} />,
+      {
+        wrapper: MemoryRouter,
+      },
+    );
+    expect(screen.queryByText('No answer in the source')).toBeNull();
+    rerender(<RulingItem ruling={testRuling('7', { question: 'Does it?', answer: 'Yes.\n\nAnd now?' })} />);
+    expect(screen.getByText('No answer in the source')).toBeTruthy();
+    rerender(<RulingItem ruling={testRuling('7', { question: 'Does it?' })} />);
+    expect(screen.getByText('No answer in the source')).toBeTruthy();
+  });
+});
+
+describe('the card beside the text', () => {
+  it('is the first, then the one that is pointed at', async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: true,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+    showAt('/rulings', <RulingsPage />);
+    // Its name stands in the list and under the drawn card
+    await waitFor(() => expect(screen.getAllByRole('link', { name: 'Glass Gate' })).toHaveLength(3));
+    const moth = await screen.findByRole('heading', { level: 2, name: 'Amber Moth' });
+    await userEvent.hover(moth);
+    await waitFor(() => expect(screen.getAllByRole('link', { name: 'Amber Moth' })).toHaveLength(2));
+  });
+});

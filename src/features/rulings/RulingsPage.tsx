@@ -1,0 +1,273 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { allQuery } from '../../data/api/queries.ts';
+import type { Ruling } from '../../data/api/resources/registry.ts';
+import { useCards } from '../../data/catalogue/useCards.ts';
+import { param, parseAppUrl, type Target, toAppUrl, withParam } from '../../domain/json-api/target.ts';
+import { compareNames } from '../../domain/text/compareText.ts';
+import { formatCount } from '../../domain/text/format.ts';
+import { BesideCard } from '../../shared/card-lists/BesideCard.tsx';
+import { CardPreview, useFirstPreview } from '../../shared/card-lists/CardPreview.tsx';
+import { FilterChips } from '../../shared/lists/FilterChips.tsx';
+import { ListPanel } from '../../shared/lists/ListPanel.tsx';
+import { FIRST_RULINGS, newestQuery } from '../../shared/lists/listDefaults.ts';
+import { MarkedWords } from '../../shared/markup/MarkedText.tsx';
+import { listPageTitle } from '../../shared/records/collectionWords.ts';
+import { Button, LinkButton } from '../../shared/ui/Button.tsx';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
+import { SearchField } from '../../shared/ui/SearchField.tsx';
+import { SelectField } from '../../shared/ui/SelectField.tsx';
+import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
+import { useAnnouncement } from '../../shared/ui/screenReader.tsx';
+import { useHydrated } from '../../shared/ui/useHydrated.ts';
+import { useTypedValue } from '../../shared/ui/useTypedValue.ts';
+import { VirtualList } from '../../shared/ui/VirtualList.tsx';
+import { WhenNear } from '../../shared/ui/WhenNear.tsx';
+import { RulingItem } from './RulingItem.tsx';
+import styles from './RulingsPage.module.css';
+import {
+  groupRulings,
+  prepareRulings,
+  type RulingSearch,
+  searchedWords,
+  searchRulings,
+} from './searchRulings.ts';
+
+/**
+ * The parameters of the rulings page. Filters are the API's; the words, the faction and the order are the page's,
+ * because the API knows neither a search over three fields nor the card's faction (docs/api.md, Filters).
+ */
+const WORDS = 'q';
+const FACTION = 'faction';
+/** `card_id`: by the card's title; nothing: the newest first. */
+const SORT = 'sort';
+const VERIFIED = 'filter[nsg_rules_team_verified]';
+const SINCE = 'filter[updated_at][gte]';
+
+/**
+ * `/rulings?q=…&filter[…]=…`: all rulings that the URL's filters leave, by card, searched by words as one types. They are few enough to
+ * be read whole, without pages.
+ */
+export function Component() {
+  const { search } = useLocation();
+  const target: Target = parseAppUrl('/rulings', search) ?? { collection: 'rulings', id: null, params: [] };
+  // An empty value is no filter, and the API would refuse it
+  const filters = target.params.filter(([name, value]) => name.startsWith('filter[') && value !== '');
+  const words = param(target, WORDS) ?? '';
+  const factionId = param(target, FACTION);
+  const order = param(target, SORT) === 'card_id' ? 'title' : 'date';
+  const isByDate = words === '' && factionId === null && order === 'date';
+  const { query, rest } = useRulings(filters, isByDate);
+  return (
+    <CardPreview>
+      <div className={styles.page}>
+        <title>{listPageTitle('rulings', target)}</title>
+        <PageHeader
+          breadcrumbs={<Breadcrumbs items={[{ label: 'Browse', href: '/sitemap' }]} />}
+          title="Rulings"
+          subtitle="Questions about cards, answered."
+        />
+        <RulingsTools target={target} onFocus={rest?.load} />
+        <FilterChips target={target} except={[VERIFIED, SINCE]} />
+        <ListPanel address={target} what="The rulings" query={query} skeleton={<SkeletonText lines={20} />}>
+          {({ records }) => (
+            <FoundRulings rulings={records} rest={rest} search={{ words, factionId }} order={order} />
+          )}
+        </ListPanel>
+      </div>
+    </CardPreview>
+  );
+}
+
+/** The rulings that are not here yet. */
+interface Rest {
+  /** How many there are in all; null while that is not known. */
+  readonly total: number | null;
+  readonly load: () => void;
+}
+
+/**
+ * All rulings that filters leave. A page begins with those on the cards with the newest ones: the others are some hundred kilobytes,
+ * with their cards more, and come when the reader wants to search them or nears the end.
+ */
+function useRulings(filters: Target['params'], isByDate: boolean) {
+  const isHydrated = useHydrated();
+  const [wantsAll, setWantsAll] = useState(false);
+  const load = useCallback(() => setWantsAll(true), []);
+  const isNamed = useNamedRuling() !== null;
+  const allOfThem = allQuery('rulings', filters);
+  const isKept = useQueryClient().getQueryData(allOfThem.queryKey) !== undefined;
+  const begins = isByDate && !isKept;
+  const newest = useQuery({ ...newestQuery('rulings', FIRST_RULINGS, filters), enabled: begins });
+  const cardIds = [...new Set(newest.data?.records.map(({ card_id }) => card_id))].toSorted().join();
+  const hasCardFilter = filters.some(([name]) => name === 'filter[card_id]');
+  const first = useQuery({
+    ...allQuery('rulings', hasCardFilter ? filters : [...filters, ['filter[card_id]', cardIds]]),
+    enabled: begins && cardIds !== '',
+  });
+  const isEmpty = newest.data?.records.length === 0;
+  const isWanted = wantsAll || isNamed || isEmpty || newest.isError || first.isError;
+  const all = useQuery({ ...allOfThem, enabled: isHydrated && (!begins || isWanted) });
+  const hasFault = newest.isError || first.isError || all.isError;
+  if (begins && all.data === undefined && !isEmpty && !hasFault) {
+    const total = newest.data?.page.total ?? null;
+    const isWhole = total !== null && first.data?.records.length === total;
+    const rest: Rest | null = isWhole ? null : { total, load };
+    return { query: first, rest };
+  }
+  return { query: all, rest: null };
+}
+
+/** The search over all rulings, the filters and the order; each is a parameter of the URL. */
+function RulingsTools({ target, onFocus }: { target: Target; onFocus: (() => void) | undefined }) {
+  const navigate = useNavigate();
+  const { data: factions } = useQuery(allQuery('factions'));
+  const set = (name: string, value: string) =>
+    navigate(toAppUrl(withParam(target, name, value === '' ? null : value)), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  const [words, type] = useTypedValue(param(target, WORDS) ?? '', (text) => set(WORDS, text));
+  const select = (label: string, name: string, choices: readonly Choice[]) => {
+    const value = param(target, name) ?? '';
+    return (
+      <SelectField
+        label={label}
+        options={withChosen(choices, value)}
+        value={value}
+        onChange={(chosen) => set(name, chosen)}
+      />
+    );
+  };
+  return (
+    <search aria-label="Rulings" className={styles.tools} onFocus={onFocus}>
+      <SearchField
+        className={styles.words}
+        label="Search rulings"
+        placeholder="Question, answer or card"
+        value={words}
+        onChange={type}
+      />
+      {select('State', VERIFIED, [
+        { value: '', label: 'Any' },
+        { value: 'true', label: 'Verified' },
+        { value: 'false', label: 'Not verified' },
+      ])}
+      {select('Faction', FACTION, [
+        { value: '', label: 'Any' },
+        ...(factions?.records ?? [])
+          .map(({ id, name }) => ({ value: id, label: name }))
+          .sort((a, b) => compareNames(a.label, b.label)),
+      ])}
+      {select('Since', SINCE, [{ value: '', label: 'Any time' }, ...lastYears()])}
+      {select('Sort', SORT, [
+        { value: '', label: 'Newest' },
+        { value: 'card_id', label: 'By card' },
+      ])}
+    </search>
+  );
+}
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** The choices, and the value of the URL where it is none of them. */
+function withChosen(choices: readonly Choice[], value: string): readonly Choice[] {
+  return choices.some((choice) => choice.value === value) ? choices : [...choices, { value, label: value }];
+}
+
+const YEARS = 8;
+
+/** The starts of the last years. */
+function lastYears(): readonly Choice[] {
+  // Not the reader's own year: to read the time zone first takes 20 ms while the page comes alive
+  const year = new Date().getUTCFullYear();
+  return Array.from({ length: YEARS }, (_, back) => ({
+    value: `${year - back}-01-01`,
+    label: String(year - back),
+  }));
+}
+
+interface FoundProps {
+  readonly rulings: readonly Ruling[];
+  /** What follows, where these are the first of them. */
+  readonly rest: Rest | null;
+  readonly search: RulingSearch;
+  readonly order: 'date' | 'title';
+}
+
+/** The usual height of a card's rulings, in px. */
+const GROUP = 240;
+
+/** The rulings that fit, by card, with the words that were looked for marked. Typing never waits for the list. */
+function FoundRulings({ rulings, rest, search, order }: FoundProps) {
+  const total = rest?.total ?? null;
+  const { cards } = useCards(useMemo(() => rulings.map(({ card_id }) => card_id), [rulings]));
+  const words = useDeferredValue(search.words);
+  const { factionId } = search;
+  const prepared = useMemo(() => prepareRulings(rulings, cards), [rulings, cards]);
+  const found = useMemo(
+    () => searchRulings(prepared, { words, factionId }, cards),
+    [prepared, words, factionId, cards],
+  );
+  const marked = useMemo(() => searchedWords(words), [words]);
+  const groups = useMemo(() => groupRulings(found, order, cards, marked), [found, order, cards, marked]);
+  useFirstPreview(groups[0]?.[0]);
+  const named = useNamedRuling();
+  const count =
+    total === null
+      ? `${formatCount(found.length, 'ruling')} on ${formatCount(groups.length, 'card')}`
+      : formatCount(total, 'ruling');
+  useAnnouncement(found.length === 0 ? NONE_MATCH : count, `${words} ${factionId} ${order}`);
+  if (found.length === 0) return <NoRulings />;
+  return (
+    <MarkedWords value={marked}>
+      <p className={styles.count}>{count}</p>
+      <VirtualList
+        label="Rulings by card"
+        items={groups}
+        keyOf={([id]) => id}
+        estimate={GROUP}
+        reveal={groups.findIndex(([, members]) => members.some(({ id }) => id === named))}
+        className={styles.list}
+      >
+        {([cardId, members]) => (
+          <BesideCard cardId={cardId} card={cards.get(cardId)} anchor="#rulings">
+            {members.map((ruling) => (
+              <RulingItem key={ruling.id} ruling={ruling} />
+            ))}
+          </BesideCard>
+        )}
+      </VirtualList>
+      {rest !== null && (
+        <WhenNear placeholder={<Button onClick={rest.load}>Show all rulings</Button>}>
+          <LoadRest load={rest.load} />
+        </WhenNear>
+      )}
+    </MarkedWords>
+  );
+}
+
+function LoadRest({ load }: { load: () => void }) {
+  useEffect(load, [load]);
+  return <SkeletonText lines={8} />;
+}
+
+/** The ruling that the address names: `#ruling-13`. */
+function useNamedRuling(): string | null {
+  return /^#ruling-(.+)$/.exec(useLocation().hash)?.[1] ?? null;
+}
+
+const NONE_MATCH = 'No ruling matches';
+
+function NoRulings() {
+  return (
+    <EmptyState title={NONE_MATCH} actions={<LinkButton to="/rulings">Show all rulings</LinkButton>}>
+      Try other words or fewer filters.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Ruling } from '../../data/api/resources/registry.ts';
+import { plainTitle } from '../../domain/query-language/fold.ts';
+import { compareNames, compareText } from '../../domain/text/compareText.ts';
+import { plainProse } from '../../shared/markup/plainProse.ts';
+
+interface SearchedRuling {
+  readonly ruling: Ruling;
+  /** Its text as it is searched, a space before each word: made once, when words are first looked for. */
+  readonly text: () => string;
+}
+
+/** What the list needs to know of a card. */
+interface KnownCard {
+  readonly title: string;
+  readonly stripped_title: string;
+  readonly faction_id: string;
+}
+type KnownCards = ReadonlyMap<string, KnownCard>;
+
+/** What to search rulings for, beyond the API's filters. */
+export interface RulingSearch {
+  /** As typed. */
+  readonly words: string;
+  /** Of the card; `null` for any. */
+  readonly factionId: string | null;
+}
+
+/** Rulings prepared for search: the card's name (its id as long as that is not known), question, answer and ruling. */
+export function prepareRulings(rulings: readonly Ruling[], cards: KnownCards): readonly SearchedRuling[] {
+  return rulings.map((ruling) => {
+    let text: string | undefined;
+    return {
+      ruling,
+      text: () => {
+        text ??= searchedText(ruling, cards);
+        return text;
+      },
+    };
+  });
+}
+
+function searchedText({ card_id, question, answer, text_ruling }: Ruling, cards: KnownCards): string {
+  const title = cards.get(card_id)?.title ?? card_id.replaceAll('_', ' ');
+  const parts = [question, answer, text_ruling].map((part) => plainProse(part ?? ''));
+  return ` ${plainTitle([title, ...parts].join(' '))}`;
+}
+
+/** The words to look for, without their accents, capitals and punctuation. */
+export function searchedWords(typed: string): readonly string[] {
+  return plainTitle(typed)
+    .split(' ')
+    .filter((word) => word !== '');
+}
+
+/** The rulings that hold every word, or words that begin with it, on cards of the faction. */
+export function searchRulings(
+  prepared: readonly SearchedRuling[],
+  { words, factionId }: RulingSearch,
+  cards: KnownCards,
+): readonly Ruling[] {
+  const searched = searchedWords(words);
+  return prepared
+    .filter(({ text }) => searched.every((word) => text().includes(` ${word}`)))
+    .map(({ ruling }) => ruling)
+    .filter(({ card_id }) => factionId === null || cards.get(card_id)?.faction_id === factionId);
+}
+
+/**
+ * Rulings by card; within a card the newest first. Cards by their newest ruling, or by title.
+ * @param searched words of a search: by date, cards that they name come before those whose rulings only mention them
+ */
+export function groupRulings(
+  rulings: readonly Ruling[],
+  by: 'date' | 'title',
+  cards: KnownCards,
+  searched: readonly string[] = [],
+): readonly (readonly [cardId: string, rulings: readonly Ruling[]])[] {
+  const groups = [...Map.groupBy(rulings.toSorted(newestFirst), ({ card_id }) => card_id)];
+  if (by === 'date') {
+    if (searched.length === 0) return groups;
+    const isNamed = (id: string) => {
+      const title = ` ${plainTitle(cards.get(id)?.title ?? id.replaceAll('_', ' '))}`;
+      return searched.every((word) => title.includes(` ${word}`));
+    };
+    return groups.sort(([a], [b]) => Number(isNamed(b)) - Number(isNamed(a)));
+  }
+  const titleOf = (id: string) => cards.get(id)?.stripped_title ?? id;
+  return groups.sort(([a], [b]) => compareNames(titleOf(a), titleOf(b)));
+}
+
+/** By date, newest first; of the same day the later number. */
+export function newestFirst(a: Ruling, b: Ruling): number {
+  return compareText(b.updated_at, a.updated_at) || Number(b.id) - Number(a.id);
+}

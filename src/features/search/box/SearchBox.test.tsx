@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { defaultSettings, useSettings } from '../../../data/settings/settings.ts';
+import { list, resource, showAt, stubApi } from '../../../shared/records/testing/api.tsx';
+import { SearchBox } from './SearchBox.tsx';
+
+/** Invented cards; the API's search is asked for words in quotes. */
+const TITLES = ['Glass Gate', 'Glass Tower'];
+
+beforeEach(() => {
+  useSettings.setState(defaultSettings);
+  stubApi((path, query) => {
+    if (path !== '/cards' || !query.get('filter[search]')?.includes('"glass"')) return undefined;
+    return list(
+      TITLES.map((title) =>
+        resource('cards', title.toLowerCase().replace(' ', '_'), {
+          title,
+          stripped_title: title,
+          card_type_id: 'ice',
+          side_id: 'corp',
+          faction_id: 'nbn',
+          date_release: '2030-01-01',
+        }),
+      ),
+    );
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const show = () => showAt('/settings', <SearchBox />);
+const box = () => screen.getByRole('combobox');
+const listbox = () => screen.findByRole('listbox', { name: 'Suggestions' });
+
+describe('the search box, before the card pool is here', () => {
+  it('is reached by / from anywhere, and by Ctrl+K', async () => {
+    show();
+    await userEvent.keyboard('/');
+    expect(document.activeElement).toBe(box());
+    box().blur();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    expect(document.activeElement).toBe(box());
+  });
+
+  it('offers recent cards, commands and pages by Ctrl+K before anything is typed, and recent ones alone else', async () => {
+    useSettings.setState({ recentCards: [{ id: 'glass_gate', title: 'Glass Gate' }] });
+    const router = show();
+    const groups = async () =>
+      within(await listbox())
+        .getAllByRole('group')
+        .map((group) => document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent);
+    await userEvent.click(box());
+    await waitFor(async () => expect(await groups()).toEqual(['Recent cards']));
+    box().blur();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await waitFor(async () => expect(await groups()).toEqual(['Recent cards', 'Commands', 'Pages']));
+    await userEvent.click(within(await listbox()).getByRole('option', { name: /^Bans/ }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/bans'));
+  });
+
+  it('offers cards by name, and Enter shows them all where there are several', async () => {
+    const router = show();
+    await userEvent.type(box(), 'glass');
+    const options = await within(await listbox()).findAllByRole('option', { name: /Glass/ });
+    expect(options).toHaveLength(2);
+    expect(box().getAttribute('aria-expanded')).toBe('true');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?q=glass'));
+  });
+
+  it('colours a query, and leaves a name alone', async () => {
+    // The colours come after the page, which is shown once it has its heading
+    showAt(
+      '/settings',
+      <>
+        <h1>Settings</h1>
+        <SearchBox />
+      </>,
+    );
+    const coloured = () =>
+      [...document.querySelectorAll('[aria-hidden] span span')].map((part) => part.textContent);
+    await userEvent.type(box(), 'glass');
+    expect(coloured()).toEqual([]);
+    await userEvent.type(box(), ' t:ice');
+    await waitFor(() => expect(coloured()).toEqual(['t:', 'ice']));
+  });
+
+  it('opens the card that is called just so, however fast Enter follows', async () => {
+    const router = show();
+    await userEvent.type(box(), 'glass gate{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/cards/glass_gate'));
+  });
+
+  it('opens a page or a command where no card is called so', async () => {
+    const router = show();
+    await userEvent.type(box(), 'illustr{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/illustrators'));
+  });
+
+  it('searches where nothing is called so', async () => {
+    const router = show();
+    await userEvent.type(box(), 'zzz qqq{Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?q=zzz+qqq'));
+  });
+
+  it('takes a name with a colon for a name', async () => {
+    show();
+    await userEvent.type(box(), 'Glass: Gate');
+    const options = await within(await listbox()).findAllByRole('option', { name: /^Glass/ });
+    expect(options).toHaveLength(2);
+  });
+
+  it('marks one after another with the arrows, which the reader is told', async () => {
+    const router = show();
+    await userEvent.type(box(), 'glass');
+    await within(await listbox()).findAllByRole('option', { name: /Glass/ });
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    const marked = within(await listbox()).getByRole('option', { selected: true });
+    expect(marked.textContent).toContain('Glass Tower');
+    expect(box().getAttribute('aria-activedescendant')).toBe(marked.id);
+    await userEvent.keyboard('{Enter}');
+    expect(router.state.location.pathname).toBe('/cards/glass_tower');
+  });
+
+  it('closes with Escape and keeps what was typed', async () => {
+    show();
+    await userEvent.type(box(), 'glass');
+    await listbox();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(box()).toHaveProperty('value', 'glass');
+    await userEvent.keyboard('{ArrowDown}');
+    within(await listbox()).getByRole('option', { selected: true });
+  });
+
+  it('searches for a query, and offers it again', async () => {
+    const router = show();
+    await userEvent.type(box(), 't:ice o<=4{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/cards'));
+    expect(new URLSearchParams(router.state.location.search).get('q')).toBe('t:ice o<=4');
+    expect(useSettings.getState().recentSearches).toEqual(['t:ice o<=4']);
+  });
+
+  it('knows pages by name', async () => {
+    const router = show();
+    await userEvent.type(box(), 'illustr');
+    await userEvent.click(await within(await listbox()).findByRole('option', { name: /Illustrators/ }));
+    expect(router.state.location.pathname).toBe('/illustrators');
+  });
+});

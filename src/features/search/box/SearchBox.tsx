@@ -1,0 +1,223 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  startTransition,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useNavigate } from 'react-router';
+import { useCatalogue } from '../../../data/catalogue/catalogue.ts';
+import { useSettings } from '../../../data/settings/settings.ts';
+import { recordTarget, toAppUrl } from '../../../domain/json-api/target.ts';
+import { useCommands } from '../../../shared/records/commands.ts';
+import { cx } from '../../../shared/ui/cx.ts';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import { closeIcon, searchIcon } from '../../../shared/ui/icons.ts';
+import { Kbd } from '../../../shared/ui/keyboard.tsx';
+import { useAddress } from '../../../shared/ui/Link.tsx';
+import { lazyExtra } from '../../../shared/ui/lazyExtra.tsx';
+import { when } from '../../../shared/ui/scheduling.ts';
+import { useQueryInput } from '../results/queryText.ts';
+import styles from './SearchBox.module.css';
+import type { Suggestion } from './suggestions.ts';
+
+/** Colours for a text that is more than a name: what it says comes first. */
+const QueryColours = lazyExtra(async () => {
+  await when('after-page');
+  return (await import('./QueryColours.tsx')).QueryColours;
+});
+const SYNTAX = /[:=!<>|"/()]/;
+
+const MOST_RECENT = 8;
+
+/**
+ * The search of every page: cards, places, commands and completions of the query as one types. On a search page the
+ * page itself follows the text. `/` and Ctrl/Cmd+K lead here; Enter opens the card with that title or the only one found, else searches; a marked suggestion it opens.
+ */
+export function SearchBox({ large = false }: { readonly large?: boolean }) {
+  const navigate = useNavigate();
+  const action = useAddress('/cards');
+  const queries = useQueryClient();
+  const data = useCatalogue();
+  const query = useQueryInput();
+  const { text } = query.value;
+  const { input, takeInput } = useInputInTurn();
+  const { Suggestions, load } = useSuggestionsCode(input);
+  // An unfinished composition would be lost with its input
+  const [isComposing, setComposing] = useState(false);
+
+  const hasSingleKeys = useSettings(({ shortcuts }) => shortcuts === 'on');
+  const [isPalette, setPalette] = useState(false);
+  useCommands({
+    search: () => input.current?.focus(),
+    palette: () => {
+      setPalette(true);
+      input.current?.focus();
+      input.current?.select();
+    },
+  });
+
+  const searchFor = (searched: string) => {
+    if (searched !== '') rememberSearch(searched);
+    query.open(searched);
+  };
+  const choose = (suggestion: Suggestion) => {
+    if (suggestion.type === 'completion') {
+      const { query: completed, caret } = suggestion.completion;
+      query.type({ text: completed, caret });
+      input.current?.focus();
+      requestAnimationFrame(() => input.current?.setSelectionRange(caret, caret));
+      return;
+    }
+    query.clear();
+    if (suggestion.type === 'query') searchFor(suggestion.query);
+    if (suggestion.type === 'card') navigate(toAppUrl(recordTarget('cards', suggestion.id)));
+    if (suggestion.type === 'place') navigate(suggestion.href);
+    if (suggestion.type === 'command') suggestion.run();
+    input.current?.blur();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const typed = text.trim();
+    if (query.isSearchPage) return searchFor(typed);
+    const meant = await import('./suggestions.ts').then(
+      ({ meantSuggestion }) => meantSuggestion(queries, data, typed),
+      () => undefined,
+    );
+    // Whoever typed on meanwhile no longer wants this
+    if (input.current?.value.trim() !== typed) return;
+    if (meant === undefined) searchFor(typed);
+    else choose(meant);
+  };
+
+  const attributes = {
+    ref: takeInput,
+    name: 'q',
+    type: 'text',
+    enterKeyHint: 'search',
+    'aria-label': 'Search cards, sets and pages',
+    placeholder: 'Search cards, sets, rulings',
+    autoCapitalize: 'off',
+    autoComplete: 'off',
+    autoCorrect: 'off',
+    spellCheck: false,
+    maxLength: 10_000,
+    className: styles.input,
+    onBlur: () => {
+      setPalette(false);
+      query.save();
+    },
+  } as const;
+  const form = (field: ReactNode, list: ReactNode) => (
+    <form className={styles.box} onSubmit={submit} action={action}>
+      <Icon icon={searchIcon} className={styles.icon} />
+      {field}
+      {SYNTAX.test(text) && <QueryColours text={text} input={input} />}
+      {text === '' && hasSingleKeys && (
+        <span className={styles.hint} aria-hidden="true">
+          <Kbd>/</Kbd>
+        </span>
+      )}
+      {text !== '' && (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label="Clear the search"
+          onClick={() => {
+            query.type({ text: '', caret: 0 });
+            // The button goes, and the focus with it
+            input.current?.focus();
+          }}
+        >
+          <Icon icon={closeIcon} />
+        </button>
+      )}
+      {list}
+    </form>
+  );
+  return (
+    <search aria-label="Sift" className={cx(styles.search, large && styles.large)}>
+      {Suggestions === null || isComposing ? (
+        form(
+          <input
+            {...attributes}
+            role="combobox"
+            aria-expanded={false}
+            aria-autocomplete="list"
+            value={text}
+            onChange={({ target }) =>
+              query.type({ text: target.value, caret: target.selectionStart ?? target.value.length })
+            }
+            onFocus={load}
+            onCompositionStart={() => setComposing(true)}
+            onCompositionEnd={() => setComposing(false)}
+          />,
+          null,
+        )
+      ) : (
+        <Suggestions
+          value={query.value}
+          kind={query.search.kind}
+          isSearchPage={query.isSearchPage}
+          isPalette={isPalette}
+          input={attributes}
+          onType={query.type}
+          onChoose={choose}
+        >
+          {form}
+        </Suggestions>
+      )}
+    </search>
+  );
+}
+
+function rememberSearch(query: string): void {
+  const { recentSearches, set } = useSettings.getState();
+  const others = recentSearches.filter((other) => other !== query);
+  set({ recentSearches: [query, ...others].slice(0, MOST_RECENT) });
+}
+
+type SuggestionsCode = typeof import('./SearchSuggestions.tsx').SearchSuggestions;
+
+/**
+ * The list of suggestions with all that finds them, which comes once the page is used or the box gets the focus: it is 30 kB, and
+ * takes a slow phone a tenth of a second to make. Null until then, and where it cannot be had: the box searches without it.
+ */
+function useSuggestionsCode(input: RefObject<HTMLInputElement | null>) {
+  const [Suggestions, setSuggestions] = useState<SuggestionsCode | null>(null);
+  const load = useCallback(async () => {
+    const code = await import('./SearchSuggestions.tsx').catch(() => null);
+    if (code !== null) startTransition(() => setSuggestions(() => code.SearchSuggestions));
+  }, []);
+  useEffect(() => {
+    const stop = new AbortController();
+    // Whoever went into the box before the page was alive uses it
+    const isInUse = input.current !== null && input.current === document.activeElement;
+    when(isInUse ? 'after-page' : 'used', stop.signal).then(load, () => {});
+    return () => stop.abort();
+  }, [load, input]);
+  return { Suggestions, load };
+}
+
+/** A ref for one input that another takes the place of: it hands over the focus and the caret. */
+function useInputInTurn() {
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<readonly [start: number | null, end: number | null] | null>(null);
+  const takeInput = useCallback((element: HTMLInputElement | null) => {
+    const before = input.current;
+    input.current = element;
+    if (element === null) {
+      const hadFocus = before !== null && before === document.activeElement;
+      caret.current = hadFocus ? [before.selectionStart, before.selectionEnd] : null;
+    } else if (caret.current !== null) {
+      element.focus({ preventScroll: true });
+      element.setSelectionRange(...caret.current);
+      caret.current = null;
+    }
+  }, []);
+  return { input, takeInput };
+}

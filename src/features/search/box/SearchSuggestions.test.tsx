@@ -1,0 +1,244 @@
+import { Blob } from 'node:buffer';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createData } from '../../../data/catalogue/data.ts';
+import { createEngine } from '../../../data/catalogue/query/engine.ts';
+import type { Request } from '../../../data/catalogue/query/protocol.ts';
+import { fromBytes, pack, toBytes } from '../../../data/catalogue/records/packed.ts';
+import { card as sampleCard } from '../../../data/catalogue/testing/sample.ts';
+import { downloadSample } from '../../../data/catalogue/testing/server.ts';
+import { defaultSettings, useSettings } from '../../../data/settings/settings.ts';
+import { HOSTILE } from '../../../domain/text/testing/hostileTexts.ts';
+import { showAt, stubApi } from '../../../shared/records/testing/api.tsx';
+import { LiveRegion } from '../../../shared/ui/screenReader.tsx';
+import { SearchBox } from './SearchBox.tsx';
+
+const mocks = vi.hoisted(() => ({ ask: vi.fn() }));
+vi.mock('../../../data/catalogue/catalogue.ts', () => ({
+  useCatalogue: () => pool,
+  useCatalogueCards: () => pool.cards(),
+  refreshCatalogue: () => {},
+  askCatalogue: mocks.ask,
+}));
+
+const packed = pack(await downloadSample());
+const samplePool = createData(packed);
+let pool = samplePool;
+const engine = createEngine(packed);
+const answer = async (request: Request) => ({ ...engine.answer(request, '2030-01-01'), data: pool });
+
+// So that no test waits for it to be compiled
+beforeAll(() => import('./SearchSuggestions.tsx'), 60_000);
+beforeEach(() => {
+  useSettings.setState({ ...defaultSettings, format: 'duel' });
+  mocks.ask.mockReset().mockImplementation(answer);
+  stubApi(() => undefined);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const box = () => screen.getByRole<HTMLInputElement>('combobox');
+const options = async () =>
+  within(await screen.findByRole('listbox', { name: 'Suggestions' })).getAllByRole('option');
+const option = (name: RegExp) => screen.findByRole('option', { name });
+const marked = () => screen.getByRole('option', { selected: true }).textContent;
+/** With its list, whose code comes after the page. */
+const showReady = async (url: string) => {
+  const router = showAt(
+    url,
+    <>
+      <SearchBox />
+      <h1>A page</h1>
+    </>,
+  );
+  await waitFor(() => expect(box().getAttribute('aria-haspopup')).toBe('listbox'));
+  return router;
+};
+
+describe('the input of the search box', () => {
+  it('keeps the focus, the text and the caret when its list comes', async () => {
+    showAt('/settings', <SearchBox />);
+    const plain = box();
+    expect(plain.getAttribute('aria-haspopup')).toBeNull();
+    act(() => plain.focus());
+    fireEvent.change(plain, { target: { value: 'amber' } });
+    plain.setSelectionRange(1, 3);
+    await waitFor(() => expect(box().getAttribute('aria-haspopup')).toBe('listbox'));
+    expect(box()).not.toBe(plain);
+    expect(document.activeElement).toBe(box());
+    expect([box().value, box().selectionStart, box().selectionEnd]).toEqual(['amber', 1, 3]);
+    await userEvent.keyboard('!');
+    expect(box().value).toBe('a!er');
+  });
+});
+
+describe('suggestions', () => {
+  it('are completions of a query, in counts, and the one that is taken stays to be typed on', async () => {
+    await showReady('/settings');
+    await userEvent.type(box(), 't:ag');
+    const agenda = await option(/^agenda/);
+    expect(agenda.textContent).toBe('agenda1');
+    await userEvent.click(agenda);
+    expect(box().value).toBe('t:agenda');
+    expect(document.activeElement).toBe(box());
+  });
+
+  it.each([
+    ['/cards', 'cards'],
+    ['/printings', 'printings'],
+    ['/printings?q=', 'printings'],
+    ['/settings', 'cards'],
+  ])('on %s are asked for of %s', async (url, kind) => {
+    await showReady(url);
+    await userEvent.type(box(), 't:a');
+    await option(/^agenda/);
+    const kinds = mocks.ask.mock.calls.flatMap(([request]) =>
+      request.type === 'suggest' ? [request.kind] : [],
+    );
+    expect(new Set(kinds)).toEqual(new Set([kind]));
+  });
+
+  it('have ids without spaces, which aria-activedescendant can name', async () => {
+    await showReady('/settings');
+    await userEvent.type(box(), 'use the');
+    await option(/Use the dark theme/);
+    const ids = (await options()).map(({ id }) => id);
+    expect(ids.every((id) => /^\S+$/.test(id))).toBe(true);
+    expect(new Set(ids).size).toBe(ids.length);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(box().getAttribute('aria-activedescendant')).toBe(ids[1]);
+  });
+
+  it('stay as they are while one is marked: what is marked is what opens', async () => {
+    const router = await showReady('/settings');
+    let settle = () => {};
+    mocks.ask.mockImplementation((request: Request) =>
+      request.type !== 'titles' || request.text !== 'dr'
+        ? answer(request)
+        : new Promise((resolve) => {
+            settle = () => resolve(answer({ ...request, text: 'amber' }));
+          }),
+    );
+    await userEvent.type(box(), 'd');
+    await option(/^Dry River/);
+    await userEvent.type(box(), 'r');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(marked()).toContain('Dry River');
+    await act(async () => settle());
+    expect(marked()).toContain('Dry River');
+    await userEvent.keyboard('{Enter}');
+    expect(router.state.location.pathname).toBe('/cards/dry_river');
+  });
+
+  it('are waited for: Enter takes the first as soon as it is there', async () => {
+    const router = await showReady('/settings');
+    let settle = () => {};
+    mocks.ask.mockImplementation((request: Request) =>
+      request.type !== 'titles'
+        ? answer(request)
+        : new Promise((resolve) => {
+            settle = () => resolve(answer(request));
+          }),
+    );
+    await userEvent.type(box(), 'cold{Enter}');
+    expect(router.state.location.pathname).toBe('/settings');
+    await act(async () => settle());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/cards/cold_call'));
+  });
+
+  it('are the recent searches where nothing is typed, also when the text is taken away', async () => {
+    useSettings.setState({ recentSearches: ['t:ice', 'gate'] });
+    const router = await showReady('/settings');
+    await userEvent.click(box());
+    expect((await options()).map(({ textContent }) => textContent)).toEqual(['t:ice', 'gate']);
+    await userEvent.keyboard('x{Backspace}');
+    expect(await options()).toHaveLength(2);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(router.state.location.search).toBe('?q=t:ice');
+  });
+
+  it('go with Escape, which leaves the text also where there are none', async () => {
+    await showReady('/settings');
+    await userEvent.type(box(), 'amber');
+    await option(/^Amber Gate/);
+    await userEvent.keyboard('{Escape}{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(box().value).toBe('amber');
+  });
+});
+
+it('says how many suggestions there are', async () => {
+  showAt(
+    '/settings',
+    <>
+      <SearchBox />
+      <h1>A page</h1>
+      <LiveRegion />
+    </>,
+  );
+  await waitFor(() => expect(box().getAttribute('aria-haspopup')).toBe('listbox'));
+  await userEvent.type(box(), 'ice');
+  await options();
+  const status = screen.getByRole('status');
+  await waitFor(() => expect(status.textContent).toMatch(/^\d+ suggestions?$/));
+  expect(status.textContent).toContain(String((await options()).length));
+});
+
+describe('hostile names', () => {
+  afterEach(() => {
+    pool = samplePool;
+  });
+
+  it('are suggested as text, as they come back from where the card pool is kept', async () => {
+    const run = vi.fn();
+    const texts = [...HOSTILE.map(({ text }) => text), 'x'.repeat(1_000_000)];
+    const cards = texts.map((text, id) =>
+      sampleCard(`hostile_${id}`, { title: `Zz ${text}`, stripped_title: `Zz ${text}` }),
+    );
+    const downloaded = pack(await downloadSample({ collections: { cards } }));
+    // That of jsdom has no streams
+    vi.stubGlobal('Blob', Blob);
+    vi.stubGlobal('siftHit', run);
+    stubApi(() => undefined);
+    const kept = await toBytes(downloaded);
+    const restored = await fromBytes(kept);
+    pool = createData(restored);
+    const hostile = createEngine(restored);
+    mocks.ask.mockImplementation(async (request: Request) => ({
+      ...hostile.answer(request, '2030-01-01'),
+      data: pool,
+    }));
+    useSettings.setState({
+      recentSearches: texts.slice(0, 5),
+      recentCards: [{ id: 'a', title: texts[6] ?? '' }],
+    });
+    await showReady('/settings');
+    await userEvent.click(box());
+    expect((await options()).map(({ textContent }) => textContent)).toEqual([texts[6], ...texts.slice(0, 5)]);
+    const seen = new Set<string>();
+    // Each kind of them begins with other signs
+    for (const typed of [
+      'zz',
+      'zz script',
+      'zz img',
+      'zz svg',
+      'zz math',
+      'zz x',
+      'zz siftHit',
+      'zz evil',
+      'zz xx',
+    ]) {
+      fireEvent.change(box(), { target: { value: typed } });
+      await waitFor(() => expect(box().value).toBe(typed));
+      for (const found of await options()) {
+        seen.add(found.textContent);
+        expect(found.textContent.length).toBeLessThan(400);
+        expect([...found.querySelectorAll('*')].map(({ localName }) => localName).join()).not.toMatch(
+          /script|img|iframe|sift-hit|style|form|object|embed|meta|base|link|video/,
+        );
+      }
+    }
+    expect([...seen].filter((words) => words.startsWith('Zz ')).length).toBeGreaterThan(7);
+    expect(run).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,70 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { createData } from '../../../data/catalogue/data.ts';
+import type { EmptyAnswer } from '../../../data/catalogue/query/protocol.ts';
+import { pack } from '../../../data/catalogue/records/packed.ts';
+import { emptyAnswer, searchRequest } from '../../../data/catalogue/testing/requests.ts';
+import { downloadSample } from '../../../data/catalogue/testing/server.ts';
+import { NothingFound } from './NothingFound.tsx';
+
+let data: ReturnType<typeof createData>;
+beforeAll(async () => {
+  data = createData(pack(await downloadSample()));
+});
+
+function show(answer: Partial<EmptyAnswer>, playableOnly = false) {
+  const onChange = vi.fn();
+  const request = searchRequest({ query: 'f:HB', playableOnly });
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
+        <NothingFound answer={{ ...emptyAnswer(answer), data, request }} view="table" onChange={onChange} />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  return onChange;
+}
+
+test('another reading of the query is offered with what it finds, and not taken unasked', async () => {
+  const onChange = show({
+    alternative: { query: 'f:haas_bioroid', kind: 'cards', count: 249 },
+  });
+  expect(onChange).not.toHaveBeenCalled();
+  screen.getByText('Perhaps this was meant:');
+  await userEvent.click(screen.getByRole('button', { name: 'Search for f:haas_bioroid 249 cards' }));
+  expect(onChange).toHaveBeenCalledWith({ query: 'f:haas_bioroid' });
+});
+
+test('each condition to drop says what that would find', async () => {
+  const onChange = show({ relaxations: [{ without: 't:ice', query: 'f:nbn', count: 1 }] });
+  await userEvent.click(screen.getByRole('button', { name: 'without t:ice 1 card' }));
+  expect(onChange).toHaveBeenCalledWith({ query: 'f:nbn' });
+});
+
+test('words that no title holds are counted elsewhere, and looked for in rulings and decklists', () => {
+  show({
+    words: 'net damage',
+    elsewhere: [{ part: 'text', query: 'text:"net damage" t:ice', kind: 'cards', count: 12 }],
+  });
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['In rules texts 12 cards', '/cards?q=text:%22net+damage%22+t:ice'],
+    ['In rulings', '/rulings?q=net+damage'],
+    ['In names of decklists', '/decklists?filter[name][match]=net+damage'],
+  ]);
+});
+
+test('what is hidden as not legal can be shown', async () => {
+  const onChange = show({ unplayable: 7 }, true);
+  await userEvent.click(screen.getByRole('button', { name: 'Show 7 cards that are not legal' }));
+  expect(onChange).toHaveBeenCalledWith({ playableOnly: false });
+});
+
+test('where nothing helps, that is said', () => {
+  show({});
+  screen.getByText('Try fewer or other words.');
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,108 @@
+import type { Elsewhere } from '../../../data/catalogue/query/protocol.ts';
+import { printQuery } from '../../../domain/json-api/target.ts';
+import { formatCount } from '../../../domain/text/format.ts';
+import { CardList } from '../../../shared/card-lists/CardList.tsx';
+import type { View } from '../../../shared/card-lists/cardViews.tsx';
+import { useVerdictTag } from '../../../shared/records/VerdictTag.tsx';
+import { Button, LinkButton } from '../../../shared/ui/Button.tsx';
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
+import { searchIcon } from '../../../shared/ui/icons.ts';
+import { Section } from '../../../shared/ui/Section.tsx';
+import styles from './NothingFound.module.css';
+import type { SearchState } from './searchUrl.ts';
+import { type EmptySearch, noneMatch, recordsAt } from './useSearch.ts';
+
+const PART_WORDS: Readonly<Record<Elsewhere['part'], string>> = {
+  text: 'In rules texts',
+  faction: 'As a faction',
+  type: 'As a card type',
+  subtype: 'As a subtype',
+  set: 'As a set',
+  illustrator: 'As an illustrator',
+  flavor: 'In flavour texts',
+};
+
+interface NothingFoundProps {
+  readonly answer: EmptySearch;
+  readonly view: View;
+  readonly onChange: (change: Partial<SearchState>) => void;
+}
+
+/** Nothing matches: what may be meant, which condition to drop and what that would find, and names that are similar. */
+export function NothingFound({ answer, view, onChange }: NothingFoundProps) {
+  const verdict = useVerdictTag();
+  const noun = answer.kind === 'cards' ? 'card' : 'printing';
+  const similar = recordsAt(answer, answer.similar);
+  const { alternative, relaxations, elsewhere, words } = answer;
+  return (
+    <>
+      <EmptyState
+        icon={searchIcon}
+        title={noneMatch(answer)}
+        actions={
+          <>
+            {answer.request.playableOnly && answer.unplayable > 0 && (
+              <Button onClick={() => onChange({ playableOnly: false })}>
+                Show {formatCount(answer.unplayable, noun)} that are not legal
+              </Button>
+            )}
+            {alternative !== null && (
+              <Button variant="solid" onClick={() => onChange({ query: alternative.query })}>
+                <span>
+                  Search for <code className={styles.condition}>{alternative.query}</code>{' '}
+                  {formatCount(alternative.count, alternative.kind === 'cards' ? 'card' : 'printing')}
+                </span>
+              </Button>
+            )}
+          </>
+        }
+      >
+        {alternative === null && relaxations.length + elsewhere.length === 0 && 'Try fewer or other words.'}
+        {alternative !== null && 'Perhaps this was meant:'}
+      </EmptyState>
+      {words !== '' && (
+        <Section title={`“${words}” elsewhere`}>
+          <ul className={styles.choices}>
+            {elsewhere.map(({ part, query, kind, count }) => (
+              <li key={part}>
+                <LinkButton to={`/${kind}${printQuery([['q', query]])}`}>
+                  {PART_WORDS[part]}{' '}
+                  <span className={styles.count}>
+                    {formatCount(count, kind === 'cards' ? 'card' : 'printing')}
+                  </span>
+                </LinkButton>
+              </li>
+            ))}
+            <li>
+              <LinkButton to={`/rulings${printQuery([['q', words]])}`}>In rulings</LinkButton>
+            </li>
+            <li>
+              <LinkButton to={`/decklists${printQuery([['filter[name][match]', words]])}`}>
+                In names of decklists
+              </LinkButton>
+            </li>
+          </ul>
+        </Section>
+      )}
+      {relaxations.length > 0 && <p>Dropping one condition would find some:</p>}
+      {relaxations.length > 0 && (
+        <ul className={styles.choices}>
+          {relaxations.map(({ without, query, count }) => (
+            <li key={without}>
+              <Button onClick={() => onChange({ query })}>
+                <span>
+                  without <code className={styles.condition}>{without}</code> {formatCount(count, noun)}
+                </span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {similar.length > 0 && (
+        <Section title="Similar names" count={similar.length}>
+          <CardList caption="Similar names" cards={similar} view={view} verdict={verdict} />
+        </Section>
+      )}
+    </>
+  );
+}

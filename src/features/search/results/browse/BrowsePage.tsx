@@ -1,0 +1,131 @@
+import { type ReactNode, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { isSortId, SORTS } from '../../../../data/catalogue/order/sorts.ts';
+import { COLLECTION_WORDS } from '../../../../domain/json-api/collections.ts';
+import { param, parseAppUrl, type Target } from '../../../../domain/json-api/target.ts';
+import { formatCount } from '../../../../domain/text/format.ts';
+import { CardList, ListSkeleton } from '../../../../shared/card-lists/CardList.tsx';
+import { useView, type View } from '../../../../shared/card-lists/cardViews.tsx';
+import { FilterChips } from '../../../../shared/lists/FilterChips.tsx';
+import { readFilters } from '../../../../shared/lists/filters.ts';
+import { LIST_DEFAULTS } from '../../../../shared/lists/listDefaults.ts';
+import { PagedList, usePagedList } from '../../../../shared/lists/PagedList.tsx';
+import { collectionTitle, listPageTitle } from '../../../../shared/records/collectionWords.ts';
+import { useVerdictTag } from '../../../../shared/records/VerdictTag.tsx';
+import { CardFilters, countChosen } from '../CardFilters.tsx';
+import { CardsHead, CardsLayout } from '../CardsLayout.tsx';
+import { CardsToolbar } from '../CardsToolbar.tsx';
+import { EMPTY_SEARCH, useBrowseAnswer, useBrowseFilters } from '../filterStates.ts';
+import { printSearch, type SearchState } from '../searchUrl.ts';
+import styles from './BrowsePage.module.css';
+import { browseSort, columnSort, sortedUrl } from './browseSorts.ts';
+import { filterQuery } from './filterQuery.ts';
+
+interface Props {
+  readonly collection: 'cards' | 'printings';
+}
+
+/**
+ * A page of the API's list of cards or printings: the URL mirrors the API's query (docs/architecture.md, Addresses). What
+ * the API cannot do goes on as a search of the same cards.
+ */
+export function BrowsePage({ collection }: Props) {
+  const { search } = useLocation();
+  const target = parseAppUrl(`/${collection}`, search) ?? { collection, id: null, params: [] };
+  const [view, setView] = useView();
+  const verdict = useVerdictTag();
+  const list = usePagedList(collection, { address: target, ...LIST_DEFAULTS[collection] });
+  const { one, many } = COLLECTION_WORDS[collection];
+  const title = collectionTitle(collection);
+  const isFiltered = readFilters(target).length > 0;
+  const filters = useBrowseFilters(target, collection);
+  const panel = useMemo(() => <CardFilters filters={filters} />, [filters]);
+
+  return (
+    <>
+      <title>{listPageTitle(collection, target)}</title>
+      <CardsLayout filters={panel} className={styles.results}>
+        <CardsHead
+          title={list.total === null ? title : formatCount(list.total, one)}
+          subtitle={isFiltered ? undefined : `All ${many} in the database`}
+        />
+        <BrowseToolbar
+          target={target}
+          kind={collection}
+          total={list.total}
+          view={view}
+          onView={setView}
+          panel={panel}
+          active={countChosen(filters)}
+          onClear={filters.clear}
+        />
+        <FilterChips target={target} />
+        <PagedList list={list} what={title} skeleton={<ListSkeleton view={view} />} alwaysPaged>
+          {(records, page) => (
+            <CardList
+              caption={title}
+              cards={records}
+              view={view}
+              verdict={verdict}
+              sortOf={(attribute) => columnSort(target, attribute)}
+              partOf={page.total === null ? undefined : { first: page.from, total: page.total }}
+            />
+          )}
+        </PagedList>
+      </CardsLayout>
+    </>
+  );
+}
+
+interface ToolbarProps {
+  readonly target: Target;
+  readonly kind: 'cards' | 'printings';
+  readonly total: number | null;
+  readonly view: View;
+  readonly onView: (view: View) => void;
+  readonly panel: ReactNode;
+  readonly active: number;
+  readonly onClear: () => void;
+}
+
+const SORT_OPTIONS = [
+  { value: 'database', label: 'Database order' },
+  ...SORTS.filter(({ id }) => id !== 'relevance').map(({ id, label }) => ({ value: id, label })),
+];
+
+function BrowseToolbar({ target, kind, total, view, onView, panel, active, onClear }: ToolbarProps) {
+  const navigate = useNavigate();
+  const sort = browseSort(target);
+  const go = (url: string, replace: boolean) => navigate(url, { replace, preventScrollReset: true });
+  const search = (change: Partial<SearchState>, isFurther: boolean) => {
+    const sorted = isSortId(sort.by) ? { by: sort.by, descending: sort.descending } : EMPTY_SEARCH.sort;
+    const query = filterQuery(target).trim();
+    return go(printSearch({ ...EMPTY_SEARCH, kind, query, sort: sorted, ...change }), isFurther);
+  };
+  return (
+    <CardsToolbar
+      noun={COLLECTION_WORDS[kind].one}
+      total={total}
+      sort={{
+        options:
+          sort.by === 'other'
+            ? [...SORT_OPTIONS, { value: 'other', label: `As in the address: ${param(target, 'sort')}` }]
+            : SORT_OPTIONS,
+        by: sort.by,
+        descending: isSortId(sort.by) ? sort.descending : null,
+        onChange: (by, descending, isFurther) => {
+          if (by !== 'database' && !isSortId(by)) return;
+          const url = sortedUrl(target, by, descending);
+          if (url !== null) go(url, isFurther);
+          else if (by !== 'database') search({ sort: { by, descending } }, isFurther);
+        },
+      }}
+      grouping="none"
+      onGrouping={(grouping, isFurther) => search({ grouping }, isFurther)}
+      answer={useBrowseAnswer(target, kind) ?? null}
+      view={view}
+      onView={onView}
+      filters={{ panel, active, onClear }}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import type { SortId } from '../../../../data/catalogue/order/sorts.ts';
+import { param, type Target, toAppUrl, withParam } from '../../../../domain/json-api/target.ts';
+import type { ColumnSort } from '../../../../shared/card-lists/CardTable.tsx';
+import { fromStart } from '../../../../shared/lists/filters.ts';
+
+/**
+ * The API's attributes for the sorts that it knows; the others are those of a search. Each sort ends in the id, because
+ * ties under `sort` are unstable (docs/api.md, Paging).
+ */
+const API_SORTS: Partial<Readonly<Record<SortId, string>>> = {
+  title: 'stripped_title,id',
+  faction: 'faction_id,card_type_id,stripped_title,id',
+  type: 'card_type_id,stripped_title,id',
+  cost: 'cost,stripped_title,id',
+  strength: 'strength,stripped_title,id',
+  influence: 'influence_cost,stripped_title,id',
+  release: 'date_release,stripped_title,id',
+};
+
+/** How the list is sorted by a column now, and the URL that a press on its header leads to. */
+export function columnSort(target: Target, attribute: string): ColumnSort {
+  const [first = ''] = (param(target, 'sort') ?? '').split(',');
+  const direction = first === attribute ? 'ascending' : first === `-${attribute}` ? 'descending' : 'none';
+  const key = direction === 'ascending' ? `-${attribute}` : attribute;
+  const tie = attribute === 'stripped_title' ? 'id' : 'stripped_title,id';
+  return { direction, href: toAppUrl(fromStart(withParam(target, 'sort', `${key},${tie}`))) };
+}
+
+/** The sort of a list's URL: by one of the menu's sorts, by none (the database's order), or by something else. */
+export function browseSort(target: Target): {
+  readonly by: SortId | 'database' | 'other';
+  readonly descending: boolean;
+} {
+  const sort = param(target, 'sort') ?? '';
+  if (sort === '') return { by: 'database', descending: false };
+  const descending = sort.startsWith('-');
+  const plain = sort.replace(/^-/, '');
+  const known = Object.entries(API_SORTS).find(([, keys]) => keys === plain || keys.split(',')[0] === plain);
+  const by = SORTED.find((id) => id === known?.[0]);
+  return { by: by ?? 'other', descending };
+}
+
+const SORTED = ['title', 'faction', 'type', 'cost', 'strength', 'influence', 'release'] as const;
+
+/** The list's URL sorted otherwise; null for what only a search can sort by. */
+export function sortedUrl(target: Target, by: SortId | 'database', descending: boolean): string | null {
+  if (by === 'database') return toAppUrl(fromStart(withParam(target, 'sort', null)));
+  const keys = API_SORTS[by];
+  return keys === undefined
+    ? null
+    : toAppUrl(fromStart(withParam(target, 'sort', (descending ? '-' : '') + keys)));
+}

@@ -1,0 +1,53 @@
+import type { Target } from '../../../../domain/json-api/target.ts';
+import { print } from '../../../../domain/query-language/print.ts';
+import type { Query, Value } from '../../../../domain/query-language/syntax.ts';
+import { readFilters } from '../../../../shared/lists/filters.ts';
+
+/** The API's filters of lists of cards → the search fields that ask the same. */
+const KEYWORDS: ReadonlyMap<string, string> = new Map([
+  ['side_id', 'side'],
+  ['faction_id', 'faction'],
+  ['card_type_id', 'card_type'],
+  ['card_subtype_id', 'card_subtype_id'],
+  ['card_cycle_id', 'card_cycle'],
+  ['card_set_id', 'card_set'],
+  ['card_pool_id', 'card_pool'],
+  ['format_id', 'format'],
+  ['illustrator_id', 'illustrator_id'],
+]);
+
+/**
+ * The filters of a list as the beginning of a query, so that nothing is lost when one types on: `card_type:ice `. Filters
+ * that the search has no field for are left out; empty where nothing is filtered.
+ */
+export function filterQuery(target: Target): string {
+  const conditions: Query[] = [];
+  let searched = '';
+  for (const { name, operator, values } of readFilters(target)) {
+    if (operator !== null) continue;
+    if (name === 'search') searched = values.join(',');
+    const keyword = KEYWORDS.get(name);
+    if (keyword !== undefined) conditions.push(oneOf(keyword, values));
+  }
+  const query = conditions.length === 0 ? '' : print({ kind: 'and', children: conditions, span: NOWHERE });
+  const whole = [query, searched].filter((part) => part !== '').join(' ');
+  return whole === '' ? '' : `${whole} `;
+}
+
+const NOWHERE = { start: 0, end: 0 };
+
+/** Printed and not edited into a text: every page has the search box, and few need the parser. */
+function oneOf(keyword: string, values: readonly string[]): Query {
+  const words = values.map((text): Value => ({ kind: 'word', text, quoted: false, span: NOWHERE }));
+  const [only] = words;
+  const value: Value =
+    words.length === 1 && only !== undefined ? only : { kind: 'any', values: words, span: NOWHERE };
+  return { kind: 'condition', keyword, operator: ':', value, span: NOWHERE };
+}
+
+/** Whether a query can ask all that the filters of a list do. */
+export function isWholeQuery(target: Target): boolean {
+  return readFilters(target).every(
+    ({ name, operator }) => operator === null && (name === 'search' || KEYWORDS.has(name)),
+  );
+}

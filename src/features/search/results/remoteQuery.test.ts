@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { interpret } from '../../../domain/query-language/correct/correct.ts';
+import { isPlainlyStrict } from './remoteQuery.ts';
+
+describe('a query that is plainly strict', () => {
+  it.each(['', 'gate', 'no such words', 't:ice', 't:ice d:corp glass', 's:virus f:nbn'])(
+    '%j is one',
+    (query) => {
+      expect(isPlainlyStrict(query)).toBe(true);
+    },
+  );
+
+  it.each([
+    'T:ice',
+    't:',
+    't: ice',
+    'gate or moth',
+    'Mr. Li',
+    'stength:3',
+    'o<=2',
+    '-gate',
+    '"a b"',
+    'a  b',
+    ' a',
+  ])('%j has to be read', (query) => {
+    expect(isPlainlyStrict(query)).toBe(false);
+  });
+
+  it('is taken as it is, whatever its words', () => {
+    const word = fc.stringMatching(/^([a-z]{1,2}:)?[a-z0-9]{1,8}$/);
+    const query = fc.array(fc.oneof(word, fc.constantFrom('and', 'or', 'not', 't:corp', 'd:x')), {
+      maxLength: 5,
+    });
+    fc.assert(
+      fc.property(query, fc.constantFrom('cards' as const, 'printings' as const), (words, kind) => {
+        const typed = words.join(' ');
+        fc.pre(isPlainlyStrict(typed));
+        expect(interpret(typed, kind, { today: '2030-01-01' })).toEqual({
+          ok: true,
+          query: typed,
+          kind,
+          notes: [],
+        });
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

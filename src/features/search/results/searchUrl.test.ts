@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SORTS } from '../../../data/catalogue/order/sorts.ts';
+import { nextSort, printSearch, readSearch, type SearchState } from './searchUrl.ts';
+
+function read(url: string): SearchState {
+  const { pathname, searchParams } = new URL(url, 'https://app.example');
+  return readSearch(pathname === '/printings' ? 'printings' : 'cards', searchParams);
+}
+
+describe('the URL of a search', () => {
+  it('leaves out what is as by default', () => {
+    expect(printSearch(read('/cards?q=s:virus+or+t:ice'))).toBe('/cards?q=s:virus+or+t:ice');
+    expect(printSearch(read('/cards?q=a&sort=-cost&group=faction&legal=1'))).toBe(
+      '/cards?q=a&sort=-cost&group=faction&legal=1',
+    );
+  });
+
+  it('falls back where it says what cannot be', () => {
+    expect(read('/cards?sort=magic&group=colour&legal=maybe')).toEqual({
+      kind: 'cards',
+      query: '',
+      sort: { by: 'relevance', descending: false },
+      grouping: 'none',
+      playableOnly: false,
+    });
+  });
+
+  it('reads back what it prints', () => {
+    const state = fc.record<SearchState>({
+      kind: fc.constantFrom('cards', 'printings'),
+      query: fc.string().filter((query) => query.isWellFormed()),
+      sort: fc.record({ by: fc.constantFrom(...SORTS.map(({ id }) => id)), descending: fc.boolean() }),
+      grouping: fc.constantFrom('none', 'faction', 'type', 'set'),
+      playableOnly: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(state, (search) => {
+        expect(read(printSearch(search))).toEqual(search);
+      }),
+    );
+  });
+
+  it('turns a sort around when it is chosen again', () => {
+    expect(nextSort({ by: 'title', descending: false }, 'cost')).toEqual({ by: 'cost', descending: false });
+    expect(nextSort({ by: 'cost', descending: false }, 'cost')).toEqual({ by: 'cost', descending: true });
+  });
+});

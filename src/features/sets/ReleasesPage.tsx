@@ -1,0 +1,229 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { allQuery } from '../../data/api/queries.ts';
+import type { CardSet, RecordOf } from '../../data/api/resources/registry.ts';
+import { useSettings } from '../../data/settings/settings.ts';
+import { parseAppUrl, recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import type { AsOf } from '../../domain/legality/asOf.ts';
+import { formatCount, formatDate, today } from '../../domain/text/format.ts';
+import { ReleaseStrip, releaseOf } from '../../shared/card-lists/ReleaseStrip.tsx';
+import { ListPage } from '../../shared/lists/ListPage.tsx';
+import { JumpField } from '../../shared/lists/ListTools.tsx';
+import { Panel } from '../../shared/panels/Panel.tsx';
+import { useAsOf } from '../../shared/records/asOf.tsx';
+import { inOrderOfRelease } from '../../shared/records/Neighbours.tsx';
+import { useNames } from '../../shared/records/useNames.ts';
+import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
+import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
+import { percentOf, yearTicks } from '../../shared/ui/Timeline.tsx';
+import styles from './ReleasesPage.module.css';
+import { type PoolTime, timesInPool } from './rotation.ts';
+import { cardCycles, cardSets } from './setEntries.tsx';
+
+type Cycle = RecordOf<'card_cycles'>;
+
+/**
+ * `/card_sets` and `/card_cycles`: every cycle with its sets and its time in the card pool of the reader's format; with a filter, an
+ * order or a page in the URL, the plain list.
+ */
+export function Component() {
+  const { pathname, search } = useLocation();
+  const address = parseAppUrl(pathname, search);
+  const isOfCycles = address?.collection === 'card_cycles';
+  if (address?.params.length === 0) return <Releases title={isOfCycles ? 'Cycles' : 'Sets'} />;
+  return isOfCycles ? <ListPage entry={cardCycles} /> : <ListPage entry={cardSets} />;
+}
+
+/** Sets that are drawn above the list. */
+const NEWEST = 10;
+
+function Releases({ title }: { title: string }) {
+  const cycles = useQuery(allQuery('card_cycles'));
+  const sets = useQuery(allQuery('card_sets'));
+  return (
+    <div className={styles.page}>
+      <title>{`${title} — Sift`}</title>
+      <PageHeader
+        breadcrumbs={<Breadcrumbs items={[{ label: 'Browse', href: '/sitemap' }]} />}
+        title={title}
+        subtitle="Every box and pack by cycle, newest first."
+        actions={
+          <div className={styles.jump}>
+            <JumpField collection="card_sets" />
+          </div>
+        }
+      />
+      <Panel what="The sets" query={sets} skeleton={<SkeletonText lines={12} />}>
+        {({ records: setRecords }) => (
+          <>
+            <ReleaseStrip
+              label="Newest sets"
+              releases={inOrderOfRelease(setRecords)
+                .filter(({ date_release }) => date_release !== null)
+                .slice(-NEWEST)
+                .reverse()
+                .map((set) => releaseOf('card_sets', set, set.size))}
+            />
+            <Panel what="The cycles" query={cycles} skeleton={<SkeletonText lines={24} />}>
+              {({ records }) => <Cycles cycles={inOrderOfRelease(records)} sets={setRecords} />}
+            </Panel>
+          </>
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+interface CyclesProps {
+  /** In the order of release. */
+  readonly cycles: readonly Cycle[];
+  readonly sets: readonly CardSet[];
+}
+
+/** The cycles, newest first, beside a time axis: when their sets came out, and when they were in the format's card pool. */
+function Cycles({ cycles, sets }: CyclesProps) {
+  const formatId = useSettings((settings) => settings.format);
+  const formatName = useNames('formats')(formatId);
+  const snapshots = useQuery(allQuery('snapshots')).data?.records ?? [];
+  const asOf = useAsOf();
+  const bySet = Map.groupBy(inOrderOfRelease(sets), ({ card_cycle_id }) => card_cycle_id);
+  const starts = cycles.flatMap(({ date_release }) => date_release ?? []);
+  const span = { from: Date.parse(starts[0] ?? today()), to: Date.parse(asOf ?? today()) };
+  const ticks = yearTicks(span);
+  return (
+    <Section
+      title="By cycle"
+      count={cycles.length}
+      action={<TextLink href="/card_sets?sort=-date_release,id">As a table</TextLink>}
+      plain
+    >
+      <p className={styles.legend}>
+        <span className={styles.entry}>
+          <span className={styles.key} data-state="now" /> In the card pool of {formatName}
+        </span>
+        <span className={styles.entry}>
+          <span className={styles.key} data-state="past" /> Rotated out
+        </span>
+        <span className={styles.entry}>
+          <span className={styles.key} data-mark /> A set came out
+        </span>
+      </p>
+      <div className={styles.axis} aria-hidden="true">
+        {ticks.map(({ year, at }) => (
+          <span key={year} className={styles.year} style={{ insetInlineStart: `${at}%` }}>
+            {year}
+          </span>
+        ))}
+      </div>
+      <ul className={styles.cycles} aria-label="Cycles, newest first">
+        {cycles.toReversed().map((cycle) => {
+          const ofCycle = bySet.get(cycle.id) ?? [];
+          const inPool = timesInPool(
+            ofCycle.map(({ id }) => id),
+            formatId,
+            snapshots,
+            asOf,
+          );
+          const times = fromRelease(inPool, cycle.date_release);
+          return (
+            <CycleRow
+              key={cycle.id}
+              cycle={cycle}
+              sets={ofCycle}
+              times={times}
+              words={poolWords(times, formatName, asOf)}
+              span={span}
+              ticks={ticks}
+            />
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
+
+/** A card pool may name sets before they come out: their time begins with their release. */
+function fromRelease(times: readonly PoolTime[], release: string | null): readonly PoolTime[] {
+  return times.map(({ from, until }) => ({
+    from: release !== null && release > from ? release : from,
+    until,
+  }));
+}
+
+/** "In Standard since 2 March 2026", "In Standard from … to …" */
+function poolWords(times: readonly PoolTime[], formatName: string, asOf: AsOf): string {
+  const last = times.at(-1);
+  if (last === undefined) return asOf === null ? `Never in ${formatName}` : `Not yet in ${formatName}`;
+  const from = formatDate(last.from, 'short');
+  return last.until === null
+    ? `In ${formatName} since ${from}`
+    : `In ${formatName} from ${from} to ${formatDate(last.until, 'short')}`;
+}
+
+interface RowProps {
+  readonly cycle: Cycle;
+  /** In the order of release. */
+  readonly sets: readonly CardSet[];
+  readonly times: readonly PoolTime[];
+  readonly words: string;
+  readonly span: { readonly from: number; readonly to: number };
+  readonly ticks: readonly { readonly year: number; readonly at: number }[];
+}
+
+function CycleRow({ cycle: { id, name, date_release }, sets, times, words, span, ticks }: RowProps) {
+  const at = (day: string) => percentOf(Date.parse(day), span);
+  const size = sets.reduce((sum, set) => sum + (set.size ?? 0), 0);
+  const isAlone = sets.length === 1 && sets[0]?.name === name;
+  return (
+    <li className={styles.cycle}>
+      <div className={styles.words}>
+        <TextLink href={toAppUrl(recordTarget('card_cycles', id))} tone="ink" className={styles.name}>
+          {name}
+        </TextLink>
+        <span className={styles.facts}>
+          {[date_release?.slice(0, 4), formatCount(size, 'card'), words].filter(Boolean).join(' · ')}
+        </span>
+        {!isAlone && (
+          <ul className={styles.sets} aria-label={`Sets of ${name}`}>
+            {sets.map((set) => (
+              <li key={set.id}>
+                <TextLink href={toAppUrl(recordTarget('card_sets', set.id))} className={styles.set}>
+                  {set.name}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={styles.track} aria-hidden="true">
+        {ticks.map((tick) => (
+          <span key={tick.year} className={styles.rule} style={{ insetInlineStart: `${tick.at}%` }} />
+        ))}
+        {times.map(({ from, until }) => {
+          const start = at(from);
+          const end = until === null ? 100 : at(until);
+          return (
+            <span
+              key={from}
+              className={styles.band}
+              data-state={until === null ? 'now' : 'past'}
+              style={{ insetInlineStart: `${start}%`, inlineSize: `${Math.max(0.6, end - start)}%` }}
+            />
+          );
+        })}
+        {sets.map(
+          (set) =>
+            set.date_release !== null && (
+              <span
+                key={set.id}
+                className={styles.mark}
+                style={{ insetInlineStart: `${at(set.date_release)}%` }}
+              />
+            ),
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { CardSet, Printing } from '../../data/api/resources/registry.ts';
+import { collectionTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { formatCount, formatNumber } from '../../domain/text/format.ts';
+import { CardLines, lineOfPrinting } from '../../shared/card-lists/CardLines.tsx';
+import { CardList, ListSkeleton } from '../../shared/card-lists/CardList.tsx';
+import { VIEWS, type View } from '../../shared/card-lists/cardViews.tsx';
+import { LazyCardStrip } from '../../shared/card-lists/LazyCardStrip.tsx';
+import { InvalidRecordsNote } from '../../shared/lists/ListPanel.tsx';
+import { printingsOfSetQuery } from '../../shared/lists/listDefaults.ts';
+import { Panel } from '../../shared/panels/Panel.tsx';
+import { useNames } from '../../shared/records/useNames.ts';
+import { useVerdictTag } from '../../shared/records/VerdictTag.tsx';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
+import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
+import { ToggleGroup } from '../../shared/ui/ToggleGroup.tsx';
+import styles from './SetPrintings.module.css';
+
+/** How a set's printings are shown. */
+type SetView = 'checklist' | View;
+
+const SET_VIEWS = [
+  {
+    value: 'checklist',
+    label: 'Checklist',
+    // Three ticked lines
+    icon: { d: 'M2 4l1 1 2-2M7.5 4h6.5M2 8l1 1 2-2M7.5 8h6.5M2 12l1 1 2-2M7.5 12h6.5' },
+  },
+  ...VIEWS,
+] as const;
+
+/**
+ * A set's printings: some of them drawn, then all in the order of their numbers, as a checklist or as any list of cards. The view is
+ * in the URL.
+ */
+export function SetPrintings({ set }: { set: CardSet }) {
+  const [params, setParams] = useSearchParams();
+  // The checklist where the URL names no view, or one that does not exist
+  const view: SetView = SET_VIEWS.find(({ value }) => value === params.get('view'))?.value ?? 'checklist';
+  const filter = { card_set_id: set.id };
+  const query = useQuery(printingsOfSetQuery(set.id));
+  const choose = (chosen: SetView) =>
+    setParams(chosen === 'checklist' ? {} : { view: chosen }, { replace: true, preventScrollReset: true });
+  return (
+    <Section
+      title="Printings"
+      count={query.data?.records.length}
+      action={
+        <TextLink href={toAppUrl(collectionTarget('printings', filter))}>Filter these printings</TextLink>
+      }
+    >
+      <div className={styles.tools}>
+        <span className={styles.copies}>{query.data && copiesWords(query.data.records)}</span>
+        <ToggleGroup label="View" options={SET_VIEWS} value={view} onChange={choose} collapse />
+      </div>
+      <Panel what="The printings" query={query} skeleton={<Skeleton view={view} size={set.size ?? 20} />}>
+        {({ records, invalid }) => (
+          <>
+            <InvalidRecordsNote count={invalid} one="printing" many="printings" />
+            {records.length === 0 ? (
+              <EmptyState title="No printings of this set" />
+            ) : (
+              <div className={styles.shown}>
+                {view === 'checklist' && <Faces set={set} printings={records} />}
+                <Printings printings={records} view={view} />
+              </div>
+            )}
+          </>
+        )}
+      </Panel>
+    </Section>
+  );
+}
+
+/** The first card of each faction, drawn. */
+function Faces({ set, printings }: { set: CardSet; printings: readonly Printing[] }) {
+  const firsts = [...Map.groupBy(printings, ({ faction_id }) => faction_id).values()].flatMap(
+    ([first]) => first ?? [],
+  );
+  return <LazyCardStrip label={`Cards of ${set.name}, one of each faction`} cards={firsts} />;
+}
+
+function Printings({ printings, view }: { printings: readonly Printing[]; view: SetView }) {
+  const verdict = useVerdictTag();
+  return view === 'checklist' ? (
+    <Checklist printings={printings} />
+  ) : (
+    <CardList caption="Printings" cards={printings} view={view} verdict={verdict} />
+  );
+}
+
+/** The printings of each side, with number, copies and what the reader's format says of the card. */
+function Checklist({ printings }: { printings: readonly Printing[] }) {
+  const verdict = useVerdictTag();
+  const sideName = useNames('sides');
+  return (
+    <div className={styles.checklist}>
+      {[...Map.groupBy(printings, ({ side_id }) => side_id)].map(([sideId, ofSide]) => (
+        <Section key={sideId} title={sideName(sideId)} count={ofSide.length} level={3} plain>
+          <CardLines
+            label={`Checklist: ${sideName(sideId)}`}
+            lines={ofSide.map((printing) => {
+              const line = lineOfPrinting(printing);
+              return {
+                ...line,
+                tail: (
+                  <span className={styles.tail}>
+                    {line.tail}
+                    {verdict?.(printing)}
+                  </span>
+                ),
+              };
+            })}
+            withLead
+          />
+        </Section>
+      ))}
+    </div>
+  );
+}
+
+function Skeleton({ view, size }: { view: SetView; size: number }) {
+  return view === 'checklist' ? <SkeletonText lines={Math.min(60, size)} /> : <ListSkeleton view={view} />;
+}
+
+/** "65 cards, 195 copies": what is in the box. */
+function copiesWords(printings: readonly Printing[]): string {
+  const copies = printings.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0);
+  const cards = formatCount(printings.length, 'card');
+  return copies === 0 ? cards : `${cards}, ${formatNumber(copies)} ${copies === 1 ? 'copy' : 'copies'}`;
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { recordQuery } from '../../data/api/queries.ts';
+import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { formatDate, formatNumber } from '../../domain/text/format.ts';
+import type { CollectionEntry } from '../../shared/records/entry.ts';
+import { NameLink } from '../../shared/records/RecordNames.tsx';
+import { wordFor } from '../../shared/records/useNames.ts';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
+
+/** How sets, cycles, set types and illustrators are shown as collections. */
+
+const NAME = { label: 'Name', sort: 'name' };
+
+export const cardSets: CollectionEntry<'card_sets'> = {
+  collection: 'card_sets',
+  name: NAME,
+  useTitle: ({ name }) => name,
+  columns: [
+    {
+      label: 'Cycle',
+      sort: 'card_cycle_id',
+      cell: ({ card_cycle_id }) => <NameLink collection="card_cycles" id={card_cycle_id} />,
+    },
+    {
+      label: 'Kind',
+      sort: 'card_set_type_id',
+      cell: ({ card_set_type_id }) => <NameLink collection="card_set_types" id={card_set_type_id} />,
+    },
+    { label: 'Released', sort: 'date_release', cell: ({ date_release }) => dateWords(date_release) },
+    { label: 'Cards', sort: 'size', numeric: true, cell: ({ size }) => numberWords(size) },
+  ],
+  filters: [
+    { name: 'card_cycle_id', label: 'Cycle', choices: 'card_cycles' },
+    { name: 'card_set_type_id', label: 'Kind', choices: 'card_set_types' },
+  ],
+  jump: 'card_sets',
+  facts: (set) => [
+    { term: 'Released', value: dateWords(set.date_release) },
+    { term: 'Cards', value: numberWords(set.size) },
+    { term: 'Position in cycle', value: set.position },
+    { term: 'Released by', value: publisher(set.released_by) },
+    { term: 'Legacy code', value: set.legacy_code },
+  ],
+};
+
+export const cardCycles: CollectionEntry<'card_cycles'> = {
+  collection: 'card_cycles',
+  name: NAME,
+  useTitle: ({ name }) => name,
+  columns: [
+    { label: 'Released', sort: 'date_release', cell: ({ date_release }) => dateWords(date_release) },
+    {
+      label: 'Released by',
+      sort: 'released_by',
+      cell: ({ released_by }) => publisher(released_by),
+    },
+    { label: 'Sets', numeric: true, cell: ({ card_set_ids }) => card_set_ids.length },
+  ],
+  filters: [],
+  facts: (cycle) => [
+    { term: 'Released', value: dateWords(cycle.date_release) },
+    { term: 'Released by', value: publisher(cycle.released_by) },
+    {
+      term: 'First card',
+      value: cycle.first_printing_id === null ? null : <PrintingName id={cycle.first_printing_id} />,
+    },
+    { term: 'Legacy code', value: cycle.legacy_code },
+  ],
+};
+
+export const cardSetTypes: CollectionEntry<'card_set_types'> = {
+  collection: 'card_set_types',
+  name: NAME,
+  useTitle: ({ name }) => name,
+  columns: [{ label: 'Description', sort: 'description', cell: ({ description }) => description }],
+  filters: [],
+  facts: ({ description }) => [{ term: 'Description', value: description }],
+};
+
+export const illustrators: CollectionEntry<'illustrators'> = {
+  collection: 'illustrators',
+  name: NAME,
+  useTitle: ({ name }) => name,
+  columns: [],
+  count: { label: 'Printings', sort: 'num_printings', of: ({ num_printings }) => num_printings },
+  filters: [],
+  jump: 'illustrators',
+  facts: () => [],
+};
+
+function dateWords(date: string | null): string | null {
+  return date === null ? null : formatDate(date);
+}
+
+function numberWords(count: number | null): string | null {
+  return count === null ? null : formatNumber(count);
+}
+
+function publisher(id: string | null): string | null {
+  return id === null ? null : wordFor(id);
+}
+
+/** A printing by its card's title, as a link to its page; until that is known, by its number. */
+function PrintingName({ id }: { id: string }) {
+  const { data } = useQuery(recordQuery('printings', id));
+  return (
+    <TextLink href={toAppUrl(recordTarget('printings', id))} tone="ink">
+      {data?.title ?? id}
+    </TextLink>
+  );
+}

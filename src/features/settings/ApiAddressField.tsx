@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { isAllowedApi } from '../../data/api/allowedApis.ts';
+import { apiAddress, normaliseApiAddress } from '../../data/api/base.ts';
+import { readOnePage } from '../../data/api/client.ts';
+import { parseCollection } from '../../data/api/documents.ts';
+import { ApiError, describeFault } from '../../data/api/errors.ts';
+import { useSettings } from '../../data/settings/settings.ts';
+import { collectionTarget, toApiUrl, withParam } from '../../domain/json-api/target.ts';
+import { formatCount } from '../../domain/text/format.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { TextField } from '../../shared/ui/TextField.tsx';
+import styles from './ApiAddressField.module.css';
+
+/** How a test of an address went: how many cards it has, or what is wrong. */
+type Test =
+  | { readonly state: 'none' | 'pending' }
+  | { readonly state: 'good'; readonly cards: number }
+  | { readonly state: 'bad'; readonly fault: unknown };
+
+const NO_TEST: Test = { state: 'none' };
+
+/** Where card data comes from: the deployment's API, or one of the user's own, tested before it is used. */
+export function ApiAddressField() {
+  const own = useSettings((settings) => settings.api);
+  const set = useSettings((settings) => settings.set);
+  const { data: inUse } = useQuery({ queryKey: ['api-address'], queryFn: apiAddress, staleTime: Infinity });
+  const [typed, setTyped] = useState<string | null>(null);
+  const value = typed ?? own ?? inUse ?? '';
+  const address = normaliseApiAddress(
+    value,
+    typeof window === 'undefined' ? 'http://localhost' : window.location.origin,
+  );
+  const [test, setTest] = useState<Test>(NO_TEST);
+
+  const use = (next: string | null) => {
+    set({ api: next });
+    // All that was read belongs to the other database.
+    window.location.reload();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (address === null) return;
+    const begun: Test = { state: 'pending' };
+    // An address that was changed meanwhile has no answer yet
+    const end = (ended: Test) => setTest((now) => (now === begun ? ended : now));
+    setTest(begun);
+    testApi(address).then(
+      (cards) => end({ state: 'good', cards }),
+      (fault: unknown) => end({ state: 'bad', fault }),
+    );
+  };
+  return (
+    <form onSubmit={submit} className={styles.form}>
+      <TextField
+        label="API address"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        onChange={(next) => {
+          setTyped(next);
+          setTest(NO_TEST);
+        }}
+        hint="The root of a v3 card API, for instance https://api.netrunnerdb.com"
+        error={address === null ? 'Not a web address' : undefined}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" busy={test.state === 'pending'}>
+          Test connection
+        </Button>
+        {test.state === 'good' && address !== null && address !== inUse && (
+          <Button variant="solid" onClick={() => use(address)}>
+            Use this API
+          </Button>
+        )}
+        {own !== null && <Button onClick={() => use(null)}>Use the built-in API</Button>}
+      </div>
+      <p role="status" className={styles.result} data-good={test.state === 'good' || undefined}>
+        {test.state === 'good' && `It answers: ${formatCount(test.cards, 'card')}.`}
+        {test.state === 'bad' && `${faultWords(test.fault)}.`}
+      </p>
+    </form>
+  );
+}
+
+/** The site's security policy forbids reading from there. */
+class ForbiddenError extends Error {
+  override readonly name = 'ForbiddenError';
+}
+
+async function testApi(address: string): Promise<number> {
+  if (!(await isAllowedApi(address))) throw new ForbiddenError();
+  return checkApi(address);
+}
+
+function faultWords(error: unknown): string {
+  if (error instanceof ForbiddenError)
+    return 'This site does not let pages read from there; its host can allow it in config.json';
+  return error instanceof ApiError ? describeFault(error.fault) : 'The address could not be tested';
+}
+
+/** Asks the API at `address` for one card: how many cards it has. @throws ApiError when it is no such API */
+async function checkApi(address: string): Promise<number> {
+  const target = withParam(collectionTarget('cards'), 'page[size]', '1');
+  const { records, page } = await readOnePage(target, address, (document, url) =>
+    parseCollection('cards', document, url, address),
+  );
+  if (page.total === null || records.length === 0) {
+    const expected = 'a list of cards with its total';
+    throw new ApiError(toApiUrl(target, address), { kind: 'shape', expected });
+  }
+  return page.total;
+}

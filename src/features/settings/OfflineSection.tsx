@@ -1,0 +1,246 @@
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { refreshCatalogue, useCatalogue, useCatalogueStatus } from '../../data/catalogue/catalogue.ts';
+import { choiceOf, type DeckChoice, decks, isSame, REFERENCE, REVIEWS } from '../../data/offline/choices.ts';
+import { useConnection } from '../../data/offline/connection.ts';
+import { keep, readKeeping, remove, useKeeping } from '../../data/offline/keeping.ts';
+import type { KeptSlice, Wanted } from '../../data/offline/keptData.ts';
+import { formatCount, formatDate, formatNumber } from '../../domain/text/format.ts';
+import { useFormatOptions } from '../../shared/records/useFormatOptions.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { SelectField } from '../../shared/ui/SelectField.tsx';
+import { TextField } from '../../shared/ui/TextField.tsx';
+import styles from './OfflineSection.module.css';
+
+/** What is available without a network: of which day, how large, and what more may be. */
+export function OfflineSection() {
+  const { slices, problem } = useKeeping();
+  const { hasWorker } = useConnection();
+  useEffect(() => {
+    void readKeeping();
+  }, []);
+  if (hasWorker === false) {
+    return (
+      <p className={styles.intro}>
+        Offline use is not available here: it needs HTTPS, and a window that is not private.
+      </p>
+    );
+  }
+  const chosen = (slices ?? []).filter(({ collection }) => collection === 'decklists');
+  return (
+    <div className={styles.section}>
+      <p className={styles.intro}>
+        Cards, rulings, bans, sets and formats are kept by themselves. Decks and reviews are those that you
+        opened, and what you choose here.
+      </p>
+      <ul className={styles.list}>
+        <CatalogueRow />
+        <KeptRow label="Rulings, bans, sets and formats" wanted={REFERENCE} />
+        <KeptRow label="Reviews" wanted={[REVIEWS]} removable />
+        {chosen.map((slice) => (
+          <KeptRow key={slice.part} label={<DecksLabel slice={slice} />} wanted={[slice]} removable />
+        ))}
+      </ul>
+      <DeckChooser chosen={chosen} />
+      {problem !== null && (
+        <p role="alert" className={styles.problem}>
+          {problem}. What was downloaded before that is saved, and Update continues from there.
+        </p>
+      )}
+      <StorageLine />
+    </div>
+  );
+}
+
+function CatalogueRow() {
+  const { phase, cards, printings, bytes, downloadedAt, progress } = useCatalogueStatus((status) => status);
+  const isBusy = phase === 'loading' || phase === 'refreshing';
+  const words =
+    downloadedAt === null
+      ? isBusy || phase === 'idle'
+        ? UNREAD
+        : 'Not saved'
+      : facts(formatCount(cards, 'card'), formatCount(printings, 'printing'), bytes, downloadedAt);
+  return (
+    <Row label="Cards and printings" words={isBusy && progress !== null ? inNumbers(progress) : words}>
+      <Button size="s" busy={isBusy} disabled={phase === 'idle'} onClick={refreshCatalogue}>
+        {downloadedAt === null ? 'Download' : 'Update'}
+      </Button>
+    </Row>
+  );
+}
+
+interface KeptRowProps {
+  readonly label: ReactNode;
+  readonly wanted: readonly Wanted[];
+  readonly removable?: boolean;
+}
+
+/** Something that is kept, or may be. */
+function KeptRow({ label, wanted, removable = false }: KeptRowProps) {
+  const { slices, asked, progress } = useKeeping();
+  const catalogue = useCatalogue();
+  const kept = (slices ?? []).filter((slice) => wanted.some((want) => isSame(want, slice)));
+  const isBusy = asked.length > 0 && asked.every((one) => wanted.some((want) => isSame(want, one)));
+  const isAny = kept.length > 0;
+  return (
+    <Row
+      label={label}
+      words={isBusy ? (progress === null ? 'Connecting…' : inNumbers(progress)) : describe(kept)}
+    >
+      <Button
+        size="s"
+        busy={isBusy}
+        disabled={catalogue === null || (asked.length > 0 && !isBusy)}
+        onClick={() => catalogue && void keep(wanted, catalogue)}
+      >
+        {isAny ? 'Update' : 'Download'}
+      </Button>
+      {removable && isAny && !isBusy && (
+        <Button size="s" variant="quiet" onClick={() => void remove(wanted)}>
+          Remove
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+/** One line: what, of which day and how large, and what can be done with it. */
+function Row({ label, words, children }: { label: ReactNode; words: string; children: ReactNode }) {
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <span className={styles.label}>{label}</span>
+        <span className={styles.words}>{words}</span>
+      </div>
+      <div className={styles.actions}>{children}</div>
+    </li>
+  );
+}
+
+function DecksLabel({ slice }: { slice: Wanted }) {
+  const formats = useFormatOptions();
+  const choice = choiceOf(slice);
+  if (choice === null || choice.by === 'newest') return 'Newest decks';
+  if (choice.by === 'tag') return `Decks tagged “${choice.value}”`;
+  return `Decks of ${formats.find(({ id }) => id === choice.value)?.name ?? choice.value}`;
+}
+
+/** Until what is kept was read */
+const UNREAD = '…';
+const NEWEST = 'newest';
+const TAGGED = 'tagged';
+
+/** Chooses decks by format or by tag. */
+function DeckChooser({ chosen }: { chosen: readonly KeptSlice[] }) {
+  const formats = useFormatOptions();
+  const catalogue = useCatalogue();
+  const { asked } = useKeeping();
+  const [selected, setSelected] = useState(NEWEST);
+  const [tag, setTag] = useState('');
+  const choice: DeckChoice =
+    selected === NEWEST
+      ? { by: 'newest' }
+      : selected === TAGGED
+        ? { by: 'tag', value: tag.trim().toLowerCase() }
+        : { by: 'format', value: selected };
+  const wanted = decks(choice);
+  const isKept = chosen.some((slice) => isSame(slice, wanted));
+  const isComplete = choice.by === 'newest' || choice.value !== '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (catalogue !== null && isComplete && asked.length === 0) void keep([wanted], catalogue);
+  };
+  return (
+    <form onSubmit={submit} className={styles.chooser}>
+      <SelectField
+        label="More decks"
+        options={[
+          { value: NEWEST, label: 'The newest' },
+          ...formats.map(({ id, name }) => ({ value: id, label: `Of ${name}` })),
+          { value: TAGGED, label: 'With a tag' },
+        ]}
+        value={selected}
+        onChange={setSelected}
+      />
+      {selected === TAGGED && (
+        <TextField label="Tag" value={tag} onChange={setTag} autoComplete="off" spellCheck={false} />
+      )}
+      <Button type="submit" disabled={catalogue === null || isKept || !isComplete} busy={asked.length > 0}>
+        Make available offline
+      </Button>
+    </form>
+  );
+}
+
+interface Storage {
+  readonly usage: number;
+  readonly quota: number;
+  readonly isPersistent: boolean;
+}
+
+/** How much room all of it takes, and whether the browser may remove it by itself. */
+function StorageLine() {
+  const { slices } = useKeeping();
+  const [storage, setStorage] = useState<Storage | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept has changed
+  useEffect(() => {
+    let isCurrent = true;
+    void readStorage().then((read) => isCurrent && setStorage(read));
+    return () => {
+      isCurrent = false;
+    };
+  }, [slices]);
+  if (storage === null) return null;
+  const { usage, quota, isPersistent } = storage;
+  return (
+    <p className={styles.words}>
+      Sift uses {inMegabytes(usage)} of {inMegabytes(quota)}.{' '}
+      {isPersistent
+        ? 'The browser keeps it until you remove it.'
+        : 'The browser may delete it when space runs low.'}
+    </p>
+  );
+}
+
+async function readStorage(): Promise<Storage | null> {
+  try {
+    const [{ usage = 0, quota = 0 }, isPersistent] = await Promise.all([
+      navigator.storage.estimate(),
+      navigator.storage.persisted(),
+    ]);
+    return { usage, quota, isPersistent };
+  } catch {
+    return null;
+  }
+}
+
+function describe(kept: readonly KeptSlice[]): string {
+  if (kept.length === 0) return 'Not saved';
+  const sum = (value: (slice: KeptSlice) => number) => kept.reduce((total, slice) => total + value(slice), 0);
+  const isWhole = kept.every(({ nextPage }) => nextPage === null);
+  return facts(
+    formatCount(
+      sum(({ records }) => records),
+      'record',
+    ),
+    isWhole ? null : 'interrupted',
+    sum(({ bytes }) => bytes),
+    Math.min(...kept.map(({ keptAt }) => keptAt)),
+  );
+}
+
+function facts(first: string, second: string | null, bytes: number, keptAt: number): string {
+  return [first, second, inMegabytes(bytes), `as of ${formatDate(keptAt, 'short')}`]
+    .filter((fact) => fact !== null)
+    .join(' · ');
+}
+
+function inNumbers({ received, total }: { received: number; total: number | null }): string {
+  return total === null ? formatNumber(received) : `${formatNumber(received)} of ${formatNumber(total)}`;
+}
+
+function inMegabytes(bytes: number): string {
+  const megabytes = bytes / 1e6;
+  if (megabytes >= 1000) return `${formatNumber(Math.round(megabytes / 1000))} GB`;
+  return `${megabytes < 10 ? megabytes.toFixed(1) : formatNumber(Math.round(megabytes))} MB`;
+}

@@ -1,0 +1,41 @@
+import { Fragment } from 'react';
+import { COMMANDS } from '../../shared/records/commandList.ts';
+import { Kbd, keyWord } from '../../shared/ui/keyboard.tsx';
+import styles from './ShortcutList.module.css';
+
+/** What the search box itself answers to. */
+const IN_SEARCH: readonly Shortcut[] = [
+  { keys: ['↑', '↓'], does: 'Through the suggestions of the search' },
+  { keys: ['Enter'], does: 'Open the card of that name or the marked one, else search' },
+];
+
+/** Several keys of one shortcut are pressed together, or are two ways. */
+interface Shortcut {
+  readonly keys: readonly string[];
+  readonly does: string;
+}
+
+const OF_COMMANDS = Object.values(COMMANDS).flatMap(({ key, label }): Shortcut[] =>
+  key === null ? [] : [{ keys: keyWord(key).split(' '), does: label }],
+);
+
+/** All keyboard shortcuts and what they do. */
+export function ShortcutList() {
+  return (
+    <dl className={styles.list}>
+      {[...OF_COMMANDS.slice(0, 2), ...IN_SEARCH, ...OF_COMMANDS.slice(2)].map(({ keys, does }) => (
+        <div key={does} className={styles.shortcut}>
+          <dt>
+            {keys.map((key, at) => (
+              <Fragment key={key}>
+                {at > 0 && ' '}
+                <Kbd>{key}</Kbd>
+              </Fragment>
+            ))}
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Face } from '../../data/api/resources/card.ts';
+import { factionWord, isIdentity, numberOrX, typeWord } from '../records/cardWords.ts';
+import type { Listed, ListedCard, ListedPrinting } from '../records/listed.ts';
+import type { CardFaceData, FaceNames } from './faceData.ts';
+
+/** The front of a card, under its newest set's name. A card knows neither flavour nor illustrator: its printings do. */
+export function faceOfCard(card: ListedCard, names: FaceNames): CardFaceData {
+  return remembered(card, names, () => ({
+    ...front(card, names),
+    // Names run parallel to the printings, newest first (docs/api.md, Cards)
+    setName: card.card_set_names[0] ?? null,
+  }));
+}
+
+/** The front of one printing: the card's face with its flavour, illustrator, set and number. */
+export function faceOfPrinting(printing: ListedPrinting, names: FaceNames): CardFaceData {
+  return remembered(printing, names, () => ({
+    ...front(printing, names),
+    id: printing.card_id,
+    flavour: printing.flavor,
+    illustrator: printing.display_illustrators,
+    setName: printing.card_set_name,
+    position: printing.position_in_set ?? printing.position,
+  }));
+}
+
+/**
+ * The other sides of a card or printing, in order. A member that a side leaves out repeats the front's, except text:
+ * a side that is only another picture (docs/api.md, Faces) repeats that too.
+ */
+export function extraFaces(record: Listed, names: FaceNames): CardFaceData[] {
+  const first = 'card_id' in record ? faceOfPrinting(record, names) : faceOfCard(record, names);
+  return record.faces.map((face) => ({
+    ...first,
+    ...(face.title === null ? {} : titleParts(face.title, record.card_type_id)),
+    id: `${first.id}#${face.index + 1}`,
+    link: face.base_link ?? first.link,
+    ...subtypesOf(face, first),
+    text: face.text ?? first.text,
+    flavour: face.flavor ?? (face.text === null ? first.flavour : null),
+  }));
+}
+
+const known = new WeakMap<Listed, { readonly names: FaceNames; readonly face: CardFaceData }>();
+
+/** The same face for the same record and names, so that a list that renders again need not draw its faces again. */
+function remembered(record: Listed, names: FaceNames, make: () => CardFaceData): CardFaceData {
+  const last = known.get(record);
+  if (last?.names === names) return last.face;
+  const face = make();
+  known.set(record, { names, face });
+  return face;
+}
+
+function front(record: Listed, names: FaceNames): CardFaceData {
+  return {
+    ...titleParts(record.title, record.card_type_id),
+    id: record.id,
+    isUnique: record.is_unique && !isIdentity(record.card_type_id),
+    side: record.side_id,
+    factionId: record.faction_id,
+    factionWord: factionWord(record.faction_id, names.faction),
+    typeId: record.card_type_id,
+    typeWord: typeWord(record.card_type_id, names.cardType),
+    subtypes: record.display_subtypes,
+    subtypeIds: record.card_subtype_ids,
+    cost: record.cost,
+    advancement: record.advancement_requirement,
+    points: record.agenda_points,
+    memory: record.memory_cost,
+    strength: record.strength === null ? null : numberOrX(record.strength),
+    link: record.base_link,
+    deckSize: record.minimum_deck_size,
+    influenceLimit: record.influence_limit,
+    influence: record.influence_cost,
+    trash: record.trash_cost,
+    text: record.text,
+    flavour: null,
+    illustrator: null,
+    setName: null,
+    position: null,
+  };
+}
+
+/** Every identity is titled `Name: Epithet`; no other card's colon parts its title. */
+function titleParts(title: string, typeId: string): Pick<CardFaceData, 'title' | 'subtitle'> {
+  const colon = isIdentity(typeId) ? title.indexOf(': ') : -1;
+  if (colon < 0) return { title, subtitle: null };
+  return { title: title.slice(0, colon), subtitle: title.slice(colon + 2) };
+}
+
+function subtypesOf(face: Face, first: CardFaceData): Pick<CardFaceData, 'subtypes' | 'subtypeIds'> {
+  if (face.display_subtypes === null) return { subtypes: first.subtypes, subtypeIds: first.subtypeIds };
+  return { subtypes: face.display_subtypes, subtypeIds: face.card_subtype_ids };
+}

@@ -1,0 +1,64 @@
+import { useSettings } from '../../../data/settings/settings.ts';
+
+/**
+ * What this session learnt about pictures that do not come: a missing one is not asked for twice, and a host that
+ * answers nothing (blocked, down, no network behind the Wi-Fi) is left alone after a few tries.
+ */
+const GIVE_UP_AFTER = 8;
+
+const missing = new Set<string>();
+/** Host → failures since its last picture. */
+const misses = new Map<string, number>();
+
+const listeners = new Set<() => void>();
+
+/** Calls back when what is worth trying changes for many pictures at once; the result ends that. */
+export function onChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function tellAll(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Whether asking for the picture can still pay. */
+export function isWorthTrying(address: string): boolean {
+  const { host } = new URL(address);
+  return !missing.has(keyOf(address)) && (misses.get(host) ?? 0) < GIVE_UP_AFTER;
+}
+
+/** A picture did not come. Being offline says nothing about the picture, so it is not held against it. */
+export function noteFailure(address: string): void {
+  if (!navigator.onLine) return;
+  const { host } = new URL(address);
+  missing.add(keyOf(address));
+  const row = (misses.get(host) ?? 0) + 1;
+  misses.set(host, row);
+  if (row === GIVE_UP_AFTER) tellAll();
+}
+
+/** A picture came, so its host is well. */
+export function noteSuccess(address: string): void {
+  misses.delete(new URL(address).host);
+}
+
+/**
+ * Forgets everything: the user who turns images on again wants them tried anew.
+ * @internal for its test
+ */
+export function forgetFailures(): void {
+  missing.clear();
+  misses.clear();
+  tellAll();
+}
+
+useSettings.subscribe((now, before) => {
+  if (before.images === 'off' && now.images !== 'off') forgetFailures();
+});
+
+/** Host and path: a query or fragment does not make another picture. */
+function keyOf(address: string): string {
+  const { host, pathname } = new URL(address);
+  return host + pathname;
+}

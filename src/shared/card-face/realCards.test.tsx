@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { parseCollection } from '../../data/api/documents.ts';
+import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
+import { CardFace } from './CardFace.tsx';
+import type { CardFaceData } from './faceData.ts';
+import { extraFaces, faceOfCard, faceOfPrinting } from './faceOf.ts';
+import { fitFace, fitTitle } from './fit.ts';
+import { testCard, testNames } from './testCards.ts';
+
+// The picture at once, not after the page
+vi.mock('./art/LazyArt.tsx', () => import('./art/CardArt.tsx'));
+
+/** Real records, where they lie beside the project; else invented ones are drawn. */
+const DUMPS = resolve('../shared/api-dumps');
+
+function read<C extends CollectionName>(collection: C) {
+  const text = gunzipSync(readFileSync(`${DUMPS}/${collection}.json.gz`)).toString();
+  return parseCollection(collection, JSON.parse(text), collection, 'https://api.example/').records;
+}
+
+function realFaces(): CardFaceData[] {
+  const words = (collection: 'factions' | 'card_types') => {
+    const names = new Map(read(collection).map(({ id, name }) => [id, name]));
+    return (id: string) => names.get(id) ?? id;
+  };
+  const names = { faction: words('factions'), cardType: words('card_types') };
+  const cards = read('cards').map((card) => faceOfCard(card, names));
+  const printings = read('printings').flatMap((printing) => [
+    faceOfPrinting(printing, names),
+    ...extraFaces(printing, names),
+  ]);
+  return [...cards, ...printings];
+}
+
+function inventedFaces(): CardFaceData[] {
+  const types = [
+    'agenda',
+    'asset',
+    'ice',
+    'operation',
+    'upgrade',
+    'event',
+    'hardware',
+    'program',
+    'resource',
+  ];
+  const cards = types.flatMap((card_type_id) => [
+    testCard(`plain_${card_type_id}`, { card_type_id }),
+    testCard(`full_${card_type_id}`, {
+      card_type_id,
+      title: 'An Uncommonly Long Title & Then Some',
+      is_unique: true,
+      text: '[subroutine] End the run.\n'.repeat(6),
+      display_subtypes: 'Code Gate - Observer - Tracer',
+    }),
+  ]);
+  const identities = ['corp_identity', 'runner_identity'].map((card_type_id) =>
+    testCard(card_type_id, { card_type_id, title: 'Quiet Harbour: Where It Begins', minimum_deck_size: 45 }),
+  );
+  return [...cards, ...identities].map((card) => faceOfCard(card, testNames));
+}
+
+const hasReal = existsSync(DUMPS);
+
+describe(`every ${hasReal ? 'real' : 'invented'} card`, () => {
+  const faces = hasReal ? realFaces() : inventedFaces();
+
+  it('is one of many', () => {
+    expect(faces.length).toBeGreaterThan(hasReal ? 4000 : 19);
+  });
+
+  it('is drawn with its title, and with few elements', { timeout: 240_000 }, () => {
+    for (const face of faces) {
+      const markup = renderToStaticMarkup(<CardFace of={face} />);
+      expect(markup, face.id).not.toMatch(/NaN|undefined/);
+      const [head = ''] = /<header.*?<\/header>/s.exec(markup) ?? [];
+      // The title as it is written in HTML
+      expect(head, face.id).toContain(renderToStaticMarkup(face.title));
+      const [picture = ''] = /data-kind.*?<\/div>/s.exec(markup) ?? [];
+      const drawn = picture.match(/<path/g)?.length ?? 0;
+      expect(drawn, face.id).toBeGreaterThan(1);
+      expect(drawn, face.id).toBeLessThan(60);
+    }
+  });
+
+  it('is set in sizes that can be read', () => {
+    for (const face of faces) {
+      const fit = { ...fitTitle(face), ...fitFace(face) };
+      expect(fit.text, face.id).toBeGreaterThanOrEqual(4.4);
+      expect(fit.title, face.id).toBeGreaterThanOrEqual(4.5);
+      expect(fit.titleTiny, face.id).toBeGreaterThanOrEqual(7);
+    }
+  });
+});

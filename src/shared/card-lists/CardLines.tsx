@@ -1,0 +1,150 @@
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import type { Card, Printing } from '../../data/api/resources/registry.ts';
+import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { UniqueMark } from '../markup/glyphs.tsx';
+import { isIdentity } from '../records/cardWords.ts';
+import { FactionTag } from '../records/FactionTag.tsx';
+import { useNames, wordFor } from '../records/useNames.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { chevronDownIcon } from '../ui/icons.ts';
+import { lazyPart } from '../ui/lazyPart.tsx';
+import { SkeletonText } from '../ui/Skeleton.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { useHashTarget } from '../ui/useHashTarget.ts';
+import styles from './CardLines.module.css';
+
+/** One press away, and many lists have no texts. */
+const CardText = lazyPart('The text', async () => (await import('../markup/CardText.tsx')).CardText);
+
+/** What a line says of a card. */
+export interface CardLineData {
+  readonly key: string;
+  readonly href: string;
+  readonly title: string;
+  readonly factionId: string | null;
+  readonly typeId: string | null;
+  readonly isUnique?: boolean;
+  /** Before the title: a number in a set. */
+  readonly lead?: ReactNode;
+  /** At the end: copies, points. */
+  readonly tail?: ReactNode;
+  /** A line of its own under the title: since when a list names the card. */
+  readonly detail?: ReactNode;
+  /** The rules text, one press away; without it the line has no button. */
+  readonly text?: string | null;
+  /** The id of the line: an address with it as its hash marks the line and brings it into view. */
+  readonly anchor?: string | undefined;
+}
+
+/** What is known of a card by its line. */
+type NamedCard = Pick<Card, 'title' | 'faction_id' | 'card_type_id' | 'is_unique'>;
+
+/** A card as a line; one that is not known is named by a word made of its id. */
+export function lineOfCard(id: string, card: NamedCard | undefined): CardLineData {
+  return {
+    key: id,
+    href: toAppUrl(recordTarget('cards', id)),
+    title: card?.title ?? wordFor(id),
+    factionId: card?.faction_id ?? null,
+    typeId: card?.card_type_id ?? null,
+    isUnique: card?.is_unique ?? false,
+  };
+}
+
+/** A printing as a line: its number before, its copies behind. */
+export function lineOfPrinting(printing: Printing): CardLineData {
+  return {
+    key: printing.id,
+    href: toAppUrl(recordTarget('printings', printing.id)),
+    title: printing.title,
+    factionId: printing.faction_id,
+    typeId: printing.card_type_id,
+    isUnique: printing.is_unique,
+    lead: printing.position,
+    tail: printing.quantity === null ? undefined : `${printing.quantity}×`,
+  };
+}
+
+interface Props {
+  readonly label: string;
+  readonly lines: readonly CardLineData[];
+  /** Keeps a place for a lead even where a line has none. */
+  readonly withLead?: boolean;
+  /** On paper titles and details alone, in three columns: for a long list that shall fit a page. */
+  readonly denseOnPaper?: boolean;
+}
+
+/** Cards as calm lines: glyph, title, type, faction. The whole line is the link; on a phone it takes two rows. */
+export function CardLines({ label, lines, withLead = false, denseOnPaper = false }: Props) {
+  return (
+    <div className={styles.frame}>
+      <ul
+        className={styles.lines}
+        aria-label={label}
+        data-lead={withLead || undefined}
+        data-dense={denseOnPaper || undefined}
+      >
+        {lines.map((line) => (
+          <CardLine key={line.key} line={line} withLead={withLead} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function CardLine({ line, withLead }: { line: CardLineData; withLead: boolean }) {
+  const typeName = useNames('card_types');
+  const { typeId, factionId, tail, detail, text = null } = line;
+  const [isOpen, setOpen] = useState(false);
+  const textId = useId();
+  const item = useRef<HTMLLIElement>(null);
+  const isTarget = useHashTarget(line.anchor ?? null, item, 'center');
+  return (
+    <li
+      ref={item}
+      id={line.anchor}
+      className={styles.line}
+      data-below="later"
+      data-target={isTarget || undefined}
+      data-text={text !== null || undefined}
+      data-faction={factionId ?? undefined}
+    >
+      {withLead && <span className={styles.lead}>{line.lead}</span>}
+      <span className={styles.title}>
+        <TextLink href={line.href} tone="ink" className={styles.link}>
+          {line.isUnique && <UniqueMark />}
+          {line.title}
+        </TextLink>
+        {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+      </span>
+      <span className={styles.type}>
+        {typeId === null ? null : isIdentity(typeId) ? 'Identity' : typeName(typeId)}
+      </span>
+      <span className={styles.faction}>{factionId !== null && <FactionTag id={factionId} />}</span>
+      {tail !== undefined && <span className={styles.tail}>{tail}</span>}
+      {text !== null && (
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-label={`Text of ${line.title}`}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? textId : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon icon={chevronDownIcon} size="s" />
+        </button>
+      )}
+      {isOpen && (
+        <div id={textId} className={styles.text}>
+          {text === '' ? (
+            'No text'
+          ) : (
+            <Suspense fallback={<SkeletonText lines={2} />}>
+              <CardText text={text} />
+            </Suspense>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

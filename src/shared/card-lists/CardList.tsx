@@ -1,0 +1,95 @@
+import { type MouseEvent, type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { appHref } from '../../data/api/basePath.ts';
+import { withoutDay } from '../records/asOf.tsx';
+import { type Listed, pageOf } from '../records/listed.ts';
+import { Loading, SkeletonBlock, SkeletonText } from '../ui/Skeleton.tsx';
+import { useMediaQuery } from '../ui/useMediaQuery.ts';
+import styles from './CardList.module.css';
+import type { ColumnSort } from './CardTable.tsx';
+import { CardFaces, CardRows, CardTable, CardTexts, type View } from './cardViews.tsx';
+import { storeTrail } from './trail.ts';
+
+interface Props {
+  /** Names the list: "Cards". */
+  readonly caption: string;
+  readonly cards: readonly Listed[];
+  readonly view: View;
+  /** The verdict tag of a card in the reader's format; `null` while unknown. */
+  readonly verdict?: ((card: Listed) => ReactNode) | null;
+  readonly sortOf?: (attribute: string) => ColumnSort | null;
+  /** Where the cards are one page of a longer list: the number of the first, from 1, and the length of the whole. */
+  readonly partOf?: { readonly first: number; readonly total: number } | undefined;
+  /** Where the cards are one group of a result: all of the result, in the order in which it is read. */
+  readonly allCards?: readonly Listed[] | undefined;
+}
+
+/**
+ * Any list of cards in the view that the reader chose. Remembers the list when one of its cards is opened, so that their
+ * pages lead on through it.
+ */
+export function CardList(props: Props) {
+  const { cards, partOf, allCards = cards } = props;
+  const { pathname, search } = useLocation();
+  const remember = ({ target }: MouseEvent) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    const href = appHref(link);
+    const path = href === null ? null : withoutDay(href);
+    const steps = path === null ? [] : allCards.map((card) => ({ path: pageOf(card), title: card.title }));
+    if (!steps.some((step) => step.path === path)) return;
+    storeTrail({ href: pathname + search, steps, ...(partOf ?? { first: 1, total: steps.length }) });
+  };
+  return (
+    <div className={styles.list} onClickCapture={remember}>
+      <Suspense fallback={<LoadingView {...props} />}>
+        <ListInView {...props} />
+      </Suspense>
+    </div>
+  );
+}
+
+function ListInView({ caption, cards, view, verdict = null, sortOf = () => null }: Props) {
+  const isNarrow = useMediaQuery('(width < 40rem)');
+  switch (view) {
+    case 'table':
+      return isNarrow ? (
+        <CardRows label={caption} cards={cards} verdict={verdict} />
+      ) : (
+        <CardTable caption={caption} cards={cards} verdict={verdict} sortOf={sortOf} />
+      );
+    case 'text':
+      return <CardTexts label={caption} cards={cards} verdict={verdict} />;
+    case 'cards':
+    case 'images':
+      return <CardFaces label={caption} cards={cards} withImages={view === 'images'} verdict={verdict} />;
+  }
+}
+
+/** The cards are here, the code of their view is not: what stands around the list stays. */
+function LoadingView({ caption, cards, view }: Props) {
+  return (
+    <Loading label={`${caption}: loading…`}>
+      <ListSkeleton view={view} count={cards.length} />
+    </Loading>
+  );
+}
+
+/** More are below every first screen. */
+const MOST_IN_SKELETON = 20;
+
+/** The shape of a list of cards that is on its way, as high as the list so that what follows it does not move. */
+export function ListSkeleton({ view, count = MOST_IN_SKELETON }: { view: View; count?: number }) {
+  const shown = Math.min(count, MOST_IN_SKELETON);
+  if (view === 'table' || view === 'text') {
+    // A row has room for three lines, a card's text for eight
+    return <SkeletonText lines={shown * (view === 'table' ? 3 : 8)} />;
+  }
+  return (
+    <div className={styles.skeleton}>
+      {Array.from({ length: shown }, (_, tile) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: equal tiles without identity
+        <SkeletonBlock key={tile} ratio={63 / 88} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useSettings } from '../../data/settings/settings.ts';
+import { COLLECTION_WORDS } from '../../domain/json-api/collections.ts';
+import { collectionTarget, parseAppUrl, type Target, toAppUrl } from '../../domain/json-api/target.ts';
+import { CARDS_OF_RECORD, PRINTINGS_OF_RECORD } from '../lists/listDefaults.ts';
+import { PagedList, usePagedList } from '../lists/PagedList.tsx';
+import { currentKey, sortedBy, sortOptions } from '../lists/sorts.ts';
+import { useVerdictTag } from '../records/VerdictTag.tsx';
+import { Section } from '../ui/Section.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { CardList, ListSkeleton } from './CardList.tsx';
+import styles from './CardsOf.module.css';
+import { useView, type View, ViewToggle } from './cardViews.tsx';
+
+interface Props {
+  readonly title: ReactNode;
+  readonly collection: 'cards' | 'printings';
+  /** What the cards have in common: `{ faction_id: 'anarch' }`. */
+  readonly filters: Readonly<Record<string, string>>;
+  /** The view until the reader chooses one. */
+  readonly firstView?: View;
+}
+
+/** The cards that belong to a record, paged by the API; page, size and order are in the record page's own URL. */
+export function CardsOf({ title, collection, filters, firstView }: Props) {
+  const here = useHere(collection);
+  const [view, setView] = useFirstView(firstView);
+  const verdict = useVerdictTag();
+  const list = collectionTarget(collection, filters);
+  const defaults = collection === 'cards' ? CARDS_OF_RECORD : PRINTINGS_OF_RECORD;
+  const paged = usePagedList(collection, { address: here, within: list, ...defaults });
+  const { many } = COLLECTION_WORDS[collection];
+
+  return (
+    <Section
+      title={title}
+      count={paged.total ?? undefined}
+      action={<TextLink href={toAppUrl(list)}>Filter these {many}</TextLink>}
+      id="cards"
+    >
+      <CardsTools target={here} sort={defaults.sort} view={view} onView={setView} />
+      <PagedList list={paged} what="The cards" skeleton={<ListSkeleton view={view} />}>
+        {(records, page) => (
+          <CardList
+            caption="Cards"
+            cards={records}
+            view={view}
+            verdict={verdict}
+            partOf={page.total === null ? undefined : { first: page.from, total: page.total }}
+          />
+        )}
+      </PagedList>
+    </Section>
+  );
+}
+
+/** The record page's own target: its URL's page, size and order belong to the list of cards on it. */
+function useHere(collection: Target['collection']): Target {
+  const { pathname, search } = useLocation();
+  return parseAppUrl(pathname, search) ?? { collection, id: null, params: [] };
+}
+
+/** The reader's view, or `first` as long as none was chosen. */
+function useFirstView(first: View | undefined): [View, (view: View) => void] {
+  const [view, setView] = useView();
+  const isChosen = useSettings((settings) => settings.view !== null);
+  return [isChosen || first === undefined ? view : first, setView];
+}
+
+interface ToolsProps {
+  readonly target: Target;
+  readonly sort: string;
+  readonly view: View;
+  readonly onView: (view: View) => void;
+}
+
+const SORTS = [
+  { attribute: 'stripped_title', label: 'Title' },
+  { attribute: 'faction_id', label: 'Faction' },
+  { attribute: 'card_type_id', label: 'Type' },
+  { attribute: 'date_release', label: 'Released' },
+];
+
+/** Order and view of the cards of a record. */
+function CardsTools({ target, sort, view, onView }: ToolsProps) {
+  const navigate = useNavigate();
+  const key = currentKey(target, sort);
+  return (
+    <div className={styles.tools}>
+      <SelectField
+        label="Sort"
+        inline
+        options={sortOptions(SORTS, key)}
+        value={key}
+        onChange={(value, replace) =>
+          navigate(toAppUrl(sortedBy(target, value, sort)), { replace, preventScrollReset: true })
+        }
+      />
+      <ViewToggle view={view} onChange={onView} />
+    </div>
+  );
+}

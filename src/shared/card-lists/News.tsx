@@ -1,0 +1,92 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Fragment, type ReactNode } from 'react';
+import type { RecordPage } from '../../data/api/client.ts';
+import type { RecordOf } from '../../data/api/resources/registry.ts';
+import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
+import { Panel } from '../panels/Panel.tsx';
+import { CardNames } from '../records/RecordNames.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Section } from '../ui/Section.tsx';
+import { SkeletonText } from '../ui/Skeleton.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import styles from './News.module.css';
+
+interface NewsProps<C extends CollectionName> {
+  readonly title: string;
+  /** What is new, for the panel's messages: "The rulings". */
+  readonly what: string;
+  /** Where all of them are. */
+  readonly all: { readonly label: string; readonly href: string };
+  /** The newest of them, newest first. */
+  readonly query: UseQueryResult<RecordPage<C>, Error>;
+  /** How many records the query asks for. */
+  readonly count: number;
+  /** What to say where there are none. */
+  readonly empty: string;
+  /** The card that a record is about: its name is read for the line. */
+  readonly cardOf?: (record: RecordOf<C>) => string;
+  /** On a phone shows the first alone. */
+  readonly firstAlone?: boolean;
+  /** A record's line. */
+  readonly children: (record: RecordOf<C>) => ReactNode;
+}
+
+/** The newest records of a collection, one line each, with the way to all of them. */
+export function News<C extends CollectionName>(props: NewsProps<C>) {
+  const { title, what, all, query, count, empty, cardOf, firstAlone, children } = props;
+  return (
+    <Section title={title} action={<TextLink href={all.href}>{all.label}</TextLink>} plain>
+      <Panel what={what} query={query} skeleton={<Lines count={count} firstAlone={firstAlone} />}>
+        {({ records }) =>
+          records.length === 0 ? (
+            <EmptyState title={empty} />
+          ) : (
+            <CardNames ids={cardOf === undefined ? [] : records.map(cardOf)}>
+              <ul className={styles.list} data-first-alone={firstAlone}>
+                {records.map((record) => (
+                  <Fragment key={record.id}>{children(record)}</Fragment>
+                ))}
+              </ul>
+            </CardNames>
+          )
+        }
+      </Panel>
+    </Section>
+  );
+}
+
+/** The shape of the lines: a title and a detail each. */
+function Lines({ count, firstAlone }: { count: number; firstAlone: boolean | undefined }) {
+  return (
+    <ul className={styles.list} data-first-alone={firstAlone}>
+      {Array.from({ length: count }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: equal lines without identity
+        <li key={line} className={styles.line}>
+          <SkeletonText lines={2} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface LineProps {
+  readonly href: string;
+  readonly title: string;
+  readonly detail: ReactNode;
+  readonly factionId?: string | undefined;
+  /** What stands before the words; decoration. */
+  readonly picture?: ReactNode;
+}
+
+/** One line of news: a title, and under it what it is about, by whom and when. The whole line is the link. */
+export function NewsLine({ href, title, detail, factionId, picture }: LineProps) {
+  return (
+    <li className={styles.line} data-faction={factionId}>
+      {picture !== undefined && <div className={styles.picture}>{picture}</div>}
+      <TextLink href={href} tone="ink" className={styles.title}>
+        {title}
+      </TextLink>
+      <div className={styles.detail}>{detail}</div>
+    </li>
+  );
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { allQuery } from '../../data/api/queries.ts';
+import type { CardSet, RecordOf } from '../../data/api/resources/registry.ts';
+import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { formatCount } from '../../domain/text/format.ts';
+import { Panel } from '../panels/Panel.tsx';
+import { CardStripPlace, LazyCardStrip } from './LazyCardStrip.tsx';
+
+/** A set or a cycle as a strip shows it. */
+interface ShownRelease {
+  readonly id: string;
+  readonly name: string;
+  /** Under the name: when it came out, how many cards. */
+  readonly detail: string;
+  readonly href: string;
+  readonly first_printing_id: string | null;
+  /** How many cards follow the first one, itself included; null where that is not known. */
+  readonly size: number | null;
+}
+
+/**
+ * A set or a cycle as a strip shows it.
+ * @param size how many cards follow its first printing, itself included
+ */
+export function releaseOf(
+  collection: 'card_sets' | 'card_cycles',
+  release: CardSet | RecordOf<'card_cycles'>,
+  size: number | null,
+): ShownRelease {
+  const { id, name, date_release, first_printing_id } = release;
+  const holds =
+    'card_set_ids' in release
+      ? formatCount(release.card_set_ids.length, 'set')
+      : release.size !== null && formatCount(release.size, 'card');
+  return {
+    id,
+    name,
+    first_printing_id,
+    size,
+    href: toAppUrl(recordTarget(collection, id)),
+    detail: [date_release?.slice(0, 4), holds].filter(Boolean).join(' · '),
+  };
+}
+
+interface Props {
+  readonly label: string;
+  readonly releases: readonly ShownRelease[];
+}
+
+/** Sets or cycles side by side: each one of its cards, drawn, over its name. One whose card is not known is left out. */
+export function ReleaseStrip({ label, releases }: Props) {
+  const faces = releases.map((release) => ({ release, ids: facesOf(release) }));
+  const ids = [...new Set(faces.flatMap((face) => face.ids))];
+  const query = useQuery({
+    ...allQuery('printings', [['filter[id]', ids.toSorted().join(',')]]),
+    enabled: ids.length > 0,
+  });
+  if (ids.length === 0) return null;
+  return (
+    <Panel what="The cards of the sets" query={query} skeleton={<CardStripPlace />}>
+      {({ records }) => {
+        const byId = new Map(records.map((printing) => [printing.id, printing]));
+        const shown = faces.flatMap(({ release, ids: candidates }) => {
+          const card = candidates.flatMap((id) => byId.get(id) ?? [])[0];
+          return card === undefined ? [] : [{ release, card }];
+        });
+        return (
+          <LazyCardStrip
+            label={label}
+            cards={shown.map(({ card }) => card)}
+            captionOf={(card) => shown.find((one) => one.card === card)?.release}
+          />
+        );
+      }}
+    </Panel>
+  );
+}
+
+/**
+ * The printings that may stand for a release, the preferred one first: always the same one of its cards, since the first is nearly
+ * always of one faction. Printings are numbered from the first one on (docs/api.md, Endpoints).
+ * @internal for its test
+ */
+export function facesOf({ id, first_printing_id: first, size }: ShownRelease): readonly string[] {
+  if (first === null) return [];
+  if (size === null || !/^\d{1,15}$/.test(first)) return [first];
+  const seed = [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
+  return [String(Number(first) + (seed % size)).padStart(first.length, '0'), first];
+}

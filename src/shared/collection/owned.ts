@@ -1,0 +1,80 @@
+import { useSyncExternalStore } from 'react';
+import { COLLECTION_KEY } from '../../data/catalogue/collectionText.ts';
+import { type Owned, parseOwned } from '../../data/catalogue/ownedCopies.ts';
+import { keptValue } from '../../data/keeper/keptValue.ts';
+
+const NOTHING: Owned = { sets: {}, printings: {} };
+
+/** The collection as the page has it. */
+interface Kept {
+  readonly owned: Owned;
+  /** False where the browser refused to keep it: then it lasts as long as the page. */
+  readonly isKept: boolean;
+}
+
+const EMPTY: Kept = { owned: NOTHING, isKept: true };
+
+const kept = keptValue(COLLECTION_KEY, stored);
+
+/** What the reader owns. Kept in this browser and sent nowhere; the same in every tab. */
+export function useOwned(): Kept {
+  return useSyncExternalStore(kept.subscribe, kept.read, () => EMPTY);
+}
+
+/** What is owned now; nothing where the browser keeps nothing, or something else. */
+export function readOwned(): Owned {
+  return kept.read().owned;
+}
+
+/** Whether there is a collection at all. */
+export function isEmpty({ sets, printings }: Owned): boolean {
+  return Object.keys(sets).length === 0 && Object.keys(printings).length === 0;
+}
+
+/** Replaces the whole collection. */
+export function setOwned(owned: Owned): void {
+  kept.replace({ owned, isKept: store(owned) });
+}
+
+/** Sets how many of some sets are owned; with 0 they are not. */
+export function setBoxes(ids: readonly string[], count: number): void {
+  const { sets, printings } = readOwned();
+  setOwned({
+    sets: ids.reduce((all, id) => withCount(all, id, count === 0 ? null : count), sets),
+    printings,
+  });
+}
+
+/** Says how many copies of a printing are owned, whatever the sets bring; null: what they bring. */
+export function setCopies(printingId: string, count: number | null): void {
+  const { sets, printings } = readOwned();
+  setOwned({ sets, printings: withCount(printings, printingId, count) });
+}
+
+function withCount(
+  all: Readonly<Record<string, number>>,
+  id: string,
+  count: number | null,
+): Readonly<Record<string, number>> {
+  const others = Object.entries(all).filter(([other]) => other !== id);
+  return Object.fromEntries(count === null ? others : [...others, [id, count]]);
+}
+
+function stored(): Kept {
+  try {
+    const owned = parseOwned(localStorage.getItem(COLLECTION_KEY) ?? '');
+    return owned === null ? EMPTY : { owned, isKept: true };
+  } catch {
+    return EMPTY;
+  }
+}
+
+function store(owned: Owned): boolean {
+  try {
+    if (isEmpty(owned)) localStorage.removeItem(COLLECTION_KEY);
+    else localStorage.setItem(COLLECTION_KEY, JSON.stringify(owned));
+    return true;
+  } catch {
+    return false;
+  }
+}

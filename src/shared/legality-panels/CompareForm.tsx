@@ -1,0 +1,148 @@
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { useNavigate } from 'react-router';
+import { collectionTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { isCalendarDay } from '../../domain/legality/asOf.ts';
+import { collectionTitle } from '../records/collectionWords.ts';
+import { Button } from '../ui/Button.tsx';
+import { cx } from '../ui/cx.ts';
+import field from '../ui/Field.module.css';
+import { useAddress } from '../ui/Link.tsx';
+import { Breadcrumbs, PageHeader } from '../ui/PageHeader.tsx';
+import styles from './CompareForm.module.css';
+
+/** Choices under a heading: the lists of a format. */
+export interface ChoiceGroup {
+  readonly label: string;
+  readonly choices: readonly { readonly id: string; readonly name: string }[];
+}
+
+interface FrameProps {
+  /** What is compared: its list is one step up. */
+  readonly collection: 'restrictions' | 'card_pools';
+  readonly title: string;
+  readonly subtitle?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly chooser: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page that compares: its head, what else can be chosen, then what differs. */
+export function CompareFrame({ collection, title, subtitle, actions, chooser, children }: FrameProps) {
+  const list = { label: collectionTitle(collection), href: toAppUrl(collectionTarget(collection)) };
+  return (
+    <div className={styles.page}>
+      <title>{`${title} — Sift`}</title>
+      <PageHeader
+        breadcrumbs={<Breadcrumbs items={[list]} />}
+        title={title}
+        subtitle={subtitle}
+        actions={actions}
+      />
+      {chooser}
+      {children}
+    </div>
+  );
+}
+
+interface FormProps {
+  /** The page that compares; the fields become its query. */
+  readonly action: string;
+  readonly button: string;
+  readonly children: ReactNode;
+}
+
+/** Fields in a row whose values are an address of a page that compares. A form, so that it works without scripts. */
+export function CompareForm({ action, button, children }: FormProps) {
+  const navigate = useNavigate();
+  const href = useAddress(action);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const values = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    );
+    navigate(`${action}?${new URLSearchParams(values)}`);
+  };
+  return (
+    <form action={href} onSubmit={submit} className={styles.form}>
+      {children}
+      <Button type="submit">{button}</Button>
+    </form>
+  );
+}
+
+interface OthersProps {
+  /** Nothing is compared yet, so that choosing comes first. */
+  readonly isOpen: boolean;
+  readonly children: ReactNode;
+}
+
+/** The forms of a page that compares: closed where it already shows what was asked for, which then stands at the top. */
+export function CompareOthers({ isOpen, children }: OthersProps) {
+  return (
+    <details className={styles.others} open={isOpen || undefined}>
+      <summary>{isOpen ? 'Choose' : 'Compare others'}</summary>
+      <div className={styles.forms}>{children}</div>
+    </details>
+  );
+}
+
+interface ChoiceProps {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  /** The choice that stands for none; without it one is always chosen. */
+  readonly none?: string;
+  readonly groups: readonly ChoiceGroup[];
+}
+
+/** One of many in groups. A native select: on a phone the system's own picker is better. */
+export function ChoiceField({ name, label, value, none, groups }: ChoiceProps) {
+  return (
+    <Labelled label={label}>
+      {(id) => (
+        <select id={id} name={name} defaultValue={value} required className={field.control}>
+          {none !== undefined && <option value="">{none}</option>}
+          {groups.map((group) =>
+            groups.length === 1 ? (
+              <Options key={group.label} group={group} />
+            ) : (
+              <optgroup key={group.label} label={group.label}>
+                <Options group={group} />
+              </optgroup>
+            ),
+          )}
+        </select>
+      )}
+    </Labelled>
+  );
+}
+
+function Options({ group: { choices } }: { group: ChoiceGroup }) {
+  return choices.map(({ id, name }) => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  ));
+}
+
+/** A day of the calendar, or none: a value that is no day leaves the field empty. */
+export function DayField({ name, label, value }: { name: string; label: string; value: string }) {
+  const day = isCalendarDay(value) ? value : '';
+  return (
+    <Labelled label={label}>
+      {(id) => <input id={id} type="date" name={name} defaultValue={day} className={field.control} />}
+    </Labelled>
+  );
+}
+
+function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId();
+  return (
+    <div className={cx(field.field, styles.field)}>
+      <label htmlFor={id} className={field.label}>
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Snapshot } from '../../data/api/resources/registry.ts';
+import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { type SnapshotPeriod, sharedPeriods } from '../../domain/legality/snapshots.ts';
+import { type NameOf, useNames } from '../records/useNames.ts';
+import type { TagTone } from '../ui/Tag.tsx';
+import { type Band, Timeline } from '../ui/Timeline.tsx';
+
+interface Props {
+  readonly formatName: string;
+  readonly history: readonly SnapshotPeriod<Snapshot>[];
+}
+
+/** A format's card pools and ban lists over time, up to what is in force; each band leads to the snapshot that began it. */
+export function HistoryTimeline({ formatName, history }: Props) {
+  const poolName = useNames('card_pools');
+  const listName = useNames('restrictions');
+  const known = history.filter(({ state }) => state !== 'announced');
+  const first = known[0];
+  const last = known.at(-1);
+  if (first === undefined || last === undefined || known.length < 2) return null;
+  const pools = bandsOf(known, ({ card_pool_id }) => card_pool_id, poolName);
+  const lists = bandsOf(known, ({ restriction_id }) => restriction_id, listName).map((band) => ({
+    ...band,
+    short: versionOf(band.label),
+  }));
+  return (
+    <Timeline
+      label={`${formatName} over time`}
+      rows={[
+        { label: 'Card pool', bands: pools },
+        ...(lists.length === 0 ? [] : [{ label: 'Ban list', bands: lists }]),
+      ]}
+      from={first.from}
+      to={endOfAxis(last.from)}
+    />
+  );
+}
+
+function bandsOf(
+  history: readonly SnapshotPeriod<Snapshot>[],
+  keyOf: (snapshot: Snapshot) => string | null,
+  nameOf: NameOf,
+): readonly Band[] {
+  return sharedPeriods(history, keyOf).map(({ key, from, until, state }) => ({
+    href: hrefAt(history, from),
+    from,
+    to: until ?? undefined,
+    tone: toneOf(state === 'active'),
+    label: nameOf(key),
+  }));
+}
+
+/** The snapshot that began on a day. */
+function hrefAt(history: readonly SnapshotPeriod<Snapshot>[], day: string): string | undefined {
+  const snapshot = history.find(({ from }) => from === day)?.snapshot;
+  return snapshot && toAppUrl(recordTarget('snapshots', snapshot.id));
+}
+
+/** The version at the end of a list's name: `Standard Ban List 26.03` is 26.03. */
+function versionOf(name: string): string | undefined {
+  return /\d+\.\d+\w?$/.exec(name)?.[0];
+}
+
+function toneOf(isActive: boolean): TagTone {
+  return isActive ? 'info' : 'neutral';
+}
+
+/** A quarter after the last change, so that what is in force can be seen. */
+function endOfAxis(lastChange: string): string {
+  const end = new Date(lastChange);
+  end.setUTCMonth(end.getUTCMonth() + 3);
+  return end.toISOString().slice(0, 10);
+}

@@ -1,0 +1,177 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Restriction, Snapshot } from '../../data/api/resources/registry.ts';
+import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { type FormatLists, type ListPeriod, listsInOrder } from '../../domain/legality/listsByFormat.ts';
+import { formatDate, formatNumber } from '../../domain/text/format.ts';
+import compact from '../lists/compact.module.css';
+import { BarChart, BarLegend, type BarLook } from '../ui/BarChart.tsx';
+import { Button } from '../ui/Button.tsx';
+import { useAnnouncement } from '../ui/screenReader.tsx';
+import { Cell, ColumnHeader, Row, Table, TableBody, TableHead } from '../ui/Table.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { WideChart } from '../ui/WideChart.tsx';
+import { compareUrl } from './compareUrls.ts';
+import { listSummary } from './InForce.tsx';
+import styles from './ListSizes.module.css';
+
+interface Props {
+  readonly formatLists: FormatLists<Restriction, Snapshot>;
+  /** The id of the list to highlight: the page's list, or the one in force. */
+  readonly current: string | null;
+  readonly formatName: string;
+}
+
+/** No wider than this for each bar, so that few of them stay bars, and no narrower than a finger. */
+const REMS_PER_BAR = 4.5;
+const LEAST_REMS_PER_BAR = 1.5;
+
+/** What a list says of cards, as the chart stacks it, from the axis up. */
+const KINDS: readonly {
+  readonly look: BarLook;
+  readonly label: string;
+  readonly count: (list: Restriction) => number;
+}[] = [
+  { look: 'bad', label: 'Banned', count: ({ verdicts }) => verdicts.banned.length },
+  { look: 'warn', label: 'Restricted', count: ({ verdicts }) => verdicts.restricted.length },
+  { look: 'info', label: 'Points', count: ({ verdicts }) => Object.keys(verdicts.points).length },
+  {
+    look: 'neutral',
+    label: 'Influence',
+    count: ({ verdicts }) =>
+      Object.keys(verdicts.universal_faction_cost).length + verdicts.global_penalty.length,
+  },
+];
+
+/**
+ * How many cards each of a format's lists names, over time and by verdict; each bar leads to its list, or two of them to their
+ * comparison. The same as a table below.
+ */
+export function ListSizes({ formatLists, current, formatName }: Props) {
+  const lists = listsInOrder(formatLists);
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<readonly string[] | null>(null);
+  const hint =
+    chosen === null
+      ? null
+      : chosen.length === 0
+        ? 'Choose two lists in the chart.'
+        : 'Choose the other list.';
+  useAnnouncement(hint);
+  if (lists.length < 2) return null;
+  const label = `Cards on each ban list of ${formatName}, oldest first`;
+  const kinds = KINDS.filter(({ count }) => lists.some(({ list }) => count(list) > 0));
+  const choose = (id: string) => {
+    if (chosen === null) return;
+    if (chosen.includes(id)) {
+      setChosen([]);
+      return;
+    }
+    const [first] = chosen;
+    if (first === undefined) {
+      setChosen([id]);
+      return;
+    }
+    // Whatever was chosen first, the older list is what the other is compared with
+    const [older = first, newer = id] = lists
+      .map(({ list }) => list.id)
+      .filter((other) => other === id || other === first);
+    navigate(compareUrl(older, newer));
+  };
+  return (
+    <div className={styles.sizes}>
+      <div className={styles.head}>
+        <BarLegend items={kinds} />
+        <Button
+          size="s"
+          variant="quiet"
+          aria-pressed={chosen !== null}
+          onClick={() => setChosen(chosen === null ? [] : null)}
+        >
+          {chosen === null ? 'Compare two' : 'Stop comparing'}
+        </Button>
+      </div>
+      {hint !== null && <p className={styles.hint}>{hint}</p>}
+      <div style={{ maxInlineSize: `${lists.length * REMS_PER_BAR}rem` }}>
+        <WideChart
+          label={`${formatName}: chart of ban lists`}
+          least={`${lists.length * LEAST_REMS_PER_BAR}rem`}
+        >
+          {() => (
+            <div className={styles.bars}>
+              <BarChart
+                label={label}
+                bars={lists.map(({ list, period }, index) => ({
+                  key: list.id,
+                  label: `${list.name}, ${formatDate(period.from)}: ${listSummary(list)}`,
+                  value: list.size ?? 0,
+                  tick: tickOf(lists, index),
+                  current: list.id === current,
+                  parts: kinds
+                    .map(({ look, count }) => ({ look, value: count(list) }))
+                    .filter(({ value }) => value > 0),
+                  href: toAppUrl(recordTarget('restrictions', list.id)),
+                }))}
+                onChoose={chosen === null ? undefined : choose}
+                chosen={chosen ?? []}
+              />
+            </div>
+          )}
+        </WideChart>
+      </div>
+      <details className={styles.table}>
+        <summary>As a table</summary>
+        <SizesTable caption={label} lists={lists} kinds={kinds} />
+      </details>
+    </div>
+  );
+}
+
+interface TableProps {
+  readonly caption: string;
+  readonly lists: readonly ListPeriod<Restriction>[];
+  readonly kinds: typeof KINDS;
+}
+
+function SizesTable({ caption, lists, kinds }: TableProps) {
+  return (
+    <Table caption={caption}>
+      <TableHead>
+        <ColumnHeader>Ban list</ColumnHeader>
+        <ColumnHeader>From</ColumnHeader>
+        {kinds.map(({ label }) => (
+          <ColumnHeader key={label} numeric>
+            {label}
+          </ColumnHeader>
+        ))}
+      </TableHead>
+      <TableBody>
+        {lists.toReversed().map(({ list, period }) => (
+          <Row key={list.id} className={compact.row}>
+            <Cell primary className={compact.title}>
+              <TextLink href={toAppUrl(recordTarget('restrictions', list.id))} tone="ink">
+                {list.name}
+              </TextLink>
+            </Cell>
+            <Cell className={compact.cell} label="From">
+              {formatDate(period.from, 'short')}
+            </Cell>
+            {kinds.map(({ label, count }) => (
+              <Cell key={label} className={compact.cell} label={label} numeric>
+                {formatNumber(count(list))}
+              </Cell>
+            ))}
+          </Row>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+/** The year under the first list of it; in a crowded picture only every other year. */
+function tickOf(lists: readonly ListPeriod<Restriction>[], index: number): string | undefined {
+  const yearAt = (at: number) => lists[at]?.period.from.slice(0, 4);
+  const year = yearAt(index);
+  if (year === undefined || year === yearAt(index - 1)) return undefined;
+  return lists.length > 16 && Number(year) % 2 === 1 ? undefined : year;
+}

@@ -1,0 +1,42 @@
+import { siteAddress } from '../../data/api/basePath.ts';
+import { Button } from '../ui/Button.tsx';
+import { copyIcon, linkIcon } from '../ui/icons.ts';
+import { Menu } from '../ui/Menu.tsx';
+import { showToast } from '../ui/Toast.tsx';
+import { type Shared, type ShareStyle, shareText } from './shareText.ts';
+
+interface Props {
+  /** Made when something is copied: it needs the address of the page as the reader has it. */
+  readonly shared: (origin: string) => Shared;
+}
+
+/** Copies the page's link, or its cards as text, Markdown or for a chat. */
+export function ShareMenu({ shared }: Props) {
+  const copy = async (what: string, write: (shared: Shared) => string) => {
+    try {
+      await navigator.clipboard.writeText(write(shared(siteAddress())));
+      showToast({ title: `${what} copied`, tone: 'good' });
+    } catch {
+      showToast({ title: 'The browser does not allow copying here', tone: 'bad' });
+    }
+  };
+  const item = (label: string, what: string, style: ShareStyle) =>
+    ({
+      kind: 'action',
+      label,
+      icon: copyIcon,
+      onSelect: () => copy(what, (text) => shareText(text, style)),
+    }) as const;
+  return (
+    <Menu
+      trigger={<Button icon={copyIcon}>Copy</Button>}
+      items={[
+        { kind: 'action', label: 'Link', icon: linkIcon, onSelect: () => copy('Link', ({ url }) => url) },
+        { kind: 'separator' },
+        item('As text', 'Text', 'text'),
+        item('As Markdown', 'Markdown', 'markdown'),
+        item('For a chat', 'Text for a chat', 'chat'),
+      ]}
+    />
+  );
+}

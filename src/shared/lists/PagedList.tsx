@@ -1,0 +1,154 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense } from 'react';
+import { useNavigate } from 'react-router';
+import type { RecordPage } from '../../data/api/client.ts';
+import type { Page } from '../../data/api/paging.ts';
+import { pageQuery } from '../../data/api/queries.ts';
+import type { RecordOf } from '../../data/api/resources/registry.ts';
+import { COLLECTION_WORDS } from '../../domain/json-api/collections.ts';
+import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
+import { param, type Target, toAppUrl, withParam } from '../../domain/json-api/target.ts';
+import { formatCount, formatNumber } from '../../domain/text/format.ts';
+import { lazyExtra } from '../ui/lazyExtra.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
+import { Pager, pageWindow } from '../ui/Pager.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { Refreshing } from '../ui/Skeleton.tsx';
+import { when } from '../ui/scheduling.ts';
+import { fromStart } from './filters.ts';
+import { ListPanel } from './ListPanel.tsx';
+import { addressOf, type ListPlace, requestOf } from './listAddress.ts';
+
+/**
+ * What a reader hears of a page's list, and the page that is read ahead, which no first content needs. A list on a record's page is
+ * one of many there, often below the first screen and not read to its end.
+ */
+const AfterList = lazyExtra(async () => {
+  await when('after-page');
+  return (await import('./AfterList.tsx')).AfterList;
+});
+
+/** Only a list without records needs it. */
+const EmptyList = lazyPart('The list', async () => (await import('./NoRecords.tsx')).EmptyList);
+
+/** A list of which one page is shown: where it stands, and the page as far as it is here. */
+export interface PagedListState<C extends CollectionName> {
+  readonly collection: C;
+  readonly place: ListPlace;
+  readonly query: UseQueryResult<RecordPage<C>, Error>;
+  /** How many records match in all; null until that is known, and where the server gives no count. */
+  readonly total: number | null;
+}
+
+/** Asks for the page of a list that its address names. */
+export function usePagedList<C extends CollectionName>(collection: C, place: ListPlace): PagedListState<C> {
+  const query = useQuery(pageQuery(collection, requestOf(place).params));
+  return { collection, place, query, total: query.data?.page.total ?? null };
+}
+
+interface Props<C extends CollectionName> {
+  readonly list: PagedListState<C>;
+  /** What is listed, for the panel's messages: "The cards". */
+  readonly what: string;
+  readonly skeleton: ReactNode;
+  /** Shows the pager even where the whole list fits on one page. */
+  readonly alwaysPaged?: boolean;
+  /** Instead of "No … match". */
+  readonly noMatch?: ReactNode;
+  /** The records of the page, at least one. */
+  readonly children: (records: readonly RecordOf<C>[], page: Page) => ReactNode;
+}
+
+/** A page of a list in all its states, with the ways to the other pages: those which the document itself links to. */
+export function PagedList<C extends CollectionName>(props: Props<C>) {
+  const { list, what, skeleton, alwaysPaged = false, noMatch, children } = props;
+  const { place, query } = list;
+  return (
+    <ListPanel address={place.within ?? place.address} what={what} query={query} skeleton={skeleton}>
+      {({ records, page }) => (
+        <>
+          {records.length === 0 ? (
+            <Suspense fallback={skeleton}>
+              <EmptyList place={place} collection={list.collection} page={page} noMatch={noMatch} />
+            </Suspense>
+          ) : (
+            <Refreshing
+              isPlaceholder={query.isPlaceholderData}
+              id={place.within === undefined ? 'results' : undefined}
+            >
+              {children(records, page)}
+            </Refreshing>
+          )}
+          {(alwaysPaged ? page.count !== 0 : isPaged(place, page)) && <ListPager list={list} page={page} />}
+          {place.within === undefined && <AfterList list={list} page={page} />}
+        </>
+      )}
+    </ListPanel>
+  );
+}
+
+/** A list that is whole on one page of the usual size needs no pager, nor does an empty one. */
+function isPaged({ address }: ListPlace, page: Page): boolean {
+  return page.count !== 0 && (page.count !== 1 || param(address, 'page[size]') !== null);
+}
+
+interface PageProps<C extends CollectionName> {
+  readonly list: PagedListState<C>;
+  readonly page: Page;
+}
+
+const SIZES = ['20', '50', '100', '200'];
+
+/** First, previous, numbered, next, last; the page size; and how many there are. */
+function ListPager<C extends CollectionName>({ list: { collection, place, query }, page }: PageProps<C>) {
+  const navigate = useNavigate();
+  const { one, many } = COLLECTION_WORDS[collection];
+  const { address } = place;
+  const hrefOf = (number: number) => {
+    // The page before stays while the one of this address is on its way: its links lead on from another address
+    const link = query.isPlaceholderData ? null : linkTo(number, page);
+    return toAppUrl(addressOf(place, link ?? withParam(requestOf(place), 'page[number]', String(number))));
+  };
+  const size = param(address, 'page[size]') ?? String(page.size ?? SIZES[0]);
+  const sizes = SIZES.includes(size) ? SIZES : [...SIZES, size];
+  return (
+    <Pager
+      label={`Pages of ${many}`}
+      keepsScroll={place.within !== undefined}
+      current={page.number}
+      pages={pageWindow(page.number, page.count ?? page.number).map((number) => ({
+        number,
+        href: hrefOf(number),
+      }))}
+      previous={page.prev === null ? undefined : hrefOf(page.number - 1)}
+      next={page.next === null ? undefined : hrefOf(page.number + 1)}
+      total={
+        page.total === null || page.to === 0
+          ? null
+          : `${formatNumber(page.from)}–${formatNumber(page.to)} of ${formatCount(page.total, one, many)}`
+      }
+      pageSize={
+        <SelectField
+          label="Per page"
+          inline
+          options={sizes.map((value) => ({ value, label: value }))}
+          value={size}
+          onChange={(value, replace) =>
+            navigate(toAppUrl(fromStart(withParam(address, 'page[size]', value))), {
+              replace,
+              preventScrollReset: place.within !== undefined,
+            })
+          }
+        />
+      }
+    />
+  );
+}
+
+/** The document's own link to a page; for a page that it does not name, its link to the first with another number. */
+function linkTo(number: number, page: Page): Target | null {
+  if (number === page.count && page.last !== null) return page.last;
+  if (number === page.number + 1 && page.next !== null) return page.next;
+  if (number === page.number - 1 && page.prev !== null && number > 1) return page.prev;
+  return page.first && withParam(page.first, 'page[number]', String(number));
+}

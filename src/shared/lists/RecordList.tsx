@@ -1,0 +1,104 @@
+import type { RecordOf } from '../../data/api/resources/registry.ts';
+import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
+import { recordTarget, type Target, toAppUrl } from '../../domain/json-api/target.ts';
+import { formatNumber } from '../../domain/text/format.ts';
+import type { CollectionEntry, ListedCollection } from '../records/entry.ts';
+import { CardNames } from '../records/RecordNames.tsx';
+import { cx } from '../ui/cx.ts';
+import { Cell, ColumnHeader, Row, Table, TableBody, TableHead } from '../ui/Table.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import compact from './compact.module.css';
+import { LIST_DEFAULTS } from './listDefaults.ts';
+import styles from './RecordList.module.css';
+import { headerSort } from './sorts.ts';
+
+interface Props<C extends ListedCollection> {
+  /** The list's address, which the headers sort. */
+  readonly target: Target;
+  readonly entry: CollectionEntry<C>;
+  readonly records: readonly RecordOf<C>[];
+  readonly caption: string;
+}
+
+/** Records of any collection: a table of its entry's columns, or names alone where it has none. */
+export function RecordList<C extends ListedCollection>(props: Props<C>) {
+  return props.entry.columns.length === 0 ? <Names {...props} /> : <RecordTable {...props} />;
+}
+
+/** On a phone each row becomes a block. */
+function RecordTable<C extends ListedCollection>({ target, entry, records, caption }: Props<C>) {
+  const header = (label: string, attribute: string | undefined, numeric = false) => {
+    const sort =
+      attribute === undefined ? null : headerSort(target, attribute, LIST_DEFAULTS[entry.collection].sort);
+    return (
+      <ColumnHeader key={label} numeric={numeric} sort={sort?.direction} sortHref={sort?.href}>
+        {label}
+      </ColumnHeader>
+    );
+  };
+  return (
+    <CardNames ids={records.flatMap((record) => entry.cardIds?.(record) ?? [])}>
+      <Table caption={caption}>
+        <TableHead>
+          {header(entry.name.label, entry.name.sort)}
+          {entry.columns.map(({ label, sort, numeric }) => header(label, sort, numeric))}
+        </TableHead>
+        <TableBody>
+          {records.map((record) => (
+            <Row key={record.id} className={compact.row} data-faction={entry.faction?.(record)}>
+              <Cell primary className={compact.title}>
+                <RecordName entry={entry} record={record} />
+              </Cell>
+              {entry.columns.map(({ label, numeric, cell }) => (
+                <Cell
+                  key={label}
+                  className={cx(compact.cell, !numeric && compact.word)}
+                  label={label}
+                  numeric={numeric}
+                >
+                  {cell(record) || null}
+                </Cell>
+              ))}
+            </Row>
+          ))}
+        </TableBody>
+      </Table>
+    </CardNames>
+  );
+}
+
+/** Names in columns, each with its count where the entry has one. */
+function Names<C extends ListedCollection>({ entry, records, caption }: Props<C>) {
+  return (
+    <ul className={styles.names} aria-label={caption}>
+      {records.map((record) => {
+        const count = entry.count?.of(record) ?? null;
+        return (
+          <li key={record.id} className={styles.item} data-faction={entry.faction?.(record)}>
+            <RecordName entry={entry} record={record} />
+            {count !== null && <span className={styles.count}>{formatNumber(count)}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface NameProps<C extends CollectionName> {
+  readonly entry: CollectionEntry<C>;
+  readonly record: RecordOf<C>;
+}
+
+/** A record by its title, with its glyph, as a link to its page. */
+function RecordName<C extends CollectionName>({ entry, record }: NameProps<C>) {
+  const title = entry.useTitle(record);
+  const mark = entry.mark?.(record);
+  return (
+    <span>
+      {mark && <span className={styles.mark}>{mark}</span>}
+      <TextLink href={toAppUrl(recordTarget(entry.collection, record.id))} tone="ink">
+        {title}
+      </TextLink>
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { countQuery } from '../../data/api/queries.ts';
+import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
+import type { Target } from '../../domain/json-api/target.ts';
+import type { PanelQuery } from '../panels/Panel.tsx';
+
+/** What to count: a list by its target, under a key that the caller chooses. */
+export interface Countable {
+  readonly key: string;
+  readonly collection: CollectionName;
+  readonly params?: Target['params'];
+}
+
+type Counts = Readonly<Record<string, number | null>>;
+
+/**
+ * How many records several lists hold, by their keys, once all are counted: a request of one record each. A list without a
+ * count has `null`.
+ */
+export function useCounts(items: readonly Countable[]): PanelQuery<Counts> {
+  return useQueries({
+    queries: items.map(({ collection, params }) => countQuery(collection, params)),
+    combine: (answers: readonly UseQueryResult<number | null>[]) => {
+      const counts = answers.flatMap(({ data }, at) => {
+        const key = items[at]?.key;
+        return data === undefined || key === undefined ? [] : [[key, data] as const];
+      });
+      const failed = answers.filter(({ isError }) => isError);
+      return {
+        data: counts.length > 0 && counts.length === items.length ? Object.fromEntries(counts) : undefined,
+        error: failed[0]?.error ?? null,
+        errorUpdatedAt: Math.max(0, ...answers.map(({ errorUpdatedAt }) => errorUpdatedAt)),
+        isError: failed.length > 0,
+        isFetching: answers.some(({ isFetching }) => isFetching),
+        refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
+      };
+    },
+  });
+}

@@ -1,0 +1,63 @@
+import { type Target, withParam } from '../../domain/json-api/target.ts';
+
+/** One `filter[name]=a,b` of the URL. */
+export interface Filter {
+  readonly name: string;
+  /** `eq` unless the URL says `filter[name][operator]` (docs/api.md, Filters). */
+  readonly operator: string | null;
+  readonly values: readonly string[];
+}
+
+const FILTER = /^filter\[([^\]]+)\](?:\[([^\]]+)\])?$/;
+
+/** The filters in force, in the URL's order; anything that is no filter is left out. */
+export function readFilters(target: Target): readonly Filter[] {
+  return target.params.flatMap(([parameter, value]) => {
+    const match = FILTER.exec(parameter);
+    if (match?.[1] === undefined || value === '') return [];
+    return [{ name: match[1], operator: match[2] ?? null, values: splitValues(value) }];
+  });
+}
+
+/** The values of one plain filter. */
+export function filterValues(target: Target, name: string): readonly string[] {
+  return readFilters(target).find((filter) => filter.name === name && filter.operator === null)?.values ?? [];
+}
+
+/** The target with one value of a filter taken in or out, from the first page on. */
+export function toggleValue(target: Target, name: string, value: string): Target {
+  const values = filterValues(target, name);
+  const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+  return fromStart(withParam(target, `filter[${name}]`, next.length === 0 ? null : next.join(',')));
+}
+
+/** The target with a filter set to exactly one value, or to none. */
+export function setValue(target: Target, name: string, value: string | null): Target {
+  return fromStart(withParam(target, `filter[${name}]`, value));
+}
+
+/** The target without one value of one filter, whatever its operator. */
+export function withoutValue(target: Target, filter: Filter, value: string): Target {
+  const parameter = `filter[${filter.name}]${filter.operator === null ? '' : `[${filter.operator}]`}`;
+  const left = filter.values.filter((other) => other !== value);
+  return fromStart(withParam(target, parameter, left.length === 0 ? null : left.join(',')));
+}
+
+/** The target without any filter. */
+export function withoutFilters(target: Target): Target {
+  return fromStart({ ...target, params: target.params.filter(([name]) => !FILTER.test(name)) });
+}
+
+/** A change of what is listed begins at the first page, whatever the address says of another; the page size stays. */
+export function fromStart(target: Target): Target {
+  return {
+    ...target,
+    params: target.params.filter(([name]) => !name.startsWith('page[') || name === 'page[size]'),
+  };
+}
+
+/** Comma lists; a value wrapped in `{{…}}` holds its commas (docs/api.md, Filters). */
+function splitValues(value: string): readonly string[] {
+  const literal = /^\{\{(.*)\}\}$/.exec(value);
+  return literal?.[1] !== undefined ? [value] : value.split(',').filter((part) => part !== '');
+}

@@ -1,0 +1,61 @@
+import { parseCardText } from '../../domain/card-text/parseCardText.ts';
+import type { Block } from '../../domain/card-text/tokens.ts';
+import styles from './CardText.module.css';
+import { InlinePieces } from './InlinePieces.tsx';
+import { remember } from './remember.ts';
+
+const blocksOf = remember(parseCardText);
+
+/** The rules text of a card or face, with its symbols. Nothing when there is no text (docs/api.md, Cards). */
+export function CardText({ text }: { text: string | null }) {
+  if (text === null || text === '') return null;
+  return blocksOf(text).map((block, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the abilities of a text never move
+    <Ability key={index} block={block} />
+  ));
+}
+
+function Ability({ block }: { block: Block }) {
+  if (block.kind === 'line') {
+    return (
+      <p className={block.isSubroutine ? styles.subroutine : styles.ability}>
+        <InlinePieces pieces={block.children} startsLine />
+      </p>
+    );
+  }
+  return (
+    <ul className={styles.list}>
+      {block.items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the items of a text never move
+        <li key={index}>
+          <InlinePieces pieces={item} startsLine />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * Flavour: lines as printed, with the tags of card text; other brackets belong to the prose (docs/api.md, Text markup).
+ */
+export function FlavorText({ text }: { text: string }) {
+  return blocksOf(text).map((block, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text never move
+    <p key={index} className={styles.flavour}>
+      <InlinePieces pieces={block.kind === 'line' ? block.children : block.items.flat()} />
+    </p>
+  ));
+}
+
+/** Plain text whose newlines part paragraphs: stories and faction descriptions (docs/api.md, Text markup). */
+export function PlainParagraphs({ text }: { text: string }) {
+  return text
+    .split('\n')
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a text never move
+      <p key={index} className={styles.ability}>
+        {paragraph}
+      </p>
+    ));
+}

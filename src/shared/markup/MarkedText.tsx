@@ -1,0 +1,91 @@
+import { createContext, use } from 'react';
+import { plainTitle } from '../../domain/query-language/fold.ts';
+import styles from './MarkedText.module.css';
+
+/** The words that were searched for (folded by `plainTitle`): they are marked in every text inside. */
+export const MarkedWords = createContext<readonly string[]>([]);
+
+/** Plain text with the words that were searched for marked in it. */
+export function MarkedText({ text }: { text: string }) {
+  const words = use(MarkedWords);
+  if (words.length === 0) return text;
+  return splitMarks(text, words).map((piece, index) =>
+    piece.isMarked ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move
+      <mark key={index} className={styles.mark}>
+        {piece.text}
+      </mark>
+    ) : (
+      piece.text
+    ),
+  );
+}
+
+/** A stretch of text, marked or not. */
+interface MarkedPiece {
+  readonly text: string;
+  readonly isMarked: boolean;
+}
+
+/** What `plainTitle` drops without a gap, so that "runners" finds "Runner’s". */
+const DROPPED = /^['’ʼ"“”.™\p{M}]$/u;
+
+/**
+ * Cuts a text at the words that a search found in it. `words` are folded (`plainTitle`) and marked where a word begins
+ * with them. The pieces together are the text, unchanged.
+ * @internal for its test
+ */
+export function splitMarks(text: string, words: readonly string[]): MarkedPiece[] {
+  const { plain, starts, ends } = fold(text);
+  const isMarked = new Array<boolean>(plain.length).fill(false);
+  for (const word of words) {
+    if (word === '') continue;
+    for (let at = plain.indexOf(word); at >= 0; at = plain.indexOf(word, at + 1)) {
+      if (at === 0 || plain[at - 1] === ' ') isMarked.fill(true, at, at + word.length);
+    }
+  }
+  const pieces: MarkedPiece[] = [];
+  let end = 0;
+  for (let at = isMarked.indexOf(true); at >= 0; at = isMarked.indexOf(true, at)) {
+    const after = isMarked.indexOf(false, at);
+    const last = (after < 0 ? isMarked.length : after) - 1;
+    // A ligature may be found by half; it is marked whole, and once
+    const from = Math.max(starts[at] ?? 0, end);
+    if (from > end) pieces.push({ text: text.slice(end, from), isMarked: false });
+    end = Math.max(ends[last] ?? end, from);
+    if (end > from) pieces.push({ text: text.slice(from, end), isMarked: true });
+    at = last + 1;
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end), isMarked: false });
+  return pieces;
+}
+
+interface Folded {
+  readonly plain: string;
+  /** Where each character of `plain` begins and ends in the text. */
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
+}
+
+function fold(text: string): Folded {
+  let plain = '';
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let at = 0;
+  for (const character of text) {
+    const from = at;
+    at += character.length;
+    if (DROPPED.test(character)) {
+      // An accent written by itself belongs to its letter
+      if (ends.length > 0 && /^\p{M}$/u.test(character)) ends[ends.length - 1] = at;
+      continue;
+    }
+    const folded = plainTitle(character) || ' ';
+    plain += folded;
+    for (let index = 0; index < folded.length; index += 1) {
+      starts.push(from);
+      ends.push(at);
+    }
+  }
+  return { plain, starts, ends };
+}

@@ -1,0 +1,142 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import { plainCardText } from '../../domain/card-text/parseCardText.ts';
+import { CardText, FlavorText } from './CardText.tsx';
+import { ProseBody } from './ProseBody.tsx';
+import { plainProse, prepare } from './plainProse.ts';
+import { readSimpleProse } from './readSimpleProse.ts';
+import { SimpleProse } from './SimpleProse.tsx';
+
+const DUMPS = resolve('../shared/api-dumps');
+
+type Attributes = Record<string, unknown>;
+
+function readCollection(collection: string): Attributes[] {
+  const file = `${DUMPS}/${collection}.json.gz`;
+  if (!existsSync(file)) return [];
+  const { data }: { data: { attributes: Attributes }[] } = JSON.parse(
+    gunzipSync(readFileSync(file)).toString(),
+  );
+  return data.map(({ attributes }) => attributes);
+}
+
+/** Every different text of some attributes of some records. */
+function textsOf(records: readonly Attributes[], attributes: readonly string[]): string[] {
+  const values = records.flatMap((record) => attributes.map((name) => record[name]));
+  return [...new Set(values.filter((value) => typeof value === 'string'))].filter((text) => text !== '');
+}
+
+function facesOf(cards: readonly Attributes[]): Attributes[] {
+  return cards.flatMap(({ faces }) => (Array.isArray(faces) ? faces : []));
+}
+
+/** What is left to read when symbols and strengths are taken away. */
+function withoutSymbols(page: Element): string {
+  for (const part of page.querySelectorAll('sup, [role=img]')) part.remove();
+  return page.textContent ?? '';
+}
+
+const bare = (text: string) => text.replace(/[\s•]+/g, '');
+
+describe.runIf(existsSync(DUMPS))('every real text', () => {
+  const cards = readCollection('cards');
+  const cardTexts = textsOf([...cards, ...facesOf(cards)], ['text']);
+
+  it('of a card and its faces turns each tag into an element and each token into a symbol', () => {
+    const complaints = vi.spyOn(console, 'error');
+    const { container } = render(
+      cardTexts.map((text) => (
+        <section key={text}>
+          <CardText text={text} />
+        </section>
+      )),
+    );
+    expect(cardTexts.length).toBeGreaterThan(2000);
+    const sections = [...container.children];
+    expect(sections.map((section) => bare(section.textContent ?? ''))).toEqual(
+      cardTexts.map((text) => bare(plainCardText(text))),
+    );
+    const left = new Set<string>();
+    for (const section of sections) {
+      for (const [mark] of withoutSymbols(section).matchAll(/<\/?[a-z]+>|\[[^\]]*\]/gi)) left.add(mark);
+    }
+    expect([...left]).toEqual([]);
+    expect(complaints).not.toHaveBeenCalled();
+    complaints.mockRestore();
+  }, 60_000);
+
+  it('of a printing’s flavour keeps its words and loses its tags', () => {
+    const texts = textsOf(readCollection('printings'), ['flavor']);
+    const { container } = render(
+      texts.map((text) => (
+        <section key={text}>
+          <FlavorText text={text} />
+        </section>
+      )),
+    );
+    expect([...container.children].map((section) => bare(section.textContent ?? ''))).toEqual(
+      texts.map((text) => bare(text.replace(/<\/?(strong|em)>/g, ''))),
+    );
+  }, 60_000);
+
+  it.each([
+    ['rulings', ['question', 'answer', 'text_ruling']],
+    ['decklists', ['notes']],
+    ['reviews', ['body']],
+  ])(
+    'of %s is set without markup in sight',
+    (collection, attributes) => {
+      const complaints = vi.spyOn(console, 'error');
+      for (const text of textsOf(readCollection(collection), attributes)) {
+        const { container, unmount } = render(<ProseBody markdown={prepare(text)} level={3} plain={null} />, {
+          wrapper: MemoryRouter,
+        });
+        expect(withoutSymbols(container)).not.toMatch(
+          /<\/?(span|b|cite|p|em)\b|^#|\*\*|\]\(|\[c\]|[\u200b-\u200d]/m,
+        );
+        expect(plainProse(text)).not.toMatch(/<\/?(span|b|cite|p|em)\b|^#|\*\*|\]\(|\[c\]|[\u200b-\u200d]/m);
+        for (const link of container.querySelectorAll('a')) {
+          expect(link.getAttribute('href')).toMatch(/^(\/printings\/\d{5}|https?:\/\/.*)$/);
+        }
+        unmount();
+      }
+      expect(complaints).not.toHaveBeenCalled();
+      complaints.mockRestore();
+    },
+    60_000,
+  );
+
+  it.each([
+    ['rulings', ['question', 'answer', 'text_ruling'], 0.97],
+    ['reviews', ['body'], 0.97],
+    ['decklists', ['notes'], 0.2],
+  ])(
+    'of %s that needs no parser is what the parser makes of it',
+    (collection, attributes, share) => {
+      const texts = textsOf(readCollection(collection), attributes).map(prepare);
+      const simple = texts.filter((markdown) => readSimpleProse(markdown) !== null);
+      expect(simple.length / texts.length).toBeGreaterThan(share);
+      for (const markdown of simple) {
+        const { container, unmount } = render(
+          <>
+            <div>
+              <ProseBody markdown={markdown} level={3} plain={null} />
+            </div>
+            <div>
+              <SimpleProse blocks={readSimpleProse(markdown) ?? []} level={3} />
+            </div>
+          </>,
+          { wrapper: MemoryRouter },
+        );
+        const [parsed, read] = [...container.children].map((child) => child.innerHTML);
+        expect(read).toBe(parsed);
+        unmount();
+      }
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { allQuery } from '../../data/api/queries.ts';
+import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
+import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { compareText } from '../../domain/text/compareText.ts';
+import { LinkButton } from '../ui/Button.tsx';
+import { chevronLeftIcon, chevronRightIcon } from '../ui/icons.ts';
+import { collectionTitle } from './collectionWords.ts';
+import styles from './Neighbours.module.css';
+
+interface Neighbour {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface Props {
+  readonly collection: CollectionName;
+  /** What is gone through, for the name of the navigation: "Sets". */
+  readonly label: string;
+  readonly previous: Neighbour | null;
+  readonly next: Neighbour | null;
+}
+
+/** The records before and after one, by name. At an end there is nothing to press. */
+export function Neighbours({ collection, label, previous, next }: Props) {
+  if (previous === null && next === null) return null;
+  const href = (neighbour: Neighbour) => toAppUrl(recordTarget(collection, neighbour.id));
+  return (
+    <nav className={styles.neighbours} aria-label={`${label}: previous and next`}>
+      {previous !== null && (
+        <LinkButton
+          to={href(previous)}
+          icon={chevronLeftIcon}
+          rel="prev"
+          aria-label={`Previous: ${previous.name}`}
+        >
+          {previous.name}
+        </LinkButton>
+      )}
+      {next !== null && (
+        <LinkButton to={href(next)} iconEnd={chevronRightIcon} rel="next" aria-label={`Next: ${next.name}`}>
+          {next.name}
+        </LinkButton>
+      )}
+    </nav>
+  );
+}
+
+/** The neighbours of a record in an ordered list; both null where it is not in it. */
+export function neighboursOf<T extends { readonly id: string }>(
+  id: string,
+  ordered: readonly T[],
+): { readonly previous: T | null; readonly next: T | null } {
+  const at = ordered.findIndex((record) => record.id === id);
+  if (at < 0) return { previous: null, next: null };
+  return { previous: ordered[at - 1] ?? null, next: ordered[at + 1] ?? null };
+}
+
+/** What ordering releases needs; a set or a cycle. */
+interface Release {
+  readonly id: string;
+  readonly date_release: string | null;
+  readonly position: number | null;
+}
+
+/** Releases in the order in which they came out; those of one day by their place in the cycle. Undated ones come last. */
+export function inOrderOfRelease<R extends Release>(releases: readonly R[]): readonly R[] {
+  return [...releases].sort(
+    (a, b) =>
+      compareText(a.date_release ?? '9999', b.date_release ?? '9999') ||
+      (a.position ?? 0) - (b.position ?? 0) ||
+      compareText(a.id, b.id),
+  );
+}
+
+interface ReleaseProps {
+  readonly collection: 'card_sets' | 'card_cycles';
+  readonly id: string;
+}
+
+/** The sets, or cycles, released before and after one. */
+export function ReleaseNeighbours({ collection, id }: ReleaseProps) {
+  const { data } = useQuery(allQuery(collection));
+  const releases: readonly (Release & { readonly name: string })[] = data?.records ?? [];
+  return (
+    <Neighbours
+      collection={collection}
+      label={collectionTitle(collection)}
+      {...neighboursOf(id, inOrderOfRelease(releases))}
+    />
+  );
+}

@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense } from 'react';
+import { ApiError } from '../../data/api/errors.ts';
+import { recordQuery } from '../../data/api/queries.ts';
+import type { RecordOf } from '../../data/api/resources/registry.ts';
+import { COLLECTION_WORDS } from '../../domain/json-api/collections.ts';
+import { appName } from '../../domain/json-api/target.ts';
+import { formatDate } from '../../domain/text/format.ts';
+import { Panel } from '../panels/Panel.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
+import { Breadcrumbs, PageHeader } from '../ui/PageHeader.tsx';
+import { DefinitionList, Section } from '../ui/Section.tsx';
+import { SkeletonBlock, SkeletonText } from '../ui/Skeleton.tsx';
+import { collectionTitle } from './collectionWords.ts';
+import type { CollectionEntry, ListedCollection } from './entry.ts';
+import { CardNames } from './RecordNames.tsx';
+import styles from './RecordPage.module.css';
+import { RelatedLinks } from './RelatedLinks.tsx';
+
+/** Only an unknown id needs it. */
+export const MissingRecord = lazyPart(
+  'This page',
+  async () => (await import('./MissingRecord.tsx')).MissingRecord,
+  true,
+);
+
+/** What the page of one collection adds to the frame that all records share. */
+interface RecordParts {
+  /** A line under the title. */
+  readonly subtitle?: ReactNode;
+  /** Buttons beside the title: previous, next. */
+  readonly actions?: ReactNode;
+  /** What the page is for. */
+  readonly main?: ReactNode;
+  /** More beside it; without it `main` takes the whole width. */
+  readonly aside?: ReactNode;
+  /** `aside` goes under `main`, which takes the whole width. */
+  readonly wide?: boolean;
+}
+
+interface Props<C extends ListedCollection> {
+  readonly entry: CollectionEntry<C>;
+  readonly id: string;
+  /** What this collection's page adds; without it the page shows facts and relationships. */
+  readonly parts?: (record: RecordOf<C>) => RecordParts;
+}
+
+/** A record's page in all its states: loading, unknown id, failed, shown. */
+export function RecordPage<C extends ListedCollection>({ entry, id, parts }: Props<C>) {
+  const { collection } = entry;
+  const query = useQuery(recordQuery(collection, id));
+  if (query.error instanceof ApiError && query.error.isNotFound) {
+    return (
+      <Suspense fallback={<RecordSkeleton />}>
+        <MissingRecord collection={collection} id={id} />
+      </Suspense>
+    );
+  }
+  return (
+    <Panel
+      what={`The ${COLLECTION_WORDS[collection].one}`}
+      query={query}
+      skeleton={<RecordSkeleton />}
+      isPage
+    >
+      {(record) => (
+        <CardNames ids={entry.cardIds?.(record) ?? []}>
+          <RecordBody key={id} entry={entry} record={record} parts={parts?.(record) ?? {}} />
+        </CardNames>
+      )}
+    </Panel>
+  );
+}
+
+interface BodyProps<C extends ListedCollection> {
+  readonly entry: CollectionEntry<C>;
+  readonly record: RecordOf<C>;
+  readonly parts: RecordParts;
+}
+
+/** The frame of a record's page: title, main part, and at its foot the facts and where its relationships lead. */
+function RecordBody<C extends ListedCollection>({ entry, record, parts }: BodyProps<C>) {
+  const { collection } = entry;
+  const title = entry.useTitle(record);
+  const mark = entry.mark?.(record);
+  const facts = entry.facts(record);
+  const shownFacts = facts.length === 0 ? [] : [...facts, updatedFact(record)];
+  return (
+    <div className={styles.record} data-faction={entry.faction?.(record)}>
+      <title>{`${title} — Sift`}</title>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs items={[{ label: collectionTitle(collection), href: `/${appName(collection)}` }]} />
+        }
+        title={
+          <span className={styles.title}>
+            {mark && <span className={styles.mark}>{mark}</span>}
+            {title}
+          </span>
+        }
+        subtitle={parts.subtitle && <div className={styles.subtitle}>{parts.subtitle}</div>}
+        actions={parts.actions}
+      />
+      {parts.main !== undefined && (
+        <div className={styles.columns} data-beside={(parts.aside !== undefined && !parts.wide) || undefined}>
+          <div className={styles.main}>{parts.main}</div>
+          {parts.aside && <div className={styles.aside}>{parts.aside}</div>}
+        </div>
+      )}
+      <div className={styles.foot} data-alone={parts.main === undefined || undefined}>
+        {shownFacts.length > 0 && (
+          <Section title="Facts" plain>
+            <DefinitionList items={shownFacts} flowing={parts.main !== undefined} />
+          </Section>
+        )}
+        <Section title="More" plain>
+          <RelatedLinks of={record} counted />
+        </Section>
+      </div>
+    </div>
+  );
+}
+
+function updatedFact(record: { readonly updated_at: string }) {
+  return {
+    term: 'Updated',
+    value: record.updated_at === '' ? null : formatDate(record.updated_at),
+  };
+}
+
+/** The shape of a record's page: a heading, then lines. */
+function RecordSkeleton() {
+  return (
+    <div className={styles.skeleton}>
+      <SkeletonBlock width="6rem" />
+      <SkeletonBlock width="min(22rem, 70%)" height="2.5rem" />
+      <SkeletonText lines={12} />
+    </div>
+  );
+}
+
+/** Sections of a record's page side by side where there is room. */
+export function SideBySide({ children }: { children: ReactNode }) {
+  return <div className={styles.sideBySide}>{children}</div>;
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { countQuery } from '../../data/api/queries.ts';
+import type { Identified } from '../../data/api/resources/registry.ts';
+import { type Target, toAppUrl } from '../../domain/json-api/target.ts';
+import { formatNumber } from '../../domain/text/format.ts';
+import { TextLink } from '../ui/TextLink.tsx';
+import { relationWord } from './collectionWords.ts';
+import { ValueName } from './RecordNames.tsx';
+import styles from './RelatedLinks.module.css';
+
+interface Props {
+  readonly of: Identified;
+  /** Asks how many records each relationship holds: one small request a link. */
+  readonly counted?: boolean;
+}
+
+/**
+ * Every relationship of a record as a link to the page that shows it: one mechanism for all collections
+ * (docs/architecture.md, Addresses). What leads nowhere, or to another host, is not shown.
+ */
+export function RelatedLinks({ of: { related }, counted = false }: Props) {
+  const entries = Object.entries(related).flatMap(([name, relation]) =>
+    relation.kind === 'target' ? [{ name, target: relation.target }] : [],
+  );
+  return (
+    <ul className={styles.links}>
+      {entries.map(({ name, target }) => (
+        <li key={name}>
+          <Relation word={relationWord(name)} target={target} counted={counted} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface RelationProps {
+  readonly word: string;
+  readonly target: Target;
+  readonly counted: boolean;
+}
+
+function Relation({ word, target, counted }: RelationProps) {
+  return (
+    <>
+      <TextLink href={toAppUrl(target)} className={styles.link}>
+        {target.id === null ? (
+          word
+        ) : (
+          <ValueName names={target.collection} value={target.id}>
+            {(shown) => `${word}: ${shown}`}
+          </ValueName>
+        )}
+      </TextLink>
+      {counted && target.id === null && <Count target={target} />}
+    </>
+  );
+}
+
+function Count({ target }: { target: Target }) {
+  const { data } = useQuery(countQuery(target.collection, target.params));
+  if (data === undefined || data === null) return null;
+  return <span className={styles.count}>{formatNumber(data)}</span>;
+}

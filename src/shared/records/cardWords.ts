@@ -1,0 +1,49 @@
+import type { Card, Printing } from '../../data/api/resources/registry.ts';
+
+/** What a card and a printing share, as far as words are made of it. */
+export type CardLike = Pick<
+  Card | Printing,
+  'card_type_id' | 'cost' | 'strength' | 'trash_cost' | 'memory_cost' | 'display_subtypes' | 'side_id'
+>;
+
+/** Identities of both sides. */
+export function isIdentity(cardTypeId: string): boolean {
+  return cardTypeId.endsWith('_identity');
+}
+
+/** -1 stands for X in strengths and ability numbers (docs/api.md, Cards). */
+export function numberOrX(value: number): string {
+  return value === -1 ? 'X' : String(value);
+}
+
+/** What paying for a card of this type is called: ice, assets and upgrades are rezzed, the rest played or installed. */
+export function costTerm(cardTypeId: string): string {
+  switch (cardTypeId) {
+    case 'ice':
+    case 'asset':
+    case 'upgrade':
+      return 'Rez cost';
+    case 'program':
+    case 'hardware':
+    case 'resource':
+      return 'Install cost';
+    default:
+      return 'Play cost';
+  }
+}
+
+/** A faction's word, short enough for a line of others: "Neutral" on either side, which is said elsewhere. */
+export function factionWord(id: string, nameOf: (id: string) => string): string {
+  return id.startsWith('neutral') ? 'Neutral' : nameOf(id).replace(/ Consortium$/, '');
+}
+
+/** A card type's word; an identity's is the same on both sides. */
+export function typeWord(cardTypeId: string, nameOf: (id: string) => string): string {
+  return isIdentity(cardTypeId) ? 'Identity' : nameOf(cardTypeId);
+}
+
+/** "Program: Icebreaker - Fracter" */
+export function typeLine(card: CardLike, nameOf: (id: string) => string): string {
+  const type = typeWord(card.card_type_id, nameOf);
+  return card.display_subtypes === null ? type : `${type}: ${card.display_subtypes}`;
+}

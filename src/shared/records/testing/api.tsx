@@ -1,0 +1,83 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { configure, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { vi } from 'vitest';
+import { setApiAddress } from '../../../data/api/base.ts';
+import { AsOfProvider } from '../asOf.tsx';
+
+// Machines that test are busy
+configure({ asyncUtilTimeout: 5000 });
+
+export const API = 'https://cards.example/api/v3/public';
+
+const JSONAPI = { 'content-type': 'application/vnd.api+json; charset=utf-8' };
+
+/** One record as the API sends it; relationships are given as paths below the API's root. */
+export function resource(
+  type: string,
+  id: string,
+  attributes: object = {},
+  related: Readonly<Record<string, string | null>> = {},
+) {
+  return {
+    id,
+    type,
+    attributes,
+    relationships: Object.fromEntries(
+      Object.entries(related).map(([name, path]) => [
+        name,
+        { links: { related: path === null ? null : `${API}${path}` } },
+      ]),
+    ),
+    links: { self: `${API}/${type}/${id}` },
+  };
+}
+
+type Answer = object | number;
+
+/**
+ * Stands in for the API: answers each request with the document, or the status, that `answers` gives for its path and
+ * decoded query. A path that it does not know is an empty collection.
+ */
+export function stubApi(answers: (path: string, query: URLSearchParams) => Answer | undefined) {
+  setApiAddress(API);
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    const url = new URL(address);
+    const path = url.pathname.slice(new URL(API).pathname.length);
+    asked.push(path + decodeURIComponent(url.search));
+    const answer = answers(path, url.searchParams) ?? list([]);
+    return typeof answer === 'number'
+      ? new Response(JSON.stringify({ errors: [{ detail: 'no such filter' }] }), {
+          status: answer,
+          headers: JSONAPI,
+        })
+      : new Response(JSON.stringify(answer), { headers: JSONAPI });
+  });
+  return asked;
+}
+
+/** A collection document of one page. */
+export function list(data: readonly object[], total: number = data.length) {
+  return { data, meta: { stats: { total: { count: total } } } };
+}
+
+/** A document of one record. */
+export function single(data: object) {
+  return { data, meta: {} };
+}
+
+/** Shows an element at a URL, with a fresh cache that does not retry. */
+export function showAt(url: string, element: ReactNode, path = '*') {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const router = createMemoryRouter([{ path, element: <AsOfProvider>{element}</AsOfProvider> }], {
+    initialEntries: [url],
+  });
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return router;
+}

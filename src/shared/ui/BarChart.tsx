@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../domain/text/format.ts';
+import styles from './BarChart.module.css';
+import { cx } from './cx.ts';
+import { Link } from './Link.tsx';
+import { VisuallyHidden } from './screenReader.tsx';
+
+/** One bar. */
+type Bar = {
+  readonly key: string;
+  /** Its full name: spoken, shown beside a lying bar and on hover. */
+  readonly label: string;
+  readonly value: number;
+  /** Under a standing bar; bars without one have no word on the axis. */
+  readonly tick?: string | undefined;
+  /** Before the label of a lying bar. */
+  readonly glyph?: ReactNode;
+  /** Stands out in the accent colour, and is said to be current. */
+  readonly current?: boolean | undefined;
+  readonly href?: string | undefined;
+  /** What a standing bar is made of, from the axis up; the values sum up to the bar's. */
+  readonly parts?: readonly BarPart[] | undefined;
+};
+
+/** A part of a bar. The look is named in the chart's legend; the bar's label says the numbers. */
+type BarPart = { readonly look: BarLook; readonly value: number };
+
+export type BarLook = 'bad' | 'warn' | 'info' | 'neutral';
+
+type BarChartProps = {
+  /** What is shown, e.g. "Cards on the list, by version". */
+  label: string;
+  bars: readonly Bar[];
+  /** `standing` (default) for time and curves, `lying` for named things. */
+  direction?: 'standing' | 'lying' | undefined;
+  /** Makes every bar a button that chooses it. */
+  onChoose?: ((key: string) => void) | undefined;
+  /** The keys of the bars that are chosen. */
+  chosen?: readonly string[] | undefined;
+};
+
+/** Flat bars, each labelled with its value. To assistive technology it is a list of "name: value". */
+export function BarChart({ label, bars, direction = 'standing', onChoose, chosen = [] }: BarChartProps) {
+  const highest = Math.max(1, ...bars.map((bar) => bar.value));
+  const Item = direction === 'standing' ? StandingBar : LyingBar;
+  const crowded = bars.length > 16;
+  return (
+    <figure className={styles.figure}>
+      <ol aria-label={label} className={cx(styles[direction], crowded && styles.crowded)}>
+        {bars.map((bar) => (
+          <li key={bar.key} className={styles.item} data-peak={bar.value === highest || undefined}>
+            <Frame bar={bar} onChoose={onChoose} isChosen={chosen.includes(bar.key)}>
+              <Item
+                bar={bar}
+                share={`${(Math.max(0, bar.value) / highest) * 100}%`}
+                text={formatNumber(bar.value)}
+              />
+            </Frame>
+          </li>
+        ))}
+      </ol>
+    </figure>
+  );
+}
+
+type FrameProps = {
+  bar: Bar;
+  onChoose: BarChartProps['onChoose'];
+  isChosen: boolean;
+  children: ReactNode;
+};
+
+function Frame({ bar, onChoose, isChosen, children }: FrameProps) {
+  const current = bar.current ? 'true' : undefined;
+  if (onChoose !== undefined) {
+    return (
+      <button
+        type="button"
+        className={styles.bar}
+        title={bar.label}
+        aria-current={current}
+        aria-pressed={isChosen}
+        onClick={() => onChoose(bar.key)}
+      >
+        {children}
+      </button>
+    );
+  }
+  if (bar.href === undefined) {
+    return (
+      <div className={styles.bar} title={bar.label} aria-current={current}>
+        {children}
+      </div>
+    );
+  }
+  return (
+    <Link to={bar.href} className={styles.bar} title={bar.label} aria-current={current}>
+      {children}
+    </Link>
+  );
+}
+
+type BarProps = { bar: Bar; share: string; text: string };
+
+function StandingBar({ bar, share, text }: BarProps) {
+  return (
+    <>
+      <VisuallyHidden>{bar.label}:</VisuallyHidden>{' '}
+      <span className={styles.room}>
+        <span
+          className={styles.fill}
+          data-parts={bar.parts === undefined ? undefined : true}
+          style={{ blockSize: share }}
+        >
+          <span className={styles.value}>{text}</span>
+          {bar.parts?.map(({ look, value }) => (
+            <span key={look} className={styles.part} data-look={look} style={{ flexGrow: value }} />
+          ))}
+        </span>
+      </span>
+      <span aria-hidden="true" className={styles.tick}>
+        {bar.tick}
+      </span>
+    </>
+  );
+}
+
+function LyingBar({ bar, share, text }: BarProps) {
+  return (
+    <>
+      <span className={styles.name}>
+        {bar.glyph}
+        {bar.label}
+        <VisuallyHidden>:</VisuallyHidden>
+      </span>{' '}
+      <span aria-hidden="true" className={styles.room}>
+        <span className={styles.fill} style={{ inlineSize: share }} />
+      </span>
+      <span className={styles.value}>{text}</span>
+    </>
+  );
+}
+
+/** What the looks of parts mean, beside a chart. */
+export function BarLegend({
+  items,
+}: {
+  items: readonly { readonly look: BarLook; readonly label: string }[];
+}) {
+  return (
+    <ul className={styles.legend}>
+      {items.map(({ look, label }) => (
+        <li key={look} className={styles.legendItem}>
+          <span className={styles.part} data-look={look} aria-hidden="true" />
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { formatNumber } from '../../domain/text/format.ts';
+import styles from './CheckboxRow.module.css';
+import { cx } from './cx.ts';
+
+type CheckboxRowProps = {
+  label: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** A small drawing between box and label. */
+  glyph?: ReactNode;
+  /** How many things it would leave; at the end of the row, and part of its description. Null until that is known: its place is kept. */
+  count?: number | null;
+};
+
+/** One choice of a list of filters: box, glyph, label, count. A native checkbox; the whole row is its label. */
+export function CheckboxRow(props: CheckboxRowProps) {
+  const { label, checked, onChange, glyph, count } = props;
+  const countId = useId();
+  const box = useRef<HTMLInputElement>(null);
+  // What was ticked in the page that the server rendered, before this took it over
+  const takeTicked = useEffectEvent(() => {
+    if (box.current !== null && box.current.checked !== checked) onChange(box.current.checked);
+  });
+  useEffect(() => takeTicked(), []);
+  return (
+    <div className={cx(styles.row, count === 0 && !checked && styles.none)}>
+      <label className={styles.label}>
+        <input
+          ref={box}
+          type="checkbox"
+          checked={checked}
+          aria-describedby={typeof count === 'number' ? countId : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+          className={styles.box}
+        />
+        {glyph && <span className={styles.glyph}>{glyph}</span>}
+        <span className={styles.word}>{label}</span>
+      </label>
+      {count !== undefined && (
+        <span id={countId} className={styles.count}>
+          {count !== null && formatNumber(count)}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react';
+import type { IconShape } from '../../domain/card-text/iconShape.ts';
+import { formatNumber } from '../../domain/text/format.ts';
+import { cx } from './cx.ts';
+import { Icon } from './Icon.tsx';
+import { chevronLeftIcon, chevronRightIcon, firstIcon, lastIcon } from './icons.ts';
+import { Link } from './Link.tsx';
+import styles from './Pager.module.css';
+
+/** One page of a list: its number from 1 and the app path that shows it. */
+type PageLink = { readonly number: number; readonly href: string };
+
+type PagerProps = {
+  /** What is paged, for the name of the navigation: "Pages of cards". */
+  label: string;
+  current: number;
+  /** Ascending; a gap between numbers is drawn as an ellipsis. The lowest is first, the highest last. */
+  pages: readonly PageLink[];
+  /** Where previous and next lead when the neighbours are not among `pages`. */
+  previous?: string | undefined;
+  next?: string | undefined;
+  /** The total in words, e.g. "2,054 cards". */
+  total?: ReactNode;
+  /** A control for the page size. */
+  pageSize?: ReactNode;
+  /** The list is a part of a page, whose top is not where its next page begins. */
+  keepsScroll?: boolean;
+};
+
+/** Links to the pages of a list. Narrow containers get `‹ Page 2 of 9 ›` instead of the numbers. */
+export function Pager(props: PagerProps) {
+  const { label, current, pages, previous, next, total, pageSize, keepsScroll = false } = props;
+  const hrefOf = (number: number) => pages.find((page) => page.number === number)?.href;
+  const first = pages[0];
+  const last = pages.at(-1);
+  const back = hrefOf(current - 1) ?? previous;
+  const forth = hrefOf(current + 1) ?? next;
+  return (
+    <nav aria-label={label} className={styles.frame}>
+      <div className={styles.pager}>
+        <div className={styles.side}>{total}</div>
+        <div className={styles.steps}>
+          <Step
+            wide
+            to={first && first.number < current ? first.href : undefined}
+            name="First page"
+            icon={firstIcon}
+            keepsScroll={keepsScroll}
+          />
+          <Step to={back} name="Previous page" icon={chevronLeftIcon} rel="prev" keepsScroll={keepsScroll} />
+          <ol className={styles.numbers}>
+            {pages.map((page, index) => {
+              const before = pages[index - 1];
+              const gap = before !== undefined && page.number - before.number > 1;
+              const isCurrent = page.number === current;
+              return (
+                <NumberItem
+                  key={page.number}
+                  page={page}
+                  gap={gap}
+                  current={isCurrent}
+                  keepsScroll={keepsScroll}
+                />
+              );
+            })}
+          </ol>
+          <span className={styles.compact}>
+            Page {formatNumber(current)}
+            {last && last.number >= current && ` of ${formatNumber(last.number)}`}
+          </span>
+          <Step to={forth} name="Next page" icon={chevronRightIcon} rel="next" keepsScroll={keepsScroll} />
+          <Step
+            wide
+            to={last && last.number > current ? last.href : undefined}
+            name="Last page"
+            icon={lastIcon}
+            keepsScroll={keepsScroll}
+          />
+        </div>
+        <div className={cx(styles.side, styles.end)}>{pageSize}</div>
+      </div>
+    </nav>
+  );
+}
+
+type NumberProps = { page: PageLink; gap: boolean; current: boolean; keepsScroll: boolean };
+
+function NumberItem({ page, gap, current, keepsScroll }: NumberProps) {
+  return (
+    <>
+      {gap && (
+        <li aria-hidden="true" className={styles.gap}>
+          …
+        </li>
+      )}
+      <li>
+        <Link
+          to={page.href}
+          preventScrollReset={keepsScroll}
+          aria-label={`Page ${page.number}`}
+          aria-current={current ? 'page' : undefined}
+          className={styles.link}
+        >
+          {formatNumber(page.number)}
+        </Link>
+      </li>
+    </>
+  );
+}
+
+type StepProps = {
+  to: string | undefined;
+  name: string;
+  icon: IconShape;
+  wide?: boolean;
+  rel?: string;
+  keepsScroll: boolean;
+};
+
+function Step({ to, name, icon, wide = false, rel, keepsScroll }: StepProps) {
+  const look = cx(styles.link, styles.step, wide && styles.wide);
+  if (to === undefined) {
+    return (
+      <span aria-hidden="true" className={cx(look, styles.off)}>
+        <Icon icon={icon} />
+      </span>
+    );
+  }
+  return (
+    <Link to={to} rel={rel} aria-label={name} title={name} preventScrollReset={keepsScroll} className={look}>
+      <Icon icon={icon} />
+    </Link>
+  );
+}
+
+/**
+ * The page numbers that a pager shows: the first, the last, and `reach` on each side of the current one, ascending.
+ * A gap of a single page is filled with that page, since an ellipsis would be as wide. No pages: an empty list.
+ */
+export function pageWindow(current: number, last: number, reach = 2): number[] {
+  if (last < 1) return [];
+  const near = Array.from({ length: 2 * reach + 1 }, (_, index) => current - reach + index);
+  const shown = [1, ...near.filter((page) => page > 1 && page < last), ...(last > 1 ? [last] : [])];
+  return shown.flatMap((page, index) => {
+    const before = shown[index - 1];
+    return before !== undefined && page - before === 2 ? [page - 1, page] : [page];
+  });
+}

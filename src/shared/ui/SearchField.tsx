@@ -1,0 +1,52 @@
+import { type ComponentPropsWithRef, useId, useImperativeHandle, useRef } from 'react';
+import { cx } from './cx.ts';
+import field from './Field.module.css';
+import { Icon } from './Icon.tsx';
+import { closeIcon, searchIcon } from './icons.ts';
+import styles from './SearchField.module.css';
+
+type SearchFieldProps = Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'value' | 'id'> & {
+  /** Spoken name; also the placeholder unless one is given. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** A search input with a magnifier and a Clear button. Takes every native attribute and ref. */
+export function SearchField(props: SearchFieldProps) {
+  const { label, value, onChange, className, ref, ...rest } = props;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
+  const clear = () => {
+    onChange('');
+    input.current?.focus();
+  };
+  return (
+    <div className={cx(styles.frame, className)}>
+      <label htmlFor={id} className={field.hidden}>
+        {label}
+      </label>
+      <Icon icon={searchIcon} className={styles.icon} />
+      <input
+        type="search"
+        placeholder={label}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        {...rest}
+        ref={input}
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className={cx(field.control, styles.input)}
+      />
+      {value !== '' && (
+        <button type="button" aria-label="Clear" title="Clear" onClick={clear} className={styles.clear}>
+          <Icon icon={closeIcon} size="s" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { Icon } from './Icon.tsx';
+import { sortAscendingIcon, sortDescendingIcon, sortIcon } from './icons.ts';
+import { Link } from './Link.tsx';
+import styles from './Table.module.css';
+
+/*
+ * A real table. In a narrow container (under 40rem) each row is a block, whose cells name themselves (`label` of Cell).
+ * Roles are written out because a browser may drop a table's meaning with its display.
+ */
+const ROLES = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnHeader: { role: 'columnheader', scope: 'col' },
+  cell: { role: 'cell' },
+  rowHeader: { role: 'rowheader', scope: 'row' },
+};
+
+type TableProps = {
+  /** The name of the table, spoken. */
+  caption: string;
+  /** Column widths come from the headers alone (`width` of ColumnHeader), not from the cells: for virtual rows. */
+  fixed?: boolean | undefined;
+  className?: string | undefined;
+  /** TableHead and TableBody. */
+  children: ReactNode;
+  /** All rows when only some are rendered (virtual lists), the header row included. */
+  rowCount?: number | undefined;
+};
+
+/** The table and its frame. The header row stays under the page's header while scrolling. */
+export function Table({ caption, fixed = false, className, children, rowCount }: TableProps) {
+  return (
+    <div className={styles.frame}>
+      <table
+        {...ROLES.table}
+        aria-rowcount={rowCount}
+        className={cx(styles.table, fixed && styles.fixed, className)}
+      >
+        <caption className={styles.hidden}>{caption}</caption>
+        {children}
+      </table>
+    </div>
+  );
+}
+
+/** The header row; children are ColumnHeader elements. */
+export function TableHead({ children }: { children: ReactNode }) {
+  return (
+    <thead {...ROLES.group} className={styles.head}>
+      <tr {...ROLES.row}>{children}</tr>
+    </thead>
+  );
+}
+
+export type SortDirection = 'ascending' | 'descending';
+
+type ColumnHeaderProps = {
+  children: ReactNode;
+  /** Aligned to the end, over numbers. */
+  numeric?: boolean | undefined;
+  /** How the table is sorted by this column now; `none`: it can be. Leave out when it cannot be sorted by. */
+  sort?: SortDirection | 'none' | undefined;
+  /** The app path that sorts by this column. */
+  sortHref?: string | undefined;
+  /** CSS width of the column. */
+  width?: string | undefined;
+  className?: string | undefined;
+};
+
+const SORT_ICONS = { ascending: sortAscendingIcon, descending: sortDescendingIcon, none: sortIcon };
+
+/** A column's header cell; sortable ones hold a link and say the direction with aria-sort. */
+export function ColumnHeader(props: ColumnHeaderProps) {
+  const { children, numeric = false, sort, sortHref, width, className } = props;
+  return (
+    <th
+      {...ROLES.columnHeader}
+      aria-sort={sort}
+      style={width === undefined ? undefined : { inlineSize: width }}
+      className={cx(styles.columnHeader, numeric && styles.numeric, className)}
+    >
+      {sortHref === undefined ? (
+        children
+      ) : (
+        <Link to={sortHref} replace preventScrollReset className={styles.control}>
+          {children}
+          {sort && (
+            <Icon icon={SORT_ICONS[sort]} size="s" className={sort === 'none' ? styles.idle : undefined} />
+          )}
+        </Link>
+      )}
+    </th>
+  );
+}
+
+/** The rows. */
+export function TableBody({ children, ...rest }: ComponentPropsWithRef<'tbody'>) {
+  return (
+    <tbody {...ROLES.group} {...rest}>
+      {children}
+    </tbody>
+  );
+}
+
+/** One row. Takes native attributes (`data-faction`, `aria-rowindex`) and ref. */
+export function Row({ children, className, ...rest }: ComponentPropsWithRef<'tr'>) {
+  return (
+    <tr {...ROLES.row} {...rest} className={cx(styles.row, className)}>
+      {children}
+    </tr>
+  );
+}
+
+type CellProps = {
+  /** The column's name, shown before the value when rows are blocks. */
+  label?: string | undefined;
+  /** Aligned to the end. */
+  numeric?: boolean | undefined;
+  /** The cell that names the row: a row header, and the title of the block. */
+  primary?: boolean | undefined;
+  className?: string | undefined;
+  children?: ReactNode;
+};
+
+/** One cell. */
+export function Cell({ label, numeric = false, primary = false, className, children }: CellProps) {
+  const look = cx(styles.cell, numeric && styles.numeric, primary && styles.primary, className);
+  if (primary) {
+    return (
+      <th {...ROLES.rowHeader} className={look}>
+        {children}
+      </th>
+    );
+  }
+  return (
+    <td {...ROLES.cell} data-label={label} className={look}>
+      {children}
+    </td>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { Icon } from './Icon.tsx';
+import { closeIcon } from './icons.ts';
+import { Link } from './Link.tsx';
+import styles from './Tag.module.css';
+
+export type TagTone = 'good' | 'bad' | 'warn' | 'neutral' | 'info';
+
+/** A short word with a tone, such as a verdict. The word carries the meaning; the colour only repeats it. */
+export function Tag({ tone = 'neutral', children }: { tone?: TagTone; children: ReactNode }) {
+  return <span className={cx(styles.tag, styles[tone])}>{children}</span>;
+}
+
+type ChipProps = {
+  /** What the chip says, glyphs included. */
+  children: ReactNode;
+  /** Its spoken name, e.g. "Remove filter Faction: Anarch". */
+  removeLabel: string;
+  /** The app path without it. */
+  removeHref: string;
+};
+
+/** A filter or choice that is in force: a link to the page without it. */
+export function Chip({ children, removeLabel, removeHref }: ChipProps) {
+  return (
+    <Link to={removeHref} aria-label={removeLabel} title={removeLabel} className={styles.chip}>
+      <span className={styles.words}>{children}</span>
+      <Icon icon={closeIcon} size="s" className={styles.close} />
+    </Link>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { cx } from './cx.ts';
+import field from './Field.module.css';
+
+type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'value' | 'id'> & {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** A sentence under the field. */
+  hint?: ReactNode;
+  /** What is wrong with the value; the field is then invalid. */
+  error?: ReactNode;
+};
+
+/** A labelled input. Takes every native attribute (`type`, `inputMode`, `autoComplete` …) and ref. */
+export function TextField(props: TextFieldProps) {
+  const { label, value, onChange, hint, error, className, ...rest } = props;
+  const id = useId();
+  const note = error ?? hint;
+  return (
+    <div className={field.field}>
+      <label htmlFor={id} className={field.label}>
+        {label}
+      </label>
+      <input
+        type="text"
+        {...rest}
+        id={id}
+        value={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={note ? `${id}-note` : undefined}
+        onChange={(event) => onChange(event.target.value)}
+        className={cx(field.control, className)}
+      />
+      {note && (
+        <p id={`${id}-note`} className={error ? field.error : field.hint}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ComponentPropsWithRef } from 'react';
+import { cx } from './cx.ts';
+import { Icon } from './Icon.tsx';
+import { externalIcon } from './icons.ts';
+import { Link } from './Link.tsx';
+import styles from './TextLink.module.css';
+
+type TextLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href' | 'target' | 'rel'> & {
+  /** An app path (`/cards?…`, `?…`, `#…`) or a web address. Anything but http, https and mailto is shown as plain text. */
+  href: string;
+  /** `accent` (default), `ink` for titles in lists, `inherit` for the colour around it. */
+  tone?: 'accent' | 'ink' | 'inherit' | undefined;
+  /** Replaces the history entry instead of adding one (app paths only). */
+  replace?: boolean | undefined;
+};
+
+/**
+ * A link in text. App paths go through the router. Other sites stand in texts of users alone: their `rel` says so, and leaves them no way
+ * back to this window.
+ */
+export function TextLink(props: TextLinkProps) {
+  const { href, tone = 'accent', replace = false, className, children, ...rest } = props;
+  const look = cx(styles.link, styles[tone], className);
+  const kind = linkKind(href);
+  if (kind === 'app') {
+    return (
+      <Link {...rest} to={href} replace={replace} className={look}>
+        {children}
+      </Link>
+    );
+  }
+  if (kind === 'unsafe') return <span className={className}>{children}</span>;
+  return (
+    <a {...rest} href={href} rel="noopener noreferrer nofollow ugc" className={look}>
+      {children}
+      {kind === 'web' && <Icon icon={externalIcon} size="s" className={styles.external} />}
+    </a>
+  );
+}
+
+/**
+ * Where a link leads: `//host` and `/\host` are web addresses in disguise; an unknown scheme is `unsafe`.
+ * @internal for its test
+ */
+export function linkKind(href: string): 'app' | 'web' | 'mail' | 'unsafe' {
+  if (/^(\/(?![/\\])|[?#])/.test(href)) return 'app';
+  if (!URL.canParse(href)) return 'unsafe';
+  const { protocol } = new URL(href);
+  if (protocol === 'https:' || protocol === 'http:') return 'web';
+  return protocol === 'mailto:' ? 'mail' : 'unsafe';
+}

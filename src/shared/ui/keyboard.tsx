@@ -1,0 +1,89 @@
+import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import styles from './keyboard.module.css';
+import { neverChanges } from './useHydrated.ts';
+
+/** Inputs that take no letters. */
+const NO_TEXT = new Set([
+  'button',
+  'checkbox',
+  'color',
+  'file',
+  'hidden',
+  'image',
+  'radio',
+  'range',
+  'reset',
+  'submit',
+]);
+
+/**
+ * Whether letters typed at an element are its own: a text input, a text area, a select, or text that can be edited.
+ * @internal for its test
+ */
+export function isTextField(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return !NO_TEXT.has(target.type);
+  if (!(target instanceof Element)) return false;
+  return target.closest('textarea, select, [contenteditable]:not([contenteditable="false"])') !== null;
+}
+
+/** Whether a text field has the focus, so that what is shown may change with the next key. */
+export function isTyping(): boolean {
+  return typeof document !== 'undefined' && isTextField(document.activeElement);
+}
+
+/** The same as of a rendering. No while a page is taken over that the server rendered: whoever types, its HTML is complete. */
+export function useTyping(): boolean {
+  return useSyncExternalStore(neverChanges, isTyping, () => false);
+}
+
+/** Keys to handlers: `/`, `?`, `Escape`, `shift+n`, `mod+k` (⌘ on a Mac, Ctrl elsewhere). */
+export type Hotkeys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
+
+type HotkeyOptions = {
+  /** False turns all of them off (single-character shortcuts must be switchable: WCAG 2.1.4). */
+  enabled?: boolean;
+};
+
+/**
+ * Shortcuts for the whole window while the component is mounted. Keys without `mod` do nothing in a text field, during
+ * composition, and when something nearer has handled the event. A handled key does nothing else.
+ */
+export function useHotkeys(keys: Hotkeys, { enabled = true }: HotkeyOptions = {}): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || event.altKey) return;
+    const combination = combinationOf(event);
+    const handler = keys[combination];
+    if (!handler) return;
+    if (isTextField(event.target) && !combination.startsWith('mod+')) return;
+    event.preventDefault();
+    handler(event);
+  });
+  useEffect(() => {
+    if (!enabled) return;
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [enabled]);
+}
+
+/** The name of a key press as written in Hotkeys. Shift counts with letters and named keys only: `?` already holds it. */
+function combinationOf(event: KeyboardEvent): string {
+  const letter = /^\p{L}$/u.test(event.key);
+  const key = letter ? event.key.toLowerCase() : event.key;
+  const shift = event.shiftKey && (letter || key.length > 1);
+  return `${event.ctrlKey || event.metaKey ? 'mod+' : ''}${shift ? 'shift+' : ''}${key}`;
+}
+
+/** A key of the keyboard, as a keycap. */
+export function Kbd({ children }: { children: ReactNode }) {
+  return <kbd className={styles.kbd}>{children}</kbd>;
+}
+
+/** A key or combination as people call it: `mod+k` → "Ctrl K". */
+export function keyWord(combination: string): string {
+  const isMac = typeof navigator !== 'undefined' && /Mac|iP(hone|ad)/.test(navigator.userAgent);
+  return combination
+    .split('+')
+    .map((key) => (key === 'mod' ? (isMac ? '⌘' : 'Ctrl') : key === 'Escape' ? 'Esc' : key.toUpperCase()))
+    .join(' ');
+}

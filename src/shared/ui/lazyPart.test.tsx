@@ -1,0 +1,113 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { lazyExtra, lazyOr } from './lazyExtra.tsx';
+import { lazyPart } from './lazyPart.tsx';
+
+function Rulings({ of }: { of: string }) {
+  return <p>Rulings on {of}</p>;
+}
+const GONE = new TypeError('Failed to fetch dynamically imported module: /assets/Rulings-1.js');
+const NO_STYLES = new Error('Unable to preload CSS for /assets/Rulings-1.css');
+
+/** Code that fails to load so many times, and then loads. */
+function failing(times: number, fault: Error) {
+  const load = vi.fn(async () => Rulings);
+  for (let failed = 0; failed < times; failed += 1) load.mockRejectedValueOnce(fault);
+  return load;
+}
+
+/** What the page does when it is loaded afresh. */
+function watchReloads() {
+  const reload = vi.fn();
+  vi.stubGlobal('window', Object.create(window, { location: { value: { ...window.location, reload } } }));
+  return reload;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('says in its place alone that its code did not come, and shows the part everywhere after Retry', async () => {
+  const Part = lazyPart('The rulings', failing(1, GONE));
+  render(
+    <>
+      <h1>A card</h1>
+      <Suspense>
+        <Part of="Zed" />
+        <Part of="Wall" />
+      </Suspense>
+    </>,
+  );
+  expect(await screen.findAllByText('The rulings could not be loaded')).toHaveLength(2);
+  expect(screen.getByRole('heading', { name: 'A card' })).toBeTruthy();
+  expect(screen.getAllByText(/The connection failed/)).toHaveLength(2);
+  const [retry] = screen.getAllByRole('button', { name: 'Retry' });
+  if (retry) await userEvent.click(retry);
+  expect(await screen.findByText('Rulings on Zed')).toBeTruthy();
+  expect(screen.getByText('Rulings on Wall')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('is the heading and the title where it is the whole page', async () => {
+  const Part = lazyPart('The search', failing(1, GONE), true);
+  render(
+    <Suspense>
+      <Part of="Zed" />
+    </Suspense>,
+  );
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'The search could not be loaded' }),
+  ).toBeTruthy();
+});
+
+it.each([
+  { name: 'code that fails again', times: 2, fault: GONE, loads: 2 },
+  { name: 'a style sheet, which is asked for once in a visit', times: 1, fault: NO_STYLES, loads: 1 },
+])('loads the page afresh for $name', async ({ times, fault, loads }) => {
+  const reload = watchReloads();
+  const load = failing(times, fault);
+  const Part = lazyPart('The rulings', load);
+  render(
+    <Suspense>
+      <Part of="Zed" />
+    </Suspense>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  await expect.poll(() => reload).toHaveBeenCalledOnce();
+  expect(load).toHaveBeenCalledTimes(loads);
+});
+
+it('stays where there is no network, and says so', async () => {
+  const reload = watchReloads();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const Part = lazyPart('The rulings', failing(2, GONE));
+  render(
+    <Suspense>
+      <Part of="Zed" />
+    </Suspense>,
+  );
+  expect(await screen.findByText(/There is no network/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+  expect(reload).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Rulings on Zed')).toBeTruthy();
+});
+
+it('leaves the place of an extra empty, and puts another component there where one is named', async () => {
+  const Extra = lazyExtra(failing(1, GONE));
+  const Other = lazyOr(failing(1, GONE), () => ({ of }) => <p>Plain words on {of}</p>);
+  render(
+    <Suspense>
+      <h1>A card</h1>
+      <Extra of="Zed" />
+      <Other of="Wall" />
+    </Suspense>,
+  );
+  expect(await screen.findByText('Plain words on Wall')).toBeTruthy();
+  expect(screen.queryByText(/Zed/)).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
