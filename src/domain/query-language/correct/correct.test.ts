@@ -39,6 +39,7 @@ describe('what the strict grammar rejects', () => {
     ['-is:legal t:ice', '-format:duel t:ice'],
     // values with a mistake in them
     ['F:crimnal', 'f:criminal'],
+    ['T:asst', 't:asset'],
     ['T:ice s:killr', 't:ice s:killer'],
     ['-is:unique has:paid_ability', '-is_unique:true has_paid_ability:true'],
     // spaces and operators

@@ -1,6 +1,7 @@
 import { FIELDS_BY_KEYWORD, type Field, OPERATORS } from '../fields.ts';
-import type { Operator, Query, Span, Value } from '../syntax.ts';
-import { completeId, isKnownValue, knowsValues, nearestValue } from './knowledge.ts';
+import type { SearchContext } from '../searchIndex.ts';
+import { type Operator, type Query, QueryRejection, type Span, type Value } from '../syntax.ts';
+import { completeId, isKnownValue, type Knowledge, knowsValues, nearestValue } from './knowledge.ts';
 import { flagFor, type NamedField, numberFieldFor } from './names.ts';
 import { normalizeValue, rangeCondition } from './normalizeValue.ts';
 import type { Scanner } from './scanner.ts';
@@ -71,7 +72,13 @@ const IN_FORMAT: ReadonlyMap<string, string> = new Map([
   ['legal', 'format'],
 ]);
 
-/** `is:banned`, `is:legal`: what the reader's format says now; null for any other word. */
+/** The format that is asked of where the reader has chosen none. */
+const USUAL_FORMAT = 'standard';
+
+/**
+ * `is:banned`, `is:legal`: what the reader's format says now; null for any other word.
+ * @throws QueryRejection where the ban lists in force are unknown: without them it would find nothing, or everything
+ */
 export function legalityCondition(
   scanner: Scanner,
   operator: Operator,
@@ -81,15 +88,20 @@ export function legalityCondition(
   const { knowledge, kind, notes } = scanner;
   const keyword = IN_FORMAT.get(text.toLowerCase());
   const field = keyword === undefined ? undefined : FIELDS_BY_KEYWORD[kind].get(keyword);
-  if (keyword === undefined || field === undefined || !knowledge.format) return null;
+  if (keyword === undefined || field === undefined) return null;
+  const format = knowledge.format ?? USUAL_FORMAT;
+  if (field.type !== 'format' && snapshotsOf(knowledge).length === 0) {
+    const message = `“is:${text.toLowerCase()}” needs the ban lists, which are not loaded yet`;
+    throw new QueryRejection(message, span.start, span.end - span.start);
+  }
   const value: Value = {
     kind: 'word',
-    text: activeBanList(scanner, field, knowledge.format),
+    text: banListInForce(scanner, field, format),
     quoted: false,
     span,
   };
   const condition: Query = { kind: 'condition', keyword, operator: ':', value, span };
-  notes.add(`“${text.toLowerCase()}” was read as ${text.toLowerCase()} in ${knowledge.format} now`);
+  notes.add(`“${text.toLowerCase()}” was read as ${text.toLowerCase()} in ${format} now`);
   return operator === '!' ? { kind: 'not', child: condition, span } : condition;
 }
 
@@ -137,6 +149,8 @@ function intendedByValue(scanner: Scanner, written: NamedField, value: Value): N
       const isSubtype = words.some((word) => isValueOf('card_subtype', word));
       if (!isSubtype && words.every((word) => isValueOf('faction', word)))
         return instead('faction', `“${first}” is a faction`);
+      const isMistyped = ids.every((id) => nearestValue(scanner.knowledge, field, id) !== null);
+      if (isMistyped && !isSubtype) return written;
       return isSubtype || subtype === undefined || !knowsValues(scanner.knowledge, subtype)
         ? instead('card_subtype', `no card type is called “${first}”: the subtype was searched`)
         : instead('text', `no card type or subtype is called “${first}”: the text was searched`);
@@ -159,7 +173,7 @@ const FORMATS_WITHOUT_POOL = new Set(['standard', 'startup', 'ram']);
 
 /** What a word means as a value of a field: usually one value. */
 function strictValues(scanner: Scanner, field: Field, text: string): readonly string[] {
-  const value = normalizeValue(activeBanList(scanner, field, text), field);
+  const value = normalizeValue(banListInForce(scanner, field, text), field);
   const values = completeId(scanner.knowledge, field, value);
   const nearest =
     values.length === 1 && values[0] === value ? nearestValue(scanner.knowledge, field, value) : null;
@@ -171,13 +185,17 @@ function strictValues(scanner: Scanner, field: Field, text: string): readonly st
 const BAN_LIST_FIELDS = new Set(['is_banned', 'is_restricted', 'has_global_penalty', 'restriction_id']);
 
 /** `banned:standard` names a format: its ban list in force is meant. */
-function activeBanList({ knowledge }: Scanner, field: Field, text: string): string {
+function banListInForce({ knowledge }: Scanner, field: Field, text: string): string {
   if (!BAN_LIST_FIELDS.has(field.keywords[0])) return text;
   const format = text.trim().toLowerCase();
-  const snapshot = knowledge.index?.context.snapshots.find(
-    ({ formatId, active }) => active && formatId === format,
+  return (
+    snapshotsOf(knowledge).find(({ active, formatId }) => active && formatId === format)?.restrictionId ??
+    text
   );
-  return snapshot?.restrictionId ?? text;
+}
+
+function snapshotsOf({ snapshots, index }: Knowledge): SearchContext['snapshots'] {
+  return snapshots ?? index?.context.snapshots ?? [];
 }
 
 function wordsOf(value: Value): readonly string[] {

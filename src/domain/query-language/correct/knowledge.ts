@@ -1,5 +1,5 @@
 import { FIELDS_BY_KEYWORD, type Field } from '../fields.ts';
-import type { SearchIndex } from '../searchIndex.ts';
+import type { SearchContext, SearchIndex } from '../searchIndex.ts';
 import { isNear } from './names.ts';
 
 /** What helps to interpret a query. The more is known, the better. */
@@ -8,6 +8,8 @@ export interface Knowledge {
   readonly today: string;
   /** The reader's format, which `is:banned` asks of */
   readonly format?: string | null;
+  /** Which ban list is in force in a format, where there is no index yet */
+  readonly snapshots?: SearchContext['snapshots'];
   /** Names of subtypes in lower case, where there is no index yet */
   readonly subtypes?: ReadonlySet<string>;
   /** The records that will be searched, whose values tell `Vantage Point` from two words */

@@ -91,10 +91,23 @@ describe('the search box, before the card pool is here', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/cards/glass_gate'));
   });
 
-  it('opens a page or a command where no card is called so', async () => {
-    const router = show();
-    await userEvent.type(box(), 'illustr{Enter}');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/illustrators'));
+  it.each(['illustr', 'dark theme', 'glass g'])(
+    'searches for words that begin another name: %s',
+    async (words) => {
+      const router = show();
+      await userEvent.type(box(), `${words}{Enter}`);
+      await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('q')).toBe(words));
+      expect(useSettings.getState().theme).toBe(defaultSettings.theme);
+    },
+  );
+
+  it('offers commands after >, the first of which Enter runs', async () => {
+    show();
+    await userEvent.type(box(), '>dark');
+    const options = within(await listbox()).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/dark theme/)]);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(useSettings.getState().theme).toBe('dark'));
   });
 
   it('searches where nothing is called so', async () => {

@@ -36,7 +36,8 @@ const MOST_RECENT = 8;
 
 /**
  * The search of every page: cards, places, commands and completions of the query as one types. On a search page the
- * page itself follows the text. `/` and Ctrl/Cmd+K lead here; Enter opens the card with that title or the only one found, else searches; a marked suggestion it opens.
+ * page itself follows the text. `/` and Ctrl/Cmd+K lead here. Enter opens the marked suggestion or the card with exactly that
+ * title, runs the command named after `>`, and searches for all other words.
  */
 export function SearchBox({ large = false }: { readonly large?: boolean }) {
   const navigate = useNavigate();
@@ -83,15 +84,15 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const typed = text.trim();
-    if (query.isSearchPage) return searchFor(typed);
+    if (query.isSearchPage && !typed.startsWith('>')) return searchFor(typed);
     const meant = await import('./suggestions.ts').then(
       ({ meantSuggestion }) => meantSuggestion(queries, data, typed),
       () => undefined,
     );
     // Whoever typed on meanwhile no longer wants this
     if (input.current?.value.trim() !== typed) return;
-    if (meant === undefined) searchFor(typed);
-    else choose(meant);
+    if (meant !== undefined) choose(meant);
+    else if (!typed.startsWith('>')) searchFor(typed);
   };
 
   const attributes = {

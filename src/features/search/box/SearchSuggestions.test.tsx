@@ -130,7 +130,7 @@ describe('suggestions', () => {
     expect(router.state.location.pathname).toBe('/cards/dry_river');
   });
 
-  it('are waited for: Enter takes the first as soon as it is there', async () => {
+  it('are waited for: Enter opens the card of that title as soon as it is there', async () => {
     const router = await showReady('/settings');
     let settle = () => {};
     mocks.ask.mockImplementation((request: Request) =>
@@ -140,7 +140,7 @@ describe('suggestions', () => {
             settle = () => resolve(answer(request));
           }),
     );
-    await userEvent.type(box(), 'cold{Enter}');
+    await userEvent.type(box(), 'cold call{Enter}');
     expect(router.state.location.pathname).toBe('/settings');
     await act(async () => settle());
     await waitFor(() => expect(router.state.location.pathname).toBe('/cards/cold_call'));

@@ -23,17 +23,35 @@ export interface CommandPlace {
 
 const MOST = 5;
 
+/** What a text begins with that asks for a command: `>dark`. No query begins so. */
+const COMMAND_MARK = '>';
+
+export function isCommandText(text: string): boolean {
+  return text.trimStart().startsWith(COMMAND_MARK);
+}
+
+/** Commands whose name or keywords hold words that begin as typed after `>`; all of them where nothing follows it. */
+export function findCommands(text: string): readonly CommandPlace[] {
+  const matches = matcherOf(text);
+  return commands().filter(({ label, keywords }) => matches(`${label} ${keywords}`));
+}
+
 /** Sets, cycles, factions, formats, ban lists, pages and commands whose name holds words that begin as typed. */
 export function findPlaces(text: string, references: References | null): readonly (Place | CommandPlace)[] {
-  const words = plainTitle(text).split(' ');
-  if (words[0] === '') return [];
-  const matches = (name: string) => {
-    const parts = plainTitle(name).split(' ');
-    return words.every((word) => parts.some((part) => part.startsWith(word)));
-  };
+  if (isCommandText(text)) return findCommands(text);
+  if (plainTitle(text) === '') return [];
+  const matches = matcherOf(text);
   return [...recordPlaces(references), ...PAGES, ...commands()]
     .filter((item) => matches(item.type === 'place' ? item.label : `${item.label} ${item.keywords}`))
     .slice(0, MOST);
+}
+
+function matcherOf(text: string): (name: string) => boolean {
+  const words = plainTitle(text).split(' ');
+  return (name) => {
+    const parts = plainTitle(name).split(' ');
+    return words.every((word) => parts.some((part) => part.startsWith(word)));
+  };
 }
 
 function recordPlaces(references: References | null): readonly Place[] {

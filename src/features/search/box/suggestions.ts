@@ -9,7 +9,7 @@ import type { Kind } from '../../../domain/query-language/fields.ts';
 import { plainTitle } from '../../../domain/query-language/fold.ts';
 import type { Suggestion as Completion } from '../../../domain/query-language/suggest.ts';
 import type { InputValue } from '../results/queryText.ts';
-import { type CommandPlace, findPlaces, type Place, palette } from './places.ts';
+import { type CommandPlace, findCommands, findPlaces, isCommandText, type Place, palette } from './places.ts';
 
 /** One line of the search box's list. */
 export type Suggestion =
@@ -79,6 +79,7 @@ export function useSuggestions({
           : []),
       ]);
     }
+    if (isCommandText(typed)) return withoutEmpty([{ label: 'Commands', items: findCommands(typed) }]);
     const completing = {
       label: 'Complete the query',
       items: (completions ?? []).map((completion): Suggestion => ({ type: 'completion', completion })),
@@ -167,29 +168,26 @@ function placesQuery(data: CatalogueData | null, typed: string) {
 const PATIENCE = 3_000;
 
 /**
- * What Enter opens in place of a search: the card with exactly that title, or the only card or place that is found by it,
- * also where the list on screen is still that of the text before. Undefined where there is none, and for a query.
+ * What Enter opens in place of a search: after `>` the first command, else the card with exactly that title. Undefined for all
+ * other words, which are searched for.
  */
 export async function meantSuggestion(
   client: QueryClient,
   data: CatalogueData | null,
   typed: string,
 ): Promise<Suggestion | undefined> {
+  if (isCommandText(typed)) return findCommands(typed)[0];
   if (typed === '' || !NAME.test(typed)) return undefined;
   const find = () => findTitles(client, data, typed);
   // The list that asks for the same cancels it when it changes: then it is asked again
   const cards = await Promise.race([
     find()
       .catch(find)
-      .catch(() => null),
-    new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null)),
+      .catch(() => []),
+    new Promise<[]>((resolve) => setTimeout(resolve, PATIENCE, [])),
   ]);
-  if (cards === null) return undefined;
-  const exact = cards.filter(({ title }) => isTitled(title, typed));
-  const [card] = exact.length > 0 ? exact : cards;
-  if (card !== undefined) return exact.length === 1 || cards.length === 1 ? toSuggestion(card) : undefined;
-  const [place, another] = await client.fetchQuery(placesQuery(data, typed)).catch(() => []);
-  return another === undefined ? place : undefined;
+  const [card, another] = cards.filter(({ title }) => isTitled(title, typed));
+  return card !== undefined && another === undefined ? toSuggestion(card) : undefined;
 }
 
 /** Whether a text is a title, or what stands before its colon: "Noise" of "Noise: Hacker Extraordinaire". */

@@ -1,7 +1,9 @@
+import { QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { interpret } from '../../../domain/query-language/correct/correct.ts';
-import { isPlainlyStrict } from './remoteQuery.ts';
+import { list, resource, stubApi } from '../../../shared/records/testing/api.tsx';
+import { isPlainlyStrict, readingQuery } from './remoteQuery.ts';
 
 describe('a query that is plainly strict', () => {
   it.each(['', 'gate', 'no such words', 't:ice', 't:ice d:corp glass', 's:virus f:nbn'])(
@@ -45,5 +47,29 @@ describe('a query that is plainly strict', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+});
+
+describe('a query that asks of a ban list', () => {
+  it.each([
+    ['is:banned', 'is_banned:list_9'],
+    ['t:ice is:restricted', 't:ice is_restricted:list_9'],
+    ['banned:standard', 'is_banned:list_9'],
+    ['is:legal', 'format:standard'],
+  ])('%s is read by the snapshots, before the card pool is here', async (typed, query) => {
+    const snapshots = [['standard_9', true, 'list_9'] as const, ['standard_8', false, 'list_8'] as const].map(
+      ([id, active, restriction_id]) =>
+        resource('snapshots', id, {
+          format_id: 'standard',
+          active,
+          date_start: '2030-01-01',
+          card_pool_id: 'pool',
+          restriction_id,
+        }),
+    );
+    stubApi((path) => (path === '/snapshots' ? list(snapshots) : undefined));
+    const reading = await new QueryClient().fetchQuery(readingQuery('cards', typed));
+    expect(reading).toMatchObject({ ok: true, query });
+    vi.unstubAllGlobals();
   });
 });

@@ -1,7 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { pageQuery } from '../../../data/api/queries.ts';
+import { allQuery, pageQuery } from '../../../data/api/queries.ts';
+import { useSettings } from '../../../data/settings/settings.ts';
 import type { Interpretation } from '../../../domain/query-language/correct/correct.ts';
 import type { Kind } from '../../../domain/query-language/fields.ts';
+import type { SearchContext } from '../../../domain/query-language/searchIndex.ts';
 import { today } from '../../../domain/text/format.ts';
 
 /** Words that the language keeps for itself. */
@@ -20,16 +22,32 @@ export function isPlainlyStrict(query: string): boolean {
 
 const READING = 'interpretation';
 
+/** `is:banned`, `restricted:standard`: which ban list that is, the snapshots say. */
+const ASKS_BAN_LIST = /\b(?:is|\w*banned|\w*restricted|\w*penalty|restriction_id|ban_?list|mwl|b)\s*[:!=]/i;
+
+async function loadSnapshots(client: QueryClient): Promise<SearchContext['snapshots']> {
+  const { records } = await client.ensureQueryData(allQuery('snapshots'));
+  return records.map(({ id, format_id, active, date_start, restriction_id }) => ({
+    id,
+    formatId: format_id,
+    active,
+    dateStart: date_start,
+    restrictionId: restriction_id,
+  }));
+}
+
 /**
  * How a query is read for the API, which takes the strict language alone; for `useQuery`. What reads and corrects it is as
  * heavy as the rest of the page, and comes only for a query that needs it.
  */
 export function readingQuery(kind: Kind, query: string) {
+  const { format } = useSettings.getState();
   return queryOptions({
-    queryKey: [READING, kind, query],
-    queryFn: async (): Promise<Interpretation> => {
+    queryKey: [READING, kind, query, format],
+    queryFn: async ({ client }): Promise<Interpretation> => {
       const { interpret } = await import('../../../domain/query-language/correct/correct.ts');
-      return interpret(query, kind, { today: today() });
+      const snapshots = ASKS_BAN_LIST.test(query) ? await loadSnapshots(client) : [];
+      return interpret(query, kind, { today: today(), format, snapshots });
     },
     enabled: !isPlainlyStrict(query),
     staleTime: Infinity,
