@@ -2,10 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { divideBuild } from './scripts/divideBuild.ts';
-import { firstRequestsBuild } from './scripts/firstRequestsBuild.ts';
 import { licencesBuild } from './scripts/licencesBuild.ts';
-import { rendererBuild } from './scripts/rendererBuild.ts';
 import { securityFiles } from './scripts/securityFiles.ts';
 import { serviceWorkerBuild } from './scripts/serviceWorkerBuild.ts';
 import { embeddedApi } from './server/vitePlugin.ts';
@@ -25,6 +22,16 @@ function scopedName(name: string, file: string): string {
   return `${own}_${name}`;
 }
 
+/** What every page needs: the libraries, which change seldom, and the app's own modules that most pages share. */
+const CHUNK_GROUPS = [
+  {
+    name: 'vendor',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core)|zustand|valibot)\//,
+    priority: 2,
+  },
+  { name: 'app', test: /\/src\/(app|shared|data|domain)\//, minShareCount: 12, priority: 1 },
+];
+
 const COMPONENTS = 'src/**/*.test.tsx';
 const components = { environment: 'jsdom' as const, setupFiles: ['src/app/testSetup.ts'] };
 
@@ -37,16 +44,7 @@ const ISOLATED = globSync(COMPONENTS).filter((file) =>
 );
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [
-    react(),
-    divideBuild(),
-    licencesBuild(),
-    embeddedApi(),
-    firstRequestsBuild(),
-    rendererBuild(),
-    securityFiles(),
-    serviceWorkerBuild(),
-  ],
+  plugins: [react(), licencesBuild(), embeddedApi(), securityFiles(), serviceWorkerBuild()],
   define: {
     __APP_VERSION__: JSON.stringify(version),
     // The server's copy takes React as it is in production, whatever the environment says
@@ -61,7 +59,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     ...(isSsrBuild
       ? { copyPublicDir: false, rolldownOptions: { output: { codeSplitting: false } } }
-      : { manifest: true }),
+      : { manifest: true, rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } } }),
   },
   // The server's copy of the app is one folder that runs with Node alone
   ssr: { noExternal: true },

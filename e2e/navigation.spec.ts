@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { matchPath } from 'react-router';
-import { PAGES, REDIRECTS } from '../src/app/routes.tsx';
+import { PAGE_FILES, REDIRECTS } from '../src/app/pageFiles.ts';
 import { appName } from '../src/domain/json-api/target.ts';
 import { RECORD_ROUTES, ROUTES } from './support/routes.ts';
 import { test } from './support/test.ts';
@@ -9,7 +9,9 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('the routes that are tested hold every path that the router knows', ({ ids }) => {
   const opened = ROUTES.map((route) => new URL(route.path(ids), 'http://localhost').pathname);
-  const paths = [...PAGES, ...REDIRECTS].map(({ path }) => `/${path}`);
+  const paths = [...PAGE_FILES.map(([path]) => path), ...REDIRECTS.map(({ path }) => path)].map(
+    (path) => `/${path}`,
+  );
   const unopened = paths.filter((path) => !opened.some((address) => matchPath(path, address) !== null));
   expect(unopened).toEqual([]);
   expect(paths.length).toBeGreaterThan(20);
@@ -63,24 +65,6 @@ test('two steps back, the second while the first is being shown, lead to the pag
 });
 
 // What is said of one of another collection is in src/app/missingRecords.test.ts
-test('on a slow line the font is not asked for, on any other ahead', async ({ page, context }) => {
-  const fonts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'font') fonts.push(request.url());
-  });
-  const browser = await context.newCDPSession(page);
-  const line = { offline: false, downloadThroughput: -1, uploadThroughput: -1 };
-  await browser.send('Network.emulateNetworkConditions', { ...line, latency: 200 });
-  await page.goto('/');
-  await expect(page.locator('#root')).toHaveAttribute('data-live');
-  await expect(page.locator('html')).toHaveAttribute('data-line', 'slow');
-  expect(fonts).toEqual([]);
-  await browser.send('Network.emulateNetworkConditions', { ...line, latency: 20 });
-  await page.goto('/');
-  await expect(page.locator('#root')).toHaveAttribute('data-live');
-  expect(fonts).toHaveLength(1);
-});
-
 test('an unknown record says so and leads back', async ({ page, origin, faults }) => {
   faults.allow(/ 404 \(Not Found\) .*no_such_record\)$/);
   await page.goto('/snapshots/no_such_record');

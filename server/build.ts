@@ -7,9 +7,7 @@ import { UserError } from './program.ts';
 /** What the build is made from, under the project's root. */
 const SOURCES = [
   'src',
-  'scripts/firstRequestsBuild.ts',
   'scripts/licencesBuild.ts',
-  'scripts/rendererBuild.ts',
   'scripts/securityFiles.ts',
   'scripts/serviceWorkerBuild.ts',
   'server/http/securityHeaders.ts',

@@ -12,7 +12,8 @@ const PAGE: RenderedPage = {
   head: '<title>Rendered</title>',
   body: '<main>Body</main>',
   state: '{}',
-  files: [],
+  file: null,
+  shared: null,
   isWhole: true,
   times: { data: 1, render: 2, late: 0 },
 };
@@ -23,7 +24,7 @@ const template: PageTemplate = {
 };
 
 function rendererOf(render: PageRenderer['render']): PageRenderer {
-  return { render, forget: () => {} };
+  return { render, forget: () => {}, shared: async () => ({ version: 'a', text: '[]' }) };
 }
 
 const get = (path: string, headers: Record<string, string> = {}) =>

@@ -68,6 +68,7 @@ export function createRenderer(file: string, source: PageSource, options?: Rende
       await loaded();
     },
     render: async (page, signal) => (await loaded()).render(page, signal),
+    shared: async () => (await loaded()).shared(),
     // Where it could not be loaded, which was said then, there is nothing to forget
     forget: () =>
       void loading?.then(

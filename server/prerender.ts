@@ -18,7 +18,7 @@ import { ensureBuild } from './build.ts';
 import type { Collection, Dataset } from './dataset/dataset.ts';
 import { describeDataset, loadData } from './dataset/load.ts';
 import { createRenderer } from './pages.ts';
-import { readTemplate } from './pageTemplate.ts';
+import { readTemplate, SHARED_FOLDER } from './pageTemplate.ts';
 import { parseHttpUrl, readFlags, runProgram, UserError } from './program.ts';
 import { readSettings } from './static.ts';
 
@@ -159,6 +159,12 @@ async function renderShare(options: Options, { number, of }: Share): Promise<voi
   const note = join(options.out, `${NOTE.slice(0, -5)}-${number}.json`);
   const isSame = (await readFile(note, 'utf8').catch(() => '')) === JSON.stringify({ made, of });
   if (!isSame) await writeFile(note, JSON.stringify({ made, of }));
+  const placed = (text: string) =>
+    text.replaceAll(PLACE + basePath + API_PREFIX, apiAddress).replaceAll(PLACE, options.origin);
+  const shared = await renderer.shared();
+  const sharedFile = join(options.out, SHARED_FOLDER, `${shared.version}.json`);
+  await mkdir(dirname(sharedFile), { recursive: true });
+  await writeFile(sharedFile, placed(shared.text));
   let pages = 0;
   let skipped = 0;
   const tell = () => {
@@ -176,11 +182,7 @@ async function renderShare(options: Options, { number, of }: Share): Promise<voi
     }
     // A phone's page: a desk has time to correct what differs
     const page = await renderer.render({ url: PLACE + basePath + path, cookie: null, isMobile: true });
-    const html = template
-      .document(page, page.head)
-      .toString()
-      .replaceAll(PLACE + basePath + API_PREFIX, apiAddress)
-      .replaceAll(PLACE, options.origin);
+    const html = placed(template.document(page, page.head));
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, html);
     pages += 1;

@@ -16,11 +16,15 @@ import type { DataState } from './operate/metrics.ts';
 import { createPages, createRenderer } from './pages.ts';
 import { readTemplate } from './pageTemplate.ts';
 import { createPreviewDrawer, createPreviews } from './preview/previews.ts';
+import { createSharedData } from './sharedData.ts';
 import type { SiteSettings } from './siteSettings.ts';
 import { createStatic, readSettings } from './static.ts';
 
-/** Of an API elsewhere: milliseconds that a page waits for it before the shell alone is sent, and that a page is kept. */
-const REMOTE = { patience: 300, freshFor: 60_000 };
+/**
+ * Milliseconds for an API elsewhere: how long a page waits for what it cannot do without before the shell alone is sent, how long
+ * then for the rest, and how long it is kept.
+ */
+const REMOTE = { patience: 300, optional: 100, freshFor: 60_000 };
 
 /** The app and the API on one origin. */
 export interface Site {
@@ -78,7 +82,12 @@ export async function createSite(
   const bundle = join(root, 'dist-server', 'renderPage.js');
   const renderer =
     data === undefined
-      ? createRenderer(bundle, fetch, { apiRoot: `${options.api}${API_PREFIX}`, basePath, images })
+      ? createRenderer(bundle, fetch, {
+          apiRoot: `${options.api}${API_PREFIX}`,
+          basePath,
+          images,
+          patience: REMOTE.optional,
+        })
       : createRenderer(
           bundle,
           { answer: askDirectly },
@@ -90,6 +99,7 @@ export async function createSite(
             images,
           },
         );
+  const sharedData = createSharedData(renderer);
   const remotePages =
     data === undefined ? createPages({ renderer, template, origin, basePath, remote: REMOTE }) : undefined;
 
@@ -125,6 +135,7 @@ export async function createSite(
     return (
       health(request, current, isRetired) ??
       current?.previews(request) ??
+      sharedData(request) ??
       serveCrawlers(current?.dataset, siteOf(request.url, origin, basePath), request) ??
       app.fetch(request)
     );

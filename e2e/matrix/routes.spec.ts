@@ -75,7 +75,6 @@ for (const route of ROUTES.filter(({ name }) => !LED_ON.includes(name))) {
       await page.goto(route.path(ids));
       await requests.settled();
       expect.soft(await shiftsOf(page), `moves at ${width} px`).toEqual([]);
-      expect.soft(await laterInColumns(page), 'laid out in every frame').toEqual([]);
       // What is worked out in a worker shows that it is under way
       await expect.poll(() => endlessMotions(page), `draws for ever at ${width} px`).toEqual([]);
     };
@@ -136,18 +135,4 @@ function endlessMotions(page: Page): Promise<readonly string[]> {
       return [effect.target?.className ?? 'gone'];
     }),
   );
-}
-
-/** Lines that may be laid out later (server/firstScreen.ts) and stand in text columns: there Chromium lays out all in every frame. */
-function laterInColumns(page: Page): Promise<readonly string[]> {
-  return page.locator('[data-below="later"]').evaluateAll((lines) => {
-    const found = new Set<string>();
-    for (const line of lines) {
-      for (let around = line.parentElement; around !== null; around = around.parentElement) {
-        const { columnCount, columnWidth } = getComputedStyle(around);
-        if (columnCount !== 'auto' || columnWidth !== 'auto') found.add(around.className);
-      }
-    }
-    return [...found];
-  });
 }

@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import {
   ServerSettingsContext,
   type Settings,
@@ -30,6 +30,7 @@ export function App({ client, renderedFor, children }: Props) {
       <ServerSettingsContext value={renderedFor === null ? null : serverSettings(renderedFor.settings)}>
         <QueryClientProvider client={client}>
           <SymbolStyle>{children}</SymbolStyle>
+          <Alive />
         </QueryClientProvider>
       </ServerSettingsContext>
     </DeviceContext>
@@ -40,4 +41,12 @@ export function App({ client, renderedFor, children }: Props) {
 function SymbolStyle({ children }: { readonly children: ReactNode }) {
   const style = useSettings((settings) => settings.symbols);
   return <SymbolStyleContext value={style}>{children}</SymbolStyleContext>;
+}
+
+/** Marks the root once all of the page is hydrated, for benchmarks and browser tests. */
+function Alive() {
+  useEffect(() => {
+    document.getElementById('root')?.setAttribute('data-live', '');
+  }, []);
+  return null;
 }

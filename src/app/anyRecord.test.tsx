@@ -9,7 +9,7 @@ import { setApiAddress } from '../data/api/base.ts';
 import { API_PREFIX } from '../domain/json-api/jsonapi.ts';
 import { appName } from '../domain/json-api/target.ts';
 import { App } from './App.tsx';
-import { queryClientContext, routeObjects } from './router.tsx';
+import { readQueriesContext, routeObjects } from './router.tsx';
 import { baseRecords } from './testing/baseRecords.ts';
 import { AGAIN, answerWith, changedRecords, idOf, SEED } from './testing/changedRecords.ts';
 
@@ -36,17 +36,14 @@ it(`any record has its list and its page in a browser, seed ${SEED}`, { timeout:
       const id = idOf(records[changed.collection][0]);
       const list = `/${appName(changed.collection)}`;
       const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-      const router = createMemoryRouter(
-        routeObjects(() => ''),
-        {
-          initialEntries: [isList ? list : `${list}/${encodeURIComponent(id)}`],
-          getContext: () => {
-            const context = new RouterContextProvider();
-            context.set(queryClientContext, client);
-            return context;
-          },
+      const router = createMemoryRouter(routeObjects(''), {
+        initialEntries: [isList ? list : `${list}/${encodeURIComponent(id)}`],
+        getContext: () => {
+          const context = new RouterContextProvider();
+          context.set(readQueriesContext, () => {});
+          return context;
         },
-      );
+      });
       const { container } = render(
         <App client={client} renderedFor={null}>
           <RouterProvider router={router} />

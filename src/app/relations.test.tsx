@@ -19,7 +19,7 @@ function dumpOf(collection: CollectionName): readonly ResourceObject[] {
   return data;
 }
 
-const ROUTES = routeObjects(() => '');
+const ROUTES = routeObjects('');
 
 const known = new Map<string, string>();
 

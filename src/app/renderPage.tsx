@@ -1,7 +1,7 @@
-import { Writable } from 'node:stream';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { QueryClient } from '@tanstack/react-query';
-// This build of the renderer writes text; the one for Node makes bytes of each tag, which would be decoded again
-import { renderToPipeableStream } from 'react-dom/server.bun';
+import { renderToPipeableStream } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -18,17 +18,19 @@ import {
   setTransport,
   type Transport,
 } from '../data/api/fetchJson.ts';
+import { type AnyQuery, SHELL_QUERIES } from '../data/api/pageQueries.ts';
 import { readSettingsCookie } from '../data/settings/settings.ts';
 import { API_PREFIX, IN_PROCESS_ORIGIN } from '../domain/json-api/jsonapi.ts';
 import { parseAppUrl } from '../domain/json-api/target.ts';
 import { hasUnreadable } from '../features/search/results/remoteQuery.ts';
 import { setPictureHosts } from '../shared/card-face/image/sources.ts';
-import { BROWSER_ONLY, BrowserOnlyError } from '../shared/ui/lazyExtra.tsx';
 import { App, type RenderedFor } from './App.tsx';
 import { printHead } from './pageHead.ts';
 import { collectQueries, type PageState, printState } from './pageState.ts';
-import { pageOf, queryClientContext, routeObjects } from './router.tsx';
-import { createServerCache, isShared } from './serverCache.ts';
+import { type ReadQueries, readQueriesContext, routeObjects } from './router.tsx';
+import { pageOf } from './routes.ts';
+import type { SharedData } from './serverCache.ts';
+import { createServerCache, type PageCache } from './serverCache.ts';
 
 /** An address to render, and what is known of its reader. */
 interface PageRequest {
@@ -46,20 +48,24 @@ export interface RenderedPage {
   /** What stands in the document's head because of this page: title, description, tags for previews. */
   readonly head: string;
   readonly body: string;
-  /** JSON that may stand in a script element, in UTF-8 */
-  readonly state: string | Buffer;
-  /** Modules of pages below `src`, whose chunks and style sheets the page needs. */
-  readonly files: readonly string[];
+  /** JSON that may stand in a script element */
+  readonly state: string;
+  /** The page's module below `src`, whose chunk and style sheets it needs; null where the page is only a way to another */
+  readonly file: string | null;
+  /** What nearly all pages show, which is sent by itself; null where it has not come. */
+  readonly shared: SharedData | null;
   /** Whether all its data came, but for what the API refused for good: a passing fault is gone when it is rendered again. */
   readonly isWhole: boolean;
-  /** Milliseconds for the data that its route names and for rendering, and how many queries components began while it was rendered. */
+  /** Milliseconds for the data that its route names and for rendering, and the queries that only rendering found (`late`). */
   readonly times: { readonly data: number; readonly render: number; readonly late: number };
 }
 
 export interface PageRenderer {
   /** @throws what a component threw, or the signal's reason when time ran out before the data came */
   render(request: PageRequest, signal?: AbortSignal): Promise<RenderedPage>;
-  /** Forgets what it keeps of small collections: the data has changed. */
+  /** What nearly all pages show, for those that send it by itself. @throws ApiError */
+  shared(): Promise<SharedData>;
+  /** Forgets what it keeps for all pages: the data has changed. */
   forget(): void;
 }
 
@@ -80,6 +86,8 @@ export interface RendererOptions {
   readonly basePath?: string;
   /** Origins of card pictures that browsers may ask for; by default any. */
   readonly images?: readonly string[];
+  /** Milliseconds for which a page waits for what it can do without, after what it cannot; without a limit where the data is in this process. */
+  readonly patience?: number;
 }
 
 /**
@@ -88,7 +96,7 @@ export interface RendererOptions {
  * record as the same object each time
  */
 export function createPageRenderer(source: PageSource, options: RendererOptions = {}): PageRenderer {
-  const { apiRoot = API, hasPictures = false, images = ['*'], basePath = '' } = options;
+  const { apiRoot = API, hasPictures = false, images = ['*'], basePath = '', patience } = options;
   setPictureHosts(images.join(' '));
   setApiAddress(apiRoot);
   if (typeof source === 'function') setTransport(source);
@@ -96,24 +104,21 @@ export function createPageRenderer(source: PageSource, options: RendererOptions 
     setDirectTransport(source.answer);
     keepRecords();
   }
-  const handler = createStaticHandler(
-    routeObjects(() => ''),
-    { basename: `${basePath}/` },
-  );
+  const handler = createStaticHandler(routeObjects(basePath), { basename: `${basePath}/` });
   const cache = createServerCache();
 
   async function render(request: PageRequest, signal?: AbortSignal): Promise<RenderedPage> {
-    const client = cache.forPage();
+    const page = cache.forPage();
     try {
-      return await renderWith(client, request, signal);
+      return await renderWith(page, request, signal);
     } finally {
       // A timer of each query that names its own lifetime would keep all of the page for a minute, and the process with it
-      client.clear();
+      page.client.clear();
     }
   }
 
   async function renderWith(
-    client: QueryClient,
+    { client, read }: PageCache,
     request: PageRequest,
     signal: AbortSignal | undefined,
   ): Promise<RenderedPage> {
@@ -123,7 +128,7 @@ export function createPageRenderer(source: PageSource, options: RendererOptions 
     const pathname = url.pathname.slice(basePath.length);
     client.setQueryData(['api-address'], `${site}/api/v3/public`);
     const requestContext = new RouterContextProvider();
-    requestContext.set(queryClientContext, client);
+    requestContext.set(readQueriesContext, readOnServer(client, read, patience, signal));
     const answer = await handler.query(new Request(url, { signal: signal ?? null }), { requestContext });
     if (answer instanceof Response) {
       return { ...EMPTY, status: answer.status, location: answer.headers.get('Location') };
@@ -132,15 +137,17 @@ export function createPageRenderer(source: PageSource, options: RendererOptions 
       device: { width: request.isMobile ? PHONE : DESK, dark: false },
       settings: readSettingsCookie(request.cookie),
     };
-    await settled(client, signal);
+    const shared = await within(cache.shared(), patience);
     const loaded = performance.now();
-    const begun = new Set(client.getQueryCache().getAll());
-    const html = await renderToHtml(answer, client, renderedFor, signal);
+    let html = await renderToHtml(answer, client, renderedFor);
+    const late = pendingQueries(client);
+    for (let pass = 1, pending = late; pending.length > 0 && pass < MOST_PASSES; pass += 1) {
+      const all = read(pending).then(() => true);
+      if ((await within(all, patience)) === null) break;
+      html = await renderToHtml(answer, client, renderedFor);
+      pending = pendingQueries(client);
+    }
     const rendered = performance.now();
-    const queries = client.getQueryCache().getAll();
-    const late = queries.filter(
-      (query) => !begun.has(query) && !isShared(query.queryKey) && query.state.status !== 'pending',
-    );
     const { head, body } = splitHead(html);
     const subject = {
       title: titleOf(head),
@@ -149,25 +156,63 @@ export function createPageRenderer(source: PageSource, options: RendererOptions 
     };
     const state: PageState = {
       renderedFor,
-      route: answer.matches.at(-1)?.route.id ?? '',
       address: url.pathname + url.search,
       renderedAt: Date.now(),
       ...collectQueries(client),
     };
-    const files = answer.matches.flatMap(({ route }) => pageOf(route.id ?? '')?.file ?? []);
     return {
       status: statusOf(answer, client),
       location: null,
       head: head + printHead(subject, site, client, hasPictures),
       body,
       state: printState(state),
-      files,
-      isWhole: !hasPassingFault(client),
+      file: pageOf(answer.matches.at(-1)?.route.id ?? '')?.file ?? null,
+      shared,
+      isWhole: shared !== null && !hasPassingFault(client) && pendingQueries(client).length === 0,
       times: { data: loaded - started, render: rendered - loaded, late: late.length },
     };
   }
 
-  return { render, forget: cache.forget };
+  return { render, shared: cache.shared, forget: cache.forget };
+}
+
+/** Components may ask for what follows from what they asked for; a page is rendered so often at the most. */
+const MOST_PASSES = 4;
+
+/** Waits for what a page cannot do without, and for the rest as long as patience lasts. */
+function readOnServer(
+  client: QueryClient,
+  read: PageCache['read'],
+  patience: number | undefined,
+  signal: AbortSignal | undefined,
+): ReadQueries {
+  return async ({ required, optional = [], following }) => {
+    const rest = Promise.all([
+      read([...SHELL_QUERIES, ...optional]),
+      // The page itself says what is wrong with its record
+      following?.(client).then(read, () => {}),
+    ]);
+    await Promise.race([read(required), aborted(signal)]);
+    await within(rest, patience);
+  };
+}
+
+/** What a promise gives within so many milliseconds, else null; without a number it is awaited. */
+async function within<T>(promise: Promise<T>, milliseconds: number | undefined): Promise<T | null> {
+  if (milliseconds === undefined) return promise;
+  const timer = Promise.withResolvers<null>();
+  const timeout = setTimeout(() => timer.resolve(null), milliseconds);
+  return Promise.race([promise.catch(() => null), timer.promise]).finally(() => clearTimeout(timeout));
+}
+
+/** What components want and nobody has asked for yet: a component only says so while it is rendered. */
+function pendingQueries(client: QueryClient): readonly AnyQuery[] {
+  const isWanted = (options: object) => !('enabled' in options) || options.enabled !== false;
+  return client
+    .getQueryCache()
+    .getAll()
+    .filter(({ state, options }) => state.status === 'pending' && isWanted(options))
+    .map(({ queryKey, options }) => ({ ...options, queryKey }));
 }
 
 type DataRoutes = Parameters<typeof createStaticRouter>[0];
@@ -176,37 +221,21 @@ const EMPTY = {
   head: '',
   body: '',
   state: '',
-  files: [],
+  file: null,
+  shared: null,
   isWhole: true,
   times: { data: 0, render: 0, late: 0 },
 } as const;
 
-/** Waits for the queries that are under way, and those that follow from them. @throws the signal's reason */
-async function settled(client: QueryClient, signal: AbortSignal | undefined): Promise<void> {
-  for (;;) {
-    const queries = client.getQueryCache().getAll();
-    const underWay = queries.flatMap((query) =>
-      query.state.fetchStatus === 'fetching' ? [query.fetch().catch(() => {})] : [],
-    );
-    if (underWay.length === 0) return;
-    await Promise.race([Promise.all(underWay), aborted(signal)]);
-  }
-}
-
-/**
- * A component that asks for data which is not here yet is rendered once it is (`serverCache.ts`); the rest is rendered once.
- * @throws what a component threw outside every boundary, or the signal's reason
- */
+/** @throws what a component threw outside every boundary */
 function renderToHtml(
   context: StaticHandlerContext,
   client: QueryClient,
   renderedFor: RenderedFor,
-  signal: AbortSignal | undefined,
 ): Promise<string> {
   const router = createStaticRouter(matchedRoutes(context), context);
   return new Promise((resolve, reject) => {
-    signal?.addEventListener('abort', () => abort(signal.reason), { once: true });
-    const { pipe, abort } = renderToPipeableStream(
+    const { pipe } = renderToPipeableStream(
       <App client={client} renderedFor={renderedFor}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </App>,
@@ -214,38 +243,15 @@ function renderToHtml(
         // All of a page in its place: parts that were moved there by scripts would need scripts
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady: () => {
-          pipe(new Collected(resolve));
+          const whole = new PassThrough();
+          text(whole).then(resolve, reject);
+          pipe(whole);
         },
-        onError: (error) => {
-          if (error instanceof BrowserOnlyError) return BROWSER_ONLY;
-          reject(error);
-          return undefined;
-        },
+        onError: reject,
         onShellError: reject,
       },
     );
   });
-}
-
-/** Takes a page as React writes it, tag by tag: all of it is there, so that a stream's care for the pace only costs. */
-class Collected extends Writable {
-  #text = '';
-  readonly #onEnd: (text: string) => void;
-
-  constructor(onEnd: (text: string) => void) {
-    super();
-    this.#onEnd = onEnd;
-  }
-
-  override write(chunk: string): boolean {
-    this.#text += chunk;
-    return true;
-  }
-
-  override end(): this {
-    this.#onEnd(this.#text);
-    return this;
-  }
 }
 
 /** The routes that an address matched, without all others, which React Router would copy and compare for each page. */

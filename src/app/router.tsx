@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import {
   createContext,
   createPath,
@@ -8,42 +7,47 @@ import {
   redirect,
   type To,
 } from 'react-router';
+import type { PageQueries } from '../data/api/pageQueries.ts';
 import { keepAsOf } from '../shared/records/asOf.tsx';
-import { lazyPage } from './lazyPage.ts';
+import { loadPage } from './lazyPage.ts';
+import { REDIRECTS, type Redirect } from './pageFiles.ts';
 import { RouteFault } from './RouteFault.tsx';
-import { beginQueries, PAGES, type PageRoute, REDIRECTS, type Redirect } from './routes.tsx';
+import { PAGES, type PageModule, routeId } from './routes.ts';
 import { PageSkeleton } from './shell/PageSkeleton.tsx';
 import { Shell } from './shell/Shell.tsx';
 
-/** The cache that a page's first queries are begun in. */
-export const queryClientContext = createContext<QueryClient>();
+/** What a page's loader does with the queries that the page names: the browser begins them, the server waits for some. */
+export type ReadQueries = (queries: PageQueries) => void | Promise<void>;
 
-/** Begins what the first screen needs, while the page's code is still on the way. Nothing waits for it here. */
-function beginPage(route: PageRoute, { params, request, context }: LoaderFunctionArgs): null {
-  const client = context.get(queryClientContext);
-  const at = { params, search: new URL(request.url).search };
-  void route.more?.(at).catch(() => {}); // The page asks again, and says what is wrong
-  beginQueries(client, route.queries(at));
-  // The page itself says what is wrong with its record
-  void route.following?.(client, params).then(
-    (queries) => beginQueries(client, queries),
-    () => {},
-  );
+/** Given by whoever makes the router: to the browser's for the whole visit, to the server's for each request. */
+export const readQueriesContext = createContext<ReadQueries>();
+
+/** Reads what the page at an address needs, once its code is here. */
+async function readPage(
+  module: PageModule,
+  basePath: string,
+  { params, request, context }: LoaderFunctionArgs,
+): Promise<null> {
+  const { pathname, search } = new URL(request.url);
+  const at = { pathname: pathname.slice(basePath.length), search, params };
+  await context.get(readQueriesContext)(module.queries?.(at) ?? { required: [] });
   return null;
 }
 
-/**
- * The table of pages as React Router takes it.
- * @param goingTo the full address that is being opened; where a page's code is gone, the browser loads that address afresh
- */
-export function routeObjects(goingTo: () => string): RouteObject[] {
-  const pages = PAGES.map((route): RouteObject => {
+/** The table of pages as React Router takes it. @param basePath that the site lies below, such as `/sift` */
+export function routeObjects(basePath: string): RouteObject[] {
+  const pages = PAGES.map((page): RouteObject => {
     return {
-      id: route.path === '' ? 'home' : route.path,
-      path: route.path,
-      lazy: lazyPage(route.load, goingTo),
-      loader: (args) => beginPage(route, args),
+      id: routeId(page),
+      path: page.path,
       HydrateFallback: PageSkeleton,
+      lazy: async () => {
+        const module = await loadPage(page.load);
+        return {
+          Component: module.Component,
+          loader: (args: LoaderFunctionArgs) => readPage(module, basePath, args),
+        };
+      },
     };
   });
   const redirects = REDIRECTS.map(({ path, to }): RouteObject => {
@@ -58,15 +62,6 @@ export function routeObjects(goingTo: () => string): RouteObject[] {
       children: [{ id: 'pages', ErrorBoundary: RouteFault, children: [...pages, ...redirects] }],
     },
   ];
-}
-
-/** The route with an id, among all and those within them. */
-export function routeWith(id: string, routes: readonly RouteObject[]): RouteObject | undefined {
-  for (const route of routes) {
-    const found = route.id === id ? route : routeWith(id, route.children ?? []);
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }
 
 /** Leads to another address, on the day that this one looks at. */
@@ -84,9 +79,4 @@ export function keepDayOf(router: DataRouter): void {
     if (typeof to === 'number') return navigate(to);
     return navigate(to === null ? null : keepAsOf(to, router.state.location.search), options);
   };
-}
-
-/** The table's entry for a route id of React Router. */
-export function pageOf(id: string): PageRoute | undefined {
-  return PAGES.find(({ path }) => (path === '' ? 'home' : path) === id);
 }

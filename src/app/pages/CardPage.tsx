@@ -1,67 +1,60 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { ApiError } from '../../data/api/errors.ts';
-import { recordQuery } from '../../data/api/queries.ts';
+import { CARD_NAMES, followingRecord, LEGALITY, type QueriesOf } from '../../data/api/pageQueries.ts';
+import { ofCardQuery, recordQuery } from '../../data/api/queries.ts';
 import type { Card } from '../../data/api/resources/registry.ts';
 import { useSettings } from '../../data/settings/settings.ts';
 import { collectionTarget, toAppUrl } from '../../domain/json-api/target.ts';
 import { CardFacts } from '../../features/cards/CardFacts.tsx';
 import { CardHead } from '../../features/cards/CardHead.tsx';
-import { CardLayout, CardSkeleton, RulingsPlaceholder } from '../../features/cards/CardLayout.tsx';
+import { CardLayout, CardSkeleton } from '../../features/cards/CardLayout.tsx';
 import { CardLegality } from '../../features/cards/CardLegality.tsx';
 import { CardPicture } from '../../features/cards/CardPicture.tsx';
+import { MissingCard } from '../../features/cards/MissingCard.tsx';
 import { PrintingsOfCard } from '../../features/cards/PrintingsOfCard.tsx';
 import { CardSides, RulesText } from '../../features/cards/RulesText.tsx';
 import { SetNeighbours } from '../../features/cards/SetNeighbours.tsx';
+import { StatisticsOfCard } from '../../features/deck-statistics/StatisticsSections.tsx';
 import { DecksWithCard } from '../../features/decks/DecksWithCard.tsx';
-import { cardFilter } from '../../features/decks/decksWithCardQuery.ts';
+import { cardFilter, decksWithCardQuery } from '../../features/decks/decksWithCardQuery.ts';
+import { ReviewsOfCard } from '../../features/reviews/ReviewsOfCard.tsx';
+import { RulingsOfCard } from '../../features/rulings/RulingsOfCard.tsx';
 import { TrailPlace } from '../../shared/card-lists/TrailPlace.tsx';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { RelatedLinks } from '../../shared/records/RelatedLinks.tsx';
 import { TrayButton } from '../../shared/tray/TrayButton.tsx';
 import { lazyExtra } from '../../shared/ui/lazyExtra.tsx';
-import { lazyPart } from '../../shared/ui/lazyPart.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
-import { when } from '../../shared/ui/scheduling.ts';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
-
-/** Only an unknown id needs it. */
-const MissingCard = lazyPart(
-  'This page',
-  async () => (await import('../../features/cards/MissingCard.tsx')).MissingCard,
-  true,
-);
 
 /** It waits for the card pool anyway. */
 const SimilarCards = lazyExtra(
   async () => (await import('../../features/cards/SimilarCards.tsx')).SimilarCards,
 );
 
-/** They stand below the first screen, and come after it. */
-const RulingsOfCard = lazyPart('The rulings', async () => {
-  await when('after-page');
-  return (await import('../../features/rulings/RulingsOfCard.tsx')).RulingsOfCard;
-});
-const ReviewsOfCard = lazyPart('The reviews', async () => {
-  await when('after-page');
-  return (await import('../../features/reviews/ReviewsOfCard.tsx')).ReviewsOfCard;
-});
-const StatisticsOfCard = lazyPart('The statistics', async () => {
-  await when('after-page');
-  return (await import('../../features/deck-statistics/StatisticsSections.tsx')).StatisticsOfCard;
-});
+export const queries: QueriesOf = (at) => {
+  const { id = '' } = at.params;
+  return {
+    required: [recordQuery('cards', id)],
+    optional: [
+      ...LEGALITY,
+      ...CARD_NAMES,
+      ofCardQuery('printings', id),
+      ofCardQuery('rulings', id),
+      ofCardQuery('reviews', id),
+    ],
+    following: followingRecord('cards', at, (card) => [decksWithCardQuery(card)]),
+  };
+};
 
 /** `/cards/:id` */
 export function Component() {
   const { id = '' } = useParams();
   const query = useQuery(recordQuery('cards', id));
   if (query.error instanceof ApiError && query.error.isNotFound) {
-    return (
-      <Suspense fallback={<CardSkeleton />}>
-        <MissingCard id={id} />
-      </Suspense>
-    );
+    return <MissingCard id={id} />;
   }
   return (
     <Panel what="The card" query={query} skeleton={<CardSkeleton />} isPage>
@@ -84,14 +77,10 @@ export function Component() {
                 <RulesText text={card.text} />
                 <CardSides card={card} />
                 <CardLegality card={card} />
-                <Suspense fallback={<RulingsPlaceholder />}>
-                  <RulingsOfCard card={card} />
-                  <ReviewsOfCard cardId={card.id} />
-                </Suspense>
+                <RulingsOfCard card={card} />
+                <ReviewsOfCard cardId={card.id} />
                 <CardFacts card={card} />
-                <Suspense fallback={null}>
-                  <StatisticsOfCard card={card} />
-                </Suspense>
+                <StatisticsOfCard card={card} />
                 <Section title="Related">
                   <RelatedLinks of={card} />
                 </Section>

@@ -1,4 +1,6 @@
 import { useLocation } from 'react-router';
+import type { QueriesOf } from '../../data/api/pageQueries.ts';
+import { recordQuery } from '../../data/api/queries.ts';
 import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
 import { parseAppUrl } from '../../domain/json-api/target.ts';
 import { restrictions, snapshots } from '../../features/bans/banEntries.tsx';
@@ -9,6 +11,7 @@ import { reviews } from '../../features/reviews/reviewEntry.tsx';
 import { rulings } from '../../features/rulings/rulingEntry.tsx';
 import { cardCycles, cardSets, cardSetTypes, illustrators } from '../../features/sets/setEntries.tsx';
 import { ListPage } from '../../shared/lists/ListPage.tsx';
+import { listQuery } from '../../shared/lists/listQueries.ts';
 import type { CollectionEntry, ListedCollection } from '../../shared/records/entry.ts';
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
 import { Component as NotFoundPage } from './NotFoundPage.tsx';
@@ -30,6 +33,12 @@ export const ENTRIES: { readonly [C in ListedCollection]: CollectionEntry<C> } =
   card_subtypes: cardSubtypes,
   illustrators,
   reviews,
+};
+
+export const queries: QueriesOf = (at) => {
+  const { collection, id } = parseAppUrl(at.pathname, '') ?? {};
+  if (collection === undefined) return { required: [] };
+  return { required: [id == null ? listQuery(collection, at) : recordQuery(collection, id)] };
 };
 
 /** `/card_sets?filter[…]=…` and the other lists, and records, of collections that have no page of their own. */

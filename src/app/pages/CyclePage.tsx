@@ -3,8 +3,11 @@ import { PlayableIn } from '../../features/formats/PlayableIn.tsx';
 import { SetsOf } from '../../features/sets/SetsOf.tsx';
 import { cardCycles } from '../../features/sets/setEntries.tsx';
 import { CardsOf } from '../../shared/card-lists/CardsOf.tsx';
+import { withCardsOf } from '../../shared/lists/listQueries.ts';
 import { ReleaseNeighbours } from '../../shared/records/Neighbours.tsx';
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
+
+export const queries = withCardsOf('card_cycles', 'card_cycle_id');
 
 /** `/card_cycles/:id` */
 export function Component() {

@@ -1,20 +1,25 @@
-import { Suspense } from 'react';
 import { useParams } from 'react-router';
+import { CARD_NAMES, LEGALITY, type QueriesOf } from '../../data/api/pageQueries.ts';
+import { allQuery, recordQuery } from '../../data/api/queries.ts';
 import { collectionTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { StatisticsOfFaction } from '../../features/deck-statistics/StatisticsSections.tsx';
 import { LatestDecklists } from '../../features/decks/LatestDecklists.tsx';
 import { FactionTypes } from '../../features/factions/CardCounts.tsx';
 import { FactionDescription, FactionIdentities } from '../../features/factions/FactionSections.tsx';
 import { factions } from '../../features/factions/factionEntries.tsx';
+import { newestQuery } from '../../shared/lists/listDefaults.ts';
 import { NameLink } from '../../shared/records/RecordNames.tsx';
 import { RecordPage, SideBySide } from '../../shared/records/RecordPage.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
-import { lazyPart } from '../../shared/ui/lazyPart.tsx';
-import { when } from '../../shared/ui/scheduling.ts';
 
-/** It stands below the first screen, and comes after it. */
-const StatisticsOfFaction = lazyPart('The statistics', async () => {
-  await when('after-page');
-  return (await import('../../features/deck-statistics/StatisticsSections.tsx')).StatisticsOfFaction;
+export const queries: QueriesOf = ({ params: { id = '' } }) => ({
+  required: [recordQuery('factions', id)],
+  optional: [
+    ...LEGALITY,
+    ...CARD_NAMES,
+    allQuery('card_types'),
+    newestQuery('decklists', 5, [['filter[faction_id]', id]]),
+  ],
 });
 
 /** `/factions/:id` */
@@ -44,9 +49,7 @@ export function Component() {
               <LatestDecklists title="Latest decklists" filters={{ faction_id: faction.id }} />
             </SideBySide>
             <FactionIdentities faction={faction} />
-            <Suspense fallback={null}>
-              <StatisticsOfFaction faction={faction} />
-            </Suspense>
+            <StatisticsOfFaction faction={faction} />
           </>
         ),
       })}

@@ -1,18 +1,33 @@
+import { CARD_NAMES, LEGALITY, type QueriesOf } from '../../data/api/pageQueries.ts';
+import { namesQuery } from '../../data/api/queries.ts';
+import { whenIdle } from '../../data/idle.ts';
 import { FormatNow } from '../../features/bans/FormatNow.tsx';
 import { LatestDecklists } from '../../features/decks/LatestDecklists.tsx';
 import { LatestRulings } from '../../features/rulings/LatestRulings.tsx';
 import { SearchBox } from '../../features/search/box/SearchBox.tsx';
 import { NewestSet } from '../../features/sets/NewestSet.tsx';
+import { newestQuery } from '../../shared/lists/listDefaults.ts';
 import { lazyExtra } from '../../shared/ui/lazyExtra.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
-import { when } from '../../shared/ui/scheduling.ts';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './HomePage.module.css';
 
 /** The browser alone knows of an earlier visit. */
 const SinceLastVisit = lazyExtra(async () => {
-  await when('after-page');
+  await whenIdle();
   return (await import('./SinceLastVisit.tsx')).SinceLastVisit;
+});
+
+export const queries: QueriesOf = () => ({
+  required: [],
+  optional: [
+    ...LEGALITY,
+    ...CARD_NAMES,
+    newestQuery('card_sets', 3),
+    newestQuery('decklists', 5),
+    newestQuery('rulings', 5),
+    namesQuery('formats'),
+  ],
 });
 
 /** `/`: search, the newest set, what is in force, what is new. */

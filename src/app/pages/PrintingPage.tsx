@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { ApiError } from '../../data/api/errors.ts';
-import { recordQuery } from '../../data/api/queries.ts';
+import { CARD_NAMES, followingRecord, type QueriesOf } from '../../data/api/pageQueries.ts';
+import { namesQuery, ofCardQuery, recordQuery } from '../../data/api/queries.ts';
 import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
 import { CardFacts } from '../../features/cards/CardFacts.tsx';
 import { CardHead } from '../../features/cards/CardHead.tsx';
@@ -15,10 +16,16 @@ import { CardSides, RulesText } from '../../features/cards/RulesText.tsx';
 import { SetNeighbours } from '../../features/cards/SetNeighbours.tsx';
 import { TrailPlace } from '../../shared/card-lists/TrailPlace.tsx';
 import { Panel } from '../../shared/panels/Panel.tsx';
-import { MissingRecord } from '../../shared/records/RecordPage.tsx';
+import { MissingRecord } from '../../shared/records/MissingRecord.tsx';
 import { RelatedLinks } from '../../shared/records/RelatedLinks.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
+
+export const queries: QueriesOf = (at) => ({
+  required: [recordQuery('printings', at.params.id ?? '')],
+  optional: [...CARD_NAMES, namesQuery('card_cycles'), namesQuery('card_sets')],
+  following: followingRecord('printings', at, ({ card_id }) => [ofCardQuery('printings', card_id)]),
+});
 
 /** `/printings/:id` */
 export function Component() {

@@ -1,20 +1,27 @@
-import { Suspense } from 'react';
 import { useParams } from 'react-router';
+import { CARD_NAMES, LEGALITY, type QueriesOf } from '../../data/api/pageQueries.ts';
+import { allQuery, namesQuery, recordQuery } from '../../data/api/queries.ts';
 import type { CardSet } from '../../data/api/resources/registry.ts';
 import { formatDate } from '../../domain/text/format.ts';
+import { StatisticsOfSet } from '../../features/deck-statistics/StatisticsSections.tsx';
 import { PlayableIn } from '../../features/formats/PlayableIn.tsx';
 import { SetPrintings } from '../../features/sets/SetPrintings.tsx';
 import { cardSets } from '../../features/sets/setEntries.tsx';
+import { printingsOfSetQuery } from '../../shared/lists/listDefaults.ts';
 import { ReleaseNeighbours } from '../../shared/records/Neighbours.tsx';
 import { NameLink } from '../../shared/records/RecordNames.tsx';
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
-import { lazyPart } from '../../shared/ui/lazyPart.tsx';
-import { when } from '../../shared/ui/scheduling.ts';
 
-/** It stands below the first screen, and comes after it. */
-const StatisticsOfSet = lazyPart('The statistics', async () => {
-  await when('after-page');
-  return (await import('../../features/deck-statistics/StatisticsSections.tsx')).StatisticsOfSet;
+export const queries: QueriesOf = ({ params: { id = '' } }) => ({
+  required: [recordQuery('card_sets', id)],
+  optional: [
+    printingsOfSetQuery(id),
+    allQuery('card_sets'),
+    ...LEGALITY,
+    ...CARD_NAMES,
+    namesQuery('card_cycles'),
+    namesQuery('card_set_types'),
+  ],
 });
 
 /** `/card_sets/:id` */
@@ -31,9 +38,7 @@ export function Component() {
           <>
             <PlayableIn filter="card_set_id" id={set.id} />
             <SetPrintings set={set} />
-            <Suspense fallback={null}>
-              <StatisticsOfSet set={set} />
-            </Suspense>
+            <StatisticsOfSet set={set} />
           </>
         ),
       })}

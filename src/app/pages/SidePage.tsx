@@ -1,10 +1,23 @@
 import { useParams } from 'react-router';
+import { CARD_NAMES, type QueriesOf } from '../../data/api/pageQueries.ts';
+import { allQuery, recordQuery } from '../../data/api/queries.ts';
 import { collectionTarget, toAppUrl } from '../../domain/json-api/target.ts';
 import { LatestDecklists } from '../../features/decks/LatestDecklists.tsx';
 import { SideFactions, SideTypes } from '../../features/factions/CardCounts.tsx';
 import { sides } from '../../features/factions/factionEntries.tsx';
+import { newestQuery } from '../../shared/lists/listDefaults.ts';
 import { RecordPage, SideBySide } from '../../shared/records/RecordPage.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
+
+export const queries: QueriesOf = ({ params: { id = '' } }) => ({
+  required: [recordQuery('sides', id)],
+  optional: [
+    ...CARD_NAMES,
+    allQuery('factions'),
+    allQuery('card_types'),
+    newestQuery('decklists', 5, [['filter[side_id]', id]]),
+  ],
+});
 
 /** `/sides/:id` */
 export function Component() {

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type CSSProperties, Suspense, useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ofCardQuery } from '../../data/api/queries.ts';
-import type { Ruling } from '../../data/api/resources/registry.ts';
+import type { QueriesOf } from '../../data/api/pageQueries.ts';
+import { namesQuery, ofCardQuery } from '../../data/api/queries.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
 import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { RulingItem } from '../../features/rulings/RulingItem.tsx';
 import { CardText } from '../../shared/markup/CardText.tsx';
 import { UniqueMark } from '../../shared/markup/glyphs.tsx';
 import { FaultPanel } from '../../shared/panels/FaultPanel.tsx';
@@ -16,30 +17,27 @@ import { useNames } from '../../shared/records/useNames.ts';
 import { MOST_IN_TRAY, useTray } from '../../shared/tray/tray.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { CheckboxRow } from '../../shared/ui/CheckboxRow.tsx';
-import { browserOnly } from '../../shared/ui/lazyExtra.tsx';
+import { InBrowser } from '../../shared/ui/lazyExtra.tsx';
 import { lazyPart } from '../../shared/ui/lazyPart.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { SkeletonBlock, SkeletonText } from '../../shared/ui/Skeleton.tsx';
-import { when } from '../../shared/ui/scheduling.ts';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './TablePage.module.css';
 import { useWakeLock } from './wakeLock.ts';
 
 /** Brings the code of comboboxes, which the first screen does not need. */
 const CardField = lazyPart('The choice of a card', async () => {
-  browserOnly();
-  await when('after-page');
   return (await import('../../shared/card-lists/CardField.tsx')).CardField;
-});
-const RulingItems = lazyPart('The rulings', async () => {
-  const RulingItem = (await import('../../features/rulings/RulingItem.tsx')).RulingItem;
-  return ({ rulings }: { rulings: readonly Ruling[] }) =>
-    rulings.map((ruling) => <RulingItem key={ruling.id} ruling={ruling} />);
 });
 
 /** Of the rules text, in rem: from a hand's distance to the other end of a room. */
 const SIZES = [1.25, 1.75, 2.5, 3.5, 5] as const;
 const USUAL_SIZE = 2;
+
+export const queries: QueriesOf = () => ({
+  required: [],
+  optional: [namesQuery('card_types')],
+});
 
 /** `/table?ids=a,b`: cards in large type for two players at a table. Without ids, those of the tray. */
 export function Component() {
@@ -122,7 +120,7 @@ export function Component() {
         )}
         {shown.length < MOST_IN_TRAY && (
           <div className={styles.add}>
-            <Suspense fallback={<SkeletonBlock height="2.25rem" />}>
+            <InBrowser fallback={<SkeletonBlock height="2.25rem" />}>
               <CardField
                 label="Add a card"
                 placeholder="Add a card"
@@ -131,7 +129,7 @@ export function Component() {
                   id !== null && change('ids', [...shown.filter((other) => other !== id), id].join(','))
                 }
               />
-            </Suspense>
+            </InBrowser>
           </div>
         )}
       </div>
@@ -210,9 +208,7 @@ function Rulings({ cardId }: { cardId: string }) {
           records.length === 0 ? (
             <p>No rulings</p>
           ) : (
-            <Suspense fallback={<SkeletonText lines={4} />}>
-              <RulingItems rulings={records} />
-            </Suspense>
+            records.map((ruling) => <RulingItem key={ruling.id} ruling={ruling} />)
           )
         }
       </Panel>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import { createPath, useBlocker } from 'react-router';
 import { ApiError } from '../../data/api/errors.ts';
 import { useCatalogue } from '../../data/catalogue/catalogue.ts';
+import { onIdle, whenIdle } from '../../data/idle.ts';
 import { useConnection } from '../../data/offline/connection.ts';
 import { refreshKept } from '../../data/offline/keeping.ts';
 import { takeNewData, watchData } from '../../data/offline/newData.ts';
@@ -11,7 +12,6 @@ import { useSettings } from '../../data/settings/settings.ts';
 import { formatDate, formatList } from '../../domain/text/format.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { closeIcon } from '../../shared/ui/icons.ts';
-import { actWhen, when } from '../../shared/ui/scheduling.ts';
 import { useAnnouncement } from '../../shared/ui/screenReader.tsx';
 import styles from './OfflineStatus.module.css';
 
@@ -46,13 +46,13 @@ function useKeptData(): void {
   const { isOffline, hasWorker } = useConnection();
   useEffect(() => {
     if (catalogue === null || isSaving || isOffline || !hasWorker) return;
-    return actWhen('idle', () => refreshKept(catalogue));
+    return onIdle(() => refreshKept(catalogue));
   }, [catalogue, isSaving, isOffline, hasWorker]);
   useEffect(() => {
     // What the server rendered into the page went past the worker; of all else the collections are kept whole
     if (!hasWorker || document.getElementById('page-state') === null) return;
     void navigator.serviceWorker.ready.then(async () => {
-      await when('idle');
+      await whenIdle();
       await client.refetchQueries({
         type: 'active',
         predicate: ({ queryKey }) => queryKey[0] === 'decklists' || queryKey[0] === 'reviews',

@@ -1,21 +1,20 @@
-import { Suspense } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { whenIdle } from '../../data/idle.ts';
 import { useSettings } from '../../data/settings/settings.ts';
 import { AS_OF } from '../../domain/json-api/target.ts';
 import { AsOfProvider } from '../../shared/records/asOf.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 import { lazyExtra } from '../../shared/ui/lazyExtra.tsx';
-import { lazyPart } from '../../shared/ui/lazyPart.tsx';
-import { when } from '../../shared/ui/scheduling.ts';
 import { LiveRegion } from '../../shared/ui/screenReader.tsx';
 import { ToastProvider } from '../../shared/ui/Toast.tsx';
+import { AsOfNote } from './AsOfNote.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './Shell.module.css';
 import { TabBar } from './TabBar.tsx';
 
 const AfterPage = lazyExtra(async () => {
-  await when('after-page');
+  await whenIdle();
   return (await import('./AfterPage.tsx')).AfterPage;
 });
 
@@ -27,18 +26,9 @@ function Reset() {
   return wasReset && <ResetNotice />;
 }
 
-/** Only a page whose address names a day needs it. */
-const AsOfNote = lazyPart('The note on the day', async () => (await import('./AsOfNote.tsx')).AsOfNote);
-
 function AsOf() {
   const isNamed = new URLSearchParams(useLocation().search).has(AS_OF);
-  return (
-    isNamed && (
-      <Suspense>
-        <AsOfNote />
-      </Suspense>
-    )
-  );
+  return isNamed && <AsOfNote />;
 }
 
 /** What stays while pages change: header, footer, and on a phone the tabs at the bottom. */
@@ -54,7 +44,6 @@ export function Shell() {
           Skip to results
         </a>
         <Header />
-        {/* Before the page, whose first screen is painted before the rest is here (server/firstScreen.ts) */}
         <TabBar />
         <div className={styles.progress} data-busy={busy || undefined} aria-hidden="true" />
         <main id="main" className={styles.main} tabIndex={-1} aria-busy={busy || undefined}>

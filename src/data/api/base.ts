@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { API_PREFIX } from '../../domain/json-api/jsonapi.ts';
-import { takeOrFetch } from '../first/firstAnswers.ts';
 import { apiRoot } from './apiRoot.ts';
 import { siteAddress } from './basePath.ts';
 
@@ -33,7 +32,7 @@ export function apiAddress(): Promise<string> {
 
 async function readConfig(): Promise<string> {
   const fallback = siteAddress() + API_PREFIX;
-  const response = await takeOrFetch(`${siteAddress()}/config.json`);
+  const response = await fetch(`${siteAddress()}/config.json`);
   if (!response.ok) return fallback;
   const parsed = v.safeParse(configSchema, await response.json().catch(() => null));
   return (

@@ -1,12 +1,10 @@
 import * as v from 'valibot';
-import { takeOrFetch } from '../first/firstAnswers.ts';
 import { ApiError } from './errors.ts';
 
 /** What sends a request: the browser's or Node's `fetch`, or the embedded API called in the same process. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
-let transport: Transport = (url, init) =>
-  init.cache === undefined ? takeOrFetch(url, init) : fetch(url, init);
+let transport: Transport = (url, init) => fetch(url, init);
 
 /** Has requests sent otherwise: on a server that is the API itself. */
 export function setTransport(send: Transport): void {
@@ -28,8 +26,8 @@ export function setDirectTransport(answer: DirectTransport): void {
 /** The header of the service worker's answer where there is no network and nothing is kept; a server never sends it. */
 export const NOT_KEPT = 'sift-not-kept';
 
-/** What is asked for. The first script asks in the same words (src/data/first/firstAnswers.ts). */
-export const ACCEPT = 'application/vnd.api+json';
+/** The media type that the API is asked for. */
+const ACCEPT = 'application/vnd.api+json';
 
 /** Seconds after which a request is given up. */
 const TIMEOUT_SECONDS = 15;

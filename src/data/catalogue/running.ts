@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { apiAddress } from '../api/base.ts';
 import { allQuery, namesOf, namesQuery } from '../api/queries.ts';
 import { queryClient } from '../api/queryClient.ts';
-import { nextTask } from '../first/nextTask.ts';
+import { nextTask } from '../idle.ts';
 import { trustOwnWorkers } from '../keeper/trustedScripts.ts';
 import { createController } from './controller.ts';
 import type { CatalogueData } from './data.ts';

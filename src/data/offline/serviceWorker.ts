@@ -1,7 +1,6 @@
 import { COLLECTIONS } from '../../domain/json-api/jsonapi.ts';
 import { basePath } from '../api/basePath.ts';
 import { queryClient } from '../api/queryClient.ts';
-import { forgetFirstAnswers } from '../first/firstAnswers.ts';
 import { trustOwnWorkers } from '../keeper/trustedScripts.ts';
 import { useSettings } from '../settings/settings.ts';
 import { isOffline, noteOffline, noteOnline, noteUpdate, noteWorker } from './connection.ts';
@@ -112,7 +111,6 @@ function comeBack(): void {
 
 /** What is on screen stays until it is here again. */
 export function readShownAgain(): void {
-  forgetFirstAnswers();
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => collections.has(queryKey[0]) });
 }
 

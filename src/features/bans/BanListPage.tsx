@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { allQuery } from '../../data/api/queries.ts';
+import { CARD_NAMES, LEGALITY, type QueriesOf } from '../../data/api/pageQueries.ts';
+import { allQuery, namesQuery, recordQuery } from '../../data/api/queries.ts';
 import type { Restriction, Snapshot } from '../../data/api/resources/registry.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
 import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
@@ -16,7 +17,7 @@ import { lineOfCard } from '../../shared/card-lists/CardLines.tsx';
 import { compareUrl } from '../../shared/legality-panels/compareUrls.ts';
 import { groupByVerdict } from '../../shared/legality-panels/groupByVerdict.ts';
 import { StateTag } from '../../shared/legality-panels/InForce.tsx';
-import { LazyListSizes } from '../../shared/legality-panels/LazyListSizes.tsx';
+import { ListSizes } from '../../shared/legality-panels/ListSizes.tsx';
 import { type BanListsByFormat, useListsByFormat } from '../../shared/legality-panels/ListsByFormatPanel.tsx';
 import { ShareMenu } from '../../shared/legality-panels/ShareMenu.tsx';
 import { Panel } from '../../shared/panels/Panel.tsx';
@@ -32,6 +33,17 @@ import styles from './BanListPage.module.css';
 import { restrictions } from './banEntries.tsx';
 import { ListCards, ListSubtypes } from './ListCards.tsx';
 import { ChangesSince, changedWords, touchedCards } from './ListChanges.tsx';
+
+export const queries: QueriesOf = ({ params: { id = '' } }) => ({
+  required: [recordQuery('restrictions', id)],
+  optional: [
+    ...LEGALITY,
+    ...CARD_NAMES,
+    namesQuery('formats'),
+    namesQuery('card_subtypes'),
+    allQuery('snapshots', [['filter[restriction_id]', id]]),
+  ],
+});
 
 /** `/bans/:id` */
 export function Component() {
@@ -218,7 +230,7 @@ function ListInHistory({ list, formatLists }: HistoryProps) {
   return (
     listsInOrder(formatLists).length > 1 && (
       <Section title={`${name} over time`} plain className={styles.chart}>
-        <LazyListSizes formatLists={formatLists} current={list.id} formatName={name} />
+        <ListSizes formatLists={formatLists} current={list.id} formatName={name} />
       </Section>
     )
   );

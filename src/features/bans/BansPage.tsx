@@ -1,3 +1,5 @@
+import { LEGALITY, type QueriesOf } from '../../data/api/pageQueries.ts';
+import { namesQuery } from '../../data/api/queries.ts';
 import type { Restriction, Snapshot } from '../../data/api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
 import { type Standing, standingOf } from '../../domain/legality/asOf.ts';
@@ -7,7 +9,7 @@ import type { PeriodState } from '../../domain/legality/snapshots.ts';
 import { formatCount, formatDate, today } from '../../domain/text/format.ts';
 import { ChangeRows } from '../../shared/legality-panels/ChangeRows.tsx';
 import { FormatLink, InForce, listSummary, StateTag } from '../../shared/legality-panels/InForce.tsx';
-import { LazyListSizes } from '../../shared/legality-panels/LazyListSizes.tsx';
+import { ListSizes } from '../../shared/legality-panels/ListSizes.tsx';
 import {
   type BanListsByFormat,
   ListsByFormatPanel,
@@ -22,6 +24,11 @@ import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './BansPage.module.css';
 import { ChangedNames, changedWords, namedCards } from './ListChanges.tsx';
+
+export const queries: QueriesOf = () => ({
+  required: [...LEGALITY],
+  optional: [namesQuery('formats')],
+});
 
 /** `/bans`: all lists by format; with a filter, an order or a page in the URL, the plain list. */
 export const Component = pageOrList(
@@ -90,7 +97,7 @@ function FormatSection({ formatLists }: { formatLists: FormatLists<Restriction, 
             <ListLines label={`Older ban lists of ${name}, newest first`} lines={older} />
           </details>
         )}
-        <LazyListSizes
+        <ListSizes
           formatLists={formatLists}
           current={formatLists.inForce?.list.id ?? null}
           formatName={name}
@@ -172,7 +179,7 @@ function ListLines({ label, lines }: LinesProps) {
   return (
     <ul className={styles.lines} aria-label={label}>
       {lines.map((line) => (
-        <li key={line.list.id} className={styles.line} data-below="later">
+        <li key={line.list.id} className={styles.line}>
           <span className={styles.name}>
             <TextLink
               href={toAppUrl(recordTarget('restrictions', line.list.id))}

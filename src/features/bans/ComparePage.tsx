@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { CARD_NAMES, LEGALITY, type QueriesOf } from '../../data/api/pageQueries.ts';
 import { allQuery } from '../../data/api/queries.ts';
 import type { Restriction, Snapshot } from '../../data/api/resources/registry.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
@@ -25,6 +26,11 @@ import { CompareChooser } from './CompareChooser.tsx';
 import styles from './ComparePage.module.css';
 import { type ComparedSide, type CompareRequest, NO_LIST, readCompare } from './compareAddress.ts';
 import { changeWords, ListChanges, sharedChanges, subtypeWords, touchedCards } from './ListChanges.tsx';
+
+export const queries: QueriesOf = () => ({
+  required: [...LEGALITY],
+  optional: [...CARD_NAMES],
+});
 
 /** `/bans/compare?from=…&to=…`: two lists, or with `format=…` two days of a format. */
 export function Component() {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { allQuery } from '../../data/api/queries.ts';
+import { LEGALITY, type QueriesOf, SNAPSHOT_NAMES } from '../../data/api/pageQueries.ts';
+import { allQuery, recordQuery } from '../../data/api/queries.ts';
 import type { Restriction, Snapshot } from '../../data/api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
 import { type AsOf, type Standing, standingOf } from '../../domain/legality/asOf.ts';
@@ -21,6 +22,11 @@ import styles from './BanListPage.module.css';
 import { snapshots } from './banEntries.tsx';
 import { ListCards, ListSubtypes } from './ListCards.tsx';
 import { ChangesSince } from './ListChanges.tsx';
+
+export const queries: QueriesOf = ({ params: { id = '' } }) => ({
+  required: [recordQuery('snapshots', id)],
+  optional: [...LEGALITY, ...SNAPSHOT_NAMES],
+});
 
 /** `/snapshots/:id` */
 export function Component() {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { type QueriesOf, SNAPSHOT_NAMES } from '../../data/api/pageQueries.ts';
 import { allQuery } from '../../data/api/queries.ts';
 import type { Snapshot } from '../../data/api/resources/registry.ts';
 import { collectionTarget, toAppUrl } from '../../domain/json-api/target.ts';
@@ -17,6 +18,11 @@ import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import styles from './BansPage.module.css';
+
+export const queries: QueriesOf = () => ({
+  required: [allQuery('snapshots')],
+  optional: [allQuery('restrictions'), ...SNAPSHOT_NAMES],
+});
 
 /** `/snapshots`: by format; with a filter, an order or a page in the URL, the plain list. */
 export const Component = pageOrList(

@@ -1,13 +1,11 @@
-import { Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useCards } from '../../data/catalogue/useCards.ts';
 import { FaultPanel } from '../../shared/panels/FaultPanel.tsx';
 import type { ListedCard } from '../../shared/records/listed.ts';
-import { browserOnly } from '../../shared/ui/lazyExtra.tsx';
+import { InBrowser } from '../../shared/ui/lazyExtra.tsx';
 import { lazyPart } from '../../shared/ui/lazyPart.tsx';
 import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { SkeletonBlock, SkeletonText } from '../../shared/ui/Skeleton.tsx';
-import { when } from '../../shared/ui/scheduling.ts';
 import styles from './BreakersPage.module.css';
 import { BreakersTable } from './BreakersTable.tsx';
 import {
@@ -22,8 +20,6 @@ import { isIcebreaker } from './breakerText.ts';
 
 /** Brings the code of comboboxes, which the first screen does not need. */
 const CardField = lazyPart('The choice of a card', async () => {
-  browserOnly();
-  await when('after-page');
   return (await import('../../shared/card-lists/CardField.tsx')).CardField;
 });
 
@@ -108,7 +104,7 @@ interface AddFieldProps {
 function AddField({ label, isFull, accept, onAdd }: AddFieldProps) {
   if (isFull) return <p className={styles.note}>There is no room for more. Remove one to add another.</p>;
   return (
-    <Suspense fallback={<SkeletonBlock height="2.25rem" />}>
+    <InBrowser fallback={<SkeletonBlock height="2.25rem" />}>
       <CardField
         label={label}
         placeholder={label}
@@ -116,6 +112,6 @@ function AddField({ label, isFull, accept, onAdd }: AddFieldProps) {
         accept={accept}
         onChange={(id) => id !== null && onAdd(id)}
       />
-    </Suspense>
+    </InBrowser>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Section } from '../../shared/ui/Section.tsx';
 import { Loading, SkeletonBlock, SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import styles from './CardLayout.module.css';
 
@@ -37,14 +36,5 @@ export function CardSkeleton() {
         </div>
       </div>
     </Loading>
-  );
-}
-
-/** Where a card's rulings will stand: their code comes later, and a link to them leads there already. */
-export function RulingsPlaceholder() {
-  return (
-    <Section title="Rulings" id="rulings" plain>
-      <div className={styles.rulings} />
-    </Section>
   );
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { CARD_NAMES, LEGALITY, type QueriesOf } from '../../data/api/pageQueries.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
 import { useSettings } from '../../data/settings/settings.ts';
 import { ShownFace } from '../../shared/card-lists/LinkedFace.tsx';
@@ -10,22 +11,24 @@ import type { ListedCard } from '../../shared/records/listed.ts';
 import { useNames } from '../../shared/records/useNames.ts';
 import { useJudge, VerdictTag } from '../../shared/records/VerdictTag.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import { browserOnly } from '../../shared/ui/lazyExtra.tsx';
+import { InBrowser } from '../../shared/ui/lazyExtra.tsx';
 import { lazyPart } from '../../shared/ui/lazyPart.tsx';
 import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { SkeletonBlock, SkeletonText } from '../../shared/ui/Skeleton.tsx';
-import { when } from '../../shared/ui/scheduling.ts';
 import { VisuallyHidden } from '../../shared/ui/screenReader.tsx';
 import styles from './CompareCardsPage.module.css';
 
 /** Brings the code of comboboxes, which the first screen does not need. */
 const CardField = lazyPart('The choice of a card', async () => {
-  browserOnly();
-  await when('after-page');
   return (await import('../../shared/card-lists/CardField.tsx')).CardField;
 });
 
 const MOST_CARDS = 6;
+
+export const queries: QueriesOf = () => ({
+  required: [],
+  optional: [...LEGALITY, ...CARD_NAMES],
+});
 
 /** `/cards/compare?ids=a,b` */
 export function Component() {
@@ -49,14 +52,14 @@ export function Component() {
       <div className={styles.page}>
         {ids.length < MOST_CARDS && (
           <div className={styles.add}>
-            <Suspense fallback={<SkeletonBlock height="2.25rem" />}>
+            <InBrowser fallback={<SkeletonBlock height="2.25rem" />}>
               <CardField
                 label="Add a card"
                 placeholder="Add a card"
                 cardId={null}
                 onChange={(id) => id !== null && show([...ids.filter((other) => other !== id), id])}
               />
-            </Suspense>
+            </InBrowser>
           </div>
         )}
         {named.length > ids.length && (

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { pageQuery } from '../../data/api/queries.ts';
 import { useCatalogue } from '../../data/catalogue/catalogue.ts';
 import { catalogueQuery } from '../../data/catalogue/catalogueQuery.ts';
-import { CardRows } from '../../shared/card-lists/cardViews.tsx';
+import { CardRows } from '../../shared/card-lists/CardRows.tsx';
 import { useVerdictTag } from '../../shared/records/VerdictTag.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
@@ -68,7 +68,7 @@ export function MissingCard({ id }: { id: string }) {
 const SHORTEST_WORD = 3;
 const MOST_WORDS = 4;
 
-/** The words of an unknown id to search titles for: the longest ones, which fewest cards share. */
+/** The words of an unknown id to search titles for: the longest ones, which fewest cards share. @internal for a test */
 export function nearMatchWords(id: string): readonly string[] {
   const words = id.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   return [...new Set(words)]

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import type { QueriesOf } from '../../data/api/pageQueries.ts';
 import { allQuery } from '../../data/api/queries.ts';
 import type { CardSet, RecordOf } from '../../data/api/resources/registry.ts';
 import type { CatalogueData } from '../../data/catalogue/data.ts';
@@ -25,6 +26,10 @@ import { OwnedSet, PrintingLines } from './OwnedSet.tsx';
 import styles from './OwnedSetsPage.module.css';
 
 type Cycle = RecordOf<'card_cycles'>;
+
+export const queries: QueriesOf = () => ({
+  required: [allQuery('card_cycles'), allQuery('card_sets')],
+});
 
 /** `/collection`: the sets that the reader owns, how many of each, and single printings where these differ. */
 export function Component() {

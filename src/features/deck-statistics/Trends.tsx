@@ -1,5 +1,4 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import * as v from 'valibot';
 import { apiAddress } from '../../data/api/base.ts';
 import { readAll } from '../../data/api/client.ts';
@@ -10,7 +9,7 @@ import { formatNumber } from '../../domain/text/format.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { CardNames } from '../../shared/records/RecordNames.tsx';
 import { useNames } from '../../shared/records/useNames.ts';
-import { browserOnly } from '../../shared/ui/lazyExtra.tsx';
+import { InBrowser } from '../../shared/ui/lazyExtra.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
@@ -46,16 +45,15 @@ export function Trends({ formatName, poolId, event, until }: Props) {
         . Cards in fewer than {LEAST_TREND_DECKS} of them are left out, and so are changes that chance would
         make in 19 of 20 cards. Changes are in percentage points.
       </p>
-      <Suspense fallback={skeleton}>
+      <InBrowser fallback={skeleton}>
         <InPool poolId={poolId} on={on} until={until} />
-      </Suspense>
+      </InBrowser>
     </>
   );
 }
 
 /** Counted from all decklists, which only a browser reads. */
 function InPool({ poolId, on, until }: Pick<Props, 'poolId' | 'until'> & { readonly on: string }) {
-  browserOnly();
   const catalogue = useCatalogueCards();
   const query = useQuery({ ...poolQuery(poolId ?? ''), enabled: poolId !== null && catalogue === null });
   const known =

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { LEGALITY, type QueriesOf } from '../../data/api/pageQueries.ts';
 import { allQuery } from '../../data/api/queries.ts';
 import { useSettings } from '../../data/settings/settings.ts';
 import { formatDate, today } from '../../domain/text/format.ts';
@@ -14,6 +15,11 @@ import { Trends } from './Trends.tsx';
 import styles from './TrendsPage.module.css';
 
 const LINES = 16;
+
+export const queries: QueriesOf = () => ({
+  required: [],
+  optional: [...LEGALITY, allQuery('card_pools'), allQuery('card_sets')],
+});
 
 /** `/trends?format=…&since=…`: which cards decks play more or less since a ban list or set of a format. */
 export function Component() {

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { apiAddress } from '../../data/api/base.ts';
+import { whenIdle } from '../../data/idle.ts';
 import { trustOwnWorkers } from '../../data/keeper/trustedScripts.ts';
 import { useSettings } from '../../data/settings/settings.ts';
-import { when } from '../../shared/ui/scheduling.ts';
 import type { Progress } from './download.ts';
 import type { Basis, DeckAnswer, DeckAnswerTo, DeckQuestion } from './questions.ts';
 import type { FromDecksWorker, ToDecksWorker } from './service.ts';
@@ -177,7 +177,7 @@ export const downloadDecks = decks.download;
 /** How the decklists stand; asking for it opens them, once the browser has nothing better to do. */
 export function useDecks(): DecksState {
   const isSaver = useSettings((settings) => settings.images === 'saver');
-  useEffect(() => void when('idle').then(() => decks.open(isSaver || savesData())), [isSaver]);
+  useEffect(() => void whenIdle().then(() => decks.open(isSaver || savesData())), [isSaver]);
   return useStore(decks.store);
 }
 

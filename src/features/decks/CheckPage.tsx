@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { LEGALITY, type QueriesOf } from '../../data/api/pageQueries.ts';
 import { recordQuery } from '../../data/api/queries.ts';
 import type { Decklist } from '../../data/api/resources/registry.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
@@ -16,6 +17,11 @@ import { CheckResult } from './CheckResult.tsx';
 import { deckContents } from './contents.ts';
 import { copiesByCard } from './copiesByCard.ts';
 import { PastedCheck } from './PastedCheck.tsx';
+
+export const queries: QueriesOf = ({ search }) => {
+  const id = new URLSearchParams(search).get('decklist');
+  return id === null ? { required: [] } : { required: [recordQuery('decklists', id)], optional: LEGALITY };
+};
 
 /** `/check`, `/check#deck=…` for a pasted deck, `/check?decklist=<id>` for a published one */
 export function Component() {

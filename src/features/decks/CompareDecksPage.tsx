@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { QueriesOf } from '../../data/api/pageQueries.ts';
 import { recordQuery } from '../../data/api/queries.ts';
 import type { Decklist } from '../../data/api/resources/registry.ts';
 import { useCatalogue } from '../../data/catalogue/catalogue.ts';
@@ -35,6 +36,14 @@ interface NamedDeck {
   readonly path: string | null;
   readonly contents: DeckContents;
 }
+
+export const queries: QueriesOf = ({ search }) => ({
+  required: (new URLSearchParams(search).get('ids') ?? '')
+    .split(',')
+    .filter((id) => id !== '')
+    .slice(0, 4)
+    .map((id) => recordQuery('decklists', id)),
+});
 
 /** `/decklists/compare?ids=a,b`, with a pasted deck in the fragment as `/check` has it */
 export function Component() {

@@ -1,14 +1,13 @@
-import { Suspense } from 'react';
 import type { Decklist } from '../../data/api/resources/registry.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
 import { formatCount } from '../../domain/text/format.ts';
+import { Prose } from '../../shared/markup/Prose.tsx';
 import { FaultPanel } from '../../shared/panels/FaultPanel.tsx';
 import { useAsOf } from '../../shared/records/asOf.tsx';
-import { browserOnly } from '../../shared/ui/lazyExtra.tsx';
+import { InBrowser } from '../../shared/ui/lazyExtra.tsx';
 import { lazyPart } from '../../shared/ui/lazyPart.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { Loading, SkeletonBlock, SkeletonText } from '../../shared/ui/Skeleton.tsx';
-import { when } from '../../shared/ui/scheduling.ts';
 import { WhenNear } from '../../shared/ui/WhenNear.tsx';
 import { allSlots, type DeckContents, deckContents } from './contents.ts';
 import { copiesByCard } from './copiesByCard.ts';
@@ -19,16 +18,10 @@ import { FormatChecks } from './FormatChecks.tsx';
 import { useLegalityData } from './useLegalityData.ts';
 
 const DeckFigures = lazyPart('The figures', async () => (await import('./DeckFigures.tsx')).DeckFigures);
-/** These stand below the whole deck: no first content needs them. */
-const Notes = lazyPart('The notes', async () => {
-  await when('after-page');
-  return (await import('../../shared/markup/Prose.tsx')).Prose;
-});
-const BuildCheck = lazyPart('The comparison with your collection', async () => {
-  browserOnly();
-  await when('after-page');
-  return (await import('../../shared/collection/BuildCheck.tsx')).BuildCheck;
-});
+const BuildCheck = lazyPart(
+  'The comparison with your collection',
+  async () => (await import('../../shared/collection/BuildCheck.tsx')).BuildCheck,
+);
 const OpeningHand = lazyPart('The opening hand', async () => (await import('./OpeningHand.tsx')).OpeningHand);
 
 /** A decklist: its identity and figures beside its cards, its legality, and its author's notes. */
@@ -61,16 +54,14 @@ export function DeckCards({ deck }: { deck: Decklist }) {
         )}
         {!isPending && contents.slots.length > 0 && (
           <Section title="Can you build it?" className={styles.extra}>
-            <Suspense fallback={<SkeletonBlock height="1.75rem" />}>
+            <InBrowser fallback={<SkeletonBlock height="1.75rem" />}>
               <BuildCheck slots={allSlots(contents)} />
-            </Suspense>
+            </InBrowser>
           </Section>
         )}
         {deck.notes.trim() !== '' && (
           <Section title="Notes" className={styles.extra}>
-            <Suspense fallback={<SkeletonText lines={6} />}>
-              <Notes text={deck.notes} />
-            </Suspense>
+            <Prose text={deck.notes} />
           </Section>
         )}
         {!isPending && contents.slots.length > 0 && <LearnMore contents={contents} />}

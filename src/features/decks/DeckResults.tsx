@@ -1,19 +1,16 @@
-import { Suspense } from 'react';
 import type { Decklist } from '../../data/api/resources/registry.ts';
 import type { Target } from '../../domain/json-api/target.ts';
 import { RecordList } from '../../shared/lists/RecordList.tsx';
-import { browserOnly } from '../../shared/ui/lazyExtra.tsx';
+import { InBrowser } from '../../shared/ui/lazyExtra.tsx';
 import { lazyPart } from '../../shared/ui/lazyPart.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { decklists } from './decklistEntry.tsx';
 import { showOf } from './finderAddress.ts';
 
 const DeckTiles = lazyPart('The decklists', async () => {
-  browserOnly();
   return (await import('./DeckTiles.tsx')).DeckTiles;
 });
 const DeckCopies = lazyPart('The decklists', async () => {
-  browserOnly();
   return (await import('./DeckCopies.tsx')).DeckCopies;
 });
 
@@ -30,8 +27,8 @@ export function DeckResults({ target, decks }: Props) {
     return <RecordList target={target} entry={decklists} records={decks} caption="Decklists" />;
   }
   return (
-    <Suspense fallback={<SkeletonText lines={20} />}>
+    <InBrowser fallback={<SkeletonText lines={20} />}>
       {show === 'tiles' ? <DeckTiles decks={decks} /> : <DeckCopies target={target} decks={decks} />}
-    </Suspense>
+    </InBrowser>
   );
 }

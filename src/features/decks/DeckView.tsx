@@ -178,7 +178,6 @@ function Line({ line: { card, copies, influence }, judge, factionName, by }: Lin
       className={styles.line}
       data-faction={card.faction_id}
       data-preview
-      data-below
       data-out={(verdict !== undefined && !isPlayable(verdict)) || undefined}
     >
       <span className={styles.copies}>{copies}×</span>

@@ -1,4 +1,6 @@
 import { useParams } from 'react-router';
+import { CARD_NAMES, LEGALITY, type QueriesOf } from '../../data/api/pageQueries.ts';
+import { recordQuery } from '../../data/api/queries.ts';
 import type { Decklist } from '../../data/api/resources/registry.ts';
 import { collectionTarget, toAppUrl } from '../../domain/json-api/target.ts';
 import { formatDate } from '../../domain/text/format.ts';
@@ -9,6 +11,11 @@ import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { DeckCards } from './DeckCards.tsx';
 import styles from './DecklistPage.module.css';
 import { decklists } from './decklistEntry.tsx';
+
+export const queries: QueriesOf = ({ params: { id = '' } }) => ({
+  required: [recordQuery('decklists', id)],
+  optional: [...LEGALITY, ...CARD_NAMES],
+});
 
 /** `/decklists/:id` */
 export function Component() {

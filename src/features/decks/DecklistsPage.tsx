@@ -1,5 +1,6 @@
-import { Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { QueriesOf } from '../../data/api/pageQueries.ts';
+import { allQuery, namesQuery } from '../../data/api/queries.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
 import { COLLECTION_ABOUT, COLLECTION_WORDS } from '../../domain/json-api/collections.ts';
 import { type Target, toAppUrl, withParam } from '../../domain/json-api/target.ts';
@@ -16,12 +17,11 @@ import { useNames, wordFor } from '../../shared/records/useNames.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 import { cardsIcon, filterIcon, menuIcon, tableIcon } from '../../shared/ui/icons.ts';
-import { browserOnly } from '../../shared/ui/lazyExtra.tsx';
+import { InBrowser } from '../../shared/ui/lazyExtra.tsx';
 import { lazyPart } from '../../shared/ui/lazyPart.tsx';
 import { MultiComboboxPlace } from '../../shared/ui/MultiComboboxPlace.tsx';
 import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
-import { when } from '../../shared/ui/scheduling.ts';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { ToggleGroup } from '../../shared/ui/ToggleGroup.tsx';
 import styles from './DeckFinder.module.css';
@@ -38,20 +38,22 @@ import {
   showOf,
   withoutCriteria,
 } from './finderAddress.ts';
-import { finderTarget, WITH_CARDS, WITHOUT_CARDS } from './finderQuery.ts';
+import { finderTarget, firstDecksQueries, WITH_CARDS, WITHOUT_CARDS } from './finderQuery.ts';
 
 /** Choosing by name needs comboboxes, whose code comes after the list. */
 const DeckFinder = lazyPart('The filters', async () => {
-  browserOnly();
-  await when('after-page');
   return (await import('./DeckFinder.tsx')).DeckFinder;
 });
 const NoDecks = lazyPart('The list', async () => {
-  browserOnly();
   return (await import('./NoDecks.tsx')).NoDecks;
 });
 /** Only an address with what the API has no filter for needs it. */
 const LoadedDecks = lazyPart('The decklists', async () => (await import('./LoadedDecks.tsx')).LoadedDecks);
+
+export const queries: QueriesOf = ({ search }) => ({
+  required: firstDecksQueries(search),
+  optional: [allQuery('sides'), allQuery('factions'), namesQuery('factions')],
+});
 
 /**
  * `/decklists?filter[card_id]=…`: all decklists, or those that the address asks for: by the API's filters, and by what it
@@ -68,17 +70,17 @@ export function Component() {
         title="Decklists"
         subtitle={COLLECTION_ABOUT.decklists}
       />
-      <Suspense fallback={<FinderPlace target={target} />}>
+      <InBrowser fallback={<FinderPlace target={target} />}>
         <DeckFinder target={target} />
-      </Suspense>
+      </InBrowser>
       {criteria === null ? (
         <PagedDecks target={target} />
       ) : (
-        <Suspense fallback={<SkeletonText lines={20} />}>
+        <InBrowser fallback={<SkeletonText lines={20} />}>
           <LoadedDecks target={target} criteria={criteria}>
             {(count) => <Tools target={target} count={count} />}
           </LoadedDecks>
-        </Suspense>
+        </InBrowser>
       )}
       <IdentityNotes target={target} />
     </div>
@@ -126,9 +128,9 @@ function PagedDecks({ target }: { target: Target }) {
         skeleton={<SkeletonText lines={20} />}
         noMatch={
           <div className={styles.none}>
-            <Suspense>
+            <InBrowser>
               <NoDecks target={target} />
-            </Suspense>
+            </InBrowser>
           </div>
         }
       >

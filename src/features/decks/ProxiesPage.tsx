@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import type { QueriesOf } from '../../data/api/pageQueries.ts';
 import { recordQuery } from '../../data/api/queries.ts';
 import type { Decklist } from '../../data/api/resources/registry.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
@@ -29,6 +30,10 @@ const MOST_COPIES = 99;
 
 /** Three by three cards of 63 × 88 mm fit both papers. */
 const PER_SHEET = 9;
+
+export const queries: QueriesOf = ({ params: { id = '' } }) => ({
+  required: [recordQuery('decklists', id)],
+});
 
 /** `/decklists/:id/proxies` */
 export function Component() {

@@ -1,8 +1,11 @@
 import { useParams } from 'react-router';
 import { CardsOf } from '../../shared/card-lists/CardsOf.tsx';
+import { withCardsOf } from '../../shared/lists/listQueries.ts';
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
 import { TypeFactions } from './CardCounts.tsx';
 import { cardTypes } from './factionEntries.tsx';
+
+export const queries = withCardsOf('card_types', 'card_type_id');
 
 /** `/card_types/:id` */
 export function Component() {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
+import { CARD_NAMES, type QueriesOf } from '../../data/api/pageQueries.ts';
 import { allQuery } from '../../data/api/queries.ts';
 import type { Faction } from '../../data/api/resources/registry.ts';
 import type { CatalogueCard } from '../../data/catalogue/records/storedRecords.ts';
@@ -21,6 +22,11 @@ import { useFactions, useTypeIds } from './CardCounts.tsx';
 import { useCatalogueCounts } from './catalogueCounts.ts';
 import styles from './FactionsPage.module.css';
 import { factions, sides } from './factionEntries.tsx';
+
+export const queries: QueriesOf = () => ({
+  required: [allQuery('factions')],
+  optional: [allQuery('card_types'), ...CARD_NAMES],
+});
 
 /** `/factions` and `/sides`: both sides with their factions; with a filter, an order or a page in the URL, the plain list. */
 export function Component() {

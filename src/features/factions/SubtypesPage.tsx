@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
+import type { QueriesOf } from '../../data/api/pageQueries.ts';
 import { allQuery } from '../../data/api/queries.ts';
 import type { CatalogueCard } from '../../data/catalogue/records/storedRecords.ts';
 import { parseAppUrl, recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
@@ -14,6 +15,10 @@ import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { useCatalogueCounts } from './catalogueCounts.ts';
 import { cardSubtypes } from './factionEntries.tsx';
 import styles from './SubtypesPage.module.css';
+
+export const queries: QueriesOf = () => ({
+  required: [allQuery('card_subtypes')],
+});
 
 /** `/card_subtypes`: all of them by letter; with a filter, an order or a page in the URL, the plain list. */
 export function Component() {

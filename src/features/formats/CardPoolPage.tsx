@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useParams } from 'react-router';
-import { allQuery } from '../../data/api/queries.ts';
+import { LEGALITY, type QueriesOf, SNAPSHOT_NAMES } from '../../data/api/pageQueries.ts';
+import { allQuery, recordQuery } from '../../data/api/queries.ts';
 import type { CardPool, CardSet } from '../../data/api/resources/registry.ts';
 import { snapshotHistory } from '../../domain/legality/snapshots.ts';
 import { formatNumber } from '../../domain/text/format.ts';
+import { CardsOf } from '../../shared/card-lists/CardsOf.tsx';
 import { comparePoolsUrl } from '../../shared/legality-panels/compareUrls.ts';
 import { SnapshotTable } from '../../shared/legality-panels/SnapshotTable.tsx';
 import { Panel } from '../../shared/panels/Panel.tsx';
@@ -14,10 +15,8 @@ import { NameLink } from '../../shared/records/RecordNames.tsx';
 import { RecordPage, SideBySide } from '../../shared/records/RecordPage.tsx';
 import { useNames } from '../../shared/records/useNames.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
-import { lazyPart } from '../../shared/ui/lazyPart.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
-import { when } from '../../shared/ui/scheduling.ts';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './CardPoolPage.module.css';
 import { cardPools } from './formatEntries.tsx';
@@ -25,10 +24,9 @@ import { PoolContents } from './PoolContents.tsx';
 import { placeOfPool } from './placeOfPool.ts';
 import { SetNames } from './SetNames.tsx';
 
-/** Shown below the sets and the snapshots, and loaded after them. */
-const CardsOf = lazyPart('Cards', async () => {
-  await when('after-page');
-  return (await import('../../shared/card-lists/CardsOf.tsx')).CardsOf;
+export const queries: QueriesOf = ({ params: { id = '' } }) => ({
+  required: [recordQuery('card_pools', id)],
+  optional: [...LEGALITY, ...SNAPSHOT_NAMES],
 });
 
 /** `/card_pools/:id` */
@@ -46,9 +44,7 @@ export function Component() {
             <PoolChanges pool={pool} />
             <PoolContents pool={pool} />
             <PoolSnapshots pool={pool} />
-            <Suspense>
-              <CardsOf title="Cards" collection="cards" filters={{ card_pool_id: pool.id }} />
-            </Suspense>
+            <CardsOf title="Cards" collection="cards" filters={{ card_pool_id: pool.id }} />
           </>
         ),
       })}

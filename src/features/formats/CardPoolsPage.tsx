@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { allQuery } from '../../data/api/queries.ts';
+import type { QueriesOf } from '../../data/api/pageQueries.ts';
+import { allQuery, namesQuery } from '../../data/api/queries.ts';
 import type { CardPool, Snapshot } from '../../data/api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
 import { type AsOf, standingOf } from '../../domain/legality/asOf.ts';
@@ -24,6 +25,11 @@ import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './CardPoolsPage.module.css';
 import { placeOfPool } from './placeOfPool.ts';
+
+export const queries: QueriesOf = () => ({
+  required: [allQuery('card_pools')],
+  optional: [allQuery('snapshots'), namesQuery('formats'), namesQuery('card_sets')],
+});
 
 /** `/card_pools`: what came and went, by format; with a filter, an order or a page in the URL, the plain list. */
 export const Component = pageOrList(AllPools, async () => (await import('./formatEntries.tsx')).cardPools);

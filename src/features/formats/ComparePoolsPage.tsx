@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import type { QueriesOf } from '../../data/api/pageQueries.ts';
 import { allQuery } from '../../data/api/queries.ts';
 import type { CardPool, Snapshot } from '../../data/api/resources/registry.ts';
 import { useCatalogue } from '../../data/catalogue/catalogue.ts';
@@ -30,6 +31,11 @@ import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import styles from './CardPoolPage.module.css';
 import { SetNames } from './SetNames.tsx';
+
+export const queries: QueriesOf = () => ({
+  required: [allQuery('card_pools')],
+  optional: [allQuery('snapshots')],
+});
 
 /** `/card_pools/compare?from=…&to=…`: the sets and the cards that came and went between two card pools. */
 export function Component() {

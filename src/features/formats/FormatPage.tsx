@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { allQuery } from '../../data/api/queries.ts';
+import { LEGALITY, type QueriesOf, SNAPSHOT_NAMES } from '../../data/api/pageQueries.ts';
+import { allQuery, recordQuery } from '../../data/api/queries.ts';
 import type { Format, Restriction, Snapshot } from '../../data/api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
 import { type AsOf, firstAndLastStart, standingOf } from '../../domain/legality/asOf.ts';
@@ -26,6 +27,16 @@ import styles from './FormatPage.module.css';
 import { formats } from './formatEntries.tsx';
 import { browseWords, legalCardsUrl, useLegalCounts } from './legalCards.ts';
 import { PoolReleases } from './PoolContents.tsx';
+
+export const queries: QueriesOf = ({ params: { id = '' } }) => ({
+  required: [recordQuery('formats', id)],
+  optional: [
+    ...LEGALITY,
+    ...SNAPSHOT_NAMES,
+    allQuery('card_sets'),
+    allQuery('snapshots', [['filter[format_id]', id]]),
+  ],
+});
 
 /** `/formats/:id` */
 export function Component() {

@@ -1,3 +1,4 @@
+import { LEGALITY, type QueriesOf, SNAPSHOT_NAMES } from '../../data/api/pageQueries.ts';
 import type { Restriction, Snapshot } from '../../data/api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
 import type { FormatLists } from '../../domain/legality/listsByFormat.ts';
@@ -15,6 +16,11 @@ import { DefinitionList } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { browseWords, legalCardsUrl, useLegalCounts } from './legalCards.ts';
+
+export const queries: QueriesOf = () => ({
+  required: [],
+  optional: [...LEGALITY, ...SNAPSHOT_NAMES],
+});
 
 /** `/formats`: what each format allows now; with a filter, an order or a page in the URL, the plain list. */
 export const Component = pageOrList(AllFormats, async () => (await import('./formatEntries.tsx')).formats);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { allQuery } from '../../data/api/queries.ts';
 import type { CardPool, CardSet } from '../../data/api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
-import { CardStripPlace } from '../../shared/card-lists/LazyCardStrip.tsx';
+import { CardStripPlace } from '../../shared/card-lists/CardStrip.tsx';
 import { ReleaseStrip, releaseOf } from '../../shared/card-lists/ReleaseStrip.tsx';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { inOrderOfRelease } from '../../shared/records/Neighbours.tsx';

@@ -1,9 +1,16 @@
 import { useParams } from 'react-router';
+import { CARD_NAMES, type QueriesOf } from '../../data/api/pageQueries.ts';
+import { recordQuery } from '../../data/api/queries.ts';
 import { LinkedFace } from '../../shared/card-lists/LinkedFace.tsx';
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
 import { ReviewItem } from './ReviewItem.tsx';
 import { ReviewsOfCard } from './ReviewsOfCard.tsx';
 import { reviews } from './reviewEntry.tsx';
+
+export const queries: QueriesOf = ({ params: { id = '' } }) => ({
+  required: [recordQuery('reviews', id)],
+  optional: [...CARD_NAMES],
+});
 
 /** `/reviews/:id` */
 export function Component() {

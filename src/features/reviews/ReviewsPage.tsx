@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
+import { CARD_NAMES, type QueriesOf } from '../../data/api/pageQueries.ts';
 import type { Review } from '../../data/api/resources/registry.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
 import { type Target, toAppUrl } from '../../domain/json-api/target.ts';
@@ -7,21 +7,24 @@ import { BesideCard } from '../../shared/card-lists/BesideCard.tsx';
 import { CardPreview, useFirstPreview } from '../../shared/card-lists/CardPreview.tsx';
 import { filterValues, setValue } from '../../shared/lists/filters.ts';
 import { ListPage } from '../../shared/lists/ListPage.tsx';
-import { browserOnly } from '../../shared/ui/lazyExtra.tsx';
+import { listQuery } from '../../shared/lists/listQueries.ts';
+import { InBrowser } from '../../shared/ui/lazyExtra.tsx';
 import { lazyPart } from '../../shared/ui/lazyPart.tsx';
-import { when } from '../../shared/ui/scheduling.ts';
 import { ReviewItem } from './ReviewItem.tsx';
 import styles from './ReviewsPage.module.css';
 import { reviews } from './reviewEntry.tsx';
 
 /** Choosing by name needs a combobox, whose code comes after the list. */
 const CardField = lazyPart('The choice of a card', async () => {
-  browserOnly();
-  await when('after-page');
   return (await import('../../shared/card-lists/CardField.tsx')).CardField;
 });
 
 const CARD = 'card_id';
+
+export const queries: QueriesOf = (at) => ({
+  required: [listQuery('reviews', at)],
+  optional: [...CARD_NAMES],
+});
 
 /** `/reviews?filter[card_id]=…`: what players wrote about cards, in full: of all cards, or of those that the URL names. */
 export function Component() {
@@ -31,9 +34,9 @@ export function Component() {
         entry={reviews}
         chooser={(target) => (
           <div className={styles.chooser}>
-            <Suspense>
+            <InBrowser>
               <CardChooser target={target} />
-            </Suspense>
+            </InBrowser>
           </div>
         )}
         body={(records) => <Reviews reviews={records} />}
@@ -62,7 +65,7 @@ function Reviews({ reviews }: { reviews: readonly Review[] }) {
   return (
     <ul className={styles.list} aria-label="Reviews">
       {reviews.map((review) => (
-        <li key={review.id} data-below>
+        <li key={review.id}>
           <BesideCard cardId={review.card_id} card={cards.get(review.card_id)} anchor="#reviews">
             <ReviewItem review={review} />
           </BesideCard>

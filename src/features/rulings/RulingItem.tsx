@@ -65,8 +65,7 @@ export function RulingItem({ ruling, withCard = false, isLead = false }: Props) 
 
 /**
  * An answer, and the question after it: many a ruling of the old sources holds the next question and not its answer
- * (docs/api.md, Rulings).
- */
+ * (docs/api.md, Rulings). @internal for a test */
 export function splitAnswer(answer: string): { readonly answered: string; readonly open: string | null } {
   const paragraphs = answer.trim().split(/\n\s*\n/);
   const last = paragraphs.at(-1) ?? '';

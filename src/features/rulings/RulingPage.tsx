@@ -1,9 +1,16 @@
 import { useParams } from 'react-router';
+import { CARD_NAMES, type QueriesOf } from '../../data/api/pageQueries.ts';
+import { recordQuery } from '../../data/api/queries.ts';
 import { LinkedFace } from '../../shared/card-lists/LinkedFace.tsx';
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
 import { RulingItem } from './RulingItem.tsx';
 import { OtherRulings } from './RulingsOfCard.tsx';
 import { rulings } from './rulingEntry.tsx';
+
+export const queries: QueriesOf = ({ params: { id = '' } }) => ({
+  required: [recordQuery('rulings', id)],
+  optional: [...CARD_NAMES],
+});
 
 /** `/rulings/:id` */
 export function Component() {

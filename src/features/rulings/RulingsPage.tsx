@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { CARD_NAMES, type QueriesOf } from '../../data/api/pageQueries.ts';
 import { allQuery } from '../../data/api/queries.ts';
 import type { Ruling } from '../../data/api/resources/registry.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
@@ -45,6 +46,11 @@ const FACTION = 'faction';
 const SORT = 'sort';
 const VERIFIED = 'filter[nsg_rules_team_verified]';
 const SINCE = 'filter[updated_at][gte]';
+
+export const queries: QueriesOf = ({ search }) => ({
+  required: search === '' ? [newestQuery('rulings', FIRST_RULINGS)] : [],
+  optional: [allQuery('factions'), ...CARD_NAMES],
+});
 
 /**
  * `/rulings?q=…&filter[…]=…`: all rulings that the URL's filters leave, by card, searched by words as one types. They are few enough to

@@ -1,7 +1,10 @@
 import { useParams } from 'react-router';
 import { CardsOf } from '../../shared/card-lists/CardsOf.tsx';
+import { withCardsOf } from '../../shared/lists/listQueries.ts';
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
 import { illustrators } from './setEntries.tsx';
+
+export const queries = withCardsOf('illustrators', 'illustrator_id', 'printings');
 
 /** `/illustrators/:id` */
 export function Component() {

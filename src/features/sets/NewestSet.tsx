@@ -3,7 +3,7 @@ import { pageQuery } from '../../data/api/queries.ts';
 import type { CardSet } from '../../data/api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
 import { formatCount, formatDate } from '../../domain/text/format.ts';
-import { CardStripPlace, LazyCardStrip } from '../../shared/card-lists/LazyCardStrip.tsx';
+import { CardStrip, CardStripPlace } from '../../shared/card-lists/CardStrip.tsx';
 import { newestQuery } from '../../shared/lists/listDefaults.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
@@ -58,7 +58,7 @@ function SetStrip({ set }: { set: CardSet }) {
         <TextLink href={toAppUrl(recordTarget('card_sets', set.id))}>See the whole set</TextLink>
       </p>
       <Panel what="The cards of the set" query={printings} skeleton={<CardStripPlace />}>
-        {({ records }) => <LazyCardStrip label={`First cards of ${set.name}`} cards={records} />}
+        {({ records }) => <CardStrip label={`First cards of ${set.name}`} cards={records} />}
       </Panel>
     </>
   );

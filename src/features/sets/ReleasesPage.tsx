@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { allQuery } from '../../data/api/queries.ts';
+import type { QueriesOf } from '../../data/api/pageQueries.ts';
+import { allQuery, namesQuery } from '../../data/api/queries.ts';
 import type { CardSet, RecordOf } from '../../data/api/resources/registry.ts';
 import { useSettings } from '../../data/settings/settings.ts';
 import { parseAppUrl, recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
@@ -23,6 +24,11 @@ import { type PoolTime, timesInPool } from './rotation.ts';
 import { cardCycles, cardSets } from './setEntries.tsx';
 
 type Cycle = RecordOf<'card_cycles'>;
+
+export const queries: QueriesOf = () => ({
+  required: [allQuery('card_cycles'), allQuery('card_sets')],
+  optional: [allQuery('snapshots'), namesQuery('formats')],
+});
 
 /**
  * `/card_sets` and `/card_cycles`: every cycle with its sets and its time in the card pool of the reader's format; with a filter, an

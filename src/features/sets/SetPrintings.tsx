@@ -5,8 +5,8 @@ import { collectionTarget, toAppUrl } from '../../domain/json-api/target.ts';
 import { formatCount, formatNumber } from '../../domain/text/format.ts';
 import { CardLines, lineOfPrinting } from '../../shared/card-lists/CardLines.tsx';
 import { CardList, ListSkeleton } from '../../shared/card-lists/CardList.tsx';
+import { CardStrip } from '../../shared/card-lists/CardStrip.tsx';
 import { VIEWS, type View } from '../../shared/card-lists/cardViews.tsx';
-import { LazyCardStrip } from '../../shared/card-lists/LazyCardStrip.tsx';
 import { InvalidRecordsNote } from '../../shared/lists/ListPanel.tsx';
 import { printingsOfSetQuery } from '../../shared/lists/listDefaults.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
@@ -80,7 +80,7 @@ function Faces({ set, printings }: { set: CardSet; printings: readonly Printing[
   const firsts = [...Map.groupBy(printings, ({ faction_id }) => faction_id).values()].flatMap(
     ([first]) => first ?? [],
   );
-  return <LazyCardStrip label={`Cards of ${set.name}, one of each faction`} cards={firsts} />;
+  return <CardStrip label={`Cards of ${set.name}, one of each faction`} cards={firsts} />;
 }
 
 function Printings({ printings, view }: { printings: readonly Printing[]; view: SetView }) {

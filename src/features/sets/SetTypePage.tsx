@@ -1,7 +1,13 @@
 import { useParams } from 'react-router';
+import type { QueriesOf } from '../../data/api/pageQueries.ts';
+import { recordQuery } from '../../data/api/queries.ts';
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
 import { SetsOf } from './SetsOf.tsx';
 import { cardSetTypes } from './setEntries.tsx';
+
+export const queries: QueriesOf = ({ params: { id = '' } }) => ({
+  required: [recordQuery('card_set_types', id)],
+});
 
 /** `/card_set_types/:id` */
 export function Component() {

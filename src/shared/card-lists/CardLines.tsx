@@ -104,7 +104,6 @@ function CardLine({ line, withLead }: { line: CardLineData; withLead: boolean })
       ref={item}
       id={line.anchor}
       className={styles.line}
-      data-below="later"
       data-target={isTarget || undefined}
       data-text={text !== null || undefined}
       data-faction={factionId ?? undefined}

@@ -5,9 +5,13 @@ import { withoutDay } from '../records/asOf.tsx';
 import { type Listed, pageOf } from '../records/listed.ts';
 import { Loading, SkeletonBlock, SkeletonText } from '../ui/Skeleton.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
+import { CardFaces } from './CardFaces.tsx';
 import styles from './CardList.module.css';
+import { CardRows } from './CardRows.tsx';
 import type { ColumnSort } from './CardTable.tsx';
-import { CardFaces, CardRows, CardTable, CardTexts, type View } from './cardViews.tsx';
+import { CardTable } from './CardTable.tsx';
+import { CardTexts } from './CardTexts.tsx';
+import type { View } from './cardViews.tsx';
 import { storeTrail } from './trail.ts';
 
 interface Props {

@@ -3,6 +3,7 @@ import { useFaceNames } from '../card-face/faceData.ts';
 import { faceOfCard, faceOfPrinting } from '../card-face/faceOf.ts';
 import { isPrinting, keyOf, type Listed, pageOf } from '../records/listed.ts';
 import { Link } from '../ui/Link.tsx';
+import { SkeletonBlock } from '../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../ui/screenReader.tsx';
 import styles from './CardStrip.module.css';
 
@@ -53,5 +54,14 @@ export function CardStrip({ label, cards, captionOf }: Props) {
         );
       })}
     </ul>
+  );
+}
+
+/** Where a strip will be, as high as its cards. */
+export function CardStripPlace() {
+  return (
+    <div className={styles.place}>
+      <SkeletonBlock height="100%" />
+    </div>
   );
 }

@@ -3,13 +3,11 @@ import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
 import type { ListedCard } from '../records/listed.ts';
 import { wordFor } from '../records/useNames.ts';
 import { lazyExtra } from '../ui/lazyExtra.tsx';
-import { when } from '../ui/scheduling.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import styles from './LinkedFace.module.css';
 
 /** The page is about something else: what draws the card comes after it, and its place waits. */
 const SmallFace = lazyExtra(async () => {
-  await when('after-page');
   return (await import('../card-face/CardFace.tsx')).SmallFace;
 });
 

@@ -4,7 +4,7 @@ import type { CardSet, RecordOf } from '../../data/api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
 import { formatCount } from '../../domain/text/format.ts';
 import { Panel } from '../panels/Panel.tsx';
-import { CardStripPlace, LazyCardStrip } from './LazyCardStrip.tsx';
+import { CardStrip, CardStripPlace } from './CardStrip.tsx';
 
 /** A set or a cycle as a strip shows it. */
 interface ShownRelease {
@@ -65,7 +65,7 @@ export function ReleaseStrip({ label, releases }: Props) {
           return card === undefined ? [] : [{ release, card }];
         });
         return (
-          <LazyCardStrip
+          <CardStrip
             label={label}
             cards={shown.map(({ card }) => card)}
             captionOf={(card) => shown.find((one) => one.card === card)?.release}

@@ -20,7 +20,7 @@ export function ChangeRows({ label, rows }: { label: string; rows: readonly Chan
   return (
     <ul className={styles.rows} aria-label={label}>
       {rows.map(({ key, name, href, tag, detail, changes }) => (
-        <li key={key} className={styles.row} data-below="later">
+        <li key={key} className={styles.row}>
           <span className={styles.name}>
             <TextLink href={href} tone="ink" className={styles.link}>
               {name}

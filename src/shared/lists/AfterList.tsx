@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Page } from '../../data/api/paging.ts';
 import { pageQuery } from '../../data/api/queries.ts';
+import { onIdle } from '../../data/idle.ts';
 import { COLLECTION_WORDS } from '../../domain/json-api/collections.ts';
 import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
 import { type Target, toAppUrl } from '../../domain/json-api/target.ts';
 import { formatCount } from '../../domain/text/format.ts';
 import { wordFor } from '../records/useNames.ts';
-import { actWhen } from '../ui/scheduling.ts';
 import { useAnnouncement } from '../ui/screenReader.tsx';
 import { addressOf, requestOf } from './listAddress.ts';
 import type { PagedListState } from './PagedList.tsx';
@@ -47,7 +47,7 @@ function Prefetch<C extends CollectionName>({ list, next }: { list: PagedListSta
   const key = JSON.stringify(params);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the parameters
   useEffect(() => {
-    return actWhen('idle', () => client.prefetchQuery(pageQuery(collection, params)));
+    return onIdle(() => client.prefetchQuery(pageQuery(collection, params)));
   }, [client, collection, key]);
   return null;
 }

@@ -1,13 +1,6 @@
-import { Suspense } from 'react';
 import type { Target } from '../../domain/json-api/target.ts';
-import { lazyPart } from '../ui/lazyPart.tsx';
+import { FilterChipList } from './FilterChipList.tsx';
 import { readFilters } from './filters.ts';
-
-/** Only a list with filters in its address needs it. */
-const FilterChipList = lazyPart(
-  'The filters',
-  async () => (await import('./FilterChipList.tsx')).FilterChipList,
-);
 
 /** A chip beside those of the filters, for what the address says in another way. */
 export interface ExtraChip {
@@ -33,9 +26,5 @@ export function FilterChips({ target, except = [], extra = [], cleared }: Props)
     params: target.params.filter(([name]) => !except.includes(name)),
   });
   if (filters.length + extra.length === 0) return null;
-  return (
-    <Suspense>
-      <FilterChipList target={target} filters={filters} extra={extra} cleared={cleared} />
-    </Suspense>
-  );
+  return <FilterChipList target={target} filters={filters} extra={extra} cleared={cleared} />;
 }

@@ -1,15 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { ApiError } from '../../data/api/errors.ts';
 import { COLLECTION_WORDS } from '../../domain/json-api/collections.ts';
 import type { Target } from '../../domain/json-api/target.ts';
 import { formatCount } from '../../domain/text/format.ts';
 import { Panel } from '../panels/Panel.tsx';
-import { lazyPart } from '../ui/lazyPart.tsx';
 import styles from './ListPanel.module.css';
-
-/** Only an address that the API refuses needs it. */
-const RefusedAddress = lazyPart('The list', async () => (await import('./NoRecords.tsx')).RefusedAddress);
+import { RefusedAddress } from './NoRecords.tsx';
 
 interface Props<T extends { readonly invalid: number }> {
   /** The list's address, whose filters the API may refuse. */
@@ -26,11 +23,7 @@ export function ListPanel<T extends { readonly invalid: number }>(props: Props<T
   const { address, what, query, skeleton, children } = props;
   const { error } = query;
   if (error instanceof ApiError && error.isBadRequest && query.data === undefined) {
-    return (
-      <Suspense fallback={skeleton}>
-        <RefusedAddress address={address} error={error} />
-      </Suspense>
-    );
+    return <RefusedAddress address={address} error={error} />;
   }
   const { one, many } = COLLECTION_WORDS[address.collection];
   return (

@@ -6,7 +6,6 @@ import { compareNames } from '../../domain/text/compareText.ts';
 import type { CollectionEntry, ListedCollection, ListFilter } from '../records/entry.ts';
 import { lazyExtra } from '../ui/lazyExtra.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
-import { when } from '../ui/scheduling.ts';
 import { filterValues, setValue } from './filters.ts';
 import styles from './ListTools.module.css';
 import { LIST_DEFAULTS } from './listDefaults.ts';
@@ -14,7 +13,6 @@ import { currentKey, type SortKey, sortedBy, sortOptions } from './sorts.ts';
 
 /** Choosing by name needs a combobox, whose code comes after the list. */
 const LazyJump = lazyExtra(async () => {
-  await when('after-page');
   return (await import('./Jump.tsx')).Jump;
 });
 

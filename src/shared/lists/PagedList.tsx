@@ -1,35 +1,32 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { RecordPage } from '../../data/api/client.ts';
 import type { Page } from '../../data/api/paging.ts';
 import { pageQuery } from '../../data/api/queries.ts';
 import type { RecordOf } from '../../data/api/resources/registry.ts';
+import { whenIdle } from '../../data/idle.ts';
 import { COLLECTION_WORDS } from '../../domain/json-api/collections.ts';
 import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
 import { param, type Target, toAppUrl, withParam } from '../../domain/json-api/target.ts';
 import { formatCount, formatNumber } from '../../domain/text/format.ts';
 import { lazyExtra } from '../ui/lazyExtra.tsx';
-import { lazyPart } from '../ui/lazyPart.tsx';
 import { Pager, pageWindow } from '../ui/Pager.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { Refreshing } from '../ui/Skeleton.tsx';
-import { when } from '../ui/scheduling.ts';
 import { fromStart } from './filters.ts';
 import { ListPanel } from './ListPanel.tsx';
 import { addressOf, type ListPlace, requestOf } from './listAddress.ts';
+import { EmptyList } from './NoRecords.tsx';
 
 /**
  * What a reader hears of a page's list, and the page that is read ahead, which no first content needs. A list on a record's page is
  * one of many there, often below the first screen and not read to its end.
  */
 const AfterList = lazyExtra(async () => {
-  await when('after-page');
+  await whenIdle();
   return (await import('./AfterList.tsx')).AfterList;
 });
-
-/** Only a list without records needs it. */
-const EmptyList = lazyPart('The list', async () => (await import('./NoRecords.tsx')).EmptyList);
 
 /** A list of which one page is shown: where it stands, and the page as far as it is here. */
 export interface PagedListState<C extends CollectionName> {
@@ -68,9 +65,7 @@ export function PagedList<C extends CollectionName>(props: Props<C>) {
       {({ records, page }) => (
         <>
           {records.length === 0 ? (
-            <Suspense fallback={skeleton}>
-              <EmptyList place={place} collection={list.collection} page={page} noMatch={noMatch} />
-            </Suspense>
+            <EmptyList place={place} collection={list.collection} page={page} noMatch={noMatch} />
           ) : (
             <Refreshing
               isPlaceholder={query.isPlaceholderData}

@@ -1,7 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { readTokens } from '../../domain/card-text/tokens.ts';
 import { Button } from '../ui/Button.tsx';
-import { when } from '../ui/scheduling.ts';
 import { WhenNear } from '../ui/WhenNear.tsx';
 import { InlinePieces } from './InlinePieces.tsx';
 import styles from './Prose.module.css';
@@ -16,16 +15,14 @@ let loading: Promise<void> | null = null;
 
 /** The parser, once the page is shown. Offline before its first use there is none: the words matter more than their looks. */
 function loadBody(): Promise<void> {
-  loading ??= when('after-page')
-    .then(() => import('./ProseBody.tsx'))
-    .then(
-      ({ ProseBody }) => {
-        body = ProseBody;
-      },
-      () => {
-        loading = null;
-      },
-    );
+  loading ??= import('./ProseBody.tsx').then(
+    ({ ProseBody }) => {
+      body = ProseBody;
+    },
+    () => {
+      loading = null;
+    },
+  );
   return loading;
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { ApiError } from '../../data/api/errors.ts';
 import { recordQuery } from '../../data/api/queries.ts';
 import type { RecordOf } from '../../data/api/resources/registry.ts';
@@ -7,22 +7,15 @@ import { COLLECTION_WORDS } from '../../domain/json-api/collections.ts';
 import { appName } from '../../domain/json-api/target.ts';
 import { formatDate } from '../../domain/text/format.ts';
 import { Panel } from '../panels/Panel.tsx';
-import { lazyPart } from '../ui/lazyPart.tsx';
 import { Breadcrumbs, PageHeader } from '../ui/PageHeader.tsx';
 import { DefinitionList, Section } from '../ui/Section.tsx';
 import { SkeletonBlock, SkeletonText } from '../ui/Skeleton.tsx';
 import { collectionTitle } from './collectionWords.ts';
 import type { CollectionEntry, ListedCollection } from './entry.ts';
+import { MissingRecord } from './MissingRecord.tsx';
 import { CardNames } from './RecordNames.tsx';
 import styles from './RecordPage.module.css';
 import { RelatedLinks } from './RelatedLinks.tsx';
-
-/** Only an unknown id needs it. */
-export const MissingRecord = lazyPart(
-  'This page',
-  async () => (await import('./MissingRecord.tsx')).MissingRecord,
-  true,
-);
 
 /** What the page of one collection adds to the frame that all records share. */
 interface RecordParts {
@@ -50,11 +43,7 @@ export function RecordPage<C extends ListedCollection>({ entry, id, parts }: Pro
   const { collection } = entry;
   const query = useQuery(recordQuery(collection, id));
   if (query.error instanceof ApiError && query.error.isNotFound) {
-    return (
-      <Suspense fallback={<RecordSkeleton />}>
-        <MissingRecord collection={collection} id={id} />
-      </Suspense>
-    );
+    return <MissingRecord collection={collection} id={id} />;
   }
   return (
     <Panel

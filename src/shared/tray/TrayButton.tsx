@@ -1,12 +1,10 @@
 import { cx } from '../ui/cx.ts';
 import { lazyExtra } from '../ui/lazyExtra.tsx';
-import { when } from '../ui/scheduling.ts';
 import styles from './TrayButton.module.css';
 import type { TrayButtonProps } from './TrayToggle.tsx';
 
 /** What is in the tray only this browser knows: what says so comes after the page. */
 const TrayToggle = lazyExtra(async () => {
-  await when('after-page');
   return (await import('./TrayToggle.tsx')).TrayToggle;
 });
 

@@ -59,7 +59,6 @@ function List<T>({ useWindow, ...props }: VirtualListProps<T> & { useWindow: Use
             key={keyOf(item)}
             ref={measure}
             data-index={index}
-            data-below
             aria-setsize={items.length}
             aria-posinset={index + 1}
             style={style}

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { nextTask } from '../../data/first/nextTask.ts';
+import { nextTask } from '../../data/idle.ts';
 
 /**
  * When work that is not urgent is done:
@@ -56,16 +56,6 @@ export async function when(priority: Priority, signal?: AbortSignal): Promise<vo
   signal?.throwIfAborted();
 }
 
-/**
- * Does something when the moment comes.
- * @returns gives it up, where the moment has not come: for an effect to return
- */
-export function actWhen(priority: Priority, act: () => unknown): () => void {
-  const stop = new AbortController();
-  when(priority, stop.signal).then(act, () => {});
-  return () => stop.abort();
-}
-
 let lastTurn = Promise.resolve();
 
 /** One after another, each in a task of its own. */
@@ -87,7 +77,12 @@ export function useDelayedValue<Value, First = Value>(
   const isBehind = !Object.is(delayed.value, value);
   useEffect(() => {
     if (!isBehind) return;
-    return actWhen(priority, () => startTransition(() => setDelayed({ value })));
+    const stop = new AbortController();
+    when(priority, stop.signal).then(
+      () => startTransition(() => setDelayed({ value })),
+      () => {},
+    );
+    return () => stop.abort();
   }, [isBehind, value, priority]);
   return delayed.value;
 }

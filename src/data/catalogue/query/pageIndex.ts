@@ -1,6 +1,6 @@
 import type { Kind } from '../../../domain/query-language/fields.ts';
 import { today } from '../../../domain/text/format.ts';
-import { nextTask } from '../../first/nextTask.ts';
+import { nextTask } from '../../idle.ts';
 import { answerAtOnce } from '../catalogueQuery.ts';
 import type { CatalogueData } from '../data.ts';
 import { isAnswerTo, type SearchAnswer, type SearchRequest } from './protocol.ts';

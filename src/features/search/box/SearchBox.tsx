@@ -27,7 +27,6 @@ import type { Suggestion } from './suggestions.ts';
 
 /** Colours for a text that is more than a name: what it says comes first. */
 const QueryColours = lazyExtra(async () => {
-  await when('after-page');
   return (await import('./QueryColours.tsx')).QueryColours;
 });
 const SYNTAX = /[:=!<>|"/()]/;

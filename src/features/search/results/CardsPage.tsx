@@ -1,31 +1,36 @@
-import { Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { CARD_NAMES, LEGALITY, type QueriesOf } from '../../../data/api/pageQueries.ts';
+import { allQuery } from '../../../data/api/queries.ts';
 import { parseAppUrl } from '../../../domain/json-api/target.ts';
-import { ListSkeleton } from '../../../shared/card-lists/CardList.tsx';
-import { useView } from '../../../shared/card-lists/cardViews.tsx';
-import { lazyPart } from '../../../shared/ui/lazyPart.tsx';
+import { listQuery } from '../../../shared/lists/listQueries.ts';
+import { BrowsePage } from './browse/BrowsePage.tsx';
+import { SearchPage } from './SearchPage.tsx';
 
-const BrowsePage = lazyPart(
-  'The cards',
-  async () => (await import('./browse/BrowsePage.tsx')).BrowsePage,
-  true,
-);
-const SearchPage = lazyPart('The search', async () => (await import('./SearchPage.tsx')).SearchPage, true);
+/** The choices of the lists of cards. */
+const FACETS = [allQuery('factions'), allQuery('card_sets'), allQuery('card_cycles')];
+
+export const queries: QueriesOf = (at) => {
+  const isSearch = new URLSearchParams(at.search).has('q');
+  const collection = kindOf(at.pathname);
+  return {
+    required: isSearch ? [] : [listQuery(collection, at)],
+    optional: [...LEGALITY, ...CARD_NAMES, ...(isSearch ? [] : FACETS)],
+  };
+};
 
 /**
  * `/cards` and `/printings`: with `q` the whole card pool is searched; without, the API's list is browsed as its URL says.
  */
 export function Component() {
   const { pathname, search } = useLocation();
-  const collection = parseAppUrl(pathname, '')?.collection === 'printings' ? 'printings' : 'cards';
-  const [view] = useView();
-  return (
-    <Suspense key={collection} fallback={<ListSkeleton view={view} />}>
-      {new URLSearchParams(search).has('q') ? (
-        <SearchPage kind={collection} />
-      ) : (
-        <BrowsePage collection={collection} />
-      )}
-    </Suspense>
+  const collection = kindOf(pathname);
+  return new URLSearchParams(search).has('q') ? (
+    <SearchPage key={collection} kind={collection} />
+  ) : (
+    <BrowsePage key={collection} collection={collection} />
   );
+}
+
+function kindOf(pathname: string): 'cards' | 'printings' {
+  return parseAppUrl(pathname, '')?.collection === 'printings' ? 'printings' : 'cards';
 }

@@ -8,7 +8,6 @@ import { ListSkeleton } from '../../../shared/card-lists/CardList.tsx';
 import { useView, type View } from '../../../shared/card-lists/cardViews.tsx';
 import { FaultPanel } from '../../../shared/panels/FaultPanel.tsx';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
-import { lazyPart } from '../../../shared/ui/lazyPart.tsx';
 import { Loading } from '../../../shared/ui/Skeleton.tsx';
 import { useDelayedValue, when } from '../../../shared/ui/scheduling.ts';
 import { useAnnouncement } from '../../../shared/ui/screenReader.tsx';
@@ -19,6 +18,7 @@ import { CardsToolbar } from './CardsToolbar.tsx';
 import { CatalogueNote } from './CatalogueNote.tsx';
 import { useQueryFilters } from './filterStates.ts';
 import { correctionText, Interpretation } from './Interpretation.tsx';
+import { NothingFound } from './NothingFound.tsx';
 import { useQueryText } from './queryText.ts';
 import { RejectedQuery } from './RejectedQuery.tsx';
 import { RemoteSearch } from './RemoteSearch.tsx';
@@ -34,11 +34,6 @@ import {
   type SearchStatus,
   useSearch,
 } from './useSearch.ts';
-
-const NothingFound = lazyPart(
-  'What to search for instead',
-  async () => (await import('./NothingFound.tsx')).NothingFound,
-);
 
 const SORT_OPTIONS = SORTS.map(({ id, label }) => ({ value: id, label }));
 

@@ -1,11 +1,11 @@
+import { whenIdle } from '../../../data/idle.ts';
 import { lazyExtra } from '../../ui/lazyExtra.tsx';
-import { when } from '../../ui/scheduling.ts';
 import type { CardArtProps } from './CardArt.tsx';
 
 /** The picture of a drawn card, which is decoration: what draws it comes after the page, and its place waits empty. */
 export const CardArt = lazyExtra(
   async () => {
-    await when('after-page');
+    await whenIdle();
     return (await import('./CardArt.tsx')).CardArt;
   },
   ({ className }: CardArtProps) => <div className={className} />,

@@ -1,0 +1,43 @@
+import type { PageRenderer } from '../src/app/renderPage.tsx';
+import { Representation, serve } from './http/representation.ts';
+import { DATA_HEADERS } from './http/securityHeaders.ts';
+import { SHARED_FOLDER } from './pageTemplate.ts';
+
+/** Versions that are kept: pages of the data before may still be on their way to readers. */
+const MOST_VERSIONS = 4;
+const BROTLI_QUALITY = 9;
+const PATH = new RegExp(`^/${SHARED_FOLDER}/([\\w-]+)\\.json$`);
+const HEADERS = {
+  'Content-Type': 'application/json; charset=utf-8',
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  ...DATA_HEADERS,
+};
+
+/**
+ * Answers `/page-data/VERSION.json`: what nearly all pages show, which browsers keep for ever under its version. A version that is
+ * not known any more is a 404, and the browser asks the API.
+ * @returns null for any other path
+ */
+export function createSharedData(renderer: Pick<PageRenderer, 'shared'>) {
+  const versions = new Map<string, Representation>();
+
+  async function answer(version: string, request: Request): Promise<Response> {
+    if (!versions.has(version)) await readNewest();
+    const known = versions.get(version);
+    return known === undefined
+      ? new Response('There is no such version\n', { status: 404, headers: { 'Cache-Control': 'no-store' } })
+      : serve(known, request.headers, HEADERS);
+  }
+
+  async function readNewest(): Promise<void> {
+    const newest = await renderer.shared().catch(() => null);
+    if (newest === null) return;
+    versions.set(newest.version, new Representation(Buffer.from(newest.text), BROTLI_QUALITY));
+    for (const oldest of [...versions.keys()].slice(0, -MOST_VERSIONS)) versions.delete(oldest);
+  }
+
+  return (request: Request): Promise<Response> | null => {
+    const [, version] = PATH.exec(new URL(request.url).pathname) ?? [];
+    return version === undefined ? null : answer(version, request);
+  };
+}

@@ -1,2 +1,0 @@
-/** The other half of what every page needs of libraries, evaluated in a task of its own. */
-import 'react-dom/client';
