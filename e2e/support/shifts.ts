@@ -28,7 +28,12 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** What moved since the page was opened, each with its score and the elements. */
-export function shiftsOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => Reflect.get(window, 'siftShifts'));
+/** How far a page may move in all while it arrives and comes alive: a tenth of what Core Web Vitals call good. */
+const MOST_SHIFT = 0.01;
+
+/** What moved since the page was opened, each with its score and the elements; nothing where that is too little to see. */
+export async function shiftsOf(page: Page): Promise<string[]> {
+  const shifts: string[] = await page.evaluate(() => Reflect.get(window, 'siftShifts'));
+  const sum = shifts.reduce((total, shift) => total + Number.parseFloat(shift), 0);
+  return sum <= MOST_SHIFT ? [] : shifts;
 }

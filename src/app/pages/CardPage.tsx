@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { ApiError } from '../../data/api/errors.ts';
 import { CARD_NAMES, followingRecord, LEGALITY, type QueriesOf } from '../../data/api/pageQueries.ts';
-import { ofCardQuery, recordQuery } from '../../data/api/queries.ts';
+import { namesQuery, ofCardQuery, recordQuery } from '../../data/api/queries.ts';
 import type { Card } from '../../data/api/resources/registry.ts';
 import { useSettings } from '../../data/settings/settings.ts';
 import { collectionTarget, toAppUrl } from '../../domain/json-api/target.ts';
@@ -41,6 +41,7 @@ export const queries: QueriesOf = (at) => {
     optional: [
       ...LEGALITY,
       ...CARD_NAMES,
+      namesQuery('card_subtypes'),
       ofCardQuery('printings', id),
       ofCardQuery('rulings', id),
       ofCardQuery('reviews', id),

@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { ApiError } from '../../data/api/errors.ts';
 import { CARD_NAMES, followingRecord, type QueriesOf } from '../../data/api/pageQueries.ts';
 import { namesQuery, ofCardQuery, recordQuery } from '../../data/api/queries.ts';
+import { cardsByIdQueries } from '../../data/catalogue/useCards.ts';
 import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
 import { CardFacts } from '../../features/cards/CardFacts.tsx';
 import { CardHead } from '../../features/cards/CardHead.tsx';
@@ -23,8 +24,11 @@ import { Section } from '../../shared/ui/Section.tsx';
 
 export const queries: QueriesOf = (at) => ({
   required: [recordQuery('printings', at.params.id ?? '')],
-  optional: [...CARD_NAMES, namesQuery('card_cycles'), namesQuery('card_sets')],
-  following: followingRecord('printings', at, ({ card_id }) => [ofCardQuery('printings', card_id)]),
+  optional: [...CARD_NAMES, namesQuery('card_cycles'), namesQuery('card_subtypes'), namesQuery('card_sets')],
+  following: followingRecord('printings', at, ({ card_id }) => [
+    ofCardQuery('printings', card_id),
+    ...cardsByIdQueries([card_id]),
+  ]),
 });
 
 /** `/printings/:id` */

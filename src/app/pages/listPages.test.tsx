@@ -124,10 +124,7 @@ describe('a collection’s list', () => {
 });
 
 describe('a collection with a page of its own', () => {
-  const Page = pageOrList(
-    () => <h1>All sets</h1>,
-    async () => cardSets,
-  );
+  const Page = pageOrList(() => <h1>All sets</h1>, cardSets);
 
   it('shows that at its address', async () => {
     stubApi((path) => names(path));

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { CARD_NAMES, LEGALITY, type QueriesOf } from '../../data/api/pageQueries.ts';
+import { CARD_NAMES, followingRecord, LEGALITY, type QueriesOf } from '../../data/api/pageQueries.ts';
 import { allQuery, namesQuery, recordQuery } from '../../data/api/queries.ts';
 import type { Restriction, Snapshot } from '../../data/api/resources/registry.ts';
-import { useCards } from '../../data/catalogue/useCards.ts';
+import { cardsByIdQueries, useCards } from '../../data/catalogue/useCards.ts';
 import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
 import { type Standing, standingOf } from '../../domain/legality/asOf.ts';
 import { compareLists, type ListComparison, listEntries } from '../../domain/legality/banList.ts';
@@ -34,16 +34,22 @@ import { restrictions } from './banEntries.tsx';
 import { ListCards, ListSubtypes } from './ListCards.tsx';
 import { ChangesSince, changedWords, touchedCards } from './ListChanges.tsx';
 
-export const queries: QueriesOf = ({ params: { id = '' } }) => ({
-  required: [recordQuery('restrictions', id)],
-  optional: [
-    ...LEGALITY,
-    ...CARD_NAMES,
-    namesQuery('formats'),
-    namesQuery('card_subtypes'),
-    allQuery('snapshots', [['filter[restriction_id]', id]]),
-  ],
-});
+export const queries: QueriesOf = (at) => {
+  const { id = '' } = at.params;
+  return {
+    required: [recordQuery('restrictions', id)],
+    optional: [
+      ...LEGALITY,
+      ...CARD_NAMES,
+      namesQuery('formats'),
+      namesQuery('card_subtypes'),
+      allQuery('snapshots', [['filter[restriction_id]', id]]),
+    ],
+    following: followingRecord('restrictions', at, (list) =>
+      cardsByIdQueries(listEntries(list).map(({ cardId }) => cardId)),
+    ),
+  };
+};
 
 /** `/bans/:id` */
 export function Component() {

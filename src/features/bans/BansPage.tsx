@@ -23,6 +23,7 @@ import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './BansPage.module.css';
+import { restrictions } from './banEntries.tsx';
 import { ChangedNames, changedWords, namedCards } from './ListChanges.tsx';
 
 export const queries: QueriesOf = () => ({
@@ -31,10 +32,7 @@ export const queries: QueriesOf = () => ({
 });
 
 /** `/bans`: all lists by format; with a filter, an order or a page in the URL, the plain list. */
-export const Component = pageOrList(
-  ListsOfAllFormats,
-  async () => (await import('./banEntries.tsx')).restrictions,
-);
+export const Component = pageOrList(ListsOfAllFormats, restrictions);
 
 /** What is in force in each format first, then the others by format and date. */
 function ListsOfAllFormats() {

@@ -18,6 +18,7 @@ import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import styles from './BansPage.module.css';
+import { snapshots } from './banEntries.tsx';
 
 export const queries: QueriesOf = () => ({
   required: [allQuery('snapshots')],
@@ -25,10 +26,7 @@ export const queries: QueriesOf = () => ({
 });
 
 /** `/snapshots`: by format; with a filter, an order or a page in the URL, the plain list. */
-export const Component = pageOrList(
-  SnapshotsOfAllFormats,
-  async () => (await import('./banEntries.tsx')).snapshots,
-);
+export const Component = pageOrList(SnapshotsOfAllFormats, snapshots);
 
 /** All snapshots by format, newest first, each format with a picture of its history. */
 function SnapshotsOfAllFormats() {

@@ -1,21 +1,30 @@
 import { useParams } from 'react-router';
-import { CARD_NAMES, LEGALITY, type QueriesOf } from '../../data/api/pageQueries.ts';
-import { recordQuery } from '../../data/api/queries.ts';
+import { CARD_NAMES, followingRecord, LEGALITY, type QueriesOf } from '../../data/api/pageQueries.ts';
+import { countQuery, recordQuery } from '../../data/api/queries.ts';
 import type { Decklist } from '../../data/api/resources/registry.ts';
+import { cardsByIdQueries } from '../../data/catalogue/useCards.ts';
 import { collectionTarget, toAppUrl } from '../../domain/json-api/target.ts';
 import { formatDate } from '../../domain/text/format.ts';
 import { FactionTag } from '../../shared/records/FactionTag.tsx';
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
+import { copiesByCard } from './copiesByCard.ts';
 import { DeckCards } from './DeckCards.tsx';
 import styles from './DecklistPage.module.css';
 import { decklists } from './decklistEntry.tsx';
 
-export const queries: QueriesOf = ({ params: { id = '' } }) => ({
-  required: [recordQuery('decklists', id)],
-  optional: [...LEGALITY, ...CARD_NAMES],
-});
+export const queries: QueriesOf = (at) => {
+  const { id = '' } = at.params;
+  return {
+    required: [recordQuery('decklists', id)],
+    optional: [...LEGALITY, ...CARD_NAMES, countQuery('cards', [['filter[decklist_id]', id]])],
+    following: followingRecord('decklists', at, (deck) => [
+      ...cardsByIdQueries([deck.identity_card_id]),
+      ...cardsByIdQueries([deck.identity_card_id, ...copiesByCard(deck).keys()]),
+    ]),
+  };
+};
 
 /** `/decklists/:id` */
 export function Component() {

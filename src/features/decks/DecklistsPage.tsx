@@ -52,7 +52,7 @@ const LoadedDecks = lazyPart('The decklists', async () => (await import('./Loade
 
 export const queries: QueriesOf = ({ search }) => ({
   required: firstDecksQueries(search),
-  optional: [allQuery('sides'), allQuery('factions'), namesQuery('factions')],
+  optional: [allQuery('sides'), allQuery('factions'), namesQuery('factions'), namesQuery('formats')],
 });
 
 /**

@@ -24,6 +24,7 @@ import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './CardPoolsPage.module.css';
+import { cardPools } from './formatEntries.tsx';
 import { placeOfPool } from './placeOfPool.ts';
 
 export const queries: QueriesOf = () => ({
@@ -32,7 +33,7 @@ export const queries: QueriesOf = () => ({
 });
 
 /** `/card_pools`: what came and went, by format; with a filter, an order or a page in the URL, the plain list. */
-export const Component = pageOrList(AllPools, async () => (await import('./formatEntries.tsx')).cardPools);
+export const Component = pageOrList(AllPools, cardPools);
 
 function AllPools() {
   const pools = useQuery(allQuery('card_pools'));

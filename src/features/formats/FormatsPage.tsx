@@ -15,6 +15,7 @@ import { PanelGrid, PanelItem } from '../../shared/ui/PanelGrid.tsx';
 import { DefinitionList } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
+import { formats } from './formatEntries.tsx';
 import { browseWords, legalCardsUrl, useLegalCounts } from './legalCards.ts';
 
 export const queries: QueriesOf = () => ({
@@ -23,7 +24,7 @@ export const queries: QueriesOf = () => ({
 });
 
 /** `/formats`: what each format allows now; with a filter, an order or a page in the URL, the plain list. */
-export const Component = pageOrList(AllFormats, async () => (await import('./formatEntries.tsx')).formats);
+export const Component = pageOrList(AllFormats, formats);
 
 function AllFormats() {
   return (

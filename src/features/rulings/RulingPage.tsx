@@ -1,15 +1,20 @@
 import { useParams } from 'react-router';
-import { CARD_NAMES, type QueriesOf } from '../../data/api/pageQueries.ts';
-import { recordQuery } from '../../data/api/queries.ts';
+import { CARD_NAMES, followingRecord, type QueriesOf } from '../../data/api/pageQueries.ts';
+import { ofCardQuery, recordQuery } from '../../data/api/queries.ts';
+import { cardsByIdQueries } from '../../data/catalogue/useCards.ts';
 import { LinkedFace } from '../../shared/card-lists/LinkedFace.tsx';
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
 import { RulingItem } from './RulingItem.tsx';
 import { OtherRulings } from './RulingsOfCard.tsx';
 import { rulings } from './rulingEntry.tsx';
 
-export const queries: QueriesOf = ({ params: { id = '' } }) => ({
-  required: [recordQuery('rulings', id)],
-  optional: [...CARD_NAMES],
+export const queries: QueriesOf = (at) => ({
+  required: [recordQuery('rulings', at.params.id ?? '')],
+  optional: CARD_NAMES,
+  following: followingRecord('rulings', at, ({ card_id }) => [
+    ...cardsByIdQueries([card_id]),
+    ofCardQuery('rulings', card_id),
+  ]),
 });
 
 /** `/rulings/:id` */

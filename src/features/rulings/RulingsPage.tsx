@@ -50,6 +50,12 @@ const SINCE = 'filter[updated_at][gte]';
 export const queries: QueriesOf = ({ search }) => ({
   required: search === '' ? [newestQuery('rulings', FIRST_RULINGS)] : [],
   optional: [allQuery('factions'), ...CARD_NAMES],
+  following: async (client) => {
+    if (search !== '') return [];
+    const { records } = await client.fetchQuery(newestQuery('rulings', FIRST_RULINGS));
+    const cardIds = [...new Set(records.map(({ card_id }) => card_id))].toSorted().join();
+    return [allQuery('rulings', [['filter[card_id]', cardIds]])];
+  },
 });
 
 /**
