@@ -41,18 +41,18 @@ export interface PrintedDeck {
 }
 
 export function printDeck(given: PrintedDeck, form: DeckForm): string {
-  const deck = onLines(given);
+  const deck = withNames(given, oneLine);
   switch (form) {
     case 'text':
-      return withPlainQuotes(printText(deck));
+      return printText(withNames(deck, withPlainQuotes));
     case 'markdown':
-      return withPlainQuotes(printMarkdown(deck));
+      return printMarkdown(withNames(deck, withPlainQuotes));
     case 'chat':
-      return withPlainQuotes(printChat(deck));
+      return printChat(withNames(deck, withPlainQuotes));
     case 'table':
-      return withPlainQuotes(printTable(deck));
+      return printTable(withNames(deck, withPlainQuotes));
     case 'csv':
-      return withPlainQuotes(printCsv(deck));
+      return printCsv(withNames(deck, withPlainQuotes));
     case 'json':
       return printJson(deck);
     case 'octgn':
@@ -60,18 +60,30 @@ export function printDeck(given: PrintedDeck, form: DeckForm): string {
   }
 }
 
-/** Each name on one line: a break in one would make lines of its own, which would be read as other cards. */
-function onLines({ name, identity, groups, unknown, ...deck }: PrintedDeck): PrintedDeck {
-  const named = (card: PrintedCard): PrintedCard => ({ ...card, title: oneLine(card.title) });
+/**
+ * The deck with every name changed, before a form escapes it: a line break in a name would make lines of its own, which would
+ * be read as other cards, and a quote that is straightened in CSV has to be doubled.
+ */
+function withNames(
+  { name, identity, groups, unknown, totals, url }: PrintedDeck,
+  change: (text: string) => string,
+): PrintedDeck {
+  const named = (card: PrintedCard): PrintedCard => ({
+    ...card,
+    title: change(card.title),
+    typeName: change(card.typeName),
+    factionName: change(card.factionName),
+  });
   return {
-    ...deck,
-    name: oneLine(name),
+    name: change(name),
+    url,
     identity: identity && named(identity),
     groups: groups.map(({ heading, lines }) => ({
-      heading: oneLine(heading),
+      heading: change(heading),
       lines: lines.map((line) => ({ ...line, card: named(line.card) })),
     })),
-    unknown: unknown.map(({ id, copies }) => ({ id: oneLine(id), copies })),
+    unknown: unknown.map(({ id, copies }) => ({ id: change(id), copies })),
+    totals: totals.map(change),
   };
 }
 
