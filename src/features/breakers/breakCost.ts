@@ -43,7 +43,11 @@ export function costToBreak(breaker: Breaker, ice: Ice): BreakResult {
   );
   if (!fitting.some(({ breaks }) => breaks.length > 0)) {
     const readsAny = breaker.abilities.some(({ breaks }) => breaks.length > 0);
-    return breaker.unread.length > 0 || !readsAny ? NOT_READ : { kind: 'none' };
+    const mayBreak =
+      breaker.unread.length > 0
+        ? (breaker.unreadSubtypes?.some((subtype) => ice.subtypes.includes(subtype)) ?? true)
+        : !readsAny;
+    return mayBreak ? NOT_READ : { kind: 'none' };
   }
   if (subroutines === null) return { kind: 'unknown', why: 'How many subroutines?' };
   if (ice.strength === null || breaker.strength === null) return { kind: 'unknown', why: 'Which strength?' };

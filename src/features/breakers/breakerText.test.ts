@@ -27,6 +27,33 @@ const credits = (amount: number, others: Readonly<Record<string, number>> = {}) 
 });
 
 describe('costs read from texts', () => {
+  it.each([
+    'Interface → <strong>0[credit]:</strong> Break 1 <strong>barrier</strong> subroutine. Use this ability only if this program was installed this turn.',
+    'Interface → <strong>[trash] or hosted power counter:</strong> Break 1 <strong>barrier</strong> subroutine.',
+    'Interface → <strong>1[credit]:</strong> Break up to 2 subroutines on host <strong>barrier</strong>.',
+    'Interface → <strong>Any virus counter:</strong> Break <strong>barrier</strong> subroutine.',
+  ])('are none for ice of a type that is not named, whatever else is not read: %s', (line) => {
+    const decoder = breaker(`${line}\n${BREAK}\n${BOOST}`);
+    expect(costToBreak(decoder, ice(1, 1, [], 'sentry'))).toEqual({ kind: 'none' });
+    expect(costToBreak(breaker(line), ice(1, 1))).toMatchObject({ kind: 'unknown' });
+  });
+
+  it('are none for ice of another type under a rule that may forbid what the breaker could do', () => {
+    const rule = 'This program can only interface with ice hosting a <strong>trojan</strong> program.';
+    expect(costToBreak(breaker(`${rule}\n${BREAK}`), ice(1, 1, [], 'sentry'))).toEqual({ kind: 'none' });
+    expect(costToBreak(breaker(`${rule}\n${BREAK}`), ice(1, 1))).toMatchObject({ kind: 'unknown' });
+    expect(costToBreak(breaker(rule), ice(1, 1))).toMatchObject({ kind: 'unknown' });
+  });
+
+  it.each([
+    'Interface → <strong>1[credit]:</strong> Break 1 subroutine on host ice.',
+    'Interface → <strong>1[credit]:</strong> Break 1 subroutine on a piece of ice that has the chosen subtype.',
+  ])('are not known for any ice where an ability that is not read names no type: %s', (line) => {
+    expect(costToBreak(breaker(`${line}\n${BREAK}`), ice(1, 1, [], 'sentry'))).toMatchObject({
+      kind: 'unknown',
+    });
+  });
+
   it('are those of raising the strength and of breaking', () => {
     const plain = breaker(`${BREAK}\n${BOOST}`);
     expect(costToBreak(plain, ice(1, 1))).toEqual(credits(1));

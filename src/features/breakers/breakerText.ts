@@ -34,6 +34,8 @@ export interface Breaker {
   readonly abilities: readonly Ability[];
   /** Abilities to break that could not be read, or that depend on what is in play; a rule that may forbid any use. Plain text */
   readonly unread: readonly string[];
+  /** What the abilities that were not read may break: subtypes of ice as ids; null where one of them names none, and so breaks any ice */
+  readonly unreadSubtypes: readonly string[] | null;
   /** All else that the text says, which no cost takes into account. Plain text */
   readonly notes: readonly string[];
 }
@@ -87,13 +89,33 @@ export function readBreaker(card: BreakerCard): Breaker {
     }
   }
   const isForbidden = unread.some((line) => FORBIDS.test(line));
+  const unreadAbilities = unread.filter((line) => !FORBIDS.test(line)).map(subtypesBroken);
+  const forbidden = isForbidden ? abilities.map(({ breaks }) => breaks.map(({ subtype }) => subtype)) : [];
+  const unreadSubtypes = [...unreadAbilities, ...forbidden].flat();
   return {
     strength: isVarying ? null : knownStrength(card.strength),
     isAi: card.card_subtype_ids.includes('ai'),
     abilities: isForbidden ? [] : abilities,
     unread,
+    unreadSubtypes:
+      unreadSubtypes.length === 0 || unreadSubtypes.includes(null)
+        ? null
+        : unreadSubtypes.filter((subtype) => subtype !== null),
     notes,
   };
+}
+
+/**
+ * The subtypes of ice that an ability names, although its price or its condition is not read: "1 barrier subroutine",
+ * "subroutines on host sentry". Null for any ice.
+ */
+function subtypesBroken(line: string): readonly (string | null)[] {
+  const effect = /\bbreak ([^".]+)/i.exec(line)?.[1] ?? '';
+  const objects = /^([^".]+?) ?subroutines?$/.exec(effect)?.[1];
+  const breaks = objects === undefined ? null : readObjects(objects);
+  if (breaks !== null) return breaks.map(({ subtype }) => subtype);
+  const named = effect.match(/\b(?:barrier|code gate|sentry)\b/g);
+  return named === null || /\b(?:not|non)\b/.test(effect) ? [null] : named.map(subtypeId);
 }
 
 /** Reads ice by the rules of docs/breakers.md. */
@@ -181,8 +203,13 @@ function restOfBoost(effect: string, rest: string): string {
 }
 
 function readBreak(effect: string): Effect | null {
-  const [, objects, rest = ''] = BREAK.exec(effect) ?? [];
-  if (objects === undefined) return null;
+  const [, objects = '', rest = ''] = BREAK.exec(effect) ?? [];
+  const breaks = readObjects(objects);
+  return breaks === null ? null : { strength: 0, breaks, rest: rest.trim() };
+}
+
+/** "up to 2 sentry", "1 barrier or code gate"; null where it is something else. */
+function readObjects(objects: string): readonly Break[] | null {
   const breaks: Break[] = [];
   let last: Amount | null = null;
   for (const object of objects.split(' or ')) {
@@ -195,7 +222,7 @@ function readBreak(effect: string): Effect | null {
     breaks.push({ amount, subtype: subtype === '' ? null : subtypeId(subtype) });
     last = amount;
   }
-  return { strength: 0, breaks, rest: rest.trim() };
+  return breaks;
 }
 
 function amountOf(text: string): Amount {

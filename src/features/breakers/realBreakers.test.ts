@@ -40,9 +40,9 @@ describe.runIf(existsSync(DUMP))('the real icebreakers and ice', () => {
         "costs": 11452,
         "ice": 317,
         "iceWithNumbers": 286,
-        "none": 21415,
+        "none": 23176,
         "read": 120,
-        "unknown": 11067,
+        "unknown": 9306,
         "weak": 129,
         "withStrength": 100,
       }
