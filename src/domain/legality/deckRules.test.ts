@@ -110,38 +110,9 @@ describe('a deck', () => {
     ).toEqual([]);
   });
 
-  it('over its influence is not judged where a text may make a card free, as far as that goes', () => {
-    const free = card('free', {
-      faction_id: 'shaper',
-      influence_cost: 5,
-      stripped_text: 'This card costs 0 influence if you have 6 or more.',
-    });
-    const dear = card('dear', { faction_id: 'shaper', influence_cost: 5 });
-    expect(checkDeck(deck(runner, [free, 1], [dear, 3], ...six), null)).toMatchObject({
-      isLegal: true,
-      findings: [{ rule: 'not-checked', of: 'influence', cards: [free] }],
-    });
-    expect(rulesOf(deck(runner, [free, 1], [{ ...dear, deck_limit: 6 }, 4], ...six))).toEqual(['influence']);
-    const professor = {
-      ...runner,
-      influence_limit: 1,
-      stripped_text: 'The first copy of each program does not count against your influence limit.',
-    };
-    expect(rulesOf(deck(professor, [dear, 1], ...six))).toEqual(['not-checked']);
-    expect(rulesOf(deck(professor, [dear, 2], ...six))).toEqual(['influence']);
-  });
-
   it('holds one copy of each card where its identity says so', () => {
     const single = { ...runner, stripped_text: 'Your deck cannot include more than 1 copy of any card.' };
     expect(rulesOf(deck(single, ...six))).toEqual(['copies']);
-  });
-
-  it('under an identity that forbids cards says that this is not checked', () => {
-    const picky = { ...runner, stripped_text: 'You cannot include Jinteki cards in this deck.' };
-    expect(checkDeck(deck(picky, ...six), null)).toMatchObject({
-      isLegal: true,
-      findings: [{ rule: 'not-checked', of: 'identity' }],
-    });
   });
 });
 
@@ -180,8 +151,6 @@ describe('a Corp deck', () => {
     const neutral = agenda('neutral', 0, { faction_id: 'neutral_corp' });
     expect(rulesOf(deck(corp, ...twenty, filler(37), [foreign, 1]))).toEqual(['agenda-faction']);
     expect(rulesOf(deck(corp, ...twenty, filler(37), [neutral, 1]))).toEqual([]);
-    const open = { ...corp, stripped_text: 'You can use agendas from all factions in this deck.' };
-    expect(rulesOf(deck(open, ...twenty, filler(37), [foreign, 1]))).toEqual(['not-checked']);
   });
 });
 

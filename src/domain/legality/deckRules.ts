@@ -1,8 +1,15 @@
+import {
+  copyLimitOf,
+  type FreeInfluence,
+  forbiddenFaction,
+  foreignAgendas,
+  freeInfluence,
+} from './deckTexts.ts';
 import type { JudgedCard, Verdict } from './verdict.ts';
 
 /**
  * Whether a deck may be played: the rules for building decks, and what a format adds to them. Each rule with its source is
- * in docs/decks.md, Rules for decks. What a card's text says of building decks is not read, but named as not checked.
+ * in docs/decks.md, Rules for decks. What texts say of building decks is read in `deckTexts.ts`; what is not read is named as not checked.
  */
 
 /** What the rules need of a card; absent numbers are `null`, as in the API. */
@@ -52,6 +59,8 @@ export type Finding<C extends DeckCard> =
   | { readonly rule: 'influence'; readonly spent: number; readonly limit: number }
   | { readonly rule: 'side'; readonly cards: readonly C[] }
   | { readonly rule: 'agenda-faction'; readonly cards: readonly C[] }
+  /** The identity's text forbids their faction. */
+  | { readonly rule: 'forbidden'; readonly cards: readonly C[] }
   | { readonly rule: 'agenda-points'; readonly points: number; readonly range: Range }
   | { readonly rule: 'card-pool'; readonly cards: readonly C[] }
   | { readonly rule: 'banned'; readonly cards: readonly Banned<C>[] }
@@ -95,6 +104,8 @@ export interface DeckTotals {
   readonly minimum: number | null;
   /** Influence of cards outside the identity's faction, and what a ban list adds (universal influence). */
   readonly influence: number;
+  /** What of it texts free: it does not count against the limit. */
+  readonly freeInfluence: number;
   /** The identity's, less global penalties; `null`: no limit, or no identity. */
   readonly influenceLimit: number | null;
   /** Of agendas; `null` for a deck without. */
@@ -117,11 +128,12 @@ export function checkDeck<C extends DeckCard>(
   format: FormatRules<C> | null,
 ): DeckCheck<C> {
   const deck = { identity, cards: cards.filter(({ copies }) => copies > 0) };
-  const totals = totalsOf(deck, format);
+  const freed = freedInfluence(deck, format);
+  const totals = totalsOf(deck, format, freed.influence);
   const empty = cards.filter(({ copies }) => copies <= 0).map(({ card }) => card);
   const findings: readonly Finding<C>[] = [
     ...(empty.length > 0 ? [{ rule: 'no-copies', cards: empty } as const] : []),
-    ...buildingFindings(deck, totals),
+    ...buildingFindings(deck, totals, freed),
     ...(format === null ? [] : formatFindings(deck, format, totals)),
   ];
   return { isLegal: findings.every(({ rule }) => rule === 'not-checked'), findings, totals };
@@ -136,7 +148,22 @@ export function agendaRange(size: number, minimum: number | null): Range {
   return { from, to: from + 1 };
 }
 
-function totalsOf<C extends DeckCard>(deck: Deck<C>, format: FormatRules<C> | null): DeckTotals {
+function freedInfluence<C extends DeckCard>(
+  { identity, cards }: Deck<C>,
+  format: FormatRules<C> | null,
+): FreeInfluence<C> {
+  const universal = (card: C) => {
+    const verdict = format?.judge(card);
+    return verdict?.kind === 'universal-influence' ? verdict.influence : 0;
+  };
+  return freeInfluence(identity, cards, (slot) => influenceOf(slot, identity), universal);
+}
+
+function totalsOf<C extends DeckCard>(
+  deck: Deck<C>,
+  format: FormatRules<C> | null,
+  free: number,
+): DeckTotals {
   const { identity, cards } = deck;
   const size = sum(cards, ({ copies }) => copies);
   const verdicts = cards.map(({ card, copies }) => ({ copies, verdict: format?.judge(card) }));
@@ -152,6 +179,7 @@ function totalsOf<C extends DeckCard>(deck: Deck<C>, format: FormatRules<C> | nu
     size,
     minimum: identity?.minimum_deck_size ?? null,
     influence: spent + universal,
+    freeInfluence: free,
     influenceLimit: limit === null || penalty === 0 ? limit : Math.max(LEAST_INFLUENCE, limit - penalty),
     agendaPoints:
       agendas.length === 0 ? null : sum(agendas, ({ card, copies }) => (card.agenda_points ?? 0) * copies),
@@ -178,6 +206,7 @@ function pointsOf(verdict: Verdict | undefined): number {
 function buildingFindings<C extends DeckCard>(
   { identity, cards }: Deck<C>,
   totals: DeckTotals,
+  { unread }: FreeInfluence<C>,
 ): readonly Finding<C>[] {
   const findings: Finding<C>[] = [];
   const identities = cards.filter(({ card }) => isIdentity(card)).map(({ card }) => card);
@@ -195,14 +224,13 @@ function buildingFindings<C extends DeckCard>(
   });
   if (over.length > 0) findings.push({ rule: 'copies', cards: over });
 
-  const { influence, influenceLimit } = totals;
-  if (influenceLimit !== null && influence > influenceLimit) {
-    const exceptions = influenceExceptions(identity, cards);
-    const mayBeFree = sum(exceptions, ({ influence: free }) => free);
+  const { influenceLimit } = totals;
+  const spent = totals.influence - totals.freeInfluence;
+  if (influenceLimit !== null && spent > influenceLimit) {
     findings.push(
-      influence - mayBeFree > influenceLimit
-        ? { rule: 'influence', spent: influence, limit: influenceLimit }
-        : { rule: 'not-checked', of: 'influence', cards: exceptions.map(({ card }) => card) },
+      spent - sum(unread, ({ influence }) => influence) > influenceLimit
+        ? { rule: 'influence', spent, limit: influenceLimit }
+        : { rule: 'not-checked', of: 'influence', cards: [...new Set(unread.map(({ card }) => card))] },
     );
   }
   if (identity === null) return findings;
@@ -218,14 +246,23 @@ function buildingFindings<C extends DeckCard>(
       !card.faction_id.startsWith('neutral') &&
       !isIdentity(card),
   );
-  if (agendas.length > 0) {
-    findings.push(
-      speaksOfAgendas(identity)
-        ? { rule: 'not-checked', of: 'agenda-faction', cards: [identity] }
-        : { rule: 'agenda-faction', cards: agendas.map(({ card }) => card) },
+  const most = foreignAgendas(identity);
+  const tooMany = agendas.filter(({ card }) => {
+    const ofFaction = new Set(
+      agendas.filter((other) => other.card.faction_id === card.faction_id).map((other) => other.card.id),
     );
+    return most !== 'unread' && ofFaction.size > most;
+  });
+  if (tooMany.length > 0) findings.push({ rule: 'agenda-faction', cards: tooMany.map(({ card }) => card) });
+  if (agendas.length > 0 && most === 'unread')
+    findings.push({ rule: 'not-checked', of: 'agenda-faction', cards: [identity] });
+
+  const forbids = forbiddenFaction(identity);
+  if (forbids === 'unread') findings.push({ rule: 'not-checked', of: 'identity', cards: [identity] });
+  else if (forbids !== null) {
+    const forbidden = cards.filter(({ card }) => card.faction_id === forbids.factionId);
+    if (forbidden.length > 0) findings.push({ rule: 'forbidden', cards: forbidden.map(({ card }) => card) });
   }
-  if (forbidsCards(identity)) findings.push({ rule: 'not-checked', of: 'identity', cards: [identity] });
 
   const { agendaRange: range, agendaPoints } = totals;
   const points = agendaPoints ?? 0;
@@ -233,48 +270,6 @@ function buildingFindings<C extends DeckCard>(
     findings.push({ rule: 'agenda-points', points, range });
   }
   return findings;
-}
-
-/* What texts say of building decks, as far as it can be told that they say something. */
-
-/** "Your deck cannot include more than 1 copy of any card." */
-function copyLimitOf(identity: DeckCard | null): number {
-  const limit = /more than (\d+) cop(?:y|ies) of any card/i.exec(identity?.stripped_text ?? '')?.[1];
-  return limit === undefined ? Number.POSITIVE_INFINITY : Number(limit);
-}
-
-/** "You can use agendas from all factions", "up to 2 different agenda cards from each Corp faction". */
-function speaksOfAgendas(identity: DeckCard): boolean {
-  return /agendas? (?:cards )?from (?:all|each|any)/i.test(identity.stripped_text ?? '');
-}
-
-/** "You cannot include Jinteki cards in this deck." */
-function forbidsCards(identity: DeckCard): boolean {
-  return /cannot include (?!more than)/i.test(identity.stripped_text ?? '');
-}
-
-interface InfluenceException<C> {
-  readonly card: C;
-  /** What it may take off the influence spent, at most. */
-  readonly influence: number;
-}
-
-/**
- * Texts by which a deck may spend more: "costs 0 influence if", and the identity's "The first copy of each program does not
- * count against your influence limit".
- */
-function influenceExceptions<C extends DeckCard>(
-  identity: C | null,
-  cards: readonly DeckSlot<C>[],
-): readonly InfluenceException<C>[] {
-  const costs = cards.map((slot) => ({ ...slot, influence: influenceOf(slot, identity) }));
-  const onCards = costs.filter(
-    ({ card, influence }) => influence > 0 && /costs? 0 influence if/i.test(card.stripped_text ?? ''),
-  );
-  if (identity === null || !/count against your influence limit/i.test(identity.stripped_text ?? ''))
-    return onCards;
-  const first = sum(costs, ({ influence, copies }) => influence / copies);
-  return [{ card: identity, influence: first }, ...onCards];
 }
 
 function isIdentity({ card_type_id }: DeckCard): boolean {

@@ -35,6 +35,12 @@ const WORDS: readonly (readonly [Finding<DeckCard>, fault: string, remedy: strin
     RULES,
   ],
   [{ rule: 'side', cards: [zed, yod] }, '2 cards of the other side', 'Take out Zed, Yod', RULES],
+  [
+    { rule: 'forbidden', cards: [zed] },
+    '1 card that the identity’s text forbids',
+    'Take out Zed',
+    'The text of the identity',
+  ],
   [{ rule: 'agenda-faction', cards: [zed, yod] }, '2 agendas of another faction', 'Take out Zed, Yod', RULES],
   [
     { rule: 'agenda-points', points: 17, range: { from: 20, to: 21 } },

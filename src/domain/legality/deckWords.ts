@@ -74,6 +74,12 @@ export function findingWords<C extends DeckCard>(finding: Finding<C>, formatName
         remedy: `Take out ${titles(finding.cards)}`,
         source: BUILDING,
       };
+    case 'forbidden':
+      return {
+        fault: `${count(finding.cards.length, 'card')} that the identity’s text forbids`,
+        remedy: `Take out ${titles(finding.cards)}`,
+        source: 'The text of the identity',
+      };
     case 'agenda-points': {
       const { points, range } = finding;
       return {

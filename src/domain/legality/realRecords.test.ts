@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { compareLists } from './banList.ts';
+import type { DeckCard } from './deckRules.ts';
+import { copyLimitOf, forbiddenFaction, foreignAgendas, freeInfluence } from './deckTexts.ts';
 import { faultsOfList, groupListsByFormat, type ListingSnapshot, listsInOrder } from './listsByFormat.ts';
 import { currentSnapshots, type DatedSnapshot } from './snapshots.ts';
 import { type BanList, type JudgedCard, type SnapshotRules, verdictOf } from './verdict.ts';
@@ -17,6 +19,42 @@ function read<A>(collection: string): (A & { id: string })[] {
 }
 
 describe.runIf(existsSync(DUMPS))('the real records', () => {
+  it('have texts on building decks that are all read', () => {
+    const cards = read<DeckCard>('cards');
+    const identities = cards.filter(({ card_type_id }) => card_type_id.endsWith('_identity'));
+    const idsOf = (some: readonly DeckCard[]) => some.map(({ id }) => id);
+    expect(idsOf(identities.filter((card) => Number.isFinite(copyLimitOf(card))))).toEqual([
+      'ampere_cybernetics_for_anyone',
+      'nova_initiumia_catalyst_impetus',
+    ]);
+    expect(
+      identities.filter((card) => foreignAgendas(card) !== 0).map((card) => [card.id, foreignAgendas(card)]),
+    ).toEqual([
+      ['ampere_cybernetics_for_anyone', 2],
+      ['the_shadow_pulling_the_strings', Number.POSITIVE_INFINITY],
+    ]);
+    expect(
+      identities
+        .filter((card) => forbiddenFaction(card) !== null)
+        .map((card) => [card.id, forbiddenFaction(card)]),
+    ).toEqual([['custom_biotics_engineered_for_success', { factionId: 'jinteki' }]]);
+    const free = (identity: DeckCard | null) =>
+      freeInfluence(
+        identity,
+        cards.map((card) => ({ card, copies: 3 })),
+        ({ copies }) => copies,
+        () => 0,
+      );
+    expect(free(null).unread).toEqual([]);
+    // All cards together meet every condition but that of few pieces of ice
+    expect(free(null).influence).toBe(3 * 11);
+    const { influence } = free(null);
+    expect(identities.filter((card) => free(card).influence > influence).map(({ id }) => id)).toEqual([
+      'the_professor_keeper_of_knowledge',
+    ]);
+    expect(identities.flatMap((card) => free(card).unread)).toEqual([]);
+  });
+
   it('in every snapshot, the cards in the pool are as many as it says, and each list names its cards', () => {
     const cards = read<JudgedCard>('cards');
     const restrictions = new Map(read<BanList>('restrictions').map((list) => [list.id, list]));

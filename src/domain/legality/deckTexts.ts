@@ -1,0 +1,115 @@
+import type { DeckCard, DeckSlot } from './deckRules.ts';
+
+/**
+ * What texts say of building decks (docs/decks.md, Exceptions in texts). Each is read by its usual wording; one that speaks of
+ * the same thing in other words is `unread`, and the rule that it may change is then named as not checked.
+ */
+
+/** "Your deck cannot include more than 1 copy of any card." No limit where the identity says nothing of it. */
+export function copyLimitOf(identity: DeckCard | null): number {
+  const limit = /more than (\d+) cop(?:y|ies) of any card/i.exec(textOf(identity))?.[1];
+  return limit === undefined ? Number.POSITIVE_INFINITY : Number(limit);
+}
+
+/** How many different agendas of each other faction a deck may hold: a number, or one that the text does not let us read. */
+export function foreignAgendas(identity: DeckCard): number | 'unread' {
+  const text = textOf(identity);
+  if (/\byou can use agendas from all factions\b/i.test(text)) return Number.POSITIVE_INFINITY;
+  const most = /\bup to (\d+) different agenda cards from each (?:corp )?faction\b/i.exec(text)?.[1];
+  if (most !== undefined) return Number(most);
+  return /\bagendas? (?:cards? )?from (?:all|each|any)\b/i.test(text) ? 'unread' : 0;
+}
+
+/** "You cannot include Jinteki cards in this deck.": the faction's id; null where nothing is forbidden. */
+export function forbiddenFaction(identity: DeckCard): { readonly factionId: string } | 'unread' | null {
+  const forbids = /\bcannot include (?!more than)(?:([\w -]+?) cards in (?:this|your) deck\b)?/i.exec(
+    textOf(identity),
+  );
+  if (forbids === null) return null;
+  const [, faction] = forbids;
+  return faction === undefined || !/^[A-Z]/.test(faction) ? 'unread' : { factionId: idOf(faction) };
+}
+
+/** What texts take off the influence that a deck spends. */
+export interface FreeInfluence<C> {
+  /** Influence that does not count against the limit. */
+  readonly influence: number;
+  /** Cards whose text may free more, and how much at most. */
+  readonly unread: readonly { readonly card: C; readonly influence: number }[];
+}
+
+/**
+ * Influence that texts free: "The first copy of each program in this deck does not count against your influence limit", and
+ * "This card costs 0 influence if you have 6 or more non-alliance nbn cards in your deck".
+ * @param spentOn what all copies of a card cost together @param universal what a ban list adds to one copy
+ */
+export function freeInfluence<C extends DeckCard>(
+  identity: C | null,
+  cards: readonly DeckSlot<C>[],
+  spentOn: (slot: DeckSlot<C>) => number,
+  universal: (card: C) => number,
+): FreeInfluence<C> {
+  let influence = 0;
+  const unread: { card: C; influence: number }[] = [];
+  const freed = new Set<C>();
+  for (const slot of cards) {
+    const spent = spentOn(slot);
+    const condition = /\bcosts? 0 influence if ([^.]+)/i.exec(textOf(slot.card))?.[1];
+    if (spent === 0 || condition === undefined) continue;
+    const isMet = isConditionMet(condition, cards);
+    if (isMet === null) unread.push({ card: slot.card, influence: spent });
+    if (isMet !== true) continue;
+    influence += spent;
+    freed.add(slot.card);
+  }
+  const text = textOf(identity);
+  if (identity === null || !/\bcount against your influence limit\b/i.test(text))
+    return { influence, unread };
+  const type = /\bfirst copy of each (\w+) in this deck does not count\b/i.exec(text)?.[1]?.toLowerCase();
+  for (const slot of cards) {
+    const first = freed.has(slot.card) ? 0 : spentOn(slot) / slot.copies;
+    if (type === undefined) unread.push({ card: identity, influence: first });
+    else if (slot.card.card_type_id === type) {
+      influence += first;
+      // No ruling says whether what a ban list adds is free as well
+      if (universal(slot.card) > 0) unread.push({ card: identity, influence: universal(slot.card) });
+    }
+  }
+  return { influence, unread };
+}
+
+/** Whether "you have … in your deck" holds; null where it is worded in a way that is not read. */
+function isConditionMet<C extends DeckCard>(
+  condition: string,
+  cards: readonly DeckSlot<C>[],
+): boolean | null {
+  const [, amount, bound, what = ''] =
+    /^you have (\d+)(?: or (more|fewer))? (.+) in your deck$/i.exec(condition.trim()) ?? [];
+  if (amount === undefined) return null;
+  const isCounted = counted(what, bound === undefined);
+  if (isCounted === null) return null;
+  const copies = cards.reduce((sum, slot) => sum + (isCounted(slot.card) ? slot.copies : 0), 0);
+  return bound?.toLowerCase() === 'fewer' ? copies <= Number(amount) : copies >= Number(amount);
+}
+
+/** Which cards "ice", "assets", "cards", "non-alliance nbn cards" or "PAD Campaigns" are; null where that is not read. */
+function counted(what: string, isTitle: boolean): ((card: DeckCard) => boolean) | null {
+  if (isTitle) return ({ title }) => `${title}s` === what;
+  if (what === 'cards') return () => true;
+  if (what === 'ice' || what === 'assets')
+    return ({ card_type_id }) => card_type_id === what.replace(/s$/, '');
+  // One text of the database lacks the space
+  const faction = /^non-alliance ?(.+) cards$/i.exec(what)?.[1];
+  if (faction === undefined) return null;
+  return ({ faction_id, card_subtype_ids }) =>
+    faction_id === idOf(faction) && !card_subtype_ids.includes('alliance');
+}
+
+/** `Haas-Bioroid` → `haas_bioroid` */
+function idOf(name: string): string {
+  return name.trim().toLowerCase().replace(/[ -]/g, '_');
+}
+
+function textOf(card: DeckCard | null): string {
+  return card?.stripped_text ?? '';
+}
