@@ -84,8 +84,10 @@ function questionsOn({ table }: StoredDecks): readonly DeckQuestion[] {
   const until = new Date(latest * 86_400_000).toISOString().slice(0, 10);
   const on = new Date((latest - 365) * 86_400_000).toISOString().slice(0, 10);
   return [
-    ...table.sides.flatMap((side) => some.map((cardId) => ({ type: 'card', cardId, sideId: side }) as const)),
-    ...identities.slice(0, 20).map((cardId) => ({ type: 'identity', cardId, sideId }) as const),
+    ...table.sides.flatMap((side) =>
+      some.map((cardId) => ({ type: 'card', cardId, sideId: side, since: null }) as const),
+    ),
+    ...identities.slice(0, 20).map((cardId) => ({ type: 'identity', cardId, sideId, since: null }) as const),
     ...table.factions.map((factionId) => ({ type: 'faction', factionId }) as const),
     { type: 'set', cards: byDecks.slice(0, 130).map((id) => ({ id, sideId })), since: '2020-01-01' },
     { type: 'trends', cards: null, on, until },

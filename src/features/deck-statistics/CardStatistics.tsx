@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from '../../domain/text/format.ts';
+import { formatCount, formatDate, formatNumber } from '../../domain/text/format.ts';
 import { isIdentity } from '../../shared/records/cardWords.ts';
 import type { ListedCard } from '../../shared/records/listed.ts';
 import { CardNames } from '../../shared/records/RecordNames.tsx';
@@ -9,12 +9,12 @@ import { QuarterChart } from './QuarterChart.tsx';
 import type { CardFigures, CardShare, IdentityFigures, SlotShare } from './questions.ts';
 import { RankList } from './RankList.tsx';
 
-type StatisticsCard = Pick<ListedCard, 'id' | 'title' | 'card_type_id' | 'side_id'>;
+type StatisticsCard = Pick<ListedCard, 'id' | 'title' | 'card_type_id' | 'side_id' | 'date_release'>;
 
 /** What published decklists say of a card: how many play it, with what, by whom, when; of an identity, what its decks hold. */
 export function CardStatistics({ card }: { card: StatisticsCard }) {
   const sideName = useNames('sides')(card.side_id);
-  const of = { cardId: card.id, sideId: card.side_id };
+  const of = { cardId: card.id, sideId: card.side_id, since: card.date_release };
   if (isIdentity(card.card_type_id)) {
     return (
       <DecksPanel question={{ type: 'identity', ...of }} lines={24}>
@@ -45,6 +45,7 @@ function OfCard({ card, sideName, figures }: CardProps) {
       <p className={styles.share}>
         <strong>{percentWords(decks, basis.decks)}</strong>: in {formatNumber(decks)} of{' '}
         {basisWords(basis, `${sideName} `)}
+        {sinceWords(card)}
       </p>
       {decks > 0 && (
         <CardNames ids={[...together, ...identities].map(({ id }) => id)}>
@@ -100,6 +101,7 @@ function OfIdentity({ card, sideName, figures }: IdentityProps) {
       <p className={styles.share}>
         <strong>{percentWords(basis.decks, ofSide)}</strong> of {formatCount(ofSide, `${sideName} deck`)}:{' '}
         {basisWords(basis)}
+        {sinceWords(card)}
       </p>
       {basis.decks > 0 && (
         <CardNames ids={[...core, ...flexible].map(({ id }) => id)}>
@@ -116,6 +118,11 @@ function OfIdentity({ card, sideName, figures }: IdentityProps) {
       )}
     </div>
   );
+}
+
+/** What the decks have in common, so that a new card's share can be compared with an old one's. */
+function sinceWords({ date_release }: StatisticsCard): string {
+  return date_release === '' ? '' : ` (decks since it came out on ${formatDate(date_release, 'short')})`;
 }
 
 function Slots({ label, slots }: { label: string; slots: readonly SlotShare[] }) {

@@ -22,7 +22,7 @@ export interface QuarterShare {
 }
 
 export interface CardFigures {
-  /** The decks of the card's side. */
+  /** The decks of the card's side since it came out. */
   readonly basis: Basis;
   readonly decks: number;
   /** In how many of them it is once, twice, three times, more often. */
@@ -45,9 +45,9 @@ export interface SlotShare extends CardShare {
 }
 
 export interface IdentityFigures {
-  /** The decks of the identity. */
+  /** The decks of the identity since it came out. */
   readonly basis: Basis;
-  /** How many decks its side has. */
+  /** How many decks its side has since then. */
   readonly ofSide: number;
   readonly core: readonly SlotShare[];
   readonly flexible: readonly SlotShare[];
@@ -84,9 +84,16 @@ interface Answers {
   readonly trends: readonly SideTrends[];
 }
 
+interface OneCard {
+  readonly cardId: string;
+  readonly sideId: string;
+  /** The day the card came out, since older decks could not hold it; null: all decks count. */
+  readonly since: string | null;
+}
+
 export type DeckQuestion =
-  | { readonly type: 'card'; readonly cardId: string; readonly sideId: string }
-  | { readonly type: 'identity'; readonly cardId: string; readonly sideId: string }
+  | ({ readonly type: 'card' } & OneCard)
+  | ({ readonly type: 'identity' } & OneCard)
   | { readonly type: 'faction'; readonly factionId: string }
   | {
       readonly type: 'set';

@@ -80,7 +80,7 @@ async function decksWithAnt(service: Awaited<ReturnType<typeof open>>): Promise<
   await service.receive({
     type: 'ask',
     id: 1,
-    question: { type: 'card', cardId: 'ant', sideId: 'runner' },
+    question: { type: 'card', cardId: 'ant', sideId: 'runner', since: null },
   });
   const event = events.at(-1);
   return event?.type === 'answer' && 'decks' in event.answer ? event.answer.decks : undefined;

@@ -12,8 +12,8 @@ const holds = (card: string) => (deck: DeckRecord) => copiesIn(deck, card) > 0;
 const decksOf = (count: number, first: number, over: Partial<DeckRecord>) =>
   Array.from({ length: count }, (_, place) => deckRecord(`deck-${first + place}`, over));
 
-const ask = (decks: readonly DeckRecord[], cardId = 'ant') =>
-  createStatistics(tableOf(decks)).answer({ type: 'card', cardId, sideId: 'runner' });
+const ask = (decks: readonly DeckRecord[], cardId = 'ant', since: string | null = null) =>
+  createStatistics(tableOf(decks)).answer({ type: 'card', cardId, sideId: 'runner', since });
 
 describe('the figures of a card', () => {
   it('are what counting deck by deck gives', () => {
@@ -103,6 +103,22 @@ describe('the figures of a card', () => {
     expect(basis).toEqual({ decks: 2, from: '2030-01-01', to: '2030-09-30' });
   });
 
+  it('compare with decks since the card came out alone, in every figure', () => {
+    const released = '2030-01-15';
+    fc.assert(
+      fc.property(someDecks, (decks) => {
+        const newer = decks.filter(({ created_at }) => created_at >= released);
+        expect(ask(decks, 'ant', released)).toEqual(ask(newer));
+      }),
+    );
+    const old = decksOf(10, 0, { created_at: '2030-01-14T23:59:59+00:00', card_slots: { bee: 1 } });
+    const first = decksOf(5, 50, { created_at: '2030-01-15T00:00:00+00:00', card_slots: { ant: 1, bee: 1 } });
+    const figures = ask([...old, ...first], 'ant', released);
+    expect(figures).toMatchObject({ decks: 5, basis: { decks: 5, from: released, to: released } });
+    expect(figures.identities).toEqual([{ id: 'face', decks: 5, of: 5 }]);
+    expect(figures.quarters).toEqual([{ from: '2030-01-01', decks: 5, of: 5 }]);
+  });
+
   it('are zero where there are no decks', () => {
     expect(ask([])).toMatchObject({ decks: 0, basis: { decks: 0, from: null, to: null }, quarters: [] });
   });
@@ -119,6 +135,7 @@ describe('the figures of others', () => {
       type: 'identity',
       cardId: 'face',
       sideId: 'runner',
+      since: null,
     });
     expect(figures.basis.decks).toBe(4);
     expect(figures.ofSide).toBe(5);
@@ -127,6 +144,23 @@ describe('the figures of others', () => {
       { id: 'ant', decks: 3, of: 4, copies: 3 },
     ]);
     expect(figures.flexible).toEqual([{ id: 'cat', decks: 1, of: 4, copies: 1 }]);
+  });
+
+  it('an identity’s flexible slots, all of them, of decks since it came out', () => {
+    const many = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`card-${at}`, 1]));
+    const decks = [
+      ...decksOf(2, 0, { card_slots: many }),
+      ...decksOf(2, 10, {}),
+      ...decksOf(9, 20, { created_at: '2029-12-31' }),
+    ];
+    const figures = createStatistics(tableOf(decks)).answer({
+      type: 'identity',
+      cardId: 'face',
+      sideId: 'runner',
+      since: '2030-01-01',
+    });
+    expect(figures).toMatchObject({ basis: { decks: 4 }, ofSide: 4 });
+    expect(figures.flexible).toHaveLength(40);
   });
 
   it('a faction’s cards and identities', () => {

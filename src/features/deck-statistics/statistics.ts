@@ -32,7 +32,6 @@ const AFTER = 2;
 const MOST_TOGETHER = 12;
 const MOST_IDENTITIES = 8;
 const MOST_CARDS = 15;
-const MOST_FLEXIBLE = 24;
 const MOST_TRENDS = 12;
 
 export interface DeckStatistics {
@@ -56,14 +55,10 @@ export function createStatistics(table: DeckTable): DeckStatistics {
   const cardDecks = new Uint32Array(slotCards.length);
   const cardCopies = new Uint8Array(slotCards.length);
   const filled = cardStarts.slice();
-  /** By side and card: how many decks of the side hold the card. */
-  const decksOfSide = sides.map(() => new Uint32Array(cards.length));
   for (let deck = 0; deck < count; deck += 1) {
     const end = starts[deck + 1] ?? 0;
-    const inSide = decksOfSide[sideOf[deck] ?? 0];
     for (let slot = starts[deck] ?? 0; slot < end; slot += 1) {
       const card = slotCards[slot] ?? 0;
-      if (inSide !== undefined) inSide[card] = (inSide[card] ?? 0) + 1;
       const at = filled[card] ?? 0;
       cardDecks[at] = deck;
       cardCopies[at] = table.slotCopies[slot] ?? 0;
@@ -160,8 +155,15 @@ export function createStatistics(table: DeckTable): DeckStatistics {
     return (deck) => sideOf[deck] === side;
   }
 
-  function cardFigures({ cardId, sideId }: { cardId: string; sideId: string }): CardFigures {
+  /** The decks of a side since a day. One without a date may be older than the day. */
+  function sideSince(sideId: string, since: string | null): (deck: number) => boolean {
     const ofSide = sideFilter(sideId);
+    const first = since === null ? 0 : dayOf(since);
+    return (deck) => ofSide(deck) && (days[deck] ?? 0) >= first;
+  }
+
+  function cardFigures({ cardId, sideId, since }: Extract<DeckQuestion, { type: 'card' }>): CardFigures {
+    const ofSide = sideSince(sideId, since);
     const basis = basisOf(ofSide);
     const card = cardPlaces.get(cardId) ?? cards.length;
     const holds = new Uint8Array(count);
@@ -181,11 +183,12 @@ export function createStatistics(table: DeckTable): DeckStatistics {
         both[other] = (both[other] ?? 0) + 1;
       });
     });
+    const ofOthers = countCards(ofSide).decks;
     const leastTogether = Math.max(LEAST_TOGETHER, Math.ceil(decks * LEAST_TOGETHER_SHARE));
     const lifted = Array.from(both, (together, other) => ({ together, other }))
       .filter(({ together, other }) => together >= leastTogether && other !== card)
       .map(({ together, other }) => {
-        const others = decksOfSide[sides.indexOf(sideId)]?.[other] ?? 0;
+        const others = ofOthers[other] ?? 0;
         return {
           id: cards[other] ?? '',
           decks: together,
@@ -207,10 +210,16 @@ export function createStatistics(table: DeckTable): DeckStatistics {
     };
   }
 
-  function identityFigures({ cardId, sideId }: { cardId: string; sideId: string }): IdentityFigures {
+  function identityFigures({
+    cardId,
+    sideId,
+    since,
+  }: Extract<DeckQuestion, { type: 'identity' }>): IdentityFigures {
     const card = cardPlaces.get(cardId);
-    const ofSide = sideFilter(sideId);
-    const isIts = (deck: number) => identities[deck] === card && card !== undefined;
+    const ofSide = sideSince(sideId, since);
+    const first = since === null ? 0 : dayOf(since);
+    const isIts = (deck: number) =>
+      identities[deck] === card && card !== undefined && (days[deck] ?? 0) >= first;
     const basis = basisOf(isIts);
     const counted = countCards(isIts);
     const slots = shares(counted.decks, () => basis.decks, cards.length).map((share): SlotShare => {
@@ -221,9 +230,7 @@ export function createStatistics(table: DeckTable): DeckStatistics {
       basis,
       ofSide: basisOf(ofSide).decks,
       core: slots.filter(({ decks, of }) => decks >= of * CORE_SHARE),
-      flexible: slots
-        .filter(({ decks, of }) => decks < of * CORE_SHARE && decks >= of * FLEXIBLE_SHARE)
-        .slice(0, MOST_FLEXIBLE),
+      flexible: slots.filter(({ decks, of }) => decks < of * CORE_SHARE && decks >= of * FLEXIBLE_SHARE),
       quarters: byQuarter((deck) => ofSide(deck) || isIts(deck), isIts),
     };
   }

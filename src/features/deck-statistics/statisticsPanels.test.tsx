@@ -43,7 +43,13 @@ function store(decks: readonly DeckRecord[]): void {
   };
 }
 
-const ANT = { id: 'ant', title: 'Ant', card_type_id: 'program', side_id: 'runner' };
+const ANT = {
+  id: 'ant',
+  title: 'Ant',
+  card_type_id: 'program',
+  side_id: 'runner',
+  date_release: '2030-01-01',
+};
 const DECKS = [
   ...Array.from({ length: 6 }, (_, place) => deckRecord(`both-${place}`, { card_slots: { ant: 3, bee: 1 } })),
   ...Array.from({ length: 6 }, (_, place) =>
@@ -71,7 +77,9 @@ describe('the figures of a card', () => {
     store(DECKS);
     await showCard();
     const share = await screen.findByText(/in 6 of 12 Runner decks/);
-    expect(share.textContent).toBe('50 %: in 6 of 12 Runner decks, published 15 Jan 2030 – 1 May 2030');
+    expect(share.textContent).toBe(
+      '50 %: in 6 of 12 Runner decks, published 15 Jan 2030 – 1 May 2030 (decks since it came out on 1 Jan 2030)',
+    );
     const lifts = within(screen.getByRole('list', { name: 'Cards by lift' }));
     expect(lifts.getByRole('listitem').textContent).toBe('Bee 2.0 × 6 decks');
     expect(lifts.getByRole('link', { name: 'Bee' }).getAttribute('href')).toBe('/cards/bee');
@@ -103,7 +111,7 @@ describe('the figures of a card', () => {
 
   it('of an identity are its core cards and flexible slots', async () => {
     store(DECKS);
-    await showCard({ id: 'face', title: 'Face', card_type_id: 'runner_identity', side_id: 'runner' });
+    await showCard({ ...ANT, id: 'face', title: 'Face', card_type_id: 'runner_identity' });
     expect(await screen.findByRole('heading', { name: 'Core cards' })).toBeTruthy();
     const slots = within(screen.getByRole('list', { name: 'Flexible slots' })).getAllByRole('listitem');
     expect(slots.map(({ textContent }) => textContent)).toEqual([
@@ -111,6 +119,15 @@ describe('the figures of a card', () => {
       'Bee 50 % 1.0 copies · 6 of 12',
       'Cat 50 % 1.0 copies · 6 of 12',
     ]);
+  });
+
+  it('leave out decks that are older than the card, and say so', async () => {
+    store(DECKS);
+    await showCard({ ...ANT, id: 'cat', date_release: '2030-04-01' });
+    const share = await screen.findByText(/in 6 of 6 Runner decks/);
+    expect(share.textContent).toBe(
+      '100 %: in 6 of 6 Runner decks, published 1 May 2030 (decks since it came out on 1 Apr 2030)',
+    );
   });
 
   it('say that a card is in no deck', async () => {
