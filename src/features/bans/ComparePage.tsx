@@ -125,7 +125,7 @@ function Compared({ request, chooser }: ComparedProps) {
   );
 }
 
-function Side({ label, side: { list, day, snapshot } }: { label: string; side: ComparedSide }) {
+function Side({ label, side: { list, day, since } }: { label: string; side: ComparedSide }) {
   return (
     <p className={styles.side}>
       <span className={styles.label}>{label}</span>
@@ -135,9 +135,9 @@ function Side({ label, side: { list, day, snapshot } }: { label: string; side: C
         <TextLink href={toAppUrl(recordTarget('restrictions', list.id))}>{list.name}</TextLink>
       )}
       <span className={styles.date}>
-        {snapshot === null
+        {since === null
           ? `dated ${formatDate(list?.date_start ?? '')}`
-          : `in force ${day === null ? 'now' : `on ${formatDate(day)}`}, since ${formatDate(snapshot.date_start)}`}
+          : `in force ${day === null ? 'now' : `on ${formatDate(day)}`}, since ${formatDate(since)}`}
       </span>
     </p>
   );
@@ -191,8 +191,8 @@ function dayWords({ day }: ComparedSide): string {
   return day === null ? 'now' : formatDate(day, 'short');
 }
 
-function dateOf({ day, list, snapshot }: ComparedSide): string {
-  return formatDate(day ?? snapshot?.date_start ?? startOf(list));
+function dateOf({ day, list, since }: ComparedSide): string {
+  return formatDate(day ?? since ?? startOf(list));
 }
 
 function startOf(list: Restriction | null): string {

@@ -58,6 +58,26 @@ function read(address: string) {
 }
 
 describe('an address that compares', () => {
+  it('knows since when the list of a day was used, whatever changed besides', () => {
+    const snapshots = [
+      snapshot('duel', '2020-09-25', 'one'),
+      snapshot('duel', '2020-12-18', 'one'),
+      snapshot('duel', '2021-03-01', null),
+      snapshot('duel', '2021-06-01', null, true),
+    ];
+    const { searchParams } = new URL('https://sift.example/?format=duel&from=2020-12-20&to=');
+    const request = readCompare(searchParams, {
+      lists: LISTS,
+      snapshots,
+      listsByFormat: groupListsByFormat(LISTS, snapshots),
+      formatName: (id) => id,
+    });
+    expect(request).toMatchObject({
+      from: { list: { id: 'one' }, snapshot: { date_start: '2020-12-18' }, since: '2020-09-25' },
+      to: { list: null, snapshot: { date_start: '2021-06-01' }, since: '2021-03-01' },
+    });
+  });
+
   it('names two lists of one format, or of two', () => {
     expect(read(compareUrl('one', 'three'))).toMatchObject({
       kind: 'compare',

@@ -2,7 +2,7 @@ import type { Restriction, Snapshot } from '../../data/api/resources/registry.ts
 import { type AsOf, firstAndLastStart, isCalendarDay } from '../../domain/legality/asOf.ts';
 import type { ListContents } from '../../domain/legality/banList.ts';
 import { usesOf } from '../../domain/legality/listsByFormat.ts';
-import { currentSnapshots } from '../../domain/legality/snapshots.ts';
+import { currentSnapshots, sharedPeriods, snapshotHistory } from '../../domain/legality/snapshots.ts';
 import { formatDate } from '../../domain/text/format.ts';
 import type { BanListsByFormat } from '../../shared/legality-panels/ListsByFormatPanel.tsx';
 import type { NameOf } from '../../shared/records/useNames.ts';
@@ -15,6 +15,8 @@ export interface ComparedSide {
   readonly day: AsOf;
   /** What was in force on the day; `null` where a list was asked for. */
   readonly snapshot: Snapshot | null;
+  /** Since when the format used the list, or had none: earlier than the snapshot where only the card pool changed since. */
+  readonly since: string | null;
 }
 
 /** What an address of `/bans/compare` asks for. */
@@ -39,6 +41,9 @@ export const NO_LIST: ListContents = {
   verdicts: { banned: [], restricted: [], universal_faction_cost: {}, global_penalty: [], points: {} },
 };
 
+/** Stands for no list among the ids of lists, so that a time without one is a period too. */
+const NONE = '';
+
 interface Known {
   readonly lists: readonly Restriction[];
   readonly snapshots: readonly Snapshot[];
@@ -61,7 +66,7 @@ export function readCompare(params: URLSearchParams, known: Known): CompareReque
   const formatsOf = (list: Restriction) =>
     usesOf(list.id, known.listsByFormat).map(({ formatLists }) => formatLists.formatId);
   const shared = formatsOf(now).find((id) => formatsOf(old).includes(id)) ?? null;
-  const side = (list: Restriction): ComparedSide => ({ list, day: null, snapshot: null });
+  const side = (list: Restriction): ComparedSide => ({ list, day: null, snapshot: null, since: null });
   return { kind: 'compare', from: side(old), to: side(now), formatId: shared, byDay: false };
 }
 
@@ -87,7 +92,12 @@ function compareDays(
         : `${name} had not begun on ${formatDate(day)}: it begins on ${formatDate(known.first)}.`;
     }
     const list = lists.find(({ id }) => id === snapshot.restriction_id) ?? null;
-    return { list, day, snapshot };
+    const periods = sharedPeriods(
+      snapshotHistory(format, history, day),
+      ({ restriction_id }) => restriction_id ?? NONE,
+    );
+    const since = periods.find(({ state }) => state === 'active')?.from ?? snapshot.date_start;
+    return { list, day, snapshot, since };
   };
   const sides = [read(from), read(to)] as const;
   const [old, now] = sides;
