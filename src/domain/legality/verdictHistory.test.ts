@@ -195,6 +195,7 @@ describe('what each format has said of a card', () => {
     );
     expect(standard).toEqual({
       format: format('standard', 'Standard'),
+      playableFrom: null,
       periods: [
         {
           verdict: { kind: 'legal' },
@@ -249,7 +250,47 @@ describe('what each format has said of a card', () => {
 
   it('has no period in a format without snapshots', () => {
     expect(verdictsByFormat(card([]), [format('cube')], snapshots, [])).toEqual([
-      { format: format('cube'), periods: [], next: null },
+      { format: format('cube'), periods: [], next: null, playableFrom: null },
     ]);
+  });
+});
+
+describe('the first day on which a deck may hold a card', () => {
+  const released = (date_release: string, ids: readonly string[], restrictions = {}) => ({
+    ...card(ids, restrictions),
+    date_release,
+  });
+  const read = (of: ReturnType<typeof released>, asOf: string | null) => {
+    const [found] = verdictsByFormat(of, [{ id: 'duel' }], SNAPSHOTS, [], asOf);
+    return { playableFrom: found?.playableFrom, next: found?.next?.from ?? null };
+  };
+
+  it('is its release, where the pool in force lists it before', () => {
+    const all = released('2022-06-15', ['s2', 's3', 's4']);
+    expect(read(all, '2022-06-14')).toEqual({ playableFrom: '2022-06-15', next: null });
+    expect(read(all, '2022-06-15')).toEqual({ playableFrom: null, next: null });
+    expect(read(all, '2021-05-01')).toEqual({ playableFrom: '2022-06-15', next: null });
+  });
+
+  it('is its release, where a later pool lists it and is in force by then', () => {
+    expect(read(released('2023-06-01', ['s3', 's4']), '2022-06-01').playableFrom).toBe('2023-06-01');
+    expect(read(released('2023-06-01', ['s2']), '2022-06-01').playableFrom).toBeNull();
+    // s3 ends on the day of the release
+    expect(read(released('2024-01-01', ['s3']), '2022-06-01').playableFrom).toBeNull();
+  });
+
+  it('is the start of the first snapshot that lets it in, where it is released before', () => {
+    expect(read(released('2020-01-01', ['s4']), '2023-06-01')).toEqual({
+      playableFrom: '2024-01-01',
+      next: '2024-01-01',
+    });
+    const banned = released('2020-01-01', ['s2', 's3', 's4'], { banned: ['list_a', 'list_b'] });
+    expect(read(banned, '2022-06-01').playableFrom).toBe('2024-01-01');
+  });
+
+  it('follows what is marked active now, and no announced change begins before the release', () => {
+    const to = released('2024-03-01', ['s4']);
+    expect(read(to, null)).toEqual({ playableFrom: '2024-03-01', next: '2024-03-01' });
+    expect(read(released('2020-01-01', ['s3', 's4']), null)).toEqual({ playableFrom: null, next: null });
   });
 });

@@ -63,25 +63,57 @@ export interface NextVerdict {
   readonly restrictionId: string | null;
 }
 
-/** The first change that snapshots after the one in force bring for a card; `null` where they bring none, or none is in force. */
+/**
+ * The first change that snapshots after the one in force bring for a card; `null` where they bring none, or none is in force.
+ * @param released what a snapshot says of a card begins on that day at the earliest
+ */
 function nextVerdict(
   card: JudgedCard,
   history: readonly SnapshotPeriod<SnapshotRules>[],
   banLists: ReadonlyMap<string, BanList>,
+  released: string,
 ): NextVerdict | null {
   const verdictIn = ({ snapshot }: SnapshotPeriod<SnapshotRules>) =>
     verdictOf(card, snapshot, banLists.get(snapshot.restriction_id ?? '') ?? null);
   const current = history.find(({ state }) => state === 'active');
   if (current === undefined) return null;
   const now = verdictIn(current);
-  for (const period of history) {
-    if (period.state !== 'announced') continue;
+  for (const [at, period] of history.entries()) {
+    const isOverBefore = (history[at + 1]?.from ?? released) < released;
+    if (period.state !== 'announced' || isOverBefore) continue;
     const verdict = verdictIn(period);
     if (!isSameVerdict(now, verdict)) {
-      return { verdict, from: period.from, restrictionId: period.snapshot.restriction_id };
+      return { verdict, from: later(period.from, released), restrictionId: period.snapshot.restriction_id };
     }
   }
   return null;
+}
+
+/**
+ * The first day after the one looked at on which a deck may hold a card, as far as snapshots say; `null` where it may hold it
+ * already, or where none says so. Never before `released`, since a pool lists all of a cycle's cards.
+ * @param asOf a card that is not released on that day is in no deck; `null` is now, which follows what is marked active
+ */
+function playableFrom(
+  card: JudgedCard,
+  history: readonly SnapshotPeriod<SnapshotRules>[],
+  banLists: ReadonlyMap<string, BanList>,
+  released: string,
+  asOf: AsOf,
+): string | null {
+  for (const [at, { snapshot, from, state }] of history.entries()) {
+    const end = history[at + 1]?.from ?? null;
+    const first = later(from, released);
+    if (state === 'past' || (end !== null && end <= first)) continue;
+    if (!isPlayable(verdictOf(card, snapshot, banLists.get(snapshot.restriction_id ?? '') ?? null))) continue;
+    const isAlready = state === 'active' && (asOf === null || released <= asOf);
+    return isAlready ? null : first;
+  }
+  return null;
+}
+
+function later(one: string, other: string): string {
+  return one > other ? one : other;
 }
 
 /** Whether a list gave the verdict, and not the card pool alone. */
@@ -95,6 +127,8 @@ export interface FormatVerdicts<F> {
   readonly periods: readonly VerdictPeriod[];
   /** What a later snapshot changes. */
   readonly next: NextVerdict | null;
+  /** The first day to come on which a deck may hold the card, `YYYY-MM-DD`; `null` where it may already, or none is known. */
+  readonly playableFrom: string | null;
 }
 
 /**
@@ -112,13 +146,17 @@ export function verdictsByFormat<F extends { readonly id: string }>(
   return formats
     .toSorted((a, b) => rank(a.id) - rank(b.id))
     .map((format) => {
-      if (asOf !== null && asOf < card.date_release) return { format, periods: [], next: null };
+      const released = card.date_release;
       const history =
         asOf === null ? historyNow(format.id, snapshots) : snapshotHistory(format.id, snapshots, asOf);
+      const playable = playableFrom(card, history, listById, released, asOf);
+      if (asOf !== null && asOf < released)
+        return { format, periods: [], next: null, playableFrom: playable };
       return {
         format,
-        periods: verdictHistory(card, history, listById, card.date_release),
-        next: nextVerdict(card, history, listById),
+        periods: verdictHistory(card, history, listById, released),
+        next: nextVerdict(card, history, listById, released),
+        playableFrom: playable,
       };
     });
 }

@@ -24,6 +24,8 @@ const BuildCheck = lazyPart(
 interface Props {
   readonly title: ReactNode;
   readonly contents: DeckContents;
+  /** Lines of a text that are no card as far as is known. */
+  readonly unrecognised?: number;
   readonly origin: Omit<DeckOrigin, 'site'>;
   readonly link: () => string;
   /** Where it is compared with other decks. */
@@ -31,7 +33,7 @@ interface Props {
 }
 
 /** What a check finds: the deck in figures, every format, and its cards. */
-export function CheckResult({ title, contents, origin, link, compare }: Props) {
+export function CheckResult({ title, contents, unrecognised = 0, origin, link, compare }: Props) {
   const data = useLegalityData();
   const asOf = useAsOf();
   const { totals } = useMemo(
@@ -71,7 +73,12 @@ export function CheckResult({ title, contents, origin, link, compare }: Props) {
             <SkeletonText lines={6} />
           </Loading>
         ) : (
-          <FormatChecks contents={contents} data={data} asOf={asOf} />
+          <FormatChecks
+            contents={contents}
+            unrecognised={unrecognised + unknown.length}
+            data={data}
+            asOf={asOf}
+          />
         )}
       </Section>
       <Section title="Can you build it?">

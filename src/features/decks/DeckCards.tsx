@@ -49,7 +49,12 @@ export function DeckCards({ deck }: { deck: Decklist }) {
         )}
         {!isPending && contents.slots.length > 0 && legality !== null && (
           <Section title="Legality" id="legality" className={styles.extra}>
-            <FormatChecks contents={contents} data={legality} asOf={asOf} />
+            <FormatChecks
+              contents={contents}
+              unrecognised={contents.unknown.length}
+              data={legality}
+              asOf={asOf}
+            />
           </Section>
         )}
         {!isPending && contents.slots.length > 0 && (

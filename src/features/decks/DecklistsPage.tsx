@@ -31,7 +31,7 @@ import {
   type LoadedCriteria,
   loadedCriteria,
   matchText,
-  publishedRange,
+  publishedWords,
   type Range,
   setCriterion,
   setPublished,
@@ -184,7 +184,7 @@ function Tools({ target, count }: { target: Target; count: string | undefined })
 function useChips(target: Target): readonly ExtraChip[] {
   const formatName = useNames('formats');
   const { tags, cards, influence, legal }: Partial<LoadedCriteria> = loadedCriteria(target) ?? {};
-  const { from, to } = publishedRange(target);
+  const { from, to } = publishedWords(target);
   const chip = (label: string, shown: string, without: Target): readonly ExtraChip[] =>
     shown === '' ? [] : [{ label, shown, without: toAppUrl(without) }];
   return [

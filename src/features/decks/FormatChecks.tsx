@@ -4,7 +4,7 @@ import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
 import type { AsOf } from '../../domain/legality/asOf.ts';
 import type { DeckCard, DeckCheck, Finding } from '../../domain/legality/deckRules.ts';
 import { findingWords } from '../../domain/legality/deckWords.ts';
-import { formatDate } from '../../domain/text/format.ts';
+import { formatCount, formatDate } from '../../domain/text/format.ts';
 import type { ListedCard } from '../../shared/records/listed.ts';
 import { useNames } from '../../shared/records/useNames.ts';
 import { Tag } from '../../shared/ui/Tag.tsx';
@@ -15,12 +15,14 @@ import styles from './FormatChecks.module.css';
 
 interface Props {
   readonly contents: DeckContents;
+  /** Lines of the deck that are no card as far as is known, which no rule is asked about. */
+  readonly unrecognised: number;
   readonly data: LegalityData;
   readonly asOf: AsOf;
 }
 
 /** A deck in every format: its verdict in a word, and on request which rules it breaks, by which cards, and what would help. */
-export function FormatChecks({ contents, data, asOf }: Props) {
+export function FormatChecks({ contents, unrecognised, data, asOf }: Props) {
   const chosen = useSettings((settings) => settings.format);
   return (
     <div className={styles.formats}>
@@ -30,6 +32,7 @@ export function FormatChecks({ contents, data, asOf }: Props) {
           formatId={id}
           formatName={name}
           contents={contents}
+          unrecognised={unrecognised}
           data={data}
           asOf={asOf}
           isChosen={id === chosen}
@@ -46,7 +49,7 @@ interface FormatRowProps extends Props {
   readonly isChosen: boolean;
 }
 
-function FormatRow({ formatId, formatName, contents, data, asOf, isChosen }: FormatRowProps) {
+function FormatRow({ formatId, formatName, contents, unrecognised, data, asOf, isChosen }: FormatRowProps) {
   const check = useMemo(
     () => checkInFormat(contents, formatId, data, asOf),
     [contents, formatId, data, asOf],
@@ -55,7 +58,7 @@ function FormatRow({ formatId, formatName, contents, data, asOf, isChosen }: For
   const head = (
     <>
       <span className={styles.name}>{formatName}</span>
-      <CheckTag check={check} />
+      <CheckTag check={check} unrecognised={unrecognised} />
       {check !== null && <span className={styles.brief}>{brief(check, formatName)}</span>}
     </>
   );
@@ -86,9 +89,15 @@ function FormatRow({ formatId, formatName, contents, data, asOf, isChosen }: For
   );
 }
 
-/** Whether a deck may be played in a format. */
-function CheckTag({ check }: { check: DeckCheck<DeckCard> | null }) {
+interface CheckTagProps extends Pick<Props, 'unrecognised'> {
+  readonly check: DeckCheck<DeckCard> | null;
+}
+
+/** Whether a deck may be played in a format. What is not recognised may break a rule, so that such a deck is never just legal. */
+function CheckTag({ check, unrecognised }: CheckTagProps) {
   if (check === null) return <Tag>No rules</Tag>;
+  if (check.isLegal && unrecognised > 0)
+    return <Tag>Legal as far as recognised ({formatCount(unrecognised, 'line')} not)</Tag>;
   return check.isLegal ? <Tag tone="good">Legal</Tag> : <Tag tone="bad">Not legal</Tag>;
 }
 

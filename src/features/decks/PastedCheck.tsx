@@ -382,6 +382,7 @@ function ReadResult({ read }: { read: DeckRead }) {
       compare={`/decklists/compare${hash}`}
       title={name === '' ? 'Pasted deck' : name}
       contents={contents}
+      unrecognised={read.unknown.length + read.unread}
       origin={{ name, path: null }}
       link={() => window.location.href}
     />

@@ -1,8 +1,8 @@
 import type { Format, Restriction, Snapshot } from '../../data/api/resources/registry.ts';
 import type { AsOf } from '../../domain/legality/asOf.ts';
 import { checkDeck, type DeckCheck } from '../../domain/legality/deckRules.ts';
-import { currentSnapshots, snapshotHistory } from '../../domain/legality/snapshots.ts';
-import { isPlayable, type Verdict, verdictOf } from '../../domain/legality/verdict.ts';
+import { currentSnapshots } from '../../domain/legality/snapshots.ts';
+import { type Verdict, verdictOf } from '../../domain/legality/verdict.ts';
 import { verdictsByFormat } from '../../domain/legality/verdictHistory.ts';
 import type { ListedCard } from '../../shared/records/listed.ts';
 import type { DeckContents } from './contents.ts';
@@ -43,7 +43,7 @@ export function checkInFormat(
 export interface CardTimes {
   /** Null where it always was so. */
   readonly since: string | null;
-  /** The start of the first later snapshot in which a deck may hold it. */
+  /** The first day to come on which a deck may hold it, its release at the earliest. */
   readonly playableFrom: string | null;
 }
 
@@ -55,13 +55,8 @@ export function cardTimes(
 ): CardTimes {
   const [verdicts] = verdictsByFormat(card, [{ id: formatId }], snapshots, restrictions, asOf);
   const periods = verdicts?.periods ?? [];
-  const later = snapshotHistory(formatId, snapshots, asOf).filter(({ state }) => state === 'announced');
-  const playable = later.find(({ snapshot }) => {
-    const list = restrictions.find(({ id }) => id === snapshot.restriction_id) ?? null;
-    return isPlayable(verdictOf(card, snapshot, list));
-  });
   return {
     since: periods.length > 1 ? (periods.at(-1)?.from ?? null) : null,
-    playableFrom: playable?.from ?? null,
+    playableFrom: verdicts?.playableFrom ?? null,
   };
 }

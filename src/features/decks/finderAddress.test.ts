@@ -7,6 +7,7 @@ import {
   meets,
   printRange,
   publishedRange,
+  publishedWords,
   readRange,
   setCriterion,
   setPublished,
@@ -131,6 +132,21 @@ describe('the address', () => {
       '/decklists?filter[created_at][gte]=2024-01-01&filter[created_at][lte]=2024-12-31T23:59:59Z',
     );
     expect(publishedRange(target)).toEqual({ from: '2024-01-01', to: '2024-12-31' });
+  });
+
+  it.each([
+    ['2021-12-02', '2021-12-02', '2021-12-02 00:00 UTC'],
+    ['2021-12-02T00:00:00Z', '2021-12-02', '2021-12-02 00:00:00 UTC'],
+    ['2021-12-02T23:59:59Z', '2021-12-02 23:59:59 UTC', '2021-12-02'],
+    ['2021-12-02T12:30:00Z', '2021-12-02 12:30:00 UTC', '2021-12-02 12:30:00 UTC'],
+    ['yesterday', 'yesterday', 'yesterday'],
+    ['', '', ''],
+  ])('says of a typed time of publication what the API makes of it: %j', (value, from, to) => {
+    const target = finderTarget(`?filter[created_at][gte]=${value}&filter[created_at][lte]=${value}`);
+    expect(publishedWords(target)).toEqual({ from, to });
+    // The fields hold whole days alone
+    const day = (words: string) => (words === '2021-12-02' ? words : '');
+    expect(publishedRange(target)).toEqual({ from: day(from), to: day(to) });
   });
 
   it('without its criteria keeps how decklists are shown and sorted', () => {

@@ -121,11 +121,28 @@ export function matchText(target: Target, name: 'name' | 'notes'): string {
   return /^\{\{(.*)\}\}$/s.exec(value)?.[1] ?? value;
 }
 
-/** The first and last day of publication, `YYYY-MM-DD`, empty where open. */
+/** The first and last day of publication, `YYYY-MM-DD`; empty where open, and where the address names a time within a day. */
 export function publishedRange(target: Target): { readonly from: string; readonly to: string } {
+  const { from, to } = publishedWords(target);
+  const day = (words: string) => (/^\d{4}-\d{2}-\d{2}$/.test(words) ? words : '');
+  return { from: day(from), to: day(to) };
+}
+
+/**
+ * What the address asks for of the time of publication: a day where it means whole days, otherwise the time in it. A day alone
+ * is its first instant to the API, so that one typed as the last leaves out all of that day.
+ */
+export function publishedWords(target: Target): { readonly from: string; readonly to: string } {
+  const words = (name: string, bound: RegExp, alone: string) => {
+    const value = param(target, `filter[created_at][${name}]`) ?? '';
+    const [, day, time = ''] = /^(\d{4}-\d{2}-\d{2})(?:[T ](.+))?$/.exec(value) ?? [];
+    if (day === undefined) return value;
+    if (time === '') return day + alone;
+    return bound.test(time) ? day : `${day} ${time.replace(/Z$/, ' UTC')}`;
+  };
   return {
-    from: (param(target, 'filter[created_at][gte]') ?? '').slice(0, 10),
-    to: (param(target, 'filter[created_at][lte]') ?? '').slice(0, 10),
+    from: words('gte', /^00:00(:00)?(Z|[+-]00:00)?$/, ''),
+    to: words('lte', /^23:59:59(Z|[+-]00:00)?$/, ' 00:00 UTC'),
   };
 }
 
