@@ -1,7 +1,7 @@
 import type { DeckCard, DeckSlot } from './deckRules.ts';
 
 /**
- * What texts say of building decks (docs/decks.md, Exceptions in texts). Each is read by its usual wording; one that speaks of
+ * What texts say of building decks (docs/decks.md, Rules for decks). Each is read by its usual wording; one that speaks of
  * the same thing in other words is `unread`, and the rule that it may change is then named as not checked.
  */
 

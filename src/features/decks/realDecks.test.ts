@@ -161,8 +161,8 @@ describe.runIf(existsSync(DUMPS))('the real decks', () => {
       'banned',
       'card-pool',
       'copies',
+      'forbidden',
       'legal',
-      'not-checked',
       'points',
       'restricted',
     ]);
