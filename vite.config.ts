@@ -74,7 +74,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     projects: [
       {
         extends: true,
-        test: { name: 'logic', environment: 'node', include: ['{src,server,scripts}/**/*.test.ts'] },
+        test: { name: 'logic', environment: 'node', include: ['{src,engine,server,scripts}/**/*.test.ts'] },
       },
       {
         extends: true,

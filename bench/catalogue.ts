@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import { recordsOf } from '../engine/dataset.ts';
 import { createApi } from '../server/api/createApi.ts';
-import { recordsOf } from '../server/dataset/dataset.ts';
 import { loadData } from '../server/dataset/load.ts';
 import { parseCollection } from '../src/data/api/documents.ts';
 import { createData } from '../src/data/catalogue/data.ts';

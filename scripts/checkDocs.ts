@@ -13,7 +13,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const CITATION = /\b(docs\/[\w/-]+\.md)(?:, ([A-Z][\w ]*))?/g;
 const LINK = /\]\(([^)#\s]*)(?:#([\w-]+))?\)/g;
 /** `src/app/router.tsx`, `server/api/`: what is in backquotes and begins with a folder of the code. */
-const PATH = /`((?:src|server|e2e|bench|scripts|docs|public)\/[^`\s*…<>]*)`/g;
+const PATH = /`((?:src|engine|server|e2e|bench|scripts|docs|public)\/[^`\s*…<>]*)`/g;
 
 interface Dependencies {
   readonly dependencies?: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { API_PREFIX } from '../src/domain/json-api/jsonapi.ts';
-import type { Fetch } from './listen.ts';
-import { UserError } from './program.ts';
+import { UserError } from './cli/program.ts';
+import type { Fetch } from './http/listen.ts';
 
 /**
  * A site below a path of its host, such as `https://example.org/sift/`. The build is made once, for the root of a host, and is put

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { UserError } from './program.ts';
+import { UserError } from './cli/program.ts';
 
 /** What the build is made from, under the project's root. */
 const SOURCES = [
@@ -14,9 +14,8 @@ const SOURCES = [
   'server/siteSettings.ts',
   // What licences.txt says
   'server/release/packages.ts',
-  // The service worker answers with the API's own code
-  'server/api',
-  'server/dataset',
+  // The service worker answers with it
+  'engine',
   'public',
   'index.html',
   'vite.config.ts',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { createDataset } from '../engine/dataset.ts';
 import { crawlerFile } from './crawlers.ts';
-import { createDataset } from './dataset/dataset.ts';
 import { loadData } from './dataset/load.ts';
 
 const ORIGIN = 'https://cards.example';

@@ -1,7 +1,7 @@
+import type { Dataset } from '../engine/dataset.ts';
 import { API_PREFIX, COLLECTIONS, type CollectionName } from '../src/domain/json-api/jsonapi.ts';
 import { collectionTarget, recordTarget, toAppUrl } from '../src/domain/json-api/target.ts';
 import { escapeXml } from '../src/domain/text/escapeXml.ts';
-import type { Dataset } from './dataset/dataset.ts';
 
 /** Addresses that one sitemap may hold: the protocol allows 50,000 (sitemaps.org). */
 const MOST_ADDRESSES = 40_000;

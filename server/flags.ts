@@ -1,10 +1,10 @@
 import type { BlockList } from 'node:net';
 import { parseArgs } from 'node:util';
-import type { PageDefaults } from './api/collectionRules.ts';
+import type { PageDefaults } from '../engine/collectionRules.ts';
 import { parseBasePath } from './basePath.ts';
+import { parseApi, parseHttpUrl, readFlags, UserError } from './cli/program.ts';
 import { parseProxies } from './operate/proxies.ts';
 import type { LogForm } from './operate/requestLog.ts';
-import { parseApi, parseHttpUrl, readFlags, UserError } from './program.ts';
 
 /** What `npm start` was asked to do. */
 export interface StartOptions {

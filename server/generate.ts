@@ -5,9 +5,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { COLLECTIONS } from '../src/domain/json-api/jsonapi.ts';
+import { readFlags, runProgram, UserError } from './cli/program.ts';
 import { loadData } from './dataset/load.ts';
 import { generateDecklists } from './generate/generateDecklists.ts';
-import { readFlags, runProgram, UserError } from './program.ts';
 
 const USAGE = `Usage: npm run data:generate -- --decklists COUNT [--out DIR] [--seed N] [--data DIR]
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createDataset } from './dataset/dataset.ts';
-import { type Listener, listen } from './listen.ts';
+import { createDataset } from '../engine/dataset.ts';
+import { type Listener, listen } from './http/listen.ts';
 import { observed } from './operate/requests.ts';
 import { createSite } from './site.ts';
 import { hasNginx, type Nginx, startNginx } from './testing/nginx.ts';

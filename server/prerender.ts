@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import type { Collection, Dataset } from '../engine/dataset.ts';
 import {
   API_PREFIX,
   COLLECTIONS,
@@ -15,11 +16,10 @@ import { collectionTarget, recordTarget, toAppUrl } from '../src/domain/json-api
 import { createDirectApi } from './api/directApi.ts';
 import { isPlaced, parseBasePath, placeText } from './basePath.ts';
 import { ensureBuild } from './build.ts';
-import type { Collection, Dataset } from './dataset/dataset.ts';
+import { parseHttpUrl, readFlags, runProgram, UserError } from './cli/program.ts';
 import { describeDataset, loadData } from './dataset/load.ts';
 import { createRenderer } from './pages.ts';
 import { readTemplate, SHARED_FOLDER } from './pageTemplate.ts';
-import { parseHttpUrl, readFlags, runProgram, UserError } from './program.ts';
 import { readSettings } from './static.ts';
 
 const USAGE = `Usage: npm run prerender -- --out DIR [--data DIR] [--only cards,bans,…] [--origin URL] [--base-path /sift]

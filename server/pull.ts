@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { parseApi, readFlags, runProgram, UserError } from './program.ts';
+import { parseApi, readFlags, runProgram, UserError } from './cli/program.ts';
 import { liveSource, pullAll } from './pull/pullAll.ts';
 
 const USAGE = `Usage: npm run pull -- DIR [--api https://api.netrunnerdb.com]

@@ -4,7 +4,7 @@ import { basename, dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ensureBuild } from './build.ts';
-import { readFlags, runProgram, UserError } from './program.ts';
+import { readFlags, runProgram, UserError } from './cli/program.ts';
 import { makeRelease } from './release/makeRelease.ts';
 
 const USAGE = `Usage: npm run release -- [--out DIR]

@@ -4,7 +4,7 @@ import { API_PREFIX } from '../src/domain/json-api/jsonapi.ts';
 import { ensureBuild } from './build.ts';
 import { type DataVersion, describeDataset, loadVersion } from './dataset/load.ts';
 import type { StartOptions } from './flags.ts';
-import { checkAddress, listen, type NodeFetch } from './listen.ts';
+import { checkAddress, listen, type NodeFetch } from './http/listen.ts';
 import { createProxies } from './operate/proxies.ts';
 import { observed, type RequestEntry } from './operate/requests.ts';
 import { createUpdates, repeat, type Updates, watchFolder } from './operate/updates.ts';

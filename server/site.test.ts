@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createDataset } from './dataset/dataset.ts';
+import { createDataset } from '../engine/dataset.ts';
 import { createSite, type Site } from './site.ts';
 import { addBuild, createProject, type Project } from './testing/project.ts';
 import { rawRecord, TINY } from './testing/tinyDataset.ts';

@@ -1,6 +1,6 @@
-import { isJsonObject } from './dataset/json.ts';
+import { isJsonObject } from '../engine/json.ts';
+import { UserError } from './cli/program.ts';
 import type { Sources } from './http/securityHeaders.ts';
-import { UserError } from './program.ts';
 
 /** `config.json`: what a deployment says of itself at run time. The app reads it, and the security policy is made of it. */
 export interface SiteSettings {

@@ -1,13 +1,13 @@
 import { ensureBuild } from './build.ts';
+import { runProgram } from './cli/program.ts';
 import { adoptNext, isEmptyFolder, nextFolder } from './dataset/folder.ts';
 import { loadVersion } from './dataset/load.ts';
 import { parseStartFlags, type StartOptions, USAGE } from './flags.ts';
-import { checkAddress } from './listen.ts';
-import { isWorker, leadWorkers, work } from './operate/workers.ts';
-import { runProgram } from './program.ts';
+import { checkAddress } from './http/listen.ts';
 import { liveSource, pullAll } from './pull/pullAll.ts';
 import { serve } from './serve.ts';
 import { onStopRequest } from './stopRequest.ts';
+import { isWorker, leadWorkers, work } from './workers.ts';
 
 /** Starts the server that the command line asks for. @param root of the project, which holds the build */
 export function startServer(root: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { createDataset } from '../dataset/dataset.ts';
+import { createDataset } from '../../engine/dataset.ts';
 import { DECKS, rawRecord, TINY, tinyDataset } from '../testing/tinyDataset.ts';
 import { createApi } from './createApi.ts';
 

@@ -1,18 +1,18 @@
 import { Hono } from 'hono';
+import { findCollection, type PageDefaults } from '../../engine/collectionRules.ts';
+import type { Dataset } from '../../engine/dataset.ts';
+import { writeCollection, writeSingle } from '../../engine/documents.ts';
+import { ApiError, badRequest, errorResponse } from '../../engine/errors.ts';
+import { type ByteText, toBytes } from '../../engine/json.ts';
+import { baseUrlOf, fillBase } from '../../engine/links.ts';
+import { parseParams } from '../../engine/params.ts';
+import { quote } from '../../engine/values.ts';
 import { API_PREFIX, type CollectionName, JSONAPI_MEDIA_TYPE } from '../../src/domain/json-api/jsonapi.ts';
-import type { Dataset } from '../dataset/dataset.ts';
-import { type ByteText, toBytes } from '../dataset/json.ts';
-import { baseUrlOf, fillBase } from '../dataset/links.ts';
 import { AnswerCache } from '../http/answerCache.ts';
 import { Representation, serve, sharedCacheHeaders } from '../http/representation.ts';
 import { DATA_HEADERS } from '../http/securityHeaders.ts';
-import { findCollection, type PageDefaults } from './collectionRules.ts';
-import { writeCollection, writeSingle } from './documents.ts';
-import { ApiError, badRequest, errorResponse } from './errors.ts';
 import { createLargePages } from './largePages.ts';
-import { parseParams } from './params.ts';
 import { SERVER_REGEXES } from './slowPatterns.ts';
-import { quote } from './values.ts';
 
 export interface ApiOptions {
   /** Scheme, host and port that links are written with, such as `https://cards.example`; else those of the request. */

@@ -1,14 +1,19 @@
+import type { PageDefaults } from '../../engine/collectionRules.ts';
+import type { Dataset, StoredRecord } from '../../engine/dataset.ts';
+import {
+  findCollectionDocument,
+  findSingleDocument,
+  writeCollection,
+  writeSingle,
+} from '../../engine/documents.ts';
+import { ApiError, errorDocument } from '../../engine/errors.ts';
+import { remember } from '../../engine/indexes.ts';
+import { toText } from '../../engine/json.ts';
+import { BASE_TOKEN, fillBase, rewriteRecord } from '../../engine/links.ts';
+import { parseParams } from '../../engine/params.ts';
 import type { CollectionName, JsonObject } from '../../src/domain/json-api/jsonapi.ts';
-import type { Dataset, StoredRecord } from '../dataset/dataset.ts';
-import { remember } from '../dataset/indexes.ts';
-import { toText } from '../dataset/json.ts';
-import { BASE_TOKEN, fillBase, rewriteRecord } from '../dataset/links.ts';
-import type { PageDefaults } from './collectionRules.ts';
 import { collectionOf, LONGEST_URL, tooLong, withoutSuffix } from './createApi.ts';
-import { findCollectionDocument, findSingleDocument, writeCollection, writeSingle } from './documents.ts';
-import { ApiError, errorDocument } from './errors.ts';
 import { createLargePages } from './largePages.ts';
-import { parseParams } from './params.ts';
 import { SERVER_REGEXES } from './slowPatterns.ts';
 
 /** What a GET is answered with: what a client would read from the text. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { RULES } from '../../engine/collections.ts';
 import { API_PREFIX, COLLECTIONS, JSONAPI_MEDIA_TYPE } from '../../src/domain/json-api/jsonapi.ts';
 import { tinyDataset } from '../testing/tinyDataset.ts';
-import { RULES } from './collections.ts';
 import { createApi } from './createApi.ts';
 
 // Much work, or processes of their own: a busy machine may take its time.

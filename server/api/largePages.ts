@@ -1,4 +1,4 @@
-import { ApiError } from './errors.ts';
+import { ApiError } from '../../engine/errors.ts';
 
 /** Records of a page that is made at once. A thousand cards take 50 ms. */
 const MOST_AT_ONCE = 500;

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
+import type { PageDefaults } from '../../engine/collectionRules.ts';
+import { createDataset, type Dataset } from '../../engine/dataset.ts';
+import { isJsonArray, isJsonObject } from '../../engine/json.ts';
 import { API_PREFIX, COLLECTIONS, type Json, type JsonObject } from '../../src/domain/json-api/jsonapi.ts';
-import { createDataset, type Dataset } from '../dataset/dataset.ts';
-import { isJsonArray, isJsonObject } from '../dataset/json.ts';
 import {
   describeWith,
   hasProbes,
@@ -11,7 +12,6 @@ import {
   readJson,
   recordsOf,
 } from '../testing/sharedData.ts';
-import type { PageDefaults } from './collectionRules.ts';
 import { createApi } from './createApi.ts';
 
 // Much work, or processes of their own: a busy machine may take its time.

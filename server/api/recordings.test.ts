@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { createDataset } from '../../engine/dataset.ts';
+import { isJsonArray, isJsonObject } from '../../engine/json.ts';
 import { API_PREFIX, COLLECTIONS, type JsonObject } from '../../src/domain/json-api/jsonapi.ts';
-import { createDataset } from '../dataset/dataset.ts';
-import { isJsonArray, isJsonObject } from '../dataset/json.ts';
 import { loadData } from '../dataset/load.ts';
 import {
   DUMPS,

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
+import { type Dataset, recordsOf } from '../../engine/dataset.ts';
+import { isJsonObject } from '../../engine/json.ts';
+import { BASE_TOKEN, rewriteRecord } from '../../engine/links.ts';
 import { API_PREFIX, COLLECTIONS, type CollectionName } from '../../src/domain/json-api/jsonapi.ts';
-import { type Dataset, recordsOf } from '../dataset/dataset.ts';
-import { isJsonObject } from '../dataset/json.ts';
-import { BASE_TOKEN, rewriteRecord } from '../dataset/links.ts';
 import { loadData } from '../dataset/load.ts';
 import { DUMPS, describeWith, hasDumps } from '../testing/sharedData.ts';
 import { createApi } from './createApi.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
+import { createDataset } from '../../engine/dataset.ts';
+import { isJsonArray, isJsonObject } from '../../engine/json.ts';
+import { search } from '../../engine/search.ts';
 import { API_PREFIX } from '../../src/domain/json-api/jsonapi.ts';
 import { safeRegexCompiler } from '../../src/domain/query-language/safeRegex.ts';
-import { createDataset } from '../dataset/dataset.ts';
-import { isJsonArray, isJsonObject } from '../dataset/json.ts';
 import { loadData } from '../dataset/load.ts';
 import { DUMPS, describeWith, hasSearchCases, readJson, SEARCH_CASES } from '../testing/sharedData.ts';
 import { rawRecord } from '../testing/tinyDataset.ts';
 import { createApi } from './createApi.ts';
-import { search } from './search.ts';
 
 // Much work, or processes of their own: a busy machine may take its time.
 vi.setConfig({ testTimeout: 60_000 });

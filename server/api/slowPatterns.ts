@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { ApiError } from '../../engine/errors.ts';
+import type { RegexEngine } from '../../engine/search.ts';
 import type { CompileRegex } from '../../src/domain/query-language/check.ts';
 import { FIELDS_BY_KEYWORD, type Field } from '../../src/domain/query-language/fields.ts';
 import { parse } from '../../src/domain/query-language/parse.ts';
 import { needsThread, safeRegexCompiler } from '../../src/domain/query-language/safeRegex.ts';
 import type { SearchIndex } from '../../src/domain/query-language/searchIndex.ts';
 import type { Query, Value } from '../../src/domain/query-language/syntax.ts';
-import { ApiError } from './errors.ts';
-import type { RegexEngine } from './search.ts';
 
 /** An expression and the texts that it is tried on. */
 export interface MatchJob {

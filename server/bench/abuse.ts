@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { API_PREFIX } from '../../src/domain/json-api/jsonapi.ts';
 import { ensureBuild } from '../build.ts';
-import { readFlags, runProgram, UserError } from '../program.ts';
+import { readFlags, runProgram, UserError } from '../cli/program.ts';
 import { createRandom } from '../sample/build/random.ts';
 import { createHostileRequests, exchange } from '../testing/hostileRequests.ts';
 import { peakMegabytes, ROOT, residentMegabytes, type StartedServer, startServer } from './startedServer.ts';

@@ -3,7 +3,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import autocannon from 'autocannon';
 import { ensureBuild } from '../build.ts';
-import { runProgram, UserError } from '../program.ts';
+import { runProgram, UserError } from '../cli/program.ts';
 import { processorMilliseconds, ROOT, residentMegabytes, startServer } from './startedServer.ts';
 
 const REAL_DATA = join(dirname(ROOT), 'shared', 'api-dumps');

@@ -1,8 +1,8 @@
+import { DataError, type Dataset } from '../../engine/dataset.ts';
 import { readAttributes } from '../../src/data/api/documents.ts';
 import { schemas } from '../../src/data/api/resources/registry.ts';
 import { COLLECTION_WORDS } from '../../src/domain/json-api/collections.ts';
 import { COLLECTIONS, type CollectionName } from '../../src/domain/json-api/jsonapi.ts';
-import { DataError, type Dataset } from './dataset.ts';
 
 /** A collection that loses a larger share at once was most likely not read whole. */
 const MOST_LOST = 0.1;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { gunzipSync } from 'node:zlib';
+import { DataError } from '../../engine/dataset.ts';
 import type { CollectionName } from '../../src/domain/json-api/jsonapi.ts';
-import { DataError } from './dataset.ts';
 import { type ScannedDump, scanDump } from './scanDump.ts';
 
 /** What the thread is to read. File descriptors are of the whole process. */

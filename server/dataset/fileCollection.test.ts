@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DataError, type Dataset } from '../../engine/dataset.ts';
 import { API_PREFIX, type JsonObject } from '../../src/domain/json-api/jsonapi.ts';
 import { createApi } from '../api/createApi.ts';
 import { DUMPS, describeWith, hasDumps } from '../testing/sharedData.ts';
 import { rawRecord, TINY } from '../testing/tinyDataset.ts';
-import { DataError, type Dataset } from './dataset.ts';
 import { loadData } from './load.ts';
 
 // Threads of their own, and over real records many queries: a busy machine may take its time.

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
-import type { CollectionName, Json } from '../../src/domain/json-api/jsonapi.ts';
 import {
   type Collection,
   type Column,
@@ -12,9 +11,10 @@ import {
   positionsById,
   type StoredRecord,
   storeRecord,
-} from './dataset.ts';
+} from '../../engine/dataset.ts';
+import { Index } from '../../engine/indexes.ts';
+import type { CollectionName, Json } from '../../src/domain/json-api/jsonapi.ts';
 import type { DumpJob, DumpReply } from './dumpThread.ts';
-import { Index } from './indexes.ts';
 import { ABSENT, FIRST_VALUE, LONG, type ScannedColumn, type ScannedDump } from './scanDump.ts';
 
 /** Parsed records that are kept, some 5 kB each. */

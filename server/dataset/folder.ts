@@ -1,8 +1,8 @@
 import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DataError } from '../../engine/dataset.ts';
+import { isJsonObject } from '../../engine/json.ts';
 import { writeWhole } from '../pull/progress.ts';
-import { DataError } from './dataset.ts';
-import { isJsonObject } from './json.ts';
 
 /**
  * A data folder holds dumps, or versions of them in folders of their own and a file that names the one in use. That file is

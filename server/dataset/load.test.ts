@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DataError } from '../../engine/dataset.ts';
 import { rawRecord } from '../testing/tinyDataset.ts';
-import { DataError } from './dataset.ts';
 import { describeDataset, loadData } from './load.ts';
 
 let folder: string;

@@ -3,12 +3,12 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import { createDataset, DataError, type Dataset } from '../../engine/dataset.ts';
+import { remember } from '../../engine/indexes.ts';
+import { isJsonArray, isJsonObject } from '../../engine/json.ts';
 import { COLLECTIONS, type CollectionName } from '../../src/domain/json-api/jsonapi.ts';
-import { createDataset, DataError, type Dataset } from './dataset.ts';
 import { openCollection } from './fileCollection.ts';
 import { currentFolder } from './folder.ts';
-import { remember } from './indexes.ts';
-import { isJsonArray, isJsonObject } from './json.ts';
 
 const unzip = promisify(gunzip);
 

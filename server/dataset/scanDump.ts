@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { DataError, type Positions, storeRecord } from '../../engine/dataset.ts';
+import { groupByKey, remember } from '../../engine/indexes.ts';
+import { isJsonArray, isJsonObject } from '../../engine/json.ts';
 import type { CollectionName, Json, JsonObject } from '../../src/domain/json-api/jsonapi.ts';
 import { ByteKeys } from './byteKeys.ts';
-import { DataError, type Positions, storeRecord } from './dataset.ts';
-import { groupByKey, remember } from './indexes.ts';
-import { isJsonArray, isJsonObject } from './json.ts';
 
 /** What is known of a dump whose records are read one by one: where each is, and what filters and sorts ask of all of them. */
 export interface ScannedDump {

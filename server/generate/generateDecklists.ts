@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Dataset } from '../../engine/dataset.ts';
 import type { Json, JsonObject, ResourceObject } from '../../src/domain/json-api/jsonapi.ts';
-import type { Dataset } from '../dataset/dataset.ts';
-import { UserError } from '../program.ts';
+import { UserError } from '../cli/program.ts';
 import { createRandom, shuffled } from '../sample/build/random.ts';
 import { recordOf } from '../sample/build/records.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { createDataset } from '../../engine/dataset.ts';
 import { createApi } from '../api/createApi.ts';
-import { createDataset } from '../dataset/dataset.ts';
 import { TINY } from '../testing/tinyDataset.ts';
 import { headersFile, imagesTag, policyTag, securityHeaders, withImages } from './securityHeaders.ts';
 

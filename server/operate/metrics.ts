@@ -1,5 +1,5 @@
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { type Listener, listen } from '../listen.ts';
+import { type Listener, listen } from '../http/listen.ts';
 import type { RequestEntry } from './requests.ts';
 
 /** Seconds: answers at hand take one millisecond, rendered pages tens, and what waits in line more. */

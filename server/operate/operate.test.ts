@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { createApi } from '../api/createApi.ts';
-import { type Listener, listen } from '../listen.ts';
+import { type Listener, listen } from '../http/listen.ts';
 import { tinyDataset } from '../testing/tinyDataset.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
 import { createRequestLog } from './requestLog.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Listener, listen } from '../listen.ts';
+import { type Listener, listen } from '../http/listen.ts';
 import { createProxies, parseProxies } from './proxies.ts';
 
 let listener: Listener | undefined;

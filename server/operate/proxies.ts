@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
-import type { NodeFetch } from '../listen.ts';
-import { UserError } from '../program.ts';
+import { UserError } from '../cli/program.ts';
+import type { NodeFetch } from '../http/listen.ts';
 
 /** What a proxy says of the request that it passes on; nothing of it is believed unless the proxy was named. */
 export interface Proxies {

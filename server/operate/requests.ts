@@ -1,5 +1,5 @@
 import { API_PREFIX } from '../../src/domain/json-api/jsonapi.ts';
-import type { NodeFetch } from '../listen.ts';
+import type { NodeFetch } from '../http/listen.ts';
 import type { Proxies } from './proxies.ts';
 
 /** What is known of a request once it was answered. */

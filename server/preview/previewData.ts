@@ -1,3 +1,4 @@
+import { type Dataset, recordsOf } from '../../engine/dataset.ts';
 import { readAttributes } from '../../src/data/api/documents.ts';
 import { schemas } from '../../src/data/api/resources/registry.ts';
 import type { CollectionName } from '../../src/domain/json-api/jsonapi.ts';
@@ -5,7 +6,6 @@ import { type ListEntry, listEntries } from '../../src/domain/legality/banList.t
 import { currentSnapshots } from '../../src/domain/legality/snapshots.ts';
 import { type Verdict, verdictOf } from '../../src/domain/legality/verdict.ts';
 import { verdictHeading, verdictWord } from '../../src/domain/legality/verdictWords.ts';
-import { type Dataset, recordsOf } from '../dataset/dataset.ts';
 
 /** A badge at the foot of a preview. */
 export interface Badge {

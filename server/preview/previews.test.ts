@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { inflateSync } from 'node:zlib';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { createDataset } from '../../engine/dataset.ts';
 import { HOSTILE } from '../../src/domain/text/testing/hostileTexts.ts';
-import { createDataset } from '../dataset/dataset.ts';
 import { loadData } from '../dataset/load.ts';
 import { sampleCollections } from '../sample/index.ts';
 import { COLOURS, factionColour } from './palette.ts';

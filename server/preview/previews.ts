@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
-import type { Dataset } from '../dataset/dataset.ts';
+import type { Dataset } from '../../engine/dataset.ts';
 import { Representation, serve } from '../http/representation.ts';
 import { DATA_HEADERS } from '../http/securityHeaders.ts';
 import { type PreviewCollection, type PreviewData, previewOf } from './previewData.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { isJsonArray, isJsonObject } from '../../engine/json.ts';
 import type { Json, JsonObject } from '../../src/domain/json-api/jsonapi.ts';
-import { isJsonArray, isJsonObject } from '../dataset/json.ts';
-import { UserError } from '../program.ts';
+import { UserError } from '../cli/program.ts';
 import type { Validators } from './validators.ts';
 
 /** One page of a collection as the API answers it. */

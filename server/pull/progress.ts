@@ -1,8 +1,8 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isJsonArray, isJsonObject, stringsOf } from '../../engine/json.ts';
 import type { CollectionName, Json, JsonObject } from '../../src/domain/json-api/jsonapi.ts';
-import { isJsonArray, isJsonObject, stringsOf } from '../dataset/json.ts';
-import { UserError } from '../program.ts';
+import { UserError } from '../cli/program.ts';
 import type { Validators } from './validators.ts';
 
 /** A page that was fetched, and where the next one is. */

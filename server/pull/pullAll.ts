@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { isJsonObject } from '../../engine/json.ts';
 import {
   API_PREFIX,
   COLLECTIONS,
@@ -9,8 +10,7 @@ import {
   type Json,
   type JsonObject,
 } from '../../src/domain/json-api/jsonapi.ts';
-import { isJsonObject } from '../dataset/json.ts';
-import { UserError } from '../program.ts';
+import { UserError } from '../cli/program.ts';
 import {
   type ApiPage,
   createPace,

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import * as v from 'valibot';
+import { isJsonArray, isJsonObject } from '../../engine/json.ts';
 import type { CollectionName, Json, JsonObject } from '../../src/domain/json-api/jsonapi.ts';
-import { isJsonArray, isJsonObject } from '../dataset/json.ts';
 import { inTurn } from './progress.ts';
 
 /** By what an API tells whether a page is as it was (RFC 9110, Conditional Requests); null where it says neither. */

@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
-import { UserError } from '../program.ts';
+import { UserError } from '../cli/program.ts';
 import { billOfMaterials, licencesOf, readManifest, withDependencies } from './packages.ts';
 
 /** Programs that a release runs. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { stringsOf } from '../dataset/json.ts';
+import { stringsOf } from '../../engine/json.ts';
 import { attributesOf, idsOf, objectAt, objectsAt, textsOf } from './testing/sample.ts';
 
 const cards = attributesOf('cards');

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { createDataset } from '../../engine/dataset.ts';
+import { stringsOf } from '../../engine/json.ts';
 import {
   API_PREFIX,
   COLLECTIONS,
@@ -6,8 +8,6 @@ import {
   type JsonObject,
 } from '../../src/domain/json-api/jsonapi.ts';
 import { createApi } from '../api/createApi.ts';
-import { createDataset } from '../dataset/dataset.ts';
-import { stringsOf } from '../dataset/json.ts';
 import { attributesOf, idsOf, sample, textsOf } from './testing/sample.ts';
 
 const BASE = `https://sift.invalid${API_PREFIX}`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { isJsonObject } from '../../engine/json.ts';
 import { COLLECTIONS, type CollectionName, type JsonObject } from '../../src/domain/json-api/jsonapi.ts';
-import { isJsonObject } from '../dataset/json.ts';
 import { DUMPS, describeWith, hasDumps, readDump, recordsOf } from '../testing/sharedData.ts';
 import { abilitiesOf } from './build/abilities.ts';
 import { slugOf, stripText, stripTitle } from './build/plainText.ts';

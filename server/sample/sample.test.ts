@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isJsonObject, stringsOf } from '../dataset/json.ts';
+import { isJsonObject, stringsOf } from '../../engine/json.ts';
 import { sampleCollections } from './index.ts';
 import { attributesOf, objectAt, objectsAt, sample } from './testing/sample.ts';
 

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
+import { RULES } from '../../engine/collections.ts';
 import { API_PREFIX, COLLECTIONS } from '../../src/domain/json-api/jsonapi.ts';
-import { RULES } from '../api/collections.ts';
 import { createRandom } from '../sample/build/random.ts';
 
 /** Paths that lead nowhere, or are meant to lead out of the folder that is served. */

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { describe, test } from 'vitest';
+import { isJsonArray, isJsonObject } from '../../engine/json.ts';
 import { COLLECTIONS, type CollectionName, type JsonObject } from '../../src/domain/json-api/jsonapi.ts';
-import { isJsonArray, isJsonObject } from '../dataset/json.ts';
 
 /** Real data beside the repository, which is no part of it: tests that need it do nothing where it is absent. */
 const SHARED = join(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url))))), 'shared');

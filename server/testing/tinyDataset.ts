@@ -1,10 +1,10 @@
+import { createDataset, type Dataset } from '../../engine/dataset.ts';
 import {
   API_PREFIX,
   type CollectionName,
   type Json,
   type JsonObject,
 } from '../../src/domain/json-api/jsonapi.ts';
-import { createDataset, type Dataset } from '../dataset/dataset.ts';
 
 /** Where the invented dumps say that they come from. */
 const DUMP_BASE = `https://dump.example${API_PREFIX}`;

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Dataset, recordsOf } from '../../../engine/dataset.ts';
 import { createApi } from '../../../server/api/createApi.ts';
-import { type Dataset, recordsOf } from '../../../server/dataset/dataset.ts';
 import { loadData } from '../../../server/dataset/load.ts';
 import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
 import { setTransport } from '../api/fetchJson.ts';

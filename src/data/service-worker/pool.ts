@@ -1,9 +1,9 @@
-import { writeCollection, writeSingle } from '../../../server/api/documents.ts';
-import { ApiError, errorResponse } from '../../../server/api/errors.ts';
-import { parseParams } from '../../../server/api/params.ts';
-import { type Collection, createDataset, type Dataset } from '../../../server/dataset/dataset.ts';
-import { toText } from '../../../server/dataset/json.ts';
-import { fillBase } from '../../../server/dataset/links.ts';
+import { type Collection, createDataset, type Dataset } from '../../../engine/dataset.ts';
+import { writeCollection, writeSingle } from '../../../engine/documents.ts';
+import { ApiError, errorResponse } from '../../../engine/errors.ts';
+import { toText } from '../../../engine/json.ts';
+import { fillBase } from '../../../engine/links.ts';
+import { parseParams } from '../../../engine/params.ts';
 import {
   COLLECTIONS,
   type CollectionName,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDataset } from '../../../../engine/dataset.ts';
 import { createApi } from '../../../../server/api/createApi.ts';
-import { createDataset } from '../../../../server/dataset/dataset.ts';
 import type { JsonObject } from '../../../domain/json-api/jsonapi.ts';
 import { setTransport } from '../../api/fetchJson.ts';
 import { decks, REVIEWS } from '../choices.ts';

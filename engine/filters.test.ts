@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { CollectionName } from '../../src/domain/json-api/jsonapi.ts';
-import { createDataset } from '../dataset/dataset.ts';
-import { DECKS, rawRecord, tinyDataset } from '../testing/tinyDataset.ts';
+import { DECKS, rawRecord, tinyDataset } from '../server/testing/tinyDataset.ts';
+import type { CollectionName } from '../src/domain/json-api/jsonapi.ts';
+import { createDataset } from './dataset.ts';
 import { applyFilters } from './filters.ts';
 import { isTree, parseParams } from './params.ts';
 

@@ -1,14 +1,14 @@
-import type { CollectionName } from '../../src/domain/json-api/jsonapi.ts';
-import type { CompileRegex } from '../../src/domain/query-language/check.ts';
-import { searchStrict } from '../../src/domain/query-language/evaluate.ts';
+import type { CollectionName } from '../src/domain/json-api/jsonapi.ts';
+import type { CompileRegex } from '../src/domain/query-language/check.ts';
+import { searchStrict } from '../src/domain/query-language/evaluate.ts';
 import {
   buildIndex,
   type SearchContext,
   type SearchIndex,
-} from '../../src/domain/query-language/searchIndex.ts';
-import type { Dataset, Positions } from '../dataset/dataset.ts';
-import { remember } from '../dataset/indexes.ts';
+} from '../src/domain/query-language/searchIndex.ts';
+import type { Dataset, Positions } from './dataset.ts';
 import { badRequest } from './errors.ts';
+import { remember } from './indexes.ts';
 import type { ParamNode } from './params.ts';
 
 type Searchable = 'cards' | 'printings';

@@ -1,10 +1,10 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { StartOptions } from '../flags.ts';
-import { UserError } from '../program.ts';
-import type { Role, Serving } from '../serve.ts';
-import { onStopRequest } from '../stopRequest.ts';
+import { UserError } from './cli/program.ts';
+import type { StartOptions } from './flags.ts';
+import type { Role, Serving } from './serve.ts';
+import { onStopRequest } from './stopRequest.ts';
 
 /** What a worker says to the process that started it. */
 type Report = { readonly sift: 'ready'; readonly line: string } | { readonly sift: 'updated' | 'reloaded' };
@@ -101,7 +101,7 @@ export async function leadWorkers({ workers: count, host, metricsPort }: StartOp
 }
 
 async function serveAllMetrics(host: string, port: number) {
-  const { readAllMetrics, serveMetrics } = await import('./metrics.ts');
+  const { readAllMetrics, serveMetrics } = await import('./operate/metrics.ts');
   const { read, contentType } = readAllMetrics();
   return serveMetrics(read, contentType, host, port);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { BASE_TOKEN } from '../dataset/links.ts';
 import { RULES } from './collections.ts';
+import { BASE_TOKEN } from './links.ts';
 import { pageLinks, parsePage, slicePage } from './page.ts';
 import { parseParams } from './params.ts';
 

@@ -1,7 +1,7 @@
-import type { PageLinks } from '../../src/domain/json-api/jsonapi.ts';
-import { BASE_TOKEN } from '../dataset/links.ts';
+import type { PageLinks } from '../src/domain/json-api/jsonapi.ts';
 import type { CollectionRules, PageDefaults } from './collectionRules.ts';
 import { badRequest } from './errors.ts';
+import { BASE_TOKEN } from './links.ts';
 import { formatParams, isTree, type ParamNode, type ParamTree } from './params.ts';
 
 /** The part of a list that was asked for. */

@@ -1,4 +1,5 @@
-import { API_PREFIX } from '../src/domain/json-api/jsonapi.ts';
+import { DataError } from '../../engine/dataset.ts';
+import { API_PREFIX } from '../../src/domain/json-api/jsonapi.ts';
 
 /** An error that the user of a program can put right: it is printed as one plain line, without a stack. */
 export class UserError extends Error {
@@ -10,7 +11,9 @@ export async function runProgram(name: string, main: () => Promise<void>): Promi
   try {
     await main();
   } catch (error) {
-    console.error(error instanceof UserError ? `${name}: ${error.message}` : error);
+    console.error(
+      error instanceof UserError || error instanceof DataError ? `${name}: ${error.message}` : error,
+    );
     process.exitCode = 1;
   }
 }

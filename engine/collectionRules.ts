@@ -1,4 +1,4 @@
-import { COLLECTIONS, type CollectionName } from '../../src/domain/json-api/jsonapi.ts';
+import { COLLECTIONS, type CollectionName } from '../src/domain/json-api/jsonapi.ts';
 
 /** How an attribute's values are read from a query, compared and ordered (docs/api.md, Filters and Sorting). */
 export type AttributeType =

@@ -1,12 +1,12 @@
-import type { CollectionName, JsonObject, PageLinks } from '../../src/domain/json-api/jsonapi.ts';
-import type { Collection, Dataset, Positions, StoredRecord } from '../dataset/dataset.ts';
-import { type ByteText, writeJson } from '../dataset/json.ts';
+import type { LargePages } from '../server/api/largePages.ts';
+import type { CollectionName, JsonObject, PageLinks } from '../src/domain/json-api/jsonapi.ts';
 import type { PageDefaults } from './collectionRules.ts';
 import { RULES } from './collections.ts';
+import type { Collection, Dataset, Positions, StoredRecord } from './dataset.ts';
 import { ApiError, badRequest } from './errors.ts';
 import { applyFilters, prepareFilters } from './filters.ts';
 import { parseInclude, resolveIncludes } from './include.ts';
-import type { LargePages } from './largePages.ts';
+import { type ByteText, writeJson } from './json.ts';
 import { pageLinks, parsePage, slicePage } from './page.ts';
 import { isTree, type ParamNode, type ParamTree } from './params.ts';
 import { type Fields, writeRecord } from './resource.ts';

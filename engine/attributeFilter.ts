@@ -1,8 +1,8 @@
-import type { Json } from '../../src/domain/json-api/jsonapi.ts';
-import type { Collection, Positions } from '../dataset/dataset.ts';
-import { anyOf, indexOf } from '../dataset/indexes.ts';
+import type { Json } from '../src/domain/json-api/jsonapi.ts';
 import type { AttributeType } from './collectionRules.ts';
+import type { Collection, Positions } from './dataset.ts';
 import { badRequest } from './errors.ts';
+import { anyOf, indexOf } from './indexes.ts';
 import { parseBoolean, parseDate, parseDateTime, parseInteger, quote } from './values.ts';
 
 /** What one filter leaves of a collection: known positions, ascending, or a test of each position. */

@@ -1,8 +1,8 @@
-import type { CollectionName, Json } from '../../src/domain/json-api/jsonapi.ts';
-import type { Collection, Dataset, Positions, StoredRecord } from '../dataset/dataset.ts';
-import { anyOf, inAll, indexOf } from '../dataset/indexes.ts';
-import { isJsonObject, stringsOf } from '../dataset/json.ts';
+import type { CollectionName, Json } from '../src/domain/json-api/jsonapi.ts';
 import type { Selection } from './attributeFilter.ts';
+import type { Collection, Dataset, Positions, StoredRecord } from './dataset.ts';
+import { anyOf, inAll, indexOf } from './indexes.ts';
+import { isJsonObject, stringsOf } from './json.ts';
 import { parseBoolean } from './values.ts';
 
 /**

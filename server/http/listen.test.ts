@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createApi } from './api/createApi.ts';
+import { createApi } from '../api/createApi.ts';
+import { tinyDataset } from '../testing/tinyDataset.ts';
 import { checkAddress, type Listener, listen } from './listen.ts';
-import { tinyDataset } from './testing/tinyDataset.ts';
 
 /** Sends raw bytes and reads until the server closes. */
 async function exchange(port: number, bytes: string): Promise<string> {

@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
-import { JSONAPI_MEDIA_TYPE } from '../src/domain/json-api/jsonapi.ts';
-import { badRequest, errorDocument, errorResponse } from './api/errors.ts';
-import { guardConnections } from './http/connections.ts';
-import { UserError } from './program.ts';
+import { badRequest, errorDocument, errorResponse } from '../../engine/errors.ts';
+import { JSONAPI_MEDIA_TYPE } from '../../src/domain/json-api/jsonapi.ts';
+import { UserError } from '../cli/program.ts';
+import { guardConnections } from './connections.ts';
 
 export type Fetch = (request: Request) => Response | Promise<Response>;
 

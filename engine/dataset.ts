@@ -3,8 +3,7 @@ import {
   type Json,
   type JsonObject,
   perCollection,
-} from '../../src/domain/json-api/jsonapi.ts';
-import { UserError } from '../program.ts';
+} from '../src/domain/json-api/jsonapi.ts';
 import type { Index } from './indexes.ts';
 import { isJsonObject } from './json.ts';
 
@@ -50,7 +49,7 @@ export type Dataset = Readonly<
 >;
 
 /** An error in the data; its message is one plain line that says where. */
-export class DataError extends UserError {
+export class DataError extends Error {
   override readonly name = 'DataError';
 }
 

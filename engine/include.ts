@@ -1,11 +1,11 @@
-import type { CollectionName } from '../../src/domain/json-api/jsonapi.ts';
-import type { Dataset, StoredRecord } from '../dataset/dataset.ts';
-import { remember } from '../dataset/indexes.ts';
-import { isJsonObject } from '../dataset/json.ts';
-import { BASE_TOKEN, rewriteLink } from '../dataset/links.ts';
+import type { CollectionName } from '../src/domain/json-api/jsonapi.ts';
 import { RULES } from './collections.ts';
+import type { Dataset, StoredRecord } from './dataset.ts';
 import { badRequest } from './errors.ts';
 import { applyFilters } from './filters.ts';
+import { remember } from './indexes.ts';
+import { isJsonObject } from './json.ts';
+import { BASE_TOKEN, rewriteLink } from './links.ts';
 import { isTree, type ParamNode, parseParams } from './params.ts';
 import { quote } from './values.ts';
 

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import type { Json } from '../../src/domain/json-api/jsonapi.ts';
-import type { Collection, Positions } from '../dataset/dataset.ts';
-import { remember } from '../dataset/indexes.ts';
-import { isJsonArray } from '../dataset/json.ts';
+import type { Json } from '../src/domain/json-api/jsonapi.ts';
 import type { AttributeType } from './collectionRules.ts';
 import { RULES } from './collections.ts';
+import type { Collection, Positions } from './dataset.ts';
 import { badRequest } from './errors.ts';
+import { remember } from './indexes.ts';
+import { isJsonArray } from './json.ts';
 import { quote } from './values.ts';
 
 /** One order of a whole collection. */

@@ -1,9 +1,9 @@
-import type { JsonObject } from '../../src/domain/json-api/jsonapi.ts';
-import type { StoredRecord } from '../dataset/dataset.ts';
-import { remember } from '../dataset/indexes.ts';
-import { type ByteText, isJsonObject, writeJson } from '../dataset/json.ts';
-import { rewriteRecord } from '../dataset/links.ts';
+import type { JsonObject } from '../src/domain/json-api/jsonapi.ts';
+import type { StoredRecord } from './dataset.ts';
 import type { Linkage } from './include.ts';
+import { remember } from './indexes.ts';
+import { type ByteText, isJsonObject, writeJson } from './json.ts';
+import { rewriteRecord } from './links.ts';
 
 /** Attributes to write, by type; a type that is not named is written whole (docs/api.md, Include and fields). */
 export type Fields = ReadonlyMap<string, ReadonlySet<string>>;

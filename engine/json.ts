@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../src/domain/json-api/jsonapi.ts';
+import type { Json, JsonObject } from '../src/domain/json-api/jsonapi.ts';
 
 /**
  * Whether `value`, which must come from `JSON.parse`, is an object. Its members need no check: whatever

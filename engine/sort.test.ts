@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CollectionName } from '../../src/domain/json-api/jsonapi.ts';
-import { tinyDataset } from '../testing/tinyDataset.ts';
+import { tinyDataset } from '../server/testing/tinyDataset.ts';
+import type { CollectionName } from '../src/domain/json-api/jsonapi.ts';
 import { sortPositions } from './sort.ts';
 
 const dataset = tinyDataset();

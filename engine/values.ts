@@ -1,6 +1,6 @@
-import type { Json } from '../../src/domain/json-api/jsonapi.ts';
-import { isJsonArray } from '../dataset/json.ts';
+import type { Json } from '../src/domain/json-api/jsonapi.ts';
 import { badRequest } from './errors.ts';
+import { isJsonArray } from './json.ts';
 import type { ParamNode } from './params.ts';
 
 const BOOLEANS: ReadonlyMap<string, boolean> = new Map([

@@ -1,4 +1,4 @@
-import { type ErrorObject, JSONAPI_MEDIA_TYPE } from '../../src/domain/json-api/jsonapi.ts';
+import { type ErrorObject, JSONAPI_MEDIA_TYPE } from '../src/domain/json-api/jsonapi.ts';
 
 type ErrorStatus = 400 | 404 | 405 | 429 | 500;
 

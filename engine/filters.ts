@@ -1,10 +1,10 @@
-import type { CollectionName } from '../../src/domain/json-api/jsonapi.ts';
-import type { CompileRegex } from '../../src/domain/query-language/check.ts';
-import type { Dataset, Positions } from '../dataset/dataset.ts';
-import { inAll } from '../dataset/indexes.ts';
+import type { CollectionName } from '../src/domain/json-api/jsonapi.ts';
+import type { CompileRegex } from '../src/domain/query-language/check.ts';
 import { filterByAttribute, type Selection } from './attributeFilter.ts';
 import { RULES } from './collections.ts';
+import type { Dataset, Positions } from './dataset.ts';
 import { badRequest } from './errors.ts';
+import { inAll } from './indexes.ts';
 import { isTree, type ParamNode, type ParamTree } from './params.ts';
 import { RELATION_FILTERS } from './relationFilter.ts';
 import { isSearchable, prepareSearch, type RegexEngine, search } from './search.ts';
