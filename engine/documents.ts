@@ -1,31 +1,31 @@
-import type { LargePages } from '../server/api/largePages.ts';
 import type { CollectionName, JsonObject, PageLinks } from '../src/domain/json-api/jsonapi.ts';
+import type { CompileRegex } from '../src/domain/query-language/check.ts';
 import type { PageDefaults } from './collectionRules.ts';
 import { RULES } from './collections.ts';
 import type { Collection, Dataset, Positions, StoredRecord } from './dataset.ts';
 import { ApiError, badRequest } from './errors.ts';
-import { applyFilters, prepareFilters } from './filters.ts';
+import { applyFilters } from './filters.ts';
 import { parseInclude, resolveIncludes } from './include.ts';
-import { type ByteText, writeJson } from './json.ts';
 import { pageLinks, parsePage, slicePage } from './page.ts';
 import { isTree, type ParamNode, type ParamTree } from './params.ts';
-import { type Fields, writeRecord } from './resource.ts';
-import type { RegexEngine } from './search.ts';
+import type { Fields, JsonWriter } from './resource.ts';
 import { sortPositions } from './sort.ts';
 
-export interface AnswerOptions {
+export interface FindOptions {
   /** Whose page sizes a query gets that asks for none */
   readonly defaults: PageDefaults;
-  readonly regexes: RegexEngine;
-  /** Where many readers are served: makes large pages wait for each other. */
-  readonly largePages?: LargePages;
+  /** How the regular expressions of a search are run */
+  readonly compileRegex: CompileRegex;
 }
 
-/** What a collection answers a query with, before anything is written. */
-interface Found {
-  readonly records: readonly StoredRecord[];
-  /** Of all that match. */
+/** The page of a collection that answers a query, before any record is read or written. */
+export interface FoundPage {
+  readonly name: CollectionName;
+  readonly params: ParamTree;
+  /** Positions of all records that match, in order */
   readonly positions: Positions;
+  /** Positions of those on the page */
+  readonly shown: Positions;
   /** Based on `BASE_TOKEN`; none for a page without records. */
   readonly links: PageLinks | undefined;
   /** Whether the total says which records there are, not how many (docs/api.md, Paging). */
@@ -33,81 +33,67 @@ interface Found {
 }
 
 /**
- * What `use` makes of what a collection answers a query with. It comes at once but for large pages, and for a few searches that
- * another thread takes part in.
- * @throws {ApiError} 400 for a query that cannot be answered, 429 for one that many others go before
+ * Finds the page that answers a query.
+ * @throws {ApiError} 400 for a query that cannot be answered
  */
-function find<Result>(
+export function findPage(
   dataset: Dataset,
   name: CollectionName,
   params: ParamTree,
-  { defaults, regexes, largePages }: AnswerOptions,
-  use: (found: Found) => Result,
-): Result | Promise<Result> {
-  const collection = dataset[name];
+  { defaults, compileRegex }: FindOptions,
+): FoundPage {
   checkStats(params.get('stats'));
   const page = parsePage(params.get('page'), RULES[name], defaults);
   const filters = group(params, 'filter');
   const sort = params.get('sort') ?? '';
   if (typeof sort !== 'string') throw badRequest('Write sort=name,-name', 'sort');
+  const positions = sortPositions(dataset[name], applyFilters(dataset, name, filters, compileRegex), sort);
+  const shown = slicePage(positions, page);
+  const countsEach =
+    name === 'decklists' && (filters?.has('card_id') === true || filters?.has('exclude_card_id') === true);
+  const form = countsEach ? 'object' : 'number';
+  const links = shown.length > 0 ? pageLinks(`/${name}`, params, page, positions.length, form) : undefined;
+  return { name, params, positions, shown, links, countsEach };
+}
 
-  return once(prepareFilters(dataset, name, filters, regexes), (compileRegex = regexes.compiler()) => {
-    const positions = sortPositions(collection, applyFilters(dataset, name, filters, compileRegex), sort);
-    const shown = slicePage(positions, page);
-    return once(largePages?.(shown.length * partsOf(params.get('include'))), () => {
-      const records = Array.from(shown).flatMap((position) => collection.record(position) ?? []);
-      const countsEach =
-        name === 'decklists' &&
-        (filters?.has('card_id') === true || filters?.has('exclude_card_id') === true);
-      const form = countsEach ? 'object' : 'number';
-      const links =
-        records.length > 0 ? pageLinks(`/${name}`, params, page, positions.length, form) : undefined;
-      return use({ records, positions, links, countsEach });
-    });
-  });
+/** How many records a page holds, roughly, with those that it includes. */
+export function weightOf({ params, shown }: FoundPage): number {
+  const include = params.get('include');
+  return shown.length * (typeof include === 'string' ? 1 + include.split(',').length : 1);
 }
 
 /**
- * The document of a collection as JSON, its links based on `BASE_TOKEN` (docs/api.md, Documents).
- * @throws {ApiError} as `find`
+ * The document of a page as JSON, its links based on `BASE_TOKEN` (docs/api.md, Documents).
+ * @throws {ApiError} 400 for an `include` or `fields` that cannot be answered
  */
-export function writeCollection(
-  dataset: Dataset,
-  name: CollectionName,
-  params: ParamTree,
-  options: AnswerOptions,
-): ByteText | Promise<ByteText> {
-  return find(dataset, name, params, options, ({ records, positions, links, countsEach }) => {
-    const count = countsEach ? writeEach(dataset[name], positions) : String(positions.length);
-    const { data, included } = writeRecords(dataset, name, records, params);
-    const linked = links === undefined ? '' : `,"links":${writeJson(links)}`;
-    return `{"data":[${data}]${included}${linked},"meta":{"stats":{"total":{"count":${count}}}}}`;
-  });
+export function writePage(dataset: Dataset, found: FoundPage, writer: JsonWriter): string {
+  const { name, params, positions, links, countsEach } = found;
+  const count = countsEach ? writeEach(dataset[name], positions, writer) : String(positions.length);
+  const { data, included } = writeRecords(dataset, name, recordsOfPage(dataset, found), params, writer);
+  const linked = links === undefined ? '' : `,"links":${writer.write(links)}`;
+  return `{"data":[${data}]${included}${linked},"meta":{"stats":{"total":{"count":${count}}}}}`;
 }
 
-/** What `writeCollection` writes of whole records, as an object, but that a total which names records is their number. */
-export function findCollectionDocument(
+/** What `writePage` writes of whole records, as an object, but that a total which names records is their number. */
+export function pageDocument(
   dataset: Dataset,
-  name: CollectionName,
-  params: ParamTree,
-  options: AnswerOptions,
+  found: FoundPage,
   readRecord: (record: StoredRecord) => JsonObject,
   readLink: (link: string) => string,
-): CollectionDocument | Promise<CollectionDocument> {
-  return find(dataset, name, params, options, ({ records, positions, links, countsEach }) => ({
-    data: records.map(readRecord),
+): CollectionDocument {
+  const { name, positions, links, countsEach } = found;
+  const count = countsEach ? countIds(dataset[name], positions) : positions.length;
+  return {
+    data: recordsOfPage(dataset, found).map(readRecord),
     ...(links && {
       links: Object.fromEntries(Object.entries(links).map(([key, link]) => [key, readLink(link)])),
     }),
-    meta: {
-      stats: { total: { count: countsEach ? countIds(dataset[name], positions) : positions.length } },
-    },
-  }));
+    meta: { stats: { total: { count } } },
+  };
 }
 
-interface SingleDocument {
-  readonly data: JsonObject;
-  readonly meta: JsonObject;
+function recordsOfPage(dataset: Dataset, { name, shown }: FoundPage): readonly StoredRecord[] {
+  return Array.from(shown).flatMap((position) => dataset[name].record(position) ?? []);
 }
 
 interface CollectionDocument {
@@ -116,21 +102,20 @@ interface CollectionDocument {
   readonly meta: { readonly stats: { readonly total: { readonly count: number } } };
 }
 
-/** How many times its records a page may hold by what it includes, roughly. */
-function partsOf(include: ParamNode | undefined): number {
-  return typeof include === 'string' ? 1 + include.split(',').length : 1;
-}
-
 /** An id that JSON writes as it is, and that is no number, which would come first in an object. */
 const PLAIN_ID = /^[\w-]*[a-z-][\w-]*$/i;
 
 /** An object with a 1 for each id. As text, since an object of tens of thousands of members takes five times as long. */
-function writeEach({ column, positionOf, size }: Collection, positions: Positions): ByteText {
+function writeEach(
+  { column, positionOf, size }: Collection,
+  positions: Positions,
+  writer: JsonWriter,
+): string {
   const idAt = column('id');
   const ids = Array.from(positions, (position) => String(idAt(position)));
   const hasRepeats = positionOf.size < size;
   if (hasRepeats || !ids.every((id) => PLAIN_ID.test(id)))
-    return writeJson(Object.fromEntries(ids.map((id) => [id, 1])));
+    return writer.write(Object.fromEntries(ids.map((id) => [id, 1])));
   return ids.length === 0 ? '{}' : `{"${ids.join('":1,"')}":1}`;
 }
 
@@ -141,61 +126,39 @@ function countIds({ column, positionOf, size }: Collection, positions: Positions
   return new Set(Array.from(positions, idAt)).size;
 }
 
-/** What `use` makes of the one record with an id. @throws {ApiError} 404 when there is no such record */
-function findOne<Result>(
+/**
+ * Finds the one record with an id. Filters apply here too, but for `filter[id]`, which the path overrides
+ * (docs/api.md, Endpoints).
+ * @throws {ApiError} 404 when there is no such record, 400 for a query that cannot be answered
+ */
+export function findRecord(
   dataset: Dataset,
   name: CollectionName,
   id: string,
   params: ParamTree,
-  { regexes }: Pick<AnswerOptions, 'regexes'>,
-  use: (record: StoredRecord) => Result,
-): Result | Promise<Result> {
+  { compileRegex }: Pick<FindOptions, 'compileRegex'>,
+): StoredRecord {
   checkStats(params.get('stats'));
   const filters = new Map<string, ParamNode>([...(group(params, 'filter') ?? []), ['id', id]]);
-  return once(prepareFilters(dataset, name, filters, regexes), (compileRegex = regexes.compiler()) => {
-    const [position = -1] = applyFilters(dataset, name, filters, compileRegex);
-    const record = dataset[name].record(position);
-    if (!record) throw new ApiError(404);
-    return use(record);
-  });
+  const [position = -1] = applyFilters(dataset, name, filters, compileRegex);
+  const record = dataset[name].record(position);
+  if (!record) throw new ApiError(404);
+  return record;
 }
 
 /**
- * The document of one record as JSON. Filters apply here too, but for `filter[id]`, which the path overrides
- * (docs/api.md, Endpoints).
- * @throws {ApiError} 404 when there is no such record
+ * The document of one record as JSON, its links based on `BASE_TOKEN`.
+ * @throws {ApiError} 400 for an `include` or `fields` that cannot be answered
  */
 export function writeSingle(
   dataset: Dataset,
   name: CollectionName,
-  id: string,
+  record: StoredRecord,
   params: ParamTree,
-  options: Pick<AnswerOptions, 'regexes'>,
-): ByteText | Promise<ByteText> {
-  return findOne(dataset, name, id, params, options, (record) => {
-    const { data, included } = writeRecords(dataset, name, [record], params);
-    return `{"data":${data}${included},"meta":{}}`;
-  });
-}
-
-/** What `writeSingle` writes of a whole record, as an object. */
-export function findSingleDocument(
-  dataset: Dataset,
-  name: CollectionName,
-  id: string,
-  params: ParamTree,
-  options: Pick<AnswerOptions, 'regexes'>,
-  readRecord: (record: StoredRecord) => JsonObject,
-): SingleDocument | Promise<SingleDocument> {
-  return findOne(dataset, name, id, params, options, (record) => ({ data: readRecord(record), meta: {} }));
-}
-
-/** What `next` makes of a value: at once where there is none to wait for. */
-function once<Value, Result>(
-  value: Promise<Value> | undefined,
-  next: (value: Value | undefined) => Result | Promise<Result>,
-): Result | Promise<Result> {
-  return value ? value.then(next) : next(undefined);
+  writer: JsonWriter,
+): string {
+  const { data, included } = writeRecords(dataset, name, [record], params, writer);
+  return `{"data":${data}${included},"meta":{}}`;
 }
 
 /** The records of a page with commas between, and the `included` member, if any, with the comma before it. */
@@ -204,11 +167,12 @@ function writeRecords(
   name: CollectionName,
   records: readonly StoredRecord[],
   params: ParamTree,
-): { readonly data: ByteText; readonly included: ByteText } {
+  writer: JsonWriter,
+): { readonly data: string; readonly included: string } {
   const fields = parseFields(group(params, 'fields'));
   const include = parseInclude(name, params.get('include'));
   const { linkage, included } = resolveIncludes(dataset, name, records, include);
-  const write = (record: StoredRecord) => writeRecord(record, fields, linkage);
+  const write = (record: StoredRecord) => writer.writeRecord(record, fields, linkage);
   return {
     data: records.map(write).join(','),
     included: included.length > 0 ? `,"included":[${included.map(write).join(',')}]` : '',

@@ -1,5 +1,6 @@
 import type { CollectionName } from '../src/domain/json-api/jsonapi.ts';
 import type { CompileRegex } from '../src/domain/query-language/check.ts';
+import type { SearchIndex } from '../src/domain/query-language/searchIndex.ts';
 import { filterByAttribute, type Selection } from './attributeFilter.ts';
 import { RULES } from './collections.ts';
 import type { Dataset, Positions } from './dataset.ts';
@@ -7,13 +8,13 @@ import { badRequest } from './errors.ts';
 import { inAll } from './indexes.ts';
 import { isTree, type ParamNode, type ParamTree } from './params.ts';
 import { RELATION_FILTERS } from './relationFilter.ts';
-import { isSearchable, prepareSearch, type RegexEngine, search } from './search.ts';
+import { indexFor, isSearchable, MAX_QUERY_LENGTH, SEARCH_READS, search } from './search.ts';
 import { parseValues, quote } from './values.ts';
 
 /**
  * The positions, ascending, of the records that every filter of a query leaves.
  * @param filters the `filter` group of the query; `undefined` for none, which leaves all records
- * @param compileRegex from `prepareFilters`, where it gave one, else the engine's; without it no expression is run
+ * @param compileRegex without it no expression is run
  * @throws {ApiError} 400 for an unknown filter or operator and for a value of the wrong type
  */
 export function applyFilters(
@@ -31,19 +32,29 @@ export function applyFilters(
   return intersect(dataset, name, selections);
 }
 
-/**
- * Does what filters cannot wait for. Nearly always there is nothing to wait for.
- * @throws {ApiError} as `prepareSearch` does
- */
-export function prepareFilters(
+/** The query of the search language among a list's filters, with the index that it searches; null where it has none. */
+export function searchOf(
   dataset: Dataset,
   name: CollectionName,
-  filters: ParamTree | undefined,
-  engine: RegexEngine,
-): Promise<CompileRegex> | undefined {
-  const node = filters?.get('search');
-  if (node === undefined || !isSearchable(name)) return undefined;
-  return prepareSearch(dataset, name, isTree(node) ? node.get('eq') : node, engine);
+  params: ParamTree,
+): { readonly index: SearchIndex; readonly query: string } | null {
+  const filters = params.get('filter');
+  const node = filters !== undefined && isTree(filters) ? filters.get('search') : undefined;
+  const query = node !== undefined && isTree(node) ? node.get('eq') : node;
+  if (!isSearchable(name) || typeof query !== 'string' || query.length > MAX_QUERY_LENGTH) return null;
+  return { index: indexFor(dataset, name), query };
+}
+
+/** The collections that the filters of a list read besides its own. */
+export function collectionsFiltered(
+  name: CollectionName,
+  filters: Iterable<string>,
+): readonly CollectionName[] {
+  return [...filters].flatMap((filter) =>
+    filter === 'search' && isSearchable(name)
+      ? SEARCH_READS
+      : (RELATION_FILTERS[name]?.get(filter)?.reads ?? []),
+  );
 }
 
 function refuseRegex(): never {
@@ -65,7 +76,7 @@ function applyFilter(
   if (relation) {
     const values = parseValues(onlyEqual(node, parameter), parameter);
     if (values.length === 0) throw badRequest('This filter has no value', parameter);
-    return [relation(dataset, values, parameter)];
+    return [relation.select(dataset, values, parameter)];
   }
   const rule = RULES[name].attributes.get(filter);
   if (!rule?.filterable) {

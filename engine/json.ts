@@ -21,26 +21,6 @@ export function stringsOf(value: Json | undefined): readonly string[] {
   return isJsonArray(value) ? value.filter((element) => typeof element === 'string') : [];
 }
 
-/**
- * Bytes of a text in UTF-8, each as one character of a string. The engine joins and searches such strings much faster than
- * buffers, and holds them in half the memory that a string with any character beyond Latin-1 takes. In a browser, which has
- * no `Buffer` and answers one reader alone, it is the text itself.
- */
-export type ByteText = string;
-
-function toByteText(text: string): ByteText {
-  return typeof Buffer === 'undefined' ? text : Buffer.from(text).toString('latin1');
-}
-
-export function toBytes(text: ByteText): Buffer<ArrayBuffer> {
-  return Buffer.from(text, 'latin1');
-}
-
-/** The text that was meant. */
-export function toText(text: ByteText): string {
-  return typeof Buffer === 'undefined' ? text : toBytes(text).toString();
-}
-
 const ESCAPES: Readonly<Record<string, string>> = {
   '<': '\\u003c',
   '>': '\\u003e',
@@ -50,6 +30,6 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /** Compact JSON in which no markup can start, whoever reads it (docs/api.md, Documents). */
-export function writeJson(value: unknown): ByteText {
-  return toByteText(JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => ESCAPES[sign] ?? sign));
+export function writeJson(value: unknown): string {
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => ESCAPES[sign] ?? sign);
 }

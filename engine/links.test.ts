@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toBytes, writeJson } from './json.ts';
+import { BYTE_WRITER, toBytes } from '../server/api/byteText.ts';
 import { BASE_TOKEN, baseUrlOf, fillBase, rewriteLink, rewriteRecord } from './links.ts';
 
 test.each([
@@ -42,7 +42,7 @@ test('only links are rewritten: never a text that speaks of one', () => {
 });
 
 test('the base is filled in without harm to other characters', () => {
-  const text = writeJson(`${BASE_TOKEN}/ü→🂡${BASE_TOKEN}`);
+  const text = BYTE_WRITER.write(`${BASE_TOKEN}/ü→🂡${BASE_TOKEN}`);
   expect(toBytes(fillBase(text, 'http://x')).toString()).toBe('"http://x/ü→🂡http://x"');
 });
 

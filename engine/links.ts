@@ -1,5 +1,4 @@
 import { API_PREFIX, type Json, type JsonObject } from '../src/domain/json-api/jsonapi.ts';
-import type { ByteText } from './json.ts';
 import { isJsonObject } from './json.ts';
 
 /**
@@ -25,7 +24,7 @@ export function siteOf(url: string, origin: string | undefined, basePath: string
 }
 
 /** A text with every {@link BASE_TOKEN} in it replaced by `base`, which is ASCII. */
-export function fillBase(text: ByteText, base: string): ByteText {
+export function fillBase(text: string, base: string): string {
   return text.replaceAll(BASE_TOKEN, base);
 }
 

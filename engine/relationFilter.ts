@@ -6,10 +6,16 @@ import { isJsonObject, stringsOf } from './json.ts';
 import { parseBoolean } from './values.ts';
 
 /**
- * A filter that is no plain attribute: it follows a relation to other records.
+ * What a filter that is no plain attribute leaves: it follows a relation to other records.
  * @param values at least one
  */
-type RelationFilter = (dataset: Dataset, values: readonly string[], parameter: string) => Selection;
+type Select = (dataset: Dataset, values: readonly string[], parameter: string) => Selection;
+
+interface RelationFilter {
+  /** The collections that it reads besides its own */
+  readonly reads: readonly CollectionName[];
+  readonly select: Select;
+}
 
 type Filters = ReadonlyMap<string, RelationFilter>;
 
@@ -20,40 +26,46 @@ export const RELATION_FILTERS: Readonly<Partial<Record<CollectionName, Filters>>
     ['card_set_id', listed('cards', 'card_set_ids')],
     ['card_pool_id', listed('cards', 'card_pool_ids')],
     ['card_subtype_id', listed('cards', 'card_subtype_ids')],
-    ['decklist_id', cardsOfDecklists],
+    ['decklist_id', { reads: ['decklists'], select: cardsOfDecklists }],
   ]),
   printings: new Map([
     ['card_pool_id', listed('printings', 'card_pool_ids')],
     ['card_subtype_id', listed('printings', 'card_subtype_ids')],
     ['illustrator_id', listed('printings', 'illustrator_ids')],
-    ['distinct_cards', distinctCards],
+    ['distinct_cards', { reads: [], select: distinctCards }],
   ]),
   decklists: new Map([
-    ['card_id', decklistsWithAll],
-    ['exclude_card_id', decklistsWithout],
+    ['card_id', { reads: [], select: decklistsWithAll }],
+    ['exclude_card_id', { reads: [], select: decklistsWithout }],
     ['faction_id', listed('decklists', 'faction_id')],
   ]),
   card_pools: new Map([
     ['card_id', namedBy('card_pools', 'cards', 'card_pool_ids')],
     ['printing_id', namedBy('card_pools', 'printings', 'card_pool_ids')],
     ['card_cycle_id', listed('card_pools', 'card_cycle_ids')],
-    ['card_set_id', poolsOfSets],
+    ['card_set_id', { reads: ['snapshots'], select: poolsOfSets }],
   ]),
   card_cycles: new Map([['card_pool_id', namedBy('card_cycles', 'card_pools', 'card_cycle_ids')]]),
-  card_sets: new Map([['card_pool_id', setsOfPools]]),
-  card_types: new Map([['side_id', typesOfSides]]),
+  card_sets: new Map([['card_pool_id', { reads: ['snapshots'], select: setsOfPools }]]),
+  card_types: new Map([['side_id', { reads: [], select: typesOfSides }]]),
 };
 
 /** Records of `name` whose own attribute, an id or a list of ids, holds any of the values exactly. */
 function listed(name: CollectionName, attribute: string): RelationFilter {
-  return (dataset, values) => ({ positions: anyOf(indexByAttribute(dataset[name], attribute), values) });
+  return {
+    reads: [],
+    select: (dataset, values) => ({ positions: anyOf(indexByAttribute(dataset[name], attribute), values) }),
+  };
 }
 
 /** Records of `name` that a record of `other`, one of the values, lists in its attribute. */
 function namedBy(name: CollectionName, other: CollectionName, attribute: string): RelationFilter {
-  return (dataset, values) => {
-    const ids = values.flatMap((id) => stringsOf(recordOf(dataset[other], id)?.attributes[attribute]));
-    return select(dataset[name], ids);
+  return {
+    reads: [other],
+    select: (dataset, values) => {
+      const ids = values.flatMap((id) => stringsOf(recordOf(dataset[other], id)?.attributes[attribute]));
+      return select(dataset[name], ids);
+    },
   };
 }
 

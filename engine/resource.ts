@@ -2,27 +2,40 @@ import type { JsonObject } from '../src/domain/json-api/jsonapi.ts';
 import type { StoredRecord } from './dataset.ts';
 import type { Linkage } from './include.ts';
 import { remember } from './indexes.ts';
-import { type ByteText, isJsonObject, writeJson } from './json.ts';
+import { isJsonObject, writeJson } from './json.ts';
 import { rewriteRecord } from './links.ts';
 
 /** Attributes to write, by type; a type that is not named is written whole (docs/api.md, Include and fields). */
 export type Fields = ReadonlyMap<string, ReadonlySet<string>>;
 
-const written = new WeakMap<StoredRecord, ByteText>();
-
 /**
- * One record as JSON, its links based on `BASE_TOKEN`. A record as it is, which is nearly every one, is written once.
+ * Writes JSON. A record as it is, which is nearly every one, is written once.
+ * @param encode what becomes of a text that is written, such as its bytes in UTF-8; it leaves ASCII as it is
  */
-export function writeRecord(record: StoredRecord, fields: Fields, linkage: Linkage): ByteText {
-  const names = fields.get(String(record.members.type));
-  const links = linkage.get(record);
-  if (names || links) {
-    let members = rewriteRecord(record.members);
-    if (names) members = withAttributes(members, names);
-    if (links) members = withLinkage(members, links);
-    return writeJson(members);
+export class JsonWriter {
+  readonly #encode: (text: string) => string;
+  readonly #records = new WeakMap<StoredRecord, string>();
+
+  constructor(encode: (text: string) => string = (text) => text) {
+    this.#encode = encode;
   }
-  return remember(written, record, () => writeJson(rewriteRecord(record.members)));
+
+  write(value: unknown): string {
+    return this.#encode(writeJson(value));
+  }
+
+  /** One record, its links based on `BASE_TOKEN`. */
+  writeRecord(record: StoredRecord, fields: Fields, linkage: Linkage): string {
+    const names = fields.get(String(record.members.type));
+    const links = linkage.get(record);
+    if (names || links) {
+      let members = rewriteRecord(record.members);
+      if (names) members = withAttributes(members, names);
+      if (links) members = withLinkage(members, links);
+      return this.write(members);
+    }
+    return remember(this.#records, record, () => this.write(rewriteRecord(record.members)));
+  }
 }
 
 /** Only the named attributes; where none is left the member is dropped. */

@@ -14,18 +14,10 @@ import type { ParamNode } from './params.ts';
 type Searchable = 'cards' | 'printings';
 
 /** Longest query, in characters; the longest of the real ones that are known has 461. */
-const MAX_QUERY_LENGTH = 1_000;
+export const MAX_QUERY_LENGTH = 1_000;
 
-/** How the regular expressions of searches are run: a server guards itself against slow ones, a browser has one reader. */
-export interface RegexEngine {
-  /** For the expressions of one query */
-  readonly compiler: () => CompileRegex;
-  /**
-   * Does what a search cannot wait for, where it needs that, which nearly none does.
-   * @throws {ApiError} 429 when too many such searches wait already
-   */
-  readonly prepare?: (index: SearchIndex, query: string) => Promise<CompileRegex> | undefined;
-}
+/** The collections that a search reads besides its own. */
+export const SEARCH_READS = ['card_subtypes', 'snapshots'] as const;
 
 const indexes = new WeakMap<Dataset, Map<Searchable, SearchIndex>>();
 
@@ -37,7 +29,6 @@ export function isSearchable(name: CollectionName): name is Searchable {
 /**
  * The positions, ascending, of the records that a query of the search language finds. The whole value is the query: a comma
  * parts nothing here.
- * @param compileRegex from `prepareSearch`, where it gave one, else the engine's
  * @throws {ApiError} 400 that says what is wrong with the query and where
  */
 export function search(
@@ -57,21 +48,7 @@ export function search(
   throw badRequest(`${answer.error.message} (at character ${answer.error.position + 1})`, parameter);
 }
 
-/**
- * Does what a search cannot wait for. Nearly always there is nothing to wait for.
- * @throws {ApiError} as the engine does
- */
-export function prepareSearch(
-  dataset: Dataset,
-  name: Searchable,
-  node: ParamNode | undefined,
-  { prepare }: RegexEngine,
-): Promise<CompileRegex> | undefined {
-  if (prepare === undefined || typeof node !== 'string' || node.length > MAX_QUERY_LENGTH) return undefined;
-  return prepare(indexFor(dataset, name), node);
-}
-
-function indexFor(dataset: Dataset, name: Searchable): SearchIndex {
+export function indexFor(dataset: Dataset, name: Searchable): SearchIndex {
   const byKind = remember(indexes, dataset, () => new Map<Searchable, SearchIndex>());
   return remember(byKind, name, () => buildIndex(name, dataset[name].records, contextOf(dataset)));
 }

@@ -54,6 +54,8 @@ for (const file of globSync('{src,engine,server,e2e,bench,scripts}/**/*.{ts,tsx}
   const from = file.split(sep).join('/');
   if (from.endsWith('.d.ts')) continue;
   const text = readFileSync(join(ROOT, file), 'utf8');
+  if (/^(?:engine|src\/domain)\//.test(from) && !isTest(from) && /'node:/.test(text))
+    faults.push(`${from} imports a module of Node: what is pure runs in browsers too`);
   for (const [whole, type, spec, later] of text.matchAll(IMPORT)) {
     const to = posix.normalize(posix.join(dirname(from).split(sep).join('/'), spec ?? later ?? ''));
     if (!/\.(tsx?|css)$/.test(to)) continue;

@@ -1,18 +1,17 @@
 import { Hono } from 'hono';
 import { findCollection, type PageDefaults } from '../../engine/collectionRules.ts';
 import type { Dataset } from '../../engine/dataset.ts';
-import { writeCollection, writeSingle } from '../../engine/documents.ts';
+import { writePage, writeSingle } from '../../engine/documents.ts';
 import { ApiError, badRequest, errorResponse } from '../../engine/errors.ts';
-import { type ByteText, toBytes } from '../../engine/json.ts';
 import { baseUrlOf, fillBase } from '../../engine/links.ts';
-import { parseParams } from '../../engine/params.ts';
+import { type ParamTree, parseParams } from '../../engine/params.ts';
 import { quote } from '../../engine/values.ts';
 import { API_PREFIX, type CollectionName, JSONAPI_MEDIA_TYPE } from '../../src/domain/json-api/jsonapi.ts';
 import { AnswerCache } from '../http/answerCache.ts';
 import { Representation, serve, sharedCacheHeaders } from '../http/representation.ts';
 import { DATA_HEADERS } from '../http/securityHeaders.ts';
-import { createLargePages } from './largePages.ts';
-import { SERVER_REGEXES } from './slowPatterns.ts';
+import { BYTE_WRITER, type ByteText, toBytes } from './byteText.ts';
+import { createFinder } from './finder.ts';
 
 export interface ApiOptions {
   /** Scheme, host and port that links are written with, such as `https://cards.example`; else those of the request. */
@@ -51,14 +50,14 @@ export function createApi(dataset: Dataset, options: ApiOptions = {}): Hono {
     ...(version !== undefined && { 'Sift-Data': version }),
   };
   const hit = { ...headers, 'Server-Timing': 'cache' };
-  const given = { defaults, regexes: SERVER_REGEXES, largePages: createLargePages() };
+  const finder = createFinder(dataset, defaults);
   const answers = new AnswerCache();
   const api = new Hono({ strict: false }).basePath(API_PREFIX);
 
   /** Answers from the cache, else with what `write` gives for the query. */
   function answer(
     request: Request,
-    write: (query: string) => ByteText | Promise<ByteText>,
+    write: (params: ParamTree) => Promise<ByteText>,
   ): Response | Promise<Response> {
     const { url } = request;
     const base = baseUrlOf(url, origin, basePath);
@@ -69,26 +68,36 @@ export function createApi(dataset: Dataset, options: ApiOptions = {}): Hono {
     if (kept) return serve(kept, request.headers, hit);
 
     const query = target.replace(/#.*$/s, '').replace(/^[^?]*\??/s, '');
+    return makeAnswer(key, base, request, write(parseParams(query)));
+  }
+
+  async function makeAnswer(
+    key: string,
+    base: string,
+    request: Request,
+    writing: Promise<ByteText>,
+  ): Promise<Response> {
     const begin = performance.now();
-    const finish = (text: ByteText) => {
-      const made = new Representation(toBytes(fillBase(text, base)), BROTLI_QUALITY);
-      answers.offer(key, made);
-      const timing = `data;dur=${(performance.now() - begin).toFixed(1)}`;
-      return serve(made, request.headers, { ...headers, 'Server-Timing': timing });
-    };
-    const written = write(query);
-    return typeof written === 'string' ? finish(written) : written.then(finish);
+    const made = new Representation(toBytes(fillBase(await writing, base)), BROTLI_QUALITY);
+    answers.offer(key, made);
+    const timing = `data;dur=${(performance.now() - begin).toFixed(1)}`;
+    return serve(made, request.headers, { ...headers, 'Server-Timing': timing });
   }
 
   api.get('/:collection', (c) => {
     const name = collectionOf(c.req.param('collection'));
-    return answer(c.req.raw, (query) => writeCollection(dataset, name, parseParams(query), given));
+    return answer(c.req.raw, async (params) =>
+      writePage(dataset, await finder.page(name, params), BYTE_WRITER),
+    );
   });
 
   api.get('/:collection/:id', (c) => {
     const name = collectionOf(c.req.param('collection'));
     const id = withoutSuffix(c.req.param('id'));
-    return answer(c.req.raw, (query) => writeSingle(dataset, name, id, parseParams(query), given));
+    return answer(c.req.raw, async (params) => {
+      const record = await finder.record(name, id, params);
+      return writeSingle(dataset, name, record, params, BYTE_WRITER);
+    });
   });
 
   api.options('*', (c) => preflight(c.req.raw.headers));

@@ -1,20 +1,14 @@
 import type { PageDefaults } from '../../engine/collectionRules.ts';
 import type { Dataset, StoredRecord } from '../../engine/dataset.ts';
-import {
-  findCollectionDocument,
-  findSingleDocument,
-  writeCollection,
-  writeSingle,
-} from '../../engine/documents.ts';
+import { pageDocument, writePage, writeSingle } from '../../engine/documents.ts';
 import { ApiError, errorDocument } from '../../engine/errors.ts';
 import { remember } from '../../engine/indexes.ts';
-import { toText } from '../../engine/json.ts';
 import { BASE_TOKEN, fillBase, rewriteRecord } from '../../engine/links.ts';
 import { parseParams } from '../../engine/params.ts';
+import { JsonWriter } from '../../engine/resource.ts';
 import type { CollectionName, JsonObject } from '../../src/domain/json-api/jsonapi.ts';
 import { collectionOf, LONGEST_URL, tooLong, withoutSuffix } from './createApi.ts';
-import { createLargePages } from './largePages.ts';
-import { SERVER_REGEXES } from './slowPatterns.ts';
+import { createFinder } from './finder.ts';
 
 /** What a GET is answered with: what a client would read from the text. */
 export interface DirectAnswer {
@@ -37,7 +31,8 @@ export function createDirectApi(
   base: string,
   { defaults = 'spec', report = console.error }: DirectApiOptions = {},
 ): (url: string) => Promise<DirectAnswer> {
-  const given = { defaults, regexes: SERVER_REGEXES, largePages: createLargePages() };
+  const finder = createFinder(dataset, defaults);
+  const writer = new JsonWriter();
   const based = new WeakMap<StoredRecord, JsonObject>();
   const readRecord = (record: StoredRecord) =>
     remember(based, record, () => rewriteRecord(record.members, base));
@@ -55,15 +50,15 @@ export function createDirectApi(
 
   async function find(name: CollectionName, id: string | null, query: string): Promise<unknown> {
     const params = parseParams(query);
-    if (params.has('include') || params.has('fields')) {
-      const text = await (id === null
-        ? writeCollection(dataset, name, params, given)
-        : writeSingle(dataset, name, id, params, given));
-      return JSON.parse(toText(fillBase(text, base)));
+    const isWhole = !params.has('include') && !params.has('fields');
+    if (id !== null) {
+      const record = await finder.record(name, id, params);
+      if (isWhole) return { data: readRecord(record), meta: {} };
+      return JSON.parse(fillBase(writeSingle(dataset, name, record, params, writer), base));
     }
-    return id === null
-      ? findCollectionDocument(dataset, name, params, given, readRecord, readLink)
-      : findSingleDocument(dataset, name, id, params, given, readRecord);
+    const found = await finder.page(name, params);
+    if (isWhole) return pageDocument(dataset, found, readRecord, readLink);
+    return JSON.parse(fillBase(writePage(dataset, found, writer), base));
   }
 
   return async (url) => {

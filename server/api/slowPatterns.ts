@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import type { Dataset } from '../../engine/dataset.ts';
 import { ApiError } from '../../engine/errors.ts';
-import type { RegexEngine } from '../../engine/search.ts';
+import { searchOf } from '../../engine/filters.ts';
+import type { ParamTree } from '../../engine/params.ts';
+import type { CollectionName } from '../../src/domain/json-api/jsonapi.ts';
 import type { CompileRegex } from '../../src/domain/query-language/check.ts';
 import { FIELDS_BY_KEYWORD, type Field } from '../../src/domain/query-language/fields.ts';
 import { parse } from '../../src/domain/query-language/parse.ts';
@@ -30,11 +33,21 @@ const MOST_MEMORY = 64;
 const MOST_WAITING = 4;
 const LONGEST_WAIT = 500;
 
-/** The server's engine: RE2 for what is small, and another thread, which can be ended, for all else. */
-export const SERVER_REGEXES: RegexEngine = {
-  compiler: safeRegexCompiler,
-  prepare: (index, query) => (needsThread(query, index.kind) ? runSlowPatterns(index, query) : undefined),
-};
+/**
+ * How the regular expressions of a query are run, decided before the engine is asked: by RE2 where they are small, else by another
+ * thread, which can be ended.
+ * @throws {ApiError} 429 when too many slow searches wait already
+ */
+export async function compilerFor(
+  dataset: Dataset,
+  name: CollectionName,
+  params: ParamTree,
+): Promise<CompileRegex> {
+  const search = searchOf(dataset, name, params);
+  return search !== null && needsThread(search.query, search.index.kind)
+    ? runSlowPatterns(search.index, search.query)
+    : safeRegexCompiler();
+}
 
 /**
  * Runs the regular expressions of a query in a thread that is ended in time, over every text of the

@@ -32,7 +32,7 @@ export async function createProject(packages: readonly string[]): Promise<Projec
   const folder = await mkdtemp(join(tmpdir(), 'sift-project-'));
   await mkdir(join(folder, 'node_modules'));
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
-  for (const name of ['server', 'src']) await symlink(join(ROOT, name), join(folder, name));
+  for (const name of ['engine', 'server', 'src']) await symlink(join(ROOT, name), join(folder, name));
   for (const name of packages) {
     await mkdir(dirname(join(folder, 'node_modules', name)), { recursive: true });
     await symlink(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name));

@@ -1,9 +1,10 @@
-import { type Collection, createDataset, type Dataset } from '../../../engine/dataset.ts';
-import { writeCollection, writeSingle } from '../../../engine/documents.ts';
+import { createDataset } from '../../../engine/dataset.ts';
+import { findPage, findRecord, writePage, writeSingle } from '../../../engine/documents.ts';
 import { ApiError, errorResponse } from '../../../engine/errors.ts';
-import { toText } from '../../../engine/json.ts';
 import { fillBase } from '../../../engine/links.ts';
-import { parseParams } from '../../../engine/params.ts';
+import { type ParamTree, parseParams } from '../../../engine/params.ts';
+import { collectionsRead } from '../../../engine/reads.ts';
+import { JsonWriter } from '../../../engine/resource.ts';
 import {
   COLLECTIONS,
   type CollectionName,
@@ -18,34 +19,17 @@ import { type KeptSlice, readRecords, readSlices } from '../offline/keptData.ts'
 import { KEPT_AT } from '../offline/messages.ts';
 import { cardResources, printingResources } from './resources.ts';
 
-/**
- * Answers reads of the API from what this device keeps: the catalogue, and the collections beside it. The answers are made by the
- * embedded server's own code, so that filters, sorts and pages mean the same as online.
- */
+/** Answers reads of the API from what this device keeps, by the server's own engine: filters, sorts and pages mean the same. */
 
-const OPTIONS = {
-  defaults: 'spec',
-  // The reader's own expressions on the reader's own device
-  regexes: { compiler: () => compileBacktrackingRegex },
-} as const;
+// The reader's own expressions on the reader's own device
+const OPTIONS = { defaults: 'spec', compileRegex: compileBacktrackingRegex } as const;
 
 /** One collection as it is stored. */
 interface Kept {
-  readonly collection: Collection;
   /** When it was last the same as the API's, in milliseconds since 1970; null where nothing of it is stored */
   readonly keptAt: number | null;
   /** Some of its records are here and others are not. */
   readonly isPartial: boolean;
-}
-
-/** Thrown where a query needs a collection that was not read yet: it is asked again with that. */
-class NotRead extends Error {
-  readonly collection: CollectionName;
-
-  constructor(collection: CollectionName) {
-    super(`${collection} were not read`);
-    this.collection = collection;
-  }
 }
 
 interface ApiUrl {
@@ -98,12 +82,9 @@ export async function answerFromPool(address: string): Promise<PoolAnswer | null
   const headers = { 'Content-Type': JSONAPI_MEDIA_TYPE, [KEPT_AT]: String(keptAt) };
   try {
     const params = parseParams(query);
-    const written = await current.ask((dataset) =>
-      id === null
-        ? writeCollection(dataset, collection, params, OPTIONS)
-        : writeSingle(dataset, collection, id, params, OPTIONS),
-    );
-    return { response: new Response(toText(fillBase(written, api)), { headers }), isPartial };
+    await Promise.all([...collectionsRead(collection, params)].map((name) => current.read(name)));
+    const document = write(current, collection, id, params);
+    return { response: new Response(fillBase(document, api), { headers }), isPartial };
   } catch (fault) {
     if (!(fault instanceof ApiError)) throw fault;
     // What is not among some of the records may well be among the others
@@ -112,36 +93,29 @@ export async function answerFromPool(address: string): Promise<PoolAnswer | null
   }
 }
 
+function write(
+  { dataset, writer }: Pool,
+  name: CollectionName,
+  id: string | null,
+  params: ParamTree,
+): string {
+  return id === null
+    ? writePage(dataset, findPage(dataset, name, params, OPTIONS), writer)
+    : writeSingle(dataset, name, findRecord(dataset, name, id, params, OPTIONS), params, writer);
+}
+
 /** What is stored of one API, each collection read when it is first needed. */
 class Pool {
   readonly api: string;
   readonly #reads = new Map<CollectionName, Promise<Kept>>();
-  readonly #collections = new Map<string | symbol, Collection>();
-  readonly #dataset: Dataset;
+  /** Collections that were not read yet are empty. */
+  readonly dataset = { ...createDataset({}) };
+  readonly writer = new JsonWriter();
   #catalogue: Promise<CatalogueData | null> | null = null;
   #slices: Promise<readonly KeptSlice[]> | null = null;
 
   constructor(api: string) {
     this.api = api;
-    this.#dataset = new Proxy(createDataset({}), {
-      get: (_, name) => {
-        const read = this.#collections.get(name);
-        if (read === undefined) throw new NotRead(nameOf(name));
-        return read;
-      },
-    });
-  }
-
-  /** Runs a query; what it needs besides is read, and then it runs again. */
-  async ask<T>(query: (dataset: Dataset) => T | Promise<T>): Promise<T> {
-    for (;;) {
-      try {
-        return await query(this.#dataset);
-      } catch (fault) {
-        if (!(fault instanceof NotRead)) throw fault;
-        await this.read(fault.collection);
-      }
-    }
   }
 
   read(name: CollectionName): Promise<Kept> {
@@ -155,9 +129,8 @@ class Pool {
       name === 'cards' || name === 'printings'
         ? await this.#fromCatalogue(name)
         : await this.#fromSlices(name);
-    const collection = createDataset({ [name]: records })[name];
-    this.#collections.set(name, collection);
-    return { collection, ...kept };
+    this.dataset[name] = createDataset({ [name]: records })[name];
+    return kept;
   }
 
   async #fromCatalogue(name: 'cards' | 'printings') {
@@ -184,12 +157,6 @@ class Pool {
     }
     return { records: [...records.values()], keptAt, isPartial };
   }
-}
-
-function nameOf(name: string | symbol): CollectionName {
-  const known = COLLECTIONS.find((collection) => collection === name);
-  if (known === undefined) throw new TypeError(`${String(name)} is no collection`);
-  return known;
 }
 
 async function readCatalogue(api: string): Promise<CatalogueData | null> {

@@ -1,0 +1,31 @@
+import type { CollectionName } from '../src/domain/json-api/jsonapi.ts';
+import { RULES } from './collections.ts';
+import { collectionsFiltered } from './filters.ts';
+import { type IncludeTree, parseInclude } from './include.ts';
+import { isTree, type ParamTree } from './params.ts';
+import { RELATION_FILTERS } from './relationFilter.ts';
+
+/**
+ * The collections that a query of one may read: its own, those that its filters look in, and those that it includes. Whoever
+ * answers from a part of the data makes these ready first.
+ * @throws {ApiError} 400 for an `include` that names no relationship
+ */
+export function collectionsRead(name: CollectionName, params: ParamTree): ReadonlySet<CollectionName> {
+  const filters = params.get('filter');
+  const filtered = filters !== undefined && isTree(filters) ? collectionsFiltered(name, filters.keys()) : [];
+  return new Set([
+    name,
+    ...filtered,
+    ...collectionsIncluded(name, parseInclude(name, params.get('include'))),
+  ]);
+}
+
+/** A relationship's link may have any filter of the collection that it leads to. */
+function collectionsIncluded(name: CollectionName, include: IncludeTree): readonly CollectionName[] {
+  return [...include].flatMap(([relationship, nested]) => {
+    const target = RULES[name].relationships.get(relationship);
+    if (target === undefined) return [];
+    const filters = RELATION_FILTERS[target]?.keys() ?? [];
+    return [target, ...collectionsFiltered(target, filters), ...collectionsIncluded(target, nested)];
+  });
+}

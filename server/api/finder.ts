@@ -1,0 +1,30 @@
+import type { PageDefaults } from '../../engine/collectionRules.ts';
+import type { Dataset, StoredRecord } from '../../engine/dataset.ts';
+import { type FoundPage, findPage, findRecord, weightOf } from '../../engine/documents.ts';
+import type { ParamTree } from '../../engine/params.ts';
+import type { CollectionName } from '../../src/domain/json-api/jsonapi.ts';
+import { createLargePages } from './largePages.ts';
+import { compilerFor } from './slowPatterns.ts';
+
+/**
+ * The engine for many readers at once: slow patterns run in another thread before it is asked, and large pages wait for each
+ * other before they are written.
+ */
+export function createFinder(dataset: Dataset, defaults: PageDefaults) {
+  const largePages = createLargePages();
+  return {
+    /** @throws {ApiError} as `findPage`, and 429 for a query that many others go before */
+    async page(name: CollectionName, params: ParamTree): Promise<FoundPage> {
+      const compileRegex = await compilerFor(dataset, name, params);
+      const found = findPage(dataset, name, params, { defaults, compileRegex });
+      await largePages(weightOf(found));
+      return found;
+    },
+
+    /** @throws {ApiError} as `findRecord`, and 429 for a query that many others go before */
+    async record(name: CollectionName, id: string, params: ParamTree): Promise<StoredRecord> {
+      const compileRegex = await compilerFor(dataset, name, params);
+      return findRecord(dataset, name, id, params, { compileRegex });
+    },
+  };
+}
