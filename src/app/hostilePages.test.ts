@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createApi } from '../../server/api/createApi.ts';
 import { createDataset } from '../../engine/dataset.ts';
+import { createApi } from '../../server/api/createApi.ts';
 import { sampleCollections } from '../../server/sample/index.ts';
 import {
   COLLECTIONS,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createApi } from '../../server/api/createApi.ts';
 import { createDataset } from '../../engine/dataset.ts';
+import { createApi } from '../../server/api/createApi.ts';
 import { sampleCollections } from '../../server/sample/index.ts';
 import { COLLECTION_WORDS } from '../domain/json-api/collections.ts';
 import { COLLECTIONS } from '../domain/json-api/jsonapi.ts';

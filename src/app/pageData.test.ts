@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createDirectApi } from '../../server/api/directApi.ts';
 import { createDataset } from '../../engine/dataset.ts';
+import { createDirectApi } from '../../server/api/directApi.ts';
 import { sampleCollections } from '../../server/sample/index.ts';
 import { COLLECTIONS } from '../domain/json-api/jsonapi.ts';
 import { collectionTarget, recordTarget, toAppUrl } from '../domain/json-api/target.ts';

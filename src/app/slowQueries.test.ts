@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { matchRoutes } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import { createDataset } from '../../engine/dataset.ts';
 import { createDirectApi } from '../../server/api/directApi.ts';
-import { createDataset } from '../../server/dataset/dataset.ts';
 import { sampleCollections } from '../../server/sample/index.ts';
 import { beginQueries } from '../data/api/pageQueries.ts';
 import type { CollectionName } from '../domain/json-api/jsonapi.ts';

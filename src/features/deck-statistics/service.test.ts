@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createApi } from '../../../server/api/createApi.ts';
 import { createDataset } from '../../../engine/dataset.ts';
+import { createApi } from '../../../server/api/createApi.ts';
 import { setTransport } from '../../data/api/fetchJson.ts';
 import type { JsonObject } from '../../domain/json-api/jsonapi.ts';
 import type { StoredDecks } from './packed.ts';
