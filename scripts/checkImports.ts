@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /**
  * The five rules of the tree (docs/architecture.md, Layers). A layer imports from those that it names and from itself; a layer
  * that is not named is an error, so a new folder gets its place here first. Besides: no feature imports another, and neither
- * folders nor files import each other in a circle.
+ * folders nor files import each other in a circle. Libraries are used by their public ways alone.
  */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/domain': [],
@@ -21,6 +21,20 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 const RENDERER = 'src/app/renderPage.tsx';
 /** They measure and test all that there is. */
 const TOOLS = ['bench', 'e2e', 'scripts'];
+
+/** Words of ways that are not public: what they reach may go with any upgrade. Tests may look where users cannot. */
+const PRIVATE: readonly (readonly [word: RegExp, why: string])[] = [
+  [/__react\w+|_reactInternals|__SECRET_INTERNALS/, 'React’s own properties'],
+  [/\bUNSAFE_\w+/, 'React Router’s inner contexts'],
+  [/react-dom\/server\.bun/, 'a renderer for another runtime'],
+  [
+    /dispatchEvent\(new (?:Mouse|Pointer)?Event\('(?:auxclick|click|input|change)'/,
+    'probing with events that nobody made',
+  ],
+  [/extends (?:QueryClient|QueryCache|Query|MutationCache)\b/, 'overridden methods of the query client'],
+  [/\.(?:navigate|fetchQuery|ensureQueryData) = /, 'a replaced method of a library'],
+  [/\[\w+, \w+\] = useSearchParams\(/, 'its setter forgets the day of the page: src/shared/records/useGo.ts'],
+];
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const IMPORT =
@@ -56,6 +70,11 @@ for (const file of globSync('{src,engine,server,e2e,bench,scripts}/**/*.{ts,tsx}
   const text = readFileSync(join(ROOT, file), 'utf8');
   if (/^(?:engine|src\/domain)\//.test(from) && !isTest(from) && /'node:/.test(text))
     faults.push(`${from} imports a module of Node: what is pure runs in browsers too`);
+  const isProduct = /^(?:src|engine|server)\//.test(from) && !isTest(from);
+  for (const [word, why] of isProduct ? PRIVATE : []) {
+    const found = word.exec(text);
+    if (found !== null) faults.push(`${from} has “${found[0]}”: ${why}`);
+  }
   for (const [whole, type, spec, later] of text.matchAll(IMPORT)) {
     const to = posix.normalize(posix.join(dirname(from).split(sep).join('/'), spec ?? later ?? ''));
     if (!/\.(tsx?|css)$/.test(to)) continue;

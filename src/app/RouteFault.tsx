@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useRouteError } from 'react-router';
+import { createPath, useLocation, useRouteError } from 'react-router';
 import { FaultPanel } from '../shared/panels/FaultPanel.tsx';
+import { useGo } from '../shared/records/useGo.ts';
 import { MissingCode } from '../shared/ui/lazyPart.tsx';
 import { PageLoadError, takeReload } from './lazyPage.ts';
 import { PageSkeleton } from './shell/PageSkeleton.tsx';
@@ -9,8 +10,9 @@ import { PageSkeleton } from './shell/PageSkeleton.tsx';
 export function RouteFault() {
   const error = useRouteError();
   const location = useLocation();
-  const navigate = useNavigate();
-  const retry = () => (navigator.onLine ? window.location.reload() : navigate(location, { replace: true }));
+  const go = useGo();
+  const retry = () =>
+    navigator.onLine ? window.location.reload() : go(createPath(location), { replace: true });
   if (error instanceof PageLoadError) return <MissingPage key={location.key} onRetry={retry} />;
   return <FaultPanel what="This page" isPage error={error} onRetry={retry} />;
 }

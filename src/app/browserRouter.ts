@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter, type DataRouter, matchRoutes, RouterContextProvider } from 'react-router';
 import { basePath } from '../data/api/basePath.ts';
 import { beginQueries, SHELL_QUERIES } from '../data/api/pageQueries.ts';
-import { keepDayOf, type ReadQueries, readQueriesContext, routeObjects } from './router.tsx';
+import { type ReadQueries, readQueriesContext, routeObjects } from './router.tsx';
 
 /**
  * The router of the browser.
@@ -25,7 +25,6 @@ export async function createAppRouter(client: QueryClient, isRendered: boolean):
     },
     ...(isRendered && { hydrationData: { loaderData } }),
   });
-  keepDayOf(router);
   return router;
 }
 

@@ -1,14 +1,6 @@
-import {
-  createContext,
-  createPath,
-  type DataRouter,
-  type LoaderFunctionArgs,
-  type RouteObject,
-  redirect,
-  type To,
-} from 'react-router';
+import { createContext, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import type { PageQueries } from '../data/api/pageQueries.ts';
-import { keepAsOf } from '../shared/records/asOf.tsx';
+import { keepDay, readAsOf } from '../domain/json-api/addressDay.ts';
 import { loadPage } from './lazyPage.ts';
 import { REDIRECTS, type Redirect } from './pageFiles.ts';
 import { RouteFault } from './RouteFault.tsx';
@@ -67,16 +59,7 @@ export function routeObjects(basePath: string): RouteObject[] {
 /** Leads to another address, on the day that this one looks at. */
 function redirectTo(to: Redirect['to']) {
   return ({ params, request }: LoaderFunctionArgs) => {
-    const target = keepAsOf(to(params), new URL(request.url).search);
-    return redirect(typeof target === 'string' ? target : createPath(target));
-  };
-}
-
-/** Lets every step that the app takes keep the day of the page that it leaves; `AsOfProvider` does so in the addresses of links. */
-export function keepDayOf(router: DataRouter): void {
-  const navigate = router.navigate.bind(router);
-  router.navigate = (to: To | number | null, options?: Parameters<DataRouter['navigate']>[1]) => {
-    if (typeof to === 'number') return navigate(to);
-    return navigate(to === null ? null : keepAsOf(to, router.state.location.search), options);
+    const { day } = readAsOf(new URL(request.url).search);
+    return redirect(keepDay(to(params), day));
   };
 }

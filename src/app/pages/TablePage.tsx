@@ -13,6 +13,7 @@ import { Panel } from '../../shared/panels/Panel.tsx';
 import { typeLine } from '../../shared/records/cardWords.ts';
 import type { ListedCard } from '../../shared/records/listed.ts';
 import { StatLine } from '../../shared/records/StatLine.tsx';
+import { useGo } from '../../shared/records/useGo.ts';
 import { useNames } from '../../shared/records/useNames.ts';
 import { MOST_IN_TRAY, useTray } from '../../shared/tray/tray.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -41,7 +42,8 @@ export const queries: QueriesOf = () => ({
 
 /** `/table?ids=a,b`: cards in large type for two players at a table. Without ids, those of the tray. */
 export function Component() {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const go = useGo();
   const tray = useTray();
   const named = params.get('ids');
   const pinned = tray.filter(({ kind }) => kind === 'card').map(({ id }) => id);
@@ -52,16 +54,12 @@ export function Component() {
   const unknown = isPending || error !== null ? [] : shown.filter((id) => !cards.has(id));
   const size = sizeOf(params.get('size'));
   const isTurned = params.get('turned') === '1';
-  const change = (name: string, value: string | null) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === null) next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const change = (name: string, value: string | null) => {
+    const next = new URLSearchParams(params);
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+    go(`?${next}`, { replace: true, preventScrollReset: true });
+  };
   return (
     <>
       <title>Table — Sift</title>

@@ -1,10 +1,12 @@
 import { type FormEvent, type MouseEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import type { IconShape } from '../../domain/card-text/iconShape.ts';
+import { backToNow, withDay } from '../../domain/json-api/addressDay.ts';
 import { AS_OF } from '../../domain/json-api/target.ts';
 import { isCalendarDay } from '../../domain/legality/asOf.ts';
 import { formatDate } from '../../domain/text/format.ts';
-import { backToNow, useAsOf, withDay } from '../../shared/records/asOf.tsx';
+import { useAsOf } from '../../shared/records/asOf.tsx';
+import { useGo } from '../../shared/records/useGo.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 import field from '../../shared/ui/Field.module.css';
@@ -29,7 +31,7 @@ export function DayMenu() {
   const id = useId();
   const { pathname, search } = useLocation();
   const action = useAddress(pathname);
-  const navigate = useNavigate();
+  const go = useGo();
   const asOf = useAsOf();
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -43,7 +45,7 @@ export function DayMenu() {
     event.preventDefault();
     const day = String(new FormData(event.currentTarget).get(AS_OF) ?? '');
     menu.current?.hidePopover();
-    navigate(pathname + (isCalendarDay(day) ? withDay(search, day) : backToNow(search)), {
+    go(pathname + (isCalendarDay(day) ? withDay(search, day) : backToNow(search)), {
       preventScrollReset: true,
     });
   };

@@ -25,7 +25,7 @@ export function appName(collection: CollectionName): string {
 /** Parameters that say how the API shall answer and not what is looked at: they never reach the app's URL. */
 const TRANSPORT = /^(stats\[|fields\[|include$)/;
 
-/** The day that legality is looked at (`src/shared/records/asOf.tsx`): the app's own parameter, which no target has. */
+/** The day that legality is looked at (`addressDay.ts`): the app's own parameter, which no target has. */
 export const AS_OF = 'as_of';
 
 /** An API link → its target; `null` where the link belongs to another host or names no collection. */

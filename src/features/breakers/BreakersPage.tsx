@@ -1,7 +1,8 @@
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useCards } from '../../data/catalogue/useCards.ts';
 import { FaultPanel } from '../../shared/panels/FaultPanel.tsx';
 import type { ListedCard } from '../../shared/records/listed.ts';
+import { useGo } from '../../shared/records/useGo.ts';
 import { InBrowser } from '../../shared/ui/lazyExtra.tsx';
 import { lazyPart } from '../../shared/ui/lazyPart.tsx';
 import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
@@ -28,13 +29,13 @@ const isIce = (card: ListedCard) => card.card_type_id === 'ice';
 /** `/breakers?breakers=a,b&ice=c,d` */
 export function Component() {
   const [params] = useSearchParams();
-  const navigate = useNavigate();
+  const go = useGo();
   const address = readBreakersAddress(params);
   const { breakers, ice } = address;
   const ids = [...breakers, ...ice].map(({ id }) => id);
   const { cards, isPending, error, retry } = useCards(ids);
   const show = (next: BreakersAddress) =>
-    void navigate({ search: writeBreakersAddress(next) }, { replace: true, preventScrollReset: true });
+    go(`?${writeBreakersAddress(next)}`, { replace: true, preventScrollReset: true });
   const known = (chosen: readonly Chosen[], accept: (card: ListedCard) => boolean) =>
     chosen.flatMap((one) => {
       const card = cards.get(one.id);

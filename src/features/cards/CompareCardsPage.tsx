@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { CARD_NAMES, LEGALITY, type QueriesOf } from '../../data/api/pageQueries.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
 import { useSettings } from '../../data/settings/settings.ts';
@@ -8,6 +8,7 @@ import { CardText } from '../../shared/markup/CardText.tsx';
 import { FaultPanel } from '../../shared/panels/FaultPanel.tsx';
 import { factionWord, numberOrX, typeWord } from '../../shared/records/cardWords.ts';
 import type { ListedCard } from '../../shared/records/listed.ts';
+import { useGo } from '../../shared/records/useGo.ts';
 import { useNames } from '../../shared/records/useNames.ts';
 import { useJudge, VerdictTag } from '../../shared/records/VerdictTag.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -33,12 +34,12 @@ export const queries: QueriesOf = () => ({
 /** `/cards/compare?ids=a,b` */
 export function Component() {
   const [params] = useSearchParams();
-  const navigate = useNavigate();
+  const go = useGo();
   const named = (params.get('ids') ?? '').split(',').filter((id) => id !== '');
   const ids = [...new Set(named)].slice(0, MOST_CARDS);
   const { cards, isPending, error, retry } = useCards(ids);
   const show = (next: readonly string[]) =>
-    void navigate({ search: next.length === 0 ? '' : `ids=${next.join(',')}` }, { replace: true });
+    go(next.length === 0 ? '?' : `?ids=${next.join(',')}`, { replace: true });
   const shown = ids.flatMap((id) => cards.get(id) ?? []);
   const unknown = isPending || error !== null ? [] : ids.filter((id) => !cards.has(id));
   return (

@@ -6,6 +6,7 @@ import { useSettings } from '../../data/settings/settings.ts';
 import { formatDate, today } from '../../domain/text/format.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { useAsOf } from '../../shared/records/asOf.tsx';
+import { useGo } from '../../shared/records/useGo.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
@@ -57,7 +58,8 @@ interface TrendFormat {
 }
 
 function InFormat({ formats }: { formats: readonly TrendFormat[] }) {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const go = useGo();
   const chosen = useSettings((settings) => settings.format);
   const until = useAsOf() ?? today();
   const named = params.get('format') ?? chosen;
@@ -70,7 +72,10 @@ function InFormat({ formats }: { formats: readonly TrendFormat[] }) {
   const events = formatChanges(lists, pool, sets ?? [], until);
   const event = events.find(({ id }) => id === params.get('since')) ?? events[0];
   const choose = (change: Readonly<Record<string, string>>) =>
-    setParams({ format: format.id, ...change }, { replace: true, preventScrollReset: true });
+    go(`?${new URLSearchParams({ format: format.id, ...change })}`, {
+      replace: true,
+      preventScrollReset: true,
+    });
   return (
     <div className={styles.trends}>
       <div className={styles.choices}>

@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { QueriesOf } from '../../data/api/pageQueries.ts';
 import { recordQuery } from '../../data/api/queries.ts';
 import type { Decklist } from '../../data/api/resources/registry.ts';
@@ -13,6 +13,7 @@ import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
 import { checkDeck } from '../../domain/legality/deckRules.ts';
 import { FaultPanel } from '../../shared/panels/FaultPanel.tsx';
 import { pageOf } from '../../shared/records/listed.ts';
+import { useGo } from '../../shared/records/useGo.ts';
 import { useNames } from '../../shared/records/useNames.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
@@ -141,16 +142,13 @@ interface ChooserProps {
 
 /** Adds a deck by its address or id, and takes one away. */
 function Chooser({ ids, decks }: ChooserProps) {
-  const navigate = useNavigate();
+  const go = useGo();
   const { hash } = useLocation();
   const [typed, setTyped] = useState('');
   const id =
     decklistIdIn(typed) ?? (typed.trim() === '' || /[\s/,]/.test(typed.trim()) ? null : typed.trim());
   const show = (next: readonly string[], fragment = hash) =>
-    void navigate(
-      { search: next.length === 0 ? '' : `ids=${next.join(',')}`, hash: fragment },
-      { replace: true },
-    );
+    go(`?${next.length === 0 ? '' : `ids=${next.join(',')}`}${fragment}`, { replace: true });
   return (
     <div className={styles.chooser}>
       {decks.map(({ key, name }) => (

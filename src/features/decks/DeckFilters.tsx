@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { allQuery } from '../../data/api/queries.ts';
 import { param, type Target, toAppUrl } from '../../domain/json-api/target.ts';
 import { filterValues, setValue } from '../../shared/lists/filters.ts';
+import { useGo } from '../../shared/records/useGo.ts';
 import { NumberRange } from '../../shared/ui/NumberRange.tsx';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
@@ -22,9 +22,9 @@ import {
 
 /** What decklists can be found by beside their cards; each choice edits the URL at once. */
 export function DeckFilters({ target }: { target: Target }) {
-  const navigate = useNavigate();
+  const navigate = useGo();
   // Typing leaves no trail of steps to go back through
-  const go = (next: Target) => void navigate(toAppUrl(next), { replace: true, preventScrollReset: true });
+  const go = (next: Target) => navigate(toAppUrl(next), { replace: true, preventScrollReset: true });
   const { from, to } = publishedRange(target);
   return (
     <>

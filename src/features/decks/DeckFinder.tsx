@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { allQuery } from '../../data/api/queries.ts';
 import { useCatalogueCards } from '../../data/catalogue/catalogue.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
@@ -11,6 +10,7 @@ import { filterValues, setValue } from '../../shared/lists/filters.ts';
 import { FactionGlyph } from '../../shared/markup/glyphs.tsx';
 import { isIdentity } from '../../shared/records/cardWords.ts';
 import type { ListedCard } from '../../shared/records/listed.ts';
+import { useGo } from '../../shared/records/useGo.ts';
 import { type NameOf, useNames, wordFor } from '../../shared/records/useNames.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import type { ComboboxItem } from '../../shared/ui/Combobox.tsx';
@@ -49,14 +49,14 @@ interface CardsFieldProps {
 
 /** Chooses cards by name. The choice is in the URL. */
 function CardsField({ target, filter, label }: CardsFieldProps) {
-  const navigate = useNavigate();
+  const go = useGo();
   const [typed, setTyped] = useState('');
   const chosen = filterValues(target, filter);
   const { cards } = useCards(chosen);
   const { items, empty, isPending } = useCardItems(typed, isDeckCard);
   const choose = (ids: readonly string[]) => {
     setTyped('');
-    navigate(toAppUrl(setValue(target, filter, ids.length === 0 ? null : ids.join(','))), {
+    go(toAppUrl(setValue(target, filter, ids.length === 0 ? null : ids.join(','))), {
       preventScrollReset: true,
     });
   };
@@ -87,7 +87,7 @@ const IDENTITY = 'identity_card_id';
 
 /** Chooses the identity of the decklists by name; the identities are grouped by faction. */
 function IdentityField({ target }: { target: Target }) {
-  const navigate = useNavigate();
+  const go = useGo();
   const rows = useCatalogueCards();
   const remote = useQuery({
     ...allQuery('cards', [['filter[card_type_id]', 'corp_identity,runner_identity']]),
@@ -107,7 +107,7 @@ function IdentityField({ target }: { target: Target }) {
       items={items}
       value={value === undefined ? { value: chosen ?? '', label: wordFor(chosen ?? '') } : value}
       onChange={(item) =>
-        navigate(toAppUrl(setValue(target, IDENTITY, item?.value ?? null)), { preventScrollReset: true })
+        go(toAppUrl(setValue(target, IDENTITY, item?.value ?? null)), { preventScrollReset: true })
       }
     />
   );

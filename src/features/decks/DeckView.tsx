@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { useSettings } from '../../data/settings/settings.ts';
 import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
 import { isPlayable, type Verdict } from '../../domain/legality/verdict.ts';
@@ -10,6 +10,7 @@ import { FactionGlyph, GameSymbol, TypeGlyph } from '../../shared/markup/glyphs.
 import { factionWord } from '../../shared/records/cardWords.ts';
 import type { Listed, ListedCard } from '../../shared/records/listed.ts';
 import { cardIdOf } from '../../shared/records/listed.ts';
+import { useGo } from '../../shared/records/useGo.ts';
 import { type NameOf, useNames } from '../../shared/records/useNames.ts';
 import { type Judge, useJudge, VerdictTag } from '../../shared/records/VerdictTag.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -49,7 +50,7 @@ const MOST_LINES = 200;
 /** A deck's cards under headings, as a list, as texts, drawn or as pictures; view and headings are in the address. */
 export function DeckView({ contents, factionId }: Props) {
   const { search, hash } = useLocation();
-  const navigate = useNavigate();
+  const go = useGo();
   const params = new URLSearchParams(search);
   const view: DeckViewName = DECK_VIEWS.find(({ value }) => value === params.get('view'))?.value ?? 'list';
   const by: Grouping = GROUPINGS.find(({ value }) => value === params.get('group'))?.value ?? 'type';
@@ -58,7 +59,7 @@ export function DeckView({ contents, factionId }: Props) {
     if (value === usual) next.delete(name);
     else next.set(name, value);
     // The fragment may hold the deck itself
-    void navigate({ search: next.toString(), hash }, { replace: true, preventScrollReset: true });
+    go(`?${next}${hash}`, { replace: true, preventScrollReset: true });
   };
   const [isWhole, setWhole] = useState(false);
   const isLong = contents.slots.length > MOST_LINES && !isWhole;

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import type { QueriesOf } from '../../data/api/pageQueries.ts';
 import { allQuery, namesQuery } from '../../data/api/queries.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
@@ -13,6 +13,7 @@ import { PagedList, usePagedList } from '../../shared/lists/PagedList.tsx';
 import { isIdentity } from '../../shared/records/cardWords.ts';
 import { listPageTitle } from '../../shared/records/collectionWords.ts';
 import type { ListedCard } from '../../shared/records/listed.ts';
+import { useGo } from '../../shared/records/useGo.ts';
 import { useNames, wordFor } from '../../shared/records/useNames.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
@@ -152,7 +153,7 @@ const PUBLISHED = ['filter[created_at][gte]', 'filter[created_at][lte]'];
 
 /** How many there are, the usual filters and the order; how they are shown; and what is in force. */
 function Tools({ target, count }: { target: Target; count: string | undefined }) {
-  const navigate = useNavigate();
+  const go = useGo();
   return (
     <>
       <div className={styles.tools}>
@@ -162,7 +163,7 @@ function Tools({ target, count }: { target: Target; count: string | undefined })
           options={SHOWN_AS}
           value={showOf(target)}
           onChange={(show) =>
-            void navigate(toAppUrl(withParam(target, 'show', show === 'table' ? null : show)), {
+            go(toAppUrl(withParam(target, 'show', show === 'table' ? null : show)), {
               replace: true,
               preventScrollReset: true,
             })

@@ -11,13 +11,14 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { useCatalogue } from '../../data/catalogue/catalogue.ts';
 import { type CatalogueAnswer, catalogueQuery } from '../../data/catalogue/catalogueQuery.ts';
 import { fromFragment, toFragment } from '../../domain/deck-text/checkAddress.ts';
 import { decklistIdIn, MOST_LINES } from '../../domain/deck-text/readDeckText.ts';
 import { formatCount, formatNumber } from '../../domain/text/format.ts';
 import { CardPoolNote } from '../../shared/collection/CardPoolNote.tsx';
+import { useGo } from '../../shared/records/useGo.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { lazyPart } from '../../shared/ui/lazyPart.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
@@ -45,7 +46,7 @@ const LARGEST_FILE = 2_000_000;
 /** A decklist as text: pasted, dropped or typed, read as soon as it is there. It stays as it was pasted. */
 export function PastedCheck() {
   const { text, setText, isLinkTooLong, fault, open, drafts, forget } = usePastedText();
-  const navigate = useNavigate();
+  const go = useGo();
   const data = useCatalogue();
   const id = decklistIdIn(text);
   const isAsked = text.trim() !== '' && id === null;
@@ -57,8 +58,8 @@ export function PastedCheck() {
   const answer = useDeferredValue(query.data);
   const read = isAsked ? answer : undefined;
   useEffect(() => {
-    if (id !== null) void navigate(`/check?decklist=${id}`);
-  }, [id, navigate]);
+    if (id !== null) go(`/check?decklist=${id}`);
+  }, [id, go]);
 
   return (
     <div className={styles.columns}>
@@ -90,7 +91,7 @@ export function PastedCheck() {
 /** The text, kept in the address and among the drafts; what a link or an older draft holds comes back into it. */
 function usePastedText() {
   const { hash, search } = useLocation();
-  const navigate = useNavigate();
+  const go = useGo();
   const [text, setText] = useState('');
   const [isLinkTooLong, setLinkTooLong] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
@@ -130,7 +131,7 @@ function usePastedText() {
     const next = fragment ?? '';
     if (next === hash || (written.current === null && next === '')) return;
     written.current = next;
-    await navigate({ search, hash: next }, { replace: true, preventScrollReset: true });
+    go(`${search || '?'}${next}`, { replace: true, preventScrollReset: true });
   });
   useEffect(() => {
     if (text === '' && written.current === null) return;

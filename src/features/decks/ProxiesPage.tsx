@@ -11,6 +11,7 @@ import { SmallFace } from '../../shared/card-face/CardFace.tsx';
 import { FaultPanel } from '../../shared/panels/FaultPanel.tsx';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import type { ListedCard } from '../../shared/records/listed.ts';
+import { useGo } from '../../shared/records/useGo.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
@@ -66,7 +67,8 @@ export function Component() {
 
 function Proxies({ deck }: { deck: Decklist }) {
   const { cards, isPending, error, retry } = useCards([deck.identity_card_id, ...copiesByCard(deck).keys()]);
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const go = useGo();
   const paper: Paper = PAPERS.find(({ value }) => value === params.get('paper'))?.value ?? 'a4';
   const contents = deckContents(deck, cards);
   const lines = [
@@ -96,7 +98,7 @@ function Proxies({ deck }: { deck: Decklist }) {
           labelShown
           options={PAPERS}
           value={paper}
-          onChange={(value) => setParams(value === 'a4' ? {} : { paper: value }, { replace: true })}
+          onChange={(value) => go(value === 'a4' ? '?' : `?paper=${value}`, { replace: true })}
         />
         <div className={styles.buttons}>
           <Button variant="solid" disabled={printed.length === 0} onClick={() => window.print()}>

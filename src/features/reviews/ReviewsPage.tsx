@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router';
 import { CARD_NAMES, type QueriesOf } from '../../data/api/pageQueries.ts';
 import type { Review } from '../../data/api/resources/registry.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
@@ -8,6 +7,7 @@ import { CardPreview, useFirstPreview } from '../../shared/card-lists/CardPrevie
 import { filterValues, setValue } from '../../shared/lists/filters.ts';
 import { ListPage } from '../../shared/lists/ListPage.tsx';
 import { listQuery } from '../../shared/lists/listQueries.ts';
+import { useGo } from '../../shared/records/useGo.ts';
 import { InBrowser } from '../../shared/ui/lazyExtra.tsx';
 import { lazyPart } from '../../shared/ui/lazyPart.tsx';
 import { ReviewItem } from './ReviewItem.tsx';
@@ -47,14 +47,14 @@ export function Component() {
 
 /** Shows the one card that the list is of; several, as a link may ask for, have chips. */
 function CardChooser({ target }: { target: Target }) {
-  const navigate = useNavigate();
+  const go = useGo();
   const chosen = filterValues(target, CARD);
   return (
     <CardField
       label="Reviews of the card"
       placeholder="Any card"
       cardId={chosen.length === 1 ? (chosen[0] ?? null) : null}
-      onChange={(id) => navigate(toAppUrl(setValue(target, CARD, id)), { preventScrollReset: true })}
+      onChange={(id) => go(toAppUrl(setValue(target, CARD, id)), { preventScrollReset: true })}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { CARD_NAMES, type QueriesOf } from '../../data/api/pageQueries.ts';
 import { allQuery } from '../../data/api/queries.ts';
 import type { Ruling } from '../../data/api/resources/registry.ts';
@@ -15,6 +15,7 @@ import { ListPanel } from '../../shared/lists/ListPanel.tsx';
 import { FIRST_RULINGS, newestQuery } from '../../shared/lists/listDefaults.ts';
 import { MarkedWords } from '../../shared/markup/MarkedText.tsx';
 import { listPageTitle } from '../../shared/records/collectionWords.ts';
+import { useGo } from '../../shared/records/useGo.ts';
 import { Button, LinkButton } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
@@ -134,10 +135,10 @@ function useRulings(filters: Target['params'], isByDate: boolean) {
 
 /** The search over all rulings, the filters and the order; each is a parameter of the URL. */
 function RulingsTools({ target, onFocus }: { target: Target; onFocus: (() => void) | undefined }) {
-  const navigate = useNavigate();
+  const go = useGo();
   const { data: factions } = useQuery(allQuery('factions'));
   const set = (name: string, value: string) =>
-    navigate(toAppUrl(withParam(target, name, value === '' ? null : value)), {
+    go(toAppUrl(withParam(target, name, value === '' ? null : value)), {
       replace: true,
       preventScrollReset: true,
     });

@@ -10,6 +10,7 @@ import { VIEWS, type View } from '../../shared/card-lists/cardViews.tsx';
 import { InvalidRecordsNote } from '../../shared/lists/ListPanel.tsx';
 import { printingsOfSetQuery } from '../../shared/lists/listDefaults.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
+import { useGo } from '../../shared/records/useGo.ts';
 import { useNames } from '../../shared/records/useNames.ts';
 import { useVerdictTag } from '../../shared/records/VerdictTag.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
@@ -37,13 +38,14 @@ const SET_VIEWS = [
  * in the URL.
  */
 export function SetPrintings({ set }: { set: CardSet }) {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const go = useGo();
   // The checklist where the URL names no view, or one that does not exist
   const view: SetView = SET_VIEWS.find(({ value }) => value === params.get('view'))?.value ?? 'checklist';
   const filter = { card_set_id: set.id };
   const query = useQuery(printingsOfSetQuery(set.id));
   const choose = (chosen: SetView) =>
-    setParams(chosen === 'checklist' ? {} : { view: chosen }, { replace: true, preventScrollReset: true });
+    go(chosen === 'checklist' ? '?' : `?view=${chosen}`, { replace: true, preventScrollReset: true });
   return (
     <Section
       title="Printings"

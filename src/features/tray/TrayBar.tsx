@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import {
   collectionTarget,
   param,
@@ -9,6 +9,7 @@ import {
   withParam,
 } from '../../domain/json-api/target.ts';
 import { useCommands } from '../../shared/records/commands.ts';
+import { useGo } from '../../shared/records/useGo.ts';
 import { itemAtHand } from '../../shared/tray/itemAtHand.ts';
 import { putInTray } from '../../shared/tray/TrayToggle.tsx';
 import {
@@ -178,7 +179,7 @@ function useRoomAtFoot(isShown: boolean): void {
 }
 
 function useTrayKeys(): void {
-  const navigate = useNavigate();
+  const go = useGo();
   const { pathname, search } = useLocation();
   useCommands({
     tray: () => {
@@ -194,7 +195,7 @@ function useTrayKeys(): void {
       const finder = pathname === '/decklists' ? parseAppUrl(pathname, search) : null;
       const target = withParam(finder ?? collectionTarget('decklists'), 'page[number]', null);
       const ids = (param(target, CARDS) ?? '').split(',').filter((id) => id !== '' && id !== item.id);
-      void navigate(toAppUrl(withParam(target, CARDS, [...ids, item.id].join(','))));
+      go(toAppUrl(withParam(target, CARDS, [...ids, item.id].join(','))));
     },
   });
 }

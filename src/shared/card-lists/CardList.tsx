@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { appHref } from '../../data/api/basePath.ts';
-import { withoutDay } from '../records/asOf.tsx';
+import { withoutDay } from '../../domain/json-api/addressDay.ts';
 import { type Listed, pageOf } from '../records/listed.ts';
 import { Loading, SkeletonBlock, SkeletonText } from '../ui/Skeleton.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';

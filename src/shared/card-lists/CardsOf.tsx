@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { useSettings } from '../../data/settings/settings.ts';
 import { COLLECTION_WORDS } from '../../domain/json-api/collections.ts';
 import { collectionTarget, parseAppUrl, type Target, toAppUrl } from '../../domain/json-api/target.ts';
 import { CARDS_OF_RECORD, PRINTINGS_OF_RECORD } from '../lists/listDefaults.ts';
 import { PagedList, usePagedList } from '../lists/PagedList.tsx';
 import { currentKey, sortedBy, sortOptions } from '../lists/sorts.ts';
+import { useGo } from '../records/useGo.ts';
 import { useVerdictTag } from '../records/VerdictTag.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
@@ -85,7 +86,7 @@ const SORTS = [
 
 /** Order and view of the cards of a record. */
 function CardsTools({ target, sort, view, onView }: ToolsProps) {
-  const navigate = useNavigate();
+  const go = useGo();
   const key = currentKey(target, sort);
   return (
     <div className={styles.tools}>
@@ -95,7 +96,7 @@ function CardsTools({ target, sort, view, onView }: ToolsProps) {
         options={sortOptions(SORTS, key)}
         value={key}
         onChange={(value, replace) =>
-          navigate(toAppUrl(sortedBy(target, value, sort)), { replace, preventScrollReset: true })
+          go(toAppUrl(sortedBy(target, value, sort)), { replace, preventScrollReset: true })
         }
       />
       <ViewToggle view={view} onChange={onView} />

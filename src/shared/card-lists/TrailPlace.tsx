@@ -1,6 +1,7 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { formatNumber } from '../../domain/text/format.ts';
 import { useCommands } from '../records/commands.ts';
+import { useGo } from '../records/useGo.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { chevronLeftIcon, chevronRightIcon } from '../ui/icons.ts';
 import { Link } from '../ui/Link.tsx';
@@ -17,11 +18,11 @@ export function TrailPlace() {
   // The tab keeps the list, of which the server knows nothing
   const isHydrated = useHydrated();
   const place = isHydrated ? placeInTrail(pathname) : null;
-  const navigate = useNavigate();
+  const go = useGo();
   useCommands(
     {
       back: () => {
-        if (place !== null) navigate(place.href);
+        if (place !== null) go(place.href);
       },
     },
     { enabled: place !== null },

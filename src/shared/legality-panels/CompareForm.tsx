@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { useNavigate } from 'react-router';
 import { collectionTarget, toAppUrl } from '../../domain/json-api/target.ts';
 import { isCalendarDay } from '../../domain/legality/asOf.ts';
 import { collectionTitle } from '../records/collectionWords.ts';
+import { useGo } from '../records/useGo.ts';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import field from '../ui/Field.module.css';
@@ -53,14 +53,14 @@ interface FormProps {
 
 /** Fields in a row whose values are an address of a page that compares. A form, so that it works without scripts. */
 export function CompareForm({ action, button, children }: FormProps) {
-  const navigate = useNavigate();
+  const go = useGo();
   const href = useAddress(action);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const values = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value]] : [],
     );
-    navigate(`${action}?${new URLSearchParams(values)}`);
+    go(`${action}?${new URLSearchParams(values)}`);
   };
   return (
     <form action={href} onSubmit={submit} className={styles.form}>

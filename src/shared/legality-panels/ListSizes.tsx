@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { Restriction, Snapshot } from '../../data/api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
 import { type FormatLists, type ListPeriod, listsInOrder } from '../../domain/legality/listsByFormat.ts';
 import { formatDate, formatNumber } from '../../domain/text/format.ts';
 import compact from '../lists/compact.module.css';
+import { useGo } from '../records/useGo.ts';
 import { BarChart, BarLegend, type BarLook } from '../ui/BarChart.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useAnnouncement } from '../ui/screenReader.tsx';
@@ -49,7 +49,7 @@ const KINDS: readonly {
  */
 export function ListSizes({ formatLists, current, formatName }: Props) {
   const lists = listsInOrder(formatLists);
-  const navigate = useNavigate();
+  const go = useGo();
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const hint =
     chosen === null
@@ -76,7 +76,7 @@ export function ListSizes({ formatLists, current, formatName }: Props) {
     const [older = first, newer = id] = lists
       .map(({ list }) => list.id)
       .filter((other) => other === id || other === first);
-    navigate(compareUrl(older, newer));
+    go(compareUrl(older, newer));
   };
   return (
     <div className={styles.sizes}>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { allQuery, type NamedCollection } from '../../data/api/queries.ts';
 import { COLLECTION_WORDS } from '../../domain/json-api/collections.ts';
 import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { useGo } from '../records/useGo.ts';
 import { Combobox } from '../ui/Combobox.tsx';
 
 /** Goes straight to a record by its name. */
 export function Jump({ collection }: { collection: NamedCollection }) {
-  const navigate = useNavigate();
+  const go = useGo();
   const { one } = COLLECTION_WORDS[collection];
   const label = `Go to ${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`;
   const { data } = useQuery(allQuery(collection));
@@ -19,7 +19,7 @@ export function Jump({ collection }: { collection: NamedCollection }) {
       placeholder={`${label}…`}
       items={items}
       value={null}
-      onChange={(item) => item && navigate(toAppUrl(recordTarget(collection, item.value)))}
+      onChange={(item) => item && go(toAppUrl(recordTarget(collection, item.value)))}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { allQuery, type NamedCollection } from '../../data/api/queries.ts';
 import { type Target, toAppUrl } from '../../domain/json-api/target.ts';
 import { compareNames } from '../../domain/text/compareText.ts';
 import type { CollectionEntry, ListedCollection, ListFilter } from '../records/entry.ts';
+import { useGo } from '../records/useGo.ts';
 import { lazyExtra } from '../ui/lazyExtra.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { filterValues, setValue } from './filters.ts';
@@ -34,7 +34,7 @@ interface Props<C extends ListedCollection> {
 
 /** The row above a list: how many match, the common filters, the order, and a way straight to a record. */
 export function ListTools<C extends ListedCollection>({ target, entry, count }: Props<C>) {
-  const navigate = useNavigate();
+  const navigate = useGo();
   const go = (next: Target, replace: boolean) =>
     navigate(toAppUrl(next), { replace, preventScrollReset: true });
   const keys = sortKeys(entry);

@@ -1,6 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import type { RecordPage } from '../../data/api/client.ts';
 import type { Page } from '../../data/api/paging.ts';
 import { pageQuery } from '../../data/api/queries.ts';
@@ -10,6 +9,7 @@ import { COLLECTION_WORDS } from '../../domain/json-api/collections.ts';
 import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
 import { param, type Target, toAppUrl, withParam } from '../../domain/json-api/target.ts';
 import { formatCount, formatNumber } from '../../domain/text/format.ts';
+import { useGo } from '../records/useGo.ts';
 import { lazyExtra } from '../ui/lazyExtra.tsx';
 import { Pager, pageWindow } from '../ui/Pager.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
@@ -96,7 +96,7 @@ const SIZES = ['20', '50', '100', '200'];
 
 /** First, previous, numbered, next, last; the page size; and how many there are. */
 function ListPager<C extends CollectionName>({ list: { collection, place, query }, page }: PageProps<C>) {
-  const navigate = useNavigate();
+  const go = useGo();
   const { one, many } = COLLECTION_WORDS[collection];
   const { address } = place;
   const hrefOf = (number: number) => {
@@ -129,7 +129,7 @@ function ListPager<C extends CollectionName>({ list: { collection, place, query 
           options={sizes.map((value) => ({ value, label: value }))}
           value={size}
           onChange={(value, replace) =>
-            navigate(toAppUrl(fromStart(withParam(address, 'page[size]', value))), {
+            go(toAppUrl(fromStart(withParam(address, 'page[size]', value))), {
               replace,
               preventScrollReset: place.within !== undefined,
             })

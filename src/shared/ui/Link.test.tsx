@@ -1,6 +1,7 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { backToNow } from '../../domain/json-api/addressDay.ts';
 import { Link, NavLink } from './Link.tsx';
 
 function show(element: React.ReactElement, at = '/sift/cards?q=a', basename = '/sift/') {
@@ -31,24 +32,37 @@ test('lies at the root of a site that has no path of its own', () => {
   expect(link().getAttribute('href')).toBe('/bans');
 });
 
-test('to the same address takes its own place in the history, and to another where that is wanted', () => {
-  const navigate = vi.fn();
+test('to the same address takes its own place in the history, and to another where that is wanted', async () => {
   const router = show(
     <>
       <Link to="/cards?q=a">Same</Link>
       <Link to="/cards?q=b">Other</Link>
-      <Link to="/cards?q=b" replace preventScrollReset>
+      <Link to="/cards?q=c" replace>
         Instead
       </Link>
     </>,
   );
-  router.navigate = navigate;
-  for (const one of screen.getAllByRole('link')) fireEvent.click(one);
-  expect(navigate.mock.calls).toEqual([
-    ['/cards?q=a', { replace: true, preventScrollReset: false }],
-    ['/cards?q=b', { preventScrollReset: false }],
-    ['/cards?q=b', { replace: true, preventScrollReset: true }],
-  ]);
+  for (const [name, action] of [
+    ['Same', 'REPLACE'],
+    ['Other', 'PUSH'],
+    ['Instead', 'REPLACE'],
+  ] as const) {
+    fireEvent.click(screen.getByRole('link', { name }));
+    await waitFor(() => expect(router.state.historyAction).toBe(action));
+  }
+});
+
+test('keeps the day of the page, and leads back to now where it names an empty one', () => {
+  show(
+    <>
+      <Link to="/bans">Bans</Link>
+      <Link to={backToNow('?q=a&as_of=2024-03-01')}>Back</Link>
+    </>,
+    '/sift/cards?q=a&as_of=2024-03-01',
+  );
+  const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(addressOf('Bans')).toBe('/sift/bans?as_of=2024-03-01');
+  expect(addressOf('Back')).toBe('/sift/cards?q=a');
 });
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(

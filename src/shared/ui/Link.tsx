@@ -1,8 +1,6 @@
-import { type ComponentPropsWithRef, type MouseEvent, use } from 'react';
-import {
-  UNSAFE_LocationContext as LocationContext,
-  UNSAFE_NavigationContext as NavigationContext,
-} from 'react-router';
+import type { ComponentPropsWithRef } from 'react';
+import { Link as RouterLink, useHref, useLocation } from 'react-router';
+import { keepDay, readAsOf } from '../../domain/json-api/addressDay.ts';
 
 interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'target'> {
   /** An address of the app: `/cards?…`, or on the same page `?…` or `#…` */
@@ -12,40 +10,39 @@ interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'target'> 
   readonly preventScrollReset?: boolean | undefined;
 }
 
+/** An address of the app from its root, on the day of the page that asks. */
+function usePath(to: string): string {
+  const { pathname, search } = useLocation();
+  // The router would resolve `?…` against the route that renders the link: in the header that is the root
+  return keepDay(to.startsWith('/') ? to : pathname + to, readAsOf(search).day);
+}
+
 /**
- * The address of a place in the app as forms and plain links need it: below the site's own path, on the page's day. React Router's
- * `useHref` resolves it against all matched routes first.
+ * The address that forms and plain `<a>` elements need: below the site's own path, on the page's day.
  * @param path from the root, `/cards?…`
  */
 export function useAddress(path: string): string {
-  const { basename, navigator } = use(NavigationContext);
-  return navigator.createHref(basename.replace(/\/$/, '') + path);
+  return useHref(usePath(path));
 }
 
-/**
- * A link to a page of the app. React Router's resolves any address against all matched routes, with a dozen hooks for each link: a tenth
- * of a page's rendering. Addresses here begin at the root, or are of the same page.
- */
-export function Link({ to, replace, preventScrollReset = false, onClick, ...rest }: LinkProps) {
-  const { basename, navigator } = use(NavigationContext);
-  const path = to.startsWith('/') ? to : use(LocationContext).location.pathname + to;
-  const address = basename.replace(/\/$/, '') + path;
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    onClick?.(event);
-    // Another tab, a download or a menu is the browser's
-    const { button, metaKey, altKey, ctrlKey, shiftKey } = event;
-    if (event.defaultPrevented || button || metaKey || altKey || ctrlKey || shiftKey) return;
-    event.preventDefault();
-    const { location } = window;
-    const isHere = location.pathname + location.search + location.hash === address;
-    navigator[(replace ?? isHere) ? 'replace' : 'push'](path, undefined, { preventScrollReset });
-  };
-  return <a {...rest} href={navigator.createHref(address)} onClick={follow} />;
+/** A link to a page of the app, on the day of the page that it stands on. */
+export function Link({ to, replace, preventScrollReset = false, ...rest }: LinkProps) {
+  const history = replace === undefined ? {} : { replace };
+  // `discover` is for routes that a server names one by one; without it each link would carry an attribute for it
+  return (
+    <RouterLink
+      {...rest}
+      {...history}
+      to={usePath(to)}
+      preventScrollReset={preventScrollReset}
+      discover="none"
+    />
+  );
 }
 
-/** One of the places that are always at hand: marked where the page lies below it. */
+/** One of the places in the header, the menu or the tabs: marked where the page lies below it. */
 export function NavLink(props: LinkProps) {
-  const { pathname } = use(LocationContext).location;
+  const { pathname } = useLocation();
   const isCurrent = `${pathname}/`.startsWith(`${props.to}/`);
   return <Link {...props} aria-current={isCurrent ? 'page' : undefined} />;
 }

@@ -9,11 +9,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useNavigate } from 'react-router';
 import { useCatalogue } from '../../../data/catalogue/catalogue.ts';
 import { useSettings } from '../../../data/settings/settings.ts';
 import { recordTarget, toAppUrl } from '../../../domain/json-api/target.ts';
 import { useCommands } from '../../../shared/records/commands.ts';
+import { useGo } from '../../../shared/records/useGo.ts';
 import { cx } from '../../../shared/ui/cx.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { closeIcon, searchIcon } from '../../../shared/ui/icons.ts';
@@ -39,7 +39,7 @@ const MOST_RECENT = 8;
  * title, runs the command named after `>`, and searches for all other words.
  */
 export function SearchBox({ large = false }: { readonly large?: boolean }) {
-  const navigate = useNavigate();
+  const go = useGo();
   const action = useAddress('/cards');
   const queries = useQueryClient();
   const data = useCatalogue();
@@ -75,8 +75,8 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
     }
     query.clear();
     if (suggestion.type === 'query') searchFor(suggestion.query);
-    if (suggestion.type === 'card') navigate(toAppUrl(recordTarget('cards', suggestion.id)));
-    if (suggestion.type === 'place') navigate(suggestion.href);
+    if (suggestion.type === 'card') go(toAppUrl(recordTarget('cards', suggestion.id)));
+    if (suggestion.type === 'place') go(suggestion.href);
     if (suggestion.type === 'command') suggestion.run();
     input.current?.blur();
   };

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { SlowQueryError } from '../../../data/catalogue/errors.ts';
 import { isSortId, SORTS } from '../../../data/catalogue/order/sorts.ts';
 import type { Kind } from '../../../domain/query-language/fields.ts';
@@ -7,6 +7,7 @@ import { formatCount } from '../../../domain/text/format.ts';
 import { ListSkeleton } from '../../../shared/card-lists/CardList.tsx';
 import { useView, type View } from '../../../shared/card-lists/cardViews.tsx';
 import { FaultPanel } from '../../../shared/panels/FaultPanel.tsx';
+import { useGo } from '../../../shared/records/useGo.ts';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { Loading } from '../../../shared/ui/Skeleton.tsx';
 import { useDelayedValue, when } from '../../../shared/ui/scheduling.ts';
@@ -39,14 +40,14 @@ const SORT_OPTIONS = SORTS.map(({ id, label }) => ({ value: id, label }));
 
 /** `/cards?q=…`: the whole card pool, as fast as typing. Until it is here, the API's own search answers. */
 export function SearchPage({ kind }: { kind: Kind }) {
-  const navigate = useNavigate();
+  const go = useGo();
   const inUrl = readSearch(kind, new URLSearchParams(useLocation().search));
   const search = { ...inUrl, query: useQueryText(inUrl) };
   const status = useSearch(search);
   const answer = answerOf(status);
   const [view, setView] = useView();
   const change = useSteady((part: Partial<SearchState>, replace?: boolean) => {
-    navigate(printSearch({ ...search, ...part }), { replace: replace === true, preventScrollReset: true });
+    go(printSearch({ ...search, ...part }), { replace: replace === true, preventScrollReset: true });
   });
   useAnnouncement(announcementOf(status), printSearch(search));
   // The result is shown first, then what is counted in it

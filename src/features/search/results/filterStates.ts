@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useCatalogue } from '../../../data/catalogue/catalogue.ts';
 import { catalogueQuery } from '../../../data/catalogue/catalogueQuery.ts';
 import { collectionFor } from '../../../data/catalogue/collectionText.ts';
@@ -11,6 +10,7 @@ import type { Bounds } from '../../../domain/query-language/edit.ts';
 import type { Kind } from '../../../domain/query-language/fields.ts';
 import { filterValues, toggleValue as toggleFilter, withoutFilters } from '../../../shared/lists/filters.ts';
 import { useAsOf } from '../../../shared/records/asOf.tsx';
+import { useGo } from '../../../shared/records/useGo.ts';
 import { useSteady } from '../../../shared/ui/useSteady.ts';
 import { filterQuery, isWholeQuery } from './browse/filterQuery.ts';
 import { type CardFilterState, COUNTED_KEYWORDS, RANGE_KEYWORDS } from './CardFilters.tsx';
@@ -99,7 +99,7 @@ const API_FILTERS: Readonly<Record<string, string>> = {
  * that keeps what is chosen. They are counted where a query can ask all that the address does.
  */
 export function useBrowseFilters(target: Target, kind: Kind): CardFilterState {
-  const navigate = useNavigate();
+  const navigate = useGo();
   const data = useCatalogue();
   const query = filterQuery(target).trim();
   const counts = useCounts(data, isWholeQuery(target) ? query : null, kind, false);

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { create } from 'zustand';
 import { useCatalogue } from '../../../data/catalogue/catalogue.ts';
 import { useSettings } from '../../../data/settings/settings.ts';
+import { readAsOf, withDay } from '../../../domain/json-api/addressDay.ts';
 import { parseAppUrl } from '../../../domain/json-api/target.ts';
-import { readAsOf, withDay } from '../../../shared/records/asOf.tsx';
+import { useGo } from '../../../shared/records/useGo.ts';
 import { filterQuery } from './browse/filterQuery.ts';
 import { printSearch, readSearch, type SearchState } from './searchUrl.ts';
 import { searchQuery } from './useSearch.ts';
@@ -60,7 +61,7 @@ export interface QueryInput {
 /** Reads and writes the text of the query. For the one search box of the app, which is always there. */
 export function useQueryInput(): QueryInput {
   const { key: entry, pathname, search: urlQuery } = useLocation();
-  const navigate = useNavigate();
+  const go = useGo();
   const queries = useQueryClient();
   const data = useCatalogue();
 
@@ -93,7 +94,7 @@ export function useQueryInput(): QueryInput {
     if (!isSearchPage || current?.page !== page) return;
     if (current.text === (current.saved ?? search.query)) return;
     setDraft({ ...current, saved: current.text });
-    navigate(printSearch({ ...search, query: current.text }), { replace: true, preventScrollReset: true });
+    go(printSearch({ ...search, query: current.text }), { replace: true, preventScrollReset: true });
   };
   const saveLater = useEffectEvent(save);
   useEffect(() => {
@@ -114,7 +115,7 @@ export function useQueryInput(): QueryInput {
   const open = (query: string) => {
     setDraft(isSearchPage ? { text: query, caret: query.length, page, saved: query } : null);
     const href = printSearch({ ...search, query });
-    navigate(href, { replace: href === pathname + withDay(urlQuery, null) });
+    go(href, { replace: href === pathname + withDay(urlQuery, null) });
   };
   return { value, search, isSearchPage, type, save, open, clear: () => setDraft(null) };
 }

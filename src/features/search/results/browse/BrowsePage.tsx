@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { isSortId, SORTS } from '../../../../data/catalogue/order/sorts.ts';
 import { COLLECTION_WORDS } from '../../../../domain/json-api/collections.ts';
 import { param, parseAppUrl, type Target } from '../../../../domain/json-api/target.ts';
@@ -11,6 +11,7 @@ import { readFilters } from '../../../../shared/lists/filters.ts';
 import { LIST_DEFAULTS } from '../../../../shared/lists/listDefaults.ts';
 import { PagedList, usePagedList } from '../../../../shared/lists/PagedList.tsx';
 import { collectionTitle, listPageTitle } from '../../../../shared/records/collectionWords.ts';
+import { useGo } from '../../../../shared/records/useGo.ts';
 import { useVerdictTag } from '../../../../shared/records/VerdictTag.tsx';
 import { CardFilters, countChosen } from '../CardFilters.tsx';
 import { CardsHead, CardsLayout } from '../CardsLayout.tsx';
@@ -94,7 +95,7 @@ const SORT_OPTIONS = [
 ];
 
 function BrowseToolbar({ target, kind, total, view, onView, panel, active, onClear }: ToolbarProps) {
-  const navigate = useNavigate();
+  const navigate = useGo();
   const sort = browseSort(target);
   const go = (url: string, replace: boolean) => navigate(url, { replace, preventScrollReset: true });
   const search = (change: Partial<SearchState>, isFurther: boolean) => {

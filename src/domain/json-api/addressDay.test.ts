@@ -1,14 +1,11 @@
-import { render, screen } from '@testing-library/react';
-import { createMemoryRouter, createPath, Link, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { AsOfProvider, backToNow, keepAsOf, readAsOf, withDay, withoutDay } from './asOf.tsx';
+import { backToNow, keepDay, readAsOf, withDay, withoutDay } from './addressDay.ts';
 
 const PAGE = '?q=t:ice&as_of=2024-03-01';
 
 /** Where a link on a page leads, as text. */
 function kept(to: string, search = PAGE): string {
-  const target = keepAsOf(to, search);
-  return typeof target === 'string' ? target : createPath({ pathname: '', ...target });
+  return keepDay(to, readAsOf(search).day);
 }
 
 describe('the day of an address', () => {
@@ -48,18 +45,5 @@ describe('a link on a page that looks at a day', () => {
     expect(kept('//example.com/a')).toBe('//example.com/a');
     expect(kept('/bans', '?q=x')).toBe('/bans');
     expect(kept('/bans', '?as_of=soon')).toBe('/bans');
-  });
-
-  it('says so in its address', () => {
-    const element = (
-      <AsOfProvider>
-        <Link to="/bans">Bans</Link>
-        <Link to={backToNow(PAGE)}>Back</Link>
-      </AsOfProvider>
-    );
-    const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [`/cards${PAGE}`] });
-    render(<RouterProvider router={router} />);
-    expect(screen.getByRole('link', { name: 'Bans' }).getAttribute('href')).toBe('/bans?as_of=2024-03-01');
-    expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/cards?q=t:ice');
   });
 });
