@@ -137,6 +137,41 @@ describe('a strict query that finds nothing', () => {
   });
 });
 
+describe('words besides titles', () => {
+  const words = (change: Partial<SearchRequest>) => {
+    const { reading } = answerTo('words', { ...searchRequest(change), type: 'words' });
+    return reading && { ...reading, positions: idsOf(reading.kind, reading.positions) };
+  };
+
+  it('are read as types and so on where no title has them', () => {
+    const { alternative, words: asked } = findNothing({ query: 'runner event' });
+    expect([asked, alternative?.query]).toEqual(['runner event', 'd:runner t:event']);
+    expect(idsOf('cards', alternative?.positions ?? new Uint32Array())).toEqual(
+      find({ query: 'd:runner t:event' }).ids,
+    );
+  });
+
+  it('are asked for besides titles that have them, which are not shown twice', () => {
+    expect(find({ query: 'e' }).ids).toEqual(['amber_gate', 'dry_river', 'even_keel']);
+    const reading = words({ query: 'e' });
+    if (reading === null) throw new Error('expected a reading');
+    expect([reading.query, reading.positions]).toEqual(['x:e', ['brass_owl', 'cold_call']]);
+    expect(reading.count).toBe(find({ query: reading.query }).ids.length);
+  });
+
+  it('are none for a query without words, for one that is rejected, and where nothing else is found', () => {
+    expect(words({ query: 't:event' })).toBeNull();
+    expect(words({ query: 'stength:5' })).toBeNull();
+    expect(words({ query: 'owl' })).toBeNull();
+  });
+
+  it('in capitals between conditions are read as connectives', () => {
+    expect(findNothing({ query: 't:ice OR t:event' }).alternative).toMatchObject({
+      query: 't:ice or t:event',
+    });
+  });
+});
+
 describe('legality', () => {
   it('counts what dropping a condition would show, not what it would hide', () => {
     const relaxed = (playableOnly: boolean) =>

@@ -7,7 +7,7 @@ import type { PackedCatalogue } from '../records/packed.ts';
 import { createDeckReader } from './deckLines.ts';
 import type { Answer, AnswerTo, Request } from './protocol.ts';
 import { createFind, type RecordIndexes } from './recordIndex.ts';
-import { search } from './search.ts';
+import { readWords, search } from './search.ts';
 import { createSearchTools } from './searchTools.ts';
 import { createSimilarCards, type SimilarCards } from './similarCards.ts';
 
@@ -31,6 +31,8 @@ export function createEngine(packed: PackedCatalogue): Engine {
           return search(request, today, tools);
         case 'facets':
           return countFacets(request, today, indexes);
+        case 'words':
+          return { type: 'words', reading: readWords({ ...request, type: 'search' }, today, tools) };
         case 'titles': {
           const ranked = byName.rank(request.text, request.limit);
           return {

@@ -44,7 +44,7 @@ export interface EmptyAnswer extends Interpreted {
   /** Conditions to drop, with what is found without each; most first. */
   readonly relaxations: readonly Relaxation[];
   /** Another reading of the query that finds some. */
-  readonly alternative: Alternative | null;
+  readonly alternative: OtherReading | null;
   /** Where else the words that no title holds are found; most first. */
   readonly elsewhere: readonly Elsewhere[];
   /** The words that no title holds; empty where the query asks for no title. */
@@ -90,6 +90,24 @@ interface Alternative {
   readonly query: string;
   readonly kind: Kind;
   readonly count: number;
+}
+
+/** The same with what it finds, in its own order; without what the query as typed finds. `count` is of all. */
+export interface OtherReading extends Alternative {
+  readonly positions: Positions;
+}
+
+/**
+ * What else the words of a query may mean than titles (docs/search.md, Any words): asked apart from the search, which is shown
+ * without waiting for it.
+ */
+interface WordsRequest extends Omit<SearchRequest, 'type'> {
+  readonly type: 'words';
+}
+
+interface WordsAnswer {
+  readonly type: 'words';
+  readonly reading: OtherReading | null;
 }
 
 /** A part of a card, other than its title, in which words are found. */
@@ -186,11 +204,19 @@ interface SimilarAnswer {
 export type Request =
   | SearchRequest
   | FacetsRequest
+  | WordsRequest
   | TitlesRequest
   | SuggestRequest
   | DeckRequest
   | SimilarRequest;
-export type Answer = SearchAnswer | FacetsAnswer | TitlesAnswer | SuggestAnswer | DeckAnswer | SimilarAnswer;
+export type Answer =
+  | SearchAnswer
+  | FacetsAnswer
+  | WordsAnswer
+  | TitlesAnswer
+  | SuggestAnswer
+  | DeckAnswer
+  | SimilarAnswer;
 export type AnswerTo<R extends Request> = Extract<Answer, { readonly type: R['type'] }>;
 
 export function isAnswerTo<R extends Request>(request: R, answer: Answer): answer is AnswerTo<R> {

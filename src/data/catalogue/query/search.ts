@@ -1,3 +1,4 @@
+import { findAnyWords } from '../../../domain/query-language/anyWords.ts';
 import { interpret, interpretLeniently } from '../../../domain/query-language/correct/correct.ts';
 import { relaxed } from '../../../domain/query-language/edit.ts';
 import { explain, type NameOf } from '../../../domain/query-language/explain.ts';
@@ -12,6 +13,7 @@ import type {
   Elsewhere,
   EmptyAnswer,
   FoundAnswer,
+  OtherReading,
   Relaxation,
   SearchAnswer,
   SearchRequest,
@@ -162,7 +164,8 @@ function helpWith(
     outcome: 'empty',
     similar: tools.byName.similar(index, words, others.ok ? others.positions : [], MOST_SIMILAR),
     relaxations: relaxations(find, query, shown),
-    alternative: alternativeTo(query, kind, request, today, tools),
+    alternative:
+      readLeniently(query, kind, request, today, tools) ?? readAnyWords(query, kind, request, today, tools),
     elsewhere: findElsewhere(words, rest, request, today, tools),
     words,
   };
@@ -186,28 +189,84 @@ function ownedNotes({ conditions }: OwnedSplit, copies: ReadonlyMap<string, numb
   ];
 }
 
+/** Connectives in capitals, which the strict grammar takes for words of a title: `t:ice OR t:agenda`. */
+const CAPITALS = /(?<=[\s)"])(?:OR|AND|NOT)(?=[\s(])/;
+
+/** What the words of a query that finds some may mean besides; null for nothing else. */
+export function readWords(request: SearchRequest, today: string, tools: SearchTools): OtherReading | null {
+  const reading = read(request, today, tools);
+  if ('outcome' in reading) return null;
+  const { kind, query } = reading;
+  const found = finderFor(kind, request, today, tools)(query);
+  const others = CAPITALS.test(query)
+    ? readLeniently(query, kind, request, today, tools)
+    : readAnyWords(query, kind, request, today, tools);
+  if (others === null || !found.ok || others.kind !== kind) return others;
+  const above = new Set(found.positions);
+  const positions = others.positions.filter((at) => !above.has(at));
+  return positions.length === 0 ? null : { ...others, positions };
+}
+
 /** What a query that finds nothing as it stands finds when it is read as loosely as a broken one. */
-function alternativeTo(
+function readLeniently(
   query: string,
+  kind: Kind,
+  request: SearchRequest,
+  today: string,
+  tools: SearchTools,
+): OtherReading | null {
+  const { indexes, subtypes } = tools;
+  const { format, sort } = request;
+  const index = indexes.of(kind).searchIndex;
+  const reading = interpretLeniently(query, kind, { today, format, subtypes, index });
+  if (reading === null) return null;
+  const found = finderFor(reading.kind, request, today, tools)(reading.query);
+  if (!found.ok || found.positions.length === 0) return null;
+  const positions = sortByRank(found.positions, indexes.of(reading.kind).ranks(sort));
+  return { query: reading.query, kind: reading.kind, positions, count: positions.length };
+}
+
+/** The title's words as types, factions, words of the text and so on; illustrators are asked of printings. */
+function readAnyWords(
+  query: string,
+  asked: Kind,
+  request: SearchRequest,
+  today: string,
+  tools: SearchTools,
+): OtherReading | null {
+  const { words, rest } = splitTitle(query);
+  if (words === '') return null;
+  const kinds: readonly Kind[] = asked === 'cards' ? ['cards', 'printings'] : ['printings'];
+  for (const kind of kinds) {
+    const finder = finderFor(kind, request, today, tools);
+    const find = (strict: string) => {
+      const found = finder(strict);
+      return found.ok ? found.positions : null;
+    };
+    const reading = findAnyWords(tools.indexes.of(kind).searchIndex, words, rest, { find });
+    if (reading !== null) {
+      const positions = Uint32Array.from(reading.positions);
+      return { query: reading.query, kind, positions, count: positions.length };
+    }
+  }
+  return null;
+}
+
+/** Finds what is to be shown: of cards that no deck of the format may hold only where they are asked for. */
+function finderFor(
   kind: Kind,
   { format, asOf, playableOnly, owned }: SearchRequest,
   today: string,
-  { indexes, subtypes }: SearchTools,
-): EmptyAnswer['alternative'] {
-  const reading = interpretLeniently(query, kind, {
-    today,
-    format,
-    subtypes,
-    index: indexes.of(kind).searchIndex,
-  });
-  if (reading === null) return null;
-  const index = indexes.of(reading.kind);
-  const found = createFind(index, today, indexes.copiesIn(owned))(reading.query);
-  const positions = found.ok ? found.positions : [];
-  const count = playableOnly
-    ? positions.filter((at) => index.isPlayable(at, format, asOf)).length
-    : positions.length;
-  return count === 0 ? null : { query: reading.query, kind: reading.kind, count };
+  { indexes }: SearchTools,
+): Find {
+  const index = indexes.of(kind);
+  const find = createFind(index, today, indexes.copiesIn(owned));
+  if (!playableOnly) return find;
+  return (query) => {
+    const found = find(query);
+    if (!found.ok) return found;
+    return { ok: true, positions: found.positions.filter((at) => index.isPlayable(at, format, asOf)) };
+  };
 }
 
 /** The parts in which words may stand, with the fields that look there. What only printings have is asked of them. */
@@ -225,26 +284,21 @@ const PARTS = [
 function findElsewhere(
   words: string,
   rest: string,
-  { kind: asked, format, asOf, playableOnly, owned }: SearchRequest,
+  request: SearchRequest,
   today: string,
-  { indexes }: SearchTools,
+  tools: SearchTools,
 ): readonly Elsewhere[] {
   const plain = words.replaceAll('"', '').trim();
   if (plain === '') return [];
   const found = PARTS.map(({ part, keyword, kind: least }): Elsewhere => {
-    const kind = asked === 'printings' ? asked : least;
-    const index = indexes.of(kind);
+    const kind = request.kind === 'printings' ? request.kind : least;
     // Ids have no spaces
     const value = keyword === 'faction' || keyword === 'card_type' ? plain.replaceAll(' ', '_') : plain;
     const query = [`${keyword}:"${value.toLowerCase()}"`, rest]
       .filter((condition) => condition !== '')
       .join(' ');
-    const result = createFind(index, today, indexes.copiesIn(owned))(query);
-    const positions = result.ok ? result.positions : [];
-    const count = playableOnly
-      ? positions.filter((at) => index.isPlayable(at, format, asOf)).length
-      : positions.length;
-    return { part, query, kind, count };
+    const result = finderFor(kind, request, today, tools)(query);
+    return { part, query, kind, count: result.ok ? result.positions.length : 0 };
   });
   return found.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
 }

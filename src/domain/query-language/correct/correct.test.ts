@@ -40,6 +40,7 @@ describe('what the strict grammar rejects', () => {
     // values with a mistake in them
     ['F:crimnal', 'f:criminal'],
     ['T:asst', 't:asset'],
+    ['T:icee', 't:ice'],
     ['T:ice s:killr', 't:ice s:killer'],
     ['-is:unique has:paid_ability', '-is_unique:true has_paid_ability:true'],
     // spaces and operators

@@ -1,6 +1,6 @@
 import { FIELDS_BY_KEYWORD, type Field } from '../fields.ts';
 import type { SearchContext, SearchIndex } from '../searchIndex.ts';
-import { isNear } from './names.ts';
+import { editDistance, isNear } from './names.ts';
 
 /** What helps to interpret a query. The more is known, the better. */
 export interface Knowledge {
@@ -89,7 +89,9 @@ export function nearestValue(knowledge: Knowledge, field: Field, value: string):
   const { index } = knowledge;
   if (index === undefined || !isIdField(field) || !field.kinds.includes(index.kind)) return null;
   if (isKnownValue(knowledge, field, value)) return null;
-  const near = valuesOf(index, field).filter((known) => isNear(value, known));
+  const near = valuesOf(index, field).filter(
+    (known) => isNear(value, known) || (value.length === 4 && editDistance(value, known, 1) <= 1),
+  );
   const [only, another] = near;
   return another === undefined ? (only ?? null) : null;
 }

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -28,14 +28,15 @@ function show(answer: Partial<EmptyAnswer>, playableOnly = false) {
   return onChange;
 }
 
-test('another reading of the query is offered with what it finds, and not taken unasked', async () => {
-  const onChange = show({
-    alternative: { query: 'f:haas_bioroid', kind: 'cards', count: 249 },
-  });
+test('another reading of the query shows what it finds, one press from editing it', async () => {
+  const positions = Uint32Array.of(1, 0);
+  const onChange = show({ alternative: { query: 'f:haas_bioroid', kind: 'cards', count: 3, positions } });
+  screen.getByText('No cards match');
+  const section = screen.getByRole('region', { name: '3 cards: f:haas_bioroid' });
+  const link = within(section).getByRole('link', { name: 'f:haas_bioroid' });
+  expect(link.getAttribute('href')).toBe('/cards?q=f:haas_bioroid');
+  expect(within(section).getAllByRole('row')).toHaveLength(3);
   expect(onChange).not.toHaveBeenCalled();
-  screen.getByText('Perhaps this was meant:');
-  await userEvent.click(screen.getByRole('button', { name: 'Search for f:haas_bioroid 249 cards' }));
-  expect(onChange).toHaveBeenCalledWith({ query: 'f:haas_bioroid' });
 });
 
 test('each condition to drop says what that would find', async () => {

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { searchIcon } from '../../../shared/ui/icons.ts';
 import { Section } from '../../../shared/ui/Section.tsx';
 import styles from './NothingFound.module.css';
+import { OtherReadingSection } from './OtherReading.tsx';
 import type { SearchState } from './searchUrl.ts';
 import { type EmptySearch, noneMatch, recordsAt } from './useSearch.ts';
 
@@ -28,7 +29,7 @@ interface NothingFoundProps {
   readonly onChange: (change: Partial<SearchState>) => void;
 }
 
-/** Nothing matches: what may be meant, which condition to drop and what that would find, and names that are similar. */
+/** Nothing matches: what another reading of the query finds; else where the words stand, which condition to drop and what that would find, and names that are similar. */
 export function NothingFound({ answer, view, onChange }: NothingFoundProps) {
   const verdict = useVerdictTag();
   const noun = answer.kind === 'cards' ? 'card' : 'printing';
@@ -36,30 +37,27 @@ export function NothingFound({ answer, view, onChange }: NothingFoundProps) {
   const { alternative, relaxations, elsewhere, words } = answer;
   return (
     <>
-      <EmptyState
-        icon={searchIcon}
-        title={noneMatch(answer)}
-        actions={
-          <>
-            {answer.request.playableOnly && answer.unplayable > 0 && (
+      {alternative === null ? (
+        <EmptyState
+          icon={searchIcon}
+          title={noneMatch(answer)}
+          actions={
+            answer.request.playableOnly &&
+            answer.unplayable > 0 && (
               <Button onClick={() => onChange({ playableOnly: false })}>
                 Show {formatCount(answer.unplayable, noun)} that are not legal
               </Button>
-            )}
-            {alternative !== null && (
-              <Button variant="solid" onClick={() => onChange({ query: alternative.query })}>
-                <span>
-                  Search for <code className={styles.condition}>{alternative.query}</code>{' '}
-                  {formatCount(alternative.count, alternative.kind === 'cards' ? 'card' : 'printing')}
-                </span>
-              </Button>
-            )}
-          </>
-        }
-      >
-        {alternative === null && relaxations.length + elsewhere.length === 0 && 'Try fewer or other words.'}
-        {alternative !== null && 'Perhaps this was meant:'}
-      </EmptyState>
+            )
+          }
+        >
+          {relaxations.length + elsewhere.length === 0 && 'Try fewer or other words.'}
+        </EmptyState>
+      ) : (
+        <>
+          <p>{words === '' ? noneMatch(answer) : `No title has “${words}”`}</p>
+          <OtherReadingSection reading={alternative} data={answer.data} view={view} />
+        </>
+      )}
       {words !== '' && (
         <Section title={`“${words}” elsewhere`}>
           <ul className={styles.choices}>

@@ -20,6 +20,7 @@ import { CatalogueNote } from './CatalogueNote.tsx';
 import { useQueryFilters } from './filterStates.ts';
 import { correctionText, Interpretation } from './Interpretation.tsx';
 import { NothingFound } from './NothingFound.tsx';
+import { WordsBesides } from './OtherReading.tsx';
 import { useQueryText } from './queryText.ts';
 import { RejectedQuery } from './RejectedQuery.tsx';
 import { RemoteSearch } from './RemoteSearch.tsx';
@@ -133,6 +134,7 @@ function Results({ status, inUrl, grouping, view, onChange }: ResultsProps) {
             <Marked query={status.searched} kind={status.kind}>
               <SearchResults answer={status} grouping={grouping} view={view} />
             </Marked>
+            <WordsBesides answer={status} view={view} />
           </Suspense>
         </>
       );
@@ -212,7 +214,7 @@ function announcementOf(status: SearchStatus): string | null {
       const { query, sort } = status.request;
       const order = SORT_OPTIONS.find(({ value }) => value === sort.by && value !== 'relevance');
       const sorted = order === undefined ? '' : `, by ${order.label}${sort.descending ? ', descending' : ''}`;
-      const words = status.outcome === 'empty' ? noneMatch(status) : countText(status) + sorted;
+      const words = status.outcome === 'empty' ? emptyText(status) : countText(status) + sorted;
       return `${words}. ${correctionText({ typed: query, ...status })}`.trim();
     }
     case 'rejected':
@@ -222,7 +224,16 @@ function announcementOf(status: SearchStatus): string | null {
   }
 }
 
+function emptyText(answer: EmptySearch): string {
+  const none = noneMatch(answer);
+  return answer.alternative === null ? none : `${none}. ${countText(answer)} for ${answer.alternative.query}`;
+}
+
+/** Where the query finds nothing, what another reading of it finds is counted: that is what the page shows. */
 function countText(answer: FoundSearch | EmptySearch): string {
-  const noun = answer.kind === 'cards' ? 'card' : 'printing';
-  return formatCount(answer.outcome === 'found' ? answer.positions.length : 0, noun);
+  const { kind, count } =
+    answer.outcome === 'found'
+      ? { kind: answer.kind, count: answer.positions.length }
+      : (answer.alternative ?? { kind: answer.kind, count: 0 });
+  return formatCount(count, kind === 'cards' ? 'card' : 'printing');
 }

@@ -102,7 +102,10 @@ export function recordsFound(answer: AnsweredSearch): readonly Listed[] {
 }
 
 /** The records at an answer's positions. */
-export function recordsAt({ kind, data }: AnsweredSearch, positions: Positions): readonly Listed[] {
+export function recordsAt(
+  { kind, data }: Pick<AnsweredSearch, 'kind' | 'data'>,
+  positions: Positions,
+): readonly Listed[] {
   const rows: readonly Listed[] = kind === 'cards' ? data.cards().all : data.printings().all;
   return Array.from(positions, (position) => rows[position]).filter((row) => row !== undefined);
 }

@@ -1,0 +1,61 @@
+import { findAnyWords } from '../src/domain/query-language/anyWords.ts';
+import { interpret, interpretLeniently } from '../src/domain/query-language/correct/correct.ts';
+import { searchStrict } from '../src/domain/query-language/evaluate.ts';
+import { safeRegexCompiler } from '../src/domain/query-language/safeRegex.ts';
+import { suggest } from '../src/domain/query-language/suggest.ts';
+import { brokenQueries, EXTREME_QUERIES } from '../src/domain/query-language/testing/brokenQueries.ts';
+import {
+  HAS_REAL_DATA,
+  REAL_TODAY,
+  readRealCases,
+  readRealIndexes,
+} from '../src/domain/query-language/testing/realData.ts';
+
+/**
+ * Measures how long the page's thread is busy with what nobody should type: random edits of real queries, the same in each run,
+ * and queries at all limits. Prints the slowest. Run `npm run bench:search`.
+ */
+
+const EDITS = 10_000;
+const SEED = 30;
+/** Milliseconds */
+const TARGET = 50;
+const SHOWN = 10;
+
+if (!HAS_REAL_DATA) {
+  process.stdout.write('Nothing to measure: there are no real records and queries beside the project.\n');
+  process.exit();
+}
+
+const index = readRealIndexes().cards;
+index.prepare();
+const real = readRealCases().map(({ query }) => query);
+const queries = [...brokenQueries(real, EDITS, SEED), ...EXTREME_QUERIES];
+for (const query of real.slice(0, 200)) answer(query);
+const times = queries.map((query) => {
+  const before = performance.now();
+  answer(query);
+  return { query, time: performance.now() - before };
+});
+times.sort((a, b) => b.time - a.time);
+const slow = times.filter(({ time }) => time > TARGET).length;
+process.stdout.write(`${queries.length} broken queries, ${slow} of them over ${TARGET} ms. The slowest:\n`);
+for (const { query, time } of times.slice(0, SHOWN)) {
+  process.stdout.write(`${time.toFixed(1).padStart(8)} ms  ${JSON.stringify(query.slice(0, 80))}\n`);
+}
+
+/** All that a key costs: it is read, searched, read otherwise and completed. */
+function answer(typed: string): void {
+  const options = { today: REAL_TODAY, compileRegex: safeRegexCompiler() };
+  const knowledge = { today: REAL_TODAY, format: 'standard', index };
+  const find = (query: string) => {
+    const found = searchStrict(index, query, options);
+    return found.ok ? found.positions : null;
+  };
+  const reading = interpret(typed, 'cards', knowledge);
+  if (reading.ok && (find(reading.query) ?? []).length === 0) {
+    interpretLeniently(reading.query, 'cards', knowledge);
+    findAnyWords(index, typed, '', { find });
+  }
+  suggest(index, typed, typed.length);
+}

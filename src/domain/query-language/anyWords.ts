@@ -1,0 +1,291 @@
+import { isNear } from './correct/names.ts';
+import { normalizeValue } from './correct/normalizeValue.ts';
+import { FIELDS_BY_KEYWORD, type Field } from './fields.ts';
+import { foldValue, plainTitle } from './fold.ts';
+import { print } from './print.ts';
+import type { SearchIndex } from './searchIndex.ts';
+import type { Query, Value } from './syntax.ts';
+
+/** A reading of words as conditions on other things than the title. */
+export interface AnyWords {
+  /** Strict: `f:anarch s:icebreaker` */
+  readonly query: string;
+  /** Best first (docs/search.md, Any words). */
+  readonly positions: readonly number[];
+}
+
+/** Positions that a strict query finds, ascending; null for one that is rejected. */
+type FindPositions = (query: string) => readonly number[] | null;
+
+interface Options {
+  readonly find: FindPositions;
+  /** How many decks play a record, where that is known. */
+  readonly inDecks?: (position: number) => number;
+}
+
+/** More words than this describe no card. */
+const MOST_WORDS = 12;
+/** Readings that are tried: each is a search. */
+const MOST_READINGS = 16;
+/** The longest names of sets. */
+const LONGEST_NAME = 5;
+/** Words that say nothing where they stand alone. */
+const FILLERS = new Set([
+  'a',
+  'an',
+  'and',
+  'card',
+  'for',
+  'in',
+  'of',
+  'on',
+  'or',
+  'that',
+  'the',
+  'to',
+  'with',
+]);
+/** Words in their order are taken for a phrase where at least one text in so many that has all of them has the phrase. */
+const PHRASE_SHARE = 3;
+
+/**
+ * Finds records by what players know of them: each word is a type, subtype, faction, side, set or illustrator where it names
+ * one, and else a word of the text. The reading that takes most words
+ * for names and finds something counts, unless words of the text in one phrase find far more.
+ * @param words as typed, without operators
+ * @param rest the query's other conditions, strict; empty for none
+ * @returns null where no reading finds anything
+ */
+export function findAnyWords(
+  index: SearchIndex,
+  words: string,
+  rest: string,
+  options: Options,
+): AnyWords | null {
+  const plain = plainTitle(words)
+    .split(' ')
+    .filter((word) => foldValue(word) !== '');
+  if (plain.length === 0 || plain.length > MOST_WORDS) return null;
+  const found = firstReading(index, plain, rest, options);
+  if (found !== null) return found;
+  const corrected = plain.map((word) => correctedWord(index, word));
+  return corrected.join() === plain.join() ? null : firstReading(index, corrected, rest, options);
+}
+
+function firstReading(
+  index: SearchIndex,
+  words: readonly string[],
+  rest: string,
+  { find, inDecks }: Options,
+): AnyWords | null {
+  let best: Reading | null = null;
+  for (const parts of readings(namesIn(index), words)) {
+    const query = bestQuery(parts, rest, find);
+    const positions = query === null ? [] : (find(query) ?? []);
+    if (query === null || positions.length === 0) continue;
+    // In `end the run` a name is but a word of a phrase
+    const isFirst = best === null;
+    if (best === null || positions.length >= best.positions.length * PHRASE_SHARE)
+      best = { parts, query, positions };
+    if (isFirst && parts.every(({ kind }) => kind === 'name')) break;
+  }
+  return best && { query: best.query, positions: rank(index, best.parts, best.positions, inDecks) };
+}
+
+interface Reading extends AnyWords {
+  readonly parts: readonly Part[];
+}
+
+/** A word of the text, or a name of one or several words with its condition. */
+type Part =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'name'; readonly keyword: string; readonly value: string; readonly words: number };
+
+/** Fields whose values are names, the more likely meaning first, with their short keywords. */
+const NAMED = ['t', 'd', 'f', 's', 'e', 'c'] as const;
+const CARD_TYPE = 't';
+const FACTION = 'f';
+
+type Names = ReadonlyMap<string, Extract<Part, { kind: 'name' }>>;
+
+const namesOfIndexes = new WeakMap<SearchIndex, Names>();
+
+/** What each name stands for, in lower case without punctuation. Made once for an index. */
+function namesIn(index: SearchIndex): Names {
+  const made = namesOfIndexes.get(index);
+  if (made !== undefined) return made;
+  const names = new Map<string, Extract<Part, { kind: 'name' }>>();
+  const add = (name: string, keyword: string, value: string) => {
+    if (name === '' || names.has(name)) return;
+    names.set(name, { kind: 'name', keyword, value, words: name.split(' ').length });
+  };
+  const later: (() => void)[] = [];
+  for (const keyword of NAMED) {
+    const field = FIELDS_BY_KEYWORD[index.kind].get(keyword);
+    if (field === undefined) continue;
+    for (const value of valuesOf(index, field)) {
+      const name = plainTitle(value.replaceAll('_', ' '));
+      add(name, keyword, value);
+      const [first = '', ...others] = name.split(' ');
+      // `weyland` for `weyland_consortium`, `identity` for both kinds of them: a part of these ids finds them
+      if (keyword === FACTION && others.length > 0) later.push(() => add(first, keyword, first));
+      if (keyword === CARD_TYPE && others.length > 0)
+        later.push(() => add(others.join(' '), keyword, others.join('_')));
+    }
+  }
+  for (const addPart of later) addPart();
+  if (index.kind === 'printings') addIllustrators(index, add);
+  namesOfIndexes.set(index, names);
+  return names;
+}
+
+function addIllustrators(
+  index: SearchIndex,
+  add: (name: string, keyword: string, value: string) => void,
+): void {
+  const field = FIELDS_BY_KEYWORD.printings.get('i');
+  if (field === undefined) return;
+  for (const text of index.textColumn(field).distinct) {
+    for (const one of text.split(/,|&/)) add(plainTitle(one), 'i', one.trim());
+  }
+}
+
+function valuesOf(index: SearchIndex, field: Field): Iterable<string> {
+  return field.type === 'array' ? index.postingsOf(field).keys() : index.textColumn(field).distinct;
+}
+
+/** Readings of words, most words as names first. A name may be meant as words of the text: `run` in `end the run`. */
+function readings(names: Names, words: readonly string[]): readonly (readonly Part[])[] {
+  const found: Part[][] = [];
+  const read = (at: number, parts: readonly Part[]) => {
+    if (found.length >= MOST_READINGS) return;
+    const word = words[at];
+    if (word === undefined) {
+      found.push([...parts]);
+      return;
+    }
+    for (let count = Math.min(LONGEST_NAME, words.length - at); count > 0; count -= 1) {
+      const name = nameOf(names, words.slice(at, at + count).join(' '));
+      if (name !== null) {
+        read(at + count, [...parts, name]);
+        break;
+      }
+    }
+    read(at + 1, [...parts, { kind: 'text', text: word }]);
+  };
+  read(0, []);
+  const named = (parts: readonly Part[]) =>
+    parts.reduce((sum, part) => sum + (part.kind === 'name' ? part.words : 0), 0);
+  return found.sort((a, b) => named(b) - named(a));
+}
+
+function nameOf(names: Names, written: string): Extract<Part, { kind: 'name' }> | null {
+  for (const form of singulars(written)) {
+    const name = names.get(form) ?? names.get(aliasOf(form));
+    if (name !== undefined) return name;
+  }
+  return null;
+}
+
+/** The words as they are, then without the ending of a plural. */
+function singulars(written: string): readonly string[] {
+  return [
+    written,
+    ...(/ies$/.test(written) ? [`${written.slice(0, -3)}y`] : []),
+    ...(/es$/.test(written) ? [written.slice(0, -2)] : []),
+    ...(/s$/.test(written) ? [written.slice(0, -1)] : []),
+  ];
+}
+
+const SHORT_FIELDS = ['t', 'f'].map((keyword) => FIELDS_BY_KEYWORD.cards.get(keyword));
+
+/** `hb` → `haas bioroid`, `op` → `operation` */
+function aliasOf(word: string): string {
+  for (const field of SHORT_FIELDS) {
+    const value = field === undefined ? word : normalizeValue(word, field).replaceAll('_', ' ');
+    if (value !== word) return value;
+  }
+  return word;
+}
+
+const NOWHERE = { start: 0, end: 0 };
+
+function condition(keyword: string, text: string): string {
+  const value: Value = { kind: 'word', text, quoted: false, span: NOWHERE };
+  const query: Query = { kind: 'condition', keyword, operator: ':', value, span: NOWHERE };
+  return print(query);
+}
+
+/** With words that follow each other as phrases, or one by one where few texts have them so; null for nothing to look for. */
+function bestQuery(parts: readonly Part[], rest: string, find: FindPositions): string | null {
+  const named = parts.flatMap((part) => (part.kind === 'name' ? [condition(part.keyword, part.value)] : []));
+  const phrases = phrasesOf(parts);
+  const single = phrases.flatMap((phrase) => phrase.split(' ')).filter((word) => !FILLERS.has(word));
+  const all = (texts: readonly string[]) =>
+    [
+      ...new Set([...named, ...texts.map((text) => condition('x', text)), ...(rest === '' ? [] : [rest])]),
+    ].join(' ');
+  if (named.length + single.length === 0) return null;
+  const apart = all(single);
+  const together = all(phrases);
+  if (together === apart) return apart;
+  const count = (query: string) => find(query)?.length ?? 0;
+  return count(together) * PHRASE_SHARE >= count(apart) && count(together) > 0 ? together : apart;
+}
+
+/** A word that no text holds as the one name that is a mistake or two away: `icebraker`. Else itself. */
+function correctedWord(index: SearchIndex, word: string): string {
+  const text = FIELDS_BY_KEYWORD[index.kind].get('x');
+  const names = namesIn(index);
+  if (nameOf(names, word) !== null) return word;
+  if (text !== undefined && index.textColumn(text).distinct.some((known) => known.includes(word)))
+    return word;
+  const near = [...names.keys()].filter((name) => !name.includes(' ') && isNear(word, name));
+  const [only, another] = near;
+  return another === undefined ? (only ?? word) : word;
+}
+
+/** Words of the text that follow each other. */
+function phrasesOf(parts: readonly Part[]): readonly string[] {
+  const phrases: string[][] = [[]];
+  for (const part of parts) {
+    if (part.kind === 'text') phrases.at(-1)?.push(part.text);
+    else phrases.push([]);
+  }
+  return phrases.filter((words) => words.length > 0).map((words) => words.join(' '));
+}
+
+/** The phrase before the words, whole words before parts of them, words in the title too before none; then by use in decks. */
+function rank(
+  index: SearchIndex,
+  parts: readonly Part[],
+  positions: readonly number[],
+  inDecks: (position: number) => number = () => 0,
+): readonly number[] {
+  const phrases = phrasesOf(parts);
+  const words = phrases.flatMap((phrase) => phrase.split(' ')).filter((word) => !FILLERS.has(word));
+  const fields = FIELDS_BY_KEYWORD[index.kind];
+  const reader = (keyword: string) => {
+    const field = fields.get(keyword);
+    return (position: number) => ` ${plainTitle((field && index.textColumn(field).at(position)) ?? '')} `;
+  };
+  const textAt = reader('x');
+  const titleAt = reader('title');
+  const scores = new Map(
+    positions.map((position) => {
+      const text = textAt(position);
+      const title = titleAt(position);
+      const score =
+        4 * share(phrases, (phrase) => text.includes(` ${phrase} `)) +
+        2 * share(words, (word) => text.includes(` ${word} `)) +
+        share(words, (word) => title.includes(` ${word}`));
+      return [position, score];
+    }),
+  );
+  const scoreOf = (position: number) => scores.get(position) ?? 0;
+  return positions.toSorted((a, b) => scoreOf(b) - scoreOf(a) || inDecks(b) - inDecks(a));
+}
+
+function share(texts: readonly string[], fits: (text: string) => boolean): number {
+  return texts.length === 0 ? 0 : texts.filter(fits).length / texts.length;
+}
