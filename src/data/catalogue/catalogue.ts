@@ -1,7 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useReducer, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import { when } from '../../shared/ui/scheduling.ts';
-import { neverChanges } from '../../shared/ui/useHydrated.ts';
+import { when } from '../scheduling.ts';
 import { useSettings } from '../settings/settings.ts';
 import type { Controller } from './controller.ts';
 import type { CatalogueData, Rows } from './data.ts';
@@ -120,6 +119,7 @@ export function useCatalogue(needs: () => boolean = always): CatalogueData | nul
 }
 
 const always = () => true;
+const neverChanges = () => () => {};
 const currentData = () => store.getState().data;
 /** As a server renders it. */
 const initialData = () => null;

@@ -1,4 +1,5 @@
 import { memo, type ReactNode, Suspense, ViewTransition } from 'react';
+import { useDelayedValue } from '../../data/scheduling.ts';
 import { useSettings } from '../../data/settings/settings.ts';
 import { CardFace } from '../card-face/CardFace.tsx';
 import type { FaceNames } from '../card-face/faceData.ts';
@@ -8,7 +9,6 @@ import { isPrinting, keyOf, type Listed, pageOf } from '../records/listed.ts';
 import { useTyping } from '../ui/keyboard.tsx';
 import { Link } from '../ui/Link.tsx';
 import { lazyOr } from '../ui/lazyExtra.tsx';
-import { useDelayedValue } from '../ui/scheduling.ts';
 import { VisuallyHidden } from '../ui/screenReader.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { VirtualGrid } from '../ui/VirtualList.tsx';

@@ -1,6 +1,6 @@
 import { type CSSProperties, type RefObject, startTransition, useEffect, useState } from 'react';
+import { useDelayedValue, when } from '../../data/scheduling.ts';
 import { useTyping } from './keyboard.tsx';
-import { useDelayedValue, when } from './scheduling.ts';
 
 /** Up to so many items all are rendered: the browser's own find, print and selection then reach all of them. */
 const RENDER_ALL_UP_TO = 60;

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { useCatalogue } from '../../../data/catalogue/catalogue.ts';
+import { when } from '../../../data/scheduling.ts';
 import { useSettings } from '../../../data/settings/settings.ts';
 import { recordTarget, toAppUrl } from '../../../domain/json-api/target.ts';
 import { useCommands } from '../../../shared/records/commands.ts';
@@ -20,7 +21,6 @@ import { closeIcon, searchIcon } from '../../../shared/ui/icons.ts';
 import { Kbd } from '../../../shared/ui/keyboard.tsx';
 import { useAddress } from '../../../shared/ui/Link.tsx';
 import { lazyExtra } from '../../../shared/ui/lazyExtra.tsx';
-import { when } from '../../../shared/ui/scheduling.ts';
 import { useQueryInput } from '../results/queryText.ts';
 import styles from './SearchBox.module.css';
 import type { Suggestion } from './suggestions.ts';

@@ -4,6 +4,7 @@ import { type ComponentPropsWithRef, type ReactNode, useLayoutEffect, useRef, us
 import { flushSync } from 'react-dom';
 import { recordQuery } from '../../../data/api/queries.ts';
 import { useCatalogueCards } from '../../../data/catalogue/catalogue.ts';
+import { useDelayedValue } from '../../../data/scheduling.ts';
 import { useSettings } from '../../../data/settings/settings.ts';
 import type { Kind } from '../../../domain/query-language/fields.ts';
 import { formatCount, formatNumber } from '../../../domain/text/format.ts';
@@ -14,7 +15,6 @@ import { useJudge, VerdictTag } from '../../../shared/records/VerdictTag.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { historyIcon, searchIcon } from '../../../shared/ui/icons.ts';
 import { Kbd, keyWord } from '../../../shared/ui/keyboard.tsx';
-import { useDelayedValue } from '../../../shared/ui/scheduling.ts';
 import { useAnnouncement } from '../../../shared/ui/screenReader.tsx';
 import type { InputValue } from '../results/queryText.ts';
 import styles from './SearchSuggestions.module.css';

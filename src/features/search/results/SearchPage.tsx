@@ -2,6 +2,7 @@ import { memo, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'reac
 import { useLocation } from 'react-router';
 import { SlowQueryError } from '../../../data/catalogue/errors.ts';
 import { isSortId, SORTS } from '../../../data/catalogue/order/sorts.ts';
+import { useDelayedValue, when } from '../../../data/scheduling.ts';
 import type { Kind } from '../../../domain/query-language/fields.ts';
 import { formatCount } from '../../../domain/text/format.ts';
 import { ListSkeleton } from '../../../shared/card-lists/CardList.tsx';
@@ -10,7 +11,6 @@ import { FaultPanel } from '../../../shared/panels/FaultPanel.tsx';
 import { useGo } from '../../../shared/records/useGo.ts';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { Loading } from '../../../shared/ui/Skeleton.tsx';
-import { useDelayedValue, when } from '../../../shared/ui/scheduling.ts';
 import { useAnnouncement } from '../../../shared/ui/screenReader.tsx';
 import { useSteady } from '../../../shared/ui/useSteady.ts';
 import { CardFilters, countChosen } from './CardFilters.tsx';

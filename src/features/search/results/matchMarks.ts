@@ -1,6 +1,6 @@
+import { when } from '../../../data/scheduling.ts';
 import type { Kind } from '../../../domain/query-language/fields.ts';
 import { findWords, type MatchedText, matchedText } from '../../../domain/query-language/matchedText.ts';
-import { when } from '../../../shared/ui/scheduling.ts';
 
 /** The name of the highlight, as style sheets know it: `::highlight(match)`. */
 const MATCH = 'match';

@@ -10,12 +10,12 @@ import { type CatalogueAnswer, catalogueQuery } from '../../../data/catalogue/ca
 import { asksOwned, collectionFor } from '../../../data/catalogue/collectionText.ts';
 import type { CatalogueData } from '../../../data/catalogue/data.ts';
 import type { Positions, SearchRequest } from '../../../data/catalogue/query/protocol.ts';
+import { when } from '../../../data/scheduling.ts';
 import { useSettings } from '../../../data/settings/settings.ts';
 import type { AsOf } from '../../../domain/legality/asOf.ts';
 import type { Kind } from '../../../domain/query-language/fields.ts';
 import { useAsOf } from '../../../shared/records/asOf.tsx';
 import type { Listed } from '../../../shared/records/listed.ts';
-import { when } from '../../../shared/ui/scheduling.ts';
 import { hasApiAnswer } from './remoteQuery.ts';
 import type { SearchState } from './searchUrl.ts';
 

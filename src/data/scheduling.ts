@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { nextTask } from '../../data/idle.ts';
+import { nextTask } from './idle.ts';
 
 /**
  * When work that is not urgent is done:
