@@ -373,6 +373,8 @@ test('where no code comes but that of the first content, the page works, and Ret
   page,
   origin,
 }) => {
+  // A phone shows the picture small, and larger on a press
+  await page.setViewportSize({ width: 390, height: 800 });
   const [card] = await askApi(origin, 'cards?sort=id&page[size]=1');
   const first = firstFiles('index.html', 'src/app/pages/CardPage.tsx');
   // A part without its styles is loaded with the page again, since Vite asks for them once
@@ -383,12 +385,13 @@ test('where no code comes but that of the first content, the page works, and Ret
   await expect(heading(page)).toContainText(String(card?.attributes.title));
   await expect(page.getByRole('region', { name: 'Legality' }).getByRole('listitem').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Facts' })).toBeVisible();
+  await expect(page.locator('#root')).toHaveAttribute('data-live');
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Enlarge/ })
     .click();
   await expect(alert(page).filter({ hasText: 'The larger picture could not be loaded' })).toBeVisible();
-  await expectShell(page);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sift, home' })).toBeVisible();
   const isKept = await page.evaluateHandle(() => window);
   await page.unroute('**/assets/*.js');
   await alert(page).filter({ hasText: 'The larger picture' }).getByRole('button', { name: 'Retry' }).click();

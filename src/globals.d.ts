@@ -1,8 +1,10 @@
 /** The version in package.json, put in by the build. */
 declare const __APP_VERSION__: string;
 
-/** Trusted Types, as far as the app makes some (https://www.w3.org/TR/trusted-types/). */
 interface Window {
+  /** Buttons pressed before the app's code was here (index.html, src/app/earlyPresses.ts). */
+  earlyPresses?: HTMLElement[];
+  /** As far as the app makes some (https://www.w3.org/TR/trusted-types/). */
   readonly trustedTypes?: {
     createPolicy(name: string, rules: { createScriptURL(address: string): string | null }): unknown;
   };

@@ -8,6 +8,7 @@ import {
 } from '../data/settings/settings.ts';
 import { SymbolStyleContext } from '../shared/markup/glyphs.tsx';
 import { type Device, DeviceContext } from '../shared/ui/useMediaQuery.ts';
+import { repeatEarlyPresses } from './earlyPresses.ts';
 
 /** What the server took the reader to be while it rendered the page; the browser begins from the same. */
 export interface RenderedFor {
@@ -43,9 +44,10 @@ function SymbolStyle({ children }: { readonly children: ReactNode }) {
   return <SymbolStyleContext value={style}>{children}</SymbolStyleContext>;
 }
 
-/** Marks the root once all of the page is hydrated, for benchmarks and browser tests. */
+/** Presses again what was pressed before, and marks the root as alive, for benchmarks and browser tests. */
 function Alive() {
   useEffect(() => {
+    repeatEarlyPresses();
     document.getElementById('root')?.setAttribute('data-live', '');
   }, []);
   return null;

@@ -6,6 +6,7 @@ import {
   startTransition,
   useCallback,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from 'react';
@@ -46,6 +47,7 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
   const query = useQueryInput();
   const { text } = query.value;
   const { input, takeInput } = useInputInTurn();
+  useTextTypedBefore(input, text, query.type);
   const { Suggestions, load } = useSuggestionsCode(input);
   // An unfinished composition would be lost with its input
   const [isComposing, setComposing] = useState(false);
@@ -201,6 +203,19 @@ function useSuggestionsCode(input: RefObject<HTMLInputElement | null>) {
     return () => stop.abort();
   }, [load, input]);
   return { Suggestions, load };
+}
+
+/** Takes up what was typed into the rendered page before its code was here. */
+function useTextTypedBefore(
+  input: RefObject<HTMLInputElement | null>,
+  text: string,
+  type: ReturnType<typeof useQueryInput>['type'],
+) {
+  const takeUp = useEffectEvent(() => {
+    const typed = input.current?.value ?? text;
+    if (typed !== text) type({ text: typed, caret: typed.length });
+  });
+  useEffect(() => takeUp(), []);
 }
 
 /** A ref for one input that another takes the place of: it hands over the focus and the caret. */
