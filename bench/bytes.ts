@@ -31,11 +31,14 @@ const AT_ONCE = IS_CHECK ? 2 : 1;
 
 /**
  * Bytes of scripts that a route may take, so that no change adds to them unseen: what they take now with a little air. React,
- * router and query library are 99 kB of them; 125 kB is the aim. And requests of which each needs the one before it: the
- * page, its script, then code and data at once; what only a record names comes after that, and on a busy machine requests
- * that need nothing of each other fall in line. From `npm start` the content is in the page itself, the first of them.
+ * router and query library are 97 kB of them. And requests of which each needs the one before it: the page, its script, then
+ * code and data at once; what only a record names comes after that, then what is loaded once the browser is idle, and on a
+ * busy machine requests that need nothing of each other fall in line. From `npm start` the content is in the page itself, the first of them.
  */
-const BUDGET = { scripts: 156_000, chain: 5 } as const;
+const BUDGET = { scripts: 178_000, chain: 6 } as const;
+/** Pages that load the fields in which one types a name, or the parser of Markdown, while their data is on its way. */
+const BUDGET_WITH_FIELDS = 222_000;
+const WITH_FIELDS = new Set(['/card_sets', '/card_cycles', '/decklists', '/decklists/:id', '/reviews']);
 
 /** One route of each kind of page. */
 const CHECKED = [
@@ -85,17 +88,21 @@ try {
   api.stop();
 }
 
-function isOver({ scripts, chain }: Weight): boolean {
-  return scripts > BUDGET.scripts || chain.length > BUDGET.chain;
+function bytesAllowed({ name }: Route): number {
+  return WITH_FIELDS.has(name) ? BUDGET_WITH_FIELDS : BUDGET.scripts;
+}
+
+function isOver(route: Route, { scripts, chain }: Weight): boolean {
+  return scripts > bytesAllowed(route) || chain.length > BUDGET.chain;
 }
 
 function report(route: Route, weight: Weight): void {
   const { scripts, styles, files, largest, chain } = weight;
-  const bytes = [BUDGET.scripts, scripts, styles].map(kilobytes);
+  const bytes = [bytesAllowed(route), scripts, styles].map(kilobytes);
   const cells = row(route.name, ...bytes, String(files), String(chain.length), largest);
-  console.log((isOver(weight) ? '!' : ' ') + cells.slice(1));
+  console.log((isOver(route, weight) ? '!' : ' ') + cells.slice(1));
   if (chain.length > BUDGET.chain) console.log(`    in a chain: ${chain.join(' → ')}`);
-  if (isOver(weight)) process.exitCode = 1;
+  if (isOver(route, weight)) process.exitCode = 1;
 }
 
 function recordHeaviest(weights: readonly { readonly name: string; readonly bytes: number }[]): void {
@@ -105,7 +112,7 @@ function recordHeaviest(weights: readonly { readonly name: string; readonly byte
       what: `scripts to first content, the heaviest of ${weights.length} routes (\`${heaviest?.name}\`)`,
       value: (heaviest?.bytes ?? Number.NaN) / 1000,
       unit: 'kB',
-      target: BUDGET.scripts / 1000,
+      target: BUDGET_WITH_FIELDS / 1000,
     },
     {
       what: 'scripts to first content, the median route',
@@ -125,7 +132,7 @@ function recordHeaviest(weights: readonly { readonly name: string; readonly byte
 async function weighRoute(route: Route, ids: Ids): Promise<Weight> {
   const address = server.origin + route.path(ids);
   let weight = await weigh(browser, address);
-  for (let run = 1; run < RUNS && !(IS_CHECK && !isOver(weight)); run += 1) {
+  for (let run = 1; run < RUNS && !(IS_CHECK && !isOver(route, weight)); run += 1) {
     const next = await weigh(browser, address);
     const isHeavier = next.scripts > weight.scripts;
     weight = {

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { whenIdle } from '../../data/idle.ts';
 import { readTokens } from '../../domain/card-text/tokens.ts';
 import { Button } from '../ui/Button.tsx';
 import { WhenNear } from '../ui/WhenNear.tsx';
@@ -15,14 +16,16 @@ let loading: Promise<void> | null = null;
 
 /** The parser, once the page is shown. Offline before its first use there is none: the words matter more than their looks. */
 function loadBody(): Promise<void> {
-  loading ??= import('./ProseBody.tsx').then(
-    ({ ProseBody }) => {
-      body = ProseBody;
-    },
-    () => {
-      loading = null;
-    },
-  );
+  loading ??= whenIdle()
+    .then(() => import('./ProseBody.tsx'))
+    .then(
+      ({ ProseBody }) => {
+        body = ProseBody;
+      },
+      () => {
+        loading = null;
+      },
+    );
   return loading;
 }
 

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { whenIdle } from '../../data/idle.ts';
 import { useHydrated } from './useHydrated.ts';
 
 /**
@@ -33,15 +34,21 @@ export function InBrowser({ fallback = null, children }: InBrowserProps) {
 }
 
 /**
- * A part of a page that the page can do without, in the browser alone. Where its code cannot be had its place stays empty until
- * the page is loaded again. What a reader would miss is a `lazyPart` (src/shared/ui/lazyPart.tsx).
+ * A part of a page that the page can do without, in the browser alone. Its code is loaded once the browser is idle; where it
+ * cannot be had its place stays empty until the page is loaded again. What a reader would miss is a `lazyPart` (src/shared/ui/lazyPart.tsx).
  * @param Instead keeps its place on the server and until its code is here
  */
 export function lazyExtra<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Instead: ComponentType<Props> = Nothing,
 ): ComponentType<Props> {
-  const Part = lazyOr(load, () => Nothing);
+  const Part = lazyOr(
+    async () => {
+      await whenIdle();
+      return load();
+    },
+    () => Nothing,
+  );
   return function Extra(props) {
     return (
       <InBrowser fallback={<Instead {...props} />}>
