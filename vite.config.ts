@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { buildTargets } from './scripts/browserFloor.ts';
 import { licencesBuild } from './scripts/licencesBuild.ts';
 import { securityFiles } from './scripts/securityFiles.ts';
 import { serviceWorkerBuild } from './scripts/serviceWorkerBuild.ts';
@@ -55,14 +56,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     renderBuiltUrl: (_, { hostType }) => (hostType === 'js' ? { relative: true } : undefined),
   },
   build: {
-    target: 'es2023',
+    // The server's copy runs in Node
+    target: isSsrBuild ? 'node22' : buildTargets,
     modulePreload: { polyfill: false },
     ...(isSsrBuild
       ? { copyPublicDir: false, rolldownOptions: { output: { codeSplitting: false } } }
       : { manifest: true, rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } } }),
   },
   // The server's copy of the app is one folder that runs with Node alone
-  ssr: { noExternal: true },
+  ...(isSsrBuild && { ssr: { noExternal: true } }),
   worker: { format: 'es' },
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: scopedName } },
   test: {

@@ -5,14 +5,14 @@ import { badRequest } from './errors.ts';
 import { anyOf, indexOf } from './indexes.ts';
 import { parseBoolean, parseDate, parseDateTime, parseInteger, quote } from './values.ts';
 
-/** What one filter leaves of a collection: known positions, ascending, or a test of each position. */
+/** The records that one filter leaves: positions in ascending order, or a test of each position. */
 export type Selection = { readonly positions: Positions } | { readonly test: (position: number) => boolean };
 
 /** One condition on an attribute, such as `filter[name][not_prefix]=a,b`. */
 export interface AttributeCondition {
   readonly name: string;
   readonly type: AttributeType;
-  /** As it was written; `undefined` for none, which is `eq`. */
+  /** As written; `undefined` means `eq`. */
   readonly operator: string | undefined;
   readonly values: readonly string[];
   /** The query parameter, for messages. */
@@ -52,9 +52,9 @@ const OPERATORS: Readonly<Record<AttributeType, readonly string[]>> = {
 };
 
 /**
- * The one mechanism behind every attribute filter (docs/api.md, Filters): operators by type, several values as any of
- * them, and a record without a value matches neither a condition nor its negation, as in SQL.
- * @throws {ApiError} 400 for an operator or value that the attribute's type does not take
+ * The mechanism behind every attribute filter (docs/api.md, Filters): operators by type, several values as alternatives,
+ * and a missing value matches neither a condition nor its negation, as in SQL.
+ * @throws {ApiError} 400 for an operator or value that does not fit the attribute's type
  */
 export function filterByAttribute(collection: Collection, condition: AttributeCondition): Selection {
   const { name, type, values, parameter } = condition;
@@ -66,7 +66,7 @@ export function filterByAttribute(collection: Collection, condition: AttributeCo
     );
   }
   if (values.length === 0) {
-    // Relationship links of records with nothing to relate to say `filter[id]=` (docs/api.md, Relationships).
+    // Relationship links with nothing to relate to say `filter[id]=` (docs/api.md, Relationships)
     if (name === 'id' && operator === 'eq') return { positions: new Uint32Array(0) };
     throw badRequest('This filter has no value', parameter);
   }
@@ -83,10 +83,10 @@ export function filterByAttribute(collection: Collection, condition: AttributeCo
   };
 }
 
-/** Equality of text is what links ask for all the time, so it has an index. */
+/** Links ask for equal text all the time, so it has an index. */
 function equalText(collection: Collection, name: string, values: readonly string[]): Selection {
   const wanted = values.map((value) => value.toLowerCase());
-  // Ids that are all different are known by position already.
+  // Unique ids are indexed by position already
   if (name === 'id' && collection.positionOf.size === collection.size) {
     const found = new Set(wanted.flatMap((id) => collection.positionOf.get(id) ?? []));
     return { positions: Uint32Array.from(found).sort() };
@@ -126,7 +126,7 @@ function parseScalar(type: AttributeType, text: string, parameter: string): Scal
   return parseDate(text);
 }
 
-/** A held value as it is compared; nothing where the record holds something of another type. */
+/** A stored value in its comparable form; `undefined` if it has another type. */
 function scalarOf(type: AttributeType, value: Json): Scalar | undefined {
   if (type === 'datetime') return typeof value === 'string' ? Date.parse(value) : undefined;
   if (type === 'integer' && typeof value === 'string') return Number(value);

@@ -1,6 +1,6 @@
 import { COLLECTIONS, type CollectionName } from '../src/domain/json-api/jsonapi.ts';
 
-/** How an attribute's values are read from a query, compared and ordered (docs/api.md, Filters and Sorting). */
+/** How an attribute's values are parsed, compared and ordered (docs/api.md, Filters and Sorting). */
 export type AttributeType =
   | 'string'
   | 'integer'
@@ -8,7 +8,7 @@ export type AttributeType =
   | 'datetime'
   | 'boolean'
   | 'uuid'
-  /** A number kept as text, "X" among them, such as a cost. */
+  /** A number stored as text, possibly "X", such as a cost. */
   | 'numberText'
   | 'array';
 
@@ -17,37 +17,32 @@ interface AttributeRule {
   readonly filterable: boolean;
 }
 
-/** Whose page sizes a query gets that asks for none: those of the specification, or those of the live API. */
+/** Which default page sizes apply: the specification's or the live API's. */
 export type PageDefaults = 'spec' | 'live';
 
 export interface CollectionRules {
-  /** Records on a page when the query does not say. */
+  /** Records per page if the query does not say. */
   readonly defaultSize: Readonly<Record<PageDefaults, number>>;
-  /** Most records that a page may have. */
+  /** The most records per page. */
   readonly maxSize: number;
-  /** The attributes that can be sorted by and, where `filterable`, filtered by; all others can be neither. */
+  /** Sortable and, if `filterable`, filterable attributes; all others are neither. */
   readonly attributes: ReadonlyMap<string, AttributeRule>;
   /** Where each relationship leads. */
   readonly relationships: ReadonlyMap<string, CollectionName>;
 }
 
 const FILTERABLE_TYPES = ['string', 'integer', 'date', 'datetime', 'boolean', 'uuid'] as const;
-/**
- * Computed columns: the reference sorts by them but cannot compare them with text (docs/api.md, Filters and Sorting).
- */
+/** Computed columns, which the reference sorts by but cannot compare with text (docs/api.md, Filters and Sorting). */
 const SORT_ONLY_TYPES = ['numberText', 'array'] as const;
 
 interface Outline extends Partial<Record<AttributeType, string>> {
   readonly defaultSize?: Partial<CollectionRules['defaultSize']>;
   readonly maxSize?: number;
-  /** Names, separated by spaces, each followed by `:collection` where the collection has another name. */
+  /** Names separated by spaces, with `:collection` if the collection's name differs. */
   readonly relationships: string;
 }
 
-/**
- * Spells out the rules of one collection. Attributes are listed by type, names separated by spaces; those that can be
- * neither filtered nor sorted by are left out.
- */
+/** Builds the rules of one collection from names separated by spaces. Attributes that are neither filterable nor sortable are left out. */
 export function rules(outline: Outline): CollectionRules {
   const attributes = new Map<string, AttributeRule>();
   for (const type of FILTERABLE_TYPES) {
@@ -78,7 +73,6 @@ function collectionNamed(name: string): CollectionName {
   return collection;
 }
 
-/** The collection of this name, if there is one. */
 export function findCollection(name: string): CollectionName | undefined {
   return COLLECTIONS.find((collection) => collection === name);
 }

@@ -1,7 +1,6 @@
 import type { CollectionName } from '../src/domain/json-api/jsonapi.ts';
 import { type CollectionRules, rules } from './collectionRules.ts';
 
-/** The rules of every collection. */
 export const RULES: Readonly<Record<CollectionName, CollectionRules>> = {
   cards: rules({
     defaultSize: { live: 1_000 },

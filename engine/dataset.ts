@@ -7,34 +7,32 @@ import {
 import type { Index } from './indexes.ts';
 import { isJsonObject } from './json.ts';
 
-/** One record as the server holds it. */
+/** One record as the server stores it. */
 export interface StoredRecord {
   readonly id: string;
-  /** Empty when the dump's record has none: optional members are never made up. */
+  /** Empty if the dump's record has none: optional members are never made up. */
   readonly attributes: JsonObject;
-  /** The whole record as the dump has it, in its order of members and with the links of the host that it came from. */
+  /** The whole record as in the dump: its order of members, and the links of its original host. */
   readonly members: JsonObject;
 }
 
 /** Positions of records in their collection. */
 export type Positions = Uint32Array<ArrayBuffer>;
 
-/** What one attribute holds, by position of the record; `id` counts as one. */
+/** The values of one attribute by record position; `id` counts as one. */
 export type Column = (position: number) => Json | undefined;
 
-/** The records of one collection in the order of the dump, which is the order of answers without `sort`. */
+/** The records of one collection in the order of the dump, which is the default order of answers. */
 export interface Collection {
   readonly name: CollectionName;
-  /** How many records it has. */
   readonly size: number;
-  /** The record at a position: the same object as long as anything holds on to it. */
+  /** The record at a position: the same object while anything references it. */
   record(position: number): StoredRecord | undefined;
   column(attribute: string): Column;
-  /** The positions of all records. */
   readonly allPositions: Positions;
   /** Position by lower-cased id: word ids are matched case-insensitively (docs/api.md, Endpoints). */
   readonly positionOf: ReadonlyMap<string, number>;
-  /** Which decklists hold which card, where that was worked out already. */
+  /** Decklists by card, if indexed in advance. */
   readonly slots?: Index;
 }
 
@@ -43,27 +41,24 @@ export interface HeldCollection extends Collection {
   readonly records: readonly StoredRecord[];
 }
 
-/** Everything that the server serves; it never changes after it was made. Decklists may be too many to be held. */
+/** All data that the server serves; immutable. Decklists may be too many to keep in memory. */
 export type Dataset = Readonly<
   Record<Exclude<CollectionName, 'decklists'>, HeldCollection> & Record<'decklists', Collection>
 >;
 
-/** An error in the data; its message is one plain line that says where. */
+/** An error in the data; its message is one plain line with the place. */
 export class DataError extends Error {
   override readonly name = 'DataError';
 }
 
-/** Makes a dataset of raw records, those of a dump or of the sample. A collection that is not given is empty. */
+/** Makes a dataset from raw records. A missing collection is empty. */
 export function createDataset(
   raw: Readonly<Partial<Record<CollectionName, readonly unknown[]>>>,
 ): Readonly<Record<CollectionName, HeldCollection>> {
   return perCollection((name) => createCollection(name, raw[name] ?? []));
 }
 
-/**
- * Makes one collection of raw records.
- * @throws {DataError} when a record is not a resource object of this collection
- */
+/** @throws {DataError} if a record is not a resource object of this collection */
 function createCollection(name: CollectionName, raw: readonly unknown[]): HeldCollection {
   const records = raw.map((record, position) => storeRecord(name, record, position));
   return {
@@ -85,7 +80,7 @@ export function recordsOf({ allPositions, record }: Collection): readonly Stored
   return Array.from(allPositions).flatMap((position) => record(position) ?? []);
 }
 
-/** The first record with each id, without regard to case. */
+/** The position of the first record with each id, lower-cased. */
 export function positionsById(ids: readonly string[]): ReadonlyMap<string, number> {
   const positions = new Map<string, number>();
   for (const [position, id] of ids.entries()) {

@@ -12,30 +12,27 @@ import type { Fields, JsonWriter } from './resource.ts';
 import { sortPositions } from './sort.ts';
 
 export interface FindOptions {
-  /** Whose page sizes a query gets that asks for none */
+  /** Which default page sizes apply. */
   readonly defaults: PageDefaults;
-  /** How the regular expressions of a search are run */
+  /** How a search runs regular expressions. */
   readonly compileRegex: CompileRegex;
 }
 
-/** The page of a collection that answers a query, before any record is read or written. */
+/** The page that answers a query, before any record is written. */
 export interface FoundPage {
   readonly name: CollectionName;
   readonly params: ParamTree;
-  /** Positions of all records that match, in order */
+  /** All matching positions, in order. */
   readonly positions: Positions;
-  /** Positions of those on the page */
+  /** The positions on this page. */
   readonly shown: Positions;
-  /** Based on `BASE_TOKEN`; none for a page without records. */
+  /** Based on `BASE_TOKEN`; none for an empty page. */
   readonly links: PageLinks | undefined;
-  /** Whether the total says which records there are, not how many (docs/api.md, Paging). */
+  /** Whether the total lists the records instead of counting them (docs/api.md, Paging). */
   readonly countsEach: boolean;
 }
 
-/**
- * Finds the page that answers a query.
- * @throws {ApiError} 400 for a query that cannot be answered
- */
+/** @throws {ApiError} 400 for a query that cannot be answered */
 export function findPage(
   dataset: Dataset,
   name: CollectionName,
@@ -56,7 +53,7 @@ export function findPage(
   return { name, params, positions, shown, links, countsEach };
 }
 
-/** How many records a page holds, roughly, with those that it includes. */
+/** A rough number of records on a page, including those from `include`. */
 export function weightOf({ params, shown }: FoundPage): number {
   const include = params.get('include');
   return shown.length * (typeof include === 'string' ? 1 + include.split(',').length : 1);
@@ -74,7 +71,7 @@ export function writePage(dataset: Dataset, found: FoundPage, writer: JsonWriter
   return `{"data":[${data}]${included}${linked},"meta":{"stats":{"total":{"count":${count}}}}}`;
 }
 
-/** What `writePage` writes of whole records, as an object, but that a total which names records is their number. */
+/** Like `writePage` of whole records, as an object. A total that lists records becomes their number. */
 export function pageDocument(
   dataset: Dataset,
   found: FoundPage,
@@ -102,10 +99,10 @@ interface CollectionDocument {
   readonly meta: { readonly stats: { readonly total: { readonly count: number } } };
 }
 
-/** An id that JSON writes as it is, and that is no number, which would come first in an object. */
+/** An id that needs no escaping in JSON and is not a number, which would come first in an object. */
 const PLAIN_ID = /^[\w-]*[a-z-][\w-]*$/i;
 
-/** An object with a 1 for each id. As text, since an object of tens of thousands of members takes five times as long. */
+/** An object with a 1 for each id. Written as text, since an object with tens of thousands of members takes five times as long. */
 function writeEach(
   { column, positionOf, size }: Collection,
   positions: Positions,
@@ -119,7 +116,7 @@ function writeEach(
   return ids.length === 0 ? '{}' : `{"${ids.join('":1,"')}":1}`;
 }
 
-/** Ids that are there twice count once, as in the object that {@link writeEach} writes. */
+/** Duplicate ids count once, as in the object from {@link writeEach}. */
 function countIds({ column, positionOf, size }: Collection, positions: Positions): number {
   if (positionOf.size === size) return positions.length;
   const idAt = column('id');
@@ -127,9 +124,8 @@ function countIds({ column, positionOf, size }: Collection, positions: Positions
 }
 
 /**
- * Finds the one record with an id. Filters apply here too, but for `filter[id]`, which the path overrides
- * (docs/api.md, Endpoints).
- * @throws {ApiError} 404 when there is no such record, 400 for a query that cannot be answered
+ * The record with an id. Filters apply here too, except `filter[id]`, which the path overrides (docs/api.md, Endpoints).
+ * @throws {ApiError} 404 if there is no such record, 400 for a query that cannot be answered
  */
 export function findRecord(
   dataset: Dataset,
@@ -161,7 +157,7 @@ export function writeSingle(
   return `{"data":${data}${included},"meta":{}}`;
 }
 
-/** The records of a page with commas between, and the `included` member, if any, with the comma before it. */
+/** The records joined by commas, and the `included` member, if any, with a comma before it. */
 function writeRecords(
   dataset: Dataset,
   name: CollectionName,
@@ -188,7 +184,7 @@ function parseFields(types: ParamTree | undefined): Fields {
   return fields;
 }
 
-/** The total is always given; no other statistic is (docs/api.md, Paging). */
+/** The total is always sent; no other statistic exists (docs/api.md, Paging). */
 function checkStats(node: ParamNode | undefined): void {
   if (node === undefined) return;
   if (!isTree(node)) throw badRequest('Write stats[total]=count', 'stats');

@@ -10,7 +10,7 @@ const TITLES: Readonly<Record<ErrorStatus, Pick<ErrorObject, 'code' | 'title'>>>
   500: { code: 'internal_server_error', title: 'Internal Server Error' },
 };
 
-/** A request that cannot be answered, with what the client is to know about it (docs/api.md, Errors). */
+/** A request that cannot be answered, with details for the client (docs/api.md, Errors). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: ErrorStatus;
@@ -25,12 +25,11 @@ export class ApiError extends Error {
   }
 }
 
-/** A mistake of the client's, with what is wrong in words and the query parameter that holds it. */
+/** A client error, with a message and the query parameter that caused it. */
 export function badRequest(detail: string, parameter?: string): ApiError {
   return new ApiError(400, detail, parameter);
 }
 
-/** The JSON:API `errors` document of a fault. */
 export function errorDocument(error: ApiError): { readonly errors: readonly ErrorObject[] } {
   const { code, title } = TITLES[error.status];
   return {
@@ -46,7 +45,7 @@ export function errorDocument(error: ApiError): { readonly errors: readonly Erro
   };
 }
 
-/** An answer that is the `errors` document of a fault. */
+/** An `errors` document as a response. */
 export function errorResponse(error: ApiError, headers: Readonly<Record<string, string>> = {}): Response {
   return new Response(JSON.stringify(errorDocument(error)), {
     status: error.status,

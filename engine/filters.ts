@@ -12,9 +12,9 @@ import { indexFor, isSearchable, MAX_QUERY_LENGTH, SEARCH_READS, search } from '
 import { parseValues, quote } from './values.ts';
 
 /**
- * The positions, ascending, of the records that every filter of a query leaves.
- * @param filters the `filter` group of the query; `undefined` for none, which leaves all records
- * @param compileRegex without it no expression is run
+ * The positions, ascending, of the records that match every filter.
+ * @param filters the query's `filter` group
+ * @param compileRegex if omitted, regular expressions are refused
  * @throws {ApiError} 400 for an unknown filter or operator and for a value of the wrong type
  */
 export function applyFilters(
@@ -32,7 +32,7 @@ export function applyFilters(
   return intersect(dataset, name, selections);
 }
 
-/** The query of the search language among a list's filters, with the index that it searches; null where it has none. */
+/** The search query among a list's filters, with the index to search; null if it has none. */
 export function searchOf(
   dataset: Dataset,
   name: CollectionName,
@@ -45,7 +45,7 @@ export function searchOf(
   return { index: indexFor(dataset, name), query };
 }
 
-/** The collections that the filters of a list read besides its own. */
+/** The other collections that a list's filters read. */
 export function collectionsFiltered(
   name: CollectionName,
   filters: Iterable<string>,
@@ -97,7 +97,7 @@ function applyFilter(
   });
 }
 
-/** The value of a filter that knows no operator but `eq`, which may be written. */
+/** The value of a filter without operators; an explicit `eq` is allowed. */
 function onlyEqual(node: ParamNode, parameter: string): ParamNode {
   if (!isTree(node)) return node;
   const equal = node.get('eq');

@@ -9,7 +9,7 @@ import { BASE_TOKEN, rewriteLink } from './links.ts';
 import { isTree, type ParamNode, parseParams } from './params.ts';
 import { quote } from './values.ts';
 
-/** Relationships to include, each with those of the records it leads to. */
+/** Relationships to include, with those nested below each. */
 export type IncludeTree = ReadonlyMap<string, IncludeTree>;
 type MutableIncludeTree = Map<string, MutableIncludeTree>;
 
@@ -18,7 +18,7 @@ interface Identifier {
   readonly id: string;
 }
 
-/** The `data` of relationships, by record and relationship name: one identifier, none, or a list. */
+/** The `data` of relationships, by record and name: one identifier, null, or a list. */
 export type Linkage = ReadonlyMap<
   StoredRecord,
   ReadonlyMap<string, Identifier | null | readonly Identifier[]>
@@ -28,8 +28,8 @@ type MutableLinkage = Map<StoredRecord, Map<string, Identifier | null | readonly
 const MAX_DEPTH = 3;
 
 /**
- * Reads `include=a,b.c` (docs/api.md, Include and fields).
- * @throws {ApiError} 400 for a name that is no relationship of its collection
+ * Parses `include=a,b.c` (docs/api.md, Include and fields).
+ * @throws {ApiError} 400 for an unknown relationship
  */
 export function parseInclude(name: CollectionName, node: ParamNode | undefined): IncludeTree {
   const tree: MutableIncludeTree = new Map();
@@ -54,9 +54,8 @@ function insert(tree: MutableIncludeTree, name: CollectionName, path: readonly s
 }
 
 /**
- * Follows the relationships of a page's records by the links that they already carry, so that what is included is what
- * the link would answer.
- * @returns the linkage to write into the records, and the records to include: each once, and none that the page holds
+ * Follows the relationships of a page's records by their own links, so that `included` is exactly what the links answer.
+ * @returns the linkage to write into the records, and the records to include: each once, and none from the page itself
  */
 export function resolveIncludes(
   dataset: Dataset,
@@ -69,7 +68,7 @@ export function resolveIncludes(
   const included: StoredRecord[] = [];
   const followed = new Map<IncludeTree, Set<StoredRecord>>();
 
-  // Breadth first, record by record, each in the order of its collection's relationships, as the reference does it.
+  // Breadth first, record by record, in the order of each collection's relationships, like the reference
   const queue = records.map((record) => ({ record, collection: name, tree: include }));
   for (const { record, collection, tree } of queue) {
     const already = remember(followed, tree, () => new Set());
@@ -99,7 +98,7 @@ function identify(type: CollectionName, related: Related): Identifier | null | r
   return 'id' in related ? { type, id: related.id } : related.map(({ id }) => ({ type, id }));
 }
 
-/** The records that a relationship's link leads to; `undefined` when the record has no such link. */
+/** The records behind a relationship's link; `undefined` if there is no such link. */
 function followLink(
   dataset: Dataset,
   record: StoredRecord,

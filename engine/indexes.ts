@@ -2,10 +2,10 @@ import type { Collection, Positions } from './dataset.ts';
 
 const NONE: Positions = new Uint32Array(0);
 
-/** Positions of records, ascending, by key. All of them lie in one array, each key's one after the other. */
+/** Record positions by key, ascending. All lie in one array, key after key. */
 export class Index {
   readonly #keys: ReadonlyMap<string, number>;
-  /** Where the positions of the n-th key begin; one more says where the last ones end. */
+  /** Where each key's positions start, with a final entry for the end. */
   readonly #starts: Positions;
   readonly #positions: Positions;
 
@@ -15,7 +15,7 @@ export class Index {
     this.#positions = positions;
   }
 
-  /** A view, which is not to be written to. */
+  /** A view; do not write to it. */
   get(key: string): Positions {
     const number = this.#keys.get(key);
     if (number === undefined) return NONE;
@@ -26,8 +26,8 @@ export class Index {
 const indexes = new WeakMap<Collection, Map<string, Index>>();
 
 /**
- * The index named `name` over a collection: which records carry which key. Built the first time it is asked for.
- * @param keysOf the keys of the record at a position; a key that it names twice counts once
+ * The index called `name` over a collection, from keys to records. Built on first use.
+ * @param keysOf the keys of the record at a position; duplicates count once
  */
 export function indexOf(
   collection: Collection,
@@ -41,7 +41,7 @@ export function indexOf(
 function buildIndex(size: number, keysOf: (position: number) => readonly string[]): Index {
   const numbers = new Map<string, number>();
   const counts: number[] = [];
-  // Pairs of key and position in the order of positions, then sorted by key: counting takes two passes and no lists.
+  // Pairs of key and position, then sorted by key: two passes of counting and no lists
   const keyAt: number[] = [];
   const positionAt: number[] = [];
   for (let position = 0; position < size; position += 1) {
@@ -57,7 +57,7 @@ function buildIndex(size: number, keysOf: (position: number) => readonly string[
 }
 
 /**
- * Puts pairs of key and position together by key (a counting sort).
+ * Groups pairs of key and position by key (a counting sort).
  * @param counts how many pairs each key has
  * @returns where each key's positions start, and the positions
  */
@@ -79,7 +79,7 @@ export function groupByKey(
   return [starts, positions];
 }
 
-/** The positions that carry at least one of the keys, ascending. */
+/** The positions with at least one of the keys, ascending. */
 export function anyOf(index: Index, keys: readonly string[]): Positions {
   if (keys.length === 1) return index.get(keys[0] ?? '');
   const positions = new Set<number>();
@@ -87,7 +87,7 @@ export function anyOf(index: Index, keys: readonly string[]): Positions {
   return Uint32Array.from(positions).sort();
 }
 
-/** The positions that are in every one of some lists, each ascending. */
+/** The intersection of ascending lists. */
 export function inAll(lists: readonly Positions[]): Positions {
   const [shortest = NONE, ...others] = lists.toSorted((a, b) => a.length - b.length);
   return others.reduce(inBoth, shortest);
@@ -101,7 +101,7 @@ function inBoth(few: Positions, many: Positions): Positions {
   });
 }
 
-/** Where a position stands, or would stand, in an ascending list, at `low` or after: by steps that double, then by halving. */
+/** The insertion point of a position in an ascending list, from `low` on: galloping, then binary search. */
 function placeOf(list: Positions, position: number, low: number): number {
   let step = 1;
   let start = low;
@@ -120,13 +120,13 @@ function placeOf(list: Positions, position: number, low: number): number {
   return start;
 }
 
-/** What {@link remember} needs of a `Map`, `WeakMap` or cache. */
+/** The part of a `Map`, `WeakMap` or cache that {@link remember} uses. */
 interface Store<Key, Value> {
   get(key: Key): Value | undefined;
   set(key: Key, value: Value): unknown;
 }
 
-/** The value kept under a key, made and kept the first time it is asked for. */
+/** The value under a key, made on first use. */
 export function remember<Key, Value>(store: Store<Key, Value>, key: Key, make: () => Value): Value {
   const kept = store.get(key);
   if (kept !== undefined) return kept;

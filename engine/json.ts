@@ -1,9 +1,6 @@
 import type { Json, JsonObject } from '../src/domain/json-api/jsonapi.ts';
 
-/**
- * Whether `value`, which must come from `JSON.parse`, is an object. Its members need no check: whatever
- * `JSON.parse` gives is JSON all the way down.
- */
+/** Whether `value`, which must come from `JSON.parse` and so be JSON all the way down, is an object. */
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -13,10 +10,7 @@ export function isJsonArray(value: unknown): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-/**
- * The strings of a list; nothing for whatever is not a list of strings. Absent attributes are common (docs/api.md,
- * Documents).
- */
+/** The strings of a list; empty for anything else, since attributes are often absent (docs/api.md, Documents). */
 export function stringsOf(value: Json | undefined): readonly string[] {
   return isJsonArray(value) ? value.filter((element) => typeof element === 'string') : [];
 }
@@ -29,7 +23,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 };
 
-/** Compact JSON in which no markup can start, whoever reads it (docs/api.md, Documents). */
+/** Compact JSON that is safe to embed in HTML (docs/api.md, Documents). */
 export function writeJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => ESCAPES[sign] ?? sign);
 }

@@ -2,35 +2,35 @@ import { API_PREFIX, type Json, type JsonObject } from '../src/domain/json-api/j
 import { isJsonObject } from './json.ts';
 
 /**
- * Stands for the base URL (`https://host/api/v3/public`) in links, so that a record is written once as JSON and then
- * answers for any host. Random, so that no text in a dump can be taken for it.
+ * A placeholder for the base URL (`https://host/api/v3/public`) in links, so that a record is serialized once for any host.
+ * Random, so that no text in a dump can contain it.
  */
 export const BASE_TOKEN = `@base:${crypto.randomUUID()}@`;
 
 const ORIGIN = /^https?:\/\/(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?(?=\/|$)/i;
 
 /**
- * The base URL that an answer's links are written with: the configured origin, else the one that the client addressed. Only
- * a plain host and port are taken from the request, and no `X-Forwarded-*` header is believed: anyone can send one.
- * @param basePath that the site lies below, such as `/sift`
+ * The base URL for an answer's links: the configured origin, else the one in the request. Only a plain host and port are
+ * accepted from it, and `X-Forwarded-*` headers are ignored: anyone can send one.
+ * @param basePath of the site, such as `/sift`
  */
 export function baseUrlOf(url: string, origin: string | undefined, basePath = ''): string {
   return `${siteOf(url, origin, basePath)}${API_PREFIX}`;
 }
 
-/** The site's address as its reader uses it, without a slash at its end. @param url of a request, which does not have `basePath` */
+/** The site's public address without a trailing slash. @param url of a request, without `basePath` */
 export function siteOf(url: string, origin: string | undefined, basePath: string): string {
   return (origin ?? ORIGIN.exec(url)?.[0] ?? 'http://localhost') + basePath;
 }
 
-/** A text with every {@link BASE_TOKEN} in it replaced by `base`, which is ASCII. */
+/** Replaces every {@link BASE_TOKEN} by `base`, which is ASCII. */
 export function fillBase(text: string, base: string): string {
   return text.replaceAll(BASE_TOKEN, base);
 }
 
 /**
- * Puts {@link BASE_TOKEN}, or another base, in place of the base URL that a dump's link was written with, whatever its host.
- * A link that leads elsewhere stays as it is.
+ * Replaces the base URL of a dump's link, whatever its host, by {@link BASE_TOKEN} or another base. Other links stay as
+ * they are.
  */
 export function rewriteLink(link: string, base = BASE_TOKEN): string {
   const at = link.indexOf(API_PREFIX);
@@ -39,7 +39,7 @@ export function rewriteLink(link: string, base = BASE_TOKEN): string {
   return rest === '' || rest.startsWith('/') || rest.startsWith('?') ? base + rest : link;
 }
 
-/** A record of a dump with its links and those of its relationships rewritten; every other member is kept as it is. */
+/** A dump's record with its own links and its relationships' links rewritten. */
 export function rewriteRecord(record: JsonObject, base = BASE_TOKEN): JsonObject {
   const { links, relationships } = record;
   const rewriteValue = (value: Json) => (typeof value === 'string' ? rewriteLink(value, base) : value);

@@ -4,22 +4,21 @@ import { badRequest } from './errors.ts';
 import { BASE_TOKEN } from './links.ts';
 import { formatParams, isTree, type ParamNode, type ParamTree } from './params.ts';
 
-/** The part of a list that was asked for. */
 export interface Page {
   /** From 1. */
   readonly number: number;
   readonly size: number;
-  /** Records to skip before page 1; `undefined` when the query does not say, and then it is not echoed either. */
+  /** Records to skip before page 1; `undefined` if the query does not say, and then links do not say either. */
   readonly offset: number | undefined;
 }
 
-/** What a total is known as: decklists by card say which records there are, not how many (docs/api.md, Paging). */
+/** The form of a total: decklists by card list the records instead of counting them (docs/api.md, Paging). */
 export type CountForm = 'number' | 'object';
 
 /**
- * Reads the `page` group of a query. An empty number is page 1: the API's `last` links can carry one
- * (docs/api.md, Paging). `page[limit]` has no effect.
- * @throws {ApiError} 400 for a number or size that is not a positive whole number, or a size above the maximum
+ * Parses the `page` group of a query. An empty number is page 1: the API's `last` links can have one (docs/api.md, Paging).
+ * `page[limit]` has no effect.
+ * @throws {ApiError} 400 for a number or size that is not a positive integer, or a size above the maximum
  */
 export function parsePage(
   node: ParamNode | undefined,
@@ -49,7 +48,6 @@ function wholeNumber(page: ParamTree, name: string, least: number): number | und
   return Number(text);
 }
 
-/** The part of a list that a page shows. */
 export function slicePage<List extends { slice(start: number, end: number): List }>(
   items: List,
   { number, size, offset = 0 }: Page,
@@ -59,9 +57,8 @@ export function slicePage<List extends { slice(start: number, end: number): List
 }
 
 /**
- * The top-level links of a page that is not empty (docs/api.md, Paging): all parameters of the query with those of the
- * page added, sorted and form-encoded. `prev` and `next` only where there is such a page. Where the count is an object
- * the number in `last` is empty and `next` never appears.
+ * The top-level links of a non-empty page (docs/api.md, Paging): all parameters of the query and the page, sorted and
+ * form-encoded. If the total is an object, the number in `last` is empty and `next` never appears.
  * @param path of the collection under the base URL, such as `/cards`
  */
 export function pageLinks(
@@ -71,7 +68,7 @@ export function pageLinks(
   total: number,
   form: CountForm,
 ): PageLinks {
-  // They differ in one number; to write all of the query takes longer than to look a small page up
+  // The links differ in one number; formatting the whole query takes longer than finding a small page
   const [before = '', after = ''] = formatParams(withPage(params, page)).split(PAGE_NUMBER);
   const link = (number: number | '') => `${BASE_TOKEN}${path}?${before}${ENCODED_NUMBER}${number}${after}`;
   const last = Math.max(1, Math.ceil((total - (page.offset ?? 0)) / page.size));
@@ -85,10 +82,10 @@ export function pageLinks(
 }
 
 const ENCODED_NUMBER = 'page%5Bnumber%5D=';
-/** Where the number of the page stands in a query that {@link withPage} made; a value has no `=`. */
+/** The page number's place in a query from {@link withPage}; values contain no `=`. */
 const PAGE_NUMBER = /(?<=^|&)page%5Bnumber%5D=/;
 
-/** The parameters with those of a page, whose number is left empty. */
+/** The parameters with those of a page, the number left empty. */
 function withPage(params: ParamTree, page: Page): ParamTree {
   const group = new Map([
     ['number', ''],

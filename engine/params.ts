@@ -1,8 +1,8 @@
 import { badRequest } from './errors.ts';
 
 /**
- * A query string as a tree, the way Rails reads it: `filter[name][prefix]=a` is a name in a name in a name, `filter[id][]=a` a
- * list. Maps, not objects, so that a parameter named `__proto__` is a name like any other.
+ * A query string as a tree, as Rails parses it: `filter[name][prefix]=a` nests three names, `filter[id][]=a` is a list.
+ * Maps, not objects, so that a parameter called `__proto__` is harmless.
  */
 export type ParamNode = string | readonly string[] | ParamTree;
 export type ParamTree = ReadonlyMap<string, ParamNode>;
@@ -10,14 +10,14 @@ export type ParamTree = ReadonlyMap<string, ParamNode>;
 type MutableNode = string | string[] | MutableTree;
 type MutableTree = Map<string, MutableNode>;
 
-/** Parameters that mean something to this API: a malformed one is a mistake, where any other is only echoed. */
+/** Parameters that this API uses: malformed ones are errors, all others are only echoed. */
 const FAMILIES = new Set(['filter', 'page', 'sort', 'fields', 'include', 'stats']);
 const KEY = /^([^[\]]+)((?:\[[^[\]]*\])*)$/;
 const MAX_DEPTH = 4;
 
 /**
- * Reads a raw query string (without its `?`).
- * @throws {ApiError} 400 for broken percent-encoding, malformed brackets and names used in two ways
+ * Parses a raw query string (without its `?`).
+ * @throws {ApiError} 400 for broken percent-encoding, malformed brackets and names used as both value and group
  */
 export function parseParams(query: string): ParamTree {
   const tree: MutableTree = new Map();
@@ -72,10 +72,7 @@ function usedTwoWays(key: string) {
   return badRequest('This parameter is given both as a value and as a group', key);
 }
 
-/**
- * Writes a tree as a query string: form-encoded, and sorted among its siblings at every level (docs/api.md, Paging), as
- * Rails' `to_query` does it.
- */
+/** Formats a tree as a query string: form-encoded and sorted at every level, like Rails' `to_query` (docs/api.md, Paging). */
 export function formatParams(tree: ParamTree): string {
   return formatTree(tree, '');
 }
@@ -101,7 +98,6 @@ function encode(text: string): string {
     .replaceAll('%20', '+');
 }
 
-/** Whether a node is a group of named parameters. */
 export function isTree(node: ParamNode): node is ParamTree {
   return node instanceof Map;
 }

@@ -6,9 +6,9 @@ import { isTree, type ParamTree } from './params.ts';
 import { RELATION_FILTERS } from './relationFilter.ts';
 
 /**
- * The collections that a query of one may read: its own, those that its filters look in, and those that it includes. Whoever
- * answers from a part of the data makes these ready first.
- * @throws {ApiError} 400 for an `include` that names no relationship
+ * All collections that a query may read: its own, those behind its filters, and included ones. Whoever answers from partial
+ * data must load these first.
+ * @throws {ApiError} 400 for an unknown relationship in `include`
  */
 export function collectionsRead(name: CollectionName, params: ParamTree): ReadonlySet<CollectionName> {
   const filters = params.get('filter');
@@ -20,7 +20,7 @@ export function collectionsRead(name: CollectionName, params: ParamTree): Readon
   ]);
 }
 
-/** A relationship's link may have any filter of the collection that it leads to. */
+/** A relationship's link may use any filter of its target. */
 function collectionsIncluded(name: CollectionName, include: IncludeTree): readonly CollectionName[] {
   return [...include].flatMap(([relationship, nested]) => {
     const target = RULES[name].relationships.get(relationship);

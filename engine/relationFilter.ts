@@ -6,20 +6,20 @@ import { isJsonObject, stringsOf } from './json.ts';
 import { parseBoolean } from './values.ts';
 
 /**
- * What a filter that is no plain attribute leaves: it follows a relation to other records.
+ * A filter that follows a relation to other records.
  * @param values at least one
  */
 type Select = (dataset: Dataset, values: readonly string[], parameter: string) => Selection;
 
 interface RelationFilter {
-  /** The collections that it reads besides its own */
+  /** The other collections that it reads. */
   readonly reads: readonly CollectionName[];
   readonly select: Select;
 }
 
 type Filters = ReadonlyMap<string, RelationFilter>;
 
-/** The filters that are no attribute (docs/api.md, Filters), by collection and name. */
+/** The filters that are not attributes (docs/api.md, Filters), by collection and name. */
 export const RELATION_FILTERS: Readonly<Partial<Record<CollectionName, Filters>>> = {
   cards: new Map([
     ['card_cycle_id', listed('cards', 'card_cycle_ids')],
@@ -50,7 +50,7 @@ export const RELATION_FILTERS: Readonly<Partial<Record<CollectionName, Filters>>
   card_types: new Map([['side_id', { reads: [], select: typesOfSides }]]),
 };
 
-/** Records of `name` whose own attribute, an id or a list of ids, holds any of the values exactly. */
+/** Records of `name` with any of the values in an attribute, which is an id or a list of ids. */
 function listed(name: CollectionName, attribute: string): RelationFilter {
   return {
     reads: [],
@@ -58,7 +58,7 @@ function listed(name: CollectionName, attribute: string): RelationFilter {
   };
 }
 
-/** Records of `name` that a record of `other`, one of the values, lists in its attribute. */
+/** Records of `name` listed in an attribute of the records of `other` with the given ids. */
 function namedBy(name: CollectionName, other: CollectionName, attribute: string): RelationFilter {
   return {
     reads: [other],
@@ -69,7 +69,7 @@ function namedBy(name: CollectionName, other: CollectionName, attribute: string)
   };
 }
 
-/** A decklist's cards are those of its slots: measured, its identity is not among them (probe of `decklist_id`). */
+/** A decklist's cards are those in its slots, without its identity, as the live API answers. */
 function cardsOfDecklists(dataset: Dataset, values: readonly string[]): Selection {
   return select(
     dataset.cards,
@@ -93,7 +93,7 @@ function distinctCards(
   };
 }
 
-/** Decklists that hold every one of the cards. A card that is named twice is never there twice: nothing matches. */
+/** Decklists with every one of the cards. A card given twice matches nothing, as in the reference. */
 function decklistsWithAll(dataset: Dataset, values: readonly string[]): Selection {
   if (new Set(values).size < values.length) return { positions: new Uint32Array(0) };
   const index = indexBySlot(dataset);
@@ -107,7 +107,7 @@ function decklistsWithout(dataset: Dataset, values: readonly string[]): Selectio
   return { positions: allPositions.filter((position) => excluded[position] === 0) };
 }
 
-/** Which sets are in a card pool is said only by the snapshots that use the pool. */
+/** Only snapshots say which sets are in their card pool. */
 function setsOfPools(dataset: Dataset, values: readonly string[]): Selection {
   const snapshots = anyOf(indexByAttribute(dataset.snapshots, 'card_pool_id'), values);
   return select(dataset.card_sets, namesAt(dataset.snapshots, snapshots, 'card_set_ids'));
@@ -118,7 +118,7 @@ function poolsOfSets(dataset: Dataset, values: readonly string[]): Selection {
   return select(dataset.card_pools, namesAt(dataset.snapshots, snapshots, 'card_pool_id'));
 }
 
-/** A card type names its side in its relationship only (docs/api.md, Names). */
+/** A card type has its side only as a relationship (docs/api.md, Names). */
 function typesOfSides(dataset: Dataset, values: readonly string[]): Selection {
   const { records } = dataset.card_types;
   const index = indexOf(dataset.card_types, 'side', (position) => {

@@ -5,12 +5,12 @@ import { remember } from './indexes.ts';
 import { isJsonObject, writeJson } from './json.ts';
 import { rewriteRecord } from './links.ts';
 
-/** Attributes to write, by type; a type that is not named is written whole (docs/api.md, Include and fields). */
+/** Attributes to write, by type; types without an entry are written whole (docs/api.md, Include and fields). */
 export type Fields = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * Writes JSON. A record as it is, which is nearly every one, is written once.
- * @param encode what becomes of a text that is written, such as its bytes in UTF-8; it leaves ASCII as it is
+ * Writes JSON, and caches records that are written whole, as nearly all are.
+ * @param encode applied to all output, such as to make it UTF-8 bytes; must leave ASCII as it is
  */
 export class JsonWriter {
   readonly #encode: (text: string) => string;
@@ -38,7 +38,7 @@ export class JsonWriter {
   }
 }
 
-/** Only the named attributes; where none is left the member is dropped. */
+/** Only the given attributes; the member is dropped if none is left. */
 function withAttributes(members: JsonObject, names: ReadonlySet<string>): JsonObject {
   const { attributes, ...rest } = members;
   if (!isJsonObject(attributes)) return members;

@@ -13,10 +13,10 @@ import type { ParamNode } from './params.ts';
 
 type Searchable = 'cards' | 'printings';
 
-/** Longest query, in characters; the longest of the real ones that are known has 461. */
+/** The longest query, in characters; the longest known real one has 461. */
 export const MAX_QUERY_LENGTH = 1_000;
 
-/** The collections that a search reads besides its own. */
+/** The other collections that a search reads. */
 export const SEARCH_READS = ['card_subtypes', 'snapshots'] as const;
 
 const indexes = new WeakMap<Dataset, Map<Searchable, SearchIndex>>();
@@ -27,9 +27,8 @@ export function isSearchable(name: CollectionName): name is Searchable {
 }
 
 /**
- * The positions, ascending, of the records that a query of the search language finds. The whole value is the query: a comma
- * parts nothing here.
- * @throws {ApiError} 400 that says what is wrong with the query and where
+ * The positions, ascending, of the records that a search finds. The whole value is the query: commas do not separate.
+ * @throws {ApiError} 400 with the problem and its position in the query
  */
 export function search(
   dataset: Dataset,

@@ -8,11 +8,10 @@ import { remember } from './indexes.ts';
 import { isJsonArray } from './json.ts';
 import { quote } from './values.ts';
 
-/** One order of a whole collection. */
+/** One sort order of a whole collection. */
 interface Order {
-  /** All positions in this order. */
   readonly positions: Positions;
-  /** The place of each record, by position. */
+  /** Each record's rank, by position. */
   readonly ranks: Positions;
 }
 
@@ -22,13 +21,13 @@ interface SortKey {
   readonly descending: boolean;
 }
 
-/** Orders asked for lately: the pages of one list are asked for one after the other. */
+/** Recent orders: the pages of a list are requested one after the other. */
 const ordersOf = new WeakMap<Collection, LRUCache<string, Order>>();
 const ORDERS_KEPT = 32;
 
 /**
- * Puts positions in the order of `sort=a,-b` (docs/api.md, Sorting). Records that tie stay in the dump's order, and
- * records without a value come last, or first where the order descends, as in Postgres.
+ * Sorts positions by `sort=a,-b` (docs/api.md, Sorting). Ties keep the dump's order, and missing values come last, or first
+ * in descending order, as in Postgres.
  * @throws {ApiError} 400 for a name that cannot be sorted by
  */
 export function sortPositions(collection: Collection, positions: Positions, sort: string): Positions {
@@ -38,7 +37,7 @@ export function sortPositions(collection: Collection, positions: Positions, sort
   const spec = keys.map(({ name, descending }) => (descending ? `-${name}` : name)).join(',');
   const order = remember<string, Order>(orders, spec, () => sortWhole(collection, keys));
   if (positions.length === collection.size) return order.positions;
-  // Ranks are numbers, which typed arrays sort without a function to compare them.
+  // Typed arrays sort numbers without a comparator
   return positions
     .map((position) => order.ranks[position] ?? 0)
     .sort()
@@ -85,7 +84,7 @@ function readColumn(collection: Collection, name: string, type: AttributeType): 
   return Array.from({ length: collection.size }, (_, position) => sortable(type, valueAt(position)));
 }
 
-/** A value as it is ordered: a cost "X" is -1 (docs/api.md, Sorting), ids of rulings and reviews are numbers. */
+/** A value in sortable form: a cost "X" is -1 (docs/api.md, Sorting), ids of rulings and reviews are numbers. */
 function sortable(type: AttributeType, value: Json | undefined): Json {
   if (value === undefined || value === null) return null;
   if (type === 'numberText' && typeof value === 'string') return /^\d+$/.test(value) ? Number(value) : -1;
@@ -94,7 +93,7 @@ function sortable(type: AttributeType, value: Json | undefined): Json {
   return value;
 }
 
-/** Ascending, null last. Lists are compared element by element, a shorter one first. */
+/** Ascending, null last. Lists are compared element by element, shorter ones first. */
 function compare(a: Json, b: Json): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   if (isJsonArray(a) && isJsonArray(b)) {

@@ -9,8 +9,8 @@ const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
 ]);
 
 /**
- * The values of a filter: `a,b`, `[]=a` twice, the JSON list `["a","b"]`, and `{{a,b}}` for a value that holds a comma
- * (docs/api.md, Filters). Blank ones are left out, so that nothing at all gives an empty list.
+ * The values of a filter: `a,b`, `[]=a` twice, the JSON list `["a","b"]`, and `{{a,b}}` for a value with a comma
+ * (docs/api.md, Filters). Blank ones are left out, so the result may be empty.
  */
 export function parseValues(node: ParamNode, parameter: string): readonly string[] {
   if (typeof node === 'string') return (jsonList(node) ?? commaList(node)).filter((value) => value !== '');
@@ -52,19 +52,19 @@ export function parseBoolean(text: string, parameter: string): boolean {
   return value;
 }
 
-/** A day as `YYYY-MM-DD`; nothing for a text that is no date, which then matches no record (docs/api.md, Filters). */
+/** A day as `YYYY-MM-DD`; `undefined` for an invalid date, which matches no record (docs/api.md, Filters). */
 export function parseDate(text: string): string | undefined {
   const match = /^(\d{4})-?(\d{2})-?(\d{2})(?:$|[T ])/.exec(text);
   if (!match) return undefined;
   const day = `${match[1]}-${match[2]}-${match[3]}`;
   const time = Date.parse(`${day}T00:00:00Z`);
-  // Date.parse takes 30 February for 1 March.
+  // Date.parse reads 30 February as 1 March
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : undefined;
 }
 
-/** An ISO 8601 day or date-time as milliseconds since 1970. Without an offset it is UTC. */
+/** An ISO 8601 day or date-time as milliseconds since 1970; UTC without an offset. */
 export function parseDateTime(text: string, parameter: string): number {
-  // An offset's plus sign, sent as it is, arrives as a space.
+  // An unencoded plus sign of an offset arrives as a space
   const match =
     /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+ -]\d{2}:?\d{2})?)?$/i.exec(text);
   const offset = (match?.[3] ?? 'Z').replace(' ', '+').replace(/(\d{2}):?(\d{2})$/, '$1:$2');
@@ -73,7 +73,7 @@ export function parseDateTime(text: string, parameter: string): number {
   return time;
 }
 
-/** A value as it is repeated in a message: short, on one line. */
+/** A value for a message: short, on one line. */
 export function quote(text: string): string {
   return JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
 }

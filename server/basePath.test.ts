@@ -82,11 +82,11 @@ describe('requests to a server below a path', () => {
   test.each(['/', '/cards/zed?x=1', '/siftcards', '/SIFT/', '/api/v3/public/cards'])(
     'outside it get a plain 404 that names the right address: %s',
     async (path) => {
-      expect(await ask(path)).toEqual([404, `There is nothing here: Sift is at http://x.test/sift${path}`]);
+      expect(await ask(path)).toEqual([404, `Nothing here: Sift is at http://x.test/sift${path}`]);
       const named = belowBasePath('/sift', () => new Response(), 'https://cards.example');
       expect(await ask(path, named)).toEqual([
         404,
-        `There is nothing here: Sift is at https://cards.example/sift${path}`,
+        `Nothing here: Sift is at https://cards.example/sift${path}`,
       ]);
     },
   );

@@ -90,5 +90,5 @@ test('without Vite a build is served as it is, however old', async () => {
 test('a build that fails is a plain fault', async () => {
   const failing = join(root, 'fails');
   await prepare(failing);
-  await expect(ensureBuild(failing)).rejects.toThrow('the app cannot be built: see above');
+  await expect(ensureBuild(failing)).rejects.toThrow('couldn’t build the app: see above');
 });

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { UserError } from './cli/program.ts';
 
-/** What the build is made from, under the project's root. */
+/** The sources of the build, relative to the project's root. */
 const SOURCES = [
   'src',
   'scripts/licencesBuild.ts',
@@ -12,9 +12,9 @@ const SOURCES = [
   'scripts/serviceWorkerBuild.ts',
   'server/http/securityHeaders.ts',
   'server/siteSettings.ts',
-  // What licences.txt says
+  // For licences.txt
   'server/release/packages.ts',
-  // The service worker answers with it
+  // Part of the service worker
   'engine',
   'public',
   'index.html',
@@ -23,13 +23,13 @@ const SOURCES = [
   'tsconfig.json',
 ];
 
-/** What a whole build has: the browser's part, and the server's, which renders pages. */
+/** The entry files of a complete build: the browser's part and the server's renderer. */
 const PARTS = ['dist/index.html', 'dist-server/renderPage.js'];
 
 /**
- * Makes sure that `dist` and `dist-server` hold a build that is not older than its sources. Where Vite is not installed, as on a host
- * that only serves, a build that exists is taken as it is.
- * @throws {UserError} when there is no build and none can be made
+ * Builds `dist` and `dist-server` if they are older than their sources. Without Vite, as on a host that only serves, an
+ * existing build is used as it is.
+ * @throws {UserError} if there is no build and none can be made
  */
 export async function ensureBuild(root: string): Promise<void> {
   const built = Math.min(...(await Promise.all(PARTS.map((name) => newest(join(root, name))))));
@@ -37,17 +37,16 @@ export async function ensureBuild(root: string): Promise<void> {
   if (built > 0 && built >= sources) return;
   const vite = await findVite(root);
   if (vite !== undefined) return build(root, vite);
-  if (built === 0)
-    throw new UserError('there is no build in dist and Vite is not installed: run npm ci first');
+  if (built === 0) throw new UserError('dist holds no build and Vite isn’t installed: run npm ci first');
 }
 
-/** Time of the last change to a file, or to any file of a folder, in milliseconds since 1970; 0 where there is none. */
+/** The latest modification time in a file or folder, in milliseconds since 1970; 0 if it does not exist. */
 async function newest(path: string): Promise<number> {
   const status = await stat(path).catch(() => undefined);
   if (!status) return 0;
   if (!status.isDirectory()) return status.mtimeMs;
   const entries = await readdir(path);
-  // A test is no part of the build.
+  // Tests are not part of the build
   const files = entries.filter((name) => !/\.test\.tsx?$/.test(name)).map((name) => newest(join(path, name)));
   return Math.max(0, ...(await Promise.all(files)));
 }
@@ -62,7 +61,7 @@ async function findVite(root: string): Promise<string | undefined> {
   }
 }
 
-/** Builds in a separate process, which frees the bundler's memory at its end. What it prints goes to stderr. */
+/** Builds in a separate process, which frees the bundler's memory afterwards. Its output goes to stderr. */
 async function build(root: string, vite: string): Promise<void> {
   console.error('Building the app …');
   await runVite(root, [vite, 'build', '--logLevel', 'warn']);
@@ -76,5 +75,5 @@ async function runVite(root: string, words: readonly string[]): Promise<void> {
     child.on('error', reject);
     child.on('exit', resolve);
   });
-  if (status !== 0) throw new UserError('the app cannot be built: see above');
+  if (status !== 0) throw new UserError('couldn’t build the app: see above');
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createDataset } from '../engine/dataset.ts';
+import { COLLECTIONS } from '../src/domain/json-api/jsonapi.ts';
 import { crawlerFile } from './crawlers.ts';
 import { loadData } from './dataset/load.ts';
 
@@ -28,8 +29,8 @@ describe('what crawlers read', () => {
     );
     const records = Object.values(sample).reduce((sum, { size }) => sum + size, 0);
     expect(new Set(addresses).size).toBe(addresses.length);
-    // Home, help, site map, and the 17 lists besides
-    expect(addresses.length).toBe(records + 3 + 17);
+    // Home, help, site map, and the lists besides
+    expect(addresses.length).toBe(records + 3 + COLLECTIONS.length);
     expect(addresses).toContain(`${ORIGIN}/bans`);
     expect(addresses).toContain(`${ORIGIN}/cards/${sample.cards.records[0]?.id}`);
   });

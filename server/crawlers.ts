@@ -1,26 +1,25 @@
 import type { Dataset } from '../engine/dataset.ts';
 import { API_PREFIX, COLLECTIONS, type CollectionName } from '../src/domain/json-api/jsonapi.ts';
 import { collectionTarget, recordTarget, toAppUrl } from '../src/domain/json-api/target.ts';
-import { escapeXml } from '../src/domain/text/escapeXml.ts';
+import { escapeXml } from '../src/domain/text/escape.ts';
 
-/** Addresses that one sitemap may hold: the protocol allows 50,000 (sitemaps.org). */
+/** URLs per sitemap: the protocol allows 50,000 (sitemaps.org). */
 const MOST_ADDRESSES = 40_000;
 const SITEMAP = /^\/sitemap-([a-z_]+)-([1-9]\d*)\.xml$/;
 
 const PAGES = ['/', '/help/search', '/sitemap'];
 
-/** What is written for programs that read the whole site. */
 interface CrawlerFile {
   readonly type: 'text/plain; charset=utf-8' | 'application/xml; charset=utf-8';
   readonly text: string;
 }
 
 /**
- * `robots.txt`, `sitemap.xml` and the sitemaps that it names: all pages, one sitemap or more for each collection.
- * @param dataset without it, where the API is elsewhere, there are no sitemaps
+ * `robots.txt`, `sitemap.xml` and the sitemaps in it: one for pages, and one or more for each collection.
+ * @param dataset if omitted, because the API is remote, there are no sitemaps
  * @param path of the request
- * @param site its address without a slash at the end, as its readers use it
- * @returns null where the path names none of them
+ * @param site its public address without a trailing slash
+ * @returns null for any other path
  */
 export function crawlerFile(dataset: Dataset | undefined, path: string, site: string): CrawlerFile | null {
   if (path === '/robots.txt') return robots(dataset !== undefined, site);
@@ -95,7 +94,6 @@ function xml(text: string): CrawlerFile {
   };
 }
 
-/** How many sitemaps a collection takes. */
 function parts(dataset: Dataset, collection: CollectionName): number {
   return Math.ceil(dataset[collection].size / MOST_ADDRESSES);
 }

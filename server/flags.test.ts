@@ -72,7 +72,7 @@ describe('the flags of npm start', () => {
     [['--api', 'api.netrunnerdb.com'], '--api takes a URL'],
     [['--api', 'file:///etc'], '--api takes a URL'],
     [['--origin', 'cards.example'], '--origin takes a URL'],
-    [['--data', 'a', '--api', 'http://b'], 'exclude each other'],
+    [['--data', 'a', '--api', 'http://b'], 'use either --data or --api'],
     [['--trusted-proxies', 'nginx'], '--trusted-proxies takes addresses'],
     [['--shared-cache', '1m'], '--shared-cache takes seconds'],
     [['--workers', '0'], '--workers takes a number from 1 to 99'],
@@ -84,7 +84,7 @@ describe('the flags of npm start', () => {
     [['--log', 'loud'], '--log takes json, pretty or off, not "loud"'],
     [['--metrics-port', 'x'], 'x is not a port'],
     [['--defaults', 'prod'], '--defaults takes spec or live, not "prod"'],
-    [['--defaults', 'live', '--api', 'http://b'], 'exclude each other'],
+    [['--defaults', 'live', '--api', 'http://b'], 'use either --defaults or --api'],
   ])('%j is a mistake, told in one line', (args, message) => {
     expect(() => parseStartFlags(args, {})).toThrow(message);
     expect(() => parseStartFlags(args, {})).toThrow(/^[^\n]*$/);

@@ -6,44 +6,44 @@ import { parseApi, parseHttpUrl, readFlags, UserError } from './cli/program.ts';
 import { parseProxies } from './operate/proxies.ts';
 import type { LogForm } from './operate/requestLog.ts';
 
-/** What `npm start` was asked to do. */
+/** The parsed flags of `npm start`. */
 export interface StartOptions {
   readonly host: string;
   /** 0 for any free port. */
   readonly port: number;
-  /** Folder of collection dumps; `undefined` for the sample that ships with the project. */
+  /** Folder of collection dumps; `undefined` for the built-in sample. */
   readonly data: string | undefined;
-  /** Where a remote API is, to use instead of the embedded one; `API_PREFIX` follows it. */
+  /** URL of a remote API to use instead of the embedded one, without `API_PREFIX`. */
   readonly api: string | undefined;
-  /** Origins of further APIs, which readers may choose in their settings; `undefined` for those of the build's `config.json`. */
+  /** Origins of more APIs that readers may choose in their settings; `undefined` for those in the build's `config.json`. */
   readonly apis: readonly string[] | undefined;
   /** Origins of card pictures, likewise. */
   readonly images: readonly string[] | undefined;
-  /** Whose page sizes plain requests get: the specification's or the live API's. */
+  /** Which default page sizes apply. */
   readonly defaults: PageDefaults;
-  /** Origin that links are written with, for a server behind a proxy. */
+  /** Public origin for links, behind a proxy. */
   readonly origin: string | undefined;
-  /** The path that the site lies below, without a slash at its end; '' for the root. */
+  /** The site's path without a trailing slash; '' for the root. */
   readonly basePath: string;
-  /** Processes that answer. */
+  /** Number of worker processes. */
   readonly workers: number;
-  /** Whether data that changes in its folder is taken up. */
+  /** Whether to reload the data when its folder changes. */
   readonly watch: boolean;
-  /** An API to pull new data from, and how often, in milliseconds. */
+  /** An API to pull new data from, and the interval in milliseconds. */
   readonly refresh: { readonly api: string; readonly every: number } | undefined;
   /** Whether new data may have far fewer records. */
   readonly allowShrinking: boolean;
-  /** Seconds for which shared caches are told to keep answers; `undefined` tells them nothing. */
+  /** Seconds for which shared caches may store answers; `undefined` sends no header. */
   readonly sharedCache: number | undefined;
-  /** Proxies that are believed what they say of a request. */
+  /** Proxies whose `X-Forwarded-*` headers are trusted. */
   readonly proxies: BlockList | undefined;
-  /** One line for each request on stdout. */
+  /** Format of the request log on stdout. */
   readonly log: LogForm;
-  /** Whether those lines say where requests come from. */
+  /** Whether the log includes client addresses. */
   readonly logAddresses: boolean;
   /** Port for Prometheus; 0 for any free one, `undefined` for none. */
   readonly metricsPort: number | undefined;
-  /** Whether browsers may install the service worker; else it is taken off where one has it. */
+  /** Whether browsers may install the service worker; otherwise it is removed from those that have it. */
   readonly serviceWorker: boolean;
 }
 
@@ -58,27 +58,27 @@ export const USAGE = `Usage: npm start -- [--port 4173] [--host 127.0.0.1] [--da
   --host      address to listen on (HOST)
   --data      folder of collection dumps to serve (SIFT_DATA); without it, the sample
   --api       remote API to use instead of the embedded one, such as https://api.netrunnerdb.com
-  --apis      further APIs that readers may choose in their settings, separated by commas; "*" for any
-  --images    hosts of card pictures, such as https://card-images.netrunnerdb.com, likewise; no other is asked for one
-  --origin    scheme and host that links carry, for a server behind a proxy (SIFT_ORIGIN)
-  --base-path  path that the site lies below (SIFT_BASE_PATH); a proxy in front passes it on as it is
-  --defaults  page sizes of requests that ask for none: spec (20), or live, as the live API has them (1,000 for
+  --apis      more APIs that readers may choose in their settings, separated by commas; "*" for any
+  --images    hosts of card pictures, such as https://card-images.netrunnerdb.com, separated by commas; no others are used
+  --origin    scheme and host to put in links, for a server behind a proxy (SIFT_ORIGIN)
+  --base-path  path to serve the site under (SIFT_BASE_PATH); a proxy in front must not strip it
+  --defaults  default page sizes: spec (20), or live, as in the live API (1,000 for
               cards, printings, card_cycles and card_sets)
   --workers   processes that share the port (1)
-  --watch     take up data that changes in its folder; SIGHUP does so once
-  --refresh   API to pull new data from, into a folder within --data; --every says how often (24h)
-  --allow-shrinking  take up data that has lost more than a tenth of a collection
-  --shared-cache  seconds for which a CDN may keep pages and answers (CDN-Cache-Control)
-  --trusted-proxies  addresses and subnets of proxies, such as 127.0.0.1,10.0.0.0/8, whose X-Forwarded-* headers count
-  --log       a line for each request on stdout: json, pretty or off (off); --log-addresses with the client's address
-  --metrics-port  port for Prometheus, at /metrics; without it, none
-  --no-service-worker  take the service worker off the browsers that have it`;
+  --watch     reload the data when its folder changes; SIGHUP reloads once
+  --refresh   API to pull new data from, into a folder in --data; --every sets how often (24h)
+  --allow-shrinking  accept new data even if a collection lost more than a tenth
+  --shared-cache  seconds that a CDN may cache pages and API answers (CDN-Cache-Control)
+  --trusted-proxies  addresses and subnets of proxies whose X-Forwarded-* headers to trust, such as 127.0.0.1,10.0.0.0/8
+  --log       log requests to stdout: json, pretty or off (off); --log-addresses adds the client's address
+  --metrics-port  port to serve /metrics for Prometheus (none)
+  --no-service-worker  remove the service worker from browsers that have it`;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the flags of `npm start`; a flag counts more than its environment variable, and an empty one as none.
- * @returns `undefined` when only help is asked for
+ * Parses the flags of `npm start`. A flag overrides its environment variable; an empty variable counts as unset.
+ * @returns `undefined` if help is requested
  * @throws {UserError} for a flag that is unknown, lacks its value or makes no sense
  */
 export function parseStartFlags(args: readonly string[], environment: Environment): StartOptions | undefined {
@@ -108,10 +108,9 @@ export function parseStartFlags(args: readonly string[], environment: Environmen
   } as const;
   const flags = readFlags(() => parseArgs({ args: [...args], options }).values);
   if (flags.help) return undefined;
-  if (flags.data !== undefined && flags.api !== undefined)
-    throw new UserError('--data and --api exclude each other');
+  if (flags.data !== undefined && flags.api !== undefined) throw new UserError('use either --data or --api');
   if (flags.defaults !== undefined && flags.api !== undefined)
-    throw new UserError('--defaults and --api exclude each other: a remote API has its own page sizes');
+    throw new UserError('use either --defaults or --api: a remote API has its own page sizes');
   if ((flags.watch || flags.refresh !== undefined) && flags.data === undefined && !environment.SIFT_DATA)
     throw new UserError('--watch and --refresh need a folder: --data DIR');
   return {
@@ -155,7 +154,7 @@ function parseDefaults(text: string): PageDefaults {
 }
 
 const UNITS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
-/** The longest time that a timer takes is 24.8 days. */
+/** Timers take at most 24.8 days. */
 const LONGEST = 20 * 86_400_000;
 
 function parseRefresh(api: string | undefined, every: string | undefined): StartOptions['refresh'] {

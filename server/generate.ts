@@ -11,7 +11,7 @@ import { generateDecklists } from './generate/generateDecklists.ts';
 
 const USAGE = `Usage: npm run data:generate -- --decklists COUNT [--out DIR] [--seed N] [--data DIR]
 
-Writes a folder of dumps with invented decklists, as many as wanted, over the cards of a folder: for measuring, not for reading.
+Writes a folder of dumps with invented decklists, as many as you want, from the cards of another folder. For benchmarks.
 
   --decklists  how many
   --out        folder to write (generated); what else is in it stays
@@ -44,10 +44,10 @@ await runProgram('generate', async () => {
     Readable.from(collectionText(decklists, count)),
     createWriteStream(join(out, 'decklists.json')),
   );
-  console.log(`${count.toLocaleString('en-US')} decklists are in ${out}`);
+  console.log(`wrote ${count.toLocaleString('en-US')} decklists to ${out}`);
 });
 
-/** A collection document, in pieces of about a hundred records. */
+/** A collection document, in chunks of about a hundred records. */
 function* collectionText(records: Iterable<unknown>, count: number): Generator<string> {
   let text = '{"data":[';
   let number = 0;
@@ -68,7 +68,7 @@ function parseFlags(args: readonly string[]): Options | undefined {
   const flags = readFlags(() => parseArgs({ args: [...args], options }).values);
   if (flags.help) return undefined;
   if (flags.decklists === undefined)
-    throw new UserError('say how many: npm run data:generate -- --decklists 1000');
+    throw new UserError('give a number: npm run data:generate -- --decklists 1000');
   return {
     count: wholeNumber('--decklists', flags.decklists),
     seed: wholeNumber('--seed', flags.seed ?? '1'),

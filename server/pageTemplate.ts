@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { RenderedPage } from '../src/app/renderPage.tsx';
 import { placeText } from './basePath.ts';
 
-/** What Vite says of a chunk in its manifest, as far as it is used here. */
+/** The part of a chunk in Vite's manifest that is used here. */
 interface Chunk {
   readonly file: string;
   readonly css?: readonly string[];
@@ -16,26 +16,26 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 const ENTRY = 'index.html';
 const HEAD = /<!-- page head -->[\s\S]*<!-- \/page head -->/;
 const BODY = /<!-- page -->[\s\S]*<!-- \/page -->/;
-/** What the shell alone begins with: a rendered page brings its data, and its scripts come after it. */
+/** The start-up tags for the shell alone: a rendered page brings its data, and its scripts come last. */
 const SHELL_TAGS =
   /\s*<(?:script type="module"|link rel="(?:modulepreload"|preload" href="[^"]*\/config\.json"))[^>]*>(?:<\/script>)?/g;
 
-/** Puts rendered pages into the document that the build made. */
+/** Inserts rendered pages into the built document. */
 export interface PageTemplate {
-  /** The document as it was built: the shell alone. */
+  /** The document as built: the shell alone. */
   readonly shell: string;
   document(page: Pick<RenderedPage, 'body' | 'state' | 'file' | 'shared'>, head: string): string;
 }
 
-/** The folder of what nearly all pages show, below the site's root: a file for each version of it. */
+/** The folder of data shared by nearly all pages, below the site's root: one file per version. */
 export const SHARED_FOLDER = 'page-data';
 
 /**
- * Reads the build's document and manifest. A page links its style sheets in its head, and its scripts at its end, where they take
- * nothing from what is read first.
- * @param folder that holds the build
- * @param basePath that the site lies below, such as `/sift`
- * @param adapt puts what else depends on the deployment into the built document
+ * Reads the build's document and manifest. A page links its style sheets in the head and its scripts at the end, where they do
+ * not compete with the content.
+ * @param folder of the build
+ * @param basePath of the site, such as `/sift`
+ * @param adapt applies other deployment settings to the built document
  */
 export async function readTemplate(
   folder: string,
@@ -59,7 +59,7 @@ export async function readTemplate(
 
   function makeTags(file: string): PageTags {
     const chunks = chunksOf(manifest, [ENTRY, `src/${file}`]);
-    // The shell links those of the entry
+    // The shell links the entry's own
     const sheets = chunks.filter((chunk) => !entry.includes(chunk)).flatMap(({ css = [] }) => css);
     const href = (path: string) => `${basePath}/${path}`;
     return {
@@ -98,26 +98,26 @@ export async function readTemplate(
   };
 }
 
-/** What a page adds to the document because of its module. */
+/** The tags for a page's module. */
 interface PageTags {
   readonly styles: string;
   readonly scripts: string;
 }
 
-/** The document around what a page puts into it. */
+/** The document split at the places where pages are inserted. */
 interface ShellParts {
-  /** Up to the page's own part of the head */
+  /** Up to the page's own part of the head. */
   readonly start: string;
-  /** From there to the head's end */
+  /** From there to the end of the head. */
   readonly head: string;
-  /** From there to the page */
+  /** From there to the page. */
   readonly top: string;
-  /** From there to the body's end */
+  /** From there to the end of the body. */
   readonly bottom: string;
   readonly end: string;
 }
 
-/** Cut once: a page is a quarter of a megabyte, which each replacement in it would copy. */
+/** Split once: a page is a quarter of a megabyte, which every `replace` would copy. */
 function splitShell(shell: string): ShellParts {
   const [start = '', afterHead = ''] = cut(shell, HEAD);
   const [head = '', afterStyles = ''] = cut(afterHead, /(?=<\/head>)/);
@@ -126,7 +126,7 @@ function splitShell(shell: string): ShellParts {
   return { start, head, top, bottom, end };
 }
 
-/** What stands before a place and after it; everything before, where there is no such place. */
+/** The text before and after a match; all before if there is none. */
 function cut(text: string, place: RegExp): readonly [string, string] {
   const found = place.exec(text);
   return found === null
@@ -135,7 +135,7 @@ function cut(text: string, place: RegExp): readonly [string, string] {
 }
 
 /**
- * Chunks with all that they import, each once, the ones that are named in front.
+ * Chunks with all their imports, each once, the given ones first.
  * @internal for a browser test
  */
 export function chunksOf(manifest: Manifest, keys: readonly string[]): readonly Chunk[] {

@@ -15,7 +15,8 @@ const PAGE: RenderedPage = {
   file: null,
   shared: null,
   isWhole: true,
-  times: { data: 1, render: 2, late: 0 },
+  times: { data: 1, render: 2 },
+  late: [],
 };
 
 const template: PageTemplate = {
@@ -24,7 +25,12 @@ const template: PageTemplate = {
 };
 
 function rendererOf(render: PageRenderer['render']): PageRenderer {
-  return { render, forget: () => {}, shared: async () => ({ version: 'a', text: '[]' }) };
+  return {
+    render,
+    prepare: async () => {},
+    forget: () => {},
+    shared: async () => ({ version: 'a', text: '[]' }),
+  };
 }
 
 const get = (path: string, headers: Record<string, string> = {}) =>

@@ -6,31 +6,31 @@ import type { PageRenderer, PageSource, RenderedPage, RendererOptions } from '..
 import { Representation, serve, sharedCacheHeaders } from './http/representation.ts';
 import type { PageTemplate } from './pageTemplate.ts';
 
-/** Longest address of a page, in characters */
+/** The longest URL of a page, in characters. */
 const LONGEST_URL = 8_192;
-/** Most records that a list may ask for to be rendered here: 5,000 decklists would hold up everyone else for seconds. */
+/** Most records that a list may ask for to be rendered here: 1,000 decklists would hold up everyone else for seconds. */
 const MOST_RECORDS = 250;
-/** Pages that may be under way at once, each of which takes some 12 ms: more get the shell at once, for the browser to render. */
+/** The most pages in progress, each of which takes some 12 ms: beyond it, the browser gets the shell to render. */
 const MOST_RENDERING = 16;
 const PAGE_SIZE = /[?&]page(?:\[|%5B)size(?:\]|%5D)=(\d+)/i;
 const BROTLI_QUALITY = 5;
-/** Bytes of rendered documents that are kept */
+/** Bytes of cached documents. */
 const CACHE_BYTES = 48_000_000;
 
 export interface PagesOptions {
   readonly renderer: PageRenderer;
   readonly template: PageTemplate;
-  /** Scheme and host of the site's own addresses; without it those of each request. */
+  /** The site's scheme and host; by default the request's. */
   readonly origin?: string | undefined;
-  /** The path that the site lies below, such as `/sift`: in addresses, not in the requests that come here. */
+  /** The site's path, such as `/sift`: in addresses, not in the requests that arrive here. */
   readonly basePath?: string | undefined;
-  /** Milliseconds until the shell alone is sent, and that a page is kept; without it both have no limit, since the data is in this process. */
+  /** For a remote API: milliseconds until the shell alone is sent, and for which a page is cached. No limits without it. */
   readonly remote?: { readonly patience: number; readonly freshFor: number } | undefined;
-  /** Names the data that pages are made of, in their header `Sift-Data`. */
+  /** The data's version, for the header `Sift-Data`. */
   readonly version?: string | undefined;
-  /** Seconds for which shared caches may keep pages, where they are told. */
+  /** Seconds for which shared caches may store pages. */
   readonly sharedCache?: number | undefined;
-  /** Told of what a component threw while it was rendered; the reader gets the shell, and the browser tries again. */
+  /** Called with rendering errors; the reader gets the shell, and the browser tries again. */
   readonly report?: (fault: unknown) => void;
 }
 
@@ -39,19 +39,19 @@ interface Kept {
   readonly location: string | null;
   readonly representation: Representation;
   readonly timing: string;
-  /** Whether it may be kept: not a shell that stands in for a page, nor a page that a passing fault left without some data. */
+  /** Whether it may be cached: not a shell instead of a page, nor a page with some data missing. */
   readonly isWhole: boolean;
 }
 
-/** Renders pages with a copy of the app that is loaded when it is first needed. */
+/** A page renderer that loads the app on first use. */
 export interface LoadedRenderer extends PageRenderer {
-  /** Loads it before a page is asked for. */
+  /** Loads it in advance. */
   load(): Promise<void>;
 }
 
 /**
- * The server's copy of the app. To load it takes a tenth of a second, in which the API can answer already.
- * @param file the bundle that `npm run build` made of `src/app/renderPage.tsx`
+ * The server's copy of the app. Loading takes a tenth of a second, while the API can already answer.
+ * @param file the bundle of `src/app/renderPage.tsx`
  */
 export function createRenderer(file: string, source: PageSource, options?: RendererOptions): LoadedRenderer {
   let loading: Promise<PageRenderer> | undefined;
@@ -67,9 +67,10 @@ export function createRenderer(file: string, source: PageSource, options?: Rende
     async load() {
       await loaded();
     },
+    prepare: async () => (await loaded()).prepare(),
     render: async (page, signal) => (await loaded()).render(page, signal),
     shared: async () => (await loaded()).shared(),
-    // Where it could not be loaded, which was said then, there is nothing to forget
+    // If loading failed, which was reported then, there is nothing to forget
     forget: () =>
       void loading?.then(
         (renderer) => renderer.forget(),
@@ -78,10 +79,7 @@ export function createRenderer(file: string, source: PageSource, options?: Rende
   };
 }
 
-/**
- * Answers every address of the app with its page, rendered. What goes wrong in rendering costs the reader nothing but time:
- * the shell is sent, and the browser renders the page by itself.
- */
+/** Answers every app URL with its rendered page. If rendering fails, the shell is sent and the browser renders the page. */
 export function createPages(options: PagesOptions): (request: Request) => Promise<Response> {
   const {
     renderer,
@@ -127,7 +125,7 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
       return {
         status: page.status,
         location: page.location,
-        // No page is rendered twice alike, since it says when it was: nothing has to be looked for that others would share
+        // A random digest: pages contain their render time, so no two are equal
         representation: represent(html, randomUUID()),
         timing: timingOf(page),
         isWhole: page.isWhole,
@@ -138,7 +136,7 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
     }
   }
 
-  /** Without a page in it, which the browser renders. */
+  /** The document without a page, which the browser renders. */
   function shell(status: number): Kept {
     return { status, location: null, representation: shellAlone, timing: '', isWhole: false };
   }
@@ -154,7 +152,7 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': 'no-cache',
         ...(status === 200 && isWhole && sharedCacheHeaders(sharedCache)),
-        // The version there too: a page's script cannot read the headers that the page came with (src/data/offline/newData.ts)
+        // Also here: a page's script cannot read its own response headers (src/data/offline/newData.ts)
         ...(timing !== '' && {
           'Server-Timing': timing + (version === undefined ? '' : `, version;desc="${version}"`),
         }),
@@ -165,7 +163,7 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
   };
 }
 
-/** Whether the percent-encoding of an address is sound; the router would note one in the log that is not. */
+/** Whether the percent-encoding is valid; the router would log an error otherwise. */
 function isReadable(url: string): boolean {
   try {
     decodeURI(url.replace(/\?.*/s, ''));
@@ -175,7 +173,7 @@ function isReadable(url: string): boolean {
   }
 }
 
-/** All of an address after its host. */
+/** Path, query and fragment. */
 function pathOf(url: string): string {
   return url.slice(url.indexOf('/', url.indexOf('//') + 2));
 }
@@ -186,21 +184,18 @@ function represent(html: string | Buffer<ArrayBuffer>, digest?: string): Represe
     BROTLI_QUALITY,
     false,
     digest,
-    // Eight times as long as its copy in Brotli: such pages, dropped from the cache, would wait in memory for the next full collection
+    // Pages are eight times as long as their Brotli copy and, once evicted, would stay in memory until the next full collection
     digest !== undefined,
   );
 }
 
-/** All that a page depends on. */
+/** The cache key: everything that a page depends on. */
 function variantOf(request: Request): string {
   const cookie = /(?:^|;\s*)sift=([^;]*)/.exec(request.headers.get('cookie') ?? '')?.[1] ?? '';
   return `${isMobile(request.headers) ? 'phone' : 'desk'} ${cookie} ${request.url}`;
 }
 
-/**
- * A phone says so by itself: Chromium in a header of its own, the others in their name. A window of another width than its device
- * lets expect has said so in a cookie.
- */
+/** Whether the device is a phone: by client hint or user agent. A cookie corrects the guess if the window is wider or narrower. */
 function isMobile(headers: Headers): boolean {
   const width = /(?:^|;\s*)sift-width=(narrow|wide)/.exec(headers.get('cookie') ?? '')?.[1];
   if (width !== undefined) return width === 'narrow';
@@ -209,8 +204,8 @@ function isMobile(headers: Headers): boolean {
   return /Mobi|iPhone|Android/.test(headers.get('user-agent') ?? '');
 }
 
-function timingOf({ times: { data, render, late } }: RenderedPage): string {
-  return `data;dur=${data.toFixed(1)}, render;dur=${render.toFixed(1)};desc="${late} queries begun meanwhile"`;
+function timingOf({ times: { data, render }, late }: RenderedPage): string {
+  return `data;dur=${data.toFixed(1)}, render;dur=${render.toFixed(1)};desc="${late.length} queries begun meanwhile"`;
 }
 
 function refuse(status: number, reason: string): Response {

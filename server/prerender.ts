@@ -25,7 +25,7 @@ import { readSettings } from './static.ts';
 const USAGE = `Usage: npm run prerender -- --out DIR [--data DIR] [--only cards,bans,…] [--origin URL] [--base-path /sift]
        npm run prerender -- --out DIR --app-only [--base-path /sift]
 
-Writes every page of the app as a file, for any host of plain files. Stopped, it goes on when it is run again.
+Writes every page of the app as a file, for any static host. If it stops, run it again to continue.
 
   --out     folder for the site: the build and the pages; npm run build's own dist will do
   --data    folder of collection dumps; without it, the sample
@@ -38,13 +38,13 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const DIST = join(ROOT, 'dist');
 const RENDERER = join(ROOT, 'dist-server', 'renderPage.js');
 
-/** What pages are rendered under, and not written with. */
+/** The origin under which pages are rendered; replaced in the output. */
 const PLACE = 'http://site.sift.invalid';
-/** Where the API is for pages; no request leaves the process. */
+/** The pages' API; no request leaves the process. */
 const API = IN_PROCESS_ORIGIN + API_PREFIX;
-/** What the pages in a folder were made of, so that those are kept which the same would make again. */
+/** Records what the pages in a folder were made from, so that unchanged ones are kept. */
 const NOTE = '.prerendered.json';
-/** Characters that a file's name cannot have on some system. */
+/** Characters that some system does not allow in file names. */
 const UNSAFE = /[<>:"|?*\\\p{Cc}]|(?:^|\/)\.{1,2}(?:\/|$)/u;
 
 interface Options {
@@ -52,13 +52,13 @@ interface Options {
   readonly data: string | undefined;
   readonly only: readonly CollectionName[];
   readonly origin: string;
-  /** Without a slash at its end; '' for the root. */
+  /** Without a trailing slash; '' for the root. */
   readonly basePath: string;
-  /** Whether the app alone is wanted, without pages. */
+  /** Whether to write the app alone, without pages. */
   readonly appOnly: boolean;
 }
 
-/** A process's share of the pages: each `of`th, from `number` on. */
+/** A process's share of the pages: every `of`-th, from `number` on. */
 interface Share {
   readonly number: number;
   readonly of: number;
@@ -81,7 +81,7 @@ async function main(): Promise<void> {
   await ensureBuild(ROOT);
   await prepare(options);
   if (options.appOnly) {
-    console.log(`the app is in ${options.out}`);
+    console.log(`wrote the app to ${options.out}`);
     return;
   }
   const processes = availableParallelism();
@@ -96,11 +96,11 @@ async function main(): Promise<void> {
   const results = await Promise.all(shares);
   const skipped = results.reduce((sum, result) => sum + result.skipped, 0);
   console.log(
-    `${done} pages written in ${Math.round((performance.now() - started) / 1000)} s${skipped > 0 ? `, ${skipped} were there` : ''}`,
+    `${done} pages written in ${Math.round((performance.now() - started) / 1000)} s${skipped > 0 ? `, ${skipped} existed already` : ''}`,
   );
 }
 
-/** Puts the build there, and drops the note on pages that another build or other data made. */
+/** Copies the build into the folder. */
 async function prepare({ out, basePath }: Options): Promise<void> {
   await mkdir(out, { recursive: true });
   if (out !== DIST) await cp(DIST, out, { recursive: true });
@@ -108,7 +108,7 @@ async function prepare({ out, basePath }: Options): Promise<void> {
   await copyFile(join(out, 'shell.html'), join(out, '404.html'));
 }
 
-/** Puts a copy of the build below a path. */
+/** Adapts a copy of the build to a base path. */
 async function placeBuild(folder: string, basePath: string): Promise<void> {
   for (const entry of await readdir(DIST, { recursive: true, withFileTypes: true })) {
     const path = `/${relative(DIST, join(entry.parentPath, entry.name)).split(sep).join('/')}`;
@@ -133,9 +133,7 @@ function runShare(
     });
     child.on('error', reject);
     child.on('exit', (status) =>
-      status === 0
-        ? resolved({ skipped })
-        : reject(new UserError('a process that rendered pages ended: see above')),
+      status === 0 ? resolved({ skipped }) : reject(new UserError('a rendering process died: see above')),
     );
   });
 }
@@ -167,7 +165,7 @@ async function renderShare(options: Options, { number, of }: Share): Promise<voi
   await writeFile(sharedFile, placed(shared.text));
   let pages = 0;
   let skipped = 0;
-  const tell = () => {
+  const report = () => {
     process.send?.({ pages, skipped });
     pages = 0;
     skipped = 0;
@@ -180,19 +178,18 @@ async function renderShare(options: Options, { number, of }: Share): Promise<voi
       skipped += 1;
       continue;
     }
-    // A phone's page: a desk has time to correct what differs
+    // The phone's page: a desktop has time to correct the differences
     const page = await renderer.render({ url: PLACE + basePath + path, cookie: null, isMobile: true });
     const html = placed(template.document(page, page.head));
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, html);
     pages += 1;
-    if (pages === 100) tell();
+    if (pages === 100) report();
   }
-  tell();
+  report();
   process.disconnect?.();
 }
 
-/** Every address that has a page of its own. */
 function addresses(dataset: Dataset, only: readonly CollectionName[]): readonly string[] {
   return [
     '/',
@@ -211,13 +208,13 @@ function idsOf({ allPositions, column }: Collection): readonly string[] {
   return Array.from(allPositions, (position) => String(idAt(position)));
 }
 
-/** Where hosts look for a page: `/cards/zed` is `cards/zed.html`; null where some system has no such name. */
+/** The file where hosts look for a page: `/cards/zed` → `cards/zed.html`; null if some system does not allow the name. */
 function fileOf(folder: string, path: string): string | null {
   const name = decodeURIComponent(path).slice(1) || 'index';
   return UNSAFE.test(name) ? null : join(folder, `${name}.html`);
 }
 
-/** Pages are the same as long as build, data and the site's address are. */
+/** Identifies the build, data and site address that pages were made from. */
 async function madeOf(dataset: Dataset, { origin, basePath }: Options): Promise<string> {
   const hash = createHash('sha256')
     .update(await readFile(RENDERER))
@@ -241,11 +238,11 @@ function parseFlags(args: readonly string[]): Options | undefined {
   if (flags.out === undefined) throw new UserError('name a folder: npm run prerender -- --out DIR');
   const basePath = parseBasePath(flags['base-path'] ?? '/');
   if (basePath !== '' && resolve(flags.out) === DIST)
-    throw new UserError('--base-path needs a folder other than dist, which stays as it was built');
+    throw new UserError('--base-path can’t write to dist, which keeps the build as it is');
   const names = flags.only?.split(',').filter((name) => name !== '');
   const unknown = names?.find((name) => !COLLECTIONS.some((collection) => collection === name));
   if (unknown !== undefined)
-    throw new UserError(`${unknown} is no collection: use ${COLLECTIONS.join(', ')}`);
+    throw new UserError(`${unknown} isn’t a collection: use ${COLLECTIONS.join(', ')}`);
   return {
     out: resolve(flags.out),
     data: flags.data,

@@ -4,7 +4,7 @@ import { liveSource, pullAll } from './pull/pullAll.ts';
 
 const USAGE = `Usage: npm run pull -- DIR [--api https://api.netrunnerdb.com]
 
-Reads all collections of a live API into DIR, for npm start -- --data DIR. Stopped, it goes on when it is run again.`;
+Reads all collections of a live API into DIR, for npm start -- --data DIR. If it stops, run it again to continue.`;
 
 await runProgram('pull', async () => {
   const { folder, api } = parseFlags(process.argv.slice(2));

@@ -9,7 +9,7 @@ import { makeRelease } from './release/makeRelease.ts';
 
 const USAGE = `Usage: npm run release -- [--out DIR]
 
-Writes a folder (sift-release) with all that a host needs that has nothing but Node, and an archive of it beside it.`;
+Writes a folder (sift-release) with everything that a host with only Node needs, and an archive next to it.`;
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -28,7 +28,7 @@ await runProgram('release', async () => {
   const { status, error } = spawnSync('tar', ['-czf', archive, '-C', dirname(out), basename(out)], {
     stdio: 'inherit',
   });
-  if (status !== 0) throw new UserError(`the archive could not be written: ${error?.message ?? 'see above'}`);
+  if (status !== 0) throw new UserError(`couldn’t write the archive: ${error?.message ?? 'see above'}`);
   const { size } = await stat(archive);
   console.log(`${archive}: ${(size / 1e6).toFixed(1)} MB`);
 });

@@ -12,30 +12,29 @@ import { liveSource } from './pull/pullAll.ts';
 import { createSite, type Site } from './site.ts';
 import { compressAhead } from './static.ts';
 
-/** What a process has to do beside answering. */
+/** A process's part among several. */
 export interface Role {
-  /** Whether it looks for new data, which one of several does for all. */
+  /** Whether it looks for new data, which only one process does. */
   readonly leads: boolean;
-  /** Called when it has taken up new data. */
+  /** Called after new data was loaded. */
   readonly onUpdate?: () => void;
-  /** Whether another process started it, which has looked at the address and the build, and serves the figures of all. */
+  /** Whether a primary process started it, which has checked the address and the build, and serves the metrics. */
   readonly isWorker?: boolean;
 }
 
-/** One process that answers requests. */
 export interface Serving {
-  /** Says where it is, and what it serves. */
+  /** The ready line, with the URL and the data. */
   readonly line: string;
-  /** Reads the data again; nothing where the API is elsewhere. */
+  /** Reloads the data; does nothing with a remote API. */
   reload(): Promise<void>;
-  /** Ends what is under way, and then everything. */
+  /** Finishes requests in flight, then stops. */
   stop(): Promise<void>;
 }
 
-/** @param root of the project, which holds the build */
+/** @param root of the project, with the build */
 export async function serve(root: string, options: StartOptions, role: Role): Promise<Serving> {
   const data = options.api === undefined ? await loadVersion(options.data) : undefined;
-  // A worker's were checked by the process that started it.
+  // The primary process has checked them for a worker
   if (!role.isWorker) {
     await checkAddress(options.host, options.port);
     await ensureBuild(root);
@@ -46,13 +45,15 @@ export async function serve(root: string, options: StartOptions, role: Role): Pr
   const { origin, stop } = await listen(answer, options.host, options.port);
   const updates = data && keepFresh(site, data, options, role, stopping.signal);
   const prepare = () => {
-    // The order in which the app shows decklists: to sort 100,000 takes a third of a second once.
+    // The app's default order of decklists: sorting 100,000 takes a third of a second, once
     if (data)
       void site.fetch(new Request(`${origin}${options.basePath}${API_PREFIX}/decklists?sort=-created_at,id`));
-    void site.loadRenderer().catch((fault) => console.error(`sift: pages cannot be rendered: ${fault}`));
+    void site
+      .loadRenderer()
+      .catch((fault) => console.error(`sift: couldn’t load the page renderer: ${fault}`));
     void compressAhead(site.app, join(root, 'dist'), stopping.signal);
   };
-  // After the line that says it is ready: answers can do without, though the first would wait.
+  // After the ready line: not needed for it, but the first request would have to wait
   setImmediate(prepare);
   return {
     line: `Sift is ready at ${origin}${options.basePath} (${data ? describeDataset(data.dataset) : `API at ${options.api}`})`,
@@ -66,7 +67,7 @@ export async function serve(root: string, options: StartOptions, role: Role): Pr
   };
 }
 
-/** Takes up new data while it serves; undefined without a folder, whose data never changes. */
+/** Updates the data while serving; `undefined` without a data folder. */
 function keepFresh(
   site: Site,
   data: DataVersion,
@@ -99,7 +100,7 @@ function keepFresh(
   return updates;
 }
 
-/** With a log and figures where they are wanted, whose libraries are loaded only then. */
+/** Adds the request log and metrics if enabled, whose libraries are loaded only then. */
 async function observe(
   site: Site,
   options: StartOptions,

@@ -3,7 +3,7 @@ import { Representation, serve } from './http/representation.ts';
 import { DATA_HEADERS } from './http/securityHeaders.ts';
 import { SHARED_FOLDER } from './pageTemplate.ts';
 
-/** Versions that are kept: pages of the data before may still be on their way to readers. */
+/** How many versions are cached: pages with the previous one may still be on their way. */
 const MOST_VERSIONS = 4;
 const BROTLI_QUALITY = 9;
 const PATH = new RegExp(`^/${SHARED_FOLDER}/([\\w-]+)\\.json$`);
@@ -14,8 +14,8 @@ const HEADERS = {
 };
 
 /**
- * Answers `/page-data/VERSION.json`: what nearly all pages show, which browsers keep for ever under its version. A version that is
- * not known any more is a 404, and the browser asks the API.
+ * Answers `/page-data/VERSION.json`: the data shared by nearly all pages, cached forever by version. For an unknown version it
+ * is a 404, and the browser asks the API.
  * @returns null for any other path
  */
 export function createSharedData(renderer: Pick<PageRenderer, 'shared'>) {

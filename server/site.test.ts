@@ -26,7 +26,7 @@ const second = {
 
 /** A page that asks the API twice, and has the statuses of the answers for a title. */
 const RENDERER = `
-const page = { status: 200, location: null, body: '', state: '{}', file: null, shared: null, isWhole: true, times: { data: 0, render: 0, late: 0 } };
+const page = { status: 200, location: null, body: '', state: '{}', file: null, shared: null, isWhole: true, times: { data: 0, render: 0 }, late: [] };
 export const createPageRenderer = ({ answer }) => ({
   async render() {
     const ask = async () => (await answer('http://api.sift.invalid/api/v3/public/cards/omega')).status;

@@ -21,33 +21,33 @@ import type { SiteSettings } from './siteSettings.ts';
 import { createStatic, readSettings } from './static.ts';
 
 /**
- * Milliseconds for an API elsewhere: how long a page waits for what it cannot do without before the shell alone is sent, how long
- * then for the rest, and how long it is kept.
+ * Milliseconds with a remote API: how long a page waits for required data before the shell alone is sent, then for optional
+ * data, and how long it is cached.
  */
 const REMOTE = { patience: 300, optional: 100, freshFor: 60_000 };
 
 /** The app and the API on one origin. */
 export interface Site {
   readonly fetch: Fetch;
-  /** The part that serves files. */
+  /** The part that serves files and pages. */
   readonly app: Hono;
-  /** What is served: null where the API is elsewhere. */
+  /** The served data; null with a remote API. */
   readonly data: () => DataState | null;
-  /** Gets what pages are rendered with, for which the first page would wait. */
+  /** Gets what pages are rendered and searches answered with, for which the first would wait. */
   loadRenderer(): Promise<void>;
-  /** Takes up other data: requests that began before end on what they began with. */
+  /** Switches to other data; requests in progress finish on the old one. */
   replace(data: DataVersion): Promise<void>;
-  /** From now on it says that it is not ready, so that a proxy sends no more. */
+  /** Reports "not ready" from now on, so that a proxy sends no more requests. */
   retire(): void;
-  /** Ends what runs beside the requests, when there are none any more. */
+  /** Stops background work after the last request. */
   close(): void;
 }
 
-/** All that is made of one version of the data. */
+/** Everything built from one version of the data. */
 interface Generation extends DataState {
   readonly dataset: Dataset;
   readonly api: Hono;
-  /** The same for the pages of this process. */
+  /** The same API for this process's own pages. */
   readonly direct: ReturnType<typeof createDirectApi>;
   readonly previews: ReturnType<typeof createPreviews>;
   readonly pages: (request: Request) => Promise<Response>;
@@ -60,8 +60,8 @@ type SiteOptions = Pick<
   Partial<Pick<StartOptions, 'apis' | 'images'>>;
 
 /**
- * @param root of the project, which holds the build
- * @param data what is served; undefined where the app reads a remote API
+ * @param root of the project, with the build
+ * @param data undefined if the app uses a remote API
  */
 export async function createSite(
   root: string,
@@ -92,7 +92,7 @@ export async function createSite(
           bundle,
           { answer: askDirectly },
           {
-            // The links of its answers begin so, by which they are known for the API's
+            // The prefix by which links in its answers are recognised as the API's
             apiRoot: internalRoot,
             hasPictures: true,
             basePath,
@@ -124,7 +124,7 @@ export async function createSite(
     return current?.direct(url) ?? { status: 404, document: {} };
   }
 
-  // A page asks the API several times: all of them are of one version.
+  // A page makes several API requests, all on one version of the data
   const pages = (request: Request) =>
     gate.enter(() => (current?.pages ?? remotePages ?? createPages({ renderer, template }))(request));
   const app = await createStatic(dist, settings, pages, options.serviceWorker, basePath);
@@ -144,7 +144,11 @@ export async function createSite(
   return {
     app,
     data: () => current ?? null,
-    loadRenderer: renderer.load,
+    async loadRenderer() {
+      await renderer.load();
+      // An API that does not answer now is asked again for each search
+      await renderer.prepare().catch(() => {});
+    },
     fetch: belowBasePath(basePath, answer, origin),
     async replace(next) {
       const made = generation(next);
@@ -160,7 +164,7 @@ export async function createSite(
   };
 }
 
-/** What the flags put in place of the build's `config.json`. */
+/** Flags that override the build's `config.json`. */
 function settingsOf({ api, apis, images }: SiteOptions): SiteSettings {
   return {
     ...(api !== undefined && { api: `${api}${API_PREFIX}` }),
@@ -169,11 +173,11 @@ function settingsOf({ api, apis, images }: SiteOptions): SiteSettings {
   };
 }
 
-/** Everything under this path is the API's: a mistake there gets an answer of the API, never a page of the app. */
+/** Everything under this path is the API's: errors there are answered by the API, never with a page. */
 const API_PATH = /^[a-z]+:\/\/[^/]*\/api\//i;
 const HEALTH_PATH = /^[a-z]+:\/\/[^/]*\/(healthz|readyz)$/i;
 
-/** `/healthz` says that the process answers, `/readyz` that it has data and takes requests; null for any other path. */
+/** `/healthz`: the process answers; `/readyz`: it accepts requests, with details on the data; null for any other path. */
 function health(request: Request, state: Generation | undefined, isRetired: boolean): Response | null {
   const [, name] = HEALTH_PATH.exec(request.url) ?? [];
   if (name === undefined) return null;
@@ -191,7 +195,7 @@ function health(request: Request, state: Generation | undefined, isRetired: bool
   );
 }
 
-/** Lets many in side by side, or closes until they are out and does something meanwhile. */
+/** A readers–writer gate: many enter side by side; `close` waits until all are out and runs alone. */
 function createGate() {
   let inside = 0;
   let closed: Promise<void> | null = null;

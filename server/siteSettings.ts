@@ -2,19 +2,19 @@ import { isJsonObject } from '../engine/json.ts';
 import { UserError } from './cli/program.ts';
 import type { Sources } from './http/securityHeaders.ts';
 
-/** `config.json`: what a deployment says of itself at run time. The app reads it, and the security policy is made of it. */
+/** `config.json`: a deployment's run-time settings, read by the app and by the security policy. */
 export interface SiteSettings {
   /** The API's root, a URL or a path on the app's own host. */
   readonly api?: string;
-  /** Origins of further APIs, which readers may choose in their settings. */
+  /** Origins of more APIs, which readers may choose in their settings. */
   readonly apis?: readonly string[];
   /** Origins of card pictures. */
   readonly images?: readonly string[];
 }
 
 /**
- * @param path names the file in the error
- * @throws {UserError} for anything but an object whose settings, where given, are what they should be
+ * @param path of the file, for errors
+ * @throws {UserError} for anything but an object with valid settings
  */
 export function readSiteSettings(path: string, text: string): SiteSettings {
   const settings = parseObject(path, text);
@@ -23,13 +23,13 @@ export function readSiteSettings(path: string, text: string): SiteSettings {
   return { ...settings, ...readOrigins(path, settings, 'apis'), ...readOrigins(path, settings, 'images') };
 }
 
-/** Where the policy lets the app read from. An API on the app's own host needs no mention. */
+/** The external sources for the security policy. An API on the app's own host needs no entry. */
 export function sourcesOf({ api = '', apis = [], images = [] }: SiteSettings): Sources {
   const url = URL.parse(api);
   return { apis: [...(url === null ? [] : [url.origin]), ...apis], images };
 }
 
-/** A URL's origin, or `*` for any; null for what is neither. */
+/** A URL's origin, or `*` for any; null for anything else. */
 function parseOrigin(text: string): string | null {
   if (text === '*') return text;
   const url = URL.parse(text);
@@ -41,7 +41,7 @@ function parseObject(path: string, text: string) {
     const settings: unknown = JSON.parse(text);
     if (isJsonObject(settings)) return settings;
   } catch {
-    // Refused below, in the same words as a file that holds something else.
+    // Falls through to the error below
   }
   throw new UserError(`${path} does not hold a JSON object`);
 }

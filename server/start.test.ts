@@ -215,7 +215,7 @@ describe('npm start with several processes', () => {
     const { status, stderr } = await ended;
     expect([status, stderr]).toEqual([
       0,
-      `sift: process ${first.process} ended (SIGKILL): another takes its place\n`,
+      `sift: process ${first.process} died (SIGKILL): starting another\n`,
     ]);
   });
 
@@ -225,7 +225,7 @@ describe('npm start with several processes', () => {
     ]).ended;
     expect([status, stdout]).toEqual([1, '']);
     expect(stderr).toContain('cards.json is not valid JSON');
-    expect(stderr).toContain('sift: a process ended before it was ready: see above');
+    expect(stderr).toContain('sift: a process died before it was ready: see above');
   });
 });
 
@@ -315,7 +315,7 @@ describe('without a build', () => {
     await bare.remove();
     expect([status, stderr]).toEqual([
       1,
-      'sift: there is no build in dist and Vite is not installed: run npm ci first\n',
+      'sift: dist holds no build and Vite isn’t installed: run npm ci first\n',
     ]);
   });
 });

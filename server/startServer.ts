@@ -9,7 +9,7 @@ import { serve } from './serve.ts';
 import { onStopRequest } from './stopRequest.ts';
 import { isWorker, leadWorkers, work } from './workers.ts';
 
-/** Starts the server that the command line asks for. @param root of the project, which holds the build */
+/** Starts the server by the command line. @param root of the project, with the build */
 export function startServer(root: string): Promise<void> {
   return runProgram('sift', () => main(root));
 }
@@ -32,14 +32,14 @@ async function main(root: string): Promise<void> {
     return;
   }
   const serving = await serve(root, options, { leads: true });
-  // Before the line that says it is ready: a program that waits for that line may stop the server at once.
+  // Before the ready line: a program that waits for it may stop the server at once
   onStopRequest(() => void serving.stop());
-  // Windows ends a program whose window is closed with this signal.
+  // On Windows this signal means that the console window was closed
   if (process.platform !== 'win32') process.on('SIGHUP', () => void serving.reload());
   console.log(serving.line);
 }
 
-/** Where the folder has no data yet, that of the API which it is to be kept fresh from. */
+/** Pulls data first if the folder is still empty. */
 async function pullFirst({ data: folder, refresh }: StartOptions): Promise<void> {
   if (folder === undefined || refresh === undefined || !(await isEmptyFolder(folder))) return;
   const next = nextFolder(folder);

@@ -8,29 +8,29 @@ import { Representation, serve } from './http/representation.ts';
 import { PART_HEADERS, securityHeaders, withImages } from './http/securityHeaders.ts';
 import { readSiteSettings, type SiteSettings, sourcesOf } from './siteSettings.ts';
 
-/** A file is compressed once and then sent to everyone: it is worth all the work there is, 6 % less than with quality 9. */
+/** A file is compressed once and sent to everyone, so the best quality pays off: 6 % smaller than quality 9. */
 const BROTLI_QUALITY = 11;
 
-/** Names that the build derives from the content, so that they never stand for other bytes. */
+/** Names with a content hash, which never change their content. */
 const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
 
 const PAGE = '/index.html';
 const SHELL = '/shell.html';
 const SETTINGS = '/config.json';
 const SERVICE_WORKER = '/service-worker.js';
-/** Takes the other off the browsers that have it. */
+/** Removes the service worker from browsers that have it. */
 const NO_SERVICE_WORKER = '/no-service-worker.js';
 const PLAIN_TEXT = 'text/plain; charset=utf-8';
 
 /**
- * Serves a built single-page app: its files, and the page at every other path, which the app's router reads.
- * The folder is read once, so that a request can name nothing else and a build under way disturbs nobody.
- * @param folder that holds the build
- * @param settings that count in place of those that the build names in its `config.json`
- * @param pages answers the addresses that are no file; without it the shell does
- * @param serviceWorker whether browsers may keep the app's service worker
- * @param basePath that the site lies below, such as `/sift`: in files, not in the requests that come here
- * @throws {UserError} when the build's settings cannot be read
+ * Serves a built single-page app: its files, and the page at every other path. The folder is read once, so that requests
+ * cannot reach anything else and a build in progress does no harm.
+ * @param folder of the build
+ * @param settings that override the build's `config.json`
+ * @param pages answers paths without a file; by default with the shell
+ * @param serviceWorker whether browsers may install the service worker
+ * @param basePath of the site, such as `/sift`: in files, not in the requests that arrive here
+ * @throws {UserError} if the build's settings are invalid
  */
 export async function createStatic(
   folder: string,
@@ -56,13 +56,13 @@ export async function createStatic(
   app.use(async (c, next) => {
     await next();
     for (const [name, value] of isPart(c.req.path) ? partHeaders : headers) c.res.headers.set(name, value);
-    // Other sites show them beside a link to a page
+    // Other sites embed previews
     if (c.res.headers.get('Content-Type')?.startsWith('image/'))
       c.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
   });
 
   app.get('*', (c) => {
-    // A path that looks like a file's is never the page: a missing file is missing.
+    // A path that looks like a file is never a page: a missing file is a 404
     const isFile = (files.has(c.req.path) && c.req.path !== PAGE) || getMimeType(c.req.path) !== undefined;
     if (!isFile && pages) return pages(c.req.raw);
     const path = isFile ? c.req.path : PAGE;
@@ -79,8 +79,8 @@ export async function createStatic(
 }
 
 /**
- * The settings in use: those of the build's `config.json`, and what counts in their place.
- * @throws {UserError} when they cannot be read
+ * The settings in use: the build's `config.json` with overrides.
+ * @throws {UserError} if they are invalid
  */
 export async function readSettings(
   folder: string,
@@ -97,8 +97,8 @@ function replace(files: Map<string, Representation>, path: string, text: string)
 }
 
 /**
- * Compresses what `createStatic` serves, largest first and one at a time, so that the first visitor does not wait for it
- * (0.4 s for the largest file). Best begun once the server listens.
+ * Compresses the files of `createStatic` in advance, largest first and one at a time, so that the first visitor does not wait
+ * (0.4 s for the largest file). Call it once the server listens.
  */
 export async function compressAhead(app: Hono, folder: string, signal: AbortSignal): Promise<void> {
   const files = await readFolder(folder);
@@ -109,7 +109,7 @@ export async function compressAhead(app: Hono, folder: string, signal: AbortSign
   }
 }
 
-/** A page takes it into itself. A worker is under the policy of its own script; a picture may be opened as a page. */
+/** Whether a file is only a subresource. A worker has its own policy, and a picture may be opened as a page. */
 function isPart(path: string): boolean {
   return /\.(?:js|css|woff2)$/.test(path) && !/worker/i.test(path);
 }
@@ -121,7 +121,7 @@ function contentTypeOf(path: string): string {
 async function readFolder(folder: string, basePath = ''): Promise<Map<string, Representation>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
-    // The build's manifest and the headers for other hosts are for servers, not for the world
+    // The build's manifest and the headers for other hosts are not public
     .filter((entry) => entry.isFile() && entry.name !== '_headers')
     .filter((entry) => !/[\\/]\./.test(entry.parentPath.slice(folder.length)))
     .map(async (entry) => {
@@ -136,7 +136,7 @@ async function readFolder(folder: string, basePath = ''): Promise<Map<string, Re
 }
 
 function representationOf(path: string, body: Buffer<ArrayBuffer>): Representation {
-  // Pictures and fonts are compressed in themselves.
+  // Pictures and fonts are already compressed
   return new Representation(body, BROTLI_QUALITY, !COMPRESSIBLE_CONTENT_TYPE_REGEX.test(contentTypeOf(path)));
 }
 

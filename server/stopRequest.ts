@@ -1,18 +1,18 @@
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
-/** How often the parent is looked for, in milliseconds. */
+/** How often the parent is checked, in milliseconds. */
 const LOOK_EVERY = 500;
-/** Read at once: the parent may be gone before the server is ready. */
+/** Read early: the parent may exit before the server is ready. */
 const PARENT = process.ppid;
 
 /**
- * Calls `stop` once, when the process is asked to end: by a signal, or because npm, which started it, is gone. npm runs a
- * script in a shell and passes a signal on to that shell only, which ends without passing it on to this process.
+ * Calls `stop` once, on a signal or when npm, the parent, is gone: npm runs scripts in a shell and passes signals only to that
+ * shell, which exits without passing them on.
  */
 export function onStopRequest(stop: () => void): void {
-  // Only under npm: elsewhere a process may well outlive its parent, as one that was started with nohup does.
+  // Only under npm: elsewhere a process may well outlive its parent, as under nohup
   const parentWatch = process.env.npm_lifecycle_event === undefined ? undefined : watchParent(request);
   let requested = false;
-  // The handlers stay: Ctrl+C reaches the process twice where npm passes on what the terminal sent to both.
+  // The handlers stay, because Ctrl+C arrives twice if npm passes on what the terminal sent to both
   for (const signal of SIGNALS) process.on(signal, request);
 
   function request(): void {
@@ -25,7 +25,7 @@ export function onStopRequest(stop: () => void): void {
 
 function watchParent(onGone: () => void): NodeJS.Timeout {
   const watch = setInterval(() => {
-    // Elsewhere than on Windows an orphan gets another parent; on Windows it keeps the number of the one that is gone.
+    // An orphan gets a new parent, except on Windows, where it keeps the old id
     if (process.ppid !== PARENT || !isRunning(PARENT)) onGone();
   }, LOOK_EVERY);
   return watch.unref();

@@ -6,23 +6,23 @@ import type { StartOptions } from './flags.ts';
 import type { Role, Serving } from './serve.ts';
 import { onStopRequest } from './stopRequest.ts';
 
-/** What a worker says to the process that started it. */
+/** Messages from a worker to the primary process. */
 type Report = { readonly sift: 'ready'; readonly line: string } | { readonly sift: 'updated' | 'reloaded' };
-/** What it is told. */
+/** Messages to a worker. */
 type Order = { readonly sift: 'reload' };
 
-/** Says to a worker that it is the one that looks for new data. */
+/** Environment variable that makes a worker the one that looks for new data. */
 const LEADS = 'SIFT_LEADS';
-/** Milliseconds until another takes the place of a worker that ended before it was ready. */
+/** Milliseconds before a worker that failed to start is replaced. */
 const PAUSE = 1_000;
 
 /** Whether this process was started by {@link leadWorkers}. */
 export const isWorker = cluster.isWorker;
 
 /**
- * Starts processes that share one listener, and another for each one that ends. New data is found good by one of them before the
- * others take it up, one after another.
- * @throws {UserError} when one ends before all were ready
+ * Starts workers that share one listener, and replaces those that exit. One of them validates new data before the others load
+ * it, one after another.
+ * @throws {UserError} if one exits before all were ready
  */
 export async function leadWorkers({ workers: count, host, metricsPort }: StartOptions): Promise<void> {
   const running = new Map<Worker, { readonly leads: boolean; isReady: boolean }>();
@@ -33,7 +33,7 @@ export async function leadWorkers({ workers: count, host, metricsPort }: StartOp
   };
   onStopRequest(stopAll);
 
-  /** Keeps one worker running. @param onReady is told the line of the first, or null when it ended before it was ready */
+  /** Keeps one worker running. @param onReady receives its ready line, or null if it exited before */
   async function keep(leads: boolean, onReady: (line: string | null) => void): Promise<void> {
     while (!isStopping) {
       const worker = cluster.fork({ [LEADS]: leads ? '1' : '' });
@@ -44,26 +44,24 @@ export async function leadWorkers({ workers: count, host, metricsPort }: StartOp
           state.isReady = true;
           onReady(report.line);
         }
-        // One that has just started may have read newer data than the others have.
+        // A new worker may have read newer data than the others
         if (leads && report.sift !== 'reloaded') void updateOthers(worker);
       });
       const [status, signal]: unknown[] = await once(worker, 'exit');
       running.delete(worker);
       onReady(null);
       if (isStopping) return;
-      console.error(
-        `sift: process ${worker.process.pid} ended (${signal ?? status}): another takes its place`,
-      );
+      console.error(`sift: process ${worker.process.pid} died (${signal ?? status}): starting another`);
       if (!state.isReady) await wait(PAUSE);
     }
   }
 
   async function updateOthers(leader: Worker): Promise<void> {
     for (const [worker, { isReady }] of [...running]) {
-      // One that is not ready yet reads the new data by itself.
+      // A worker that is not ready yet reads the new data anyway
       if (worker === leader || !isReady || !worker.isConnected()) continue;
       const answered = new Promise<void>((resolve) => {
-        // Libraries send messages too.
+        // Libraries send messages too
         const listen = (report: Report) => {
           if (report.sift !== 'reloaded') return;
           worker.off('message', listen);
@@ -72,7 +70,7 @@ export async function leadWorkers({ workers: count, host, metricsPort }: StartOp
         worker.on('message', listen);
       });
       worker.send({ sift: 'reload' } satisfies Order);
-      // One that ends instead reads the new data when it starts again.
+      // A worker that exits instead reads the new data on restart
       await Promise.race([answered, once(worker, 'exit')]);
     }
   }
@@ -87,7 +85,7 @@ export async function leadWorkers({ workers: count, host, metricsPort }: StartOp
   if (isStopping) return;
   if (line === undefined || line === null || others.includes(null)) {
     stopAll();
-    throw new UserError('a process ended before it was ready: see above');
+    throw new UserError('a process died before it was ready: see above');
   }
   const metrics = metricsPort === undefined ? undefined : await serveAllMetrics(host, metricsPort);
   if (process.platform !== 'win32') {
@@ -106,7 +104,7 @@ async function serveAllMetrics(host: string, port: number) {
   return serveMetrics(read, contentType, host, port);
 }
 
-/** Runs as one of the processes that {@link leadWorkers} started. */
+/** Runs as one of the workers of {@link leadWorkers}. */
 export async function work(begin: (role: Role) => Promise<Serving>): Promise<void> {
   const report = (what: Report) => process.send?.(what);
   const role = {
@@ -115,7 +113,7 @@ export async function work(begin: (role: Role) => Promise<Serving>): Promise<voi
     onUpdate: () => report({ sift: 'updated' }),
   };
   const serving = await begin(role).catch((fault: unknown) => {
-    // The channel to the other process would keep this one running; what is wrong is printed before it closes.
+    // An open channel would keep this process alive; the error is printed before it closes
     setImmediate(() => process.disconnect());
     throw fault;
   });

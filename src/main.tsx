@@ -6,8 +6,7 @@ import { createAppRouter } from './app/browserRouter.ts';
 import { readRenderedPage } from './app/renderedPage.ts';
 import { setApiAddress } from './data/api/base.ts';
 import { queryClient } from './data/api/queryClient.ts';
-import { keepDocumentStyled } from './data/settings/applySettings.ts';
-import { useSettings } from './data/settings/settings.ts';
+import { keepDocumentStyled, useSettings } from './data/settings/settings.ts';
 import './shared/styles/fonts.css';
 import './shared/styles/tokens.css';
 import './shared/styles/reset.css';
@@ -18,7 +17,8 @@ const { api } = useSettings.getState();
 if (api !== null) setApiAddress(api);
 
 const root = document.getElementById('root');
-if (root !== null) void start(root);
+// index.html says so where the browser is too old
+if (root !== null && document.documentElement.dataset.tooOld === undefined) void start(root);
 
 /** Hydrates the page that the server rendered, or renders it where only the shell came. */
 async function start(root: HTMLElement): Promise<void> {
@@ -35,4 +35,6 @@ async function start(root: HTMLElement): Promise<void> {
   if (renderedFor === null) createRoot(root).render(app);
   // As a transition, hydration is done in slices, between which the browser answers the reader
   else startTransition(() => void hydrateRoot(root, app));
+  // From here on React answers presses itself, those on parts that it has not hydrated yet too
+  window.onclick = null;
 }

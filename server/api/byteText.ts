@@ -1,12 +1,12 @@
 import { JsonWriter } from '../../engine/resource.ts';
 
 /**
- * Bytes of a text in UTF-8, each as one character of a string. The engine joins and searches such strings much faster than
- * buffers, and holds them in half the memory that a string with any character beyond Latin-1 takes.
+ * The UTF-8 bytes of a text as a Latin-1 string. The engine joins and searches such strings much faster than buffers, and
+ * they take half the memory of a string with any character beyond Latin-1.
  */
 export type ByteText = string;
 
-/** Writes every record once for all answers of this process. */
+/** Caches every serialized record for all answers of this process. */
 export const BYTE_WRITER = new JsonWriter((text): ByteText => Buffer.from(text).toString('latin1'));
 
 export function toBytes(text: ByteText): Buffer<ArrayBuffer> {

@@ -14,15 +14,15 @@ import { BYTE_WRITER, type ByteText, toBytes } from './byteText.ts';
 import { createFinder } from './finder.ts';
 
 export interface ApiOptions {
-  /** Scheme, host and port that links are written with, such as `https://cards.example`; else those of the request. */
+  /** Scheme, host and port for links, such as `https://cards.example`; by default the request's. */
   readonly origin?: string | undefined;
-  /** The path that the site lies below, such as `/sift`: in links, not in the requests that come here. */
+  /** The site's path, such as `/sift`: in links, not in the requests that arrive here. */
   readonly basePath?: string;
-  /** Whose page sizes a query gets that asks for none; those of the specification unless given. */
+  /** Which default page sizes apply; `spec` by default. */
   readonly defaults?: PageDefaults;
-  /** Names the data that answers are made of, in their header `Sift-Data`. */
+  /** The data's version, for the header `Sift-Data`. */
   readonly version?: string | undefined;
-  /** Seconds for which shared caches may keep answers, where they are told. */
+  /** Seconds for which shared caches may store answers. */
   readonly sharedCache?: number | undefined;
   /** Called with an internal error, which the client sees as a bare 500. */
   readonly report?: (fault: unknown) => void;
@@ -54,7 +54,7 @@ export function createApi(dataset: Dataset, options: ApiOptions = {}): Hono {
   const answers = new AnswerCache();
   const api = new Hono({ strict: false }).basePath(API_PREFIX);
 
-  /** Answers from the cache, else with what `write` gives for the query. */
+  /** Answers from the cache, else with the result of `write`. */
   function answer(
     request: Request,
     write: (params: ParamTree) => Promise<ByteText>,
@@ -117,17 +117,17 @@ export function createApi(dataset: Dataset, options: ApiOptions = {}): Hono {
 }
 
 export function tooLong(): ApiError {
-  return badRequest(`The longest URL has ${LONGEST_URL} characters`);
+  return badRequest(`A URL can have at most ${LONGEST_URL} characters`);
 }
 
-/** @throws {ApiError} 404 for a name that no collection has */
+/** @throws {ApiError} 404 for an unknown collection */
 export function collectionOf(segment: string): CollectionName {
   const name = findCollection(withoutSuffix(segment));
   if (!name) throw new ApiError(404, `There is no collection ${quote(segment)}`);
   return name;
 }
 
-/** The suffix `.jsonapi` may be written (docs/api.md, Endpoints). */
+/** URLs may have the suffix `.jsonapi` (docs/api.md, Endpoints). */
 export function withoutSuffix(segment: string): string {
   return segment.replace(/\.jsonapi$/, '');
 }

@@ -10,7 +10,7 @@ import type { CollectionName, JsonObject } from '../../src/domain/json-api/jsona
 import { collectionOf, LONGEST_URL, tooLong, withoutSuffix } from './createApi.ts';
 import { createFinder } from './finder.ts';
 
-/** What a GET is answered with: what a client would read from the text. */
+/** The answer to a GET, with the document already parsed. */
 export interface DirectAnswer {
   readonly status: number;
   readonly document: unknown;
@@ -22,9 +22,9 @@ interface DirectApiOptions {
 }
 
 /**
- * The read API for callers in the same process, which get documents as objects: nothing is written as JSON, compressed or parsed.
- * A record is the same object in every answer, so that a caller can tell that it has read it before; none may be changed.
- * @param base that URLs begin with, and links are based on, such as `https://host/api/v3/public`
+ * The read API for callers in the same process, with documents as objects: nothing is serialized, compressed or parsed. A
+ * record is the same object in every answer, so that callers can cache by identity; they must not mutate it.
+ * @param base of request URLs and links, such as `https://host/api/v3/public`
  */
 export function createDirectApi(
   dataset: Dataset,

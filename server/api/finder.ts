@@ -6,14 +6,11 @@ import type { CollectionName } from '../../src/domain/json-api/jsonapi.ts';
 import { createLargePages } from './largePages.ts';
 import { compilerFor } from './slowPatterns.ts';
 
-/**
- * The engine for many readers at once: slow patterns run in another thread before it is asked, and large pages wait for each
- * other before they are written.
- */
+/** The engine for concurrent requests: slow patterns run first in another thread, and large pages queue before they are written. */
 export function createFinder(dataset: Dataset, defaults: PageDefaults) {
   const largePages = createLargePages();
   return {
-    /** @throws {ApiError} as `findPage`, and 429 for a query that many others go before */
+    /** @throws {ApiError} as `findPage`, and 429 if too many queries are ahead */
     async page(name: CollectionName, params: ParamTree): Promise<FoundPage> {
       const compileRegex = await compilerFor(dataset, name, params);
       const found = findPage(dataset, name, params, { defaults, compileRegex });
@@ -21,7 +18,7 @@ export function createFinder(dataset: Dataset, defaults: PageDefaults) {
       return found;
     },
 
-    /** @throws {ApiError} as `findRecord`, and 429 for a query that many others go before */
+    /** @throws {ApiError} as `findRecord`, and 429 if too many queries are ahead */
     async record(name: CollectionName, id: string, params: ParamTree): Promise<StoredRecord> {
       const compileRegex = await compilerFor(dataset, name, params);
       return findRecord(dataset, name, id, params, { compileRegex });

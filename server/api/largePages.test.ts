@@ -36,7 +36,7 @@ test('a page that waits alone may be of any size, and too much beside it is put 
   expect(largePages(10_000)).toBeInstanceOf(Promise);
 });
 
-const decklists = Array.from({ length: 5_000 }, (_, n) =>
+const decklists = Array.from({ length: 1_000 }, (_, n) =>
   rawRecord('decklists', `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`, {
     card_slots: { [n < 10 ? 'alpha' : 'beta']: 3 },
   }),
@@ -46,14 +46,14 @@ const api = createApi(createDataset({ ...TINY, decklists }));
 test('the API puts off what is too much at once, and says when to ask again', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, async (_, n) =>
-      api.request(`${API_PREFIX}/decklists?page[size]=5000&include=cards&n=${n}`),
+      api.request(`${API_PREFIX}/decklists?page[size]=1000&include=cards&n=${n}`),
     ),
   );
   const statuses = answers.map(({ status }) => status);
-  expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 429)]);
-  expect(answers[1]?.headers.get('retry-after')).toBe('1');
+  expect(statuses).toEqual(Array.from({ length: 20 }, (_, n) => (n < 5 ? 200 : 429)));
+  expect(answers[5]?.headers.get('retry-after')).toBe('1');
   await whenMade();
-  expect((await api.request(`${API_PREFIX}/decklists?page[size]=5000`)).status).toBe(200);
+  expect((await api.request(`${API_PREFIX}/decklists?page[size]=1000`)).status).toBe(200);
 });
 
 test('a page is large by what was found, not by what was asked for', async () => {

@@ -1,11 +1,11 @@
 import { ApiError } from '../../engine/errors.ts';
 
-/** Records of a page that is made at once. A thousand cards take 50 ms. */
+/** Up to this many records, a page need not queue. A thousand cards take 50 ms. */
 const MOST_AT_ONCE = 500;
-/** Records of all pages that may wait, which take less than a second. A page that waits alone may be of any size. */
+/** The most records of all queued pages, which take less than a second. A single page may have any size. */
 const MOST_WAITING = 10_000;
 
-/** Something to wait for before a page of so many records is made; nothing where it may be made at once. */
+/** What to await before a page with so many records is made; `undefined` if nothing. */
 export type LargePages = (records: number) => Promise<void> | undefined;
 
 /**
@@ -20,7 +20,7 @@ export function createLargePages(): LargePages {
   return (records) => {
     if (records <= MOST_AT_ONCE) return undefined;
     if (waiting > 0 && waiting + records > MOST_WAITING)
-      throw new ApiError(429, 'Too many large pages are asked for: try again in a moment');
+      throw new ApiError(429, 'Too many large pages at once: try again in a moment');
     waiting += records;
     last = last.then(afterOthers);
     void last.then(afterOthers).then(() => {
@@ -30,7 +30,7 @@ export function createLargePages(): LargePages {
   };
 }
 
-/** When all that has arrived by now was seen to. */
+/** Resolves after all pending I/O callbacks. */
 function afterOthers(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

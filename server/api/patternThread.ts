@@ -4,15 +4,15 @@ import { compileSafely } from '../../src/domain/query-language/safeRegex.ts';
 import type { MatchJob, MatchResult } from './slowPatterns.ts';
 
 /**
- * The thread that runs regular expressions which may take long, or never end: its parent ends it when one does. It says once
- * that it is ready, then answers each job.
+ * The thread for regular expressions that may run long or forever; its parent terminates it then. It posts `ready` once,
+ * then an answer to each job.
  */
 parentPort?.on('message', (jobs: readonly MatchJob[]) => {
   parentPort?.postMessage(jobs.map(match));
 });
 parentPort?.postMessage('ready');
 
-/** One byte for each text: whether the expression matches it. */
+/** One byte per text: whether the expression matches it. */
 function match({ source, texts }: MatchJob): MatchResult {
   try {
     const matches = compile(source);
@@ -22,7 +22,7 @@ function match({ source, texts }: MatchJob): MatchResult {
   }
 }
 
-/** By RE2 where it can: the two engines differ in small things, such as `[[:alpha:]]`. */
+/** Prefers RE2, since the two engines differ in details such as `[[:alpha:]]`. */
 function compile(source: string): (text: string) => boolean {
   try {
     const regex = compileSafely(source);

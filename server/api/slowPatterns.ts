@@ -12,31 +12,30 @@ import { needsThread, safeRegexCompiler } from '../../src/domain/query-language/
 import type { SearchIndex } from '../../src/domain/query-language/searchIndex.ts';
 import type { Query, Value } from '../../src/domain/query-language/syntax.ts';
 
-/** An expression and the texts that it is tried on. */
+/** An expression and the texts to test. */
 export interface MatchJob {
   readonly source: string;
   readonly texts: readonly string[];
 }
 
-/** A byte for each text, 1 where the expression matches; or why it cannot be run. */
+/** One byte per text, 1 for a match; or why the expression cannot run. */
 export type MatchResult = Uint8Array | string;
 
-/** Milliseconds of a processor that all expressions of one query may take. The slowest real one takes 70. */
+/** CPU milliseconds for all expressions of one query. The slowest real one takes 70. */
 const LIMIT = 250;
-/** Milliseconds of the clock that they may take, on a machine that has other work for its processors. */
+/** The same in wall-clock time, for a busy machine. */
 const LONGEST = 3_000;
-/** How often the thread is looked after, in milliseconds. */
+/** How often the thread is checked, in milliseconds. */
 const LOOK_EVERY = 25;
-/** Megabytes that the thread may take. */
+/** The thread's heap limit in megabytes. */
 const MOST_MEMORY = 64;
-/** Queries that may wait for the thread, and the milliseconds after which one is put off. */
+/** How many queries may queue for the thread, and for how many milliseconds. */
 const MOST_WAITING = 4;
 const LONGEST_WAIT = 500;
 
 /**
- * How the regular expressions of a query are run, decided before the engine is asked: by RE2 where they are small, else by another
- * thread, which can be ended.
- * @throws {ApiError} 429 when too many slow searches wait already
+ * Decides how a query's regular expressions run: by RE2 if they are small, else in another thread, which can be terminated.
+ * @throws {ApiError} 429 if too many slow searches are queued
  */
 export async function compilerFor(
   dataset: Dataset,
@@ -50,12 +49,11 @@ export async function compilerFor(
 }
 
 /**
- * Runs the regular expressions of a query in a thread that is ended in time, over every text of the
- * fields that they are asked of. Only expressions and texts go there, some 0.3 MB: the whole records are 13 MB, and to copy
- * them for each new thread would hold up all other requests.
+ * Runs a query's regular expressions in a thread over every text of their fields. Only expressions and texts go there, some
+ * 0.3 MB: copying the whole records (13 MB) to each new thread would block all other requests.
  * @param query one for which `needsThread` holds
- * @returns what the query is then searched with: it knows what each expression matches
- * @throws {ApiError} 429 when too many such queries wait already
+ * @returns a compiler that looks up the precomputed matches
+ * @throws {ApiError} 429 if too many such queries are queued
  */
 async function runSlowPatterns(index: SearchIndex, query: string): Promise<CompileRegex> {
   const jobs = jobsOf(index, query);
@@ -74,7 +72,7 @@ async function runSlowPatterns(index: SearchIndex, query: string): Promise<Compi
   };
 }
 
-/** Each expression of a query once, with the texts of all fields that it is asked of. */
+/** Each distinct expression of a query, with the texts of all its fields. */
 function jobsOf(index: SearchIndex, query: string): readonly MatchJob[] {
   const tree = parse(query);
   const fieldsOf = new Map<string, Set<Field>>();
@@ -88,12 +86,12 @@ function jobsOf(index: SearchIndex, query: string): readonly MatchJob[] {
   }));
 }
 
-interface AskedRegex {
+interface FieldRegex {
   readonly source: string;
   readonly keyword: string;
 }
 
-function regexesIn(query: Query): readonly AskedRegex[] {
+function regexesIn(query: Query): readonly FieldRegex[] {
   if (query.kind === 'not') return regexesIn(query.child);
   if (query.kind !== 'condition') return query.children.flatMap(regexesIn);
   return sourcesIn(query.value).map((source) => ({ source, keyword: query.keyword ?? 'title' }));
@@ -104,12 +102,12 @@ function sourcesIn(value: Value): readonly string[] {
   return value.kind === 'regex' ? [value.source] : [];
 }
 
-const TOO_MANY = 'Too many slow searches wait: try again in a moment';
+const TOO_MANY = 'Too many slow searches at once: try again in a moment';
 
 let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
-/** Runs one task after the other. */
+/** Runs tasks one after the other. */
 async function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
   if (waiting > MOST_WAITING) throw new ApiError(429, TOO_MANY);
   waiting += 1;
@@ -128,7 +126,7 @@ async function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
 
 let thread: Promise<Worker> | undefined;
 
-/** What the thread answers; one that takes too long is ended, and the next query gets a new one. */
+/** The thread's answer. A thread that takes too long is replaced for the next query. */
 async function matchInThread(jobs: readonly MatchJob[]): Promise<readonly MatchResult[]> {
   thread ??= prepareThread();
   const worker = await thread;
@@ -140,7 +138,7 @@ async function matchInThread(jobs: readonly MatchJob[]): Promise<readonly MatchR
     const [results]: readonly MatchResult[][] = await answer;
     return results ?? [];
   } catch {
-    // Another is there when the next query comes.
+    // Start the replacement for the next query
     thread = prepareThread();
     await worker.terminate();
     return jobs.map(() => 'it takes too long');
@@ -149,24 +147,24 @@ async function matchInThread(jobs: readonly MatchJob[]): Promise<readonly MatchR
   }
 }
 
-/** Looks after a thread from now on, until the function is called that it gives back. */
+/** Watches a thread until the returned function is called. */
 async function watch(worker: Worker, onLate: () => void): Promise<() => void> {
   const start = performance.now();
   const before = await processorTime(worker);
   const look = async () => {
     const clock = performance.now() - start;
     const taken = (await processorTime(worker)) - before;
-    // An answer that is there already counts, however long this thread was busy with something else.
+    // setImmediate, so that an answer that has already arrived counts, however long this thread was busy
     if (taken > LIMIT || clock > LONGEST) setImmediate(onLate);
   };
   const timer = setInterval(() => void look(), LOOK_EVERY);
   return () => clearInterval(timer);
 }
 
-/** Milliseconds of a processor that a thread has taken; of the clock before Node 24.6, which does not know. */
+/** A thread's CPU time in milliseconds; wall-clock time before Node 24.6, which cannot tell. */
 async function processorTime(worker: Worker): Promise<number> {
   if (typeof worker.cpuUsage !== 'function') return performance.now();
-  // It has ended.
+  // Rejects if the thread has ended
   const { user, system } = await worker
     .cpuUsage()
     .catch(() => ({ user: Number.POSITIVE_INFINITY, system: 0 }));
@@ -175,7 +173,7 @@ async function processorTime(worker: Worker): Promise<number> {
 
 function prepareThread(): Promise<Worker> {
   const started = startThread();
-  // The query that waits for it fails, and the next one tries again.
+  // The waiting query fails, and the next one tries again
   started.catch(() => {
     thread = undefined;
   });
@@ -187,7 +185,7 @@ async function startThread(): Promise<Worker> {
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY },
   });
   await once(worker, 'message');
-  // It keeps no process alive that has nothing else to do.
+  // Do not keep the process alive
   worker.unref();
   return worker;
 }

@@ -17,16 +17,16 @@ const USAGE = `Usage: npm run test:abuse -- [--seed N] [--seconds 60] [--request
 Puts load and abuse on a server of its own, prints figures, and fails where a limit is broken.`;
 
 const REAL_DATA = join(dirname(ROOT), 'shared', 'api-dumps');
-/** Milliseconds that any answer may take. */
+/** The longest allowed answer time in milliseconds. */
 const LONGEST_ANSWER = 1_000;
-/** How much more memory the last third of the load may take than the second, in parts and at least in megabytes. */
+/** How much memory may grow from the second to the last third of the load: a factor, and at least so many megabytes. */
 const GROWTH = { part: 1.1, megabytes: 25 };
 const MOST_MEMORY = 1_200;
 const CONNECTIONS = 200;
-/** Of clients that ask for what is dear, and how long they do, in milliseconds. */
+/** How many clients request expensive things, and for how many milliseconds. */
 const GREEDY = 20;
 const GREEDY_TIME = 10_000;
-/** Milliseconds in which a client that does not come to the end of its request is cut off. */
+/** Milliseconds after which an incomplete request must be cut off. */
 const LONGEST_HALF_OPEN = 15_000;
 
 interface Row {
@@ -44,7 +44,7 @@ interface Abuse {
 
 const milliseconds = (time: number) => `${Math.round(time).toLocaleString('en-US')} ms`;
 
-/** What players ask for, and one in a hundred malformed. */
+/** A realistic mix of requests, one in a hundred malformed. */
 async function load({ server, port, random, row }: Abuse, seconds: number): Promise<void> {
   const { data }: { data: readonly { id: string }[] } = await (
     await fetch(`${server.origin}${API_PREFIX}/cards?page[size]=1000`)
@@ -108,7 +108,7 @@ function median(values: readonly number[]): number {
 
 const UNANSWERED = { status: null, milliseconds: Number.POSITIVE_INFINITY };
 
-/** Requests that are malformed in any way, each over a connection of its own. */
+/** Malformed requests of every kind, each over its own connection. */
 async function fuzz({ port, row }: Abuse, seed: number, requests: number): Promise<void> {
   const next = createHostileRequests(seed);
   const faults: string[] = [];
@@ -141,7 +141,7 @@ interface Asked {
   readonly milliseconds: number;
 }
 
-/** Asks until the time is over, and says what was answered. */
+/** Sends requests until the time is over, and returns the answers. */
 async function askFor(
   { server }: Abuse,
   time: number,
@@ -155,13 +155,13 @@ async function askFor(
     const response = await fetch(server.origin + path(n), { headers: { 'Accept-Encoding': 'gzip' } });
     await response.arrayBuffer();
     answers.push({ status: response.status, milliseconds: performance.now() - begin });
-    // The asker's own pause, whatever `Retry-After` says
+    // The client's own pause, whatever `Retry-After` says
     if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
   }
   return answers;
 }
 
-/** Many ask for the same dear thing, while one asks for what everyone wants. */
+/** Many clients request the same expensive thing, while one requests an ordinary page. */
 async function greed(abuse: Abuse, name: string, paths: readonly string[]): Promise<void> {
   const { row, random } = abuse;
   const path = () => `${paths[Math.floor(random() * paths.length)]}&n=${random()}`;
@@ -184,7 +184,7 @@ async function greed(abuse: Abuse, name: string, paths: readonly string[]): Prom
   row('  memory', `${Math.round(residentMegabytes(abuse.server.pid))} MB`);
 }
 
-/** Clients that stop in mid-request, and some that do not read what they asked for, while one asks for what everyone wants. */
+/** Clients that stop mid-request, and some that never read, while one requests an ordinary page. */
 async function slowClients(abuse: Abuse): Promise<void> {
   const { port, row } = abuse;
   const begin = performance.now();
@@ -204,7 +204,7 @@ async function slowClients(abuse: Abuse): Promise<void> {
       });
     });
   });
-  const large = `GET ${API_PREFIX}/decklists?page[size]=5000&include=cards HTTP/1.1\r\nHost: x\r\n\r\n`;
+  const large = `GET ${API_PREFIX}/decklists?page[size]=1000&include=cards HTTP/1.1\r\nHost: x\r\n\r\n`;
   const deaf = Array.from({ length: 50 }, () => {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => {});
@@ -228,12 +228,12 @@ async function slowClients(abuse: Abuse): Promise<void> {
     milliseconds(last),
     last <= LONGEST_HALF_OPEN,
   );
-  row('  with 50 that ask for 20 × 17 MB and read nothing:', '');
+  row('  with 50 that ask for 20 × 11 MB and read nothing:', '');
   row('  slowest for someone else', milliseconds(slowest), slowest <= LONGEST_ANSWER);
   row('  most memory until now', `${Math.round(peak)} MB`, peak <= MOST_MEMORY);
 }
 
-/** Asked to stop while many requests are under way: each of them is answered to its end. */
+/** Stops the server during many requests, all of which must complete. */
 async function stopUnderLoad({ server, row, random }: Abuse): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 50 });
   let stopped = Number.POSITIVE_INFINITY;
@@ -304,10 +304,10 @@ await runProgram('abuse', async () => {
     await load(abuse, Number(flags.seconds ?? 60));
     await fuzz(abuse, seed, Number(flags.requests ?? 10_000));
     await greed(abuse, 'huge pages', [
-      `${API_PREFIX}/decklists?page[size]=5000&include=cards`,
+      `${API_PREFIX}/decklists?page[size]=1000&include=cards`,
       `${API_PREFIX}/cards?page[size]=1000&include=printings,rulings`,
       `${API_PREFIX}/printings?page[size]=1000`,
-      '/decklists?page[size]=5000',
+      '/decklists?page[size]=1000',
       '/cards?page[size]=1000',
     ]);
     await greed(
@@ -329,5 +329,5 @@ await runProgram('abuse', async () => {
       `not kept: ${broken.map(({ name, value }) => `${name.trim()} (${value})`).join(', ')}`,
     );
 });
-// Clients that are still connected would hold it up.
+// Open connections would keep the process alive
 process.exit();

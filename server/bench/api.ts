@@ -10,21 +10,21 @@ const REAL_DATA = join(dirname(ROOT), 'shared', 'api-dumps');
 const CARDS = '/api/v3/public/cards';
 
 const CONNECTIONS = 50;
-/** Rendering takes a hundred times as long as an answer of the API: fewer wait in line. */
+/** Rendering takes a hundred times as long as an API answer, so fewer queue. */
 const PAGE_CONNECTIONS = 10;
 const WARM_UP = 2;
 const DURATION = 8;
 
-/** What the API must keep to, on the machine that it was written on. */
+/** Limits for the API, on the machine that it was written on. */
 const LIMITS = { start: 1_500, rate: 2_500, latency: 25, memory: 400 } as const;
-/** The same for pages that are rendered for each request; processor time in milliseconds. */
+/** Limits for pages that are rendered per request; processor time in milliseconds. */
 const PAGE_LIMITS = { rate: 400, processor: 4, memory: 600 } as const;
 
 interface Load {
   readonly name: string;
-  /** The one path, or that of the n-th request. */
+  /** The path, or a function for the n-th request's. */
   readonly path: string | ((n: number) => string);
-  /** Whether the limits are for this load. */
+  /** Whether the limits apply to this load. */
   readonly bound?: true;
 }
 
@@ -42,7 +42,7 @@ const LOADS: readonly Load[] = [
   },
 ];
 
-/** Pages of cards: each asked for under an address of its own, so that none was rendered before; then one again and again. */
+/** Card pages: first each under its own address, so that none is cached, then one repeatedly. */
 async function measurePages(origin: string, pid: number, row: Row): Promise<void> {
   const answer = await fetch(`${origin}${CARDS}?page[size]=1000`);
   const { data }: { data: readonly { id: string }[] } = await answer.json();
@@ -79,14 +79,14 @@ function load(
 }
 
 await runProgram('bench', async () => {
-  // The build is no part of the start.
+  // The build is not part of the start-up time
   await ensureBuild(ROOT);
   const data =
     (process.argv[2] && resolve(process.argv[2])) ?? (existsSync(REAL_DATA) ? REAL_DATA : undefined);
   console.log(
     `Data: ${data ?? 'the sample'}; ${CONNECTIONS} connections, ${WARM_UP} s warm-up, ${DURATION} s each`,
   );
-  // Figures of a machine with other work are not to be quoted.
+  // Figures from a busy machine are not to be quoted
   console.log(`Load average before: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors\n`);
   const { origin, pid, milliseconds, stop } = await startServer(data === undefined ? [] : ['--data', data]);
   const failed: string[] = [];

@@ -12,11 +12,11 @@ export interface StartedServer {
   /** From the start of the process to its ready line. */
   readonly milliseconds: number;
   stop(): Promise<unknown>;
-  /** Ends it at once, as a fault would. */
+  /** Kills it like a crash. */
   kill(): Promise<unknown>;
 }
 
-/** Starts `npm start`, on any free port, and waits for its ready line. @param flags besides the port */
+/** Starts `npm start` on a free port and waits for its ready line. @param flags besides the port */
 export async function startServer(flags: readonly string[]): Promise<StartedServer> {
   const begin = performance.now();
   const child = spawn(process.execPath, [...startArguments(), '--port', '0', ...flags], {
@@ -47,7 +47,7 @@ export async function startServer(flags: readonly string[]): Promise<StartedServ
   };
 }
 
-/** The arguments that `npm start` gives to Node: its limit of memory counts here too. */
+/** Node's arguments in `npm start`, including the memory limit. */
 function startArguments(): readonly string[] {
   const { scripts }: { scripts: { start: string } } = JSON.parse(
     readFileSync(join(ROOT, 'package.json'), 'utf8'),
@@ -55,12 +55,12 @@ function startArguments(): readonly string[] {
   return scripts.start.split(' ').slice(1);
 }
 
-/** Memory that a process holds now, in megabytes, from Linux's `/proc`; 0 elsewhere, where it is not known. */
+/** A process's resident memory in megabytes, from Linux's `/proc`; 0 elsewhere. */
 export function residentMegabytes(pid: number): number {
   return memoryOf(pid, 'VmRSS');
 }
 
-/** The most that it held at any time. */
+/** The peak of resident memory. */
 export function peakMegabytes(pid: number): number {
   return memoryOf(pid, 'VmHWM');
 }
@@ -74,7 +74,7 @@ function memoryOf(pid: number, name: string): number {
   }
 }
 
-/** Processor time that a process has taken, its threads together, from Linux's `/proc` (100 ticks a second); 0 elsewhere. */
+/** CPU time of all threads of a process, from Linux's `/proc` (100 ticks a second); 0 elsewhere. */
 export function processorMilliseconds(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -1,12 +1,12 @@
 import { DataError } from '../../engine/dataset.ts';
 import { API_PREFIX } from '../../src/domain/json-api/jsonapi.ts';
 
-/** An error that the user of a program can put right: it is printed as one plain line, without a stack. */
+/** An error that the user can fix: printed as one plain line, without a stack. */
 export class UserError extends Error {
   override readonly name: string = 'UserError';
 }
 
-/** Runs a program; an error ends it with one line on stderr and status 1. */
+/** Runs a program; an error is printed on stderr and sets exit status 1. */
 export async function runProgram(name: string, main: () => Promise<void>): Promise<void> {
   try {
     await main();
@@ -18,18 +18,18 @@ export async function runProgram(name: string, main: () => Promise<void>): Promi
   }
 }
 
-/** What `parse` reads from a command line; a mistake there becomes one plain line. */
+/** Runs a command-line parser; its errors become user errors. */
 export function readFlags<Flags>(parse: () => Flags): Flags {
   try {
     return parse();
   } catch (error) {
-    // The first sentence says what is wrong; what follows it is advice for programmers.
+    // The first sentence says what is wrong; the rest is advice for programmers
     const message = error instanceof Error ? error.message : String(error);
     throw new UserError(`${message.split(/\.\s|\n/, 1)[0]} (--help lists the flags)`);
   }
 }
 
-/** Where an API is, without the path that every API has: `https://host/api/v3/public/` is `https://host`. */
+/** The URL of an API without the common path: `https://host/api/v3/public/` → `https://host`. */
 export function parseApi(text: string): string {
   const { origin, pathname } = parseHttpUrl('--api', text);
   const path = pathname.replace(/\/+$/, '');

@@ -1,19 +1,19 @@
-/** Places in a table at first; it grows so that half of them are free. */
+/** Initial size of the hash table, which grows when half full. */
 const FIRST_PLACES = 8_192;
 
 /**
- * Numbers texts, from 0 in the order in which they come, by their bytes in UTF-8. To make strings of millions of them, nearly all of
- * which are known already, would take a second.
+ * Numbers texts from 0 in order of appearance, by their UTF-8 bytes. Creating strings for millions of mostly repeated texts
+ * would take a second.
  */
 export class ByteKeys {
-  /** The number of a text plus one, at the place of its hash or the next free one; 0 where there is none. */
+  /** A text's number plus one at its hash, with linear probing; 0 is free. */
   #table = new Uint32Array(FIRST_PLACES);
   readonly #hashes: number[] = [];
-  /** The bytes of all texts, one after another, and where each one's end. */
+  /** The bytes of all texts, concatenated, and where each ends. */
   #bytes = Buffer.alloc(FIRST_PLACES);
   readonly #ends: number[] = [0];
 
-  /** The number of the text that is at `start` of `source`. */
+  /** The number of the text at `start` of `source`. */
   numberOf(source: Buffer, start: number, length: number): number {
     let hash = 0;
     for (let at = start; at < start + length; at += 1) hash = Math.imul(hash ^ (source[at] ?? 0), 0x01000193);

@@ -1,20 +1,20 @@
 import { DataError, type Dataset } from '../../engine/dataset.ts';
 import { readAttributes } from '../../src/data/api/documents.ts';
 import { schemas } from '../../src/data/api/resources/registry.ts';
-import { COLLECTION_WORDS } from '../../src/domain/json-api/collections.ts';
+import { DECLARATIONS } from '../../src/domain/json-api/collections.ts';
 import { COLLECTIONS, type CollectionName } from '../../src/domain/json-api/jsonapi.ts';
 
-/** A collection that loses a larger share at once was most likely not read whole. */
+/** A collection that loses a larger share at once was probably read incompletely. */
 const MOST_LOST = 0.1;
-/** The share of records that may be unlike what is known of their collection: an API adds and drops attributes. */
+/** The share of records that may fail their schema: an API adds and drops attributes. */
 const MOST_ODD = 0.1;
-/** Records that are looked at, from all over a collection. */
+/** How many records of a collection are sampled. */
 const LOOKED_AT = 2_000;
 
 /**
- * Refuses data that cannot be meant to take the place of what is served.
- * @param before what is served
- * @throws {DataError} when a collection would lose more than a tenth, or holds something else
+ * Rejects data that is not a plausible update.
+ * @param before the data being served
+ * @throws {DataError} if a collection would lose more than a tenth, or does not match its schema
  */
 export function checkSuccessor(before: Dataset, after: Dataset): void {
   for (const name of COLLECTIONS) {
@@ -23,7 +23,7 @@ export function checkSuccessor(before: Dataset, after: Dataset): void {
       throw new DataError(`${name} would shrink from ${number(had)} to ${number(has)}`);
     const odd = oddShare(after, name);
     if (odd > MOST_ODD)
-      throw new DataError(`${Math.round(odd * 100)} % of ${name} are not what the API's description says`);
+      throw new DataError(`${Math.round(odd * 100)} % of ${name} don’t match the API’s description`);
   }
 }
 
@@ -40,7 +40,7 @@ function oddShare<C extends CollectionName>(dataset: Dataset, name: C): number {
   return looked === 0 ? 0 : odd / looked;
 }
 
-/** What came and went: `3 new cards, 1 new ruling, 2 decklists gone`; `no record came or went` where none did. */
+/** A summary of changes: `3 new cards, 1 new ruling, 2 decklists gone`, or `no record came or went`. */
 export function describeChanges(before: Dataset, after: Dataset): string {
   const changes = COLLECTIONS.flatMap((name) => {
     const came = countMissing(after[name].positionOf, before[name].positionOf);
@@ -60,7 +60,7 @@ function countMissing(ids: ReadonlyMap<string, number>, others: ReadonlyMap<stri
 }
 
 function words(name: CollectionName, count: number): string {
-  const { one, many } = COLLECTION_WORDS[name];
+  const { one, many } = DECLARATIONS[name];
   return count === 1 ? one : many;
 }
 

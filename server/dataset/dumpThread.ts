@@ -6,20 +6,20 @@ import { DataError } from '../../engine/dataset.ts';
 import type { CollectionName } from '../../src/domain/json-api/jsonapi.ts';
 import { type ScannedDump, scanDump } from './scanDump.ts';
 
-/** What the thread is to read. File descriptors are of the whole process. */
+/** The thread's task. File descriptors are shared across the process. */
 export interface DumpJob {
   readonly name: CollectionName;
   /** For messages. */
   readonly path: string;
   readonly file: number;
-  /** Where a compressed file is written as it is read from then on. */
+  /** Where to write the uncompressed content of a compressed file. */
   readonly unpacked: number | null;
 }
 
-/** What it found, or why the file cannot be served. */
+/** The result, or why the file cannot be served. */
 export type DumpReply = { readonly dump: ScannedDump; readonly digest: string } | { readonly fault: string };
 
-/** The thread that reads a large dump: the server does other work meanwhile, and its memory is not left full of what was read. */
+/** Reads a large dump in a thread of its own, so that the server keeps answering and its heap stays clean. */
 function read({ name, path, file, unpacked }: DumpJob): DumpReply {
   try {
     const packed = readFileSync(file);

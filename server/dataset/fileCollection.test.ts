@@ -232,7 +232,7 @@ describe('a file that changes while it is served', () => {
     await writeFile(path, JSON.stringify({ data: DECKS }));
     const dataset = await loadData(folder, FROM_FILE);
     await truncate(path, 20);
-    expect(() => dataset.decklists.record(1)).toThrow('was written over while it was served');
+    expect(() => dataset.decklists.record(1)).toThrow('changed while Sift was serving it');
   });
 });
 

@@ -17,17 +17,16 @@ import type { CollectionName, Json } from '../../src/domain/json-api/jsonapi.ts'
 import type { DumpJob, DumpReply } from './dumpThread.ts';
 import { ABSENT, FIRST_VALUE, LONG, type ScannedColumn, type ScannedDump } from './scanDump.ts';
 
-/** Parsed records that are kept, some 5 kB each. */
+/** How many parsed records are cached, some 5 kB each. */
 const RECORDS_KEPT = 2_000;
 
-/** Closes a file when nothing can ask for its records any more. */
+/** Closes a file once its collection is garbage. */
 const files = new FinalizationRegistry((file: number) => closeSync(file));
 
 /**
- * A collection whose records stay in their file, and are parsed when they are answered: of all of them only columns and indexes are
- * held (docs/adr/0014). A file that is replaced by another of its name goes on being read as it was; one that is written over
- * in its place does not.
- * @param path of a collection document, `.json` or `.json.gz`; a compressed one is unpacked into a file without a name
+ * A collection whose records stay in their file and are parsed on demand; only columns and indexes are in memory
+ * (docs/adr/0014). Replacing the file by name is safe, overwriting it in place is not.
+ * @param path of a collection document, `.json` or `.json.gz`; a compressed one is unpacked into an unlinked file
  * @returns the collection, and a digest of its file
  * @throws {DataError}
  */
@@ -64,7 +63,7 @@ function open(path: string, flags: string, dump: string): number {
   }
 }
 
-/** A file that nobody else sees, and that is gone when it is closed, even by the end of the process. */
+/** An unlinked file: nobody else sees it, and it disappears when closed, even if the process crashes. */
 function openTemporary(dump: string): number {
   const path = join(tmpdir(), `sift-${process.pid}-${crypto.randomUUID()}.json`);
   const file = open(path, 'wx+', dump);
@@ -82,7 +81,9 @@ class FileCollection implements Collection {
   readonly #file: number;
   readonly #dump: ScannedDump;
   readonly #columns: ReadonlyMap<string, ScannedColumn>;
-  /** Those asked for last are held; others as long as someone else holds them, so that a record is one object everywhere. */
+  /** Everything is read into it: a filter by notes reads nearly all records, and left a buffer for each to the garbage collector. */
+  #bytes = Buffer.allocUnsafe(16_384);
+  /** Recent records are cached; others live as long as anything references them, so that a record is one object everywhere. */
   readonly #recent = new LRUCache<number, StoredRecord>({ max: RECORDS_KEPT });
   readonly #alive = new Map<number, WeakRef<StoredRecord>>();
 
@@ -117,7 +118,7 @@ class FileCollection implements Collection {
     return (position) => {
       const code = codes[position] ?? ABSENT;
       if (code >= FIRST_VALUE) return values[code - FIRST_VALUE];
-      // Not kept: a filter goes over all records, and those would drive out what answers need.
+      // Not cached: a filter visits all records, and would evict the ones that answers need
       return code === LONG ? this.#readLong(position, attribute) : undefined;
     };
   };
@@ -128,27 +129,22 @@ class FileCollection implements Collection {
     try {
       return storeRecord(this.name, JSON.parse(text), position);
     } catch {
-      throw new DataError(`${this.#path} was written over while it was served: start again`);
+      throw new DataError(`${this.#path} changed while Sift was serving it: restart Sift`);
     }
   }
 
-  /** An attribute other than the slots, whose objects cost the engine lasting memory for each order of cards. */
+  /** One text of a record, without parsing the rest of it. A quotation mark within a value is escaped, so the name's is its own. */
   #readLong(position: number, attribute: string): Json | undefined {
     const text = this.#textOf(position) ?? '';
-    try {
-      const short = text.replace(/"card_slots":\{[^{}]*\}/, '"card_slots":{}');
-      return storeRecord(this.name, JSON.parse(short), position).attributes[attribute];
-    } catch {
-      // A brace in a name
-      return this.#read(position)?.attributes[attribute];
-    }
+    const [, value] = new RegExp(`"${attribute}"\\s*:\\s*("[^"\\\\]*(?:\\\\.[^"\\\\]*)*")`).exec(text) ?? [];
+    return value === undefined ? this.#read(position)?.attributes[attribute] : JSON.parse(value);
   }
 
   #textOf(position: number): string | undefined {
     const length = this.#dump.lengths[position];
     if (length === undefined) return undefined;
-    const bytes = Buffer.allocUnsafe(length);
-    readSync(this.#file, bytes, 0, length, this.#dump.starts[position] ?? 0);
-    return bytes.toString('utf8');
+    if (this.#bytes.length < length) this.#bytes = Buffer.allocUnsafe(length);
+    readSync(this.#file, this.#bytes, 0, length, this.#dump.starts[position] ?? 0);
+    return this.#bytes.toString('utf8', 0, length);
   }
 }

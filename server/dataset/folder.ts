@@ -5,26 +5,26 @@ import { isJsonObject } from '../../engine/json.ts';
 import { writeWhole } from '../pull/progress.ts';
 
 /**
- * A data folder holds dumps, or versions of them in folders of their own and a file that names the one in use. That file is
- * replaced whole, so that at any moment one good version is named.
+ * A data folder holds dumps, or subfolders with versions of them and a file with the current one's name. That file is
+ * replaced atomically, so that it always names a complete version.
  */
 const NAMES = 'current.json';
-/** What is being fetched. */
+/** The version being fetched. */
 const NEXT = '.next';
 
-/** Where the dumps in use are. @throws {DataError} for a file that names nothing */
+/** The folder with the current dumps. @throws {DataError} for an invalid pointer file */
 export async function currentFolder(folder: string): Promise<string> {
   const text = await readFile(join(folder, NAMES), 'utf8').catch(() => null);
   if (text === null) return folder;
   const name = folderIn(text);
-  if (name === null) throw new DataError(`${join(folder, NAMES)} does not name a folder beside it`);
+  if (name === null) throw new DataError(`${join(folder, NAMES)} doesn’t name a folder next to it`);
   return join(folder, name);
 }
 
 function folderIn(text: string): string | null {
   try {
     const value: unknown = JSON.parse(text);
-    // One folder beside it, never a path that leads away
+    // A sibling folder, never a path out of here
     return isJsonObject(value) && typeof value.folder === 'string' && /^[\w-]+$/.test(value.folder)
       ? value.folder
       : null;
@@ -33,12 +33,12 @@ function folderIn(text: string): string | null {
   }
 }
 
-/** Where a new version is put together. */
+/** Where a new version is assembled. */
 export function nextFolder(folder: string): string {
   return join(folder, NEXT);
 }
 
-/** Gives what was put together its name, and makes it the version in use. The one before is kept, older ones are not. */
+/** Renames the assembled version and makes it current. The previous one is kept, older ones are removed. */
 export async function adoptNext(folder: string, version: string): Promise<void> {
   const before = await currentFolder(folder).catch(() => folder);
   await rm(join(folder, version), { recursive: true, force: true });
@@ -51,10 +51,10 @@ export async function adoptNext(folder: string, version: string): Promise<void> 
   }
 }
 
-/** As `loadVersion` writes them: no other folder is ever removed. */
+/** The names that `loadVersion` makes: no other folder is ever removed. */
 const VERSION = /^(?:\d{4}-\d\d-\d\d|undated)-[\da-f]{8}$/;
 
-/** Whether there is nothing to serve yet: no folder, or one without dumps. */
+/** Whether there is nothing to serve yet. */
 export async function isEmptyFolder(folder: string): Promise<boolean> {
   const entries = await readdir(folder).catch(() => []);
   return !entries.some((name) => name === NAMES || /\.json(?:\.gz)?$/.test(name));

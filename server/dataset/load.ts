@@ -12,32 +12,31 @@ import { currentFolder } from './folder.ts';
 
 const unzip = promisify(gunzip);
 
-/** Bytes: 20,000 decklists. Fewer take less memory than a thread and a file of their own would save. */
+/** In bytes, about 20,000 decklists. For smaller files a thread of their own would cost more memory than it saves. */
 const LARGE = 24_000_000;
-/** How much longer a dump commonly is than its compressed file. */
+/** The typical compression ratio of a dump. */
 const COMPRESSION = 6;
-/** Bytes that are unpacked at a time: Node's own 16 kB would make a thousand pieces of the printings. */
+/** The chunk size for unpacking: Node's 16 kB would make a thousand pieces of the printings. */
 const CHUNK = 1_048_576;
 
 /**
- * The data to serve: a folder of dumps, or the sample that ships with the project, which is read only where it is needed.
- * @param largeFrom bytes of a file of decklists from which on they are read from it one by one
+ * Loads a folder of dumps, or the built-in sample.
+ * @param largeFrom the size in bytes from which decklists stay in their file
  * @throws {DataError} for a folder that is missing or broken
  */
 export async function loadData(folder: string | undefined, largeFrom = LARGE): Promise<Dataset> {
   return (await loadVersion(folder, largeFrom)).dataset;
 }
 
-/** A dataset, and what tells it from others. */
 export interface DataVersion {
   readonly dataset: Dataset;
-  /** The day of its newest card and a digest of all its files, such as `2026-05-09-1f6be0a2`: the same wherever they are served. */
+  /** The day of the newest card and a digest of all files, such as `2026-05-09-1f6be0a2`: equal wherever the same data is served. */
   readonly version: string;
-  /** When the newest of its cards changed, in milliseconds since 1970. */
+  /** The latest change to a card, in milliseconds since 1970. */
   readonly newest: number | null;
 }
 
-/** The same as {@link loadData}, with the version of the data. */
+/** Like {@link loadData}, with the version of the data. */
 export async function loadVersion(folder: string | undefined, largeFrom = LARGE): Promise<DataVersion> {
   const hash = createHash('sha256');
   const dataset = folder === undefined ? await loadSample(hash) : await loadFolder(folder, largeFrom, hash);
@@ -54,10 +53,9 @@ async function loadSample(hash: Hash): Promise<Dataset> {
 }
 
 /**
- * Loads a folder of collection dumps, `<collection>.json` or `<collection>.json.gz`, each a collection document as the API
- * returns it. A collection without a file is empty; other files are left alone. Where `current.json` names a folder within, that is
- * loaded.
- * @throws {DataError} with one plain line that says which file is at fault and why
+ * Loads `<collection>.json` or `<collection>.json.gz` files, each a collection document as the API returns it. A missing
+ * collection is empty; other files are ignored. If `current.json` names a subfolder, that is loaded.
+ * @throws {DataError} with one plain line that says which file is wrong and why
  */
 async function loadFolder(given: string, largeFrom: number, hash: Hash): Promise<Dataset> {
   const folder = await currentFolder(given);
@@ -74,10 +72,10 @@ async function loadFolder(given: string, largeFrom: number, hash: Hash): Promise
   const large = found.find(({ name }) => name === 'decklists');
   const decklists =
     large && (await isLarge(large.path, largeFrom)) ? openCollection(large.name, large.path) : undefined;
-  // Its faults are thrown below, where it is waited for.
+  // Its errors are thrown below, where it is awaited
   decklists?.catch(() => {});
   const raw: Partial<Record<CollectionName, readonly unknown[]>> = {};
-  // One after the other: reading them side by side gains little and doubles the peak of memory.
+  // Sequentially: in parallel gains little and doubles the memory peak
   for (const { name, path } of found) {
     if (name !== 'decklists' || decklists === undefined) raw[name] = await readDump(path, hash.update(name));
   }
@@ -93,7 +91,7 @@ async function isLarge(path: string, largeFrom: number): Promise<boolean> {
   return size * (path.endsWith('.gz') ? COMPRESSION : 1) >= largeFrom;
 }
 
-/** A dataset in a few words: `2,054 cards, data of 2026-05-09`, the day of the newest change to a card. */
+/** A dataset in a few words: `2,054 cards, data of 2026-05-09`. */
 export function describeDataset(dataset: Dataset): string {
   const { size } = dataset.cards;
   const newest = newestOf(dataset);
@@ -103,7 +101,7 @@ export function describeDataset(dataset: Dataset): string {
 
 const newestTimes = new WeakMap<Dataset['cards'], number | null>();
 
-/** When the newest of the cards changed, worked out once. */
+/** The latest change to a card; cached. */
 function newestOf({ cards }: Dataset): number | null {
   return remember(newestTimes, cards, () => {
     const times = cards.records
@@ -155,10 +153,10 @@ const REASONS: ReadonlyMap<unknown, string> = new Map([
   ['ENOENT', 'it does not exist'],
   ['ENOTDIR', 'it is not a folder'],
   ['EISDIR', 'it is a folder'],
-  ['EACCES', 'it may not be read'],
+  ['EACCES', 'Sift has no permission to read it'],
 ]);
 
-/** Why something failed, in one line: the message of a JSON fault may quote the text around it. */
+/** An error in one line, since JSON errors may quote the surrounding text. */
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const known = 'code' in error ? REASONS.get(error.code) : undefined;

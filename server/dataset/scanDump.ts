@@ -5,14 +5,14 @@ import { isJsonArray, isJsonObject } from '../../engine/json.ts';
 import type { CollectionName, Json, JsonObject } from '../../src/domain/json-api/jsonapi.ts';
 import { ByteKeys } from './byteKeys.ts';
 
-/** What is known of a dump whose records are read one by one: where each is, and what filters and sorts ask of all of them. */
+/** The index of a dump whose records stay in the file: their offsets, and the columns for filters and sorts. */
 export interface ScannedDump {
-  /** Where each record begins in the file, in bytes. */
+  /** Byte offset of each record in the file. */
   readonly starts: Float64Array<ArrayBuffer>;
-  /** Bytes of each record. */
+  /** Length of each record in bytes. */
   readonly lengths: Positions;
   readonly columns: readonly ScannedColumn[];
-  /** Which records hold which card: as `Index` takes it. */
+  /** Decklists by card, in the form of `Index`. */
   readonly slots: {
     readonly keys: readonly string[];
     readonly starts: Positions;
@@ -20,22 +20,22 @@ export interface ScannedDump {
   };
 }
 
-/** The values of one attribute, each different one once. */
+/** One attribute's values, deduplicated. */
 export interface ScannedColumn {
   readonly name: string;
-  /** For each record the number of its value, or {@link ABSENT} or {@link LONG}. */
+  /** Per record the number of its value, or {@link ABSENT} or {@link LONG}. */
   readonly codes: Positions;
-  /** By number, from {@link FIRST_VALUE} on. */
+  /** By number minus {@link FIRST_VALUE}. */
   readonly values: readonly Json[];
 }
 
 /** The record has no such attribute. */
 export const ABSENT = 0;
-/** The value is in the record alone: it is too long to be kept for every record. */
+/** The value is too long to be indexed: read it from the record. */
 export const LONG = 1;
 export const FIRST_VALUE = 2;
 
-/** Characters that a text may have to be kept. */
+/** The longest indexed text, in characters. */
 const LONGEST_KEPT = 1_000;
 
 const QUOTE = 0x22;
@@ -48,12 +48,12 @@ const OBJECT = 0x7b;
 const OBJECT_END = 0x7d;
 
 const SLOTS = 'card_slots';
-/** Stands for the slots while the rest of a record is parsed. */
+/** A placeholder for the slots while the rest of a record is parsed. */
 const MARK = randomUUID();
 
 /**
- * Reads a collection document of decklists. All but the slots is parsed as JSON; those are read byte by byte, since engines take
- * three times as long for objects that all have other keys.
+ * Scans a collection document of decklists. Everything but the slots is parsed as JSON; slots are scanned byte by byte, since
+ * engines take three times as long for objects with ever different keys.
  * @param path for messages
  * @throws {DataError}
  */
@@ -94,13 +94,13 @@ export function scanDump(name: CollectionName, bytes: Buffer, path: string): Sca
   };
 }
 
-/** After so many different values, and fewer repeats than a quarter, looking for repeats costs more than it saves. */
+/** If fewer than a quarter of so many values repeat, deduplicating costs more than it saves. */
 const ENOUGH_TO_TELL = 1_000;
 
 class ColumnInMaking {
   readonly #codes: number[] = [];
   readonly #values: Json[] = [];
-  /** The code of each value, a list or an object by its JSON; none where all values differ. */
+  /** The code of each value, lists and objects as JSON; null if deduplication was given up. */
   #known: Map<Json, number> | null = new Map();
 
   add(position: number, value: Json): void {
@@ -109,7 +109,7 @@ class ColumnInMaking {
   }
 
   #codeOf(value: Json): number {
-    // A list is never taken for the text that it is written as.
+    // The prefix distinguishes a list from the same text
     const key = typeof value === 'object' && value !== null ? `\0${JSON.stringify(value)}` : value;
     if (typeof key === 'string' && key.length > LONGEST_KEPT) return LONG;
     const known = this.#known?.get(key);
@@ -128,11 +128,11 @@ class ColumnInMaking {
   }
 }
 
-/** Which records hold which card. */
+/** Builds the index of decklists by card. */
 class SlotsInMaking {
   readonly #keys = new ByteKeys();
   readonly #counts: number[] = [];
-  /** The last record that holds each card: one that is named twice counts once. */
+  /** The last record with each card, so that duplicate keys count once. */
   readonly #last: number[] = [];
   readonly #cards: number[] = [];
   readonly #records: number[] = [];
@@ -151,7 +151,7 @@ class SlotsInMaking {
       if (bytes[at] !== QUOTE) at = end;
     }
     if (at === end - 1) return;
-    // Whatever is unusual here is JSON's to understand.
+    // Anything unusual is left to JSON.parse
     const slots = parse(bytes.toString('utf8', start, end), path);
     if (isJsonObject(slots)) this.addAll(slots, position);
   }
@@ -176,14 +176,14 @@ class SlotsInMaking {
 
 interface FoundRecord {
   readonly start: number;
-  /** After its last byte. */
+  /** Exclusive. */
   readonly end: number;
-  /** Where its slots are; `slotsEnd` is 0 where they were not found, or more than once. */
+  /** The range of its slots; `slotsEnd` is 0 if they were not found, or more than once. */
   readonly slotsStart: number;
   readonly slotsEnd: number;
 }
 
-/** Where the record that begins here ends. @throws {DataError} */
+/** Finds the end of the record that begins here. @throws {DataError} */
 function findRecord(bytes: Buffer, start: number, path: string): FoundRecord {
   let depth = 0;
   let slotsStart = 0;
@@ -194,7 +194,7 @@ function findRecord(bytes: Buffer, start: number, path: string): FoundRecord {
     const byte = bytes[at];
     if (byte === QUOTE) {
       const end = endOfString(bytes, at);
-      // `"card_slots"` in an object of the record, which is nearly always its attributes
+      // `"card_slots"` in an object of the record, nearly always its attributes
       if (depth === 2 && end - at === SLOTS.length + 2 && isSlotsKey(bytes, at + 1)) {
         const value = startOfValue(bytes, end);
         if (bytes[value] === OBJECT) {
@@ -228,7 +228,7 @@ function parseRecord(
   return storeRecord(name, parse(text, path), position);
 }
 
-/** After the bracket that opens the top-level list `data`. @throws {DataError} */
+/** The position after the bracket that opens the top-level list `data`. @throws {DataError} */
 function findData(bytes: Buffer, path: string): number {
   let depth = 0;
   let at = skipSpace(bytes, 0);
@@ -252,7 +252,7 @@ function findData(bytes: Buffer, path: string): number {
   throw new DataError(`${path} is not a collection document: it has no list named "data"`);
 }
 
-/** After the string that begins here; after the last byte where it does not end. */
+/** The position after the string that begins here; the end of the bytes if it is not closed. */
 function endOfString(bytes: Buffer, start: number): number {
   let at = start + 1;
   while (at < bytes.length) {
@@ -263,7 +263,7 @@ function endOfString(bytes: Buffer, start: number): number {
   return bytes.length;
 }
 
-/** The same for a string without escapes; -1 for any other. */
+/** Like `endOfString`, for a string without escapes; -1 for any other. */
 function endOfPlainString(bytes: Buffer, start: number): number {
   for (let at = start + 1; at < bytes.length; at += 1) {
     const byte = bytes[at] ?? 0;
@@ -273,12 +273,12 @@ function endOfPlainString(bytes: Buffer, start: number): number {
   return -1;
 }
 
-/** After `:` and a whole number; -1 for anything else. */
+/** The position after `:` and an integer; -1 for anything else. */
 function endOfCount(bytes: Buffer, start: number): number {
   const first = startOfValue(bytes, start);
   let at = first;
   while (isDigit(bytes[at])) at += 1;
-  // A number that begins with 0 is JSON's to refuse.
+  // JSON.parse rejects leading zeros
   return at === first || (bytes[first] === 0x30 && at > first + 1) ? -1 : at;
 }
 
@@ -286,7 +286,7 @@ function isDigit(byte: number | undefined): boolean {
   return byte !== undefined && byte >= 0x30 && byte <= 0x39;
 }
 
-/** After an object without objects or lists in it; 0 where there is one. */
+/** The position after an object without nested objects or lists; 0 if it has any. */
 function endOfFlat(bytes: Buffer, start: number): number {
   let at = start + 1;
   while (at < bytes.length) {
@@ -298,7 +298,7 @@ function endOfFlat(bytes: Buffer, start: number): number {
   return 0;
 }
 
-/** After a key, where its value begins; the end of the bytes where no colon follows. */
+/** The position of the value after a key; the end of the bytes if there is no colon. */
 function startOfValue(bytes: Buffer, keyEnd: number): number {
   const colon = skipSpace(bytes, keyEnd);
   return bytes[colon] === COLON ? skipSpace(bytes, colon + 1) : bytes.length;

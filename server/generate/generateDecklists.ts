@@ -67,7 +67,7 @@ const SENTENCES = [
 export function* generateDecklists(dataset: Dataset, count: number, seed: number): Generator<ResourceObject> {
   const random = createRandom(seed);
   const identities = identitiesOf(dataset, random);
-  if (identities.length === 0) throw new UserError('there are no identities with cards to make decks of');
+  if (identities.length === 0) throw new UserError('no identity has cards to build a deck from');
   const step = (LAST_DAY - FIRST_DAY) / count;
   for (let number = 0; number < count; number += 1) {
     // Squared, so that the first ones are played most.

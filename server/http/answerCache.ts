@@ -1,21 +1,21 @@
 import { LRUCache } from 'lru-cache';
 import type { Representation } from './representation.ts';
 
-/** An answer with its copies in Brotli and gzip, which measured below a tenth of it each. */
+/** The size of an answer with its Brotli and gzip copies, each measured below a tenth of it. */
 const WITH_COPIES = 1.2;
 
 export interface Capacity {
-  /** Bytes of answers that are kept, with what else belongs to them. */
+  /** Bytes of cached answers, overhead included. */
   readonly answers: number;
-  /** Characters of keys that are remembered as seen once. */
+  /** Characters of keys that were requested once. */
   readonly seen: number;
 }
 
 const CAPACITY: Capacity = { answers: 32 * 1024 * 1024, seen: 512 * 1024 };
 
 /**
- * The answers asked for last, by key. Only what is asked for twice is kept: keeping and dropping what is never asked for again
- * doubles the memory that the server takes, as such garbage lives long.
+ * Recent answers by key. Only repeated requests are cached: caching answers that are never requested again doubles the
+ * server's memory, because such garbage is long-lived.
  */
 export class AnswerCache {
   readonly #answers: LRUCache<string, Representation>;
@@ -33,7 +33,7 @@ export class AnswerCache {
     return this.#answers.get(key);
   }
 
-  /** Offers an answer that had to be made. */
+  /** Offers a fresh answer, which is cached if its key was requested before. */
   offer(key: string, answer: Representation): void {
     if (this.#seen.has(key)) this.#answers.set(key, answer);
     else this.#seen.set(key, true);

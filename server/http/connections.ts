@@ -4,30 +4,30 @@ import type { Socket } from 'node:net';
 type Handler = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
 export interface ConnectionLimits {
-  /** Bytes of answers that may wait for their readers; beyond it the one that waits longest is given up. */
+  /** Bytes of unsent answers; beyond it the oldest unsent answer is dropped. */
   readonly unsent: number;
-  /** Milliseconds that an answer may take until it is read to its end. */
+  /** Milliseconds until an answer must be fully sent. */
   readonly sending: number;
 }
 
-/** An answer may have 18 MB, and clients that do not read it are no reason to hold hundreds of them. */
+/** An answer may have 18 MB, and clients that do not read must not make the server buffer hundreds of them. */
 const LIMITS: ConnectionLimits = { unsent: 256 * 1024 * 1024, sending: 120_000 };
 
-/** How often answers that take too long are looked for, in milliseconds. */
+/** How often to look for answers that take too long, in milliseconds. */
 const LOOK_EVERY = 10_000;
 
 /**
- * Guards a server against clients that ask without reading. Each connection has one request under way, those that it sent
- * ahead wait for the answers before, since Node would begin all of them at once; and what waits to be sent is bounded.
- * @returns the handler, and an end to its watch over slow readers
+ * Guards a server against clients that request without reading. Each connection handles one request at a time, because Node
+ * would start all pipelined ones at once, and the unsent data is bounded.
+ * @returns the handler, and a function to stop watching slow readers
  */
 export function guardConnections(
   handle: Handler,
   limits: ConnectionLimits = LIMITS,
 ): { readonly handler: Handler; stop(): void } {
-  /** The last request of each connection that has one under way. */
+  /** The last request of each connection that is still in progress. */
   const lastOf = new WeakMap<Socket, ServerResponse>();
-  /** When each answer was begun, oldest first. */
+  /** Start times of answers in progress, oldest first. */
   const begun = new Map<ServerResponse, number>();
 
   function begin(incoming: IncomingMessage, outgoing: ServerResponse): void {

@@ -90,7 +90,7 @@ describe('over a socket', () => {
 
   test('an address of another machine is a plain fault', async () => {
     await expect(listen((request) => api.fetch(request), '192.0.2.1', 0)).rejects.toThrow(
-      '192.0.2.1 is not an address of this machine',
+      '192.0.2.1 isn’t an address of this machine',
     );
   });
 

@@ -9,46 +9,45 @@ import { guardConnections } from './connections.ts';
 
 export type Fetch = (request: Request) => Response | Promise<Response>;
 
-/** The same with what Node knows of the request. */
+/** `Fetch` with Node's own request and response. */
 export type NodeFetch = (
   request: Request,
   bindings: HttpBindings | Http2Bindings,
 ) => Response | Promise<Response>;
 
-/** More than any URL that is answered, so that one that is too long gets an answer in words. */
+/** More than any valid URL, so that too long a URL gets a proper error. */
 const MAX_HEADER_BYTES = 256 * 1024;
 
-/** Milliseconds in which a request's headers and all of it have to come, and how often that is looked after. */
+/** Timeouts for a request's headers and body, and the interval of checks, in milliseconds. */
 const PATIENCE = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 2_000 };
-/** Milliseconds that a client has to read why its request is refused. */
+/** Milliseconds for the client to read why its request is refused. */
 const REFUSAL_TIME = 1_000;
 
 /**
- * How long a connection may be idle, in milliseconds. Longer than nginx keeps those to its upstreams (60 s), so that it never sends a
- * request over one that is being closed; and longer than many connections wait for their turn in a busy process, whose next request is
- * here but not read yet: Node's 5 s would cut it.
+ * Idle time of connections in milliseconds. Longer than nginx's for its upstreams (60 s), so that nginx never uses a connection
+ * that is being closed; and long enough for connections that queue in a busy process, which Node's 5 s would cut.
  */
 const KEEP_ALIVE = 75_000;
 
-/** How long a request in flight may take once the server stops, in milliseconds, before its connection is cut. */
+/** How long a request may still take when the server stops, in milliseconds. */
 const GRACE = 5_000;
-/** How often connections that became idle are closed while the server stops, in milliseconds. */
+/** How often newly idle connections are closed while the server stops, in milliseconds. */
 const CLOSE_IDLE_EVERY = 20;
 
 export interface Listener {
-  /** What the server is reached at, such as `http://127.0.0.1:4173`. */
+  /** Such as `http://127.0.0.1:4173`. */
   readonly origin: string;
-  /** Takes no more connections, finishes the requests in flight, and closes each connection as soon as it is idle. */
+  /** Accepts no new connections, finishes requests in flight, and closes each connection once it is idle. */
   stop(): Promise<void>;
 }
 
 /**
  * Serves `fetch` over HTTP.
- * @throws {UserError} when the port or the address cannot be had
+ * @throws {UserError} if the port or address is not available
  */
 export async function listen(fetch: NodeFetch, host: string, port: number): Promise<Listener> {
   const listener = getRequestListener(fetch, {
-    // A request that the HTTP layer cannot read, such as one with a malformed `Host`.
+    // A request that the HTTP layer cannot parse, such as one with a malformed `Host`
     errorHandler: () => errorResponse(UNREADABLE),
   });
   const connections = guardConnections((incoming, outgoing) => void listener(incoming, outgoing));
@@ -71,7 +70,7 @@ export async function listen(fetch: NodeFetch, host: string, port: number): Prom
 }
 
 function stop(server: Server, sockets: Iterable<Socket>): Promise<void> {
-  // With this header a client sends no further request over the connection.
+  // Tells clients not to reuse the connection
   server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
   return new Promise((resolve) => {
     const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY);
@@ -81,13 +80,13 @@ function stop(server: Server, sockets: Iterable<Socket>): Promise<void> {
       clearTimeout(cut);
       resolve();
     });
-    // Node counts a connection as idle only once it has carried a request; browsers open some ahead of any.
+    // Node counts a connection as idle only after its first request; browsers open some in advance
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   });
 }
 
 /**
- * Checks that an address is free, before work is done for a server that cannot start.
+ * Checks early that an address is free.
  * @throws {UserError} as `listen` does
  */
 export async function checkAddress(host: string, port: number): Promise<void> {
@@ -95,12 +94,12 @@ export async function checkAddress(host: string, port: number): Promise<void> {
   await stop();
 }
 
-const UNREADABLE = badRequest('This is not a request that can be read');
+const UNREADABLE = badRequest('Malformed request');
 const REFUSAL = JSON.stringify(errorDocument(UNREADABLE));
 
-/** A request that is not even HTTP, whose headers are too long, or that does not come to its end. */
+/** Answers a request that is not HTTP, has too long headers, or is incomplete. */
 function refuseRaw(socket: Duplex, { code }: NodeJS.ErrnoException): void {
-  // Else a client that keeps its side open would hold the connection for ever.
+  // Otherwise a client could hold the connection forever
   setTimeout(() => socket.destroy(), REFUSAL_TIME).unref();
   if (!socket.writable) return;
   const isLate = code === 'ERR_HTTP_REQUEST_TIMEOUT';
@@ -118,9 +117,9 @@ function refuseRaw(socket: Duplex, { code }: NodeJS.ErrnoException): void {
 
 function explain(error: NodeJS.ErrnoException, host: string, port: number): string {
   if (error.code === 'EADDRINUSE') return `port ${port} of ${host} is in use: choose another with --port`;
-  if (error.code === 'EACCES') return `port ${port} of ${host} may not be used: choose another with --port`;
+  if (error.code === 'EACCES') return `port ${port} of ${host} needs permission: choose another with --port`;
   if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL')
-    return `${host} is not an address of this machine`;
+    return `${host} isn’t an address of this machine`;
   return `cannot listen at ${host}:${port}: ${error.message}`;
 }
 

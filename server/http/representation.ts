@@ -8,19 +8,19 @@ export type Encoding = 'br' | 'gzip';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Bytes. Shorter bodies gain next to nothing; a module of 700 bytes still gets by with 400. */
+/** In bytes. Shorter bodies gain next to nothing. */
 const LEAST_TO_COMPRESS = 256;
 
-/** Bytes of what is compressed that come at once: each portion costs a turn of the main thread. */
+/** Bytes per compressed chunk: each costs a turn of the main thread. */
 const CHUNK_BYTES = 65_536;
 
-/** Logarithm of the bytes that Brotli looks back over: all of a body, but not the four megabytes that it sets up by default. */
+/** The Brotli window in bits: large enough for the body, but not the default four megabytes. */
 function windowFor(bytes: number): number {
   const least = Math.ceil(Math.log2(bytes + 16)); // The window is 16 bytes less (RFC 7932, 9.1)
   return Math.min(Math.max(least, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW);
 }
 
-/** A body with its strong entity tag, compressed at most once per encoding, off the main thread. */
+/** A body with a strong entity tag, compressed at most once per encoding, off the main thread. */
 export class Representation {
   readonly compressible: boolean;
   #body: Buffer<ArrayBuffer> | undefined;
@@ -32,9 +32,9 @@ export class Representation {
 
   /**
    * @param quality of Brotli, 0 to 11
-   * @param packed whether the body is compressed in itself, as a picture is
-   * @param digest that no other body has; by default it is worked out
-   * @param keepsOne of a body and its copy in Brotli: once that is made, the body is let go, and unpacked where it is wanted again
+   * @param packed whether the body is already compressed, such as a picture
+   * @param digest unique to the body; computed by default
+   * @param keepsOne frees the body once its Brotli copy is made, and decompresses that when needed
    */
   constructor(
     body: Buffer<ArrayBuffer>,
@@ -53,7 +53,7 @@ export class Representation {
   get body(): Buffer<ArrayBuffer> {
     if (this.#body !== undefined) return this.#body;
     const packed = this.#compressed.get('br');
-    if (packed === undefined) throw new Error('a body was let go without a copy of it');
+    if (packed === undefined) throw new Error('a body was freed without a copy of it');
     return brotliDecompressSync(packed);
   }
 
@@ -62,7 +62,7 @@ export class Representation {
     return `"${this.#digest}${encoding ? `-${encoding}` : ''}"`;
   }
 
-  /** The compressed body, at once where it is known. */
+  /** The compressed body, synchronously if it is cached. */
   compressed(encoding: Encoding): Buffer<ArrayBuffer> | Promise<Buffer<ArrayBuffer>> {
     return this.#compressed.get(encoding) ?? this.#underway.get(encoding) ?? this.#compress(encoding);
   }
@@ -82,7 +82,7 @@ export class Representation {
           })
         : zip(body);
     const kept = work.then((made) => {
-      // What is made stands in a portion that may be twice as long
+      // The result may be a view of a buffer twice as long
       const bytes = this.#keepsOne ? Buffer.from(made) : made;
       this.#compressed.set(encoding, bytes);
       this.#underway.delete(encoding);
@@ -95,8 +95,8 @@ export class Representation {
 }
 
 /**
- * How long a shared cache may keep an answer, in a header that browsers do not obey (RFC 9213): a day longer while it asks anew, and a
- * week where nothing answers.
+ * How long a shared cache may store an answer, in a header that browsers ignore (RFC 9213): stale for a day more while it
+ * revalidates, and a week if the server is down.
  */
 export function sharedCacheHeaders(seconds: number | undefined): Readonly<Record<string, string>> {
   if (seconds === undefined) return {};
@@ -106,10 +106,10 @@ export function sharedCacheHeaders(seconds: number | undefined): Readonly<Record
 }
 
 /**
- * Answers a GET with a representation: compressed where the client takes it, or 304 where it has these bytes already.
- * Synchronous whenever the bytes are at hand, which keeps the server's fast path fast.
- * @param headers of the answer, those of the content's coding, length and tag aside
- * @param status of the answer; `vary` names request headers besides `Accept-Encoding` that the content depends on
+ * Answers a GET with a representation: compressed if the client accepts it, or 304 if it has these bytes already. Synchronous
+ * if the bytes are cached, which keeps the server's fast path fast.
+ * @param headers besides those for encoding, length and tag
+ * @param status of the answer; `vary` lists request headers besides `Accept-Encoding` that the content depends on
  */
 export function serve(
   representation: Representation,
@@ -149,7 +149,7 @@ function respond(
   });
 }
 
-/** The best encoding that an `Accept-Encoding` header allows: Brotli before gzip before none. */
+/** The best accepted encoding: Brotli, then gzip, then none. */
 function chooseEncoding(header: string | null): Encoding | undefined {
   if (header === null) return undefined;
   const weights = new Map(parseAccept(header.toLowerCase()).map(({ type, q }) => [type, q]));
@@ -158,7 +158,7 @@ function chooseEncoding(header: string | null): Encoding | undefined {
   return accepts('gzip') ? 'gzip' : undefined;
 }
 
-/** Whether an `If-None-Match` header names this tag; tags are compared weakly, as the header demands (RFC 9110, 13.1.2). */
+/** Whether `If-None-Match` has this tag, by weak comparison (RFC 9110, 13.1.2). */
 function matchesTag(header: string | null, etag: string): boolean {
   if (header === null) return false;
   return header.split(',').some((part) => {

@@ -1,22 +1,21 @@
 import { hash } from 'node:crypto';
 
-/** From where else the app may read. Each is an origin such as `https://api.example`, or `*` for any. */
+/** External sources that the app may read. Each is an origin such as `https://api.example`, or `*` for any. */
 export interface Sources {
-  /** Of APIs: the one in use, and those that readers may choose in their settings. */
+  /** The API in use, and those that readers may choose in their settings. */
   readonly apis: readonly string[];
-  /** Of card pictures. */
+  /** Card pictures. */
   readonly images: readonly string[];
 }
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A script that stands in the page itself, which the policy must name by its hash. JSON and JSON-LD are data, and never run. */
+/** An inline script, which the policy allows by its hash. JSON and JSON-LD are data and never run. */
 const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/gi;
 
 /**
  * What does not depend on where data comes from. Styles may be inline, because components set custom properties on elements. Of
- * Trusted Types there are two: `dompurify` alone makes HTML, and `default` (src/data/keeper/trustedScripts.ts) lets the app's own workers
- * start, and nothing else.
+ * Trusted Types there is one policy: `default` (src/data/keeper/trustedScripts.ts) lets the app's own workers start, and nothing else.
  */
 function scriptDirectives(html: string): readonly string[] {
   const inline = [...html.matchAll(INLINE_SCRIPT)].map(
@@ -32,12 +31,12 @@ function scriptDirectives(html: string): readonly string[] {
     "base-uri 'self'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    'trusted-types dompurify default',
+    'trusted-types default',
   ];
 }
 
 /**
- * The security headers of every page of the app, and of files that make a page or a worker (docs/hosting.md, Security).
+ * The security headers of every page, and of files that become a page or a worker (docs/hosting.md, Security).
  * @param html the document whose inline scripts may run
  */
 export function securityHeaders(html: string, { apis, images }: Sources): Headers {
@@ -45,7 +44,7 @@ export function securityHeaders(html: string, { apis, images }: Sources): Header
     "default-src 'none'",
     ...scriptDirectives(html),
     sources("img-src 'self' data:", images),
-    // The service worker fetches pictures to keep them
+    // The service worker fetches pictures to cache them
     sources("connect-src 'self'", [...apis, ...images]),
     "frame-ancestors 'none'",
   ];
@@ -61,15 +60,15 @@ export function securityHeaders(html: string, { apis, images }: Sources): Header
 }
 
 /**
- * Of files that a page takes into itself, where the page's own policy counts. All the headers are 1.2 kB, half of what most of them hold,
- * and a page asks for fifty.
+ * For subresources, where the page's own policy applies. All the headers would be 1.2 kB, half the size of most of these
+ * files, and a page requests fifty.
  */
 export const PART_HEADERS: Headers = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** What the app uses, for itself; what it does not use, for nobody. Browsers complain of names that they do not know. */
+/** Features in use, for this site only, and others for nobody. Browsers warn about unknown names. */
 const PERMISSIONS = [
   ...['clipboard-write', 'screen-wake-lock'].map((feature) => `${feature}=(self)`),
   ...[
@@ -88,7 +87,7 @@ const PERMISSIONS = [
   ].map((feature) => `${feature}=()`),
 ].join(', ');
 
-/** Of answers that are data or a picture: any site may read them, no browser takes them for a page. */
+/** For data and pictures: any site may read them, and no browser renders them as a page. */
 export const DATA_HEADERS: Headers = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -96,7 +95,7 @@ export const DATA_HEADERS: Headers = {
 };
 
 /**
- * The part of the policy that a document can carry itself, for hosts that send no headers: all that no setting changes.
+ * The part of the policy that does not depend on settings, as a tag for hosts that send no headers.
  * @internal for the build
  */
 export function policyTag(html: string): string {
@@ -104,7 +103,7 @@ export function policyTag(html: string): string {
 }
 
 /**
- * The same headers as a file, in the form that Cloudflare Pages, Netlify and others read as `_headers`.
+ * The headers as a `_headers` file for Cloudflare Pages, Netlify and others.
  * @internal for the build
  */
 export function headersFile(html: string, from: Sources): string {
@@ -115,14 +114,14 @@ export function headersFile(html: string, from: Sources): string {
 const IMAGES_TAG = /<meta name="sift-images" content="[^"]*" \/>/;
 
 /**
- * Tells a page which hosts' pictures it may ask for (src/shared/card-face/image/sources.ts), so that it asks no other in vain.
+ * Tells a page which picture hosts are allowed (src/shared/card-face/image/sources.ts).
  * @internal for the build
  */
 export function imagesTag(images: readonly string[]): string {
   return `<meta name="sift-images" content="${images.join(' ')}" />`;
 }
 
-/** A document that the build made, with the hosts of pictures of this deployment. */
+/** A built document with this deployment's picture hosts. */
 export function withImages(html: string, images: readonly string[]): string {
   return html.replace(IMAGES_TAG, () => imagesTag(images));
 }

@@ -2,13 +2,13 @@ import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, R
 import { type Listener, listen } from '../http/listen.ts';
 import type { RequestEntry } from './requests.ts';
 
-/** Seconds: answers at hand take one millisecond, rendered pages tens, and what waits in line more. */
+/** In seconds: cached answers take one millisecond, rendered pages tens, and queued ones more. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** What is served, as `/readyz` and the metrics say it. */
+/** The served data, for `/readyz` and the metrics. */
 export interface DataState {
   readonly version: string;
-  /** When its newest record changed, and when this server took it up, in milliseconds since 1970. */
+  /** When its newest record changed, and when this server loaded it, in milliseconds since 1970. */
   readonly newest: number | null;
   readonly loadedAt: number;
 }
@@ -18,14 +18,14 @@ export interface Metrics {
   count(entry: RequestEntry): void;
 }
 
-/** What is counted, for Prometheus: requests, and Node's own figures of the event loop and of memory. */
+/** Prometheus metrics of requests, and Node's own of the event loop and memory. */
 export function createMetrics(data: () => DataState | null): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
   const requests = new Counter({
     name: 'sift_requests_total',
-    help: 'Requests answered, by kind, method, class of status and whether the answer was at hand.',
+    help: 'Requests answered, by kind, method, status class and whether the answer was cached.',
     labelNames: ['kind', 'method', 'status', 'cache'],
     registers,
   });
@@ -54,7 +54,7 @@ export function createMetrics(data: () => DataState | null): Metrics {
   });
   new Gauge({
     name: 'sift_data_info',
-    help: 'Which version of the data is served: 1 for it.',
+    help: 'Version of the data being served (value is always 1).',
     labelNames: ['version'],
     aggregator: 'max',
     registers,
@@ -67,7 +67,7 @@ export function createMetrics(data: () => DataState | null): Metrics {
   return {
     registry,
     count({ kind, method, status, cache, milliseconds, bytes: sent }) {
-      // Whatever a client calls its method: a label for each would be memory for each.
+      // Clients may send any method: a label for each would use unbounded memory
       const known = method === 'GET' || method === 'HEAD' || method === 'OPTIONS' ? method : 'other';
       requests.inc({ kind, method: known, status: `${Math.floor(status / 100)}xx`, cache });
       seconds.observe({ kind }, milliseconds / 1_000);
@@ -76,22 +76,22 @@ export function createMetrics(data: () => DataState | null): Metrics {
   };
 }
 
-/** Gives a worker's figures to the process that started it. */
+/** Shares a worker's metrics with the primary process. */
 export function shareMetrics(registry: Registry): void {
-  // To make one is what lets a worker answer.
+  // The constructor registers the message listener
   new AggregatorRegistry();
   AggregatorRegistry.setRegistries([registry]);
 }
 
-/** The figures of all workers, added up. */
+/** The metrics of all workers, aggregated. */
 export function readAllMetrics(): { readonly read: () => Promise<string>; readonly contentType: string } {
   const all = new AggregatorRegistry();
   return { read: () => all.clusterMetrics(), contentType: all.contentType };
 }
 
 /**
- * Serves `/metrics` on a port of its own, which is not for the world.
- * @throws {UserError} when the port cannot be had
+ * Serves `/metrics` on a separate, private port.
+ * @throws {UserError} if the port is not available
  */
 export function serveMetrics(
   read: () => Promise<string>,
@@ -102,6 +102,6 @@ export function serveMetrics(
   const answer = async (request: Request) =>
     new URL(request.url).pathname === '/metrics'
       ? new Response(await read(), { headers: { 'Content-Type': contentType } })
-      : new Response('There is nothing but /metrics here\n', { status: 404 });
+      : new Response('Only /metrics is here\n', { status: 404 });
   return listen(answer, host, port);
 }

@@ -3,18 +3,18 @@ import { BlockList, isIP } from 'node:net';
 import { UserError } from '../cli/program.ts';
 import type { NodeFetch } from '../http/listen.ts';
 
-/** What a proxy says of the request that it passes on; nothing of it is believed unless the proxy was named. */
+/** Forwarded headers, trusted only from known proxies. */
 export interface Proxies {
-  /** Gives requests the address that the client used. */
+  /** Restores the URL that the client used. */
   readonly restored: (answer: NodeFetch) => NodeFetch;
-  /** Where a request comes from: the nearest address that is no named proxy. */
+  /** A request's origin: the nearest address that is not a trusted proxy. */
   readonly clientOf: (incoming: Pick<IncomingMessage, 'headers' | 'socket'>) => string | undefined;
 }
 
 const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
- * @param text addresses and subnets with commas between, such as `127.0.0.1,10.0.0.0/8`
+ * @param text comma-separated addresses and subnets, such as `127.0.0.1,10.0.0.0/8`
  * @throws {UserError} for anything else
  */
 export function parseProxies(text: string): BlockList {
@@ -35,7 +35,6 @@ export function parseProxies(text: string): BlockList {
   return list;
 }
 
-/** @param trusted the proxies whose word counts */
 export function createProxies(trusted: BlockList): Proxies {
   const isTrusted = (address: string) => {
     const family = isIP(address);
@@ -49,13 +48,13 @@ export function createProxies(trusted: BlockList): Proxies {
     restored: (answer) => (request, bindings) => {
       const { headers, socket } = bindings.incoming;
       if (!isTrusted(plain(socket.remoteAddress ?? ''))) return answer(request, bindings);
-      // What the nearest proxy says stands last.
+      // The nearest proxy's value comes last
       const scheme = listOf(headers['x-forwarded-proto']).at(-1);
       const host = listOf(headers['x-forwarded-host']).at(-1);
       const url = new URL(request.url);
       if (scheme === 'http' || scheme === 'https') url.protocol = scheme;
       if (host !== undefined && HOST.test(host)) {
-        // A host without a port leaves the port as it was.
+        // Setting a host without a port keeps the old port
         url.port = '';
         url.host = host;
       }
@@ -73,7 +72,7 @@ function listOf(header: string | readonly string[] | undefined): readonly string
     .filter((each) => each !== '');
 }
 
-/** An IPv4 address as a socket for both kinds gives it. */
+/** An IPv4 address without the prefix of a dual-stack socket. */
 function plain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }

@@ -4,9 +4,9 @@ import type { RequestEntry } from './requests.ts';
 export type LogForm = 'json' | 'pretty' | 'off';
 
 /**
- * One line for each request: JSON for programs, or columns for people.
- * @param withAddresses whether the lines say where requests come from
- * @param write gets each line, with its end
+ * One line per request: JSON for programs, or columns for people.
+ * @param withAddresses whether lines include client addresses
+ * @param write receives each line, with its line end
  */
 export function createRequestLog(
   form: Exclude<LogForm, 'off'>,
@@ -29,7 +29,7 @@ function prettyLine(entry: RequestEntry, withAddresses: boolean): string {
     new Date().toISOString().slice(11, 19),
     status,
     method,
-    // A path is the client's: nothing in it may move the cursor.
+    // Client input must not contain terminal escapes
     path.replace(/[^\x21-\x7e]/g, '?'),
     `${rounded(milliseconds)} ms`,
     `${(bytes / 1_000).toFixed(1)} kB`,

@@ -2,7 +2,7 @@ import { API_PREFIX } from '../../src/domain/json-api/jsonapi.ts';
 import type { NodeFetch } from '../http/listen.ts';
 import type { Proxies } from './proxies.ts';
 
-/** What is known of a request once it was answered. */
+/** A completed request. */
 export interface RequestEntry {
   readonly method: string;
   /** Path and query. */
@@ -13,18 +13,18 @@ export interface RequestEntry {
   readonly milliseconds: number;
   /** Sent over the connection, headers included. */
   readonly bytes: number;
-  /** Whether the answer was at hand; `unchanged` where the client had it already. */
+  /** Whether the answer was cached; `unchanged` if the client's copy was. */
   readonly cache: 'hit' | 'made' | 'unchanged' | 'none';
-  /** Where the request comes from, as far as trusted proxies say it. */
+  /** The client's address, as far as trusted proxies tell. */
   readonly address: string | undefined;
 }
 
 type RequestKind = 'api' | 'page' | 'file' | 'preview' | 'health';
 
-/** Tells of each request when its answer is sent, or its client gone. @param basePath that the site lies below */
+/** Reports each request when its answer is sent or its client is gone. @param basePath of the site */
 export function observed(
   answer: NodeFetch,
-  tell: (entry: RequestEntry) => void,
+  report: (entry: RequestEntry) => void,
   clientOf: Proxies['clientOf'],
   basePath = '',
 ): NodeFetch {
@@ -38,7 +38,7 @@ export function observed(
     const response = await answer(request, bindings);
     const cache = cacheOf(response);
     outgoing.once('close', () => {
-      tell({
+      report({
         method: incoming.method ?? 'GET',
         path,
         kind: kindOf(path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path),
@@ -53,7 +53,7 @@ export function observed(
   };
 }
 
-/** Answers that may be at hand say so in `Server-Timing`. */
+/** Cacheable answers say in `Server-Timing` whether they were cached. */
 function cacheOf({ status, headers }: Response): RequestEntry['cache'] {
   if (status === 304) return 'unchanged';
   const timing = headers.get('Server-Timing');

@@ -69,7 +69,7 @@ describe('a folder that changed', () => {
     expect(served).toEqual([(await loadVersion(folder)).version]);
     expect(said).toEqual([expect.stringMatching(/^new data, \S+ \(\d+ cards, .*\): 1 new card$/)]);
     await running.reload();
-    expect(said.at(-1)).toBe('the data is as it was');
+    expect(said.at(-1)).toBe('the data hasn’t changed');
     expect(served).toHaveLength(1);
   });
 
@@ -91,12 +91,12 @@ describe('a folder that changed', () => {
         writeDumps(folder, {
           rulings: SAMPLE.rulings.map(({ id }) => rawRecord('rulings', id, { odd: true })),
         }),
-      /100 % of rulings are not what/,
+      /100 % of rulings don’t match/,
     ],
     [
       'a name that leads away',
       () => writeFile(join(folder, 'current.json'), '{"folder":"../x"}'),
-      /does not name/,
+      /doesn’t name/,
     ],
     [
       'a name of nothing',
@@ -108,7 +108,7 @@ describe('a folder that changed', () => {
     await change();
     await running.reload();
     expect(served).toEqual([]);
-    expect(complaints).toEqual([expect.stringMatching(/^the data stays as it was, [\w-]+: [^\n]+$/)]);
+    expect(complaints).toEqual([expect.stringMatching(/^kept the data at [\w-]+: [^\n]+$/)]);
     expect(complaints[0]).toMatch(reason);
     await mkdir(folder, { recursive: true });
   });

@@ -5,32 +5,32 @@ import { adoptNext, currentFolder, nextFolder } from '../dataset/folder.ts';
 import { type DataVersion, describeDataset, loadVersion } from '../dataset/load.ts';
 import { pullAll, type Source } from '../pull/pullAll.ts';
 
-/** Milliseconds without a change after which a folder is taken to be written to the end. */
+/** Milliseconds without a change after which a folder counts as completely written. */
 const QUIET = 1_000;
 
 export interface UpdateOptions {
-  /** Folder of the data, see `server/dataset/folder.ts`. */
+  /** A data folder, see `server/dataset/folder.ts`. */
   readonly folder: string;
-  /** Takes what a collection lost for meant. */
+  /** Accepts a collection's loss of records. */
   readonly allowShrinking: boolean;
-  /** What happened, one line each. */
+  /** Logs an event in one line. */
   readonly say: (line: string) => void;
-  /** What failed, one line each. */
+  /** Logs a failure in one line. */
   readonly complain: (line: string) => void;
 }
 
-/** Brings new data to a server while it serves: whatever goes wrong, the last good data stays. */
+/** Updates the data of a running server: if anything goes wrong, the last good data stays. */
 export interface Updates {
-  /** Reads the folder again. */
+  /** Reloads the folder. */
   reload(): Promise<void>;
-  /** Pulls the data of an API into a folder beside the one in use, and takes it up. */
+  /** Pulls an API's data into a folder beside the current one, and switches to it. */
   refresh(source: Source): Promise<void>;
 }
 
 /**
- * One update after another.
- * @param first what is served
- * @param replace takes up other data
+ * Runs updates one after another.
+ * @param first the data being served
+ * @param replace switches to other data
  */
 export function createUpdates(
   first: DataVersion,
@@ -42,15 +42,15 @@ export function createUpdates(
 
   function inTurn(work: () => Promise<void>): Promise<void> {
     last = last.then(work).catch((fault: unknown) => {
-      complain(`the data stays as it was, ${served.version}: ${messageOf(fault)}`);
+      complain(`kept the data at ${served.version}: ${messageOf(fault)}`);
     });
     return last;
   }
 
-  /** @param adopt makes it the folder's version in use, once it was found good */
+  /** @param adopt makes it the folder's current version, once it passed the checks */
   async function takeUp(next: DataVersion, adopt = async () => {}): Promise<void> {
     if (next.version === served.version) {
-      say('the data is as it was');
+      say('the data hasn’t changed');
       return;
     }
     if (!allowShrinking) checkSuccessor(served.dataset, next.dataset);
@@ -71,21 +71,21 @@ export function createUpdates(
         try {
           await takeUp(loaded, () => adoptNext(folder, loaded.version));
         } finally {
-          // What was refused, or is the same, is not gone on with.
+          // Leftovers of a rejected or identical version must not be resumed
           await rm(next, { recursive: true, force: true });
         }
       }),
   };
 }
 
-/** Calls `onChange` when a folder was changed and is left alone since. @returns how to stop */
+/** Calls `onChange` after a folder has changed and settled. @returns a function to stop */
 export function watchFolder(folder: string, onChange: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   const watcher: FSWatcher = watch(folder, () => {
     clearTimeout(timer);
     timer = setTimeout(onChange, QUIET);
   });
-  // A folder that is gone is noticed when it is read.
+  // Reading reports a folder that is gone
   watcher.on('error', onChange);
   return () => {
     clearTimeout(timer);
@@ -93,7 +93,7 @@ export function watchFolder(folder: string, onChange: () => void): () => void {
   };
 }
 
-/** Runs something again and again: the first time after `first` milliseconds. @returns how to stop */
+/** Repeats a task: the first time after `first` milliseconds. @returns a function to stop */
 export function repeat(work: () => Promise<void>, first: number, every: number): () => void {
   let timer = setTimeout(run, first);
   function run(): void {

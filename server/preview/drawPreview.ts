@@ -3,14 +3,13 @@ import { createRequire } from 'node:module';
 import satori from 'satori';
 import { art, artKind } from '../../src/domain/card-art/art.ts';
 import type { Layer } from '../../src/domain/card-art/pen.ts';
-import { FACTION_GLYPHS, glyphOf } from '../../src/domain/card-text/glyphShapes.ts';
 import { parseCardText } from '../../src/domain/card-text/parseCardText.ts';
-import { SYMBOLS } from '../../src/domain/card-text/symbolShapes.ts';
+import { FACTION_GLYPHS, glyphOf, SYMBOLS } from '../../src/domain/card-text/symbolShapes.ts';
 import { type Inline, textOf } from '../../src/domain/card-text/tokens.ts';
 import { COLOURS, factionColour, mix } from './palette.ts';
 import type { Badge, PreviewData } from './previewData.ts';
 
-/** The size that chats and social networks ask for, in pixels. */
+/** The size for chats and social networks, in pixels. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 const ART_WIDTH = 400;
@@ -18,18 +17,18 @@ const TEXT_WIDTH = WIDTH - ART_WIDTH - 116;
 const TOP = 50;
 const FOOT = 46;
 const BOTTOM = 40;
-/** Down to the foot: what is longer than expected ends there. */
+/** Down to the foot; longer text is clipped. */
 const TEXT_HEIGHT = HEIGHT - TOP - FOOT - BOTTOM - 4;
-/** About as many characters of text as a line has room for, how high it is, and what is between two paragraphs. */
+/** The approximate characters per line, the line height, and the gap between paragraphs. */
 const LINE = 50;
 const LINE_HEIGHT = 36.5;
 const PARAGRAPH_GAP = 8;
-/** What stands above the title and between it and the text. */
+/** The height above the title, plus the gap between it and the text. */
 const ABOVE_TEXT = 120;
-/** Of a bold letter, in parts of its size. */
+/** The width of a bold letter, relative to the font size. */
 const TITLE_LETTER = 0.55;
 const TITLE_LINE = 1.06;
-/** Characters of a title that stand on one line. */
+/** The longest title on one line, in characters. */
 const ONE_LINE = 24;
 const LONGEST_TITLE = 70;
 
@@ -50,7 +49,7 @@ function box(style: Style, ...children: readonly (Child | null)[]): Element {
 type Font = Readonly<{ name: string; data: Buffer; weight: 400 | 700; style: 'normal' }>;
 
 const { resolve } = createRequire(import.meta.url);
-/** The typeface of the site as files that the drawing library reads. */
+/** The site's typeface in the formats that the library reads. */
 const FONT_FILES = [
   { name: 'Archivo', weight: 400, file: resolve('@fontsource/archivo/files/archivo-latin-400-normal.woff') },
   { name: 'Archivo', weight: 700, file: resolve('@fontsource/archivo/files/archivo-latin-700-normal.woff') },
@@ -77,7 +76,7 @@ export async function loadFonts(): Promise<readonly Font[]> {
   );
 }
 
-/** Draws a record's picture for previews as SVG without text: letters are paths. */
+/** Draws a record's preview as SVG. Text becomes paths. */
 export function drawPreview(data: PreviewData, fonts: readonly Font[]): Promise<string> {
   const colour = factionColour(data.factionId);
   const titleHeight = linesOf(cut(data.title, LONGEST_TITLE)) * sizeOf(data.title) * TITLE_LINE;
@@ -108,7 +107,7 @@ export function drawPreview(data: PreviewData, fonts: readonly Font[]): Promise<
     foot(data.badges),
     picture(data, colour),
   );
-  // The library takes React's elements and whatever looks like them
+  // The library takes React elements and anything of the same shape
   return satori(tree as Parameters<typeof satori>[0], { width: WIDTH, height: HEIGHT, fonts: [...fonts] });
 }
 
@@ -133,12 +132,12 @@ function title(words: string): Element {
   );
 }
 
-/** Of a title's letters, in pixels. */
+/** The title's font size in pixels. */
 function sizeOf({ length }: string): number {
   return length > 44 ? 46 : length > ONE_LINE ? 56 : 70;
 }
 
-/** On about how many lines a title stands. */
+/** The approximate number of lines of a title. */
 function linesOf(words: string): number {
   const room = TEXT_WIDTH / (sizeOf(words) * TITLE_LETTER);
   let lines = 1;
@@ -168,7 +167,7 @@ function stats(pairs: PreviewData['stats']): Element {
   );
 }
 
-/** Card text a word at a time, so that symbols wrap as words do; `room` is how many lines there are. */
+/** Card text word by word, so that symbols wrap like words. @param room in lines */
 function textBlocks(text: string, room: number): readonly Element[] {
   const blocks: Element[] = [];
   let left = room;
@@ -198,7 +197,7 @@ function textBlocks(text: string, room: number): readonly Element[] {
   return blocks;
 }
 
-/** Words with the symbols that stand straight against them; a word ends where there is a blank. */
+/** Words with the symbols attached to them, split at spaces. */
 function wordsOf(pieces: readonly Inline[]): readonly Element[] {
   const words: Element[][] = [[]];
   const add = (piece: Inline, style: Style): void => {
@@ -267,26 +266,24 @@ function foot(badges: readonly Badge[]): Element {
   );
 }
 
-/** The card's generated picture, as its face has it. */
+/** The generated picture, as on the card's face. */
 function picture({ art: { seed, typeId, subtypeIds }, factionId }: PreviewData, colour: string): Element {
   const ground = mix(colour, COLOURS.raised, 0.11);
   const paints = {
-    faction: colour,
-    ink: mix(colour, COLOURS.ink, 0.72),
     ground,
     middle: mix(colour, ground, 0.56),
     soft: mix(colour, ground, 0.26),
   };
   const kind = artKind(typeId, subtypeIds);
-  const paint = ({ d, width, opacity, tone = 'faction', round }: Layer): Element => ({
+  const paint = ({ d, width, opacity, tone, round }: Layer): Element => ({
     type: 'path',
     props:
       width === undefined
-        ? { d, fill: paints[tone], opacity }
+        ? { d, fill: tone ? paints[tone] : colour, opacity }
         : {
             d,
             fill: 'none',
-            stroke: paints[tone],
+            stroke: tone ? paints[tone] : colour,
             strokeWidth: width,
             opacity,
             strokeLinejoin: 'round',

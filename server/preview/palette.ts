@@ -1,4 +1,4 @@
-/** The dark theme of src/shared/styles/tokens.css as sRGB, which is all that the drawing library reads. A test compares the two. */
+/** The dark theme of src/shared/styles/tokens.css in sRGB, the only colour space of the library. A test compares the two. */
 export const COLOURS = {
   page: '#0b0f14',
   surface: '#13181e',
@@ -13,7 +13,7 @@ export const COLOURS = {
   warning: '#f7c15f',
 } as const;
 
-/** By faction id; both neutral factions, and those that are unknown, take `NEUTRAL`. */
+/** By faction id; neutral and unknown factions use `NEUTRAL`. */
 const FACTIONS: ReadonlyMap<string, string> = new Map([
   ['anarch', '#f98942'],
   ['criminal', '#6aa7f4'],
@@ -32,7 +32,7 @@ export function factionColour(id: string): string {
   return FACTIONS.get(id) ?? NEUTRAL;
 }
 
-/** One colour over another: `share` of the first, from 0 to 1. */
+/** Mixes two colours: `share` of the first, from 0 to 1. */
 export function mix(colour: string, ground: string, share: number): string {
   const channels = [1, 3, 5].map((at) => {
     const [a = 0, b = 0] = [colour, ground].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16));

@@ -4,8 +4,7 @@ import { schemas } from '../../src/data/api/resources/registry.ts';
 import type { CollectionName } from '../../src/domain/json-api/jsonapi.ts';
 import { type ListEntry, listEntries } from '../../src/domain/legality/banList.ts';
 import { currentSnapshots } from '../../src/domain/legality/snapshots.ts';
-import { type Verdict, verdictOf } from '../../src/domain/legality/verdict.ts';
-import { verdictHeading, verdictWord } from '../../src/domain/legality/verdictWords.ts';
+import { type Verdict, verdictHeading, verdictOf, verdictWord } from '../../src/domain/legality/verdict.ts';
 
 /** A badge at the foot of a preview. */
 export interface Badge {
@@ -14,7 +13,7 @@ export interface Badge {
   readonly tone: 'legal' | 'banned' | 'warning' | 'ink-2';
 }
 
-/** What a picture for previews shows: plain data, so that it can go to another thread. */
+/** The content of a preview: plain data, so that it can be posted to another thread. */
 export interface PreviewData {
   /** Above the title: faction and type, or the format of a list. */
   readonly kicker: string;
@@ -25,14 +24,13 @@ export interface PreviewData {
   readonly text: string;
   readonly badges: readonly Badge[];
   readonly factionId: string;
-  /** What the picture beside the text is drawn from. */
+  /** The seed and kind of the picture beside the text. */
   readonly art: { readonly seed: string; readonly typeId: string; readonly subtypeIds: readonly string[] };
 }
 
-/** The collections whose records have previews. */
 export type PreviewCollection = 'cards' | 'printings' | 'restrictions' | 'decklists';
 
-/** What the preview of a record shows; null for an unknown record, and for one that cannot be read. */
+/** The content of a record's preview; null if the record is unknown or invalid. */
 export function previewOf(dataset: Dataset, collection: PreviewCollection, id: string): PreviewData | null {
   switch (collection) {
     case 'cards':
@@ -79,9 +77,9 @@ function previewOfCard(dataset: Dataset, collection: 'cards' | 'printings', id: 
   };
 }
 
-/** How many formats a preview has room for; those with the longest history come first. */
+/** How many formats fit into a preview; those with the longest history come first. */
 const MOST_BADGES = 3;
-/** Longer names of formats have no room. */
+/** The longest format name that fits. */
 const LONGEST_FORMAT = 12;
 
 function legalityBadges(dataset: Dataset, cardId: string): readonly Badge[] {
@@ -101,7 +99,7 @@ function legalityBadges(dataset: Dataset, cardId: string): readonly Badge[] {
         tone: toneOf(verdict),
       };
     })
-    .filter(({ label, value }) => value !== 'Not in pool' && label.length <= LONGEST_FORMAT)
+    .filter(({ label, tone }) => tone !== 'ink-2' && label.length <= LONGEST_FORMAT)
     .slice(0, MOST_BADGES);
 }
 

@@ -5,19 +5,19 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { drawPreview, loadFonts } from './drawPreview.ts';
 import type { PreviewData } from './previewData.ts';
 
-/** What the thread is asked: to draw one picture. */
+/** A request to draw one picture. */
 export interface PreviewRequest {
   readonly number: number;
   readonly data: PreviewData;
 }
 
-/** Its answer, with the request's number: a PNG, or null where drawing failed. */
+/** The answer to a request: a PNG, or null if drawing failed. */
 export interface PreviewAnswer {
   readonly number: number;
   readonly png: Uint8Array<ArrayBuffer> | null;
 }
 
-// A thread of its own: a picture takes a tenth of a second, in which the server answers others
+// A separate thread, since a picture takes a tenth of a second
 const { resolve } = createRequire(import.meta.url);
 const ready = Promise.all([
   loadFonts(),

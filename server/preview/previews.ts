@@ -6,14 +6,14 @@ import { DATA_HEADERS } from '../http/securityHeaders.ts';
 import { type PreviewCollection, type PreviewData, previewOf } from './previewData.ts';
 import type { PreviewAnswer, PreviewRequest } from './previewThread.ts';
 
-/** Bytes of pictures that are kept: about a thousand. */
+/** Bytes of cached pictures: about a thousand. */
 const CACHE_BYTES = 48_000_000;
-/** Pictures that may wait to be drawn; more are refused until there is room. */
+/** How many pictures may queue; more are refused. */
 const MOST_WAITING = 40;
-/** Milliseconds after which a thread with nothing to do is ended: it holds some 100 MB. */
+/** Milliseconds after which an idle thread is terminated: it holds some 100 MB. */
 const IDLE = 60_000;
 
-/** The app's names of the collections that have previews. */
+/** Collections with previews, by their names in the app. */
 const COLLECTION_OF: ReadonlyMap<string, PreviewCollection> = new Map([
   ['cards', 'cards'],
   ['printings', 'printings'],
@@ -24,19 +24,19 @@ const PATH = /^\/preview\/([a-z]+)\/([^/]+)\.png$/;
 
 /** Draws pictures, one after another. */
 export interface PreviewDrawer {
-  /** @returns null where it cannot be drawn. @throws {BusyError} */
+  /** @returns null if it cannot be drawn. @throws {BusyError} */
   draw(data: PreviewData): Promise<Buffer<ArrayBuffer> | null>;
   stop(): void;
 }
 
-/** Too many pictures wait to be drawn. */
+/** Too many pictures are queued. */
 class BusyError extends Error {
   override readonly name = 'BusyError';
 }
 
 /**
- * `/preview/cards/:id.png`: a record's picture for links that are pasted into chats, 1200 × 630, drawn from its data.
- * @returns the handler; null for a path that is none of these
+ * `/preview/cards/:id.png`: a record's picture for link previews in chats, 1200 × 630, drawn from its data.
+ * @returns the handler, which returns null for any other path
  */
 export function createPreviews(
   dataset: Dataset,
@@ -68,10 +68,10 @@ export function createPreviews(
         picture = await pending;
       } catch (fault) {
         if (!(fault instanceof BusyError)) throw fault;
-        return refuse(429, 'Too many pictures are being drawn', { 'Retry-After': '5' });
+        return refuse(429, 'Too many pictures at once: try again in a moment', { 'Retry-After': '5' });
       }
     }
-    if (picture === null) return refuse(404, 'This picture cannot be drawn');
+    if (picture === null) return refuse(404, 'Couldn’t draw this picture');
     return serve(picture, request.headers, {
       'Content-Type': 'image/png',
       'Cache-Control': 'public, max-age=86400',
@@ -87,7 +87,7 @@ export function createPreviews(
   };
 }
 
-/** Draws in a thread, which is begun with the first picture and ends when there is nothing to draw for a while. */
+/** Draws in a thread that starts with the first picture and stops when idle. */
 export function createPreviewDrawer(): PreviewDrawer {
   let thread: Worker | null = null;
   let idle: NodeJS.Timeout | undefined;

@@ -8,23 +8,23 @@ import type { Validators } from './validators.ts';
 export interface ApiPage extends Validators {
   readonly data: readonly Json[];
   readonly links: JsonObject;
-  /** Records in the whole collection, as far as the API says. */
+  /** Records in the whole collection, if the API says. */
   readonly total: number | undefined;
 }
 
 export interface RetryPolicy {
-  /** Attempts in all for one page. */
+  /** Attempts per page, including the first. */
   readonly attempts: number;
   /** Milliseconds to wait before the second attempt; doubled before each later one. */
   readonly firstDelay: number;
-  /** Milliseconds that one attempt may take. */
+  /** Timeout of one attempt in milliseconds. */
   readonly timeout: number;
 }
 
 export const RETRY_POLICY: RetryPolicy = { attempts: 7, firstDelay: 500, timeout: 60_000 };
 const LONGEST_DELAY = 60_000;
 
-/** Holds back all requests to an API that has asked one of them to wait. */
+/** Delays all requests to an API after a `Retry-After`. */
 export interface Pace {
   ready(): Promise<void>;
   hold(milliseconds: number): void;
@@ -42,7 +42,7 @@ export function createPace(): Pace {
   };
 }
 
-/** A failure that another attempt may not have. */
+/** A failure that is worth a retry. */
 class TransientError extends Error {
   readonly retryAfter: number | undefined;
 
@@ -53,12 +53,12 @@ class TransientError extends Error {
 }
 
 /**
- * Fetches one page, again and again while the fault may pass: a cut connection, 429 (honouring `Retry-After`), 5xx, or a body
- * that is not the JSON it should be, such as the page of a proxy.
- * @param known by what the page that is at hand is told from another
- * @param report called with one line for each attempt that failed
- * @returns `undefined` when there is no such collection, `unchanged` when the page is the one that is at hand
- * @throws {UserError} when all attempts failed, or for a fault that stays
+ * Fetches one page and retries transient faults: a cut connection, 429 (honouring `Retry-After`), 5xx, or a body that is not
+ * the expected JSON, such as a proxy's error page.
+ * @param known validators of the stored page
+ * @param report called with one line per failed attempt
+ * @returns `undefined` if there is no such collection, `unchanged` if the stored page is current
+ * @throws {UserError} if all attempts failed, or for a permanent fault
  */
 export async function fetchPage(
   url: string,
@@ -134,14 +134,14 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** `Retry-After`, seconds or a date, in milliseconds; never longer than one wait may be. */
+/** `Retry-After`, in seconds or as a date, as milliseconds; capped at the longest delay. */
 function retryAfterOf(header: string | null): number | undefined {
   if (header === null) return undefined;
   const delay = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now();
   return Number.isNaN(delay) ? undefined : Math.min(Math.max(delay, 0), LONGEST_DELAY);
 }
 
-/** The innermost cause says what happened: `fetch` itself only says that it failed. */
+/** The innermost cause: `fetch` itself only says that it failed. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;

@@ -5,7 +5,7 @@ import type { CollectionName, Json, JsonObject } from '../../src/domain/json-api
 import { UserError } from '../cli/program.ts';
 import type { Validators } from './validators.ts';
 
-/** A page that was fetched, and where the next one is. */
+/** A fetched page, and the next one's URL. */
 export interface SavedPage extends Validators {
   readonly url: string;
   readonly data: readonly Json[];
@@ -16,8 +16,8 @@ export interface SavedPage extends Validators {
 }
 
 /**
- * What an unfinished pull has fetched so far, in `<folder>/.partial`, so that the next run of the same command goes on from there:
- * the collections that are done, and the pages of the one that is not.
+ * The state of an unfinished pull in `<folder>/.partial`, so that the next run resumes it: the finished collections, and the
+ * pages of the one in progress.
  */
 export class Progress {
   readonly #folder: string;
@@ -32,7 +32,7 @@ export class Progress {
     this.#state = inTurn(join(folder, 'state.json'));
   }
 
-  /** Takes up what an earlier run left; what it fetched from another API is dropped. */
+  /** Resumes an earlier run; data from another API is dropped. */
   static async open(target: string, api: string): Promise<Progress> {
     const folder = join(target, '.partial');
     const state = await readJson(join(folder, 'state.json'));
@@ -48,7 +48,7 @@ export class Progress {
     return this.#done;
   }
 
-  /** The pages of a collection that are there already, in order. */
+  /** The stored pages of a collection, in order. */
   async pages(name: CollectionName): Promise<readonly SavedPage[]> {
     const pages: SavedPage[] = [];
     for (;;) {
@@ -72,7 +72,7 @@ export class Progress {
     await writeWhole(this.#pageFile(name, index), JSON.stringify(page));
   }
 
-  /** Drops the pages of a collection, to read it again. */
+  /** Drops the pages of a collection, to fetch it again. */
   async forget(name: CollectionName): Promise<void> {
     await rm(join(this.#folder, name), { recursive: true, force: true });
   }
@@ -83,7 +83,7 @@ export class Progress {
     await this.forget(name);
   }
 
-  /** Removes all traces of the pull, once all of it is done. */
+  /** Removes all traces of a finished pull. */
   async close(): Promise<void> {
     await rm(this.#folder, { recursive: true, force: true });
   }
@@ -97,7 +97,7 @@ export class Progress {
   }
 }
 
-/** A JSON object in a file; nothing where there is none, or only a broken one. */
+/** A JSON object in a file; `undefined` if it is missing or broken. */
 async function readJson(path: string): Promise<JsonObject | undefined> {
   try {
     const value: unknown = JSON.parse(await readFile(path, 'utf8'));
@@ -107,7 +107,7 @@ async function readJson(path: string): Promise<JsonObject | undefined> {
   }
 }
 
-/** Writes a file again and again, whole and one text after another: the last one counts. */
+/** Writes a file repeatedly, one complete text after another: the last one wins. */
 export function inTurn(path: string): (text: string) => Promise<void> {
   let last: Promise<void> = Promise.resolve();
   return (text) => {
@@ -117,17 +117,17 @@ export function inTurn(path: string): (text: string) => Promise<void> {
   };
 }
 
-/** Faults of the system that its user can put right. */
+/** System errors that the user can fix. */
 const REASONS = new Map<unknown, string>([
   ['ENOSPC', 'the disk is full'],
-  ['EDQUOT', 'the quota is used up'],
-  ['EACCES', 'that is not allowed'],
+  ['EDQUOT', 'the disk quota is full'],
+  ['EACCES', 'no permission'],
   ['EROFS', 'the disk is read-only'],
 ]);
 
 /**
- * Writes a file whole or not at all: into a temporary neighbour first, which then takes its name.
- * @throws {UserError} where the system has no room for it, or does not let it
+ * Writes a file atomically, by way of a temporary file beside it.
+ * @throws {UserError} if the disk is full or not writable
  */
 export async function writeWhole(path: string, bytes: Uint8Array | string): Promise<void> {
   const temporary = `${path}.${process.pid}.tmp`;
@@ -143,6 +143,6 @@ export async function writeWhole(path: string, bytes: Uint8Array | string): Prom
   } catch (error) {
     await rm(temporary, { force: true });
     const reason = error instanceof Error && 'code' in error ? REASONS.get(error.code) : undefined;
-    throw reason === undefined ? error : new UserError(`${path} cannot be written: ${reason}`);
+    throw reason === undefined ? error : new UserError(`couldn’t write ${path}: ${reason}`);
   }
 }

@@ -109,7 +109,7 @@ describe('a pull', () => {
       ),
     );
     expect(lines).toContain('factions: 20 of 25');
-    expect(lines.at(-1)).toBe(`17 collections are in ${folder}`);
+    expect(lines.at(-1)).toBe(`wrote ${COLLECTIONS.length} collections to ${folder}`);
   });
 
   test('writes collection documents: as the API answers where one page held all, else without links', async () => {
@@ -157,7 +157,7 @@ describe('a pull', () => {
     await pull();
     expect(requests[0]).toContain(`/${COLLECTIONS[2]}?`);
     expect(requests.some((request) => request.includes('/cards?'))).toBe(false);
-    expect(lines).toContain('cards: done before');
+    expect(lines).toContain('cards: already done');
     expect(await readdir(folder)).not.toContain('.partial');
     expect((await loadData(folder)).cards.records).toHaveLength(4);
   });
@@ -172,7 +172,7 @@ describe('a pull', () => {
     requests.length = 0;
     await pull();
     expect(requests[0]).toContain('/factions?page[number]=3');
-    expect(lines).toContain('factions: going on after 20 records');
+    expect(lines).toContain('factions: continuing after 20 records');
     expect((await readPulled('factions')).data.map(({ id }: { id: string }) => id)).toEqual(
       RECORDS.factions.map(({ id }) => id),
     );
@@ -206,7 +206,7 @@ describe('a pull', () => {
     faults.push(status(404));
     await pull();
     expect(lines).toContain('cards: this API has no such collection');
-    expect(lines.at(-1)).toContain('16 collections');
+    expect(lines.at(-1)).toContain(`${COLLECTIONS.length - 1} collections`);
     expect(await readdir(folder)).not.toContain('cards.json.gz');
   });
 
@@ -262,7 +262,7 @@ describe('a pull of what was pulled before', () => {
     const note = join(folder, '.pulled.json');
     await writeFile(note, (await readFile(note, 'utf8')).replaceAll('"total":25', '"total":26'));
     await pull();
-    expect(lines).toContain('factions: 25 records arrived where the API counts 26; reading it again');
+    expect(lines).toContain('factions: 25 records arrived, but the API counts 26; reading it again');
     expect(requests.filter((request) => request.includes('/factions'))).toHaveLength(2 * known);
     expect((await readPulled('factions')).data).toHaveLength(25);
   });
@@ -320,7 +320,7 @@ describe.skipIf(!existsSync('/dev/full'))('a full disk', () => {
     await mkdir(folder);
     const temporary = join(folder, `.pulled.json.${process.pid}.tmp`);
     await symlink('/dev/full', temporary);
-    await expect(pull()).rejects.toThrow(/^\S+\.pulled\.json cannot be written: the disk is full$/);
+    await expect(pull()).rejects.toThrow(/^couldn’t write \S+\.pulled\.json: the disk is full$/);
     expect(await readdir(folder)).toContain('cards.json.gz');
     await pull();
     expect((await loadData(folder)).cards.records).toHaveLength(4);
@@ -360,19 +360,32 @@ describe('pages that do not add up', () => {
   test('a count that changes on the way is read anew, once', async () => {
     faults.push(page(['a'], 2, `${API_PREFIX}/cards?page[number]=2`), page(['a'], 2), page(['a', 'b'], 2));
     await pull();
-    expect(lines).toContain('cards: 1 records arrived where the API counts 2; reading it again');
+    expect(lines).toContain('cards: 1 records arrived, but the API counts 2; reading it again');
     expect((await readPulled('cards')).data).toHaveLength(2);
+  });
+
+  test('a record that is deleted on the way takes none with it', async () => {
+    // Page 1 has a and b; a goes, so that c slips to page 1
+    faults.push(
+      page(['a', 'b'], 4, `${API_PREFIX}/cards?page[number]=2`),
+      page(['d'], 3),
+      page(['b', 'c'], 3, `${API_PREFIX}/cards?page[number]=2`),
+      page(['d'], 3),
+    );
+    await pull();
+    expect(lines).toContain('cards: 3 records arrived, but the API counts 3 and 4 before; reading it again');
+    expect((await readPulled('cards')).data.map(({ id }: { id: string }) => id)).toEqual(['b', 'c', 'd']);
   });
 
   test('a count that never fits is a fault', async () => {
     faults.push(page(['a'], 2), page([], 2), page(['a'], 2), page([], 2));
-    await expect(pull()).rejects.toThrow('cards: 1 records arrived where the API counts 2, twice');
+    await expect(pull()).rejects.toThrow('cards: 1 records arrived, but the API counts 2, twice');
   });
 
   test('next links in a circle are a fault', async () => {
     const to = (number: number) => `${API_PREFIX}/cards?page[number]=${number}`;
     faults.push(page(['a'], 9, to(2)), page(['b'], 9, to(3)), page(['c'], 9, to(2)));
-    await expect(pull()).rejects.toThrow('cards: its next links go in circles');
+    await expect(pull()).rejects.toThrow('cards: its next links form a loop');
   });
 
   test('pages without an end are a fault', async () => {
@@ -388,7 +401,7 @@ describe('pages that do not add up', () => {
 
   test.each([
     ['to another collection', `${API_PREFIX}/sides?page[number]=2`, 'its next link leads to'],
-    ['back to the same page', '', 'go in circles'],
+    ['back to the same page', '', 'form a loop'],
   ])('a next link %s is a fault', async (_, next, message) => {
     faults.push((request, response) => page(['a'], 2, next || (request.url ?? ''))(request, response));
     await expect(pull()).rejects.toThrow(message);

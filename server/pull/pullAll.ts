@@ -23,18 +23,18 @@ import { Progress, type SavedPage, writeWhole } from './progress.ts';
 import { type PulledPage, PulledPages } from './validators.ts';
 
 export interface Source {
-  /** Where the API is, such as `https://api.netrunnerdb.com`; `API_PREFIX` follows. */
+  /** URL of the API without `API_PREFIX`, such as `https://api.netrunnerdb.com`. */
   readonly api: string;
   readonly pageSize: number;
   readonly retry: RetryPolicy;
-  /** Requests under way at the same time, each for another collection. */
+  /** Concurrent requests, each for another collection. */
   readonly atOnce: number;
 }
 
-/** Records of a collection whose number the API does not say, after which its pages are taken to have no end. */
+/** If the API sends no total, pages count as endless after so many records. */
 const MOST_UNCOUNTED = 1_000_000;
 
-/** As many records as every collection of the API allows on a page (docs/api.md, Paging). */
+/** The largest page size that every collection of the API allows (docs/api.md, Paging). */
 const PAGE_SIZE = 1_000;
 
 /** A live API, read politely. */
@@ -45,13 +45,12 @@ export function liveSource(api: string): Source {
 const zip = promisify(gzip);
 
 /**
- * Reads all collections of an API into a folder of dumps, `<collection>.json.gz`, as `--data` takes it. A collection's file
- * appears when it is whole; a run that was stopped is taken up by the next one. Of pages that an earlier pull has, the API is asked
- * whether they changed.
- * @param folder made where it does not exist
- * @param report called with one line for each thing that happens
- * @param before folder that an earlier pull made
- * @throws {UserError} when a collection cannot be read whole
+ * Downloads all collections of an API into a folder of dumps, `<collection>.json.gz`, for `--data`. A file appears when its
+ * collection is complete; an interrupted run is resumed. Pages from an earlier pull are fetched conditionally.
+ * @param folder created if it does not exist
+ * @param report called with one line per event
+ * @param before folder of an earlier pull
+ * @throws {UserError} if a collection cannot be downloaded completely
  */
 export async function pullAll(
   folder: string,
@@ -80,7 +79,7 @@ export async function pullAll(
   }
   const turns = Array.from({ length: source.atOnce }, () =>
     takeTurns().catch((fault: unknown) => {
-      // The others end their page first, which is kept
+      // The others finish and store their current page first
       pull.stopping.abort(fault);
       throw fault;
     }),
@@ -88,19 +87,19 @@ export async function pullAll(
   const ended = await Promise.allSettled(turns);
   for (const turn of ended) if (turn.status === 'rejected') throw turn.reason;
   await progress.close();
-  report(`${collections} collections are in ${folder}`);
+  report(`wrote ${collections} collections to ${folder}`);
 }
 
-/** What the parts of one pull share. */
+/** The shared state of one pull. */
 interface Pull {
   readonly source: Source;
   readonly progress: Progress;
-  /** What an earlier pull has. */
+  /** Pages from an earlier pull. */
   readonly before: PulledPages;
-  /** What this one has. */
+  /** Pages from this pull. */
   readonly notes: PulledPages;
   readonly pace: Pace;
-  /** Aborted with the fault when one collection failed. */
+  /** Aborted with the error once a collection failed. */
   readonly stopping: AbortController;
   readonly report: (line: string) => void;
 }
@@ -109,7 +108,7 @@ interface Pull {
 async function pullInto(folder: string, name: CollectionName, pull: Pull): Promise<boolean> {
   const { progress, notes, report } = pull;
   if (progress.done.has(name)) {
-    report(`${name}: done before`);
+    report(`${name}: already done`);
     return true;
   }
   const whole = await pullCollection(name, pull);
@@ -120,7 +119,7 @@ async function pullInto(folder: string, name: CollectionName, pull: Pull): Promi
       join(folder, `${name}.json.gz`),
       await zip(JSON.stringify(whole.document), { level: 9 }),
     );
-    // The server does not choose between two files of one collection.
+    // The server refuses two files of one collection
     await rm(join(folder, `${name}.json`), { force: true });
     await notes.note(name, whole.pages);
   }
@@ -128,36 +127,38 @@ async function pullInto(folder: string, name: CollectionName, pull: Pull): Promi
   return whole !== undefined;
 }
 
-/** A collection document of all records of a collection. */
+/** A collection document with all records. */
 interface WholeCollection {
   readonly data: readonly Json[];
-  /** Only where one page held them all: no URL answers what several pages do. */
+  /** Only if there was one page: no URL answers what several pages do. */
   readonly links?: JsonObject;
   readonly meta: { readonly stats: { readonly total: { readonly count: number } } };
 }
 
-/** A collection with the pages that it came in; none where they overlapped, so that no page is a part of it. */
+/** A collection and its pages; none if they overlapped, so that no page is a slice of it. */
 interface PulledCollection {
   readonly document: WholeCollection;
   readonly pages: readonly PulledPage[];
 }
 
 /**
- * Reads a whole collection by following the API's own links. Sorted by id, since unsorted pages of the reference repeat and
- * skip records; records that come twice are kept once, and the number of them must be the API's own total.
- * @returns `undefined` when the API has no such collection
- * @throws {UserError} when it, or meanwhile another one, cannot be read whole
+ * Downloads a whole collection by following the API's own links. Sorted by id, since unsorted pages of the reference repeat
+ * and skip records. Duplicates are dropped, and the count must match the API's total.
+ * @returns `undefined` if the API has no such collection
+ * @throws {UserError} if it, or meanwhile another one, cannot be downloaded completely
  */
 async function pullCollection(name: CollectionName, pull: Pull): Promise<PulledCollection | undefined> {
   for (let attempt = 1; ; attempt += 1) {
-    // What does not add up is not asked for under a condition again
+    // No conditional requests in a second attempt
     const known = attempt === 1 ? pull.before.pagesOf(name) : [];
     const pages = await readPages(name, pull, known);
     if (pages === undefined) return undefined;
     const received = pages.flatMap((page) => page.data);
     const data = withoutRepeats(received);
     const total = pages.at(-1)?.total ?? data.length;
-    if (data.length === total) {
+    // After a deletion a record slips past the next page, so the last total alone may still match
+    const moved = pages.find((page) => page.total !== null && page.total !== total);
+    if (data.length === total && moved === undefined) {
       const [only] = pages;
       const links =
         pages.length === 1 && only && Object.keys(only.links).length > 0 ? { links: only.links } : {};
@@ -167,7 +168,8 @@ async function pullCollection(name: CollectionName, pull: Pull): Promise<PulledC
       };
     }
     await pull.progress.forget(name);
-    const mismatch = `${data.length} records arrived where the API counts ${total}`;
+    const before = moved === undefined ? '' : ` and ${moved.total} before`;
+    const mismatch = `${data.length} records arrived, but the API counts ${total}${before}`;
     if (attempt === 2) throw new UserError(`${name}: ${mismatch}, twice`);
     pull.report(`${name}: ${mismatch}; reading it again`);
   }
@@ -185,7 +187,7 @@ async function readPages(
   const { source, progress, report } = pull;
   const pages = [...(await progress.pages(name))];
   let received = pages.reduce((sum, { data }) => sum + data.length, 0);
-  if (received > 0) report(`${name}: going on after ${received.toLocaleString('en-US')} records`);
+  if (received > 0) report(`${name}: continuing after ${received.toLocaleString('en-US')} records`);
   let url: string | null = pages.length > 0 ? (pages.at(-1)?.next ?? null) : firstUrl(source, name);
   const records = known.length > 0 ? await pull.before.recordsOf(name) : null;
   while (url !== null) {
@@ -198,11 +200,11 @@ async function readPages(
     );
     if (page === undefined) {
       if (number === 0) return undefined;
-      throw new UserError(`${name}: page ${number + 1} is not there`);
+      throw new UserError(`${name}: page ${number + 1} is missing`);
     }
     let saved: SavedPage;
     if (page === 'unchanged') {
-      if (!same || !kept) throw new UserError(`${url}: HTTP 304, which was not asked for`);
+      if (!same || !kept) throw new UserError(`${url}: unexpected HTTP 304`);
       received += kept.length;
       saved = { ...same, data: kept };
     } else {
@@ -221,7 +223,7 @@ async function readPages(
   return pages;
 }
 
-/** @throws {UserError} where pages have no end: they come round, or bring more than the API counts */
+/** @throws {UserError} if pages are endless: they repeat, or bring more than the API counts */
 function checkEnd(
   name: CollectionName,
   { url, next, total, data }: SavedPage,
@@ -230,8 +232,8 @@ function checkEnd(
 ): void {
   if (next === null) return;
   if (next === url || before.some((page) => page.url === next))
-    throw new UserError(`${name}: its next links go in circles`);
-  // Some overlap: pages may shift while they are read
+    throw new UserError(`${name}: its next links form a loop`);
+  // With tolerance, since pages may shift while they are read
   const most = total === null ? MOST_UNCOUNTED : 2 * total + data.length;
   if (received > most) {
     const counted = total === null ? 'without a count' : `where the API counts ${total}`;
@@ -245,8 +247,8 @@ function firstUrl({ api, pageSize }: Source, name: CollectionName): string {
 }
 
 /**
- * The next page: where the API's `next` link says, with the host that was asked for, since a link may name another; or, where
- * records are still missing but there is no such link, the number after this one.
+ * The next page's URL: the API's `next` link on the requested host, since links may name another; without a link but with
+ * records missing, the next page number.
  */
 function nextUrl(
   { api }: Source,

@@ -7,13 +7,13 @@ import { isJsonArray, isJsonObject } from '../../engine/json.ts';
 import type { CollectionName, Json, JsonObject } from '../../src/domain/json-api/jsonapi.ts';
 import { inTurn } from './progress.ts';
 
-/** By what an API tells whether a page is as it was (RFC 9110, Conditional Requests); null where it says neither. */
+/** Validators for conditional requests (RFC 9110); null if the API sends none. */
 export interface Validators {
   readonly etag: string | null;
   readonly modified: string | null;
 }
 
-/** A page of a collection that was pulled: which of the collection's records it has follows from the pages before it. */
+/** A pulled page. Its place in the collection follows from the pages before it. */
 const pageSchema = v.object({
   url: v.string(),
   etag: v.nullable(v.string()),
@@ -28,12 +28,12 @@ export type PulledPage = v.InferOutput<typeof pageSchema>;
 
 const notesSchema = v.record(v.string(), v.array(pageSchema));
 
-/** What a folder of dumps was pulled from, beside them. */
+/** The file with the pages of a folder's dumps. */
 const NOTES = '.pulled.json';
 
 const unzip = promisify(gunzip);
 
-/** The pages that a folder of dumps was pulled from, so that a later pull asks only for what changed. */
+/** The pages of a folder's dumps, so that a later pull only fetches changes. */
 export class PulledPages {
   readonly #folder: string;
   readonly #pages: Map<string, readonly PulledPage[]>;
@@ -45,7 +45,7 @@ export class PulledPages {
     this.#write = inTurn(join(folder, NOTES));
   }
 
-  /** Of a folder without notes, or with notes that cannot be read, nothing is known. */
+  /** Empty for a folder without valid notes. */
   static async open(folder: string): Promise<PulledPages> {
     try {
       const notes = v.parse(notesSchema, JSON.parse(await readFile(join(folder, NOTES), 'utf8')));
@@ -59,13 +59,13 @@ export class PulledPages {
     return this.#pages.get(name) ?? [];
   }
 
-  /** Notes what the folder has of a collection now. */
+  /** Replaces the notes on a collection. */
   note(name: CollectionName, pages: readonly PulledPage[]): Promise<void> {
     this.#pages.set(name, pages);
     return this.#write(JSON.stringify(Object.fromEntries(this.#pages)));
   }
 
-  /** The records of each page, read from the folder's dump; null where that is not what the pages say. */
+  /** The records of each page, from the folder's dump; null if it does not match the pages. */
   async recordsOf(name: CollectionName): Promise<readonly (readonly Json[])[] | null> {
     const pages = this.pagesOf(name);
     try {

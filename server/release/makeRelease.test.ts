@@ -72,5 +72,5 @@ test('a release is not written over something', async () => {
   const out = join(folder, 'full');
   await mkdir(out);
   await writeFile(join(out, 'mine'), '');
-  await expect(makeRelease(ROOT, project.folder, out)).rejects.toThrow('is not empty');
+  await expect(makeRelease(ROOT, project.folder, out)).rejects.toThrow('isn’t empty');
 });

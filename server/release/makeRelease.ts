@@ -3,27 +3,27 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { UserError } from '../cli/program.ts';
 import { billOfMaterials, licencesOf, readManifest, withDependencies } from './packages.ts';
 
-/** Programs that a release runs. */
+/** The programs of a release. */
 const PROGRAMS = ['server/start.ts', 'server/pull.ts', 'server/prerender.ts'];
-/** Files that go with them. */
+/** Files that are shipped with them. */
 const FILES = ['LICENSE', 'README.md', 'docs', 'hosting'];
-/** Parts of the build. */
 const BUILD = ['dist', 'dist-server'];
 
-/** `from './x.ts'`, `import './x.ts'`, `import('./x.ts')` and `new URL('./x.ts', import.meta.url)`, but no import of types alone. */
+/** `from './x.ts'`, `import './x.ts'`, `import('./x.ts')` and `new URL('./x.ts', import.meta.url)`, but no type-only imports. */
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?'([^']+)'|\bimport\('([^']+)'\)|new URL\('([^']+)', import\.meta\.url\)|\bresolve\('([^']+)'\)/g;
 
 /**
- * Puts together all that a host needs that has nothing but Node: the build, the server's files, and the packages that those import.
+ * Assembles everything that a host with nothing but Node needs: the build, the server's files, and the packages that they
+ * import.
  * @param root of the project
- * @param build folder that holds the build
+ * @param build folder with the build
  * @param out an empty folder, or one that does not exist
- * @throws {UserError} when there is something in it already
+ * @throws {UserError} if the folder is not empty
  */
 export async function makeRelease(root: string, build: string, out: string): Promise<void> {
   const present = await readdir(out).catch(() => []);
-  if (present.length > 0) throw new UserError(`${out} is not empty: name another folder`);
+  if (present.length > 0) throw new UserError(`${out} isn’t empty: choose another folder`);
   await mkdir(out, { recursive: true });
   for (const name of BUILD) await cp(join(build, name), join(out, name), { recursive: true });
   for (const name of FILES) await cp(join(root, name), join(out, name), { recursive: true }).catch(ifMissing);
@@ -33,7 +33,7 @@ export async function makeRelease(root: string, build: string, out: string): Pro
     await cp(join(root, file), join(out, file));
   }
   const manifest = await readManifest(join(root, 'package.json'));
-  // Vite is looked for, and none of a release.
+  // Vite is optional at run time and not part of a release
   const dependencies = Object.keys(manifest.dependencies ?? {});
   const needed = await withDependencies(
     root,
@@ -67,7 +67,7 @@ function ifMissing(fault: NodeJS.ErrnoException): void {
   if (fault.code !== 'ENOENT') throw fault;
 }
 
-/** The project's files that the programs import, and the packages that those name. */
+/** The project's files that the programs import, directly or not, and the packages. */
 async function reach(
   root: string,
 ): Promise<{ readonly files: readonly string[]; readonly packages: Set<string> }> {
@@ -87,7 +87,7 @@ async function reach(
   return { files: [...files].filter((file) => /\.\w+$/.test(file)), packages };
 }
 
-/** `@hono/node-server/x` is of `@hono/node-server`. */
+/** The package of an import: `@hono/node-server/x` → `@hono/node-server`. */
 function packageOf(name: string): string {
   return name.split('/', name.startsWith('@') ? 2 : 1).join('/');
 }

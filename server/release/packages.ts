@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
-/** What is read of a `package.json`. */
+/** The used part of a `package.json`. */
 interface Manifest {
   readonly name: string;
   readonly version: string;
@@ -14,7 +14,7 @@ export async function readManifest(path: string): Promise<Manifest> {
   return JSON.parse(await readFile(path, 'utf8'));
 }
 
-/** Folders of packages and of all that these depend on. @param root of the project, whose `node_modules` holds them */
+/** Folders of packages and all their dependencies. @param root of the project */
 export async function withDependencies(root: string, names: Iterable<string>): Promise<readonly string[]> {
   const found = new Set<string>();
   const queue = [...names].map((name) => ({ name, from: root }));
@@ -28,7 +28,7 @@ export async function withDependencies(root: string, names: Iterable<string>): P
   return [...found];
 }
 
-/** Where a package is that a folder imports: beside it, or beside a folder around it. */
+/** The folder that an import resolves to: in the nearest `node_modules`. */
 async function folderOf(root: string, name: string, from: string): Promise<string | undefined> {
   for (let around = from; ; around = dirname(around)) {
     const folder = join(around, 'node_modules', name);
@@ -37,7 +37,7 @@ async function folderOf(root: string, name: string, from: string): Promise<strin
   }
 }
 
-/** The licences of packages in full, one after another. @param folders that hold them */
+/** The full licence texts of packages. */
 export async function licencesOf(folders: readonly string[]): Promise<string> {
   const texts: string[] = [];
   for (const folder of [...folders].sort()) {
@@ -50,10 +50,10 @@ export async function licencesOf(folders: readonly string[]): Promise<string> {
 }
 
 /**
- * The software bill of materials of a release, as CycloneDX 1.6: each package with its version, licence, what it depends on,
- * and the digest that the lock file has of it.
- * @param root of the project, whose lock file is read
- * @param folders of the packages that are shipped
+ * A release's software bill of materials, as CycloneDX 1.6: each package with version, licence, dependencies, and the digest
+ * from the lock file.
+ * @param root of the project, for its lock file
+ * @param folders of the shipped packages
  */
 export async function billOfMaterials(root: string, folders: readonly string[]) {
   const lock: { packages: Readonly<Record<string, { readonly integrity?: string }>> } = JSON.parse(
@@ -102,7 +102,7 @@ function referenceTo({ name, version }: Manifest): string {
   return `pkg:npm/${name.replace('@', '%40')}@${version}`;
 }
 
-/** `sha512-…`, in base64, as CycloneDX writes it, in hexadecimal. */
+/** Converts a lock file's `sha512-…` from base64 to CycloneDX's hexadecimal. */
 function digestOf(integrity: string): { readonly alg: string; readonly content: string } {
   const [algorithm = '', content = ''] = integrity.split('-');
   return {

@@ -1,6 +1,6 @@
 /**
- * What a human writes down about the sample's records. Everything else that the API says of a card, a printing, a
- * set or a format is worked out in `build/`.
+ * The hand-written part of the sample's records. Everything else that the API says of a card, a printing, a set or a format
+ * is derived in `build/`.
  */
 
 type CardType =
@@ -16,7 +16,7 @@ type CardType =
   | 'runner_identity'
   | 'upgrade';
 
-/** Rules text with its markup; a list holds one ability a line. */
+/** Rules text with its markup; a list has one ability per line. */
 export type Text = string | readonly string[];
 
 export interface AuthoredCard {
@@ -28,7 +28,7 @@ export interface AuthoredCard {
   readonly text: Text | null;
   /** Play, install or rez cost; agendas and identities have none. */
   readonly cost?: number | 'X';
-  /** Absent on neutral cards (0), identities and most agendas (none). */
+  /** Absent for neutral cards (0), identities and most agendas (none). */
   readonly influence?: number;
   readonly memory?: number;
   readonly strength?: number | 'X';
@@ -37,7 +37,7 @@ export interface AuthoredCard {
   readonly points?: number;
   readonly identity?: Identity;
   readonly layout?: 'flip' | 'facade';
-  /** The sides beside the front. */
+  /** The faces besides the front. */
   readonly faces?: readonly AuthoredFace[];
   readonly narrative?: string;
   readonly attribution?: string;
@@ -66,10 +66,10 @@ export interface AuthoredPrinting {
   readonly set: string;
   /** The number printed on the card: its position in the cycle. */
   readonly number: number;
-  /** As printed, separated by ` & ` or `, `; `null` where nobody is named. */
+  /** As printed, separated by ` & ` or `, `; `null` if nobody is credited. */
   readonly illustrators: string | null;
   readonly flavor: string | null;
-  /** Flavours of further pictures of the same card, one a copy. */
+  /** Flavours of alternative pictures of the same card, one per copy. */
   readonly variants?: readonly string[];
 }
 
@@ -83,7 +83,7 @@ export function printed(
   return { set, number, illustrators, flavor };
 }
 
-/** A published deck as written; the rest of its cards is filled in by rule. */
+/** A published deck as written; its other cards are filled in by rule. */
 export interface AuthoredDeck {
   readonly identity: string;
   readonly name: string;
@@ -94,13 +94,13 @@ export interface AuthoredDeck {
 }
 
 export interface DeckOptions {
-  /** The cards that the deck is about, as many copies as allowed. */
+  /** The deck's key cards, as many copies as allowed. */
   readonly main?: readonly string[];
-  /** Markdown, sometimes with the HTML of old; `[[card_id]]` becomes a link to that card. */
+  /** Markdown, sometimes with old-style HTML; `[[card_id]]` becomes a link to that card. */
   readonly notes?: string;
   readonly tags?: readonly string[];
   readonly changed?: string;
-  /** A rule of deckbuilding that the deck breaks. */
+  /** A deckbuilding rule that the deck breaks. */
   readonly flaw?: 'too small' | 'too much influence';
 }
 
@@ -125,12 +125,12 @@ export interface AuthoredRuling {
   readonly text: string | null;
 }
 
-/** A question and its answer that the rules team has confirmed. */
+/** A question and answer confirmed by the rules team. */
 export function verified(card: string, date: string, question: string, answer: string): AuthoredRuling {
   return { card, date, verified: true, question, answer, text: null };
 }
 
-/** A question and its answer, reported by `source` and confirmed by nobody since. */
+/** A question and answer reported by `source` and not confirmed since. */
 export function reported(
   card: string,
   date: string,
@@ -150,7 +150,7 @@ export function note(card: string, date: string, text: string, isVerified = fals
 export interface AuthoredReview {
   readonly card: string;
   readonly user: string;
-  /** Of publication; a review that was never changed has no other. */
+  /** Of publication. */
   readonly date: string;
   readonly changed?: string;
   readonly votes: number;

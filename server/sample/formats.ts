@@ -14,7 +14,7 @@ export interface AuthoredPool {
   readonly sets: readonly string[];
 }
 
-/** A card is in a pool when one of its printings is. The campaign and the promos are in none. */
+/** A card is in a pool if one of its printings is. The campaign and the promos are in none. */
 export const POOLS: readonly AuthoredPool[] = [
   {
     id: 'eternal',
@@ -74,7 +74,7 @@ export interface AuthoredSnapshot {
   readonly pool: string;
   readonly date: string;
   readonly restriction?: string;
-  /** Not the latest of its format where the next one is announced already. */
+  /** Not the latest of its format if the next one is already announced. */
   readonly active?: true;
 }
 

@@ -1,4 +1,4 @@
-/** The game's own words: sides, factions, types and subtypes. Descriptions are the sample's. */
+/** The game's own terms: sides, factions, types and subtypes. The descriptions are the sample's. */
 
 export const SIDES = [
   { id: 'corp', name: 'Corp' },
@@ -86,7 +86,7 @@ export const CARD_TYPES: readonly { id: string; name: string; side: SideId }[] =
   { id: 'upgrade', name: 'Upgrade', side: 'corp' },
 ];
 
-/** By name; the id follows from it. Some are on no card, as in the API (docs/api.md, Names). */
+/** By name; the id is derived. Some are on no card, as in the API (docs/api.md, Names). */
 export const SUBTYPES: readonly string[] = [
   ...['Academic', 'Advertisement', 'AI', 'Alliance', 'Ambush', 'AP', 'Barrier', 'Beanstalk', 'Bioroid'],
   ...['Black Ops', 'Bomb', 'Character', 'Chip', 'Clone', 'Cloud', 'Code Gate', 'Companion', 'Connection'],

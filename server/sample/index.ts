@@ -11,10 +11,7 @@ import { illustratorRecords, printingRecords } from './build/printings.ts';
 import { reviewRecords, rulingRecords } from './build/rulingsAndReviews.ts';
 import { cycleRecords, setRecords, setTypeRecords } from './build/sets.ts';
 
-/**
- * The invented catalogue that ships with the project: what the API would say of it, record by record, with the links
- * of a host that does not exist. The same on every call.
- */
+/** The invented catalogue that ships with the project, in the API's format, with links to an unreachable host. Deterministic. */
 export function sampleCollections(): Readonly<Record<CollectionName, readonly ResourceObject[]>> {
   const records: Partial<Record<CollectionName, readonly ResourceObject[]>> = {
     cards: cardRecords(),

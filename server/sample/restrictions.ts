@@ -1,10 +1,10 @@
-/** The invented restrictions: every kind of verdict, by the id of the card. */
+/** The invented restrictions, with every kind of verdict, by card id. */
 
 export interface AuthoredRestriction {
   readonly id: string;
   readonly name: string;
   readonly date: string;
-  /** What the list says of itself; a snapshot of another format may use it all the same. */
+  /** The list's own format; another format's snapshot may use it anyway. */
   readonly format: string;
   readonly banned?: readonly string[];
   readonly bannedSubtypes?: readonly string[];
@@ -17,7 +17,7 @@ export interface AuthoredRestriction {
 
 export const RESTRICTIONS: readonly AuthoredRestriction[] = [
   {
-    // A Standard list by its own word, used by a snapshot of Eternal
+    // A Standard list by its own record, used by a snapshot of Eternal
     id: 'classic_ban_list_1_0',
     name: 'Classic Ban List 1.0',
     date: '2021-11-05',
@@ -144,7 +144,7 @@ export const RESTRICTIONS: readonly AuthoredRestriction[] = [
     banned: ['season_finale', 'slow_rot'],
   },
   {
-    // Attached to no snapshot: it counts in `restrictions`, not in `restriction_ids` (docs/api.md, Cards)
+    // Used by no snapshot: it appears in `restrictions`, not in `restriction_ids` (docs/api.md, Cards)
     id: 'startup_ban_list_25_04_league_only',
     name: 'Startup Ban List 25.04 (League Only)',
     date: '2025-04-04',

@@ -1,4 +1,4 @@
-/** The invented cycles, sets and kinds of set; their dates are the days of release. */
+/** The invented cycles, sets and set types, with their release dates. */
 
 export interface AuthoredSet {
   readonly id: string;
@@ -6,7 +6,7 @@ export interface AuthoredSet {
   readonly type: string;
   readonly legacyCode: string;
   readonly date: string;
-  /** The number in the cycle of the set's first card. */
+  /** The number of the set's first card in the cycle. */
   readonly firstNumber: number;
 }
 
@@ -14,14 +14,14 @@ export interface AuthoredCycle {
   readonly id: string;
   readonly name: string;
   readonly legacyCode: string;
-  /** Two digits that begin the id of each of its printings. */
+  /** The first two digits of the ids of its printings. */
   readonly code: string;
   readonly releasedBy: string;
-  /** In the order of release. */
+  /** In order of release. */
   readonly sets: readonly AuthoredSet[];
 }
 
-/** In the order of release, which is the order of their positions. */
+/** In order of release, which is also the order of positions. */
 export const CYCLES: readonly AuthoredCycle[] = [
   {
     id: 'first_light',

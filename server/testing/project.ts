@@ -49,7 +49,7 @@ export async function createProject(packages: readonly string[]): Promise<Projec
 
 /** A stand-in for the part of the build that renders pages: every page has its address for a title. */
 const RENDERER = `
-const page = { status: 200, location: null, body: '', state: '{}', file: null, shared: null, isWhole: true, times: { data: 0, render: 0, late: 0 } };
+const page = { status: 200, location: null, body: '', state: '{}', file: null, shared: null, isWhole: true, times: { data: 0, render: 0 }, late: [] };
 const render = async ({ url }) => ({ ...page, head: '<title>Rendered ' + url + '</title>' });
 export const createPageRenderer = () => ({ render, forget() {}, shared: async () => ({ version: 'a', text: '[]' }) });
 `;

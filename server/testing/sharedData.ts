@@ -14,6 +14,8 @@ export const SAMPLES = join(SHARED, 'api-samples');
 export const PROBES = join(SHARED, 'api-probes.json.gz');
 export const SEARCH_CASES = join(SHARED, 'search-cases.json.gz');
 export const hasDumps = existsSync(DUMPS);
+/** The collections that have a dump: one that was published later may have none. */
+export const DUMPED = COLLECTIONS.filter((name) => existsSync(join(DUMPS, `${name}.json.gz`)));
 export const hasSamples = existsSync(SAMPLES);
 export const hasSearchCases = existsSync(SEARCH_CASES) && hasDumps;
 export const hasProbes = existsSync(PROBES) && hasDumps && hasSamples;

@@ -8,9 +8,8 @@ import {
 } from '../data/settings/settings.ts';
 import { SymbolStyleContext } from '../shared/markup/glyphs.tsx';
 import { type Device, DeviceContext } from '../shared/ui/useMediaQuery.ts';
-import { repeatEarlyPresses } from './earlyPresses.ts';
 
-/** What the server took the reader to be while it rendered the page; the browser begins from the same. */
+/** The device and settings that the server assumed for this page; hydration starts from them. */
 export interface RenderedFor {
   readonly device: Device;
   readonly settings: Settings;
@@ -18,9 +17,8 @@ export interface RenderedFor {
 
 interface Props {
   readonly client: QueryClient;
-  /** Null where the browser renders the page by itself. */
+  /** Null if the page was not rendered by the server. */
   readonly renderedFor: RenderedFor | null;
-  /** The router. */
   readonly children: ReactNode;
 }
 
@@ -38,17 +36,23 @@ export function App({ client, renderedFor, children }: Props) {
   );
 }
 
-/** Game symbols as the reader wants them, glyphs or words. */
+/** Provides the reader's choice of glyphs or words for game symbols. */
 function SymbolStyle({ children }: { readonly children: ReactNode }) {
   const style = useSettings((settings) => settings.symbols);
   return <SymbolStyleContext value={style}>{children}</SymbolStyleContext>;
 }
 
-/** Presses again what was pressed before, and marks the root as alive, for benchmarks and browser tests. */
+/**
+ * Replays button clicks made before hydration, recorded by the script in index.html (links, menus and forms work
+ * without scripts), and marks the root as hydrated, for benchmarks and browser tests.
+ */
 function Alive() {
   useEffect(() => {
-    repeatEarlyPresses();
-    document.getElementById('root')?.setAttribute('data-live', '');
+    // In its own task: a click hydrates the part of the page it hits, which React cannot do within an effect
+    setTimeout(() => {
+      for (const button of window.earlyPresses?.splice(0) ?? []) button.click();
+      document.getElementById('root')?.setAttribute('data-live', '');
+    });
   }, []);
   return null;
 }

@@ -1,12 +1,50 @@
 import { useEffect, useState } from 'react';
 import { createPath, useLocation, useRouteError } from 'react-router';
-import { FaultPanel } from '../shared/panels/FaultPanel.tsx';
-import { useGo } from '../shared/records/useGo.ts';
+import { FaultPanel } from '../shared/panels/Panel.tsx';
+import { useGo } from '../shared/ui/Link.tsx';
 import { MissingCode } from '../shared/ui/lazyPart.tsx';
-import { PageLoadError, takeReload } from './lazyPage.ts';
+import type { PageModule } from './routes.ts';
 import { PageSkeleton } from './shell/PageSkeleton.tsx';
 
-/** A page that broke or whose code could not be loaded: the shell stays, and Retry loads the page afresh, without leaving Sift where there is no network. */
+/** The page's code could not be loaded: offline, or removed by a new deployment. */
+class PageLoadError extends Error {}
+
+const RELOADED = 'sift-reloaded-for';
+
+/** Loads a page's code. @throws PageLoadError, on which `RouteFault` reloads the address once */
+export async function loadPage(load: () => Promise<PageModule>): Promise<PageModule> {
+  try {
+    const module = await load();
+    forgetReload();
+    return module;
+  } catch (fault) {
+    throw new PageLoadError('a page’s code did not load', { cause: fault });
+  }
+}
+
+/**
+ * Whether to reload an address whose code is missing, as old chunks are after a deployment. True once per address, so
+ * that a second failure is shown; false without storage.
+ */
+function takeReload(address: string): boolean {
+  try {
+    if (!navigator.onLine || sessionStorage.getItem(RELOADED) === address) return false;
+    sessionStorage.setItem(RELOADED, address);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function forgetReload(): void {
+  try {
+    sessionStorage.removeItem(RELOADED);
+  } catch {
+    // Nothing was kept
+  }
+}
+
+/** The error element for a page that crashed or whose code could not be loaded; Retry reloads the page unless offline. */
 export function RouteFault() {
   const error = useRouteError();
   const location = useLocation();
@@ -17,7 +55,7 @@ export function RouteFault() {
   return <FaultPanel what="This page" isPage error={error} onRetry={retry} />;
 }
 
-/** The code of the page at the address bar is missing: the page is loaded afresh once before the reader is told. */
+/** Reloads once before showing an error. */
 function MissingPage({ onRetry }: { readonly onRetry: () => void }) {
   const [isReloading, setReloading] = useState(true);
   useEffect(() => {

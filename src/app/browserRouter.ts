@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter, type DataRouter, matchRoutes, RouterContextProvider } from 'react-router';
-import { basePath } from '../data/api/basePath.ts';
-import { beginQueries, SHELL_QUERIES } from '../data/api/pageQueries.ts';
+import { basePath } from '../data/api/base.ts';
+import { type AnyQuery, beginFollowing, beginQueries, SHELL_QUERIES } from '../data/api/pageQueries.ts';
 import { type ReadQueries, readQueriesContext, routeObjects } from './router.tsx';
 
 /**
- * The router of the browser.
- * @param isRendered whether the page is here already, rendered by a server: its code is loaded first, and its data is not asked for
+ * The browser's router.
+ * @param isRendered whether the server rendered the page: then its code is loaded first, and its data is not fetched
  */
 export async function createAppRouter(client: QueryClient, isRendered: boolean): Promise<DataRouter> {
   const routes = routeObjects(basePath());
@@ -28,13 +28,11 @@ export async function createAppRouter(client: QueryClient, isRendered: boolean):
   return router;
 }
 
-/** Begins all that a page needs. Nothing waits for it here: panels show what is on its way, and say what failed. */
+/** Starts all of a page's queries without awaiting them: panels show their own loading states and errors. */
 function beginAll(client: QueryClient): ReadQueries {
-  return ({ required, optional = [], following }) => {
-    void beginQueries(client, [...SHELL_QUERIES, ...required, ...optional]);
-    following?.(client).then(
-      (queries) => beginQueries(client, queries),
-      () => {},
-    );
+  const begin = (queries: readonly AnyQuery[]) => beginQueries(client, queries);
+  return ({ required, optional = [], following = [] }) => {
+    void begin([...SHELL_QUERIES, ...required, ...optional]);
+    void beginFollowing(client, following, begin);
   };
 }

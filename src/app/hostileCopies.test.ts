@@ -1,16 +1,15 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readRecords, writePart } from '../data/offline/keptData.ts';
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import { openList, recordForm } from '../data/keeper/heldList.ts';
 import { DECK_FORMS } from '../domain/deck-text/forms.ts';
 import { type PrintedDeck, printDeck } from '../domain/deck-text/printDeck.ts';
+import { isRecord } from '../domain/json-api/jsonapi.ts';
 import { HOSTILE } from '../domain/text/testing/hostileTexts.ts';
 import { exportCards } from '../features/search/results/exports.ts';
 import { testCard } from '../shared/card-face/testCards.ts';
 import { type ShareStyle, shareText } from '../shared/legality-panels/shareText.ts';
 
 /** What is exported, copied and kept on the device, with each hostile text in its names. */
-
-const openDB = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
-vi.mock('idb', () => ({ openDB }));
 
 const TEXTS = HOSTILE.map(({ text }) => text);
 /** What a spreadsheet runs, after what some drop. */
@@ -102,35 +101,15 @@ describe('a name stays on its line, and within its signs', () => {
 });
 
 describe('what is kept on the device', () => {
-  const stores = new Map<string, Map<string, unknown>>();
-  const storeOf = (name: string) => {
-    const store = stores.get(name) ?? new Map<string, unknown>();
-    stores.set(name, store);
-    return {
-      get: async (key: unknown) => store.get(String(key)),
-      put: async (value: unknown, key: unknown) => void store.set(String(key), value),
-      delete: async () => store.clear(),
-    };
-  };
-
-  beforeEach(() => {
-    vi.stubGlobal('IDBKeyRange', { bound: () => null });
-    openDB.mockResolvedValue({
-      transaction: () => ({ objectStore: storeOf, done: Promise.resolve() }),
-      getAll: async (name: string) => [...(stores.get(name)?.values() ?? [])],
-      close: () => {},
-    });
-  });
-
   it('comes back as it was, hostile texts and one of 1 MB too', async () => {
     const records = [...TEXTS, 'x'.repeat(1_000_000)].map((text, id) => ({
       id: `${id}`,
       type: 'cards',
       attributes: { title: text, text },
     }));
-    const slice = { collection: 'reviews', part: '', api: 'https://cards.example', nextPage: null } as const;
-    const facts = { records: records.length, total: records.length, newest: '', keptAt: 1 };
-    const written = await writePart({ ...slice, ...facts }, records, true);
-    expect(await readRecords(written)).toEqual(records);
+    const name = { api: 'https://cards.example', form: 'records', collection: 'reviews', part: '' } as const;
+    const list = await openList(recordForm(isRecord), name, true);
+    await list.add(records, { next: null, total: records.length, newest: '', invalid: 0 }, true);
+    expect((await openList(recordForm(isRecord), name)).value()).toEqual(records);
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createDataset } from '../../engine/dataset.ts';
 import { createApi } from '../../server/api/createApi.ts';
 import { sampleCollections } from '../../server/sample/index.ts';
-import { COLLECTION_WORDS } from '../domain/json-api/collections.ts';
+import { DECLARATIONS } from '../domain/json-api/collections.ts';
 import { COLLECTIONS } from '../domain/json-api/jsonapi.ts';
 import { appName } from '../domain/json-api/target.ts';
 import { createPageRenderer } from './renderPage.tsx';
@@ -12,7 +12,7 @@ const api = createApi(createDataset(sampleCollections()));
 const renderer = createPageRenderer(async (url, init) => api.fetch(new Request(url, init)), { images: [] });
 
 test.each(COLLECTIONS)('an unknown record of %s is said to be none, and leads to the list', async (name) => {
-  const { one, many } = COLLECTION_WORDS[name];
+  const { one, many } = DECLARATIONS[name];
   const list = `/${appName(name)}`;
   const { head, body, status } = await renderer.render({
     url: `https://cards.example${list}/no_such_record`,

@@ -1,9 +1,9 @@
-import { COLLECTIONS } from '../domain/json-api/jsonapi.ts';
-import { appName, recordTarget, toAppUrl } from '../domain/json-api/target.ts';
+import { COLLECTIONS, type CollectionName } from '../domain/json-api/jsonapi.ts';
+import { appName } from '../domain/json-api/target.ts';
 
 /**
- * The pages of the app: the path of each, as React Router reads it, and its module below `src`. Paths that only this table knows
- * make no difference to the router's order: it ranks `cards/compare` before `cards/:id` by itself.
+ * The app's pages: React Router path → module below `src`. In any order: the router ranks `cards/compare` above
+ * `cards/:id`.
  */
 const OWN_PAGES: Readonly<Record<string, string>> = {
   '': 'app/pages/HomePage.tsx',
@@ -47,39 +47,39 @@ const OWN_PAGES: Readonly<Record<string, string>> = {
   card_types: 'features/factions/CardTypesPage.tsx',
   'card_types/:id': 'features/factions/CardTypePage.tsx',
   card_subtypes: 'features/factions/SubtypesPage.tsx',
-  'card_subtypes/:id': 'features/factions/SubtypePage.tsx',
-  'illustrators/:id': 'features/sets/IllustratorPage.tsx',
   sitemap: 'app/pages/sitemap/SitemapPage.tsx',
   'help/search': 'app/pages/help/SearchHelpPage.tsx',
   settings: 'features/settings/SettingsPage.tsx',
   '*': 'app/pages/NotFoundPage.tsx',
 };
 
-/** A collection without a list or a record page of its own has the one that serves all. */
+/** Collections without pages of their own use the generic one. */
 const COLLECTION_PAGES = Object.fromEntries(
   COLLECTIONS.flatMap((collection) => [appName(collection), `${appName(collection)}/:id`]).map(
     (path) => [path, 'app/pages/CollectionPage.tsx'] as const,
   ),
 );
 
-/** Every page: its path, and its module below `src`. */
 export const PAGE_FILES: readonly (readonly [path: string, file: string])[] = Object.entries({
   ...COLLECTION_PAGES,
   ...OWN_PAGES,
 });
 
-type Params = Readonly<Record<string, string | undefined>>;
-
-/** An address that only leads to another. */
+/** A redirect to a collection's list, or to the record `:id`, keeping the query. */
 export interface Redirect {
   readonly path: string;
-  readonly to: (params: Params) => string;
+  readonly collection: CollectionName;
 }
 
-const toPrinting = ({ id = '' }: Params) => toAppUrl(recordTarget('printings', id));
-
-/** The classic site's links to a printing: `/card/01050` and `/en/card/01050`. */
+/**
+ * Redirects from the API's names of collections that the app calls differently, such as `/restrictions`, and from the
+ * classic site's printing links: `/card/01050` and `/en/card/01050`.
+ */
 export const REDIRECTS: readonly Redirect[] = [
-  { path: 'card/:id', to: toPrinting },
-  { path: ':language/card/:id', to: toPrinting },
+  ...COLLECTIONS.filter((collection) => appName(collection) !== collection).flatMap((collection) => [
+    { path: collection, collection },
+    { path: `${collection}/:id`, collection },
+  ]),
+  { path: 'card/:id', collection: 'printings' },
+  { path: ':language/card/:id', collection: 'printings' },
 ];

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { allQuery, type NamedCollection, namesQuery, recordQuery } from '../data/api/queries.ts';
+import { allQuery, namesQuery, recordQuery } from '../data/api/queries.ts';
 import type {
   Card,
   Decklist,
@@ -8,41 +8,41 @@ import type {
   Restriction,
   Ruling,
 } from '../data/api/resources/registry.ts';
-import { COLLECTION_ABOUT, COLLECTION_WORDS } from '../domain/json-api/collections.ts';
+import { DECLARATIONS, type NamedCollection } from '../domain/json-api/collections.ts';
 import type { CollectionName } from '../domain/json-api/jsonapi.ts';
 import { appName, type Target, toAppUrl, withoutTransport } from '../domain/json-api/target.ts';
 import { listEntries } from '../domain/legality/banList.ts';
 import { currentSnapshots } from '../domain/legality/snapshots.ts';
-import { verdictOf } from '../domain/legality/verdict.ts';
-import { verdictWord } from '../domain/legality/verdictWords.ts';
+import { verdictOf, verdictWord } from '../domain/legality/verdict.ts';
 import { entryOf } from '../domain/text/entryOf.ts';
-import { escapeXml } from '../domain/text/escapeXml.ts';
+import { escapeXml } from '../domain/text/escape.ts';
 import { formatCount, formatDate, formatList } from '../domain/text/format.ts';
+import { groupBy } from '../domain/text/groupBy.ts';
 import { typeLine } from '../shared/records/cardWords.ts';
 import { collectionTitle } from '../shared/records/collectionWords.ts';
-import { wordFor } from '../shared/records/useNames.ts';
+import { wordFor } from '../shared/records/RecordNames.tsx';
 
-/** What a page is, for those that read its head alone: search engines, and chats that a link is pasted into. */
+/** The subject of a page, for search engines and link previews in chats. */
 export interface PageSubject {
-  /** With the site's name, as in the tab */
+  /** With the site's name, as in the tab. */
   readonly title: string;
-  /** What the address shows; null for pages that show nothing of the API. */
+  /** The record or list of the page; null if there is none. */
   readonly target: Target | null;
   readonly pathname: string;
 }
 
 const ABOUT = 'Netrunner cards, ban lists, rulings and decklists, as fast as typing.';
-/** Search engines show about so many characters of a description. */
+/** Length of a description in characters, as search engines show it. */
 const LONGEST = 200;
 
-/** The collections whose records have a picture for previews, and where it is, below the site's root. */
+/** Collections with preview pictures. */
 const PICTURED: ReadonlySet<CollectionName> = new Set(['cards', 'printings', 'restrictions', 'decklists']);
 
 /**
- * The tags of a page's head besides its title: description, canonical address, Open Graph and Twitter cards, structured data.
- * @param site its address without a slash at the end, as the page's readers use it
- * @param client has the data that the page was rendered with
- * @param withPictures whether the server draws pictures for previews
+ * The head's tags besides the title: description, canonical address, Open Graph and Twitter cards, structured data.
+ * @param site its public address without a trailing slash
+ * @param client with the data of the page
+ * @param withPictures whether the server draws preview pictures
  */
 export function printHead(
   subject: PageSubject,
@@ -75,12 +75,12 @@ export function printHead(
   ].join('');
 }
 
-/** What the page shows, in plain words. */
+/** The page's content in plain words. */
 function describe({ target, title }: PageSubject, client: QueryClient): string {
   if (target === null) return ABOUT;
   const { collection, id } = target;
-  const { one } = COLLECTION_WORDS[collection];
-  const about = COLLECTION_ABOUT[collection];
+  const { one } = DECLARATIONS[collection];
+  const about = DECLARATIONS[collection].about;
   if (id === null) {
     const query = target.params.find(([name]) => name === 'q')?.[1];
     return query ? `Netrunner ${collectionTitle(collection).toLowerCase()} that match “${query}”.` : about;
@@ -105,7 +105,7 @@ function describe({ target, title }: PageSubject, client: QueryClient): string {
       if (set === undefined) return about;
       const released = set.date_release === null ? '' : `, released on ${formatDate(set.date_release)}`;
       const size = set.size === null ? 'A set' : `A set of ${formatCount(set.size, 'card')}`;
-      return `${size} in ${nameIn(client, 'card_cycles', set.card_cycle_id)}${released}: its cards in the order of their numbers.`;
+      return `${size} in ${nameIn(client, 'card_cycles', set.card_cycle_id)}${released}: all its cards, in set order.`;
     }
     default:
       return `The ${one} ${title.replace(/ — Sift$/, '')}. ${about}`;
@@ -119,7 +119,7 @@ function describeCard(card: Card | Printing | undefined, client: QueryClient, le
   return [`${faction} ${type}.`, card.stripped_text ?? '', legality].filter((part) => part !== '').join(' ');
 }
 
-/** "Standard: legal. Startup: banned." of the formats whose pool has the card. */
+/** "Standard: legal. Startup: banned.", for formats whose pool has the card. */
 function legalityOf(card: Card | undefined, client: QueryClient): string {
   if (card === undefined) return '';
   const snapshots = client.getQueryData(allQuery('snapshots').queryKey)?.records ?? [];
@@ -135,16 +135,16 @@ function legalityOf(card: Card | undefined, client: QueryClient): string {
 }
 
 function describeBanList(list: Restriction | undefined, client: QueryClient): string {
-  if (list === undefined) return COLLECTION_ABOUT.restrictions;
-  const counts = Map.groupBy(listEntries(list), ({ verdict }) => verdict.kind);
+  if (list === undefined) return DECLARATIONS.restrictions.about;
+  const counts = groupBy(listEntries(list), ({ verdict }) => verdict.kind);
   const parts = [...counts].map(([kind, { length }]) => `${length} ${KIND_WORDS[kind]}`);
   const format = nameIn(client, 'formats', list.format_id);
-  return `A ban list of ${format}, dated ${formatDate(list.date_start)}: ${formatList(parts) || 'no cards'}.`;
+  return `${format} ban list from ${formatDate(list.date_start)}: ${formatList(parts) || 'no cards'}.`;
 }
 
 const KIND_WORDS = {
   legal: 'legal',
-  'not-in-pool': 'not in the pool',
+  'not-in-pool': 'not legal',
   banned: 'banned',
   restricted: 'restricted',
   points: 'with points',
@@ -153,18 +153,18 @@ const KIND_WORDS = {
 } as const;
 
 function describeDeck(deck: Decklist | undefined, client: QueryClient): string {
-  if (deck === undefined) return COLLECTION_ABOUT.decklists;
+  if (deck === undefined) return DECLARATIONS.decklists.about;
   const by = deck.user_id === null ? '' : ` by ${deck.user_id}`;
   const faction = nameIn(client, 'factions', deck.faction_id);
-  return `A decklist of ${faction}${by}: ${wordFor(deck.identity_card_id)}, ${formatCount(deck.num_cards, 'card')}, published on ${formatDate(deck.created_at)}.`;
+  return `${faction} decklist${by}: ${wordFor(deck.identity_card_id)}, ${formatCount(deck.num_cards, 'card')}, published on ${formatDate(deck.created_at)}.`;
 }
 
 function describeRuling(ruling: Ruling | undefined): string {
-  if (ruling === undefined) return COLLECTION_ABOUT.rulings;
+  if (ruling === undefined) return DECLARATIONS.rulings.about;
   return plainText(ruling.text_ruling ?? [ruling.question, ruling.answer].filter(Boolean).join(' '));
 }
 
-/** JSON-LD: the site with its search on the home page, a question with its answer, else the way to the page. */
+/** JSON-LD: the site's search on the home page, question and answer for a ruling, else breadcrumbs. */
 function structuredData(
   { target, pathname }: PageSubject,
   name: string,
@@ -215,7 +215,7 @@ function jsonLd(data: object): string {
   return `<script type="application/ld+json">${json}</script>`;
 }
 
-/** How something is shown, and in which order, makes no other page of it. */
+/** Removes view and sort, which do not make a different page. */
 function withoutView(target: Target): Target {
   const { params, ...rest } = withoutTransport(target);
   return {
@@ -231,10 +231,10 @@ function nameIn(client: QueryClient, collection: NamedCollection, id: string): s
   return entryOf(client.getQueryData(namesQuery(collection).queryKey), id) ?? wordFor(id);
 }
 
-/** Characters of a text that its beginning is made of: patterns take long over marks without end. */
+/** Maximum number of characters to process, since the patterns are slow on unclosed markup. */
 const MOST_READ = 5_000;
 
-/** A text of the API without its markup: Markdown's signs, tags, and addresses of links. */
+/** Text without Markdown, tags and link targets. */
 function plainText(text: string): string {
   return text
     .slice(0, MOST_READ)

@@ -4,23 +4,22 @@ import { parseSettings } from '../data/settings/settings.ts';
 import type { RenderedFor } from './App.tsx';
 import { isShared, type SentQueries } from './sharedQueries.ts';
 
-/** The id of the script element that holds the state of a page which the server rendered. */
 const STATE_ID = 'page-state';
 
-/** What the browser needs to take a rendered page over: the data in it, and what it was rendered for. */
+/** The data for hydration. */
 export interface PageState {
   readonly renderedFor: RenderedFor;
-  /** The address that was rendered, from the path on: a host of plain files sends a page for others too, whatever their query. */
+  /** The rendered address from the path on: static hosts serve one page for several queries. */
   readonly address: string;
-  /** Milliseconds since 1970 */
+  /** Milliseconds since 1970. */
   readonly renderedAt: number;
-  /** Without those that all pages share */
+  /** Without the shared ones. */
   readonly queries: SentQueries;
-  /** Queries that the API answered with a fault that will not pass, such as an unknown id. */
+  /** Queries with permanent errors, such as an unknown id. */
   readonly faults: readonly (readonly [key: QueryKey, url: string, fault: ApiFault])[];
 }
 
-/** The queries of a cache that have ended, as they are sent with the page. */
+/** Settled queries, serialized for the page. */
 export function collectQueries(client: QueryClient): Pick<PageState, 'queries' | 'faults'> {
   const ended = client.getQueryCache().getAll();
   return {
@@ -35,12 +34,12 @@ export function collectQueries(client: QueryClient): Pick<PageState, 'queries' |
   };
 }
 
-/** Fills a browser's cache with what the page brought. */
+/** Fills the browser's query cache from the page's state. */
 export async function restoreQueries(
   client: QueryClient,
   { queries, faults, renderedAt }: Pick<PageState, 'queries' | 'faults' | 'renderedAt'>,
 ): Promise<void> {
-  // A clock that is behind must not keep data fresh for ever
+  // With a clock that is behind, data must not stay fresh forever
   const updatedAt = Math.min(renderedAt, Date.now());
   for (const [key, data] of queries) client.setQueryData(key, data, { updatedAt });
   await Promise.all(
@@ -54,7 +53,7 @@ export async function restoreQueries(
   );
 }
 
-/** The state as text that may stand in a script element: nothing in it can end the element or begin a comment. */
+/** Serializes the state, escaped so that it cannot close its script element. */
 export function printState(state: PageState): string {
   return printJson(state);
 }
@@ -68,7 +67,7 @@ function printJson(value: unknown): string {
   );
 }
 
-/** The state of this page; null where the server sent the shell or another page, or what it sent cannot be read. */
+/** The page's state; null if the server sent the shell or another page, or if it is invalid. */
 export function readState(page: Document, address: string): PageState | null {
   const text = page.getElementById(STATE_ID)?.textContent;
   if (!text) return null;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { matchRoutes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import { COLLECTIONS, type CollectionName, type ResourceObject } from '../domain/json-api/jsonapi.ts';
+import { COLLECTIONS, type ResourceObject } from '../domain/json-api/jsonapi.ts';
 import { parseApiLink, parseAppUrl, readRelated, recordTarget, toAppUrl } from '../domain/json-api/target.ts';
 import { routeObjects } from './router.tsx';
 
@@ -13,8 +13,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const DUMPS = new URL('../shared/api-dumps/', `file://${process.cwd()}/`);
 const HERE = /^https?:\/\/[^/]+\/api\/v3\/public/;
 
-function dumpOf(collection: CollectionName): readonly ResourceObject[] {
-  const file = new URL(`${collection}.json.gz`, DUMPS);
+function readDump(file: URL): readonly ResourceObject[] {
   const { data }: { data: ResourceObject[] } = JSON.parse(gunzipSync(readFileSync(file)).toString());
   return data;
 }
@@ -39,10 +38,11 @@ describe.each(COLLECTIONS)('%s', (collection) => {
     expect(routeOf(toAppUrl({ collection, id: null, params: [] }))).toMatch(/^[a-z_]+$/);
   });
 
-  describe.runIf(existsSync(DUMPS))('in the dumps', () => {
+  const dump = new URL(`${collection}.json.gz`, DUMPS);
+  describe.runIf(existsSync(dump))('in the dumps', () => {
     it('leads from every related link to a page, and back', () => {
       const faults: string[] = [];
-      for (const record of dumpOf(collection)) {
+      for (const record of readDump(dump)) {
         const api = HERE.exec(record.links.self)?.[0] ?? '';
         const links = Object.values(record.relationships).map(({ links: { related } }) => related);
         for (const link of [record.links.self, ...links]) {

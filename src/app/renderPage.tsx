@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -18,11 +18,16 @@ import {
   setTransport,
   type Transport,
 } from '../data/api/fetchJson.ts';
-import { type AnyQuery, SHELL_QUERIES } from '../data/api/pageQueries.ts';
+import { type AnyQuery, beginFollowing, SHELL_QUERIES } from '../data/api/pageQueries.ts';
 import { readSettingsCookie } from '../data/settings/settings.ts';
 import { API_PREFIX, IN_PROCESS_ORIGIN } from '../domain/json-api/jsonapi.ts';
 import { parseAppUrl } from '../domain/json-api/target.ts';
-import { hasUnreadable } from '../features/search/results/remoteQuery.ts';
+import {
+  answerToSend,
+  askApi,
+  isRejectedSearch,
+  setSearchSource,
+} from '../features/search/results/remoteSearch.ts';
 import { setPictureHosts } from '../shared/card-face/image/sources.ts';
 import { App, type RenderedFor } from './App.tsx';
 import { printHead } from './pageHead.ts';
@@ -31,69 +36,71 @@ import { type ReadQueries, readQueriesContext, routeObjects } from './router.tsx
 import { pageOf } from './routes.ts';
 import type { SharedData } from './serverCache.ts';
 import { createServerCache, type PageCache } from './serverCache.ts';
+import { createServerPool } from './serverPool.ts';
 
-/** An address to render, and what is known of its reader. */
 interface PageRequest {
-  /** With the origin that the reader uses */
+  /** With the public origin. */
   readonly url: string;
-  /** The `Cookie` header */
+  /** The `Cookie` header. */
   readonly cookie: string | null;
   readonly isMobile: boolean;
 }
 
 export interface RenderedPage {
   readonly status: number;
-  /** Another address, where the page is only a way there */
   readonly location: string | null;
-  /** What stands in the document's head because of this page: title, description, tags for previews. */
+  /** The page's own head tags: title, description, previews. */
   readonly head: string;
   readonly body: string;
-  /** JSON that may stand in a script element */
+  /** JSON for a script element. */
   readonly state: string;
-  /** The page's module below `src`, whose chunk and style sheets it needs; null where the page is only a way to another */
+  /** The page's module below `src`, for its chunk and style sheets; null for a redirect. */
   readonly file: string | null;
-  /** What nearly all pages show, which is sent by itself; null where it has not come. */
+  /** Data shared by nearly all pages, sent separately; null if unavailable. */
   readonly shared: SharedData | null;
-  /** Whether all its data came, but for what the API refused for good: a passing fault is gone when it is rendered again. */
+  /** False after transient errors: the page must not be cached. */
   readonly isWhole: boolean;
-  /** Milliseconds for the data that its route names and for rendering, and the queries that only rendering found (`late`). */
-  readonly times: { readonly data: number; readonly render: number; readonly late: number };
+  /** In milliseconds: the declared queries, and rendering. */
+  readonly times: { readonly data: number; readonly render: number };
+  /** Queries discovered while rendering, each of which took another pass: the page should declare them. */
+  readonly late: readonly QueryKey[];
 }
 
 export interface PageRenderer {
-  /** @throws what a component threw, or the signal's reason when time ran out before the data came */
+  /** @throws a component's error, or the signal's reason if it is aborted before the data is there */
   render(request: PageRequest, signal?: AbortSignal): Promise<RenderedPage>;
-  /** What nearly all pages show, for those that send it by itself. @throws ApiError */
+  /** The data shared by nearly all pages. @throws ApiError */
   shared(): Promise<SharedData>;
-  /** Forgets what it keeps for all pages: the data has changed. */
+  /** Loads the card pool for searches. @throws ApiError */
+  prepare(): Promise<void>;
+  /** Clears shared caches after the data has changed. */
   forget(): void;
 }
 
-/** Where the API seems to be while pages are rendered; links of its answers are read, never shown. */
+/** Stands for the API's root during rendering; links with it are parsed, never shown. */
 const API = IN_PROCESS_ORIGIN + API_PREFIX;
 const PHONE = 390;
 const DESK = 1280;
 
-/** Where pages get the API's documents from. */
+/** The source of the API's documents. */
 export type PageSource = Transport | { readonly answer: DirectTransport };
 
 export interface RendererOptions {
-  /** The API's root; by default one that exists in this process alone. */
+  /** The API's root; by default an in-process placeholder. */
   readonly apiRoot?: string | undefined;
-  /** Whether records' pictures for previews are at `/preview/…`; the site's own stands in for them. */
+  /** Whether `/preview/…` has pictures of records; otherwise the site's own is used. */
   readonly hasPictures?: boolean;
-  /** The path that the site lies below, such as `/sift`; every address to render begins with it. */
+  /** The site's path, such as `/sift`; every rendered address begins with it. */
   readonly basePath?: string;
-  /** Origins of card pictures that browsers may ask for; by default any. */
+  /** Allowed origins of card pictures; any by default. */
   readonly images?: readonly string[];
-  /** Milliseconds for which a page waits for what it can do without, after what it cannot; without a limit where the data is in this process. */
+  /** Milliseconds to wait for optional data after the required data; unlimited if the data is in this process. */
   readonly patience?: number;
 }
 
 /**
- * Renders the app's pages as HTML, with the data in them.
- * @param source of documents of the API at the root that the options name: what answers requests, or what gives them directly and a
- * record as the same object each time
+ * Renders the app's pages as HTML, with their data.
+ * @param source a transport for requests, or direct access to documents, where a record is always the same object
  */
 export function createPageRenderer(source: PageSource, options: RendererOptions = {}): PageRenderer {
   const { apiRoot = API, hasPictures = false, images = ['*'], basePath = '', patience } = options;
@@ -106,13 +113,19 @@ export function createPageRenderer(source: PageSource, options: RendererOptions 
   }
   const handler = createStaticHandler(routeObjects(basePath), { basename: `${basePath}/` });
   const cache = createServerCache();
+  const pool = createServerPool(apiRoot);
+  setSearchSource(async (request, client) => {
+    // With a remote API, the card pool loads in the background
+    const ready = patience === undefined ? await pool.get().catch(() => null) : pool.current();
+    return ready === null ? askApi(request, client) : answerToSend(ready, request);
+  });
 
   async function render(request: PageRequest, signal?: AbortSignal): Promise<RenderedPage> {
     const page = cache.forPage();
     try {
       return await renderWith(page, request, signal);
     } finally {
-      // A timer of each query that names its own lifetime would keep all of the page for a minute, and the process with it
+      // Otherwise the queries' garbage collection timers would keep the page, and the process, alive
       page.client.clear();
     }
   }
@@ -169,43 +182,55 @@ export function createPageRenderer(source: PageSource, options: RendererOptions 
       file: pageOf(answer.matches.at(-1)?.route.id ?? '')?.file ?? null,
       shared,
       isWhole: shared !== null && !hasPassingFault(client) && pendingQueries(client).length === 0,
-      times: { data: loaded - started, render: rendered - loaded, late: late.length },
+      times: { data: loaded - started, render: rendered - loaded },
+      late: late.map(({ queryKey }) => queryKey),
     };
   }
 
-  return { render, shared: cache.shared, forget: cache.forget };
+  return {
+    render,
+    shared: cache.shared,
+    async prepare() {
+      await pool.get();
+    },
+    forget() {
+      cache.forget();
+      pool.forget();
+    },
+  };
 }
 
-/** Components may ask for what follows from what they asked for; a page is rendered so often at the most. */
+/** Maximum number of render passes: components may discover queries that depend on earlier ones. */
 const MOST_PASSES = 4;
 
-/** Waits for what a page cannot do without, and for the rest as long as patience lasts. */
+/** Awaits required queries, and optional ones until patience runs out. */
 function readOnServer(
   client: QueryClient,
   read: PageCache['read'],
   patience: number | undefined,
   signal: AbortSignal | undefined,
 ): ReadQueries {
-  return async ({ required, optional = [], following }) => {
+  return async ({ required, optional = [], following = [] }) => {
     const rest = Promise.all([
       read([...SHELL_QUERIES, ...optional]),
-      // The page itself says what is wrong with its record
-      following?.(client).then(read, () => {}),
+      beginFollowing(client, following, read),
     ]);
     await Promise.race([read(required), aborted(signal)]);
     await within(rest, patience);
   };
 }
 
-/** What a promise gives within so many milliseconds, else null; without a number it is awaited. */
+/** The promise's value if it settles in time, else null. */
 async function within<T>(promise: Promise<T>, milliseconds: number | undefined): Promise<T | null> {
   if (milliseconds === undefined) return promise;
-  const timer = Promise.withResolvers<null>();
-  const timeout = setTimeout(() => timer.resolve(null), milliseconds);
-  return Promise.race([promise.catch(() => null), timer.promise]).finally(() => clearTimeout(timeout));
+  let timeout: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<null>((resolve) => {
+    timeout = setTimeout(() => resolve(null), milliseconds);
+  });
+  return Promise.race([promise.catch(() => null), tooLate]).finally(() => clearTimeout(timeout));
 }
 
-/** What components want and nobody has asked for yet: a component only says so while it is rendered. */
+/** Queries of rendered components that have not been started. */
 function pendingQueries(client: QueryClient): readonly AnyQuery[] {
   const isWanted = (options: object) => !('enabled' in options) || options.enabled !== false;
   return client
@@ -224,10 +249,11 @@ const EMPTY = {
   file: null,
   shared: null,
   isWhole: true,
-  times: { data: 0, render: 0, late: 0 },
+  times: { data: 0, render: 0 },
+  late: [],
 } as const;
 
-/** @throws what a component threw outside every boundary */
+/** @throws errors outside every error boundary */
 function renderToHtml(
   context: StaticHandlerContext,
   client: QueryClient,
@@ -240,7 +266,7 @@ function renderToHtml(
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </App>,
       {
-        // All of a page in its place: parts that were moved there by scripts would need scripts
+        // No out-of-order streaming, which needs scripts
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady: () => {
           const whole = new PassThrough();
@@ -254,7 +280,7 @@ function renderToHtml(
   });
 }
 
-/** The routes that an address matched, without all others, which React Router would copy and compare for each page. */
+/** Only the matched routes, since React Router would copy and compare all of them for each page. */
 function matchedRoutes({ matches }: StaticHandlerContext): DataRoutes {
   let routes: DataRoutes = [];
   for (const { route } of matches.toReversed()) {
@@ -263,13 +289,11 @@ function matchedRoutes({ matches }: StaticHandlerContext): DataRoutes {
   return routes;
 }
 
-/** React sends what belongs into the head before the rest. */
 function splitHead(html: string): { readonly head: string; readonly body: string } {
   const [head = ''] = /^(?:<(?:title|meta|link)\b[^>]*>(?:[^<]*<\/title>)?)*/.exec(html) ?? [];
   return { head, body: html.slice(head.length) };
 }
 
-/** The title in a rendered head, as text. */
 function titleOf(head: string): string {
   const html = /<title>([^<]*)/.exec(head)?.[1] ?? 'Sift';
   return html
@@ -280,10 +304,7 @@ function titleOf(head: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/**
- * 404 for an unknown record or page, 400 for a list that cannot be asked for and a search that cannot be read, even corrected; a
- * fault of the data is none of the page's.
- */
+/** 404 for an unknown record or page, 400 for an invalid list or search; other errors do not count. */
 function statusOf({ matches }: StaticHandlerContext, client: QueryClient): number {
   if (matches.at(-1)?.route.path === '*') return 404;
   const queries = client.getQueryCache().getAll();
@@ -294,7 +315,9 @@ function statusOf({ matches }: StaticHandlerContext, client: QueryClient): numbe
   );
   if (statuses.some(({ kind, status }) => kind === 'record' && status === 404)) return 404;
   const isRefused = statuses.some(({ kind, status }) => kind === 'page' && status === 400);
-  return isRefused || hasUnreadable(client) ? 400 : 200;
+  return isRefused || queries.some(({ queryKey, state }) => isRejectedSearch(queryKey, state.data))
+    ? 400
+    : 200;
 }
 
 function hasPassingFault(client: QueryClient): boolean {

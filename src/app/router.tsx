@@ -1,20 +1,19 @@
 import { createContext, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import type { PageQueries } from '../data/api/pageQueries.ts';
-import { keepDay, readAsOf } from '../domain/json-api/addressDay.ts';
-import { loadPage } from './lazyPage.ts';
-import { REDIRECTS, type Redirect } from './pageFiles.ts';
-import { RouteFault } from './RouteFault.tsx';
+import type { CollectionName } from '../domain/json-api/jsonapi.ts';
+import { toAppUrl } from '../domain/json-api/target.ts';
+import { REDIRECTS } from './pageFiles.ts';
+import { loadPage, RouteFault } from './RouteFault.tsx';
 import { PAGES, type PageModule, routeId } from './routes.ts';
 import { PageSkeleton } from './shell/PageSkeleton.tsx';
 import { Shell } from './shell/Shell.tsx';
 
-/** What a page's loader does with the queries that the page names: the browser begins them, the server waits for some. */
+/** Runs a page's queries from its loader: the browser starts them, the server awaits some. */
 export type ReadQueries = (queries: PageQueries) => void | Promise<void>;
 
-/** Given by whoever makes the router: to the browser's for the whole visit, to the server's for each request. */
+/** Set per router in the browser, and per request on the server. */
 export const readQueriesContext = createContext<ReadQueries>();
 
-/** Reads what the page at an address needs, once its code is here. */
 async function readPage(
   module: PageModule,
   basePath: string,
@@ -26,7 +25,7 @@ async function readPage(
   return null;
 }
 
-/** The table of pages as React Router takes it. @param basePath that the site lies below, such as `/sift` */
+/** All pages as React Router routes. @param basePath of the site, such as `/sift` */
 export function routeObjects(basePath: string): RouteObject[] {
   const pages = PAGES.map((page): RouteObject => {
     return {
@@ -42,8 +41,8 @@ export function routeObjects(basePath: string): RouteObject[] {
       },
     };
   });
-  const redirects = REDIRECTS.map(({ path, to }): RouteObject => {
-    return { id: path, path, loader: redirectTo(to), HydrateFallback: PageSkeleton };
+  const redirects = REDIRECTS.map(({ path, collection }): RouteObject => {
+    return { id: path, path, loader: redirectTo(collection), HydrateFallback: PageSkeleton };
   });
   return [
     {
@@ -56,10 +55,8 @@ export function routeObjects(basePath: string): RouteObject[] {
   ];
 }
 
-/** Leads to another address, on the day that this one looks at. */
-function redirectTo(to: Redirect['to']) {
-  return ({ params, request }: LoaderFunctionArgs) => {
-    const { day } = readAsOf(new URL(request.url).search);
-    return redirect(keepDay(to(params), day));
-  };
+/** Redirects to a collection's list or record, keeping the query. */
+function redirectTo(collection: CollectionName) {
+  return ({ params: { id }, request }: LoaderFunctionArgs) =>
+    redirect(toAppUrl({ collection, id: id ?? null, params: [] }) + new URL(request.url).search, 308);
 }

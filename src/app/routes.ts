@@ -2,18 +2,16 @@ import type { ComponentType } from 'react';
 import type { QueriesOf } from '../data/api/pageQueries.ts';
 import { PAGE_FILES } from './pageFiles.ts';
 
-/** What the module of a page exports. */
 export interface PageModule {
   readonly Component: ComponentType;
-  /** What it needs of the API besides what every page shows; nothing by default. */
+  /** The page's API data besides the shell's. */
   readonly queries?: QueriesOf;
 }
 
-/** One page of the app. */
 export interface PageRoute {
-  /** Below the app's root, as React Router reads it */
+  /** Relative to the app's root, in React Router's syntax. */
   readonly path: string;
-  /** The page's module, below `src`: a server finds its chunk and style sheets in the build's manifest by it. */
+  /** The page's module below `src`; its key in the build's manifest. */
   readonly file: string;
   readonly load: () => Promise<PageModule>;
 }
@@ -24,19 +22,17 @@ const MODULES = import.meta.glob<PageModule>([
   '!**/{Search,Browse}Page.tsx',
 ]);
 
-/** Every page of the app: the browser's router, the server and the tests read this table. */
 export const PAGES: readonly PageRoute[] = PAGE_FILES.map(([path, file]) => {
   const load = MODULES[file.startsWith('app/') ? file.replace('app', '.') : `../${file}`];
   if (load === undefined) throw new Error(`The page at /${path} has no module ${file}`);
   return { path, file, load };
 });
 
-/** Id of a route in React Router, which takes the empty path for none. */
+/** A route's id; React Router ignores an empty one. */
 export function routeId({ path }: Pick<PageRoute, 'path'>): string {
   return path === '' ? 'home' : path;
 }
 
-/** The page with a route id of React Router. */
 export function pageOf(id: string): PageRoute | undefined {
   return PAGES.find((page) => routeId(page) === id);
 }

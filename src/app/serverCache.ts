@@ -1,36 +1,37 @@
 import { createHash } from 'node:crypto';
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { type AnyQuery, beginQueries } from '../data/api/pageQueries.ts';
+import { DECLARATIONS } from '../domain/json-api/collections.ts';
+import { COLLECTIONS } from '../domain/json-api/jsonapi.ts';
 import { type SentQueries, SHARED_QUERIES } from './sharedQueries.ts';
 
-/** Milliseconds that small collections are used before they are read again; a server of dumps never changes, an API elsewhere does. */
+/** Cache time of small collections in milliseconds; a remote API may change. */
 const KEPT_FOR = 600_000;
 
 const DEFAULT_OPTIONS = {
   queries: { retry: false, staleTime: Infinity, gcTime: Infinity, networkMode: 'always' },
 } as const;
 
-/** What nearly all pages show (`SHARED_QUERIES`), as it is sent. */
+/** The serialized data shared by nearly all pages (`SHARED_QUERIES`). */
 export interface SharedData {
-  /** Names the content */
+  /** Hash of the content. */
   readonly version: string;
-  /** JSON of `SentQueries` */
+  /** JSON of `SentQueries`. */
   readonly text: string;
 }
 
-/** What one page is rendered with. */
 export interface PageCache {
   readonly client: QueryClient;
-  /** Reads what the page has not yet; small collections and names come from what all pages keep. */
+  /** Fetches missing queries; small collections and names come from the shared cache. */
   read(queries: readonly AnyQuery[]): Promise<void>;
 }
 
-/** The caches of a server that renders pages: one for each page, in which nothing is stale, and one that all pages share. */
+/** The server's query caches: a fresh one per page, and a shared one. */
 export interface ServerCache {
   forPage(): PageCache;
   /** @throws ApiError */
   shared(): Promise<SharedData>;
-  /** Forgets what pages share: the data has changed. */
+  /** Clears the shared cache after the data has changed. */
   forget(): void;
 }
 
@@ -38,7 +39,6 @@ export function createServerCache(): ServerCache {
   let kept = new QueryClient({ defaultOptions: DEFAULT_OPTIONS });
   let sent: { readonly queries: readonly unknown[]; readonly data: SharedData } | undefined;
 
-  /** Small collections and names, read once for all pages. */
   const readKept = async ({ queryKey, queryFn }: AnyQuery): Promise<unknown> =>
     queryFn === undefined ? undefined : kept.fetchQuery({ queryKey, queryFn, staleTime: KEPT_FOR });
 
@@ -47,7 +47,7 @@ export function createServerCache(): ServerCache {
     const readOne = async (query: AnyQuery) => {
       if (!isKept(query.queryKey)) return beginQueries(client, [query]);
       const data = await readKept(query).catch(() => undefined);
-      // A fault is the page's own to say
+      // The page reports the error itself
       if (data === undefined) return beginQueries(client, [query]);
       client.setQueryData(query.queryKey, data);
     };
@@ -78,11 +78,12 @@ export function createServerCache(): ServerCache {
   };
 }
 
-/** Too large to be kept for all pages. */
-const LARGE: ReadonlySet<unknown> = new Set(['cards', 'printings', 'rulings', 'reviews', 'decklists']);
-
-/** Small collections that are read whole, and names, are the same for every page. */
+/** Whole small collections and names are the same on every page. */
 function isKept([collection, kind, params]: QueryKey): boolean {
   if (kind === 'names') return true;
-  return kind === 'all' && !LARGE.has(collection) && Array.isArray(params) && params.length === 0;
+  return kind === 'all' && isSmall(collection) && Array.isArray(params) && params.length === 0;
+}
+
+function isSmall(collection: unknown): boolean {
+  return COLLECTIONS.some((name) => name === collection && DECLARATIONS[name].size === 'small');
 }

@@ -1,8 +1,8 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { defaultSettings, useSettings } from '../data/settings/settings.ts';
 
-/** What jsdom leaves out and components ask for: media queries (never matching), size observation (never firing), and whether something is in sight. */
+/** Stubs for browser APIs missing in jsdom: media queries never match, size observers never fire, everything is visible. */
 class SilentObserver {
   observe() {}
   unobserve() {}
@@ -22,7 +22,6 @@ function matchNothing(media: string): MediaQueryList {
   });
 }
 
-/** Everything is in sight. */
 class SightObserver extends SilentObserver {
   readonly #tell: IntersectionObserverCallback;
 
@@ -40,13 +39,15 @@ Object.assign(globalThis, { ResizeObserver: SilentObserver, IntersectionObserver
 Object.assign(window, { matchMedia: matchNothing, scrollTo() {} });
 Object.assign(Element.prototype, { scrollIntoView() {}, getAnimations: () => [] });
 
-// What is awaited may take its time on a busy machine; what never comes still fails
+// Generous for busy machines
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);
 
-// Most files share their modules and their document (vite.config.ts): what one leaves must not reach the next
-afterAll(() => {
+// Most files share modules and document (vite.config.ts), so reset them between files. An import cut off by the end of
+// a file would fail in all files after it.
+afterAll(async () => {
+  await vi.dynamicImportSettled();
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();

@@ -1,11 +1,11 @@
-/** Milliseconds for which a page that never becomes idle may hold up what waits for it. */
+/** The longest wait for a page that never becomes idle, in milliseconds. */
 const LONGEST_BUSY = 2_000;
-/** Milliseconds after which Safari, which has no `requestIdleCallback`, is taken to be idle. */
+/** The wait in Safari, which has no `requestIdleCallback`, in milliseconds. */
 const ASSUMED_BUSY = 300;
 
 /**
- * Resolves when the browser has nothing else to do, for work that nobody waits for.
- * @throws the signal's reason, where it was aborted by then
+ * Resolves when the browser is idle.
+ * @throws the signal's abort reason
  */
 export async function whenIdle(signal?: AbortSignal): Promise<void> {
   signal?.throwIfAborted();
@@ -18,8 +18,8 @@ export async function whenIdle(signal?: AbortSignal): Promise<void> {
 }
 
 /**
- * Does something when the browser is idle.
- * @returns gives it up, where that has not come: for an effect to return
+ * Calls a function when the browser is idle.
+ * @returns a function to cancel it, for an effect's cleanup
  */
 export function onIdle(act: () => unknown): () => void {
   const stop = new AbortController();
@@ -27,9 +27,36 @@ export function onIdle(act: () => unknown): () => void {
   return () => stop.abort();
 }
 
-/** Resolves in a task of its own, before which the browser may answer the reader. */
+/** Resolves in a new task, so that the browser can handle input first. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve);
   });
+}
+
+/** Milliseconds of work per task; one step may exceed it. */
+const SLICE = 5;
+
+/**
+ * Runs a generator in short tasks.
+ * @throws what a step throws, or the abort reason
+ */
+export async function inSlices<T>(steps: Generator<void, T>, signal?: AbortSignal): Promise<T> {
+  for (;;) {
+    await nextTask();
+    signal?.throwIfAborted();
+    const began = performance.now();
+    do {
+      const step = steps.next();
+      if (step.done) return step.value;
+    } while (performance.now() - began < SLICE);
+  }
+}
+
+/** Runs a generator to its end, where nothing else needs the thread. */
+export function atOnce<T>(steps: Generator<void, T>): T {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
 }

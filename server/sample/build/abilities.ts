@@ -1,9 +1,8 @@
 import type { JsonObject } from '../../../src/domain/json-api/jsonapi.ts';
 
 /**
- * What a card's text can do, in the API's 20 members (docs/api.md, Cards). The API's own values are set by hand;
- * these follow from the wording.
- * @param text `null` for a card without text
+ * A card's abilities as the API's 20 members (docs/api.md, Cards). The API's own values are set by hand; these are derived
+ * from the wording.
  */
 export function abilitiesOf(text: string | null, isIce: boolean): JsonObject {
   const says = (wording: RegExp) => text !== null && wording.test(text);
@@ -32,7 +31,7 @@ export function abilitiesOf(text: string | null, isIce: boolean): JsonObject {
   };
 }
 
-/** Whether a line begins with a cost other than clicks, which are spent in an action, and breaks no ice. */
+/** Whether a line begins with a cost other than clicks and is not an icebreaker's interface ability. */
 function isPaidAbility(line: string): boolean {
   const cost = /^(?:[^:]*→ )?[^:.]*?(?:\]:|:<\/strong>|<strong>:|<\/strong>:)/.exec(line)?.[0];
   return cost !== undefined && !cost.startsWith('Interface') && !cost.includes('[click]');

@@ -14,7 +14,7 @@ import { FACTIONS, type SideId } from '../game.ts';
 import { type AuthoredCycle, type AuthoredSet, CYCLES } from '../sets.ts';
 import { slugOf } from './plainText.ts';
 
-/** A set with its place in the order of things. */
+/** A set with its position. */
 export interface SetEntry {
   readonly set: AuthoredSet;
   readonly cycle: AuthoredCycle;
@@ -69,10 +69,7 @@ export const CARD_ENTRIES: readonly CardEntry[] = CARDS_BY_FACTION.flatMap(([fac
 
 const cards = new Map(CARD_ENTRIES.map((entry) => [entry.id, entry]));
 
-/**
- * The card of an id that the authored data names.
- * @throws {Error} when there is none
- */
+/** @throws {Error} for an unknown id */
 export function cardNamed(id: string): CardEntry {
   return found(cards, id);
 }
@@ -94,10 +91,7 @@ function createEntry(card: AuthoredCard, faction: string): CardEntry {
   return entry;
 }
 
-/**
- * What a map holds under a key that the authored data names.
- * @throws {Error} when it holds nothing: a slip of the pen in the data
- */
+/** A map's value for a key from the authored data. @throws {Error} if it is missing, which is a typo in the data */
 export function found<Value>(map: ReadonlyMap<string, Value>, key: string): Value {
   const value = map.get(key);
   if (value === undefined) throw new Error(`The sample names "${key}", which is not in it`);
@@ -105,8 +99,8 @@ export function found<Value>(map: ReadonlyMap<string, Value>, key: string): Valu
 }
 
 /**
- * Turns `[[card_id]]` into a link as players write it: `[Title](/en/card/NNNNN)`, with the number of the oldest
- * printing (docs/api.md, Text markup).
+ * Turns `[[card_id]]` into a link as players write it: `[Title](/en/card/NNNNN)`, with the number of the oldest printing
+ * (docs/api.md, Text markup).
  */
 export function linkCards<T extends string | null>(markdown: T): T | string {
   return markdown === null ? markdown : markdown.replace(/\[\[(\w+)\]\]/g, (_, id: string) => linkTo(id));

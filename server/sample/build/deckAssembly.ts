@@ -10,12 +10,12 @@ import { createRandom, shuffled } from './random.ts';
 const ICE = 15;
 const BREAKERS = ['Fracter', 'Decoder', 'Killer'];
 
-/** How much of the influence goes to other factions' cards: as much as leaves enough for a whole deck. */
+/** The share of influence for other factions' cards; lower shares are tried if no complete deck results. */
 const SPLASHES = [0.85, 0.6, 0.4];
 
 /**
- * Fills up an authored deck by the rules of deckbuilding, with cards that were out on its day, and always in the same way.
- * @throws {Error} when the cards of that day do not make a deck
+ * Completes an authored deck by the deckbuilding rules, with cards released by its date. Deterministic.
+ * @throws {Error} if the cards of that day do not make a deck
  */
 export function assembleDeck(deck: AuthoredDeck, seed: number): DeckSlots {
   const identity = cardNamed(deck.identity);
@@ -35,7 +35,7 @@ export function assembleDeck(deck: AuthoredDeck, seed: number): DeckSlots {
 interface Filling {
   readonly seed: number;
   readonly size: number;
-  /** Influence to spend on other factions' cards before those of its faction go in. */
+  /** Influence to spend on other factions' cards before its own. */
   readonly splash: number;
 }
 
@@ -79,7 +79,7 @@ function addBreakers(slots: DeckSlots, available: readonly CardEntry[]): void {
   }
 }
 
-/** Cards of other factions up to `splash` influence, those of the faction and neutral ones, then the cheapest of the rest. */
+/** Adds cards of other factions up to `splash` influence, then own and neutral ones, then the cheapest of the rest. */
 function fill(slots: DeckSlots, available: readonly CardEntry[], faction: string, splash: number): void {
   const others = available.filter(({ card }) => card.type !== 'agenda');
   const isConsole = ({ card }: CardEntry) => card.subtypes?.includes('Console') === true;
@@ -106,8 +106,8 @@ function ownFirst(available: readonly CardEntry[], slots: DeckSlots): readonly C
 }
 
 /**
- * What a deck can be filled up with: cards that were out on its day, of the formats' card pools, no agenda of another
- * faction; for a deck with a format among its tags only what its snapshot of that day allows without reserve.
+ * The cards that may complete a deck: released by its date, in some format's card pool, no agendas of another faction. If a
+ * format is among the deck's tags, only what its snapshot of that day allows without restriction.
  */
 function availableFor({ side, faction }: CardEntry, { date, options }: AuthoredDeck): readonly CardEntry[] {
   const isAllowed = allowedBy(options.tags ?? [], date);
@@ -133,8 +133,8 @@ function allowedBy(tags: readonly string[], date: string): (entry: CardEntry) =>
 }
 
 /**
- * Agendas, beside those already in, that bring a Corp deck to the agenda points its size asks for:
- * 2 for every 5 cards begun, and 2 more, or one point above that.
+ * Agendas, besides those already in, that bring a Corp deck to the agenda points for its size: 2 for every 5 cards begun, and
+ * 2 more, or one point above that.
  */
 function chooseAgendas(
   slots: DeckSlots,
@@ -154,7 +154,7 @@ function chooseAgendas(
   return choice;
 }
 
-/** Copies of agendas, earlier ones first, that sum up to `points` or one more. */
+/** Copies of agendas, earlier ones first, that add up to `points` or one more. */
 function chooseFrom(
   agendas: readonly CardEntry[],
   points: number,
@@ -170,7 +170,7 @@ function chooseFrom(
   return undefined;
 }
 
-/** The cards of a deck in the making, with the rules of deckbuilding that can be checked card by card. */
+/** The cards of a deck being built, with the deckbuilding rules that can be checked card by card. */
 export interface DeckSlots {
   /** Adds up to `copies` of a card, as many as size, deck limit and influence allow. */
   add(entry: CardEntry, copies: number): void;
@@ -183,7 +183,7 @@ export interface DeckSlots {
   entries(): readonly (readonly [entry: CardEntry, copies: number])[];
 }
 
-/** @param influenceLimit infinite where the identity has none */
+/** @param influenceLimit infinite if the identity has none */
 function createSlots(faction: string, size: number, influenceLimit: number): DeckSlots {
   const slots = new Map<CardEntry, number>();
   const slotsOf = () => [...slots];

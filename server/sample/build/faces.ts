@@ -16,7 +16,7 @@ export function cardFaces({ card, printings: [latest] }: CardEntry): readonly Js
   }));
 }
 
-/** The extra faces of a printing: those of its card, or further pictures of the same face (docs/api.md, Faces). */
+/** The extra faces of a printing: its card's, or alternative pictures of the same face (docs/api.md, Faces). */
 export function printingFaces(entry: PrintingEntry): readonly Json[] {
   const { card, printing } = entry;
   const variants = (printing.variants ?? []).map((flavor, index) => ({
@@ -54,15 +54,15 @@ function rulesOf(face: AuthoredFace): JsonObject {
   };
 }
 
-/** Unreachable by design: the sample has no pictures, and the app draws its cards. */
+/** Unreachable on purpose: the sample has no pictures, and the app draws its cards. */
 const HOST = 'https://card-images.sift.invalid/v2';
 
 const SIZES = ['tiny', 'small', 'medium', 'large'] as const;
 
-/** Only one of the publishers offers the larger picture. */
+/** The only publisher with a larger picture. */
 const XLARGE_PUBLISHER = 'night_shift_collective';
 
-/** The pictures of a printing; that of the narrative is there exactly where a narrative is (docs/api.md, Images). */
+/** The pictures of a printing; a narrative picture exists exactly if there is a narrative (docs/api.md, Images). */
 export function imagesOf(entry: PrintingEntry): JsonObject {
   const { narrative } = entry.card.card;
   return imageSet(

@@ -5,8 +5,8 @@ import { legalityOf } from './legality.ts';
 import { joinLines, slugOf, stripText, stripTitle } from './plainText.ts';
 
 /**
- * Every attribute that a card and its printings share, under the API's names (docs/api.md, Printings: all but faces,
- * dates and pictures are the same on both). Their order is each collection's own.
+ * The attributes that a card and its printings share, under the API's names (docs/api.md, Printings: all but faces, dates and
+ * pictures). Their order is each collection's own.
  */
 export function factsOf(entry: CardEntry) {
   const { card, printings } = entry;

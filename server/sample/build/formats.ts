@@ -8,9 +8,7 @@ import { recordOf, UPDATED_AT } from './records.ts';
 
 const pools = new Map(POOLS.map((pool) => [pool.id, pool]));
 
-/**
- * A format's restrictions are those of its snapshots, repeats and other formats' lists included (docs/api.md, Formats).
- */
+/** A format's restrictions are those of its snapshots, including repeats and other formats' lists (docs/api.md, Formats). */
 export function formatRecords(): readonly ResourceObject[] {
   return FORMATS.map(({ id, name }) => {
     const snapshots = SNAPSHOTS.filter(({ format }) => format === id);
@@ -114,7 +112,7 @@ export function restrictionRecords(): readonly ResourceObject[] {
   });
 }
 
-/** The cycles that are wholly in a pool, sorted; a pool of single sets has none (docs/api.md, Card pools). */
+/** The cycles that are completely in a pool, sorted (docs/api.md, Card pools). */
 function wholeCycles({ sets }: AuthoredPool): readonly string[] {
   return CYCLES.filter((cycle) => cycle.sets.every(({ id }) => sets.includes(id)))
     .map(({ id }) => id)

@@ -36,7 +36,7 @@ export function factionRecords(): readonly ResourceObject[] {
   );
 }
 
-/** A card type names its side in a relationship only (docs/api.md, Names). */
+/** A card type has its side only as a relationship (docs/api.md, Names). */
 export function cardTypeRecords(): readonly ResourceObject[] {
   return CARD_TYPES.map(({ id, name, side }) =>
     recordOf(

@@ -4,7 +4,7 @@ import { POOLS, SNAPSHOTS } from '../formats.ts';
 import { type AuthoredRestriction, RESTRICTIONS } from '../restrictions.ts';
 import { type CardEntry, sortedSet } from './catalogue.ts';
 
-/** Where a card is legal and which lists name it, in the API's members (docs/api.md, Cards). */
+/** A card's legality in the API's members (docs/api.md, Cards). */
 export interface Legality {
   readonly card_pool_ids: readonly string[];
   readonly snapshot_ids: readonly string[];
@@ -12,11 +12,10 @@ export interface Legality {
   /** Only lists that a snapshot uses; one that two use is repeated. */
   readonly restriction_ids: readonly string[];
   readonly in_restriction: boolean;
-  /** Every list that names the card, used or not. */
+  /** Every list with the card, used or not. */
   readonly restrictions: JsonObject;
 }
 
-/** The legality of a card, by its printings' sets and its id. */
 export function legalityOf(entry: CardEntry): Legality {
   const pools = poolIdsOf(entry);
   const snapshots = SNAPSHOTS.filter(({ pool }) => pools.includes(pool));
@@ -40,15 +39,13 @@ export function legalityOf(entry: CardEntry): Legality {
   };
 }
 
-/** The card pools that hold any printing of a card, sorted. */
+/** The card pools with any printing of a card, sorted. */
 export function poolIdsOf({ printings }: CardEntry): readonly string[] {
   const isIn = (sets: readonly string[]) => printings.some(({ release }) => sets.includes(release.set.id));
   return sortedSet(POOLS.filter(({ sets }) => isIn(sets)).map(({ id }) => id));
 }
 
-/**
- * Whether a list has a verdict on a card by its id; bans by subtype are beside the point (docs/api.md, Restrictions).
- */
+/** Whether a list has a verdict on a card by its id; bans by subtype do not count (docs/api.md, Restrictions). */
 export function namesCard(list: AuthoredRestriction, { id }: CardEntry): boolean {
   return (
     [list.banned, list.restricted, list.globalPenalty].some((ids) => ids?.includes(id)) ||

@@ -5,7 +5,7 @@ export function stripTitle(title: string): string {
   return withoutMarks(straighten(title)).replace(/[^\x20-\x7e]/g, '');
 }
 
-/** The id that the API makes of a title or name: `Mallet.run` → `mallet_run`, `Stranger’s Tip` → `strangers_tip`. */
+/** The API's id for a title or name: `Mallet.run` → `mallet_run`, `Stranger’s Tip` → `strangers_tip`. */
 export function slugOf(title: string): string {
   return stripTitle(title)
     .toLowerCase()
@@ -14,14 +14,14 @@ export function slugOf(title: string): string {
     .replace(/^_|_$/g, '');
 }
 
-/** Authored text as the API holds it: one ability a line. */
+/** Authored text in the API's form: one ability per line. */
 export function joinLines(text: Text): string {
   return typeof text === 'string' ? text : text.join('\n');
 }
 
 /**
- * Rules text on one line without markup (docs/api.md, Text markup). Not perfect, as in the API: an amount of 0 or X
- * keeps its token, and so do trace strengths and unknown tokens.
+ * Rules text on one line without markup (docs/api.md, Text markup). Imperfect like the API's: an amount of 0 or X keeps its
+ * token, and so do trace strengths and unknown tokens.
  */
 export function stripText(text: string): string {
   return withoutMarks(straighten(text))

@@ -62,7 +62,7 @@ function printingRecord(entry: PrintingEntry): ResourceObject {
     card_type: `card_types/${card.type}`,
     faction: `factions/${faction}`,
     side: `sides/${side}`,
-    // Empty where there is none, unlike on cards (docs/api.md, Relationships)
+    // Empty if there is none, unlike on cards (docs/api.md, Relationships)
     card_subtypes: `card_subtypes?filter[id]=${facts.card_subtype_ids}`,
     illustrators: `illustrators?filter[id]=${illustrators}`,
     card_pools: `card_pools?filter[printing_id]=${id}`,
@@ -74,7 +74,7 @@ function illustratorIds(printed: string | null): readonly string[] {
   return sortedSet(namesOn(printed).map(slugOf));
 }
 
-/** Their names in the order of their ids, which the printed order need not be (docs/api.md, Printings). */
+/** Their names in the order of their ids, not as printed (docs/api.md, Printings). */
 function illustratorNames(printed: string | null): readonly string[] {
   return [...namesOn(printed)].sort((a, b) => (slugOf(a) < slugOf(b) ? -1 : 1));
 }

@@ -1,4 +1,4 @@
-/** A generator of numbers in [0, 1) that always gives the same ones for the same seed (mulberry32). */
+/** A seeded generator of numbers in [0, 1) (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** The items in an order that depends on `random` alone. */
+/** The items shuffled by `random`. */
 export function shuffled<Item>(items: readonly Item[], random: () => number): readonly Item[] {
   return items
     .map((item) => ({ item, at: random() }))

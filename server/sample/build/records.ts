@@ -7,13 +7,13 @@ import {
   type ResourceObject,
 } from '../../../src/domain/json-api/jsonapi.ts';
 
-/** A host that cannot be reached: the server replaces it in each answer. */
+/** An unreachable host: the server replaces it in each answer. */
 const BASE = `https://sift.invalid${API_PREFIX}`;
 
-/** When the whole sample was last changed. */
+/** The date of the whole sample. */
 export const UPDATED_AT = '2026-05-01T00:00:00+00:00';
 
-/** A record of `type`; its relationships are given by their paths, `null` where there is nothing to relate to. */
+/** A record of `type`; relationships are paths, `null` for nothing to relate to. */
 export function recordOf(
   type: CollectionName,
   id: string,
@@ -35,7 +35,7 @@ function relationshipTo(path: string | null): Relationship {
   return { links: { related: path === null ? null : `${BASE}/${path}` } };
 }
 
-/** The members of `values` that `names` lists, in that order. */
+/** Picks `names` from `values`, in that order. */
 export function inOrder<Name extends string>(
   names: readonly Name[],
   values: Readonly<Record<Name, Json>>,

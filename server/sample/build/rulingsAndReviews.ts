@@ -7,7 +7,7 @@ import { RUNNER_RULINGS } from '../rulings/runner.ts';
 import { cardNamed, linkCards } from './catalogue.ts';
 import { recordOf } from './records.ts';
 
-/** Rulings with ids counted up from 1. */
+/** Rulings, with ids from 1. */
 export function rulingRecords(): readonly ResourceObject[] {
   return [...RUNNER_RULINGS, ...CORP_RULINGS].map((ruling, index) => rulingRecord(ruling, String(index + 1)));
 }
@@ -29,7 +29,7 @@ function rulingRecord(ruling: AuthoredRuling, id: string): ResourceObject {
   );
 }
 
-/** Reviews with ids counted up from 1. */
+/** Reviews, with ids from 1. */
 export function reviewRecords(): readonly ResourceObject[] {
   return [...RUNNER_REVIEWS, ...CORP_REVIEWS].map((review, index) => reviewRecord(review, index + 1));
 }
@@ -53,7 +53,7 @@ function reviewRecord(review: AuthoredReview, number: number): ResourceObject {
   );
 }
 
-/** Comments alone carry milliseconds and `Z` in their times (docs/api.md, Documents). */
+/** Only the times of comments have milliseconds and `Z` (docs/api.md, Documents). */
 function commentsOf({ comments = [] }: AuthoredReview, number: number): readonly JsonObject[] {
   return comments.map(({ body, user, date }, index) => ({
     id: number * 100 + index,

@@ -95,7 +95,7 @@ describe('the page of a card', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Glass Gate' })).toBeTruthy();
     const rows = (await (await legality()).findAllByRole('listitem')).map(({ textContent }) => textContent);
     expect(rows[0]).toBe('DuelBannedsince 1 Jun 2030Duel List 1');
-    expect(rows[1]).toBe('RelayNot in poolnever in the card pool');
+    expect(rows[1]).toBe('RelayNever legal');
   });
 
   it('says so too where the lists themselves cannot be read', async () => {
@@ -114,7 +114,7 @@ describe('the page of a card', () => {
   it('keeps all else while one part fails', async () => {
     show('glass_gate', { '/rulings': 503 });
     expect(await screen.findByRole('heading', { level: 1, name: 'Glass Gate' })).toBeTruthy();
-    const fault = await screen.findByText('The rulings could not be loaded');
+    const fault = await screen.findByText('Couldn’t load the rulings');
     expect(
       within(fault.closest('section') ?? document.body).getByRole('button', { name: 'Retry' }),
     ).toBeTruthy();

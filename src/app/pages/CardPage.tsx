@@ -6,7 +6,8 @@ import { CARD_NAMES, followingRecord, LEGALITY, type QueriesOf } from '../../dat
 import { namesQuery, ofCardQuery, recordQuery } from '../../data/api/queries.ts';
 import type { Card } from '../../data/api/resources/registry.ts';
 import { useSettings } from '../../data/settings/settings.ts';
-import { collectionTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { listUrl } from '../../domain/json-api/target.ts';
+import { CardActions } from '../../features/cards/CardActions.tsx';
 import { CardFacts } from '../../features/cards/CardFacts.tsx';
 import { CardHead } from '../../features/cards/CardHead.tsx';
 import { CardLayout, CardSkeleton } from '../../features/cards/CardLayout.tsx';
@@ -16,20 +17,24 @@ import { MissingCard } from '../../features/cards/MissingCard.tsx';
 import { PrintingsOfCard } from '../../features/cards/PrintingsOfCard.tsx';
 import { CardSides, RulesText } from '../../features/cards/RulesText.tsx';
 import { SetNeighbours } from '../../features/cards/SetNeighbours.tsx';
-import { StatisticsOfCard } from '../../features/deck-statistics/StatisticsSections.tsx';
-import { DecksWithCard } from '../../features/decks/DecksWithCard.tsx';
-import { cardFilter, decksWithCardQuery } from '../../features/decks/decksWithCardQuery.ts';
+import { StatisticsSection } from '../../features/deck-statistics/StatisticsSection.tsx';
+import {
+  cardFilter,
+  DeckShare,
+  DecksWithCard,
+  deckShareQueries,
+  decksWithCardQuery,
+} from '../../features/decks/DecksWithCard.tsx';
 import { ReviewsOfCard } from '../../features/reviews/ReviewsOfCard.tsx';
 import { RulingsOfCard } from '../../features/rulings/RulingsOfCard.tsx';
+import { isWorthTrying } from '../../shared/card-face/image/failures.ts';
+import { type ImagesPreference, imageCandidates } from '../../shared/card-face/image/sources.ts';
 import { TrailPlace } from '../../shared/card-lists/TrailPlace.tsx';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { RelatedLinks } from '../../shared/records/RelatedLinks.tsx';
-import { TrayButton } from '../../shared/tray/TrayButton.tsx';
-import { lazyExtra } from '../../shared/ui/lazyExtra.tsx';
-import { Section } from '../../shared/ui/Section.tsx';
-import { TextLink } from '../../shared/ui/TextLink.tsx';
+import { lazyExtra } from '../../shared/ui/lazyPart.tsx';
 
-/** It waits for the card pool anyway. */
+/** Lazy, since it needs the card pool anyway. */
 const SimilarCards = lazyExtra(
   async () => (await import('../../features/cards/SimilarCards.tsx')).SimilarCards,
 );
@@ -46,7 +51,12 @@ export const queries: QueriesOf = (at) => {
       ofCardQuery('rulings', id),
       ofCardQuery('reviews', id),
     ],
-    following: followingRecord('cards', at, (card) => [decksWithCardQuery(card)]),
+    following: [
+      followingRecord('cards', at, (card) => [
+        decksWithCardQuery(card),
+        ...Object.values(deckShareQueries(card)),
+      ]),
+    ],
   };
 };
 
@@ -54,6 +64,7 @@ export const queries: QueriesOf = (at) => {
 export function Component() {
   const { id = '' } = useParams();
   const query = useQuery(recordQuery('cards', id));
+  const images = useSettings((settings) => settings.images);
   if (query.error instanceof ApiError && query.error.isNotFound) {
     return <MissingCard id={id} />;
   }
@@ -67,7 +78,6 @@ export function Component() {
             picture={
               <>
                 <CardPicture card={card} />
-                <PrintingsOfCard cardId={card.id} count={card.printing_ids.length} text={card.text} />
                 <SetNeighbours printingId={card.latest_printing_id} leadTo="cards" />
               </>
             }
@@ -75,36 +85,28 @@ export function Component() {
               <>
                 <TrailPlace />
                 <CardHead card={card} />
-                <RulesText text={card.text} />
+                <RulesText key={card.id} text={card.text} isOnFace={isDrawn(card, images)} />
                 <CardSides card={card} />
+                <CardActions card={card} decks={listUrl('decklists', { [cardFilter(card)]: card.id })}>
+                  <DeckShare card={card} />
+                </CardActions>
                 <CardLegality card={card} />
                 <RulingsOfCard card={card} />
-                <ReviewsOfCard cardId={card.id} />
-                <CardFacts card={card} />
-                <StatisticsOfCard card={card} />
-                <Section title="Related">
-                  <RelatedLinks of={card} />
-                </Section>
               </>
             }
             aside={
               <>
                 <DecksWithCard card={card} />
-                <Section title="More">
-                  <div>
-                    <TrayButton item={{ kind: 'card', id: card.id, title: card.title }} worded />
-                  </div>
-                  <TextLink href={toAppUrl(collectionTarget('decklists', { [cardFilter(card)]: card.id }))}>
-                    Find decks with this card
-                  </TextLink>
-                  <TextLink href={`/cards/compare?ids=${card.id}`}>Compare with other cards</TextLink>
-                  {card.card_type_id === 'ice' && (
-                    <TextLink href={`/breakers?ice=${card.id}`}>Breakers against this ice</TextLink>
-                  )}
-                  {card.card_subtype_ids.includes('icebreaker') && (
-                    <TextLink href={`/breakers?breakers=${card.id}`}>Against ice</TextLink>
-                  )}
-                </Section>
+                <PrintingsOfCard cardId={card.id} count={card.printing_ids.length} text={card.text} />
+              </>
+            }
+            rest={
+              <>
+                <ReviewsOfCard cardId={card.id} />
+                <CardFacts card={card}>
+                  <RelatedLinks of={card} />
+                </CardFacts>
+                <StatisticsSection of={{ type: 'card', record: card }} />
                 <SimilarCards card={card} />
               </>
             }
@@ -115,9 +117,15 @@ export function Component() {
   );
 }
 
+/** Whether the card is drawn with its text: without a picture, or if the picture's host has failed before. */
+function isDrawn({ latest_printing_images }: Card, preference: ImagesPreference): boolean {
+  const pictures = imageCandidates(latest_printing_images, preference);
+  return preference !== 'off' && !pictures.some(({ address }) => isWorthTrying(address));
+}
+
 const MOST_RECENT = 6;
 
-/** Keeps the card among those that the search box offers first. */
+/** Adds the card to the search box's recent cards. */
 function Remembered({ card: { id, title } }: { card: Card }) {
   useEffect(() => {
     const { recentCards, set } = useSettings.getState();

@@ -10,13 +10,14 @@ import { cardPools, formats } from '../../features/formats/formatEntries.tsx';
 import { reviews } from '../../features/reviews/reviewEntry.tsx';
 import { rulings } from '../../features/rulings/rulingEntry.tsx';
 import { cardCycles, cardSets, cardSetTypes, illustrators } from '../../features/sets/setEntries.tsx';
+import { CardsOf } from '../../shared/card-lists/CardsOf.tsx';
 import { ListPage } from '../../shared/lists/ListPage.tsx';
-import { listQuery } from '../../shared/lists/listQueries.ts';
+import { listQuery, withCardsOf } from '../../shared/lists/listAddress.ts';
+import { collectionTitle } from '../../shared/records/collectionWords.ts';
 import type { CollectionEntry, ListedCollection } from '../../shared/records/entry.ts';
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
 import { Component as NotFoundPage } from './NotFoundPage.tsx';
 
-/** What each collection's pages consist of. */
 export const ENTRIES: { readonly [C in ListedCollection]: CollectionEntry<C> } = {
   decklists,
   rulings,
@@ -37,11 +38,13 @@ export const ENTRIES: { readonly [C in ListedCollection]: CollectionEntry<C> } =
 
 export const queries: QueriesOf = (at) => {
   const { collection, id } = parseAppUrl(at.pathname, '') ?? {};
-  if (collection === undefined) return { required: [] };
+  if (collection === undefined || !isListed(collection)) return { required: [] };
+  const { cards } = ENTRIES[collection];
+  if (id != null && cards !== undefined) return withCardsOf(collection, cards.filter, cards.of)(at);
   return { required: [id == null ? listQuery(collection, at) : recordQuery(collection, id)] };
 };
 
-/** `/card_sets?filter[…]=…` and the other lists, and records, of collections that have no page of their own. */
+/** Lists and records of collections without pages of their own: `/card_sets?filter[…]=…`. */
 export function Component() {
   const target = parseAppUrl(useLocation().pathname, '');
   if (target === null || !isListed(target.collection)) return <NotFoundPage />;
@@ -59,5 +62,25 @@ interface Props<C extends ListedCollection> {
 
 function PageOf<C extends ListedCollection>({ collection, id }: Props<C>) {
   const entry = ENTRIES[collection];
-  return id === null ? <ListPage entry={entry} /> : <RecordPage entry={entry} id={id} />;
+  if (id === null) return <ListPage entry={entry} />;
+  const { cards } = entry;
+  if (cards === undefined) return <RecordPage entry={entry} id={id} />;
+  const { filter, of } = cards;
+  return (
+    <RecordPage
+      entry={entry}
+      id={id}
+      parts={(record) => ({
+        wide: true,
+        main: (
+          <CardsOf
+            title={collectionTitle(of)}
+            collection={of}
+            filters={{ [filter]: record.id }}
+            {...(of === 'printings' && { firstView: 'images' })}
+          />
+        ),
+      })}
+    />
+  );
 }

@@ -1,13 +1,18 @@
 import { useParams } from 'react-router';
+import { allQuery } from '../../data/api/queries.ts';
 import { PlayableIn } from '../../features/formats/PlayableIn.tsx';
 import { SetsOf } from '../../features/sets/SetsOf.tsx';
 import { cardCycles } from '../../features/sets/setEntries.tsx';
 import { CardsOf } from '../../shared/card-lists/CardsOf.tsx';
-import { withCardsOf } from '../../shared/lists/listQueries.ts';
+import { withCardsOf } from '../../shared/lists/listAddress.ts';
 import { ReleaseNeighbours } from '../../shared/records/Neighbours.tsx';
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
 
-export const queries = withCardsOf('card_cycles', 'card_cycle_id');
+export const queries = withCardsOf('card_cycles', 'card_cycle_id', 'cards', (id) => [
+  allQuery('card_cycles'),
+  allQuery('card_pools', [['filter[card_cycle_id]', id]]),
+  allQuery('card_sets', [['filter[card_cycle_id]', id]]),
+]);
 
 /** `/card_cycles/:id` */
 export function Component() {

@@ -1,26 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams } from 'react-router';
-import { CARD_NAMES, LEGALITY, type QueriesOf } from '../../data/api/pageQueries.ts';
+import { CARD_NAMES, followingCounts, LEGALITY, type QueriesOf } from '../../data/api/pageQueries.ts';
 import { allQuery, recordQuery } from '../../data/api/queries.ts';
-import { collectionTarget, toAppUrl } from '../../domain/json-api/target.ts';
-import { StatisticsOfFaction } from '../../features/deck-statistics/StatisticsSections.tsx';
+import type { Faction } from '../../data/api/resources/registry.ts';
+import { listUrl } from '../../domain/json-api/target.ts';
+import { StatisticsSection } from '../../features/deck-statistics/StatisticsSection.tsx';
 import { LatestDecklists } from '../../features/decks/LatestDecklists.tsx';
 import { FactionTypes } from '../../features/factions/CardCounts.tsx';
-import { FactionDescription, FactionIdentities } from '../../features/factions/FactionSections.tsx';
 import { factions } from '../../features/factions/factionEntries.tsx';
-import { newestQuery } from '../../shared/lists/listDefaults.ts';
+import { CardList, ListSkeleton } from '../../shared/card-lists/CardList.tsx';
+import { useView, ViewToggle } from '../../shared/card-lists/cardViews.tsx';
+import { newestQuery } from '../../shared/lists/listAddress.ts';
+import { PlainParagraphs } from '../../shared/markup/CardText.tsx';
+import { Panel } from '../../shared/panels/Panel.tsx';
 import { NameLink } from '../../shared/records/RecordNames.tsx';
 import { RecordPage, SideBySide } from '../../shared/records/RecordPage.tsx';
-import { LinkButton } from '../../shared/ui/Button.tsx';
+import { useVerdictTag } from '../../shared/records/VerdictTag.tsx';
+import { Button, LinkButton } from '../../shared/ui/Button.tsx';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
+import styles from './FactionPage.module.css';
 
-export const queries: QueriesOf = ({ params: { id = '' } }) => ({
-  required: [recordQuery('factions', id)],
-  optional: [
-    ...LEGALITY,
-    ...CARD_NAMES,
-    allQuery('card_types'),
-    newestQuery('decklists', 5, [['filter[faction_id]', id]]),
-  ],
-});
+export const queries: QueriesOf = (at) => {
+  const { id = '' } = at.params;
+  return {
+    required: [recordQuery('factions', id)],
+    optional: [
+      ...LEGALITY,
+      ...CARD_NAMES,
+      allQuery('card_types'),
+      newestQuery('decklists', 5, [['filter[faction_id]', id]]),
+    ],
+    following: [followingCounts('factions', at)],
+  };
+};
 
 /** `/factions/:id` */
 export function Component() {
@@ -37,7 +51,7 @@ export function Component() {
           </>
         ),
         actions: (
-          <LinkButton to={toAppUrl(collectionTarget('cards', { faction_id: faction.id }))} variant="solid">
+          <LinkButton to={listUrl('cards', { faction_id: faction.id })} variant="solid">
             Browse the cards
           </LinkButton>
         ),
@@ -49,10 +63,60 @@ export function Component() {
               <LatestDecklists title="Latest decklists" filters={{ faction_id: faction.id }} />
             </SideBySide>
             <FactionIdentities faction={faction} />
-            <StatisticsOfFaction faction={faction} />
+            <StatisticsSection of={{ type: 'faction', record: faction }} />
           </>
         ),
       })}
     />
+  );
+}
+
+/** A faction's description, if any (docs/api.md, Names). Collapsed on a phone. */
+export function FactionDescription({ faction }: { faction: Faction }) {
+  const [isOpen, setOpen] = useState(false);
+  if (faction.description === null || faction.description.trim() === '') return null;
+  return (
+    <div className={styles.description}>
+      <div className={styles.text} data-open={isOpen || undefined}>
+        <PlainParagraphs text={faction.description} />
+      </div>
+      {!isOpen && (
+        <div className={styles.more}>
+          <Button size="s" onClick={() => setOpen(true)}>
+            Read all
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+export function FactionIdentities({ faction }: { faction: Faction }) {
+  const [view, setView] = useView();
+  const verdict = useVerdictTag();
+  const query = useQuery(
+    allQuery('cards', [
+      ['filter[faction_id]', faction.id],
+      ['filter[card_type_id]', `${faction.side_id}_identity`],
+      ['sort', '-date_release,id'],
+    ]),
+  );
+  return (
+    <Section
+      title="Identities"
+      count={query.data?.records.length}
+      action={<ViewToggle view={view} onChange={setView} />}
+      plain
+    >
+      <Panel what="The identities" query={query} skeleton={<ListSkeleton view={view} />}>
+        {({ records }) =>
+          records.length === 0 ? (
+            <EmptyState title="No identities" />
+          ) : (
+            <CardList caption="Identities" cards={records} view={view} verdict={verdict} />
+          )
+        }
+      </Panel>
+    </Section>
   );
 }

@@ -38,5 +38,5 @@ it('shows what is new, and says which part failed', async () => {
   const link = await set.findByRole('link', { name: 'See the whole set' });
   expect(link.getAttribute('href')).toBe('/card_sets/noon');
   const decks = within(screen.getByRole('region', { name: 'Newest decklists' }));
-  expect((await decks.findByRole('alert')).textContent).toContain('The decklists could not be loaded');
+  expect((await decks.findByRole('alert')).textContent).toContain('Couldn’t load the decklists');
 });

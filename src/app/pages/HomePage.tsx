@@ -1,22 +1,18 @@
 import { CARD_NAMES, LEGALITY, type QueriesOf } from '../../data/api/pageQueries.ts';
 import { namesQuery } from '../../data/api/queries.ts';
-import { whenIdle } from '../../data/idle.ts';
 import { FormatNow } from '../../features/bans/FormatNow.tsx';
 import { LatestDecklists } from '../../features/decks/LatestDecklists.tsx';
 import { LatestRulings } from '../../features/rulings/LatestRulings.tsx';
 import { SearchBox } from '../../features/search/box/SearchBox.tsx';
 import { NewestSet } from '../../features/sets/NewestSet.tsx';
-import { newestQuery } from '../../shared/lists/listDefaults.ts';
-import { lazyExtra } from '../../shared/ui/lazyExtra.tsx';
+import { newestQuery } from '../../shared/lists/listAddress.ts';
+import { lazyExtra } from '../../shared/ui/lazyPart.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './HomePage.module.css';
 
-/** The browser alone knows of an earlier visit. */
-const SinceLastVisit = lazyExtra(async () => {
-  await whenIdle();
-  return (await import('./SinceLastVisit.tsx')).SinceLastVisit;
-});
+/** Lazy, since only the browser knows about earlier visits. */
+const SinceLastVisit = lazyExtra(async () => (await import('./SinceLastVisit.tsx')).SinceLastVisit);
 
 export const queries: QueriesOf = () => ({
   required: [],
@@ -30,7 +26,7 @@ export const queries: QueriesOf = () => ({
   ],
 });
 
-/** `/`: search, the newest set, what is in force, what is new. */
+/** `/`: search, what Sift does, the newest set, what is in force, what is new. */
 export function Component() {
   return (
     <div className={styles.home}>
@@ -48,6 +44,16 @@ export function Component() {
           ))}
         </ul>
       </div>
+      <ul className={styles.tasks} aria-label="What Sift does">
+        {TASKS.map(({ words, href, about }) => (
+          <li key={href} className={styles.task}>
+            <TextLink href={href} className={styles.name}>
+              {words}
+            </TextLink>
+            <span className={styles.about}>{about}</span>
+          </li>
+        ))}
+      </ul>
       <NewestSet />
       <div className={styles.columns}>
         <FormatNow />
@@ -59,9 +65,16 @@ export function Component() {
   );
 }
 
-/** Queries that show what the search can do, in words and as typed. */
+const TASKS = [
+  { words: 'Check a deck', href: '/check', about: 'Paste it and see if it’s legal.' },
+  { words: 'Who is banned?', href: '/bans', about: 'Every ban list, and what it changed.' },
+  { words: 'Find decks', href: '/decklists', about: 'By the cards they play, or don’t.' },
+  { words: 'Look up rulings', href: '/rulings', about: 'Answers to questions about cards.' },
+];
+
+/** Example searches, in words and in syntax. */
 const EXAMPLES = [
   { words: 'Barriers that cost 3 or less', query: 's:barrier o<=3' },
   { words: 'Anarch viruses', query: 'f:anarch s:virus' },
-  { words: 'Cards that say “end the run”', query: 'x:"end the run"' },
+  { words: 'Text has “end the run”', query: 'x:"end the run"' },
 ];

@@ -3,7 +3,6 @@ import { LinkButton } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 
-/** No page has this address. */
 export function Component() {
   const { pathname } = useLocation();
   return (
@@ -15,7 +14,7 @@ export function Component() {
         actions={
           <>
             <LinkButton to="/cards">All cards</LinkButton>
-            <LinkButton to="/sitemap">Browse all pages</LinkButton>
+            <LinkButton to="/sitemap">Browse all data</LinkButton>
           </>
         }
       >

@@ -4,31 +4,33 @@ import { useParams } from 'react-router';
 import { ApiError } from '../../data/api/errors.ts';
 import { CARD_NAMES, followingRecord, type QueriesOf } from '../../data/api/pageQueries.ts';
 import { namesQuery, ofCardQuery, recordQuery } from '../../data/api/queries.ts';
+import type { Printing } from '../../data/api/resources/registry.ts';
 import { cardsByIdQueries } from '../../data/catalogue/useCards.ts';
-import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
-import { CardFacts } from '../../features/cards/CardFacts.tsx';
+import { recordUrl } from '../../domain/json-api/target.ts';
+import { CardFacts, printingFacts } from '../../features/cards/CardFacts.tsx';
 import { CardHead } from '../../features/cards/CardHead.tsx';
 import { CardLayout, CardSkeleton } from '../../features/cards/CardLayout.tsx';
 import { CardPicture } from '../../features/cards/CardPicture.tsx';
-import { printingFacts } from '../../features/cards/facts.ts';
-import { PrintingOrigin } from '../../features/cards/PrintingOrigin.tsx';
 import { PrintingsOfCard } from '../../features/cards/PrintingsOfCard.tsx';
 import { CardSides, RulesText } from '../../features/cards/RulesText.tsx';
 import { SetNeighbours } from '../../features/cards/SetNeighbours.tsx';
 import { TrailPlace } from '../../shared/card-lists/TrailPlace.tsx';
 import { Panel } from '../../shared/panels/Panel.tsx';
-import { MissingRecord } from '../../shared/records/MissingRecord.tsx';
+import { MissingRecord } from '../../shared/records/RecordPage.tsx';
 import { RelatedLinks } from '../../shared/records/RelatedLinks.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
-import { Section } from '../../shared/ui/Section.tsx';
+import { DefinitionList, Section } from '../../shared/ui/Section.tsx';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
 
 export const queries: QueriesOf = (at) => ({
   required: [recordQuery('printings', at.params.id ?? '')],
   optional: [...CARD_NAMES, namesQuery('card_cycles'), namesQuery('card_subtypes'), namesQuery('card_sets')],
-  following: followingRecord('printings', at, ({ card_id }) => [
-    ofCardQuery('printings', card_id),
-    ...cardsByIdQueries([card_id]),
-  ]),
+  following: [
+    followingRecord('printings', at, ({ card_id }) => [
+      ofCardQuery('printings', card_id),
+      ...cardsByIdQueries([card_id]),
+    ]),
+  ],
 });
 
 /** `/printings/:id` */
@@ -66,7 +68,7 @@ export function Component() {
                 <CardHead
                   card={printing}
                   actions={
-                    <LinkButton to={toAppUrl(recordTarget('cards', printing.card_id))}>
+                    <LinkButton to={recordUrl('cards', printing.card_id)}>
                       The card: legality, rulings, decks
                     </LinkButton>
                   }
@@ -87,4 +89,43 @@ export function Component() {
       )}
     </Panel>
   );
+}
+
+/** A printing's set, cycle and illustrators, as links. */
+export function PrintingOrigin({ printing }: { printing: Printing }) {
+  return (
+    <DefinitionList
+      items={[
+        {
+          term: 'Set',
+          value: (
+            <TextLink href={recordUrl('card_sets', printing.card_set_id)}>{printing.card_set_name}</TextLink>
+          ),
+        },
+        {
+          term: 'Cycle',
+          value: (
+            <TextLink href={recordUrl('card_cycles', printing.card_cycle_id)}>
+              {printing.card_cycle_name}
+            </TextLink>
+          ),
+        },
+        { term: 'Illustrated by', value: <Illustrators printing={printing} /> },
+      ]}
+    />
+  );
+}
+
+/** The printed credit; a single illustrator makes it a link, several are linked one by one (docs/api.md, Printings). */
+function Illustrators({ printing }: { printing: Printing }) {
+  const { display_illustrators, illustrator_ids, illustrator_names } = printing;
+  if (display_illustrators === null) return 'nobody named';
+  return illustrator_ids.map((id, index) => (
+    <span key={id}>
+      {index > 0 && ', '}
+      <TextLink href={recordUrl('illustrators', id)}>
+        {illustrator_names[index] ?? display_illustrators}
+      </TextLink>
+    </span>
+  ));
 }

@@ -1,28 +1,33 @@
 import { useParams } from 'react-router';
-import { CARD_NAMES, LEGALITY, type QueriesOf } from '../../data/api/pageQueries.ts';
+import { CARD_NAMES, followingCounts, LEGALITY, type QueriesOf } from '../../data/api/pageQueries.ts';
 import { allQuery, namesQuery, recordQuery } from '../../data/api/queries.ts';
 import type { CardSet } from '../../data/api/resources/registry.ts';
 import { formatDate } from '../../domain/text/format.ts';
-import { StatisticsOfSet } from '../../features/deck-statistics/StatisticsSections.tsx';
+import { StatisticsSection } from '../../features/deck-statistics/StatisticsSection.tsx';
 import { PlayableIn } from '../../features/formats/PlayableIn.tsx';
 import { SetPrintings } from '../../features/sets/SetPrintings.tsx';
 import { cardSets } from '../../features/sets/setEntries.tsx';
-import { printingsOfSetQuery } from '../../shared/lists/listDefaults.ts';
+import { printingsOfSetQuery } from '../../shared/lists/listAddress.ts';
 import { ReleaseNeighbours } from '../../shared/records/Neighbours.tsx';
 import { NameLink } from '../../shared/records/RecordNames.tsx';
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
 
-export const queries: QueriesOf = ({ params: { id = '' } }) => ({
-  required: [recordQuery('card_sets', id)],
-  optional: [
-    printingsOfSetQuery(id),
-    allQuery('card_sets'),
-    ...LEGALITY,
-    ...CARD_NAMES,
-    namesQuery('card_cycles'),
-    namesQuery('card_set_types'),
-  ],
-});
+export const queries: QueriesOf = (at) => {
+  const { id = '' } = at.params;
+  return {
+    required: [recordQuery('card_sets', id)],
+    optional: [
+      printingsOfSetQuery(id),
+      allQuery('card_sets'),
+      allQuery('card_pools', [['filter[card_set_id]', id]]),
+      ...LEGALITY,
+      ...CARD_NAMES,
+      namesQuery('card_cycles'),
+      namesQuery('card_set_types'),
+    ],
+    following: [followingCounts('card_sets', at)],
+  };
+};
 
 /** `/card_sets/:id` */
 export function Component() {
@@ -38,7 +43,7 @@ export function Component() {
           <>
             <PlayableIn filter="card_set_id" id={set.id} />
             <SetPrintings set={set} />
-            <StatisticsOfSet set={set} />
+            <StatisticsSection of={{ type: 'set', record: set }} />
           </>
         ),
       })}
@@ -46,7 +51,6 @@ export function Component() {
   );
 }
 
-/** Where a set belongs and when it came out, in one line. */
 function SetSubtitle({ set }: { set: CardSet }) {
   return (
     <>

@@ -1,23 +1,27 @@
 import { useParams } from 'react-router';
-import { CARD_NAMES, type QueriesOf } from '../../data/api/pageQueries.ts';
+import { CARD_NAMES, followingCounts, type QueriesOf } from '../../data/api/pageQueries.ts';
 import { allQuery, recordQuery } from '../../data/api/queries.ts';
-import { collectionTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { listUrl } from '../../domain/json-api/target.ts';
 import { LatestDecklists } from '../../features/decks/LatestDecklists.tsx';
 import { SideFactions, SideTypes } from '../../features/factions/CardCounts.tsx';
 import { sides } from '../../features/factions/factionEntries.tsx';
-import { newestQuery } from '../../shared/lists/listDefaults.ts';
+import { newestQuery } from '../../shared/lists/listAddress.ts';
 import { RecordPage, SideBySide } from '../../shared/records/RecordPage.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 
-export const queries: QueriesOf = ({ params: { id = '' } }) => ({
-  required: [recordQuery('sides', id)],
-  optional: [
-    ...CARD_NAMES,
-    allQuery('factions'),
-    allQuery('card_types'),
-    newestQuery('decklists', 5, [['filter[side_id]', id]]),
-  ],
-});
+export const queries: QueriesOf = (at) => {
+  const { id = '' } = at.params;
+  return {
+    required: [recordQuery('sides', id)],
+    optional: [
+      ...CARD_NAMES,
+      allQuery('factions'),
+      allQuery('card_types'),
+      newestQuery('decklists', 5, [['filter[side_id]', id]]),
+    ],
+    following: [followingCounts('sides', at)],
+  };
+};
 
 /** `/sides/:id` */
 export function Component() {
@@ -28,7 +32,7 @@ export function Component() {
       id={id}
       parts={(side) => ({
         actions: (
-          <LinkButton to={toAppUrl(collectionTarget('cards', { side_id: side.id }))} variant="solid">
+          <LinkButton to={listUrl('cards', { side_id: side.id })} variant="solid">
             Browse the cards
           </LinkButton>
         ),

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { allQuery, countQuery } from '../../data/api/queries.ts';
-import { collectionTarget, recordTarget, type Target, toAppUrl } from '../../domain/json-api/target.ts';
+import { collectionTarget, recordUrl, type Target, toAppUrl } from '../../domain/json-api/target.ts';
 import { formatCount, formatDate } from '../../domain/text/format.ts';
-import { newestQuery } from '../../shared/lists/listDefaults.ts';
+import { newestQuery } from '../../shared/lists/listAddress.ts';
 import { Section } from '../../shared/ui/Section.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './SinceLastVisit.module.css';
 
-/** What the reader has seen of what grows: ids, counts, and the newest moments. */
+/** What a visit saw: ids, counts, and latest timestamps. */
 const visitSchema = v.object({
-  /** ISO 8601 */
+  /** ISO 8601. */
   at: v.string(),
   cards: v.number(),
   sets: v.array(v.string()),
@@ -22,10 +22,10 @@ const visitSchema = v.object({
 type Visit = v.InferOutput<typeof visitSchema>;
 
 const KEY = 'sift-visit';
-/** Where the tab keeps the visit before, so that what is new stays while one goes about. */
+/** The sessionStorage key of the previous visit, so that news stays while browsing. */
 const BEFORE_KEY = 'sift-visit-before';
 
-/** What came since the reader was last here; nothing on a first visit, or where nothing came. */
+/** News since the last visit; empty on a first visit or without news. */
 export function SinceLastVisit() {
   const [before] = useState(readBefore);
   const cards = useQuery(countQuery('cards')).data;
@@ -61,11 +61,11 @@ export function SinceLastVisit() {
       .filter(({ id }) => !before.lists.includes(id))
       .map(({ id, name }) => ({
         words: `New ban list: ${name}`,
-        href: toAppUrl(recordTarget('restrictions', id)),
+        href: recordUrl('restrictions', id),
       })),
     ...sets
       .filter(({ id }) => !before.sets.includes(id))
-      .map(({ id, name }) => ({ words: `New set: ${name}`, href: toAppUrl(recordTarget('card_sets', id)) })),
+      .map(({ id, name }) => ({ words: `New set: ${name}`, href: recordUrl('card_sets', id) })),
     ...counted((cards ?? 0) - before.cards, 'new card', '/cards?sort=-date_release,stripped_title,id'),
     ...counted(
       rulings ?? 0,
@@ -105,7 +105,7 @@ function readBefore(): Visit | null {
   return before;
 }
 
-/** Storage may be forbidden, full, or hold what another version wrote: then there was no visit. */
+/** Null if storage is blocked or has another version's data. */
 function read(storage: Storage, key: string): Visit | null {
   try {
     const parsed = v.safeParse(visitSchema, JSON.parse(storage.getItem(key) ?? 'null'));
@@ -119,6 +119,6 @@ function write(storage: Storage, key: string, visit: Visit): void {
   try {
     storage.setItem(key, JSON.stringify(visit));
   } catch {
-    // The next visit then is a first one again
+    // The next visit then counts as the first
   }
 }

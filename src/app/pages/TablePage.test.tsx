@@ -62,7 +62,7 @@ describe('the table', () => {
     show('?ids=moth,bee,gone');
     expect(await screen.findByText('Moth sings.')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Bee' })).toBeTruthy();
-    expect(screen.getByText('The card database has no card “gone”.')).toBeTruthy();
+    expect(screen.getByText('There is no card “gone”.')).toBeTruthy();
     expect(screen.queryByText('It sings once.')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Rulings on Moth' }));
     expect(await screen.findByText('It sings once.')).toBeTruthy();
@@ -76,7 +76,7 @@ describe('the table', () => {
     show('');
     expect(await screen.findByText('Bee sings.')).toBeTruthy();
     act(() => setTray([]));
-    expect(screen.getByText(/^Choose a card/)).toBeTruthy();
+    expect(screen.getByText(/^Add a card, or open/)).toBeTruthy();
   });
 
   it('turns the upper half around, and keeps that and the text size in the address', async () => {

@@ -1,37 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { QueriesOf } from '../../data/api/pageQueries.ts';
 import { namesQuery, ofCardQuery } from '../../data/api/queries.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
-import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { recordUrl } from '../../domain/json-api/target.ts';
 import { RulingItem } from '../../features/rulings/RulingItem.tsx';
+import { AddCard } from '../../shared/card-lists/AddCard.tsx';
 import { CardText } from '../../shared/markup/CardText.tsx';
 import { UniqueMark } from '../../shared/markup/glyphs.tsx';
-import { FaultPanel } from '../../shared/panels/FaultPanel.tsx';
-import { Panel } from '../../shared/panels/Panel.tsx';
+import { FaultPanel, Panel } from '../../shared/panels/Panel.tsx';
 import { typeLine } from '../../shared/records/cardWords.ts';
 import type { ListedCard } from '../../shared/records/listed.ts';
+import { useNames } from '../../shared/records/RecordNames.tsx';
 import { StatLine } from '../../shared/records/StatLine.tsx';
-import { useGo } from '../../shared/records/useGo.ts';
-import { useNames } from '../../shared/records/useNames.ts';
 import { MOST_IN_TRAY, useTray } from '../../shared/tray/tray.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { CheckboxRow } from '../../shared/ui/CheckboxRow.tsx';
-import { InBrowser } from '../../shared/ui/lazyExtra.tsx';
-import { lazyPart } from '../../shared/ui/lazyPart.tsx';
+import { useGo } from '../../shared/ui/Link.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
-import { SkeletonBlock, SkeletonText } from '../../shared/ui/Skeleton.tsx';
+import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './TablePage.module.css';
-import { useWakeLock } from './wakeLock.ts';
 
-/** Brings the code of comboboxes, which the first screen does not need. */
-const CardField = lazyPart('The choice of a card', async () => {
-  return (await import('../../shared/card-lists/CardField.tsx')).CardField;
-});
-
-/** Of the rules text, in rem: from a hand's distance to the other end of a room. */
+/** Font sizes of the rules text in rem: from hand-held up to readable across a room. */
 const SIZES = [1.25, 1.75, 2.5, 3.5, 5] as const;
 const USUAL_SIZE = 2;
 
@@ -62,9 +54,9 @@ export function Component() {
   };
   return (
     <>
-      <title>Table — Sift</title>
-      <PageHeader title="Table" />
-      <div className={styles.page}>
+      <title>Two-player view — Sift</title>
+      <PageHeader title="Two-player view" />
+      <div className={styles.page} data-no-preview>
         <div className={styles.bar}>
           <fieldset className={styles.sizes}>
             <legend className={styles.hidden}>Text size</legend>
@@ -92,7 +84,7 @@ export function Component() {
         </div>
         {unknown.map((id) => (
           <p key={id} className={styles.note}>
-            The card database has no card “{id}”.
+            There is no card “{id}”.
           </p>
         ))}
         {error !== null && <FaultPanel what="The cards" error={error} onRetry={retry} />}
@@ -113,21 +105,12 @@ export function Component() {
             </section>
           </div>
         )}
-        {shown.length === 0 && (
-          <p className={styles.note}>Choose a card, or put some into the tray and open it from there.</p>
-        )}
+        {shown.length === 0 && <p className={styles.note}>Add a card, or open this page from the tray.</p>}
         {shown.length < MOST_IN_TRAY && (
           <div className={styles.add}>
-            <InBrowser fallback={<SkeletonBlock height="2.25rem" />}>
-              <CardField
-                label="Add a card"
-                placeholder="Add a card"
-                cardId={null}
-                onChange={(id) =>
-                  id !== null && change('ids', [...shown.filter((other) => other !== id), id].join(','))
-                }
-              />
-            </InBrowser>
+            <AddCard
+              onAdd={(id) => change('ids', [...shown.filter((other) => other !== id), id].join(','))}
+            />
           </div>
         )}
       </div>
@@ -135,27 +118,22 @@ export function Component() {
   );
 }
 
-/** The two halves fill the screen: what stands above them is scrolled away. */
 function showWhole(half: HTMLElement | null): void {
   half?.parentElement?.scrollIntoView?.({ block: 'start' });
 }
 
-/** A step of `SIZES`, counted from 1. */
+/** An index into `SIZES`, from 1. */
 function sizeOf(text: string | null): number {
   const size = Number(text);
   return Number.isInteger(size) && size >= 1 && size <= SIZES.length ? size : USUAL_SIZE;
 }
 
-/** Whether the screen stays on, once the browser has said. */
+/** Says whether the screen stays on, once known. */
 function ScreenNote() {
   const isOn = useWakeLock();
   return (
     <p className={styles.screen} role="status">
-      {isOn === null
-        ? ''
-        : isOn
-          ? 'The screen stays on.'
-          : 'The screen may turn off: this browser does not keep it on.'}
+      {isOn === null ? '' : isOn ? 'The screen stays on.' : 'The screen may turn off on this device.'}
     </p>
   );
 }
@@ -164,7 +142,7 @@ function Cards({ cards }: { cards: readonly ListedCard[] }) {
   return cards.map((card) => <LargeCard key={card.id} card={card} />);
 }
 
-/** A card to be read from afar; its rulings are one press away. */
+/** A card readable from afar, with a button for its rulings. */
 function LargeCard({ card }: { card: ListedCard }) {
   const [isOpen, setOpen] = useState(false);
   const typeName = useNames('card_types');
@@ -172,7 +150,7 @@ function LargeCard({ card }: { card: ListedCard }) {
     <article className={styles.card} data-faction={card.faction_id}>
       <h2 className={styles.title}>
         {card.is_unique && <UniqueMark />}
-        <TextLink href={toAppUrl(recordTarget('cards', card.id))} tone="ink">
+        <TextLink href={recordUrl('cards', card.id)} tone="ink">
           {card.title}
         </TextLink>
       </h2>
@@ -212,4 +190,46 @@ function Rulings({ cardId }: { cardId: string }) {
       </Panel>
     </div>
   );
+}
+
+/** Whether the screen stays on; null until known. */
+export type WakeLockState = boolean | null;
+
+/**
+ * Keeps the screen on (Screen Wake Lock API). The browser releases the lock when the page is hidden and may refuse it
+ * on low battery, so it is requested again whenever the page becomes visible.
+ */
+export function useWakeLock(): WakeLockState {
+  const [isOn, setOn] = useState<WakeLockState>(null);
+  useEffect(() => {
+    let lock: WakeLockSentinel | null = null;
+    let isGone = false;
+    const request = async () => {
+      if (document.visibilityState !== 'visible') return;
+      try {
+        if (!('wakeLock' in navigator)) throw new Error('This browser has no wake lock');
+        const granted = await navigator.wakeLock.request('screen');
+        if (isGone) {
+          void granted.release();
+          return;
+        }
+        lock = granted;
+        granted.addEventListener('release', () => {
+          if (!isGone && lock === granted) setOn(false);
+        });
+        setOn(true);
+      } catch {
+        if (!isGone) setOn(false);
+      }
+    };
+    const again = () => void request();
+    again();
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      isGone = true;
+      document.removeEventListener('visibilitychange', again);
+      void lock?.release().catch(() => undefined);
+    };
+  }, []);
+  return isOn;
 }

@@ -2,8 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cardSets, illustrators } from '../../features/sets/setEntries.tsx';
-import { ListPage } from '../../shared/lists/ListPage.tsx';
-import { pageOrList } from '../../shared/lists/pageOrList.tsx';
+import { ListPage, pageOrList } from '../../shared/lists/ListPage.tsx';
 import { list, resource, showAt, stubApi } from '../../shared/records/testing/api.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -75,7 +74,7 @@ describe('a collection’s list', () => {
   it('says that the API does not accept the address, and offers the whole list', async () => {
     stubApi((path) => (path === '/card_sets' ? 400 : names(path)));
     showAt('/card_sets?filter[nonsense]=1', <ListPage entry={cardSets} />);
-    expect(await screen.findByText('The card database cannot answer this address')).toBeTruthy();
+    expect(await screen.findByText('Sift can’t read this address')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Show all sets' }).getAttribute('href')).toBe('/card_sets');
     expect(screen.getByRole('link', { name: 'Remove filter Nonsense: 1' })).toBeTruthy();
   });
@@ -98,7 +97,7 @@ describe('a collection’s list', () => {
     let isDown = true;
     stubApi((path) => (path !== '/card_sets' ? names(path) : isDown ? 503 : list(SETS)));
     showAt('/card_sets', <ListPage entry={cardSets} />);
-    expect((await screen.findByRole('alert')).textContent).toContain('Sets could not be loaded');
+    expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t load sets');
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('row', { name: /First Light/ })).toBeTruthy();
@@ -107,7 +106,7 @@ describe('a collection’s list', () => {
   it('sets a record aside that cannot be read, and says so', async () => {
     stubApi((path) => (path === '/card_sets' ? list([...SETS, { id: 'odd' }]) : names(path)));
     showAt('/card_sets', <ListPage entry={cardSets} />);
-    expect(await screen.findByText('1 set is not shown: the data could not be read.')).toBeTruthy();
+    expect(await screen.findByText('1 set left out: the data is damaged.')).toBeTruthy();
   });
 
   it('shows names alone where there is no more to say', async () => {

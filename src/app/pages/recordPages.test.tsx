@@ -43,7 +43,9 @@ describe('a record’s page', () => {
     expect(related.queryByText(/Ban list/)).toBeNull();
     const facts = within(screen.getByRole('region', { name: 'Facts' }));
     expect(facts.getByText('2 January 2030')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Snapshots' }).getAttribute('href')).toBe('/snapshots');
+    expect(screen.getByRole('link', { name: 'Format history (snapshots)' }).getAttribute('href')).toBe(
+      '/snapshots',
+    );
   });
 
   it('counts what a relationship to many holds', async () => {
@@ -68,6 +70,6 @@ describe('a record’s page', () => {
   it('says that it failed', async () => {
     stubApi(() => 503);
     showAt('/snapshots/duel_2', <RecordPage entry={snapshots} id="duel_2" />);
-    expect((await screen.findByRole('alert')).textContent).toContain('The snapshot could not be loaded');
+    expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t load the snapshot');
   });
 });

@@ -1,13 +1,16 @@
-import { OtherTabs } from '../../data/settings/OtherTabs.tsx';
+import { useEffect } from 'react';
+import { startCatalogue } from '../../data/catalogue/catalogue.ts';
+import { onIdle } from '../../data/idle.ts';
+import { OtherTabs } from '../../data/settings/settings.ts';
 import { TrayBar } from '../../features/tray/TrayBar.tsx';
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
-import { CatalogueStarter } from './CatalogueStarter.tsx';
 import { LinkPreview } from './LinkPreview.tsx';
 import { OfflineStatus } from './OfflineStatus.tsx';
 import { PageFocus } from './PageFocus.tsx';
 
-/** What every page has and no first content needs, as one piece of code: it costs the first page nothing. */
+/** Whatever the first content does not need, as one lazy chunk. */
 export function AfterPage() {
+  useEffect(() => onIdle(startCatalogue), []);
   return (
     <>
       <PageFocus />
@@ -16,7 +19,6 @@ export function AfterPage() {
       <Shortcuts />
       <OfflineStatus />
       <OtherTabs />
-      <CatalogueStarter />
     </>
   );
 }

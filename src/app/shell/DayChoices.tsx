@@ -8,13 +8,12 @@ import { withDay } from '../../domain/json-api/addressDay.ts';
 import { type SnapshotPeriod, snapshotHistory } from '../../domain/legality/snapshots.ts';
 import { formatDate } from '../../domain/text/format.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
-import { useAsOf } from '../../shared/records/asOf.tsx';
-import { type NameOf, useNames } from '../../shared/records/useNames.ts';
-import { Link } from '../../shared/ui/Link.tsx';
+import { type NameOf, useNames } from '../../shared/records/RecordNames.tsx';
+import { Link, useAsOf } from '../../shared/ui/Link.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import styles from './DayMenu.module.css';
 
-/** The days on which the reader's format changed, newest first: each leads to this page as of that day. */
+/** Links to this page as of each day on which the user's format changed, newest first. */
 export function DayChoices() {
   const id = useId();
   const query = useQuery(allQuery('snapshots'));
@@ -23,7 +22,7 @@ export function DayChoices() {
   return (
     <section aria-labelledby={id}>
       <p id={id} className={styles.heading}>
-        Changes of {formatName}
+        {formatName} history
       </p>
       <Panel what="The snapshots" query={query} skeleton={<SkeletonText lines={8} />}>
         {({ records }) => <Days history={snapshotHistory(format, records, FOREVER)} />}
@@ -32,7 +31,7 @@ export function DayChoices() {
   );
 }
 
-/** By their dates, whatever is active now. */
+/** By date, regardless of the active flag. */
 const FOREVER = '9999-12-31';
 
 function Days({ history }: { history: readonly SnapshotPeriod<Snapshot>[] }) {
@@ -64,7 +63,7 @@ function Days({ history }: { history: readonly SnapshotPeriod<Snapshot>[] }) {
   );
 }
 
-/** What a snapshot brought: a card pool, a ban list, or both. */
+/** What a snapshot changed: the card pool, the ban list, or both. */
 function changeWords(is: Snapshot, was: Snapshot | undefined, poolName: NameOf, listName: NameOf): string {
   const words = [
     ...(is.card_pool_id === was?.card_pool_id ? [] : [`${poolName(is.card_pool_id)} pool`]),

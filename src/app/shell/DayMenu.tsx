@@ -1,17 +1,15 @@
 import { type FormEvent, type MouseEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { IconShape } from '../../domain/card-text/iconShape.ts';
+import type { IconShape } from '../../domain/card-text/symbolShapes.ts';
 import { backToNow, withDay } from '../../domain/json-api/addressDay.ts';
 import { AS_OF } from '../../domain/json-api/target.ts';
-import { isCalendarDay } from '../../domain/legality/asOf.ts';
+import { isCalendarDay } from '../../domain/legality/snapshots.ts';
 import { formatDate } from '../../domain/text/format.ts';
-import { useAsOf } from '../../shared/records/asOf.tsx';
-import { useGo } from '../../shared/records/useGo.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 import field from '../../shared/ui/Field.module.css';
 import { Icon } from '../../shared/ui/Icon.tsx';
-import { useAddress } from '../../shared/ui/Link.tsx';
+import { useAddress, useAsOf, useGo } from '../../shared/ui/Link.tsx';
 import { lazyPart } from '../../shared/ui/lazyPart.tsx';
 import { VisuallyHidden } from '../../shared/ui/screenReader.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
@@ -23,10 +21,7 @@ const calendarIcon: IconShape = {
 
 const DayChoices = lazyPart('The days', async () => (await import('./DayChoices.tsx')).DayChoices);
 
-/**
- * The day that legality is looked at. A form, so that it works without scripts; what it sends is the page's own address with
- * the day in it.
- */
+/** Chooses the day for legality. A form, so that it works without scripts: it submits the page's address with a day. */
 export function DayMenu() {
   const id = useId();
   const { pathname, search } = useLocation();
@@ -35,7 +30,7 @@ export function DayMenu() {
   const asOf = useAsOf();
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  // A reader may have opened it before the page was alive
+  // The user may have opened it before hydration
   useEffect(() => setOpen(menu.current?.matches(':popover-open') ?? false), []);
   const others = [...new URLSearchParams(search)].filter(([name]) => name !== AS_OF);
   const closeOnLink = ({ target }: MouseEvent<HTMLElement>) => {
@@ -59,8 +54,11 @@ export function DayMenu() {
         title="Legality on another day"
       >
         <Icon icon={calendarIcon} />
-        <VisuallyHidden>{asOf === null ? 'Legality on another day' : 'Legality as of'}</VisuallyHidden>
-        {asOf !== null && ` ${formatDate(asOf, 'short')}`}
+        {/* Icon only on a desktop, while it is today */}
+        <span className={asOf === null ? styles.today : undefined}>
+          {asOf === null ? 'Today' : formatDate(asOf, 'short')}
+        </span>
+        <VisuallyHidden>: legality on another day</VisuallyHidden>
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are the controls; this only closes after them */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}

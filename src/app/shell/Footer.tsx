@@ -8,7 +8,7 @@ import styles from './Footer.module.css';
 const SOURCE_NOTICE =
   'Sift is made by players. It is not affiliated with or endorsed by Null Signal Games, Fantasy Flight Games or Wizards of the Coast. Netrunner is a trademark of R. Talsorian Games; card data comes from the API named here.';
 
-/** Where the data comes from, and what Sift is not. */
+/** The data's source, and a disclaimer. */
 export function Footer() {
   const { data: api } = useQuery({ queryKey: ['api-address'], queryFn: apiAddress, staleTime: Infinity });
   const dataDate = useCatalogueStatus((status) => status.dataDate);
@@ -19,11 +19,11 @@ export function Footer() {
         <ul className={styles.facts}>
           <li>
             Card data: {api ?? '…'}
-            {dataDate !== null && `, of ${formatDate(dataDate)}`}
+            {dataDate !== null && `, from ${formatDate(dataDate)}`}
           </li>
           <li>Sift {__APP_VERSION__}, MIT licence</li>
           <li>
-            <Link to="/sitemap">Browse all pages</Link>
+            <Link to="/sitemap">Browse all data</Link>
           </li>
           <li>
             <Link to="/settings">Settings</Link>

@@ -9,9 +9,8 @@ import { Logo } from './Logo.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 
-/** Logo, search, the main rooms, the format and the theme. */
 export function Header() {
-  // The home page has the search at large
+  // The home page has its own large search
   const isHome = useLocation().pathname === '/';
   return (
     <header className={styles.header}>

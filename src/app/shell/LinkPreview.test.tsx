@@ -47,19 +47,39 @@ function show(url = '/decklists/deck') {
 }
 const preview = (name: string) => screen.findByRole('region', { name: `Preview of ${name}` });
 const previews = () => screen.queryAllByRole('region', { name: /^Preview/ });
+let moves = 0;
+/** Moves the pointer there: a page that changes under one that rests opens nothing. */
+const hover = (target: Element) => {
+  moves += 1;
+  return userEvent.pointer({ target, coords: { screenX: moves, screenY: moves } });
+};
 const link = (name: string) => screen.getByRole('link', { name });
 
 describe('the face of the card that a link leads to', () => {
+  it('is not shown for a pointer that rests where a link comes to lie', async () => {
+    vi.useFakeTimers();
+    show();
+    fireEvent.pointerMove(screen.getByText('Elsewhere'), { pointerType: 'mouse', screenX: 7, screenY: 7 });
+    fireEvent.pointerOver(link('Moth'), { pointerType: 'mouse', screenX: 7, screenY: 7 });
+    fireEvent.pointerMove(link('Moth'), { pointerType: 'mouse', screenX: 7, screenY: 7 });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(previews()).toEqual([]);
+    fireEvent.pointerMove(link('Moth'), { pointerType: 'mouse', screenX: 8, screenY: 7 });
+    await vi.advanceTimersByTimeAsync(500);
+    vi.useRealTimers();
+    await preview('MOTH');
+  });
+
   it('is shown while the pointer rests on it, can be pointed at, and goes after that', async () => {
     show();
-    await userEvent.hover(link('Moth'));
+    await hover(link('Moth'));
     const shown = await preview('MOTH');
     await waitFor(() => expect(shown.querySelector('article')?.getAttribute('aria-label')).toBe('MOTH'));
-    await userEvent.hover(shown);
-    await userEvent.hover(link('Bee'));
+    await hover(shown);
+    await hover(link('Bee'));
     await preview('BEE');
     expect(previews()).toHaveLength(1);
-    await userEvent.hover(screen.getByText('Elsewhere'));
+    await hover(screen.getByText('Elsewhere'));
     await waitFor(() => expect(previews()).toEqual([]));
   });
 
@@ -91,8 +111,8 @@ describe('the face of the card that a link leads to', () => {
 
   it('is not shown where it is there already, for what is no card, and for the page’s card', async () => {
     show('/cards/moth');
-    for (const name of ['Ant', 'Compare', 'Moth']) await userEvent.hover(link(name));
-    await userEvent.hover(link('Bee'));
+    for (const name of ['Ant', 'Compare', 'Moth']) await hover(link(name));
+    await hover(link('Bee'));
     await preview('BEE');
     expect(previews()).toHaveLength(1);
   });

@@ -1,40 +1,38 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { appHref, basePath } from '../../data/api/basePath.ts';
+import { appHref, basePath } from '../../data/api/base.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
-import { collectionTarget, toAppUrl } from '../../domain/json-api/target.ts';
-import { itemOfLink } from '../../shared/tray/itemAtHand.ts';
+import { listUrl } from '../../domain/json-api/target.ts';
 import { TrayButton } from '../../shared/tray/TrayButton.tsx';
-import type { TrayItem } from '../../shared/tray/tray.ts';
-import { lazyExtra } from '../../shared/ui/lazyExtra.tsx';
+import { itemOfLink, type TrayItem } from '../../shared/tray/tray.ts';
+import { lazyExtra } from '../../shared/ui/lazyPart.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './LinkPreview.module.css';
 
 const SmallFace = lazyExtra(async () => (await import('../../shared/card-face/CardFace.tsx')).SmallFace);
 
-/** Milliseconds that the pointer or the focus rests on a link before its card is shown; less where another is shown. */
+/** Hover or focus delay in milliseconds before a card is shown; shorter if one is already visible. */
 const REST = 400;
 const REST_AGAIN = 120;
-/** Milliseconds in which the pointer may cross from the link to the card. */
+/** Milliseconds for the pointer to cross from the link to the card. */
 const LEAVE = 200;
-/** Milliseconds of a long press, and the pixels that a finger may move meanwhile. */
+/** Long press: duration in milliseconds, and allowed movement in pixels. */
 const LONG_PRESS = 450;
 const FINGER = 10;
-/** Pixels between the link and the card, and between the card and the edge of the window. */
+/** Pixels between link, card and window edge. */
 const GAP = 8;
 
 interface Shown {
   readonly card: TrayItem;
   readonly link: Element;
   readonly by: 'pointer' | 'focus' | 'touch';
-  /** Another page hides it. */
+  /** The page's path; navigation hides the card. */
   readonly path: string;
 }
 
 /**
- * The face of the card that a link leads to, for every such link of a page: while the pointer or the keyboard's focus rests
- * on it, and by a long press on a phone, where a tap on a deck's row beside the name does it too. It can be pointed at,
- * goes by Escape, and moves nothing (WCAG 1.4.13).
+ * Previews a linked card on hover and keyboard focus, on a phone by a long press or a tap on a deck's row. It can be
+ * hovered, is dismissed by Escape, and shifts nothing (WCAG 1.4.13).
  */
 export function LinkPreview() {
   const { pathname } = useLocation();
@@ -45,6 +43,8 @@ export function LinkPreview() {
   const press = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const isPressed = useRef(false);
   const pointer = useRef('');
+  /** The mouse's last screen position, since scrolling under a resting mouse also fires events. */
+  const mouse = useRef<{ readonly x: number; readonly y: number } | null>(null);
 
   const cancel = () => {
     if (timer.current !== null) clearTimeout(timer.current.id);
@@ -58,7 +58,7 @@ export function LinkPreview() {
     const card = itemOfLink(link);
     if (card !== null && link.isConnected) setShown({ card, link, by, path: pathname });
   };
-  /** Shows the card of a link, or hides what is shown, unless that is under way. */
+  /** Schedules showing a link's card, or hiding the current one. */
   const plan = (link: Element | null, after: number, by: Shown['by']) => {
     if (timer.current !== null && timer.current.link === link) return;
     cancel();
@@ -78,7 +78,7 @@ export function LinkPreview() {
       case 'pointerover':
         if (!(event instanceof PointerEvent) || event.pointerType !== 'mouse') return;
         if (isInPopup(event.target) || (link !== null && link === shown?.link)) cancel();
-        else if (link !== null) plan(link, shown === null ? REST : REST_AGAIN, 'pointer');
+        else if (link !== null) return;
         else if (shown?.by === 'pointer') plan(null, LEAVE, 'pointer');
         else if (shown === null && timer.current?.link !== document.activeElement) cancel();
         return;
@@ -100,7 +100,9 @@ export function LinkPreview() {
         plan(link, LONG_PRESS, 'touch');
         return;
       case 'pointermove':
-        if (!(event instanceof PointerEvent) || press.current === null) return;
+        if (!(event instanceof PointerEvent)) return;
+        if (event.pointerType === 'mouse') return follow(event, link);
+        if (press.current === null) return;
         if (Math.hypot(event.clientX - press.current.x, event.clientY - press.current.y) < FINGER) return;
         press.current = null;
         cancel();
@@ -108,7 +110,7 @@ export function LinkPreview() {
       case 'pointerup':
       case 'pointercancel':
         if (press.current === null) return;
-        // What ends a long press is no press of the link
+        // The end of a long press must not click the link
         isPressed.current = event.type === 'pointerup' && shown?.by === 'touch';
         press.current = null;
         cancel();
@@ -121,7 +123,7 @@ export function LinkPreview() {
         } else if (link === null) showRow(event.target);
         return;
       case 'contextmenu':
-        // The browser's own menu of a link, which a long press opens
+        // Suppress the browser's context menu after a long press
         if (press.current !== null && link !== null) event.preventDefault();
         return;
       case 'scroll':
@@ -135,7 +137,16 @@ export function LinkPreview() {
         setShown(null);
     }
   });
-  /** On a phone: a tap on a row beside the name of its card. */
+  /** Only real mouse movement counts as hover. */
+  const follow = ({ screenX, screenY, target }: PointerEvent, link: Element | null) => {
+    const before = mouse.current;
+    mouse.current = { x: screenX, y: screenY };
+    if (before?.x === screenX && before.y === screenY) return;
+    if (link === null || link === shown?.link || isInPopup(target)) return;
+    cancel();
+    plan(link, shown === null ? REST : REST_AGAIN, 'pointer');
+  };
+  /** On a phone: a tap on a row, beside its card's name. */
   const showRow = (target: EventTarget | null) => {
     if (!(target instanceof Element) || target.closest('a, button, input, select, label')) return;
     const link = target.closest('[data-preview]')?.querySelector('a[href^="/cards/"]') ?? null;
@@ -174,22 +185,25 @@ const EVENTS = [
   'keydown',
 ] as const;
 
-/** The link to a card that something is in; null where its face is there already, and for links within the card's page. */
+/** The card link around an element; null if its card is already visible, and for links within the card's page. */
 function cardLink(target: EventTarget | null, pathname: string): Element | null {
   const link = target instanceof Element ? target.closest(`a[href^="${basePath()}/cards/"]`) : null;
-  if (link === null || link.closest('main, aside') === null || link.closest('[data-no-preview]')) return null;
+  if (link === null || link.closest('main, aside') === null || link.closest(NO_PREVIEW)) return null;
   const item = itemOfLink(link);
   if (item?.kind !== 'card' || pathname === `/cards/${encodeURIComponent(item.id)}`) return null;
   return link.parentElement?.querySelector(FACE) ? null : link;
 }
 
-/** A drawn card or its picture in the same place as a link. */
+/** No previews here: the line targeted by the URL, and the page for two players. */
+const NO_PREVIEW = '[data-no-preview], :target, [data-target]';
+
+/** A drawn card or picture next to the link. */
 const FACE = ':scope > article, :scope > * > article, :scope > img, :scope > * > img';
 
 function Popup({ shown: { card, link, by } }: { shown: Shown }) {
   const found = useCards([card.id]).cards.get(card.id);
   const frame = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is there once the card is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the size depends on the card
   useLayoutEffect(() => {
     const element = frame.current;
     if (element === null || by === 'touch') return;
@@ -203,14 +217,14 @@ function Popup({ shown: { card, link, by } }: { shown: Shown }) {
       </div>
       <div className={styles.actions} data-no-preview>
         <TrayButton item={{ ...card, title: found.title }} worded />
-        <TextLink href={toAppUrl(collectionTarget('decklists', { card_id: card.id }))}>Find decks</TextLink>
+        <TextLink href={listUrl('decklists', { card_id: card.id })}>Find decks</TextLink>
         {by === 'touch' && <TextLink href={appHref(link) ?? ''}>Open</TextLink>}
       </div>
     </section>
   );
 }
 
-/** Beside the link where there is room, else where there is most; always within the window. */
+/** Positions the card beside the link, within the window. */
 function place(popup: HTMLElement, link: DOMRect): void {
   const { width, height } = popup.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;

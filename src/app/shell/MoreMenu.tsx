@@ -1,11 +1,10 @@
 import { type MouseEvent, useId } from 'react';
 import { MORE_ITEMS } from '../../features/search/box/pages.ts';
-import { Icon } from '../../shared/ui/Icon.tsx';
-import { chevronDownIcon } from '../../shared/ui/icons.ts';
+import { chevronDownIcon, Icon } from '../../shared/ui/Icon.tsx';
 import { NavLink } from '../../shared/ui/Link.tsx';
 import styles from './MoreMenu.module.css';
 
-/** All other rooms behind one button: the platform's own popover, which closes on Escape and on a click elsewhere. */
+/** A menu of all other pages, as a native popover. */
 export function MoreMenu() {
   const id = useId();
   const closeOnLink = (event: MouseEvent<HTMLElement>) => {

@@ -9,18 +9,22 @@ import { refreshKept } from '../../data/offline/keeping.ts';
 import { takeNewData, watchData } from '../../data/offline/newData.ts';
 import { startServiceWorker, takeUpdate } from '../../data/offline/serviceWorker.ts';
 import { useSettings } from '../../data/settings/settings.ts';
-import { formatDate, formatList } from '../../domain/text/format.ts';
+import { DECLARATIONS } from '../../domain/json-api/collections.ts';
+import { COLLECTIONS } from '../../domain/json-api/jsonapi.ts';
+import { formatList } from '../../domain/text/format.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { closeIcon } from '../../shared/ui/icons.ts';
+import { closeIcon } from '../../shared/ui/Icon.tsx';
 import { useAnnouncement } from '../../shared/ui/screenReader.tsx';
 import styles from './OfflineStatus.module.css';
 
+/** Collections that are stored only as far as they were opened. */
+const AS_OPENED: ReadonlySet<unknown> = new Set(
+  COLLECTIONS.filter((name) => DECLARATIONS[name].kept === 'opened'),
+);
+
 let isStarted = false;
 
-/**
- * Keeps the app at hand without a network, and says in one line how things stand: without a network, with a slow server, with a new
- * version, with new data.
- */
+/** Maintains the offline copy, and shows one status line: offline, slow server, new version, or new data. */
 export function OfflineStatus() {
   const { isOffline, hasUpdate, hasNewData } = useConnection();
   useKeptData();
@@ -32,13 +36,13 @@ export function OfflineStatus() {
   useEffect(() => watchData(), []);
   const slowness = useSlowness();
   if (isOffline) return <OfflineLine />;
-  // Before a new version: it passes
+  // Takes precedence over a new version, since it passes
   if (slowness !== null) return <StatusLine>{slowness}</StatusLine>;
   if (hasUpdate) return <UpdateLine />;
   return hasNewData && <NewDataLine />;
 }
 
-/** Keeps what the service worker answers with: beside the card pool, and once the browser is idle. */
+/** Maintains the service worker's offline data in idle time. */
 function useKeptData(): void {
   const catalogue = useCatalogue();
   const client = useQueryClient();
@@ -49,13 +53,13 @@ function useKeptData(): void {
     return onIdle(() => refreshKept(catalogue));
   }, [catalogue, isSaving, isOffline, hasWorker]);
   useEffect(() => {
-    // What the server rendered into the page went past the worker; of all else the collections are kept whole
+    // Server-rendered data bypassed the worker; all other collections are stored whole
     if (!hasWorker || document.getElementById('page-state') === null) return;
     void navigator.serviceWorker.ready.then(async () => {
       await whenIdle();
       await client.refetchQueries({
         type: 'active',
-        predicate: ({ queryKey }) => queryKey[0] === 'decklists' || queryKey[0] === 'reviews',
+        predicate: ({ queryKey }) => AS_OPENED.has(queryKey[0]),
       });
     });
   }, [client, hasWorker]);
@@ -63,16 +67,16 @@ function useKeptData(): void {
 
 function OfflineLine() {
   const { keptAt, partial } = useConnection();
-  const date = keptAt === null ? '' : ` Data as of ${formatDate(keptAt)}.`;
+  const saved = keptAt === null ? '' : ' Showing saved data.';
   const names = formatList(partial.map((collection) => collection.replaceAll('_', ' ')));
   const some = names === '' ? '' : ` Only ${names} saved on this device.`;
-  const missing = useIsMissing() ? ' Anything missing here loads when you are back online.' : '';
-  return <StatusLine>{`You are offline.${date}${some}${missing}`}</StatusLine>;
+  const missing = useIsMissing() ? ' Anything missing loads when you’re back online.' : '';
+  return <StatusLine>{`You’re offline.${saved}${some}${missing}`}</StatusLine>;
 }
 
 /**
- * Tells the listener of each step of a read of the API. The card pool's searches, several with each key, say nothing of the network,
- * nor does who shows an answer that is here, which each card of a list does with its names.
+ * Listens for API fetches. Ignores searches of the card pool, several per key press, and observers that only read the
+ * cache, as every card in a list does.
  */
 function watchApi(cache: QueryCache, listener: () => void): () => void {
   return cache.subscribe(({ query, type }) => {
@@ -82,7 +86,7 @@ function watchApi(cache: QueryCache, listener: () => void): () => void {
   });
 }
 
-/** Whether something on the page could not be had, nor was it kept. */
+/** Whether the page needs something that cannot be fetched and is not stored. */
 function useIsMissing(): boolean {
   const cache = useQueryClient().getQueryCache();
   return useSyncExternalStore(
@@ -94,7 +98,7 @@ function useIsMissing(): boolean {
   );
 }
 
-/** What to say where a part of the page is late and asked for again: the server has not answered in time, or asks for a pause. */
+/** The message for slow or retried requests. */
 function useSlowness(): string | null {
   const cache = useQueryClient().getQueryCache();
   return useSyncExternalStore(
@@ -104,22 +108,22 @@ function useSlowness(): string | null {
         .findAll({ type: 'active', fetchStatus: 'fetching' })
         .map(({ state }) => state.fetchFailureReason);
       if (reasons.some((reason) => reason instanceof ApiError && reason.fault.kind === 'timeout')) {
-        return 'The card database is slow to answer. Still trying…';
+        return 'The server is slow. Still trying…';
       }
       const isPausing = reasons.some((reason) => reason instanceof ApiError && reason.retryAfter !== null);
-      return isPausing ? 'The card database asks for a pause. Trying again soon…' : null;
+      return isPausing ? 'The server is busy. Trying again soon…' : null;
     },
     () => null,
   );
 }
 
-/** Offers a new version, and takes it when another page is opened: never while one is read. */
+/** Offers a new version and activates it on the next navigation, never while a page is being read. */
 function UpdateLine() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
       historyAction === 'PUSH' && currentLocation.pathname !== nextLocation.pathname,
   );
-  // With the path that the site lies below, unlike an address within the app
+  // Including the base path, unlike addresses within the app
   const next = blocker.state === 'blocked' ? createPath(blocker.location) : null;
   useEffect(() => {
     if (next !== null) takeUpdate(new URL(next, window.location.href).href);
@@ -137,7 +141,7 @@ function UpdateLine() {
   );
 }
 
-/** Data that the server took up while the page was open: nothing changes under the reader's eyes until asked for. */
+/** Offers new data from the server; nothing changes until the user accepts. */
 function NewDataLine() {
   return (
     <StatusLine
@@ -152,7 +156,7 @@ function NewDataLine() {
   );
 }
 
-/** Stands above the page's end, so that nothing moves when it comes or goes. */
+/** Overlays the bottom of the page, to avoid layout shift. */
 function StatusLine({ children, action }: { readonly children: string; readonly action?: ReactNode }) {
   const [hidden, setHidden] = useState<string | null>(null);
   useAnnouncement(children);

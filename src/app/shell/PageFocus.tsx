@@ -5,9 +5,9 @@ import { isTyping } from '../../shared/ui/keyboard.tsx';
 import { useAddress } from '../../shared/ui/Link.tsx';
 
 /**
- * Keeps the focus where the reader is (WCAG 2.4.3). A new page begins at its heading, a way back at the link that led away, another
- * page of a list at its start. What takes the focus along when it goes hands it to what stands next. It never leaves a text field,
- * nor what the reader has moved it to meanwhile. Shows nothing.
+ * Manages focus (WCAG 2.4.3): a new page focuses its heading, going back the link that was followed, paging the start
+ * of the list. If the focused element disappears, its neighbour gets the focus. Never takes the focus from a text field
+ * or from where the user has moved it meanwhile. Renders nothing.
  */
 export function PageFocus() {
   const location = useLocation();
@@ -17,7 +17,7 @@ export function PageFocus() {
   const way = useNavigationType();
   const focus = useRef<MainFocus | null>(null);
   const shown = useRef<{ pathname: string; page: string | null; href: string; key: string } | null>(null);
-  /** Entries of the history that were left for another page. */
+  /** History entries that were left for another page. */
   const left = useRef(new Set<string>());
 
   useLayoutEffect(() => {
@@ -31,7 +31,7 @@ export function PageFocus() {
     const before = shown.current;
     shown.current = { pathname, page, href, key };
     if (before === null) {
-      // This came after the page; on the first one of a visit the focus is the browser's
+      // This code loads after the page; on the first page the browser manages the focus
       if (key !== 'default' && document.activeElement === document.body) focus.current?.toPage(hash);
       return;
     }
@@ -49,7 +49,7 @@ export function PageFocus() {
   return null;
 }
 
-/** Whether the focus is on what leads from page to page, or nowhere: a choice of order or a search keeps it. */
+/** Whether the focus is on a paging link or nowhere; sort controls and searches keep it. */
 function isFreeToMove(): boolean {
   const at = document.activeElement;
   return at === null || at === document.body || at.closest('nav') !== null;
@@ -57,13 +57,13 @@ function isFreeToMove(): boolean {
 
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
-/** What is passed through by item: the focus stays in it. */
+/** Elements navigated item by item; the focus stays within them. */
 const GROUP = 'ul, ol, nav, form, search, fieldset, tbody, [role="group"], [role="toolbar"]';
 const ITEM = 'li, tbody tr';
-/** The part of the window below which a list's start counts as out of sight. */
+/** Fraction of the window's height below which the start of a list counts as out of sight. */
 const LOW = 0.7;
 
-/** Where an element stood: the elements around it, from within, each with the place of what led to it. */
+/** An element's former position: its ancestors, innermost first, each with the child's index. */
 type Place = readonly { readonly parent: Element; readonly index: number }[];
 
 interface Focused {
@@ -71,12 +71,11 @@ interface Focused {
   readonly place: Place;
 }
 
-/** The focus within the element that holds the page. */
 class MainFocus {
   readonly #main: HTMLElement;
-  /** What has the focus within `main`, or had it when it went. */
+  /** The focused element within `main`, possibly removed by now. */
   #focused: Focused | null = null;
-  /** Finds what shall get the focus as soon as it is there. */
+  /** Finds the element to focus once it is rendered. */
   #awaited: (() => HTMLElement | null) | null = null;
   #isMoving = false;
 
@@ -84,7 +83,7 @@ class MainFocus {
     this.#main = main;
   }
 
-  /** Begins to watch; returns what ends it. */
+  /** Starts observing. @returns stops it */
   follow(): () => void {
     const stop = new AbortController();
     const { signal } = stop;
@@ -100,8 +99,8 @@ class MainFocus {
   }
 
   /**
-   * To the start of a new page: what its hash names, or its heading.
-   * @param from the page that was left, where the way leads back: the link to it gets the focus, once it is there
+   * Moves the focus to the start of a new page: its hash target, or its heading.
+   * @param from the page that was left, when going back: the link to it gets the focus once rendered
    */
   toPage(hash: string, from: string | null = null): void {
     const start = () => this.#named(hash) ?? this.#main.querySelector<HTMLElement>('h1');
@@ -111,7 +110,7 @@ class MainFocus {
     this.#await(() => this.#itemLink(pathname));
   }
 
-  /** To the first item of the list, once another page of it is there. */
+  /** Moves the focus to the first item of the list's next page, once rendered. */
   toListStart(): void {
     this.#await(() => {
       const list = this.#main.querySelector('[data-results]:not([aria-busy])');
@@ -135,14 +134,14 @@ class MainFocus {
         : null;
   }
 
-  /** A press on no control takes the focus off what is still there: nothing is lost then. */
+  /** Clicking outside of controls blurs an element that still exists, so nothing is lost. */
   #noteLeft(): void {
     if (this.#focused?.element.isConnected && document.activeElement !== this.#focused.element) {
       this.#focused = null;
     }
   }
 
-  /** A button that shows more of a list leads to the first item that is new. */
+  /** A "show more" button moves the focus to the first new item. */
   #noteMore(target: EventTarget | null): void {
     const button = target instanceof Element ? target.closest('[data-shows-more]') : null;
     if (button === null) return;
@@ -164,11 +163,11 @@ class MainFocus {
     if (next !== null) this.#move(next);
   }
 
-  /** What takes the place of an element that went: its neighbour in a list or a group, else the heading of its part of the page. */
+  /** The replacement for a removed element: its neighbour in a list or group, else its section's heading. */
   #nextTo(place: Place): HTMLElement | null {
     const from = place.findIndex(({ parent }) => parent.isConnected);
     for (const { parent, index } of place.slice(0, from)) {
-      // Another list of the same name may stand in its place
+      // The list may have been replaced by one with the same name
       const name = parent.getAttribute('aria-label');
       const again = name && this.#main.querySelector(`${parent.localName}[aria-label="${CSS.escape(name)}"]`);
       const near = again ? nearIn(again, index) : null;
@@ -196,14 +195,14 @@ class MainFocus {
   #move(element: HTMLElement): void {
     if (!element.matches(`${FOCUSABLE}, [tabindex]`)) element.tabIndex = -1;
     this.#isMoving = true;
-    // A heading that stays while its words change is read again
+    // So that screen readers read a heading again whose text has changed
     if (element === document.activeElement) element.blur();
     element.focus({ preventScroll: true });
     this.#isMoving = false;
   }
 }
 
-/** The same control where code that came later has put another element in its place. */
+/** The same control after lazy code has replaced its element. */
 function anew({ element, place: [around] }: Focused): HTMLElement | null {
   const now = around?.parent.isConnected ? around.parent.children[around.index] : undefined;
   const isSame =
@@ -223,7 +222,7 @@ function placeOf(element: Element, main: Element): Place {
   return place;
 }
 
-/** What can be focused at a place among the children of an element: there or after it, else before it. */
+/** The first focusable element from an index on, else the last before it. */
 function nearIn(parent: Element, index: number): HTMLElement | null {
   const children = [...parent.children];
   const after = children.slice(index).flatMap(focusableIn);

@@ -1,7 +1,7 @@
 import { Loading, SkeletonBlock, SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import styles from './PageSkeleton.module.css';
 
-/** The shape of any page while its code is on the way: a heading and some lines. */
+/** A generic placeholder while a page's code loads. */
 export function PageSkeleton() {
   return (
     <Loading label="Loading the page…">

@@ -1,9 +1,9 @@
 import { useSettings } from '../../data/settings/settings.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { moonIcon, sunIcon } from '../../shared/ui/icons.ts';
+import { moonIcon, sunIcon } from '../../shared/ui/Icon.tsx';
 import { useMediaQuery } from '../../shared/ui/useMediaQuery.ts';
 
-/** Turns the page light or dark; the settings page knows the other themes. */
+/** Toggles light and dark; the settings page has more themes. */
 export function ThemeButton() {
   const theme = useSettings((settings) => settings.theme);
   const set = useSettings((settings) => settings.set);

@@ -7,14 +7,13 @@ interface Props {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** All shortcuts over the page. */
 export function ShortcutSheet({ open, onOpenChange }: Props) {
   return (
     <Dialog title="Keyboard shortcuts" open={open} onOpenChange={onOpenChange}>
       <ShortcutList />
       <p>
         <TextLink href="/settings#keyboard" onClick={() => onOpenChange(false)}>
-          Switch single keys off
+          Turn off single keys
         </TextLink>
       </p>
     </Dialog>

@@ -49,7 +49,7 @@ test('? shows all keys', async () => {
   show(false);
   await userEvent.keyboard('?');
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
-  expect(screen.getByText('Search, pages and commands, also while typing')).toBeTruthy();
+  expect(screen.getByText('Search cards, pages and commands, even while typing')).toBeTruthy();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useCommands } from '../../shared/records/commands.ts';
-import { lazyExtra } from '../../shared/ui/lazyExtra.tsx';
+import { lazyExtra } from '../../shared/ui/lazyPart.tsx';
 
 const ShortcutSheet = lazyExtra(async () => (await import('./ShortcutSheet.tsx')).ShortcutSheet);
 
-/** The keys that work on every page, and `?` that shows them all. Single keys can be switched off (WCAG 2.1.4). */
+/** Keys that work on every page, with `?` for help. Single keys can be switched off (WCAG 2.1.4). */
 export function Shortcuts() {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
@@ -19,7 +19,7 @@ export function Shortcuts() {
   return wasOpened && <ShortcutSheet open={isOpen} onOpenChange={setOpen} />;
 }
 
-/** Follows the page's own link: through the list that a card was opened from, else through its set, or to another page. */
+/** Follows the page's previous or next link: of the list that the card was opened from, its set, or a pager. */
 function follow(direction: 'next' | 'prev') {
   const around = document.querySelector('main nav[data-trail]') ?? document.querySelector('main');
   around?.querySelector<HTMLAnchorElement>(`a[rel=${direction}]`)?.click();

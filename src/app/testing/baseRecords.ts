@@ -5,9 +5,9 @@ import { sampleCollections } from '../../../server/sample/index.ts';
 import { perCollection, type ResourceObject } from '../../domain/json-api/jsonapi.ts';
 import type { RecordsByCollection } from './changedRecords.ts';
 
-/** Real records, where they lie beside the project; else the sample's. */
+/** Real records, if they are next to the project; else the sample's. */
 const DUMPS = resolve('../shared/api-dumps');
-/** Records of each collection: enough to differ, few enough to be shown in no time. */
+/** Records per collection: enough variety, still fast to render. */
 const MOST = 12;
 
 export function baseRecords(): RecordsByCollection {

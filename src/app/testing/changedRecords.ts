@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { COLLECTIONS, type CollectionName, type Json } from '../../domain/json-api/jsonapi.ts';
 
-/** Any: printed, so that a failure can be had again. */
+/** Printed with failures, to reproduce them. */
 export const SEED = Number(process.env.SIFT_SEED ?? 1);
-/** Where the path that a failure prints is given, too, that case alone is tried. */
+/** Runs only the case whose path a failure printed. */
 export const AGAIN = process.env.SIFT_PATH === undefined ? {} : { path: process.env.SIFT_PATH };
 
-/** A record as some server might send it: real but for one change. */
+/** A real record with one change. */
 export interface ChangedRecord {
   readonly collection: CollectionName;
   readonly record: unknown;
-  /** What was done to it, to be printed. */
+  /** Description of the change. */
   readonly change: string;
 }
 
@@ -20,7 +20,7 @@ export type RecordsByCollection = Readonly<Record<CollectionName, readonly objec
 type Path = readonly string[];
 
 const LONG = 200_000;
-/** What a member may become, by what a failure calls it. Made when wanted: some are large. */
+/** Replacement values by name. Created on demand, since some are large. */
 const VALUES: Readonly<Record<string, () => unknown>> = {
   null: () => null,
   true: () => true,
@@ -61,7 +61,7 @@ function nested(wrap: (inner: unknown) => unknown): unknown {
   return value;
 }
 
-/** Any record of any collection with one member changed or missing. The simplest failing case is the first record with `null`. */
+/** Any record of any collection with one member changed or missing. Shrinks to the first record with `null`. */
 export function changedRecords(records: RecordsByCollection): fc.Arbitrary<ChangedRecord> {
   const kinds = COLLECTIONS.filter((name) => records[name].length > 0);
   return fc.constantFrom(...kinds).chain((collection) =>
@@ -72,14 +72,14 @@ export function changedRecords(records: RecordsByCollection): fc.Arbitrary<Chang
           collection,
           record: changed(record, path, name === 'missing' ? undefined : VALUES[name]?.()),
           change: `${collection}: ${path.join('.')} is ${name}`,
-          // A failure prints it, and not the record
+          // Failures print this instead of the record
           [fc.toStringMethod]: () => `${collection}: ${path.join('.')} is ${name}`,
         })),
     ),
   );
 }
 
-/** Paths to the members of a record that a server may send wrongly, those of its objects and first list entries too. */
+/** Paths to a record's members, including those of objects and first list entries. */
 function pathsOf(value: unknown, within: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [];
   const entries = Array.isArray(value) ? value.slice(0, 1).entries() : Object.entries(value);
@@ -89,7 +89,7 @@ function pathsOf(value: unknown, within: Path = []): Path[] {
   });
 }
 
-/** A copy in which the member at the path is `value`, or missing where that is undefined. */
+/** A copy with the member at the path replaced, or removed if `value` is undefined. */
 function changed(record: unknown, [first, ...rest]: Path, value: unknown): unknown {
   if (first === undefined) return value;
   if (Array.isArray(record)) {
@@ -108,7 +108,7 @@ function changed(record: unknown, [first, ...rest]: Path, value: unknown): unkno
   return Object.fromEntries(entries);
 }
 
-/** The answer to a request for a list, or for one record, in which a changed record takes the place of the first. */
+/** The response to a request for a list or record, with a changed record in place of the first. */
 export function answerWith(
   { collection, record }: ChangedRecord,
   records: RecordsByCollection,
@@ -122,7 +122,7 @@ export function answerWith(
   return { data: all, meta: { stats: { total: { count: all.length } } } };
 }
 
-/** The id of a record as the API sends it; empty without one. */
+/** The id of an API resource; empty without one. */
 export function idOf(record: object | undefined): string {
   return record !== undefined && 'id' in record ? String(record.id) : '';
 }

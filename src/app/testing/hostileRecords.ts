@@ -1,14 +1,14 @@
 import type { ResourceObject } from '../../domain/json-api/jsonapi.ts';
 import { poison } from '../../domain/text/testing/hostileTexts.ts';
 
-/** What a record needs to be read at all: dates, and numbers that are sent as text. */
+/** Members that must stay valid for a record to parse: dates, and numbers sent as text. */
 const NEEDED = /^date_|_at$|^base_link$|^link$|position|^cost$|requirement$/;
-/** And what ties it to others. */
+/** Ids, and members that reference other records. */
 const TIES = /_ids?$|^(?:id|type|relationships|links)$/;
 
 /**
- * The first of some records with a text in each of its strings.
- * @param withIds in the ids of others, too
+ * The first of some records with its strings replaced by a text.
+ * @param withIds also replaces the ids of other records
  */
 export function hostileRecord(
   [record]: readonly ResourceObject[],

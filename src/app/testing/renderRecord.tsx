@@ -22,7 +22,7 @@ import type { RecordsByCollection } from './changedRecords.ts';
 
 const API = 'https://cards.example/api/v3/public';
 
-/** A cache in which lists find the names and the legality that stand on records. */
+/** A query cache with the names and legality data that records show. */
 export function cacheOf(records: RecordsByCollection): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity } } });
   for (const collection of [
@@ -41,15 +41,15 @@ export function cacheOf(records: RecordsByCollection): QueryClient {
 }
 
 /**
- * Reads a record in a list and by itself, and renders what the app would show of it.
- * @returns the HTML; null where the record cannot be read, which pages say in words
+ * Parses a record in a list and by itself, and renders what the app would show of it.
+ * @returns the HTML; null if the record is invalid, which pages report
  */
 export function renderRecord(
   collection: CollectionName,
   record: unknown,
   client: QueryClient,
 ): string | null {
-  // One that can be read in a list can be read by itself, and the other way round
+  // Both ways of parsing must agree
   const { records, invalid } = parseCollection(collection, { data: [record] }, '', API);
   let single: unknown = null;
   try {

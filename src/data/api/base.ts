@@ -1,26 +1,56 @@
 import * as v from 'valibot';
 import { API_PREFIX } from '../../domain/json-api/jsonapi.ts';
-import { apiRoot } from './apiRoot.ts';
-import { siteAddress } from './basePath.ts';
+import { parseUrl } from '../../domain/json-api/target.ts';
 
-/** `config.json` beside the app: `api` is the absolute URL of the API's root, or a path on the app's own host. */
-const configSchema = v.object({ api: v.string() });
+/**
+ * The site's path without a trailing slash: `/sift`, or '' at the root of its host. The server writes it into the document
+ * (server/basePath.ts). Addresses within the app do not include it; the router adds it to links.
+ */
+export function basePath(): string {
+  return typeof document === 'undefined' ? '' : (document.documentElement.dataset.base ?? '');
+}
 
-/** An API address as typed or configured → an absolute URL without a slash at the end, or null if it is none. */
+/** The site's URL without a trailing slash, as a prefix for addresses within the app. */
+export function siteAddress(): string {
+  return window.location.origin + basePath();
+}
+
+/** The address within the app of a link on the page, such as `/cards/zed`; null for any other link. */
+export function appHref(link: Element | null): string | null {
+  const base = basePath();
+  const href = link?.getAttribute('href') ?? '';
+  return href.startsWith(`${base}/`) ? href.slice(base.length) : null;
+}
+
+/**
+ * `config.json` beside the app. `api` is the absolute URL of the API's root, or a path on the app's own host; `apis` are the
+ * others that pages may use.
+ */
+const configSchema = v.object({
+  api: v.optional(v.string(), ''),
+  apis: v.fallback(v.optional(v.array(v.string())), undefined),
+});
+
+/**
+ * An API address as typed or configured → an absolute URL without a trailing slash, or null if it is invalid.
+ * @param origin of the site, for a path on its own host
+ */
 export function normaliseApiAddress(address: string, origin: string): string | null {
-  return apiRoot(address, origin, API_PREFIX);
+  const url = parseUrl(address.trim(), origin);
+  if (url === null || !/^https?:$/.test(url.protocol)) return null;
+  return url.origin + (url.pathname.replace(/\/+$/, '') || API_PREFIX);
 }
 
 let known: Promise<string> | null = null;
 
-/** Sets the address of the API by hand: the user's own setting, or a test's. */
+/** Sets the API's address: the user's own setting, or a test's. */
 export function setApiAddress(address: string): void {
   known = Promise.resolve(address);
 }
 
 /**
- * The API's root. Read once from `config.json`; where that file is missing or broken, the API is beside
- * the app. A failed download is not remembered, so that a retry asks again.
+ * The API's root, read once from `config.json`. If that file is missing or broken, the API is on the app's own host. A failed
+ * download is not cached, so that a retry tries again.
  */
 export function apiAddress(): Promise<string> {
   known ??= readConfig().catch((fault: unknown) => {
@@ -31,14 +61,33 @@ export function apiAddress(): Promise<string> {
 }
 
 async function readConfig(): Promise<string> {
-  const fallback = siteAddress() + API_PREFIX;
   const response = await fetch(`${siteAddress()}/config.json`);
-  if (!response.ok) return fallback;
-  const parsed = v.safeParse(configSchema, await response.json().catch(() => null));
+  const { success, output } = v.safeParse(configSchema, await response.json().catch(() => null));
+  const configured = response.ok && success ? output.api : '';
   return (
-    (parsed.success &&
-      parsed.output.api !== '' &&
-      normaliseApiAddress(parsed.output.api, window.location.origin)) ||
-    fallback
+    (configured !== '' && normaliseApiAddress(configured, window.location.origin)) ||
+    siteAddress() + API_PREFIX
   );
+}
+
+/**
+ * Whether the deployment lets pages use an API: its security policy is built from `api` and `apis` in `config.json`
+ * (docs/hosting.md, Security). True if that file says nothing or cannot be read: then the browser decides.
+ * @param address an absolute URL
+ */
+export async function isAllowedApi(address: string): Promise<boolean> {
+  const { origin } = new URL(address);
+  if (origin === window.location.origin) return true;
+  const apis = await allowedApis();
+  return apis === null || apis.includes('*') || apis.some((api) => parseUrl(api)?.origin === origin);
+}
+
+async function allowedApis(): Promise<readonly string[] | null> {
+  try {
+    const response = await fetch(`${siteAddress()}/config.json`);
+    const { output, success } = v.safeParse(configSchema, await response.json());
+    return success && output.apis !== undefined ? [output.api, ...output.apis] : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { appHref, basePath, siteAddress } from './basePath.ts';
+import { appHref, basePath, siteAddress } from './base.ts';
 
 const root = document.documentElement;
 afterEach(() => {

@@ -2,9 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordTarget } from '../../domain/json-api/target.ts';
 import { normaliseApiAddress, setApiAddress } from './base.ts';
 import { fetchAll, fetchPage, fetchRecord } from './client.ts';
-import { ApiError } from './errors.ts';
+import { ApiError, retryDelay, shouldRetry } from './errors.ts';
 import { patience } from './patience.ts';
-import { retryDelay, shouldRetry } from './retry.ts';
 
 const API = 'https://cards.example/api/v3/public';
 const JSONAPI = { 'content-type': 'application/vnd.api+json; charset=utf-8' };

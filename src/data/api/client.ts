@@ -7,26 +7,26 @@ import { fetchJson } from './fetchJson.ts';
 import { joinPages, type Page, readPage } from './paging.ts';
 import type { RecordOf } from './resources/registry.ts';
 
-/** Records asked for per page of a whole collection. */
+/** Page size for whole collections. */
 const PAGE_SIZE = 1000;
-/** A server that never ends is cut off after so many pages. */
+/** A limit for servers whose pages never end. */
 const MOST_PAGES = 500;
 
-/** Their ids are numbers; the live API fails on any other text, where nothing is to be found (docs/api.md, Errors). */
+/** Collections with numeric ids, for which the live API fails on any other id (docs/api.md, Errors). */
 const NUMBERED: ReadonlySet<CollectionName> = new Set(['rulings', 'reviews']);
 
 /** A whole collection, read page by page. */
 export interface WholeCollection<R> {
   readonly records: readonly R[];
-  /** Records of a wrong shape, left out. */
+  /** Records that failed validation and were left out. */
   readonly invalid: number;
-  /** Records that came more than once and were dropped. */
+  /** Duplicates that were dropped. */
   readonly repeated: number;
-  /** The server's own count, to compare with. */
+  /** The server's own count, for comparison. */
   readonly total: number | null;
 }
 
-/** One page as some schema reads it, with its way on. */
+/** One page of records, with its paging. */
 interface OnePage<R> {
   readonly records: readonly R[];
   readonly invalid: number;
@@ -36,12 +36,12 @@ interface OnePage<R> {
 /** One page of a collection. */
 export type RecordPage<C extends CollectionName> = OnePage<RecordOf<C>>;
 
-/** How a download goes on after a fault. */
+/** The retry strategy of a download. */
 export interface Patience {
   /**
-   * Asks for a page until it comes.
-   * @param size records of a page
-   * @returns the page, or the target to go on with in its stead
+   * Requests a page until it succeeds.
+   * @param size records per page
+   * @returns the page, or another target to continue with
    */
   read<A extends object>(
     target: Target,
@@ -53,13 +53,13 @@ export interface Patience {
 
 interface ReadAllOptions {
   readonly signal?: AbortSignal;
-  /** For a long download (`src/data/api/patience.ts`). Without it the first fault ends it, and the caller may try anew. */
+  /** For long downloads (`src/data/api/patience.ts`). Without it the first fault ends the download. */
   readonly patience?: Patience;
-  /** Called after every page: records received so far, and of how many where the server says so. */
+  /** Called after every page with the records received so far, and the total if known. */
   readonly onPage?: (received: number, total: number | null) => void;
 }
 
-/** Reads a page's document. @throws ApiError (shape) */
+/** Parses a page's document. @throws ApiError (shape) */
 type ParsePage<R> = (document: unknown, url: string) => ReadCollection<R>;
 
 /** One record. @throws ApiError */
@@ -76,7 +76,7 @@ export async function fetchRecord<C extends CollectionName>(
   return parseSingle(collection, await fetchJson(url, api, signal), url, api);
 }
 
-/** One page of a collection; the target's own parameters decide which. @throws ApiError */
+/** One page of a collection, selected by the parameters. @throws ApiError */
 export async function fetchPage<C extends CollectionName>(
   collection: C,
   params: Target['params'],
@@ -103,9 +103,8 @@ export async function fetchAll<C extends CollectionName>(
 }
 
 /**
- * All records of a filtered collection as `parse` reads them, by the documents' own links from page to page. Order is made
- * stable with `sort=id` unless the target sorts: unsorted paging has sent the right number of rows with a fifth of them
- * twice (docs/api.md, Paging). @throws ApiError
+ * All records of a filtered collection, following the documents' own links. Sorted by id unless the target sorts: unsorted
+ * paging has returned the right number of rows with a fifth of them duplicated (docs/api.md, Paging). @throws ApiError
  */
 export async function readAll<R extends { readonly id: string }>(
   target: Target,
@@ -121,7 +120,7 @@ export async function readAll<R extends { readonly id: string }>(
   const sorted = param(target, 'sort') === null ? withParam(target, 'sort', 'id') : target;
   let next: Target | null = withParam(sorted, 'page[size]', String(PAGE_SIZE));
   while (next !== null && pages < MOST_PAGES) {
-    // A download is of what there is now, not of what a service worker kept
+    // Downloads bypass the service worker's cache
     const ask = (target: Target) =>
       readOnePage(target, api, parse, signal, patience === undefined ? 'default' : 'no-cache');
     const answer: OnePage<R> | Target =
@@ -136,7 +135,7 @@ export async function readAll<R extends { readonly id: string }>(
     received += answer.records.length + answer.invalid;
     invalid += answer.invalid;
     total ??= answer.page.total;
-    // Links may go on for ever, from a page without news to the next
+    // Links may go on forever without any new records
     next = answer.invalid > 0 || byId.size > known ? answer.page.next : null;
     onPage?.(received, total);
   }
@@ -147,7 +146,7 @@ function parserOf<C extends CollectionName>(collection: C, api: string): ParsePa
   return (document, url) => parseCollection(collection, document, url, api);
 }
 
-/** One page as `parse` reads it. @throws ApiError */
+/** One page, parsed by `parse`. @throws ApiError */
 export async function readOnePage<R>(
   target: Target,
   api: string,

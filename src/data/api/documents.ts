@@ -11,10 +11,10 @@ import { type RecordOf, schemas } from './resources/registry.ts';
 
 const relationshipSchema = v.object({ links: v.object({ related: v.nullable(v.string()) }) });
 
-/** Characters; the longest that the API sends has 47. */
+/** In characters; the API's longest has 47. */
 const LONGEST_ID = 300;
 
-/** No address can be made of half a character. */
+/** An unpaired surrogate cannot be part of a URL. */
 const isId = (id: string) => id !== '' && id.length <= LONGEST_ID && id.isWellFormed();
 
 const envelopeSchema = v.object({
@@ -33,27 +33,27 @@ const collectionSchema = v.object({
 
 const metaSchema = v.object({ stats: v.object({ total: v.object({ count: countSchema }) }) });
 
-/** Records of one page that are read; no more than a thousand are asked for. */
+/** The most records read from one page; requests never ask for more than a thousand. */
 const MOST_RECORDS = 10_000;
 
-/** A page of a collection as it came: what could be read, how many were left out, links and count. */
+/** A parsed page of a collection. */
 export interface ReadCollection<R> {
   readonly records: readonly R[];
-  /** How many records had a wrong shape and were left out. */
+  /** How many records failed validation and were left out. */
   readonly invalid: number;
   readonly links: Partial<PageLinks>;
-  /** `null` where the server sends no count. */
+  /** `null` if the server sends no count. */
   readonly count: TotalCount | null;
 }
 
 export type ParsedCollection<C extends CollectionName> = ReadCollection<RecordOf<C>>;
 
-/** The collections whose lists are read with relationships: a card type names its side by a link alone. */
+/** Collections whose lists need relationships: a card type has its side only as a link. */
 const LISTED_WITH_LINKS: ReadonlySet<CollectionName> = new Set(['card_types']);
 
 /**
- * Reads a collection document; `api` tells its own links from foreign ones. The records carry no relationships, which only a
- * record's own page shows and which are most of what there is to read. @throws ApiError (shape) when it is none; a single invalid record is left out.
+ * Parses a collection document; `api` distinguishes its own links from foreign ones. Relationships, which are most of the
+ * data and only used on a record's own page, are skipped. Invalid records are left out. @throws ApiError (shape)
  */
 export function parseCollection<C extends CollectionName>(
   collection: C,
@@ -66,7 +66,7 @@ export function parseCollection<C extends CollectionName>(
   );
 }
 
-/** The same with another reader, for sparse records; `read` gives null for an invalid record. @throws ApiError (shape) */
+/** Like `parseCollection` with another parser, for sparse records; `read` returns null for an invalid one. @throws ApiError (shape) */
 export function readCollection<R>(
   collection: CollectionName,
   document: unknown,
@@ -89,7 +89,7 @@ export function readCollection<R>(
   };
 }
 
-/** A record's id and attributes side by side, as `schema` reads them; null where it cannot. Relationships are left out. */
+/** A record's id and attributes, validated by `schema`; null if invalid. Relationships are left out. */
 export function readAttributes<A extends object>(
   record: unknown,
   schema: v.GenericSchema<unknown, A>,
@@ -100,7 +100,7 @@ export function readAttributes<A extends object>(
   return attributes.success ? { ...attributes.output, id: envelope.output.id } : null;
 }
 
-/** Reads a single-record document. @throws ApiError (shape) when the record cannot be used. */
+/** Parses a single-record document. @throws ApiError (shape) if the record is invalid */
 export function parseSingle<C extends CollectionName>(
   collection: C,
   document: unknown,
@@ -118,7 +118,7 @@ export function parseSingle<C extends CollectionName>(
 type Known = { readonly [C in CollectionName]: WeakMap<object, RecordOf<C> | null> };
 let known: { readonly listed: Known; readonly linked: Known } | undefined;
 
-/** From now on a record that comes as the same object again is read once: for a source that is in the same process. */
+/** Caches parsed records by object identity from now on: for a source in the same process. */
 export function keepRecords(): void {
   const none = () => perCollection(() => new WeakMap<object, never>());
   known = { listed: none(), linked: none() };
@@ -136,7 +136,7 @@ function readRecord<C extends CollectionName>(
   const found = before.get(record);
   if (found !== undefined) return found;
   const parsed = parseRecord(collection, record, api, withLinks);
-  // Every page gets the same
+  // Shared by all pages
   before.set(record, freeze(parsed));
   return parsed;
 }

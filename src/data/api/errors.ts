@@ -1,7 +1,7 @@
-/** What went wrong with one request, so that a panel can say it in words and decide whether Retry makes sense. */
+/** Why a request failed, so that a panel can explain it and decide whether Retry makes sense. */
 export type ApiFault =
   | { readonly kind: 'offline' }
-  /** There is no network, and the service worker has no answer */
+  /** There is no network, and the service worker has no copy. */
   | { readonly kind: 'not-kept' }
   | { readonly kind: 'timeout'; readonly seconds: number }
   | { readonly kind: 'status'; readonly status: number; readonly detail: string | null }
@@ -12,8 +12,7 @@ export type ApiFault =
   | { readonly kind: 'foreign-host' };
 
 /**
- * A request to the API that gave no usable answer. Says which URL and what was expected of it.
- * `retryAfter` is in milliseconds, where the server named a time (429, 503).
+ * A request to the API without a usable answer. `retryAfter` is in milliseconds, if the server sent it (429, 503).
  */
 export class ApiError extends Error {
   readonly url: string;
@@ -28,17 +27,16 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter;
   }
 
-  /** The API knows the collection but not this record. */
   get isNotFound(): boolean {
     return this.fault.kind === 'status' && this.fault.status === 404;
   }
 
-  /** The API does not accept the request: an unknown filter, a value that it cannot read. Asking again is no use. */
+  /** The API rejects the request: an unknown filter or an invalid value. A retry is pointless. */
   get isBadRequest(): boolean {
     return this.fault.kind === 'status' && this.fault.status === 400;
   }
 
-  /** The same request may succeed a moment later: network faults, 429 and 5xx; never another 4xx. */
+  /** A retry may succeed: network faults, 429 and 5xx, never another 4xx. */
   get isTransient(): boolean {
     switch (this.fault.kind) {
       case 'offline':
@@ -53,31 +51,45 @@ export class ApiError extends Error {
   }
 }
 
-/** The fault in a player's words; no code, no parser's message. */
+/** The fault in the user's words, without codes or parser messages. */
 export function describeFault(fault: ApiFault): string {
   switch (fault.kind) {
     case 'offline':
-      return 'The card database could not be reached';
+      return 'Couldn’t reach the server';
     case 'not-kept':
-      return 'You are offline, and this is not saved on this device';
+      return 'You’re offline, and this isn’t saved on this device';
     case 'timeout':
-      return `The card database did not answer within ${fault.seconds} seconds`;
+      return `The server didn’t answer within ${fault.seconds} seconds`;
     case 'status':
-      if (fault.status === 404) return 'The card database has no such record';
-      if (fault.status === 429) return 'The card database asks for a pause';
-      if (fault.status >= 500) return `The card database failed (status ${fault.status})`;
+      if (fault.status === 404) return 'The server has nothing at this address';
+      if (fault.status === 429) return 'The server is busy';
+      if (fault.status >= 500) return `The server failed (status ${fault.status})`;
       return fault.detail
-        ? `The card database did not accept the request: ${fault.detail}`
-        : `The card database did not accept the request (status ${fault.status})`;
+        ? `The server refused the request: ${fault.detail}`
+        : `The server refused the request (status ${fault.status})`;
     case 'not-json':
-      return `Card data was expected, but a page of type ${fault.contentType || 'unknown'} came`;
+      return `Expected card data, but got a page of type ${fault.contentType || 'unknown'}`;
     case 'truncated':
-      return 'The answer ended too early or is damaged';
+      return 'The answer was cut off or damaged';
     case 'too-large':
-      return 'The answer is too large to be read';
+      return 'The answer is too large';
     case 'shape':
-      return `The answer is not what was expected: ${fault.expected}`;
+      return `Expected ${fault.expected}, but got something else`;
     case 'foreign-host':
-      return 'The link leads to another host and was not followed';
+      return 'The link leads to another host, so Sift didn’t follow it';
   }
+}
+
+const MOST_RETRIES = 3;
+const LONGEST_WAIT = 30_000;
+
+/** Whether to retry after `failures` failures: only transient faults, at most three times. */
+export function shouldRetry(failures: number, error: unknown): boolean {
+  return error instanceof ApiError && error.isTransient && failures < MOST_RETRIES;
+}
+
+/** Milliseconds before the next try: the server's `Retry-After`, else 0.5, 1, 2 s with up to 50 % jitter. */
+export function retryDelay(failures: number, error: unknown, random: () => number = Math.random): number {
+  if (error instanceof ApiError && error.retryAfter !== null) return Math.min(error.retryAfter, LONGEST_WAIT);
+  return 500 * 2 ** failures * (1 + random() / 2);
 }

@@ -1,43 +1,43 @@
 import * as v from 'valibot';
 import { ApiError } from './errors.ts';
 
-/** What sends a request: the browser's or Node's `fetch`, or the embedded API called in the same process. */
+/** Sends a request: `fetch`, or the embedded API in the same process. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
 let transport: Transport = (url, init) => fetch(url, init);
 
-/** Has requests sent otherwise: on a server that is the API itself. */
+/** Replaces `fetch`, on a server that is the API itself. */
 export function setTransport(send: Transport): void {
   transport = send;
 }
 
-/** Answers a URL with a document that need not be text: the embedded API in the same process. */
+/** Answers a URL with a parsed document: the embedded API in the same process. */
 export type DirectTransport = (
   url: string,
 ) => Promise<{ readonly status: number; readonly document: unknown }>;
 
 let direct: DirectTransport | undefined;
 
-/** Has documents taken from the same process, and none fetched. */
+/** Takes documents from the same process instead of fetching them. */
 export function setDirectTransport(answer: DirectTransport): void {
   direct = answer;
 }
 
-/** The header of the service worker's answer where there is no network and nothing is kept; a server never sends it. */
+/** Header of the service worker's answer if there is no network and no copy; servers never send it. */
 export const NOT_KEPT = 'sift-not-kept';
 
-/** The media type that the API is asked for. */
+/** The API's media type. */
 const ACCEPT = 'application/vnd.api+json';
 
-/** Seconds after which a request is given up. */
+/** Request timeout in seconds. */
 const TIMEOUT_SECONDS = 15;
 
-/** Characters of an answer; the largest that the API sends, a thousand printings, has five million. */
+/** The longest answer in characters; the API's largest, a thousand printings, has five million. */
 const LONGEST_BODY = 30_000_000;
 
 /**
- * The one `fetch` of the app's API data: own host only (`api` is its root), with a timeout, and every fault as a typed error.
- * An abort by the caller is passed on as it is. @throws ApiError
+ * The only `fetch` for API data: on the API's own host, with a timeout, and every fault as a typed error. Aborts by the caller
+ * are passed through. @throws ApiError
  */
 export async function fetchJson(
   url: string,
@@ -60,7 +60,7 @@ export async function fetchJson(
     response = await transport(url, {
       headers: { Accept: ACCEPT },
       ...(cache !== 'default' && { cache }),
-      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+      signal: signal === undefined ? timeout : eitherSignal(signal, timeout),
     });
     body = await response.text();
   } catch (error) {
@@ -98,9 +98,7 @@ const errorsSchema = v.object({
   errors: v.array(v.object({ detail: v.optional(v.string()), title: v.optional(v.string()) })),
 });
 
-/**
- * The `detail` of an `errors` document; bodies of failed requests are optional and may be HTML (docs/api.md, Errors).
- */
+/** The `detail` of an `errors` document; failed requests may have no body or HTML (docs/api.md, Errors). */
 function readErrorDetail(body: string): string | null {
   try {
     return detailOf(JSON.parse(body));
@@ -121,4 +119,15 @@ function readRetryAfter(headers: Headers): number | null {
   if (/^\d+$/.test(value)) return Number(value) * 1000;
   const date = Date.parse(value);
   return Number.isNaN(date) ? null : Math.max(0, date - Date.now());
+}
+
+/** `AbortSignal.any`, which Safari supports only from 17.4. */
+export function eitherSignal(first: AbortSignal, second: AbortSignal): AbortSignal {
+  const either = new AbortController();
+  for (const one of [first, second]) {
+    const abort = () => either.abort(one.reason);
+    if (one.aborted) abort();
+    else one.addEventListener('abort', abort, { signal: either.signal });
+  }
+  return either.signal;
 }

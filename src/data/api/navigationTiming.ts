@@ -1,4 +1,4 @@
-/** What the browser measured of the navigation that brought the page; null where it does not say, as in a worker. */
+/** Timing of the navigation to this page; null if unavailable, as in a worker. */
 function navigationTiming(): PerformanceNavigationTiming | null {
   if (!('PerformanceNavigationTiming' in globalThis)) return null;
   const [page] = performance.getEntriesByType('navigation');
@@ -6,14 +6,14 @@ function navigationTiming(): PerformanceNavigationTiming | null {
 }
 
 /**
- * The version of the data that the page was rendered from, where the server says so (docs/hosting.md, Fresh data): a script cannot
- * read the headers of its page, but what the server says of its times.
+ * The version of the data that the page was rendered from (docs/hosting.md, Fresh data), from `Server-Timing`: a script cannot
+ * read its page's own headers.
  */
 export function versionOfPage(): string | null {
   return navigationTiming()?.serverTiming.find(({ name }) => name === 'version')?.description ?? null;
 }
 
-/** Whether the page came from the server just now, not from what the browser or the service worker keeps. */
+/** Whether the page came straight from the server, not from a cache. */
 export function isPageNew(): boolean {
   const page = navigationTiming();
   return page !== null && page.transferSize > 0 && page.workerStart === 0;

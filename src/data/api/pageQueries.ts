@@ -5,19 +5,19 @@ import type {
   UseQueryOptions,
 } from '@tanstack/react-query';
 import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
-import { allQuery, namesQuery, recordQuery } from './queries.ts';
+import { allQuery, countQuery, namesQuery, recordQuery } from './queries.ts';
 import type { RecordOf } from './resources/registry.ts';
 
-/** An address as its route reads it. */
+/** A route's address. */
 export interface PageAddress {
-  /** Below the site's root, with its slash */
+  /** Below the site's root, with a leading slash. */
   readonly pathname: string;
-  /** With its `?`; empty where there is none */
+  /** With its `?`; empty if there is none. */
   readonly search: string;
   readonly params: Readonly<Record<string, string | undefined>>;
 }
 
-/** A query of whatever type: it is only begun here, components read it. */
+/** A query of any type: it is only prefetched here, components read it. */
 export type AnyQuery =
   // biome-ignore lint/suspicious/noExplicitAny: React Query's options are invariant in their data
   | (UseQueryOptions<any, any, any, any> & { readonly queryKey: QueryKey })
@@ -25,21 +25,26 @@ export type AnyQuery =
   | (FetchInfiniteQueryOptions<any, any, any, any, any> & { readonly queryKey: QueryKey });
 
 /**
- * What a page needs of the API. All of it is begun at once, beside the page's code. A server sends the page once it has what is
- * required; what is optional it waits for a moment longer, and leaves to the browser where that does not come.
+ * The API data of a page. All of it is fetched at once, in parallel with the page's code. The server sends the page once the
+ * required data is there, waits a moment for the optional data, and leaves the rest to the browser.
  */
 export interface PageQueries {
   /** Without these the page has no content: its record, its list. */
   readonly required: readonly AnyQuery[];
   readonly optional?: readonly AnyQuery[];
-  /** Optional queries that only an answer tells, such as the decklists with the card of the address. @throws what reading it throws */
-  readonly following?: (client: QueryClient) => Promise<readonly AnyQuery[]>;
+  /**
+   * Optional queries that depend on other answers, such as the decklists with the card of the address. Each starts as soon as
+   * its own dependencies are there.
+   */
+  readonly following?: readonly Following[];
 }
 
-/** What a page's module exports as `queries`. */
+/** Derives queries from answers: `async (client) => queriesFor(await client.fetchQuery(…), await …)`. @throws if those fail */
+export type Following = (client: QueryClient) => Promise<readonly AnyQuery[]>;
+
 export type QueriesOf = (at: PageAddress) => PageQueries;
 
-/** Asks for what is not there yet; resolves when all of it has come or failed. Components say what failed. */
+/** Prefetches queries; resolves when all have settled. Components report errors. */
 export async function beginQueries(client: QueryClient, queries: readonly AnyQuery[]): Promise<void> {
   await Promise.all(
     queries.map((query) =>
@@ -48,26 +53,49 @@ export async function beginQueries(client: QueryClient, queries: readonly AnyQue
   );
 }
 
-/** The queries that follow from the record of the page's address. */
+/**
+ * Starts dependent queries, each as soon as its own answers are there; errors are left to the page.
+ * @param begin fetches queries; resolves when they have settled
+ */
+export async function beginFollowing(
+  client: QueryClient,
+  following: readonly Following[],
+  begin: (queries: readonly AnyQuery[]) => Promise<void>,
+): Promise<void> {
+  await Promise.all(following.map((queriesOf) => queriesOf(client).then(begin, () => {})));
+}
+
+/** Queries that depend on the record of the page's address. */
 export function followingRecord<C extends CollectionName>(
   collection: C,
   { params: { id = '' } }: PageAddress,
   queries: (record: RecordOf<C>) => readonly AnyQuery[],
-): NonNullable<PageQueries['following']> {
+): Following {
   return async (client) => queries(await client.fetchQuery(recordQuery(collection, id)));
 }
 
-/** What every page shows: the choice of a format. */
+/** The counts of all relationships of the page's record, for the links at the foot of the page. */
+export function followingCounts<C extends CollectionName>(collection: C, at: PageAddress): Following {
+  return followingRecord(collection, at, ({ related }) =>
+    Object.values(related).flatMap((relation) =>
+      relation.kind === 'target' && relation.target.id === null
+        ? [countQuery(relation.target.collection, relation.target.params)]
+        : [],
+    ),
+  );
+}
+
+/** Shown on every page: the choice of a format. */
 export const SHELL_QUERIES: readonly AnyQuery[] = [allQuery('formats')];
-/** What verdicts are worked out from. */
+/** The data for verdicts. */
 export const LEGALITY: readonly AnyQuery[] = [allQuery('snapshots'), allQuery('restrictions')];
-/** The names that stand on a snapshot. */
+/** The names shown with a snapshot. */
 export const SNAPSHOT_NAMES: readonly AnyQuery[] = [
   namesQuery('formats'),
   namesQuery('card_pools'),
   namesQuery('restrictions'),
 ];
-/** The names that stand on a card. */
+/** The names shown with a card. */
 export const CARD_NAMES: readonly AnyQuery[] = [
   namesQuery('sides'),
   namesQuery('card_types'),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { param, type Target } from '../../domain/json-api/target.ts';
-import { joinPages, type Page, readPage } from './paging.ts';
+import { changedWhileRead, joinPages, type Page, readPage } from './paging.ts';
 
 const API = 'https://cards.example/api/v3/public';
 
@@ -287,5 +287,58 @@ describe('joinPages', () => {
   it('keeps the first of two with the same id', () => {
     const [first, again] = [{ id: 'a' }, { id: 'a' }];
     expect(joinPages([[first], [again]])[0]).toBe(first);
+  });
+});
+
+describe('a list that changes while it is read', () => {
+  type Change = {
+    readonly kind: 'none' | 'more' | 'fewer' | 'moved';
+    readonly at: number;
+    readonly to: number;
+  };
+  const change = (kind: Change['kind']) =>
+    fc.record({ kind: fc.constantFrom('none', kind), at: fc.nat(40), to: fc.nat(40) });
+
+  /** Reads a list page by page; between two pages it changes. */
+  function read(size: number, length: number, changes: readonly Change[]) {
+    let ids = Array.from({ length }, (_, n) => `id${n}`);
+    const throughout = new Set(ids);
+    const pages: { records: { id: string }[]; page: { total: number } }[] = [];
+    for (let number = 1; ; number += 1) {
+      const records = ids.slice((number - 1) * size, number * size).map((id) => ({ id }));
+      pages.push({ records, page: { total: ids.length } });
+      if (number * size >= ids.length) return { pages, throughout };
+      const { kind, at, to } = changes[number - 1] ?? { kind: 'none', at: 0, to: 0 };
+      const [one = ''] = ids.slice(at % ids.length);
+      if (kind === 'more') ids = ids.toSpliced(at % ids.length, 0, `new${number}`);
+      if (kind === 'fewer') throughout.delete(one);
+      if (kind === 'fewer' || kind === 'moved') ids = ids.filter((id) => id !== one);
+      if (kind === 'moved') ids = ids.toSpliced(to % (ids.length + 1), 0, one);
+    }
+  }
+
+  it.each(['more', 'fewer', 'moved'] as const)(
+    'shows nothing twice, and loses nothing unseen: %s',
+    (kind) => {
+      const changes = fc.array(change(kind), { maxLength: 20 });
+      fc.assert(
+        fc.property(
+          fc.integer({ min: 1, max: 7 }),
+          fc.integer({ min: 1, max: 40 }),
+          changes,
+          (size, length, all) => {
+            const { pages, throughout } = read(size, length, all);
+            const shown = joinPages(pages.map(({ records }) => records)).map(({ id }) => id);
+            expect(new Set(shown).size).toBe(shown.length);
+            if (!changedWhileRead(pages)) expect(shown).toEqual(expect.arrayContaining([...throughout]));
+          },
+        ),
+      );
+    },
+  );
+
+  it('is not said of one that stays', () => {
+    expect(changedWhileRead(read(3, 10, []).pages)).toBe(false);
+    expect(changedWhileRead([])).toBe(false);
   });
 });

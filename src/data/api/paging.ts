@@ -1,24 +1,24 @@
 import type { PageLinks, TotalCount } from '../../domain/json-api/jsonapi.ts';
 import { param, parseApiLink, type Target, withParam } from '../../domain/json-api/target.ts';
 
-/** One page of a collection and the ways out of it, worked out from the document's own top-level links. */
+/** One page of a collection and its neighbours, from the document's own top-level links. */
 export interface Page {
   /** 1-based. */
   readonly number: number;
-  /** Records asked for per page, as the server's links say it; null where nothing says it. */
+  /** Records per page according to the server's links; null if unknown. */
   readonly size: number | null;
-  /** All matching records; null where the server gives no count. */
+  /** All matching records; null if the server sends no count. */
   readonly total: number | null;
-  /** Number of pages; null where it cannot be known. */
+  /** Number of pages; null if unknown. */
   readonly count: number | null;
-  /** 1-based position of the first and last record of this page; 0 and 0 on an empty page. */
+  /** 1-based positions of the first and last record on this page; 0 and 0 on an empty page. */
   readonly from: number;
   readonly to: number;
   readonly first: Target | null;
   readonly prev: Target | null;
   readonly next: Target | null;
   readonly last: Target | null;
-  /** A page past the end: records exist, but none here. */
+  /** Past the end: records exist, but none here. */
   readonly isPastEnd: boolean;
 }
 
@@ -26,13 +26,13 @@ const NUMBER = 'page[number]';
 const SIZE = 'page[size]';
 
 /**
- * Works out the paging of one answer (docs/api.md, Paging).
- * - `next`/`prev` are used where sent, else derived from `self`, the size and the count;
- * - an empty `page[number]` in `last` is replaced by the number that the count gives;
- * - the count may be an object id → 1: its keys are counted;
- * - the page size is what the server's links say, not what was asked for;
- * - links to other hosts are dropped, and a `next` that does not lead on;
- * - a count below what came is taken for what came.
+ * Derives the paging of one answer (docs/api.md, Paging). It is this long because the API's paging is inconsistent:
+ * - `next`/`prev` are used if sent, else derived from `self`, the size and the count;
+ * - an empty `page[number]` in `last` is filled in from the count;
+ * - a count that is an object is the number of its keys;
+ * - the page size is the one in the server's links, not the requested one;
+ * - links to other hosts are dropped, and so is a `next` that does not advance;
+ * - a count below the number of received records is raised to it.
  */
 export function readPage(
   requested: Target,
@@ -80,14 +80,14 @@ export function readPage(
   };
 }
 
-/** The number of the page that a link leads to. */
+/** The page number in a link. */
 function numberOf(target: Target): number {
   return positive(param(target, NUMBER)) ?? 1;
 }
 
-/** A count as the API sends it → a number of records. */
+/** A count in any of the API's forms → a number of records. */
 function readTotal(count: TotalCount | null): number | null {
-  // A number beyond JavaScript's, such as 1e999, is read as infinity
+  // JSON.parse reads 1e999 as infinity
   if (count === null || count === Number.POSITIVE_INFINITY) return null;
   return typeof count === 'number' ? Math.trunc(count) : Object.keys(count).length;
 }
@@ -103,7 +103,7 @@ function pageCount(
   const stated = last === null ? null : positive(param(last, NUMBER));
   if (stated !== null) return Math.max(stated, received > 0 ? number : 1);
   if (total === null) return null;
-  // No links at all: the whole answer is here, or the page is past the end and its size is unknown.
+  // No links at all: the answer is complete, or the page is past the end and its size is unknown
   if (size === null) return received >= total ? 1 : null;
   return Math.ceil(total / size);
 }
@@ -114,9 +114,23 @@ function positive(value: string | null): number | null {
   return number >= 1 ? number : null;
 }
 
-/** Pages one after another as one list, without records that come again. */
+/** Joins pages into one list without duplicates. */
 export function joinPages<R extends { readonly id: string }>(pages: readonly (readonly R[])[]): readonly R[] {
   const byId = new Map<string, R>();
   for (const record of pages.flat()) if (!byId.has(record.id)) byId.set(record.id, record);
   return [...byId.values()];
+}
+
+/**
+ * Whether a list changed while its pages were fetched, so that a record may have been missed: totals differ, or a record came
+ * twice. Equal numbers of insertions and deletions between two pages go unnoticed.
+ */
+export function changedWhileRead(
+  pages: readonly {
+    readonly records: readonly { readonly id: string }[];
+    readonly page: Pick<Page, 'total'>;
+  }[],
+): boolean {
+  const ids = pages.flatMap(({ records }) => records.map(({ id }) => id));
+  return new Set(ids).size < ids.length || new Set(pages.map(({ page }) => page.total)).size > 1;
 }

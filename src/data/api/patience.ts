@@ -1,14 +1,13 @@
 import { param, type Target, withParam } from '../../domain/json-api/target.ts';
 import type { Patience } from './client.ts';
-import { ApiError } from './errors.ts';
-import { retryDelay, shouldRetry } from './retry.ts';
+import { ApiError, retryDelay, shouldRetry } from './errors.ts';
 
-/* How long downloads are carried through, in code that no page needs. */
+/* Retries for downloads, apart from the code that every page needs. */
 
-/** Records asked for per page after a large one did not come in time. */
+/** Page size after a large page timed out. */
 const SMALL_PAGE_SIZE = 200;
 
-/** Asks again for a page whose fault may pass, and for smaller pages where one does not come in time. */
+/** Retries transient faults, and falls back to smaller pages after timeouts. */
 export const patience: Patience = {
   async read(target, size, signal, ask) {
     const smaller = inSmallPages(target, size);
@@ -25,7 +24,7 @@ export const patience: Patience = {
   },
 };
 
-/** The same place in the collection, in small pages; null where the pages are small already, or of a size of the server's own. */
+/** The same place in the collection with small pages; null if pages are small already, or the server chose their size. */
 function inSmallPages(target: Target, size: number): Target | null {
   if (param(target, 'page[size]') !== String(size)) return null;
   const number = Number(param(target, 'page[number]') ?? 1);
@@ -38,10 +37,10 @@ function isTimeout(error: unknown): boolean {
 }
 
 /**
- * Does `work`, again after a while where its fault may pass by itself and `mayRetry` does not object.
- * @throws the last fault, or the reason of an abort
+ * Retries `work` after transient faults if `mayRetry` agrees.
+ * @throws the last fault, or the abort reason
  */
-export async function withRetry<T>(
+async function withRetry<T>(
   work: () => Promise<T>,
   signal: AbortSignal | undefined,
   mayRetry: (error: unknown) => boolean = () => true,
@@ -57,7 +56,7 @@ export async function withRetry<T>(
   }
 }
 
-/** @throws the reason of an abort */
+/** @throws the abort reason */
 function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {

@@ -1,26 +1,26 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { NamedCollection } from '../../domain/json-api/collections.ts';
 import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
 import { type Target, withParam } from '../../domain/json-api/target.ts';
 import { fetchAll, fetchPage, fetchRecord } from './client.ts';
 
 /**
- * The one place where query keys are made. A key mirrors the request: `[collection, 'record', id]`,
- * `[collection, 'page', params]`, `[collection, 'all', params]`, so that a loader, a component and a prefetch share it.
+ * All query keys are made here. A key mirrors the request: `[collection, 'record', id]`, `[collection, 'page', params]`,
+ * `[collection, 'all', params]`, so that a loader, a component and a prefetch share it.
  */
 
 const HOUR = 3_600_000;
 
-/** One record of a collection. */
 export function recordQuery<C extends CollectionName>(collection: C, id: string) {
   return queryOptions({
     queryKey: [collection, 'record', id] as const,
     queryFn: ({ signal }) => fetchRecord(collection, id, signal),
-    // The route's loader asked just now; what it could not get, an unknown id too, is not asked for twice
+    // The route's loader has just fetched it; do not fetch a missing record twice
     retryOnMount: false,
   });
 }
 
-/** One page of a collection; the page before stays on screen while the next one loads. */
+/** One page of a collection; the previous one stays on screen while the next loads. */
 export function pageQuery<C extends CollectionName>(collection: C, params: Target['params'] = []) {
   return queryOptions({
     queryKey: [collection, 'page', params] as const,
@@ -29,7 +29,7 @@ export function pageQuery<C extends CollectionName>(collection: C, params: Targe
   });
 }
 
-/** Pages one after another, for "show more": `pageParam` is the parameters of the page to read. */
+/** Infinite pages for "show more"; `pageParam` is the target of the page. */
 export function pagesQuery<C extends CollectionName>(collection: C, params: Target['params'] = []) {
   const start: Target = { collection, id: null, params };
   return infiniteQueryOptions({
@@ -40,7 +40,7 @@ export function pagesQuery<C extends CollectionName>(collection: C, params: Targ
   });
 }
 
-/** A whole collection, or all that match: for lists known to be small, and for the reference data that names ids. */
+/** A whole collection, or all matches: for small lists and reference data. */
 export function allQuery<C extends CollectionName>(collection: C, params: Target['params'] = []) {
   return queryOptions({
     queryKey: [collection, 'all', params] as const,
@@ -49,13 +49,7 @@ export function allQuery<C extends CollectionName>(collection: C, params: Target
   });
 }
 
-/** The collections whose records have a name and are few enough to be read whole once and kept. */
-export type NamedCollection = Exclude<
-  CollectionName,
-  'cards' | 'printings' | 'decklists' | 'rulings' | 'reviews' | 'snapshots'
->;
-
-/** The names of a collection's records by id: what a rendered page brings along instead of the records. */
+/** The names of a collection's records by id, which a rendered page includes instead of the records. */
 export function namesQuery(collection: NamedCollection) {
   return queryOptions({
     queryKey: [collection, 'names'] as const,
@@ -67,14 +61,14 @@ export function namesQuery(collection: NamedCollection) {
   });
 }
 
-/** Names by id, as `namesQuery` keeps them. */
+/** Names by id. */
 export function namesOf(
   records: readonly { readonly id: string; readonly name: string }[],
 ): Readonly<Record<string, string>> {
   return Object.fromEntries(records.map(({ id, name }) => [id, name]));
 }
 
-/** How many records match, without reading them: a page of one. */
+/** How many records match: a page of one. */
 export function countQuery(collection: CollectionName, params: Target['params'] = []) {
   const one = withParam({ collection, id: null, params }, 'page[size]', '1').params;
   return queryOptions({
@@ -84,7 +78,7 @@ export function countQuery(collection: CollectionName, params: Target['params'] 
   });
 }
 
-/** What belongs to a card, all of it: its printings, rulings or reviews. */
+/** Everything that belongs to a card: its printings, rulings or reviews. */
 export function ofCardQuery<C extends 'printings' | 'rulings' | 'reviews'>(collection: C, cardId: string) {
   return allQuery(collection, [['filter[card_id]', cardId]]);
 }

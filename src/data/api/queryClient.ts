@@ -1,12 +1,12 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query';
-import { retryDelay, shouldRetry } from './retry.ts';
+import { retryDelay, shouldRetry } from './errors.ts';
 
 const MINUTE = 60_000;
 
-// At once: a timer may cost a search result its frame
+// Synchronously: a timer may delay a search result by a frame
 notifyManager.setScheduler(queueMicrotask);
 
-/** The browser's one cache of API data. Card data changes a few times a year: it stays fresh for minutes and usable for an hour. */
+/** The browser's cache of API data. Card data changes a few times a year, so it stays fresh for minutes and is kept for an hour. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -15,7 +15,7 @@ export const queryClient = new QueryClient({
       staleTime: 5 * MINUTE,
       gcTime: 60 * MINUTE,
       refetchOnWindowFocus: false,
-      // Without a network the catalogue still answers, and what only the API knows says so at once instead of waiting
+      // Offline, the catalogue still answers, and everything else fails at once instead of waiting
       networkMode: 'always',
       refetchOnReconnect: true,
     },

@@ -1,109 +1,71 @@
 import { startTransition, useEffect, useEffectEvent, useReducer, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import { when } from '../scheduling.ts';
 import { useSettings } from '../settings/settings.ts';
 import type { Controller } from './controller.ts';
-import type { CatalogueData, Rows } from './data.ts';
-import { NotReadyError } from './errors.ts';
-import type { Request } from './query/protocol.ts';
-import type { AnswerWithData } from './query/workerClient.ts';
+import type { Rows } from './data.ts';
+import type { CardPool } from './query/cardPool.ts';
 import type { CatalogueCard } from './records/storedRecords.ts';
 import { type CatalogueStatus, createCatalogueStore } from './status.ts';
 
-/** The one catalogue of the app: the whole card pool, searched in a worker. */
 const store = createCatalogueStore();
 
-const KEPT = 'sift-card-pool';
-
-store.subscribe(({ data }) => {
-  // To write takes a while, just when the page has more to do
-  if (data !== null) void when('idle').then(keepNote);
-});
-
-function keepNote(): void {
-  try {
-    localStorage.setItem(KEPT, 'kept');
-  } catch {
-    // Then the API is asked first the next time too.
-  }
-}
-
-/** Whether the card pool was here before, so that it will most likely be at once. */
-export function isLikelyKept(): boolean {
-  try {
-    return localStorage.getItem(KEPT) !== null;
-  } catch {
-    return false;
-  }
-}
-
-/** What runs it, which the first page does not need; null until it is asked for. */
+/** The controller, loaded on demand. */
 let running: Promise<Controller> | null = null;
-/** The same once it is here: a question then reaches the worker in the same moment. */
-let ready: Controller | null = null;
 
-async function controller(): Promise<Controller> {
-  running ??= import('./running.ts').then(
-    ({ runCatalogue }) => {
-      ready = runCatalogue(store);
-      return ready;
-    },
-    () => {
-      running = null;
-      store.setState(({ status }) => ({
-        status: { ...status, phase: 'failed', problem: 'Its code could not be loaded' },
-      }));
-      throw new NotReadyError();
-    },
-  );
+function controller(): Promise<Controller> {
+  running ??= load();
   return running;
 }
 
-/**
- * Begins to load the card pool once the browser has nothing better to do. Call it when the first content is shown.
- * @param moment `used` where nothing on the page waits for it: whoever only reads is spared half a megabyte
- */
-export function startCatalogue(moment: 'idle' | 'used' = 'idle'): void {
-  void when(moment).then(() => {
-    const dataSaver = useSettings.getState().images === 'saver';
-    run((catalogue) => catalogue.start({ dataSaver }));
-  });
+async function load(): Promise<Controller> {
+  try {
+    const { runCatalogue } = await import('./controller.ts');
+    return runCatalogue(store);
+  } catch (fault) {
+    running = null;
+    store.setState(({ status }) => ({
+      status: { ...status, phase: 'failed', problem: 'its code didn’t load' },
+    }));
+    throw fault;
+  }
 }
 
-/** Downloads the card pool again: for Refresh, Retry, and Download where data is saved. */
+/** Loads the card pool once, without downloading it if the settings or a slow network forbid that. */
+export function startCatalogue(): void {
+  if (store.getState().status.phase !== 'idle') return;
+  run((catalogue) => catalogue.start({ dataSaver: savesData() }));
+}
+
+/** Downloads the card pool again: for Refresh, Retry, and Download with data saver. */
 export function refreshCatalogue(): void {
   run((catalogue) => catalogue.refresh());
 }
 
-/** The status says what goes wrong. */
+/** Errors are reported by the status. */
 function run(work: (catalogue: Controller) => Promise<void>): void {
   controller().then(work, () => {});
 }
 
-/**
- * Asks the worker. Abort the signal when a newer question takes its place.
- * @throws NotReadyError, SlowQueryError, WorkerStoppedError (their messages are for the reader), or the signal's reason
- */
-export async function askCatalogue<R extends Request>(
-  request: R,
-  signal?: AbortSignal,
-): Promise<AnswerWithData<R>> {
-  if (running === null) throw new NotReadyError();
-  const { client } = ready ?? (await running);
-  return client.ask(request, signal);
+/** Whether half a megabyte is too much: by the settings, the browser's data saver, or a slow network. */
+function savesData(): boolean {
+  if (useSettings.getState().images === 'saver') return true;
+  const connection: unknown = 'connection' in navigator ? navigator.connection : null;
+  if (typeof connection !== 'object' || connection === null) return false;
+  if ('saveData' in connection && connection.saveData === true) return true;
+  return 'effectiveType' in connection && /2g$/.test(String(connection.effectiveType));
 }
 
-/** What `select` takes of the status: its progress changes all the time, and few show that. */
+/** A part of the status; select little, because the progress changes all the time. */
 export function useCatalogueStatus<T>(select: (status: CatalogueStatus) => T): T {
   return useStore(store, ({ status }) => select(status));
 }
 
 /**
- * The catalogue in use, or null until there is one. It changes as a whole. All that shows it is rendered again when it comes,
- * which is half a page: as a transition, between whose slices the reader is answered.
- * @param needs asked when it changes: where it says no, what shows it already has all that it needs and stays as it is
+ * The current card pool, or null. It is replaced as a whole, and everything that uses it renders again, which is half a page: as
+ * a transition, so that the page stays responsive.
+ * @param needs called on a change; if it returns false, the component already has everything and does not render again
  */
-export function useCatalogue(needs: () => boolean = always): CatalogueData | null {
+export function useCatalogue(needs: () => boolean = always): CardPool | null {
   const [, render] = useReducer((times: number) => times + 1, 0);
   const onChange = useEffectEvent(() => {
     if (needs()) startTransition(render);
@@ -121,10 +83,10 @@ export function useCatalogue(needs: () => boolean = always): CatalogueData | nul
 const always = () => true;
 const neverChanges = () => () => {};
 const currentData = () => store.getState().data;
-/** As a server renders it. */
+/** On the server. */
 const initialData = () => null;
 
-/** All cards, in the order of the positions that searches answer with; null until they are there. */
+/** All cards; null until loaded. */
 export function useCatalogueCards(): Rows<CatalogueCard> | null {
   return useCatalogue()?.cards() ?? null;
 }

@@ -1,96 +1,89 @@
+import { proxy } from 'comlink';
 import type { StoreApi } from 'zustand/vanilla';
+import { hasNames, type NamedCollection, type ReferenceName } from '../../domain/json-api/collections.ts';
+import { apiAddress } from '../api/base.ts';
+import { allQuery, namesOf, namesQuery } from '../api/queries.ts';
+import { queryClient } from '../api/queryClient.ts';
+import { inSlices, nextTask, whenIdle } from '../idle.ts';
+import { callWorker } from '../keeper/callWorker.ts';
 import type { CatalogueData } from './data.ts';
-import type { DownloadEvent, DownloadRequest } from './download/job.ts';
-import type { QueryWorker } from './query/connectWorker.ts';
-import { WorkerClient } from './query/workerClient.ts';
+import type { Progress } from './download/download.ts';
+import type { DownloadWorker } from './download/downloadWorker.ts';
+import { type CardPool, createCardPool } from './query/cardPool.ts';
+import { fromBytes, type PackedCatalogue } from './records/packed.ts';
+import { REFERENCES } from './records/storedRecords.ts';
 import { type CatalogueState, type CatalogueStatus, createCatalogueStore, describeData } from './status.ts';
+import { readStoredPool } from './storage.ts';
 
-/**
- * What the controller needs of the downloading worker.
- * @internal for its test
- */
-export interface DownloadWorker {
-  postMessage(request: DownloadRequest): void;
-  terminate(): void;
-  addEventListener(type: 'message', listener: (event: MessageEvent<DownloadEvent>) => void): void;
-  addEventListener(type: 'error' | 'messageerror', listener: () => void): void;
-}
-
-/** The outside world, replaceable in tests. */
+/** External dependencies, replaceable in tests. */
 interface World {
   readonly apiAddress: () => Promise<string>;
-  readonly spawnQuery: () => QueryWorker;
-  readonly spawnDownload: () => DownloadWorker;
-  /** Called with new data before it is used. */
-  readonly prepare?: (data: CatalogueData) => Promise<void>;
+  readonly readStored: typeof readStoredPool;
+  readonly download: typeof downloadPool;
+  /** Called with a new pool before it is used. */
+  readonly onPool?: (pool: CardPool) => void;
   readonly now: () => number;
 }
 
 export interface Controller {
   readonly store: StoreApi<CatalogueState>;
-  /** Loads what is stored, else downloads; refreshes what is older than a day. With `dataSaver` nothing is downloaded. */
+  /** Loads the stored pool, or downloads it; refreshes one older than a day. `dataSaver` prevents downloads. */
   start(options: { readonly dataSaver: boolean }): Promise<void>;
-  /** Downloads again; the data in use stays until the new is there. */
+  /** Downloads again; the current pool stays until then. */
   refresh(): Promise<void>;
-  /** Asks the query worker. */
-  readonly client: WorkerClient;
 }
 
-/** Data older than this is refreshed in the background. */
+/** Older data is refreshed in the background. */
 const FRESH_MILLISECONDS = 24 * 3_600_000;
-const STOPPED = 'The search stopped and could not be restarted';
 
-/** Keeps the query worker on the newest data, and the store on how things stand. */
+/**
+ * Loads and refreshes the card pool, and publishes it in the store.
+ * @internal for its test
+ */
 export function createController(
-  { apiAddress, spawnQuery, spawnDownload, prepare, now }: World,
+  { apiAddress, readStored, download, onPool, now }: World,
   store = createCatalogueStore(),
 ): Controller {
   let refreshing: Promise<void> | null = null;
-  const client = new WorkerClient({
-    spawn: spawnQuery,
-    prepare,
-    onOpen: setData,
-    onStop: () => fail(STOPPED),
-    reload: refresh,
-  });
 
   const update = (change: Partial<CatalogueStatus>) =>
     store.setState(({ status }) => ({ status: { ...status, ...change } }));
-  const fail = (problem: string) => update({ phase: 'failed', progress: null, problem });
+  const fail = (error: unknown) => update({ phase: 'failed', progress: null, problem: inWords(error) });
 
-  function setData(data: CatalogueData, bytes: number): void {
-    const { status } = store.getState();
-    const isBack = status.problem === STOPPED;
-    store.setState({
-      data,
-      status: {
-        ...status,
-        ...(isBack && { phase: 'ready', problem: null }),
-        ...describeData(data, bytes),
-      },
-    });
+  async function open(packed: PackedCatalogue, bytes: number): Promise<void> {
+    const pool = createCardPool(packed);
+    await inSlices(pool.prepare('cards'));
+    onPool?.(pool);
+    store.setState(({ status }) => ({
+      data: pool,
+      status: { ...status, ...describeData(pool, bytes), phase: 'ready', progress: null, problem: null },
+    }));
+    // If this fails, the first search of printings does the same work
+    whenIdle()
+      .then(() => inSlices(pool.prepare('printings')))
+      .catch(() => {});
   }
 
   async function start({ dataSaver }: { readonly dataSaver: boolean }): Promise<void> {
     if (store.getState().status.phase !== 'idle') return;
     update({ phase: 'loading' });
     try {
-      const hasStored = await client.open({ api: await apiAddress(), bytes: null });
-      if (!hasStored) {
+      const stored = await readStored(await apiAddress());
+      if (stored === null) {
         if (dataSaver) update({ phase: 'saver' });
         else await refresh();
         return;
       }
-      update({ phase: 'ready' });
-      // A clock that was a year ahead must not keep data for a year
-      const age = Math.abs(now() - (store.getState().data?.facts.downloadedAt ?? 0));
+      await open(stored.packed, stored.size);
+      // Absolute, so that a clock that was a year ahead does not keep stale data for a year
+      const age = Math.abs(now() - stored.packed.facts.downloadedAt);
       if (!dataSaver && age > FRESH_MILLISECONDS) await refresh();
     } catch (error) {
-      fail(inWords(error));
+      fail(error);
     }
   }
 
-  /** One download at a time: who asks meanwhile waits for the one under way. */
+  /** One download at a time: concurrent callers share it. */
   function refresh(): Promise<void> {
     refreshing ??= refreshOnce().finally(() => {
       refreshing = null;
@@ -102,39 +95,89 @@ export function createController(
     const { data } = store.getState();
     update({ phase: data === null ? 'loading' : 'refreshing', progress: null, problem: null });
     try {
-      const api = await apiAddress();
-      const event = await download(api);
-      if (event.type === 'failed') return fail(event.problem);
-      if (event.facts.missing > 0 && store.getState().data?.facts.missing === 0) {
-        return fail('The download was incomplete, so the earlier card data is kept');
+      const bytes = await download(await apiAddress(), (progress) => update({ progress }));
+      const packed = await fromBytes(bytes);
+      if (packed.facts.missing > 0 && data?.facts.missing === 0) {
+        throw new Error('The download was incomplete, so Sift kept the earlier card data');
       }
-      await client.open({ api, bytes: event.bytes });
-      update({ phase: 'ready', progress: null });
+      await open(packed, bytes.length);
     } catch (error) {
-      fail(inWords(error));
+      fail(error);
     }
   }
 
-  /** Runs one download to its end. */
-  function download(api: string): Promise<Exclude<DownloadEvent, { type: 'progress' }>> {
-    const worker = spawnDownload();
-    return new Promise<Exclude<DownloadEvent, { type: 'progress' }>>((resolve, reject) => {
-      const end = () => reject(new Error('The download could not start'));
-      worker.addEventListener('message', ({ data: event }) => {
-        if (event.type === 'progress') update({ progress: { received: event.received, total: event.total } });
-        else resolve(event);
-      });
-      worker.addEventListener('error', end);
-      worker.addEventListener('messageerror', end);
-      worker.postMessage({ api });
-    }).finally(() => {
-      worker.terminate();
-    });
-  }
-
-  return { store, start, refresh, client };
+  return { store, start, refresh };
 }
 
 function inWords(error: unknown): string {
-  return error instanceof Error ? error.message : 'The card data could not be loaded';
+  return error instanceof Error ? error.message : 'Couldn’t load the card data';
+}
+
+/** The controller of the app's card pool, loaded on demand with the search. */
+export function runCatalogue(store: StoreApi<CatalogueState>): Controller {
+  return createController(
+    {
+      apiAddress,
+      readStored: readStoredPool,
+      download: downloadPool,
+      onPool: (pool) => void seedReferences(pool),
+      now: Date.now,
+    },
+    store,
+  );
+}
+
+/**
+ * Puts the catalogue's small collections into the query cache, so that names, formats and verdicts need no request. One per
+ * task, since each is compared with the existing data.
+ * @internal for its test
+ */
+export async function seedReferences({ references, facts }: CatalogueData): Promise<void> {
+  // A date in the future, from a wrong clock, would keep them fresh until then
+  const updatedAt = Math.min(facts.downloadedAt, Date.now());
+  const seed = <C extends ReferenceName>(name: C) => {
+    const records = references[name];
+    const { queryKey } = allQuery(name);
+    const known = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+    if (known >= updatedAt) return;
+    queryClient.setQueryData(
+      queryKey,
+      { records, repeated: 0, invalid: 0, total: records.length },
+      { updatedAt },
+    );
+  };
+  const seedNames = (name: Extract<ReferenceName, NamedCollection>) => {
+    const { queryKey } = namesQuery(name);
+    if ((queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0) >= updatedAt) return;
+    queryClient.setQueryData(queryKey, namesOf(references[name]), { updatedAt });
+  };
+  for (const name of REFERENCES) {
+    await nextTask();
+    seed(name);
+    if (hasNames(name)) seedNames(name);
+  }
+}
+
+/**
+ * Downloads and stores the card pool of the API at `api`, in a worker.
+ * @param signal aborts the download
+ * @returns the packed card pool, for `fromBytes`
+ * @throws Error with a message for the reader, without a full stop
+ */
+async function downloadPool(
+  api: string,
+  onProgress: (progress: Progress) => void,
+  signal?: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const worker = callWorker<DownloadWorker>(
+    () => new Worker(new URL('./download/downloadWorker.ts', import.meta.url), { type: 'module' }),
+    'The download couldn’t start',
+  );
+  signal?.addEventListener('abort', worker.end);
+  try {
+    return await worker.call((remote) => remote.download(api, proxy(onProgress)));
+  } finally {
+    signal?.removeEventListener('abort', worker.end);
+    worker.end();
+  }
 }

@@ -8,24 +8,24 @@ import type {
   StoredPrinting,
 } from './records/storedRecords.ts';
 
-/** Records in the order of the positions that searches answer with, and by id. */
+/** Records in the order of search positions, and by id. */
 export interface Rows<R> {
   readonly all: readonly R[];
   readonly byId: ReadonlyMap<string, R>;
 }
 
-/** One download of the card pool as the page holds it. Rows are made when they are first wanted. */
+/** One download of the card pool in memory. Rows are created lazily. */
 export interface CatalogueData {
   readonly facts: CatalogueFacts;
   readonly references: References;
-  /** Numbers of records, without making the rows. */
+  /** Counts without creating the rows. */
   readonly counts: { readonly cards: number; readonly printings: number };
   cards(): Rows<CatalogueCard>;
   printings(): Rows<CataloguePrinting>;
-  /** What of printings is not their card's, with printings whose card is not there. */
+  /** Printings without their card's attributes, including those whose card is missing. */
   storedPrintings(): readonly StoredPrinting[];
-  /** Makes the rows of cards in steps of a few milliseconds: at once they take up to 100 ms, on a phone four times that. */
-  prepareCards(): Generator<void>;
+  /** Creates the rows in steps of a few milliseconds: all at once take up to 100 ms, four times that on a phone. */
+  prepareRows(kind: 'cards' | 'printings'): Generator<void>;
 }
 
 export function createData(packed: PackedCatalogue): CatalogueData {
@@ -34,23 +34,26 @@ export function createData(packed: PackedCatalogue): CatalogueData {
   const storedCards = inSteps(() => unpackCards(packed));
   const joinedCards = inSteps(() => joinCards(storedCards(), storedPrintings(), references));
   const cards = once(() => rowsOf(joinedCards()));
-  const printings = once(() => rowsOf(joinPrintings(storedPrintings(), cards().all, references)));
+  const joinedPrintings = inSteps(() => joinPrintings(storedPrintings(), cards().all, references));
+  const printings = once(() => rowsOf(joinedPrintings()));
   const counts = { cards: packed.cards.length, printings: packed.printings.length };
-  function* prepareCards() {
-    for (const part of [storedPrintings, storedCards, joinedCards]) {
+  function* prepareRows(kind: 'cards' | 'printings') {
+    const parts = [storedPrintings, storedCards, joinedCards];
+    for (const part of kind === 'cards' ? parts : [...parts, joinedPrintings]) {
       while (!part.step()) yield;
     }
     yield;
     cards();
+    if (kind === 'printings') printings();
   }
-  return { facts, references, counts, cards, printings, storedPrintings, prepareCards };
+  return { facts, references, counts, cards, printings, storedPrintings, prepareRows };
 }
 
 function rowsOf<R extends { readonly id: string }>(all: readonly R[]): Rows<R> {
   return { all, byId: new Map(all.map((row) => [row.id, row])) };
 }
 
-/** What is made when it is first wanted, and kept. */
+/** A lazily created, cached value. */
 export function once<T extends object>(make: () => T): () => T {
   let made: T | null = null;
   return () => {
@@ -59,7 +62,7 @@ export function once<T extends object>(make: () => T): () => T {
   };
 }
 
-/** What is made when it is first wanted; `step` makes a part of it before, and says whether that was the last. */
+/** A lazily created value; `step` creates a part of it in advance, and returns whether it is complete. */
 function inSteps<T>(make: () => Generator<void, T>): (() => T) & { step(): boolean } {
   let making: Generator<void, T> | null = null;
   let made: IteratorResult<void, T> | null = null;
@@ -69,7 +72,7 @@ function inSteps<T>(make: () => Generator<void, T>): (() => T) & { step(): boole
     try {
       made = making.next();
     } catch (fault) {
-      // Whoever asks again is told again
+      // So that later calls throw too
       making = null;
       throw fault;
     }
@@ -84,22 +87,14 @@ function inSteps<T>(make: () => Generator<void, T>): (() => T) & { step(): boole
   return Object.assign(value, { step });
 }
 
-/**
- * All that is made in steps, at once.
- * @internal for tests
- */
-export function atOnce<T>(steps: Generator<void, T>): T {
-  return inSteps(() => steps)();
-}
-
-/** Cards that are joined in one step. */
+/** Records joined per step. */
 const JOINED_AT_ONCE = 200;
 
 type Names = Pick<References, 'card_sets' | 'card_cycles' | 'card_subtypes'>;
 
 /**
- * Stored cards → whole cards. The names run parallel to the ids, and the pictures are those of the latest printing
- * (docs/api.md, Printings). What is not known keeps its id as its name.
+ * Stored cards → whole cards. Names are parallel to ids, and the pictures are the latest printing's (docs/api.md, Printings).
+ * An unknown id is its own name.
  * @internal for tests
  */
 export function* joinCards(
@@ -124,31 +119,34 @@ export function* joinCards(
 }
 
 /**
- * Stored printings → whole printings. A printing whose card is not there is left out: nothing could be said of it.
+ * Stored printings → whole printings, without those whose card is missing.
  * @internal for tests
  */
-export function joinPrintings(
+export function* joinPrintings(
   printings: readonly StoredPrinting[],
   cards: readonly CatalogueCard[],
   names: Names,
-): CataloguePrinting[] {
+): Generator<void, CataloguePrinting[]> {
   const setName = namer(names.card_sets);
   const cycleName = namer(names.card_cycles);
   const subtypeName = namer(names.card_subtypes);
   const shared = new Map(
     cards.map(({ layout_id: _layout, latest_printing_images: _images, ...card }) => [card.id, card]),
   );
-  return printings.flatMap((printing) => {
+  const joined: CataloguePrinting[] = [];
+  for (const [at, printing] of printings.entries()) {
+    if (at % JOINED_AT_ONCE === 0) yield;
     const card = shared.get(printing.card_id);
-    if (card === undefined) return [];
-    return {
+    if (card === undefined) continue;
+    joined.push({
       ...card,
       ...printing,
       card_set_name: setName(printing.card_set_id),
       card_cycle_name: cycleName(printing.card_cycle_id),
       card_subtype_names: card.card_subtype_ids.map(subtypeName),
-    };
-  });
+    });
+  }
+  return joined;
 }
 
 function namer(records: readonly { readonly id: string; readonly name: string }[]): (id: string) => string {

@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { entryOf } from '../../domain/text/entryOf.ts';
 import type { StoredPrinting } from './records/storedRecords.ts';
 
-/** What a reader owns. Beside the card pool and not in the page's folder: the query worker counts with it too. */
+/** The reader's collection. */
 export interface Owned {
-  /** By the id of a set, how many of it; from 1 */
+  /** How many boxes of each set, by set id; from 1. */
   readonly sets: Readonly<Record<string, number>>;
-  /** By the id of a printing, how many copies in all, where that is not what the sets bring; from 0 */
+  /** Total copies by printing id, where they differ from what the sets contain; from 0. */
   readonly printings: Readonly<Record<string, number>>;
 }
 
-/** Most boxes of one set, and most copies of one printing. */
+/** The most boxes of one set, and copies of one printing. */
 export const MOST_BOXES = 99;
 export const MOST_COPIES = 999;
 
@@ -19,7 +19,7 @@ const id = v.pipe(
   v.check((text) => text !== ''),
 );
 
-/** What a collection may say, in storage and in a file. */
+/** A collection in storage or a file. */
 export const ownedSchema = v.object({
   sets: v.record(id, counts(1, MOST_BOXES)),
   printings: v.record(id, counts(0, MOST_COPIES)),
@@ -33,7 +33,7 @@ function counts(least: number, most: number) {
   );
 }
 
-/** The text of a stored collection; null where it is none. */
+/** Parses a stored collection; null if invalid. */
 export function parseOwned(text: string): Owned | null {
   try {
     const parsed = v.safeParse(ownedSchema, JSON.parse(text));
@@ -43,25 +43,24 @@ export function parseOwned(text: string): Owned | null {
   }
 }
 
-/** What counting needs of a printing. */
 export type CountedPrinting = Pick<StoredPrinting, 'id' | 'card_id' | 'card_set_id' | 'quantity'>;
 
-/** Copies in one box of its set. Where the database does not say how many, at least one is there. */
+/** Copies in one box of its set; one if the API does not say. */
 export function copiesInSet({ quantity }: Pick<CountedPrinting, 'quantity'>): number {
   return quantity ?? 1;
 }
 
-/** How many copies of a printing are owned: what the reader says of it, else what the sets bring. */
+/** Owned copies of a printing: the reader's own number, else from the sets. */
 export function copiesOfPrinting(owned: Owned, printing: CountedPrinting): number {
   return entryOf(owned.printings, printing.id) ?? copiesFromSets(owned, printing);
 }
 
-/** What the owned sets bring of a printing. */
+/** Copies of a printing from owned sets. */
 export function copiesFromSets({ sets }: Owned, printing: CountedPrinting): number {
   return (entryOf(sets, printing.card_set_id) ?? 0) * copiesInSet(printing);
 }
 
-/** Owned copies by the id of a card, over all of its printings. Cards without one are left out. */
+/** Owned copies by card id, over all printings. Cards without any are left out. */
 export function ownedCopies(
   owned: Owned,
   printings: readonly CountedPrinting[],
@@ -72,4 +71,34 @@ export function ownedCopies(
     if (count > 0) copies.set(printing.card_id, (copies.get(printing.card_id) ?? 0) + count);
   }
   return copies;
+}
+
+/** The localStorage key of the reader's collection. */
+export const COLLECTION_KEY = 'sift-collection';
+
+/**
+ * The stored collection as part of a request, for queries about it. As raw text, so that the search page does not need to know
+ * its format.
+ */
+export function collectionFor(query: string): { readonly owned?: string } {
+  if (!asksOwned(query)) return {};
+  try {
+    return { owned: localStorage.getItem(COLLECTION_KEY) ?? '' };
+  } catch {
+    return { owned: '' };
+  }
+}
+
+/** Whether a query may be about the collection, without parsing it. */
+export function asksOwned(query: string): boolean {
+  return /owned/i.test(query);
+}
+
+/** Whether the reader's collection has any entry. */
+export function keepsCollection(): boolean {
+  try {
+    return /":\d/.test(localStorage.getItem(COLLECTION_KEY) ?? '');
+  } catch {
+    return false;
+  }
 }

@@ -1,33 +1,33 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { CatalogueData } from './data.ts';
 import type { Progress } from './download/download.ts';
+import type { CardPool } from './query/cardPool.ts';
 
 /**
- * - `idle`: not begun
- * - `loading`: nothing to search yet, the stored or the downloaded catalogue is on its way
- * - `ready`, `refreshing`: searchable; the latter while a newer one is downloaded
- * - `failed`: `problem` says why; what was there before can still be searched
- * - `saver`: nothing is stored, and the download waits to be asked for
+ * - `idle`: not started
+ * - `loading`: nothing to search yet
+ * - `ready`, `refreshing`: searchable; the latter while a newer pool is downloaded
+ * - `failed`: `problem` says why; the previous pool can still be searched
+ * - `saver`: nothing is stored, and the user has to request the download
  */
 type Phase = 'idle' | 'loading' | 'ready' | 'refreshing' | 'failed' | 'saver';
 
 export interface CatalogueStatus {
   readonly phase: Phase;
-  /** While a download runs */
+  /** While downloading. */
   readonly progress: Progress | null;
   /** In words, without a full stop */
   readonly problem: string | null;
-  /** Newest change of the cards, ISO 8601; null until there are any */
+  /** Latest change of the cards, ISO 8601; null until loaded. */
   readonly dataDate: string | null;
-  /** Milliseconds since 1970 */
+  /** Milliseconds since 1970. */
   readonly downloadedAt: number | null;
   readonly cards: number;
   readonly printings: number;
-  /** Records that came twice and were dropped, that could not be read, and that did not come */
+  /** Duplicates that were dropped, invalid records, and missing ones. */
   readonly repeated: number;
   readonly invalid: number;
   readonly missing: number;
-  /** Size of the stored form, compressed */
+  /** Compressed size in storage. */
   readonly bytes: number;
 }
 
@@ -45,19 +45,18 @@ const IDLE: CatalogueStatus = {
   bytes: 0,
 };
 
-/** How things stand, and the data in use; null until there is some. */
+/** The status, and the current card pool or null. */
 export interface CatalogueState {
   readonly status: CatalogueStatus;
-  readonly data: CatalogueData | null;
+  readonly data: CardPool | null;
 }
 
 export function createCatalogueStore(): StoreApi<CatalogueState> {
   return createStore<CatalogueState>(() => ({ status: IDLE, data: null }));
 }
 
-/** What the status says of the data in use. */
 export function describeData(
-  { facts, counts }: CatalogueData,
+  { facts, counts }: CardPool,
   bytes: number,
 ): Omit<CatalogueStatus, 'phase' | 'progress' | 'problem'> {
   const { dataDate, downloadedAt, repeated, invalid, missing } = facts;

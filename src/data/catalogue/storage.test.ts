@@ -1,91 +1,66 @@
+import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PACKED_VERSION } from './records/packed.ts';
-import { dropStored, readStored, writeStored } from './storage.ts';
+import { withDatabase } from '../keeper/store.ts';
+import { pack, toBytes } from './records/packed.ts';
+import type { Catalogue } from './records/storedRecords.ts';
+import { keepPool, readStoredPool } from './storage.ts';
+import { API } from './testing/sample.ts';
+import { downloadSample } from './testing/server.ts';
 
-const openDB = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
-vi.mock('idb', () => ({ openDB }));
+let catalogue: Catalogue;
+let bytes: Uint8Array<ArrayBuffer>;
 
-const API = 'https://cards.example/api/v3/public';
-const BYTES = new Uint8Array([1, 2, 3]);
+beforeEach(async () => {
+  catalogue = await downloadSample();
+  bytes = await toBytes(pack(catalogue));
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await withDatabase(async (db) => {
+    await db.clear('lists');
+    await db.clear('parts');
+  });
+});
 
-let stored: Map<string, unknown>;
-let close: ReturnType<typeof vi.fn>;
-
-/** As much of a database as is used. */
-function database(change: object = {}) {
-  return {
-    get: async (_: string, key: string) => stored.get(key),
-    put: async (_: string, value: unknown, key: string) => void stored.set(key, value),
-    delete: async (_: string, key: string) => void stored.delete(key),
-    getAllKeys: async () => [...stored.keys()],
-    close,
-    ...change,
-  };
+/** Puts something else in place of the stored bytes. */
+function damage(part: Uint8Array<ArrayBuffer>): Promise<void> {
+  return withDatabase(async (db) => {
+    for (const key of await db.getAllKeys('parts')) await db.put('parts', part, key);
+  });
 }
 
-const opened = (change?: object) => openDB.mockResolvedValue(database(change));
-
-beforeEach(() => {
-  stored = new Map();
-  close = vi.fn();
-  opened();
-});
-afterEach(() => void vi.useRealTimers());
-
-describe('storage', () => {
-  it('keeps a catalogue for each API, and closes what it opens', async () => {
-    expect(await readStored(API)).toBeNull();
-    expect(await writeStored(API, BYTES)).toBe(true);
-    expect(await readStored(API)).toBe(BYTES);
-    expect(await readStored('https://other.example')).toBeNull();
-    expect(close).toHaveBeenCalledTimes(4);
+describe('the kept card pool', () => {
+  it('is read as it was downloaded, for each API its own', async () => {
+    expect(await readStoredPool(API)).toBeNull();
+    expect(await keepPool(catalogue, bytes)).toBe(true);
+    expect(await readStoredPool(API)).toEqual({ packed: pack(catalogue), size: bytes.length });
+    expect(await readStoredPool('https://other.example')).toBeNull();
   });
 
-  it('drops what was stored in another form', async () => {
-    stored.set(`${PACKED_VERSION - 1} ${API}`, BYTES);
-    stored.set(`${PACKED_VERSION} https://other.example`, BYTES);
-    await writeStored(API, BYTES);
-    expect([...stored.keys()]).toEqual([
-      `${PACKED_VERSION} https://other.example`,
-      `${PACKED_VERSION} ${API}`,
-    ]);
+  it('takes the place of the one before', async () => {
+    await keepPool(catalogue, bytes);
+    const newer = { ...catalogue, facts: { ...catalogue.facts, downloadedAt: 7 } };
+    await keepPool(newer, await toBytes(pack(newer)));
+    expect((await readStoredPool(API))?.packed.facts.downloadedAt).toBe(7);
   });
 
-  it('forgets a catalogue', async () => {
-    await writeStored(API, BYTES);
-    await dropStored(API);
-    expect(await readStored(API)).toBeNull();
-  });
-
-  it('takes what is no bytes for nothing', async () => {
-    stored.set(`${PACKED_VERSION} ${API}`, 'text');
-    expect(await readStored(API)).toBeNull();
+  it.each([
+    ['damaged', async () => new Uint8Array([31, 139, 8])],
+    ['of another version', async () => toBytes(JSON.parse('{"version":0}'))],
+  ])('is dropped where it is %s', async (_, part) => {
+    await keepPool(catalogue, bytes);
+    await damage(await part());
+    expect(await readStoredPool(API)).toBeNull();
+    expect(await withDatabase((db) => db.getAllKeys('parts'))).toEqual([]);
   });
 });
 
-describe('without storage', () => {
-  it('that is forbidden, all goes on', async () => {
-    openDB.mockRejectedValue(new DOMException('denied', 'SecurityError'));
-    expect(await readStored(API)).toBeNull();
-    expect(await writeStored(API, BYTES)).toBe(false);
-    await expect(dropStored(API)).resolves.toBeUndefined();
+it('without storage all goes on', async () => {
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
   });
-
-  it('that is full, it says that nothing was kept', async () => {
-    opened({ put: async () => Promise.reject(new DOMException('full', 'QuotaExceededError')) });
-    expect(await writeStored(API, BYTES)).toBe(false);
-    expect(close).toHaveBeenCalled();
-  });
-
-  it('that never answers, it does not wait for ever', async () => {
-    vi.useFakeTimers();
-    const { promise, resolve } = Promise.withResolvers<unknown>();
-    openDB.mockReturnValue(promise);
-    const reading = readStored(API);
-    await vi.runAllTimersAsync();
-    expect(await reading).toBeNull();
-    resolve(database());
-    await vi.runAllTimersAsync();
-    expect(close).toHaveBeenCalledOnce();
-  });
+  expect(await readStoredPool(API)).toBeNull();
+  expect(await keepPool(catalogue, bytes)).toBe(false);
 });

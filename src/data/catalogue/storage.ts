@@ -1,41 +1,41 @@
-import type { DBSchema, IDBPDatabase } from 'idb';
-import { withDatabase } from '../keeper/withDatabase.ts';
-import { PACKED_VERSION } from './records/packed.ts';
+import { dropList, type ListName, readList, readParts, writePart } from '../keeper/store.ts';
+import { isPacked, type PackedCatalogue } from './records/packed.ts';
+import type { Catalogue } from './records/storedRecords.ts';
 
-interface CatalogueDb extends DBSchema {
-  catalogues: { key: string; value: Uint8Array<ArrayBuffer> };
+/** A packed card pool, and its compressed length in bytes. */
+interface Pool {
+  readonly packed: PackedCatalogue;
+  readonly size: number;
 }
 
-const VERSION_PREFIX = `${PACKED_VERSION} `;
-
-/** The stored catalogue of the API at `api`; null where there is none, or no storage (private window, blocked, damaged). */
-export async function readStored(api: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  const bytes = await withDb((db) => db.get('catalogues', keyOf(api)));
-  return bytes instanceof Uint8Array ? bytes : null;
+function nameOf(api: string): ListName {
+  return { api, form: 'card-pool', collection: 'cards', part: '' };
 }
 
-/** Stores the catalogue and drops those of other versions. False where it could not be kept (no storage, or full). */
-export async function writeStored(api: string, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
-  const stored = await withDb(async (db) => {
-    for (const key of await db.getAllKeys('catalogues')) {
-      if (!key.startsWith(VERSION_PREFIX)) await db.delete('catalogues', key);
-    }
-    await db.put('catalogues', bytes, keyOf(api));
-    return true;
-  });
-  return stored ?? false;
+/**
+ * The stored card pool of the API at `api`; null if there is none or no storage (private window, blocked). A damaged one or
+ * another version is dropped.
+ */
+export async function readStoredPool(api: string): Promise<Pool | null> {
+  const list = await readList(nameOf(api));
+  const packed = list && (await readParts(list))?.[0];
+  if (list === null || !packed) return null;
+  if (isPacked(packed)) return { packed, size: list.bytes };
+  await dropList(list).catch(() => {});
+  return null;
 }
 
-/** Forgets the catalogue of the API at `api`, because it is damaged. */
-export async function dropStored(api: string): Promise<void> {
-  await withDb((db) => db.delete('catalogues', keyOf(api)));
-}
-
-function keyOf(api: string): string {
-  return VERSION_PREFIX + api;
-}
-
-/** Whatever storage does wrong, the answer is null: the catalogue then lasts as long as the page. */
-function withDb<T>(work: (db: IDBPDatabase<CatalogueDb>) => Promise<T>): Promise<T | null> {
-  return withDatabase('sift-catalogue', ['catalogues'], work).catch(() => null);
+/**
+ * Stores a card pool in place of the previous one.
+ * @param bytes the same, packed
+ * @returns whether it was stored
+ */
+export async function keepPool(catalogue: Catalogue, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  const { facts, cards } = catalogue;
+  const state = { records: cards.length, invalid: 0, next: null, total: null, newest: facts.dataDate };
+  const list = { ...nameOf(facts.api), ...state, keptAt: facts.downloadedAt };
+  return writePart(list, bytes, true).then(
+    () => true,
+    () => false,
+  );
 }

@@ -6,21 +6,21 @@ import type { RecordOf } from '../api/resources/registry.ts';
 import { useCatalogue } from './catalogue.ts';
 import type { CatalogueCard } from './records/storedRecords.ts';
 
-/** Ids asked for in one request, so that its URL stays well below the lengths that servers accept. */
+/** Ids per request, so that its URL stays well below servers' limits. */
 const IDS_PER_REQUEST = 100;
 
 export interface CardsById {
-  /** Those that are known so far. An id that is not there is unknown to the API too, once nothing is pending. */
+  /** The cards loaded so far. Once nothing is pending, a missing id is unknown to the API. */
   readonly cards: ReadonlyMap<string, CatalogueCard>;
   readonly isPending: boolean;
-  /** The first fault of a request, or null */
+  /** The first error, or null. */
   readonly error: Error | null;
   readonly retry: () => void;
 }
 
 /**
- * Cards by id: from the catalogue where it has them, else from the API, which is asked for the missing ones alone. What the API has
- * answered stays its answer: a page that has its cards is not rendered again when the catalogue comes.
+ * Cards by id: from the catalogue, and missing ones from the API. The API's answers are kept, so that a complete page does not
+ * render again when the catalogue loads.
  */
 export function useCards(ids: readonly string[]): CardsById {
   const key = sortedOnce(ids).join();
@@ -33,7 +33,7 @@ export function useCards(ids: readonly string[]): CardsById {
   if (asked.wanted !== wanted) setAsked({ wanted, missing });
   const { fetched, ...state } = useQueries({ queries: queriesOf(missing), combine });
   const hasAll = missing.every((id) => fetched.has(id));
-  // Cards that are shown stay while more are asked for
+  // Visible cards stay while more are fetched
   const [seen] = useState(() => new Map<string, CatalogueCard>());
   const needsPool = !hasAll || missing.length < wanted.length;
   const pool = needsPool ? known : null;
@@ -49,18 +49,18 @@ export function useCards(ids: readonly string[]): CardsById {
     isFromApi.current = !needsPool;
     for (const [id, card] of fetched) seen.set(id, card);
   }, [needsPool, fetched, seen]);
-  // The catalogue may come while the API is still asked, or fails
+  // The catalogue may load while the API is pending or has failed
   return missing.every((id) => known?.has(id)) && !hasAll
     ? { cards, isPending: false, error: null, retry: state.retry }
     : { cards, ...state };
 }
 
-/** What `useCards` asks the API for cards that the catalogue lacks. */
+/** The requests of `useCards` for cards that the catalogue lacks. */
 export function cardsByIdQueries(ids: readonly string[]) {
   return queriesOf(sortedOnce(ids));
 }
 
-/** Each id once and in order, so that the same cards make the same requests. */
+/** Distinct sorted ids, so that equal sets share their requests. */
 function sortedOnce(ids: readonly string[]): string[] {
   return [...new Set(ids)].toSorted();
 }
@@ -70,7 +70,7 @@ function queriesOf(ids: readonly string[]) {
   return inChunks(ids).map((chunk) => allQuery('cards', [['filter[id]', chunk.join(',')]]));
 }
 
-/** Several answers as one. Outside the component, so that it runs anew only when an answer changes. */
+/** Combines the answers. Outside the component, so that it only runs when an answer changes. */
 function combine(answers: readonly UseQueryResult<WholeCollection<RecordOf<'cards'>>>[]) {
   const records = answers.flatMap(({ data }) => data?.records ?? []);
   return {

@@ -1,15 +1,15 @@
-/** A value that is kept under a key of localStorage and is the same in every tab. For `useSyncExternalStore`. */
+/** A value in localStorage that is synchronized across tabs. For `useSyncExternalStore`. */
 interface KeptValue<T> {
-  /** The value now; what it was before as long as nothing changed it. */
+  /** The current value; referentially stable. */
   readonly read: () => T;
-  /** Replaces the value of this page, and tells whoever listens. */
+  /** Replaces the value in this page and notifies listeners. */
   readonly replace: (value: T) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 /**
- * Keeps a value of this page in step with what is stored.
- * @param stored reads what is stored; it must not throw
+ * Keeps a value in sync with localStorage.
+ * @param stored reads the stored value; must not throw
  */
 export function keptValue<T>(key: string, stored: () => T): KeptValue<T> {
   let current: { readonly value: T } | null = null;
@@ -18,7 +18,7 @@ export function keptValue<T>(key: string, stored: () => T): KeptValue<T> {
     current = { value };
     for (const listener of listeners) listener();
   };
-  /** Another tab has changed it, or cleared all storage. */
+  /** Another tab changed it, or cleared all storage. */
   const readAgain = (event: StorageEvent) => {
     if (event.key === key || event.key === null) replace(stored());
   };

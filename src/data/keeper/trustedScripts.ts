@@ -1,15 +1,14 @@
-/** The files of the app that run as workers. */
+/** The app's worker scripts. */
 const WORKER = /\/(?:service-worker|assets\/\w*[wW]orker-[\w-]+)\.js$/;
 
 let isTrusting = false;
 
 /**
- * Lets the app's own workers start under `require-trusted-types-for 'script'` (docs/hosting.md, Security): the browser asks the
- * default policy for every address of a script that is given as text. It makes no HTML and no script, so that these stay forbidden.
- * Does nothing in browsers without Trusted Types, or when it was called before: what starts a worker calls it.
+ * Allows the app's own workers under `require-trusted-types-for 'script'` (docs/hosting.md, Security) by a default policy for
+ * script URLs. It creates no HTML and no scripts, so those stay forbidden. Call it before starting a worker.
  */
 export function trustOwnWorkers(): void {
-  // A policy of one name can be made once
+  // A policy name can only be used once
   if (isTrusting) return;
   isTrusting = true;
   window.trustedTypes?.createPolicy('default', {

@@ -1,21 +1,24 @@
-import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
-import { REFERENCES } from '../catalogue/records/storedRecords.ts';
-import type { Wanted } from './keptData.ts';
+import { DECLARATIONS } from '../../domain/json-api/collections.ts';
+import { COLLECTIONS, type CollectionName } from '../../domain/json-api/jsonapi.ts';
+import type { ListName } from '../keeper/store.ts';
 
-/** What can be made available offline, beside the cards and printings of the catalogue. */
+/** Collections that can be made available offline, besides cards and printings. */
+
+/** A collection, or part of it, to store. */
+export type Wanted = Pick<ListName, 'collection' | 'part'>;
 
 function whole(collection: CollectionName): Wanted {
   return { collection, part: '' };
 }
 
-/** Small collections that most pages need: with the cards, they are kept without being asked for. */
-export const REFERENCE: readonly Wanted[] = [...REFERENCES, 'rulings' as const, 'illustrators' as const].map(
-  whole,
-);
+/** Stored automatically together with the cards. */
+export const REFERENCE: readonly Wanted[] = COLLECTIONS.filter((name) =>
+  ['names', 'beside'].includes(DECLARATIONS[name].kept),
+).map(whole);
 
 export const REVIEWS: Wanted = whole('reviews');
 
-/** Which decklists, the newest of them: with a tag, or of cards that a format's card pool has and does not ban. */
+/** Which of the newest decklists: all, with a tag, or with cards that are legal in a format. */
 export type DeckChoice =
   | { readonly by: 'newest' }
   | { readonly by: 'tag' | 'format'; readonly value: string };
@@ -27,7 +30,7 @@ export function decks(choice: DeckChoice): Wanted {
   };
 }
 
-/** How a slice of decklists was chosen; null for a whole collection. */
+/** How a part of the decklists was chosen; null for a whole collection. */
 export function choiceOf({ part }: Wanted): DeckChoice | null {
   if (part === 'newest') return { by: 'newest' };
   const [, by, value] = /^(tag|format):(.+)$/.exec(part) ?? [];

@@ -2,18 +2,18 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
 
-/** How the page stands to the network, and to the newest version of the app and of the data. */
+/** The state of the network, and of updates to the app and the data. */
 interface Connection {
   readonly isOffline: boolean;
-  /** Of the answers without a network that came from what is stored, when the oldest was the same as the API's */
+  /** The oldest date of the offline answers that were shown. */
   readonly keptAt: number | null;
-  /** Collections of which some records were shown that are stored, where the API has more */
+  /** Collections shown from an incomplete offline copy. */
   readonly partial: readonly CollectionName[];
-  /** Whether the service worker could be installed; null until that is known. Without it nothing opens without a network. */
+  /** Whether the service worker is installed; null until known. Without it nothing works offline. */
   readonly hasWorker: boolean | null;
-  /** A newer version of the app waits to be taken. */
+  /** A newer version of the app is waiting. */
   readonly hasUpdate: boolean;
-  /** The server has other data than the page shows. */
+  /** The server has newer data than the page. */
   readonly hasNewData: boolean;
 }
 
@@ -34,7 +34,7 @@ export function isOffline(): boolean {
   return store.getState().isOffline;
 }
 
-/** Notes that the network is gone; `answer` is of what was shown in place of the API's answer, null where nothing was. */
+/** Records that the network is gone; `answer` describes the offline answer that was shown, if any. */
 export function noteOffline(answer?: {
   readonly keptAt: number | null;
   readonly partial: CollectionName | null;

@@ -1,64 +1,72 @@
+import { proxy } from 'comlink';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { currentSnapshots } from '../../domain/legality/snapshots.ts';
 import { isPlayable, verdictOf } from '../../domain/legality/verdict.ts';
 import { apiAddress } from '../api/base.ts';
 import type { CatalogueData } from '../catalogue/data.ts';
-import { trustOwnWorkers } from '../keeper/trustedScripts.ts';
-import { choiceOf, isSame, REFERENCE } from './choices.ts';
-import type { KeepEvent, KeepRequest } from './download/job.ts';
-import { dropSlice, type KeptSlice, readSlices, type Wanted } from './keptData.ts';
-import { tellServiceWorker } from './serviceWorker.ts';
+import { callWorker } from '../keeper/callWorker.ts';
+import { canKeep, dropList, type KeptList, readLists } from '../keeper/store.ts';
+import { choiceOf, isSame, REFERENCE, type Wanted } from './choices.ts';
+import type { KeepRequest } from './keepLists.ts';
+import type { KeepWorker } from './keepWorker.ts';
+import { postToServiceWorker } from './serviceWorker.ts';
 
-/** What this device keeps beside the catalogue, and the download that is under way. */
+/** The offline lists on this device, and the current download. */
 interface Keeping {
-  /** Null until read */
-  readonly slices: readonly KeptSlice[] | null;
-  /** What a reader waits for; what is refreshed by itself is not said. */
+  /** Null until read. */
+  readonly lists: readonly KeptList[] | null;
+  /** Storage is denied, or its database cannot be opened. */
+  readonly isDenied: boolean;
+  /** Downloads that the user started; automatic refreshes are not shown. */
   readonly asked: readonly Wanted[];
   readonly progress: { readonly received: number; readonly total: number } | null;
-  /** Why the last download ended early, in words without a full stop */
+  /** Why the last download failed, in words without a full stop. */
   readonly problem: string | null;
 }
 
-/** Slices older than this are compared with the API. */
+/** Older lists are compared with the API. */
 const FRESH_MILLISECONDS = 24 * 3_600_000;
-/** One tab downloads, the others read what it stored. */
+/** Only one tab downloads. */
 const LOCK = 'sift-keep';
 
-const store = createStore<Keeping>(() => ({ slices: null, asked: [], progress: null, problem: null }));
+const store = createStore<Keeping>(() => ({
+  lists: null,
+  isDenied: false,
+  asked: [],
+  progress: null,
+  problem: null,
+}));
 
 export function useKeeping(): Keeping {
   return useStore(store);
 }
 
-/** Reads what is kept. */
-export async function readKeeping(): Promise<readonly KeptSlice[]> {
-  const slices = await readSlices(await apiAddress());
-  store.setState({ slices });
-  return slices;
+/** Reads the stored lists. */
+export async function readKeeping(): Promise<void> {
+  const [lists, isAllowed] = await Promise.all([readLists(await apiAddress(), 'records'), canKeep()]);
+  store.setState({ lists, isDenied: !isAllowed });
 }
 
-/**
- * Keeps the reference data, brings up to date what was chosen, and goes on with what was interrupted. What is of today is left
- * as it is.
- */
+/** Stores the reference data, updates chosen lists and resumes interrupted ones, unless they are less than a day old. */
 export async function refreshKept(catalogue: CatalogueData): Promise<void> {
-  const slices = await readKeeping();
-  const wanted = [...REFERENCE, ...slices.filter((slice) => !REFERENCE.some((one) => isSame(one, slice)))];
+  await readKeeping();
+  const { lists, isDenied } = store.getState();
+  if (lists === null || isDenied) return;
+  const wanted = [...REFERENCE, ...lists.filter((list) => !REFERENCE.some((one) => isSame(one, list)))];
   const old = wanted.filter((want) => {
-    const slice = slices.find((one) => isSame(one, want));
-    // A clock that was set back must not keep data for ever
-    return !slice || slice.nextPage !== null || Math.abs(Date.now() - slice.keptAt) > FRESH_MILLISECONDS;
+    const list = lists.find((one) => isSame(one, want));
+    // Absolute, so that a clock that was set back does not keep stale data forever
+    return !list || list.next !== null || Math.abs(Date.now() - list.keptAt) > FRESH_MILLISECONDS;
   });
   if (old.length > 0) await run(old, catalogue);
 }
 
-/** Makes something available offline, or brings it up to date; asks that the browser does not remove it by itself. */
+/** Downloads or updates lists for offline use, and asks for persistent storage. */
 export async function keep(wanted: readonly Wanted[], catalogue: CatalogueData): Promise<void> {
   store.setState({ asked: wanted, progress: null, problem: null });
-  // Some browsers ask the reader, others decide; without it all works until space is short
-  await navigator.storage?.persist?.().catch(() => false);
+  // Not awaited: Firefox asks the user, who may not answer; without it everything works until space is short
+  navigator.storage?.persist?.().catch(() => {});
   await run(wanted, catalogue);
   store.setState({ asked: [], progress: null });
 }
@@ -67,43 +75,48 @@ export async function keep(wanted: readonly Wanted[], catalogue: CatalogueData):
 export async function remove(wanted: readonly Wanted[]): Promise<void> {
   const api = await apiAddress();
   try {
-    for (const want of wanted) await dropSlice({ ...want, api });
+    for (const want of wanted) await dropList({ ...want, api, form: 'records' });
   } catch {
-    store.setState({ problem: 'The browser does not allow this to be removed' });
+    store.setState({ problem: 'This browser won’t remove it' });
   }
-  tellServiceWorker('data-changed');
+  postToServiceWorker('data-changed');
   await readKeeping();
 }
 
 async function run(wanted: readonly Wanted[], catalogue: CatalogueData): Promise<void> {
-  const request = { api: await apiAddress(), wanted, cardsOf: playableCards(wanted, catalogue) };
-  const event = await alone(() => download(request));
-  store.setState({ problem: event?.type === 'failed' ? event.problem : null });
-  tellServiceWorker('data-changed');
+  let problem: string | null = null;
+  try {
+    const request = { api: await apiAddress(), wanted, cardsOf: playableCards(wanted, catalogue) };
+    await alone(() => download(request));
+  } catch (error) {
+    problem = error instanceof Error ? error.message : 'The download stopped';
+  }
+  store.setState({ problem });
+  postToServiceWorker('data-changed');
   await readKeeping();
 }
 
-/** Where locks are missing, two tabs may download the same: each part is stored whole, so that nothing breaks. */
+/** Without locks two tabs may download the same, which is harmless: each part is stored atomically. */
 function alone<T>(work: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request(LOCK, work) : work();
 }
 
-function download(request: KeepRequest): Promise<KeepEvent> {
-  trustOwnWorkers();
-  const worker = new Worker(new URL('./download/keepWorker.ts', import.meta.url), { type: 'module' });
-  const failed = { type: 'failed', problem: 'The download could not start' } as const;
-  return new Promise<KeepEvent>((resolve) => {
-    worker.addEventListener('message', ({ data: event }: MessageEvent<KeepEvent>) => {
-      if (event.type !== 'progress') resolve(event);
-      else if (store.getState().asked.length > 0) store.setState({ progress: event });
-    });
-    worker.addEventListener('error', () => resolve(failed));
-    worker.addEventListener('messageerror', () => resolve(failed));
-    worker.postMessage(request);
-  }).finally(() => worker.terminate());
+async function download(request: KeepRequest): Promise<void> {
+  const worker = callWorker<KeepWorker>(
+    () => new Worker(new URL('./keepWorker.ts', import.meta.url), { type: 'module' }),
+    'The download couldn’t start',
+  );
+  const onProgress = proxy((progress: Keeping['progress']) => {
+    if (store.getState().asked.length > 0) store.setState({ progress });
+  });
+  try {
+    await worker.call(({ keep }) => keep(request, onProgress));
+  } finally {
+    worker.end();
+  }
 }
 
-/** By format id: the cards that a deck of it may hold, for the formats by which decks were chosen. */
+/** The legal cards by format id, for decks chosen by format. */
 function playableCards(wanted: readonly Wanted[], catalogue: CatalogueData): KeepRequest['cardsOf'] {
   const { snapshots, restrictions } = catalogue.references;
   const cards: Record<string, readonly string[]> = {};

@@ -3,18 +3,18 @@ import { versionOfPage } from '../api/navigationTiming.ts';
 import { refreshCatalogue } from '../catalogue/catalogue.ts';
 import { useSettings } from '../settings/settings.ts';
 import { isOffline, noteNewData } from './connection.ts';
-import { readShownAgain } from './serviceWorker.ts';
+import { refetchShown } from './serviceWorker.ts';
 
-/** Milliseconds between looks, while the page is seen. */
+/** Milliseconds between checks while the page is visible. */
 const LOOK_EVERY = 300_000;
 const VERSION = 'Sift-Data';
 
 /**
- * Looks now and then whether the server has other data than the page was made of. Sift's own server names its data in every answer
- * (docs/hosting.md, Fresh data); any other API is asked once. @returns how to stop
+ * Checks regularly whether the server has newer data than the page. Sift's own server sends its version with every answer
+ * (docs/hosting.md, Fresh data); any other API is asked once. @returns a function to stop
  */
 export function watchData(): () => void {
-  // The page's server names its own data, not those of an API that the reader chose
+  // The page's version does not apply to an API that the reader chose
   let shown = useSettings.getState().api === null ? versionOfPage() : null;
   const look = async () => {
     if (isOffline() || document.visibilityState !== 'visible') return;
@@ -33,14 +33,14 @@ export function watchData(): () => void {
   return stop;
 }
 
-/** Reads what is on screen anew, and the card pool. */
+/** Refetches what is on screen, and the card pool. */
 export function takeNewData(): void {
   noteNewData(false);
-  readShownAgain();
+  refetchShown();
   refreshCatalogue();
 }
 
-/** Null where the API does not name its data; undefined where it did not answer. */
+/** Null if the API sends no version; undefined if it did not answer. */
 async function servedVersion(): Promise<string | null | undefined> {
   const { ok, headers } = await fetch(`${await apiAddress()}/sides`, { method: 'HEAD', cache: 'no-store' });
   return ok ? headers.get(VERSION) : undefined;

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '../../domain/json-api/jsonapi.ts';
-import { basePath } from '../api/basePath.ts';
+import { basePath } from '../api/base.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { trustOwnWorkers } from '../keeper/trustedScripts.ts';
 import { useSettings } from '../settings/settings.ts';
@@ -12,48 +12,57 @@ import {
   UNREADABLE_PICTURES_CACHE,
 } from './messages.ts';
 
-/** Milliseconds between looks whether the network is back, and between looks for a new version. */
+/** Milliseconds between checks for the network, and for a new version. */
 const NETWORK_CHECK = 15_000;
 const VERSION_CHECK = 3_600_000;
-/** Milliseconds within which one collection is not asked for again: a server may never send the same bytes twice. */
+/** Milliseconds before the same collection is refetched again: a server may never send the same bytes twice. */
 const CHANGE_PAUSE = 10_000;
-/** Milliseconds for a new worker to take over; then the page is opened as it is. */
+/** Milliseconds for a new worker to take over before the page is opened anyway. */
 const TAKE_OVER = 3000;
 
 const BASE = `${basePath()}/`;
 
 let registration: ServiceWorkerRegistration | null = null;
 
-/** Installs the service worker and follows what it says of the network. Call it when the first page is shown. */
+/** Installs the service worker and follows its messages. Call it after the first page is shown. */
 export function startServiceWorker(): void {
   window.addEventListener('offline', () => noteOffline());
   window.addEventListener('online', comeBack);
   if (!navigator.onLine) noteOffline();
   setInterval(() => {
-    if (isOffline() && document.visibilityState === 'visible') void lookForNetwork();
+    if (isOffline() && document.visibilityState === 'visible') void checkNetwork();
   }, NETWORK_CHECK);
-  // Missing on hosts without HTTPS and in some private windows; the development server has none to give
-  if (!('serviceWorker' in navigator) || import.meta.env.DEV) {
+  const workers = import.meta.env.DEV ? null : serviceWorkers();
+  if (workers === null) {
     noteWorker(false);
     return;
   }
-  navigator.serviceWorker.addEventListener('message', ({ data }) => follow(data));
-  navigator.serviceWorker.startMessages();
-  tellServiceWorker('how-is-it');
-  void register();
-  void heedDataSaver();
+  workers.addEventListener('message', ({ data }) => follow(data));
+  workers.startMessages();
+  postToServiceWorker('how-is-it');
+  void register(workers);
+  void applyDataSaver();
 }
 
-async function register(): Promise<void> {
-  registration = await install();
+/** Null without HTTPS and in some private windows. Where storage is denied, reading the property alone may throw. */
+function serviceWorkers(): ServiceWorkerContainer | null {
+  try {
+    return navigator.serviceWorker ?? null;
+  } catch {
+    return null;
+  }
+}
+
+async function register(workers: ServiceWorkerContainer): Promise<void> {
+  registration = await install(workers);
   noteWorker(registration !== null);
   if (registration === null) return;
   const { waiting } = registration;
-  if (waiting !== null && navigator.serviceWorker.controller !== null) noteUpdate();
+  if (waiting !== null && workers.controller !== null) noteUpdate();
   registration.addEventListener('updatefound', () => {
     const worker = registration?.installing;
     worker?.addEventListener('statechange', () => {
-      if (worker.state === 'installed' && navigator.serviceWorker.controller !== null) noteUpdate();
+      if (worker.state === 'installed' && workers.controller !== null) noteUpdate();
     });
   });
   setInterval(() => {
@@ -61,16 +70,13 @@ async function register(): Promise<void> {
   }, VERSION_CHECK);
 }
 
-/** Null where it is forbidden: without it all works as long as there is a network. */
-async function install(): Promise<ServiceWorkerRegistration | null> {
+/** Null if it is forbidden: without it everything works online. */
+async function install(workers: ServiceWorkerContainer): Promise<ServiceWorkerRegistration | null> {
   try {
     const address = `${BASE}service-worker.js`;
     trustOwnWorkers();
-    const installed = await navigator.serviceWorker.register(address, {
-      scope: BASE,
-      updateViaCache: 'none',
-    });
-    // What blocks it may put a function that does nothing in its place
+    const installed = await workers.register(address, { scope: BASE, updateViaCache: 'none' });
+    // Blockers may replace `register` by a function that does nothing
     return installed instanceof ServiceWorkerRegistration ? installed : null;
   } catch {
     return null;
@@ -103,18 +109,18 @@ function readAgain(collection: string): void {
 
 const collections: ReadonlySet<unknown> = new Set(COLLECTIONS);
 
-/** The network is back: what is on screen is read anew. */
+/** The network is back: refetch what is on screen. */
 function comeBack(): void {
   noteOnline();
-  readShownAgain();
+  refetchShown();
 }
 
-/** What is on screen stays until it is here again. */
-export function readShownAgain(): void {
+/** Refetches all API data on screen, which stays visible meanwhile. */
+export function refetchShown(): void {
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => collections.has(queryKey[0]) });
 }
 
-async function lookForNetwork(): Promise<void> {
+async function checkNetwork(): Promise<void> {
   try {
     const { ok } = await fetch(`${BASE}manifest.webmanifest?${Date.now()}`, {
       cache: 'no-store',
@@ -122,16 +128,16 @@ async function lookForNetwork(): Promise<void> {
     });
     if (ok) comeBack();
   } catch {
-    // Still away.
+    // Still offline
   }
 }
 
-/** Says something to the worker; nothing where there is none. */
-export function tellServiceWorker(message: PageMessage): void {
-  if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage(message);
+/** Posts a message to the worker, if there is one. */
+export function postToServiceWorker(message: PageMessage): void {
+  serviceWorkers()?.controller?.postMessage(message);
 }
 
-/** Opens an address with the version of the app that waits. */
+/** Opens an address with the waiting version of the app. */
 export function takeUpdate(address: string): void {
   const open = () => {
     if (address === window.location.href) window.location.reload();
@@ -151,8 +157,8 @@ export function takeUpdate(address: string): void {
   waiting.postMessage(message);
 }
 
-/** Keeps no pictures where data is saved, and drops those that are kept. */
-async function heedDataSaver(): Promise<void> {
+/** With data saver on, disables the picture cache and clears it. */
+async function applyDataSaver(): Promise<void> {
   const apply = async (images: string) => {
     try {
       if (images === 'on') await caches.delete(NO_PICTURES_CACHE);
@@ -161,7 +167,7 @@ async function heedDataSaver(): Promise<void> {
         await Promise.all([PICTURES_CACHE, UNREADABLE_PICTURES_CACHE].map((name) => caches.delete(name)));
       }
     } catch {
-      // Without storage nothing is kept either way.
+      // Without storage nothing is cached anyway
     }
   };
   await apply(useSettings.getState().images);

@@ -1,15 +1,17 @@
+import 'fake-indexeddb/auto';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Dataset, recordsOf } from '../../../engine/dataset.ts';
 import { createApi } from '../../../server/api/createApi.ts';
 import { loadData } from '../../../server/dataset/load.ts';
-import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
+import { type CollectionName, isRecord } from '../../domain/json-api/jsonapi.ts';
 import { setTransport } from '../api/fetchJson.ts';
 import { downloadCatalogue } from '../catalogue/download/download.ts';
 import { pack, toBytes } from '../catalogue/records/packed.ts';
+import { keepPool } from '../catalogue/storage.ts';
+import { openList, recordForm } from '../keeper/heldList.ts';
 import { REFERENCE } from '../offline/choices.ts';
-import type { KeptSlice } from '../offline/keptData.ts';
 import { answerFromPool, forgetPool, readApiUrl } from './pool.ts';
 
 // All records, or many queries: a busy machine may take its time.
@@ -18,27 +20,11 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const DUMPS = fileURLToPath(new URL('../../../../shared/api-dumps/', import.meta.url));
 const API = 'https://cards.example/api/v3/public';
 
-/** What is stored, in place of the browser's storage. */
-const stored = vi.hoisted(() => ({ catalogue: new Uint8Array(), slices: [] as unknown[], records: {} }));
-vi.mock('../catalogue/storage.ts', () => ({ readStored: async () => stored.catalogue }));
-vi.mock('../offline/keptData.ts', () => ({
-  readSlices: async () => stored.slices,
-  readRecords: async ({ collection }: { collection: string }) => Reflect.get(stored.records, collection),
-}));
-
-function slice(collection: CollectionName, part = ''): KeptSlice {
-  return {
-    api: API,
-    collection,
-    part,
-    parts: 1,
-    records: 0,
-    bytes: 0,
-    nextPage: null,
-    total: null,
-    newest: '',
-    keptAt: 1_000,
-  };
+/** Stores records as a list that is all here. */
+async function store(collection: CollectionName, records: readonly unknown[], part = ''): Promise<void> {
+  const name = { api: API, form: 'records', collection, part } as const;
+  const list = await openList(recordForm(isRecord), name, true, () => 1_000);
+  await list.add(records.filter(isRecord), { next: null, total: null, newest: '', invalid: 0 }, true);
 }
 
 async function json(response: Response | null | undefined): Promise<unknown> {
@@ -55,16 +41,11 @@ beforeAll(async () => {
   api = createApi(dataset);
   setTransport(async (url, init) => api.fetch(new Request(url, init)));
   const catalogue = await downloadCatalogue(API, () => {}, new AbortController().signal);
-  stored.catalogue = await toBytes(pack(catalogue));
-  stored.slices = [...REFERENCE.map(({ collection }) => slice(collection)), slice('decklists', 'newest')];
-  const some = recordsOf(dataset.decklists).slice(0, 20);
-  stored.records = Object.fromEntries([
-    ...REFERENCE.map(({ collection }) => [
-      collection,
-      recordsOf(dataset[collection]).map(({ members }) => members),
-    ]),
-    ['decklists', some.map(({ members }) => members)],
-  ]);
+  await keepPool(catalogue, await toBytes(pack(catalogue)));
+  const resources = (collection: CollectionName) =>
+    recordsOf(dataset[collection]).map(({ members }) => members);
+  for (const { collection } of REFERENCE) await store(collection, resources(collection));
+  await store('decklists', resources('decklists').slice(0, 20), 'newest');
   forgetPool();
 });
 

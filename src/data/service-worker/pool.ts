@@ -8,32 +8,33 @@ import { JsonWriter } from '../../../engine/resource.ts';
 import {
   COLLECTIONS,
   type CollectionName,
+  isRecord,
   JSONAPI_MEDIA_TYPE,
   type JsonObject,
+  type RawRecord,
 } from '../../domain/json-api/jsonapi.ts';
 import { compileBacktrackingRegex } from '../../domain/query-language/check.ts';
 import { type CatalogueData, createData } from '../catalogue/data.ts';
-import { fromBytes } from '../catalogue/records/packed.ts';
-import { readStored } from '../catalogue/storage.ts';
-import { type KeptSlice, readRecords, readSlices } from '../offline/keptData.ts';
+import { readStoredPool } from '../catalogue/storage.ts';
+import { recordForm } from '../keeper/heldList.ts';
+import { type KeptList, readLists, readParts } from '../keeper/store.ts';
 import { KEPT_AT } from '../offline/messages.ts';
-import { cardResources, printingResources } from './resources.ts';
 
-/** Answers reads of the API from what this device keeps, by the server's own engine: filters, sorts and pages mean the same. */
+/** Answers API requests from stored data with the server's own engine, so that filters, sorts and pages behave the same. */
 
-// The reader's own expressions on the reader's own device
+// Only the user's own device runs the user's own expressions
 const OPTIONS = { defaults: 'spec', compileRegex: compileBacktrackingRegex } as const;
 
-/** One collection as it is stored. */
+/** A stored collection. */
 interface Kept {
-  /** When it was last the same as the API's, in milliseconds since 1970; null where nothing of it is stored */
+  /** When it was last in sync with the API, in milliseconds since 1970; null if nothing is stored. */
   readonly keptAt: number | null;
-  /** Some of its records are here and others are not. */
+  /** Whether some records are missing. */
   readonly isPartial: boolean;
 }
 
 interface ApiUrl {
-  /** Root of the API */
+  /** Root of the API. */
   readonly api: string;
   readonly collection: CollectionName;
   readonly id: string | null;
@@ -42,7 +43,7 @@ interface ApiUrl {
 
 const ADDRESS = new RegExp(`^(.+)/(${COLLECTIONS.join('|')})(?:/([^/]+))?$`);
 
-/** An address of the API in its parts; null for any other. */
+/** Splits an API URL; null for any other. */
 export function readApiUrl(address: string): ApiUrl | null {
   const url = new URL(address);
   const [, api, name, id] = ADDRESS.exec(url.origin + url.pathname) ?? [];
@@ -58,19 +59,19 @@ export function readApiUrl(address: string): ApiUrl | null {
 
 let pool: Pool | null = null;
 
-/** Reads anew what is stored when it is next wanted. */
+/** Rereads the stored data on the next request. */
 export function forgetPool(): void {
   pool = null;
 }
 
-/** What is worked out of stored collections, and how far it can be trusted. */
-export interface PoolAnswer {
+/** A computed answer. */
+interface PoolAnswer {
   readonly response: Response;
-  /** Of some of the collection's records alone */
+  /** Whether the collection is incomplete. */
   readonly isPartial: boolean;
 }
 
-/** The API's answer as far as it can be worked out of what is stored; null where it cannot. */
+/** The API's answer, computed from stored data; null if that is not possible. */
 export async function answerFromPool(address: string): Promise<PoolAnswer | null> {
   const url = readApiUrl(address);
   if (url === null) return null;
@@ -87,7 +88,7 @@ export async function answerFromPool(address: string): Promise<PoolAnswer | null
     return { response: new Response(fillBase(document, api), { headers }), isPartial };
   } catch (fault) {
     if (!(fault instanceof ApiError)) throw fault;
-    // What is not among some of the records may well be among the others
+    // A record that is missing from an incomplete copy may exist
     if (fault.status === 404 && isPartial) return null;
     return { response: errorResponse(fault, headers), isPartial };
   }
@@ -104,15 +105,15 @@ function write(
     : writeSingle(dataset, name, findRecord(dataset, name, id, params, OPTIONS), params, writer);
 }
 
-/** What is stored of one API, each collection read when it is first needed. */
+/** The stored data of one API, each collection loaded on first use. */
 class Pool {
   readonly api: string;
   readonly #reads = new Map<CollectionName, Promise<Kept>>();
-  /** Collections that were not read yet are empty. */
+  /** Empty for collections that are not loaded yet. */
   readonly dataset = { ...createDataset({}) };
   readonly writer = new JsonWriter();
   #catalogue: Promise<CatalogueData | null> | null = null;
-  #slices: Promise<readonly KeptSlice[]> | null = null;
+  #lists: Promise<readonly KeptList[]> | null = null;
 
   constructor(api: string) {
     this.api = api;
@@ -128,7 +129,7 @@ class Pool {
     const { records, ...kept } =
       name === 'cards' || name === 'printings'
         ? await this.#fromCatalogue(name)
-        : await this.#fromSlices(name);
+        : await this.#fromLists(name);
     this.dataset[name] = createDataset({ [name]: records })[name];
     return kept;
   }
@@ -142,26 +143,97 @@ class Pool {
     return { records, keptAt: catalogue.facts.downloadedAt, isPartial: false };
   }
 
-  async #fromSlices(name: CollectionName) {
-    this.#slices ??= readSlices(this.api);
-    const slices = await this.#slices;
-    const records = new Map<unknown, JsonObject>();
+  async #fromLists(name: CollectionName) {
+    this.#lists ??= readLists(this.api, 'records');
+    const lists = await this.#lists;
+    const parts: (readonly RawRecord[])[] = [];
     let keptAt: number | null = null;
     let isPartial = true;
-    for (const slice of slices.filter(({ collection }) => collection === name)) {
-      const read = await readRecords(slice);
+    for (const list of lists.filter(({ collection }) => collection === name)) {
+      const read = await readParts(list);
       if (read === null) continue;
-      for (const record of read) records.set(record.id, record);
-      keptAt = Math.min(slice.keptAt, keptAt ?? slice.keptAt);
-      if (slice.part === '' && slice.nextPage === null) isPartial = false;
+      parts.push(...read.filter(RECORDS.isPart));
+      keptAt = Math.min(list.keptAt, keptAt ?? list.keptAt);
+      if (list.part === '' && list.next === null) isPartial = false;
     }
-    return { records: [...records.values()], keptAt, isPartial };
+    return { records: RECORDS.merge(parts, () => true), keptAt, isPartial };
   }
 }
 
+const RECORDS = recordForm(isRecord);
+
+/** Null if there is none; the page handles damage by downloading again. */
 async function readCatalogue(api: string): Promise<CatalogueData | null> {
-  const bytes = await readStored(api);
-  if (bytes === null) return null;
-  // Damage is the page's to deal with, which downloads it anew
-  return fromBytes(bytes).then(createData, () => null);
+  const pool = await readStoredPool(api);
+  return pool === null ? null : createData(pool.packed);
+}
+
+/**
+ * The catalogue's cards and printings as the API's resource objects, with links derived from their attributes (docs/api.md,
+ * Relationships). A test compares them with the API's own.
+ */
+
+type Links = Readonly<Record<string, (record: Readonly<Record<string, unknown>>) => string>>;
+
+const CARD_LINKS: Links = {
+  card_cycles: ({ card_cycle_ids }) => `/card_cycles?filter[id]=${joined(card_cycle_ids)}`,
+  card_sets: ({ card_set_ids }) => `/card_sets?filter[id]=${joined(card_set_ids)}`,
+  card_subtypes: ({ card_subtype_ids }) => `/card_subtypes?filter[id]=${joined(card_subtype_ids) || 'none'}`,
+  card_type: ({ card_type_id }) => `/card_types/${card_type_id}`,
+  faction: ({ faction_id }) => `/factions/${faction_id}`,
+  printings: ({ id }) => `/printings?filter[card_id]=${id}`,
+  rulings: ({ id }) => `/rulings?filter[card_id]=${id}`,
+  reviews: ({ id }) => `/reviews?filter[card_id]=${id}`,
+  side: ({ side_id }) => `/sides/${side_id}`,
+  decklists: ({ id }) => `/decklists?filter[card_id]=${id}`,
+  card_pools: ({ id }) => `/card_pools?filter[card_id]=${id}`,
+};
+
+const PRINTING_LINKS: Links = {
+  card: ({ card_id }) => `/cards/${card_id}`,
+  card_cycle: ({ card_cycle_id }) => `/card_cycles/${card_cycle_id}`,
+  card_set: ({ card_set_id }) => `/card_sets/${card_set_id}`,
+  card_type: ({ card_type_id }) => `/card_types/${card_type_id}`,
+  faction: ({ faction_id }) => `/factions/${faction_id}`,
+  side: ({ side_id }) => `/sides/${side_id}`,
+  card_subtypes: ({ card_subtype_ids }) => `/card_subtypes?filter[id]=${joined(card_subtype_ids)}`,
+  illustrators: ({ illustrator_ids }) => `/illustrators?filter[id]=${joined(illustrator_ids)}`,
+  card_pools: ({ id }) => `/card_pools?filter[printing_id]=${id}`,
+};
+
+/** @param api root for the links */
+function cardResources(data: CatalogueData, api: string): readonly JsonObject[] {
+  return data.cards().all.map((card) => resource('cards', card, CARD_LINKS, api));
+}
+
+/** @param api root for the links */
+function printingResources(data: CatalogueData, api: string): readonly JsonObject[] {
+  return data.printings().all.map((printing) => resource('printings', printing, PRINTING_LINKS, api));
+}
+
+function resource(
+  type: CollectionName,
+  record: object & { readonly id: string },
+  links: Links,
+  api: string,
+): JsonObject {
+  const { id, ...attributes }: { id: string } & JsonObject = { ...record };
+  return {
+    id,
+    type,
+    attributes,
+    // Lazily, since an answer has only a few of thousands of records
+    get relationships() {
+      const row = { ...record };
+      const related = Object.entries(links).map(
+        ([name, link]) => [name, { links: { related: api + link(row) } }] as const,
+      );
+      return Object.fromEntries(related);
+    },
+    links: { self: `${api}/${type}/${id}` },
+  };
+}
+
+function joined(ids: unknown): string {
+  return Array.isArray(ids) ? ids.join(',') : '';
 }

@@ -1,4 +1,4 @@
-/** The worker's global scope, as far as it is used here: the types of pages and of service workers exclude each other. */
+/** The used part of the worker's global scope: the libraries of DOM and worker types exclude each other. */
 export interface ServiceWorkerScope {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: Clients;

@@ -1,4 +1,4 @@
-/** The events that Workbox' types name; the whole library of worker types does not go with that of pages. */
+/** The events in Workbox' types; the full worker library conflicts with the DOM's. */
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -6,14 +6,14 @@ interface ExtendableEvent extends Event {
 interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
   readonly clientId: string;
-  /** The navigation's answer that the browser asked for while this worker started */
+  /** The response that the browser preloaded while this worker started. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 }
 
-/** What is stored with a version of the app, put in by the build. */
+/** The files stored with a version of the app, inserted by the build. */
 declare const __PRECACHE__: readonly {
   readonly url: string;
-  /** Null where the name already says the content */
+  /** Null if the name contains a content hash. */
   readonly revision: string | null;
 }[];

@@ -1,36 +1,37 @@
+import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { toFragment } from '../../domain/deck-text/checkAddress.ts';
 import {
   NO_PICTURES_CACHE,
   PICTURES_CACHE,
   readPageMessage,
   UNREADABLE_PICTURES_CACHE,
 } from '../offline/messages.ts';
-import { answerApiRead, isApiRead, tellAgain } from './apiReads.ts';
+import { answerApiRead, isApiRead, resendStatus } from './apiReads.ts';
 import { limitedTo } from './limitedTo.ts';
 import { forgetPool } from './pool.ts';
 import { scope } from './scope.ts';
-import { isSharedDeck, openSharedDeck } from './sharedDeck.ts';
 
 /**
- * Keeps Sift at hand without a network: its code, the answers of the API, pictures. Whatever goes wrong here, a request goes on
- * to the network as if this worker were not there.
+ * Makes Sift available offline: its code, API answers and pictures. If anything fails here, a request goes to the network as if
+ * there were no worker.
  */
 
-/** Seconds that a page rendered by the server may take before the shell is opened in its place. */
+/** Seconds for a page from the server before the shell is used instead. */
 const PAGE_PATIENCE = 1;
 const SHELL = 'shell.html';
 const CONFIG_CACHE = 'sift-config';
 const MOST_FILES = 60;
 const MOST_PICTURES = 300;
 const MOST_UNREADABLE_PICTURES = 60;
-/** Names that the build derives from the content. */
+/** Names with a content hash. */
 const ASSET_PATH = /\/assets\/[^/]+-[\w-]{8,}\.\w+$/;
-/** A path that looks like a file's is never a page. */
+/** A path that looks like a file is never a page. */
 const FILE_PATH = /\.(?:css|ico|js|json|png|svg|txt|webmanifest|woff2)$/;
 
-// A query of an address never changes which file is meant, and the start page is the server's
+// A query string never selects another file, and the start page comes from the server
 precacheAndRoute([...__PRECACHE__], {
   directoryIndex: '',
   cleanURLs: false,
@@ -44,7 +45,7 @@ registerRoute(
       networkTimeoutSeconds: PAGE_PATIENCE,
       plugins: [
         {
-          // A gateway whose server is gone is no page
+          // From a gateway whose server is down
           fetchDidSucceed: async ({ response }) => {
             if (response.status >= 500) throw new Error(`status ${response.status}`);
             return response;
@@ -61,14 +62,14 @@ registerRoute(({ request }) => isApiRead(request), answerApiRead);
 
 registerRoute(isSharedDeck, openSharedDeck, 'POST');
 
-// Files of the app that are not stored with it, such as letters of other scripts: from their first use on
+// Files that are not precached, such as fonts for other scripts, are cached on first use
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && ASSET_PATH.test(url.pathname),
   new CacheFirst({
     cacheName: 'sift-files',
     plugins: [
       {
-        // Some hosts answer with a page where a file is gone
+        // Some hosts answer with a page for a missing file
         cacheWillUpdate: async ({ response }) =>
           response.status === 200 && !response.headers.get('content-type')?.startsWith('text/html')
             ? response
@@ -97,12 +98,12 @@ const pictures = new CacheFirst({
 const unreadablePictures = new CacheFirst({
   cacheName: UNREADABLE_PICTURES_CACHE,
   plugins: [
-    // An answer that cannot be read has no status; on any other it would be kept for good
+    // Only opaque responses, which have no status: errors would be cached forever
     { cacheWillUpdate: async ({ response }) => (response.type === 'opaque' ? response : null) },
     limitedTo(MOST_UNREADABLE_PICTURES),
   ],
 });
-/** Hosts that do not let their pictures be read, as far as they were asked since this worker started. */
+/** Hosts without CORS, as found out since this worker started. */
 const unreadableHosts = new Set<string>();
 
 registerRoute(
@@ -135,24 +136,49 @@ scope.addEventListener('message', ({ data, source }) => {
   const message = readPageMessage(data);
   if (message === 'take-over') void scope.skipWaiting();
   if (message === 'data-changed') forgetPool();
-  if (message === 'how-is-it' && source !== null) tellAgain(source);
+  if (message === 'how-is-it' && source !== null) resendStatus(source);
 });
 
-/** Where the API is must be known without a network too; what cannot be had now is kept when it is next asked for. */
+/** The API's address must be known offline too; if this fails, the next request caches it. */
 async function keepConfig(): Promise<void> {
   try {
     const cache = await caches.open(CONFIG_CACHE);
     await cache.add(new Request('config.json', { cache: 'no-cache' }));
   } catch {
-    // Then the API is taken to be on this host.
+    // Falls back to this host
   }
 }
 
-/** A page that needs nothing, where even the shell is gone from the cache. */
+/** A self-contained page, if even the shell is gone from the cache. */
 function lastResort(): Response {
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Sift — offline</title><body style="font:1rem/1.5 system-ui;max-width:32rem;margin:4rem auto;padding:0 1rem">
 <h1>You are offline</h1><p>The browser has deleted what Sift saved on this device. Open Sift online once to save it again.</p>
 <p><a href="">Try again</a></p></body></html>`;
   return new Response(html, { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+}
+
+/** Opens an empty deck check. */
+const EMPTY = 'check';
+
+/** The share target of the installed app (`public/manifest.webmanifest`). */
+function isSharedDeck({ url, sameOrigin }: { readonly url: URL; readonly sameOrigin: boolean }): boolean {
+  return sameOrigin && url.pathname.endsWith('/check');
+}
+
+/** Opens a shared decklist in the check: its text, a file, or a link to it. As a fragment, so that no server ever sees it. */
+async function openSharedDeck({ request }: RouteHandlerCallbackOptions): Promise<Response> {
+  const address = new URL(EMPTY, self.location.href);
+  try {
+    const form = await request.formData();
+    const parts = await Promise.all([form.get('deck'), form.get('text'), form.get('url')].map(textOf));
+    address.hash = (await toFragment(parts.find((part) => part !== '') ?? '')) ?? '';
+  } catch {
+    // The user can still paste it by hand
+  }
+  return Response.redirect(address.href, 303);
+}
+
+async function textOf(value: FormDataEntryValue | null): Promise<string> {
+  return (value instanceof File ? await value.text() : (value ?? '')).trim();
 }

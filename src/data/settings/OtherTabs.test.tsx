@@ -1,7 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { OtherTabs } from './OtherTabs.tsx';
-import { SETTINGS_KEY, useSettings } from './settings.ts';
+import { OtherTabs, SETTINGS_KEY, useSettings } from './settings.ts';
 
 it('takes up what another tab changed, and nothing once it is gone', () => {
   const { unmount } = render(<OtherTabs />);

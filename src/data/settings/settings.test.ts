@@ -1,7 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keepDocumentStyled } from './applySettings.ts';
-import { defaultSettings, rereadSettings, SETTINGS_KEY, useSettings } from './settings.ts';
+import {
+  defaultSettings,
+  keepDocumentStyled,
+  rereadSettings,
+  SETTINGS_KEY,
+  useSettings,
+} from './settings.ts';
 
 function stored(): unknown {
   return JSON.parse(localStorage.getItem(SETTINGS_KEY) ?? 'null');

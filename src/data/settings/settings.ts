@@ -1,27 +1,35 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { createStore } from 'zustand/vanilla';
-import { basePath } from '../api/basePath.ts';
+import { basePath } from '../api/base.ts';
 
-/** The user's preferences: what each may be, and what it is before anyone chose. The schema is the only list of them. */
+/** Themes with their names in the interface. */
+export const THEMES = [
+  { value: 'system', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'contrast', label: 'High contrast' },
+] as const;
+
+/** The user's preferences with their values and defaults. */
 const settingsSchema = v.object({
-  theme: v.optional(v.picklist(['system', 'light', 'dark', 'contrast']), 'system'),
+  theme: v.optional(v.picklist(THEMES.map(({ value }) => value)), 'system'),
   textSize: v.optional(v.picklist(['small', 'normal', 'large', 'huge']), 'normal'),
   font: v.optional(v.picklist(['archivo', 'legible']), 'archivo'),
   density: v.optional(v.picklist(['comfortable', 'compact']), 'comfortable'),
-  /** How lists of cards are shown; `null` until chosen: rows on a phone, drawn cards on a desk */
+  /** View of card lists; `null` until chosen: rows on a phone, drawn cards on a desktop */
   view: v.optional(v.nullable(v.picklist(['table', 'text', 'cards', 'images'])), null),
   images: v.optional(v.picklist(['on', 'saver', 'off']), 'on'),
   symbols: v.optional(v.picklist(['glyph', 'word']), 'glyph'),
   motion: v.optional(v.picklist(['system', 'reduced']), 'system'),
-  /** Shortcuts of a single key, which dictation may press by mistake */
+  /** Single-key shortcuts, which dictation may trigger by mistake. */
   shortcuts: v.optional(v.picklist(['on', 'off']), 'on'),
-  /** The format whose verdicts lists show; a format id */
+  /** The format for verdicts in lists, by id. */
   format: v.optional(v.string(), 'standard'),
-  /** An API root of the user's own; `null` is the deployment's */
+  /** The user's own API root; `null` is the deployment's. */
   api: v.optional(v.nullable(v.string()), null),
   recentSearches: v.optional(v.array(v.string()), []),
-  /** Cards whose pages were opened, the last one first */
+  /** Recently opened cards, the latest first. */
   recentCards: v.optional(v.array(v.object({ id: v.string(), title: v.string() })), []),
 });
 
@@ -30,13 +38,16 @@ export type Settings = v.InferOutput<typeof settingsSchema>;
 export const defaultSettings: Settings = v.parse(settingsSchema, {});
 
 interface SettingsState extends Settings {
-  /** The stored settings could not be read and were set back; said once, then dismissed. */
+  /** The stored settings were invalid and reset; shown once, then dismissed. */
   readonly wasReset: boolean;
   set: (change: Partial<Settings>) => void;
   dismissReset: () => void;
 }
 
-/** Where the settings are kept; `index.html` reads the same key before the first paint. */
+/**
+ * The localStorage key; `index.html` reads the same one before the first paint.
+ * @internal for its test
+ */
 export const SETTINGS_KEY = 'sift-settings';
 const VERSION = 1;
 
@@ -53,16 +64,19 @@ const store = createStore<SettingsState>()((set, get) => {
   };
 });
 
-/** Takes up what is kept in this browser: as the app starts, and when another tab has changed it. */
+/**
+ * Loads the stored settings: at start-up, and after a change in another tab.
+ * @internal for its test
+ */
 export function rereadSettings(): void {
   const kept = readKept();
   if (kept === null) return;
   const parsed = v.safeParse(settingsSchema, kept.state);
-  // Anything that is not what the schema says sets all of them back
+  // Anything invalid resets all of them
   store.setState({ ...(parsed.success ? parsed.output : defaultSettings), wasReset: !parsed.success });
 }
 
-/** What is kept, of whatever shape; null where nothing is, or where storage is forbidden: then settings last as long as the page. */
+/** The stored value of any shape; null if there is none or storage is forbidden. */
 function readKept(): { readonly state: unknown } | null {
   try {
     const text = localStorage.getItem(SETTINGS_KEY);
@@ -85,16 +99,15 @@ function keep({ set: _set, dismissReset: _dismiss, wasReset: _reset, ...settings
   try {
     localStorage.setItem(SETTINGS_KEY, JSON.stringify({ state: settings, version: VERSION }));
   } catch {
-    // Forbidden or full: kept in memory alone
+    // Forbidden or full: kept in memory
   }
 }
 
 rereadSettings();
 
-/** The settings that the server rendered the page with; null where the browser renders it by itself. */
+/** The settings used by the server for this page; null if the browser renders it alone. */
 export const ServerSettingsContext = createContext<SettingsState | null>(null);
 
-/** A value for the context: the settings in the form in which components read them. */
 export function serverSettings(settings: Settings): SettingsState {
   return { ...store.getInitialState(), ...settings };
 }
@@ -107,34 +120,34 @@ function useSelectedSettings<T>(select?: (settings: SettingsState) => T): T | Se
   return useSyncExternalStore(
     store.subscribe,
     () => read(store.getState()),
-    // The browser takes the server's page over as it was rendered, and then follows the reader's own settings
+    // Hydrates with the server's settings, then switches to the user's own
     () => read(rendered ?? store.getInitialState()),
   );
 }
 
-/** One setting, or what is made of some: `useSettings((settings) => settings.format)`. Renders again when that changes. */
+/** One setting or a derived value: `useSettings((settings) => settings.format)`. */
 export const useSettings = Object.assign(useSelectedSettings, store);
 
-/** The settings that change what a page consists of, not only its colours: the server needs them to render it. */
+/** Settings that change a page's content, not only its style, so the server needs them. */
 const RENDERED = ['view', 'images', 'symbols', 'format', 'shortcuts'] as const;
 
 const COOKIE = 'sift';
 
-/** The cookie that says to the server what differs from the defaults; an empty value where nothing does. */
-export function settingsCookie(settings: Settings): string {
+/** The cookie with settings that differ from the defaults; empty if none do. */
+function settingsCookie(settings: Settings): string {
   const changed = RENDERED.filter((name) => settings[name] !== defaultSettings[name]);
   if (changed.length === 0) return `${COOKIE}=; path=${basePath()}/; max-age=0; samesite=lax`;
   const value = JSON.stringify(Object.fromEntries(changed.map((name) => [name, settings[name]])));
   return `${COOKIE}=${encodeURIComponent(value)}; path=${basePath()}/; max-age=31536000; samesite=lax`;
 }
 
-/** Settings of an unknown shape; what cannot be read is as by default. */
+/** Parses settings; defaults if invalid. */
 export function parseSettings(settings: unknown): Settings {
   const parsed = v.safeParse(settingsSchema, settings);
   return parsed.success ? parsed.output : defaultSettings;
 }
 
-/** Reads a `Cookie` header; what cannot be read is as by default. */
+/** Parses a `Cookie` header; defaults if invalid. */
 export function readSettingsCookie(header: string | null): Settings {
   const value = /(?:^|;\s*)sift=([^;]*)/.exec(header ?? '')?.[1] ?? '';
   if (value === '') return defaultSettings;
@@ -147,4 +160,41 @@ export function readSettingsCookie(header: string | null): Settings {
 
 function pick(settings: Settings): Partial<Settings> {
   return Object.fromEntries(RENDERED.map((name) => [name, settings[name]]));
+}
+
+/** Applies the settings to `<html>`, and those that affect server rendering to a cookie. @returns a function to stop */
+export function keepDocumentStyled(root: HTMLElement): () => void {
+  apply(root, useSettings.getState());
+  return useSettings.subscribe((settings) => apply(root, settings));
+}
+
+function apply(root: HTMLElement, settings: Settings): void {
+  const { theme, textSize, font, density, motion } = settings;
+  mark(root, 'theme', theme, 'system');
+  mark(root, 'text', textSize, 'normal');
+  mark(root, 'font', font, 'archivo');
+  mark(root, 'density', density, 'comfortable');
+  mark(root, 'motion', motion, 'system');
+  const cookie = settingsCookie(settings);
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox ESR
+  if (document.cookie.includes('sift=') || !cookie.startsWith('sift=;')) document.cookie = cookie;
+}
+
+function mark(root: HTMLElement, name: string, value: string, unset: string): void {
+  if (value === unset) delete root.dataset[name];
+  else root.dataset[name] = value;
+}
+
+/** Applies settings changed in another tab. Renders nothing. */
+export function OtherTabs() {
+  useEffect(() => {
+    const follow = ({ key, newValue }: StorageEvent) => {
+      if (key === SETTINGS_KEY && newValue !== null) rereadSettings();
+    };
+    window.addEventListener('storage', follow);
+    // For changes before this effect
+    rereadSettings();
+    return () => window.removeEventListener('storage', follow);
+  }, []);
+  return null;
 }

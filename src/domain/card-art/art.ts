@@ -1,39 +1,50 @@
-import { burst } from './burst.ts';
+import { aperture, dial, shards, tunnel } from './burst.ts';
 import { chips, growth, traces } from './circuits.ts';
 import { district, jaws, works } from './city.ts';
-import { lance, type Target } from './lance.ts';
-import { type Monument, monument } from './monuments.ts';
-import type { Layer } from './pen.ts';
+import { lance } from './lance.ts';
+import { monument } from './monuments.ts';
+import { box, type Layer, type Random, randomFrom, SIZE } from './pen.ts';
 import { region, streets } from './plan.ts';
-import { type Random, randomFrom } from './random.ts';
-import { rings } from './rings.ts';
-import { scan } from './scan.ts';
+import { ice } from './rings.ts';
 import { constellation, contours, ridges } from './terrain.ts';
 
-/** What is drawn. Finer than the card type: a subtype that players think in has its own picture. */
-export type ArtKind =
-  | `ice/${'barrier' | 'code_gate' | 'sentry' | 'trap' | 'ice'}`
-  | `breaker/${Target}`
-  | 'virus'
-  | 'program'
-  | 'hardware'
-  | 'console'
-  | `agenda/${Monument}`
-  | 'asset'
-  | 'upgrade'
-  | 'region'
-  | 'ambush'
-  | 'event'
-  | 'run'
-  | 'operation'
-  | 'covert'
-  | 'connection'
-  | 'virtual'
-  | 'location'
-  | 'resource'
-  | 'identity';
+/** The drawing for each kind of card. Finer than the card type: a subtype that players think in has its own picture. */
+const DRAWINGS = {
+  'ice/barrier': (random: Random) => ice('barrier', random),
+  'ice/code_gate': (random: Random) => ice('code_gate', random),
+  'ice/sentry': (random: Random) => ice('sentry', random),
+  'ice/trap': (random: Random) => ice('trap', random),
+  'ice/ice': (random: Random) => ice('ice', random),
+  'breaker/barrier': (random: Random) => lance('barrier', random),
+  'breaker/code_gate': (random: Random) => lance('code_gate', random),
+  'breaker/sentry': (random: Random) => lance('sentry', random),
+  'breaker/any': (random: Random) => lance('any', random),
+  virus: growth,
+  program: traces,
+  hardware: (random: Random) => chips(1, random),
+  console: (random: Random) => chips(3, random),
+  'agenda/spire': (random: Random) => monument('spire', random),
+  'agenda/dome': (random: Random) => monument('dome', random),
+  'agenda/bastion': (random: Random) => monument('bastion', random),
+  'agenda/twins': (random: Random) => monument('twins', random),
+  asset: district,
+  upgrade: works,
+  region,
+  ambush: jaws,
+  event: shards,
+  run: tunnel,
+  operation: dial,
+  covert: aperture,
+  connection: constellation,
+  virtual: ridges,
+  location: streets,
+  resource: contours,
+  identity: scan,
+} satisfies Record<string, (random: Random) => Layer[]>;
 
-/** Chooses by type and subtypes (both ids of the API); an unknown type is drawn as an event's burst. */
+export type ArtKind = keyof typeof DRAWINGS;
+
+/** Chooses by card type and subtype ids; an unknown type gets an event's burst. */
 export function artKind(typeId: string, subtypeIds: readonly string[]): ArtKind {
   const is = (...ids: string[]) => ids.some((id) => subtypeIds.includes(id));
   switch (typeId) {
@@ -65,13 +76,13 @@ export function artKind(typeId: string, subtypeIds: readonly string[]): ArtKind 
   }
 }
 
-/** Ice of one main subtype is drawn as that; of several or none, as walls in ruins. */
-function iceStyle(ids: readonly string[]): 'barrier' | 'code_gate' | 'sentry' | 'trap' | 'ice' {
+/** Ice with exactly one main subtype gets that drawing; with several or none, ruined walls. */
+function iceStyle(ids: readonly string[]) {
   const styles = (['barrier', 'code_gate', 'sentry', 'trap'] as const).filter((style) => ids.includes(style));
   return styles.length === 1 ? (styles[0] ?? 'ice') : 'ice';
 }
 
-function breaks(ids: readonly string[]): Target {
+function breaks(ids: readonly string[]) {
   const all = ids.includes('ai');
   if (!all && ids.includes('fracter')) return 'barrier';
   if (!all && ids.includes('decoder')) return 'code_gate';
@@ -80,13 +91,13 @@ function breaks(ids: readonly string[]): Target {
 }
 
 /** Research is a dome, security a bastion, initiatives two towers; everything else reaches up. */
-function monumentFor(ids: readonly string[]): Monument {
+function monumentFor(ids: readonly string[]) {
   if (ids.includes('research')) return 'dome';
   if (ids.includes('security')) return 'bastion';
   return ids.includes('initiative') ? 'twins' : 'spire';
 }
 
-/** How many drawings are kept: some screens' worth. */
+/** Cached drawings: a few screens' worth. */
 const KEPT = 300;
 const drawings = new Map<string, readonly Layer[]>();
 
@@ -95,71 +106,61 @@ export function art(kind: ArtKind, seed: string): readonly Layer[] {
   const key = `${kind} ${seed}`;
   const known = drawings.get(key);
   if (known !== undefined) return known;
-  const layers = draw(kind, randomFrom(seed)).filter((layer) => layer.d !== '');
+  const layers = DRAWINGS[kind](randomFrom(seed)).filter((layer) => layer.d !== '');
   const oldest = drawings.size >= KEPT ? drawings.keys().next().value : undefined;
   if (oldest !== undefined) drawings.delete(oldest);
   drawings.set(key, layers);
   return layers;
 }
 
-function draw(kind: ArtKind, random: Random): Layer[] {
-  switch (kind) {
-    case 'ice/barrier':
-      return rings('barrier', random);
-    case 'ice/code_gate':
-      return rings('code_gate', random);
-    case 'ice/sentry':
-      return rings('sentry', random);
-    case 'ice/trap':
-      return rings('trap', random);
-    case 'ice/ice':
-      return rings('ice', random);
-    case 'breaker/barrier':
-      return lance('barrier', random);
-    case 'breaker/code_gate':
-      return lance('code_gate', random);
-    case 'breaker/sentry':
-      return lance('sentry', random);
-    case 'breaker/any':
-      return lance('any', random);
-    case 'virus':
-      return growth(random);
-    case 'program':
-      return traces(random);
-    case 'hardware':
-      return chips(1, random);
-    case 'console':
-      return chips(3, random);
-    case 'agenda/spire':
-      return monument('spire', random);
-    case 'agenda/dome':
-      return monument('dome', random);
-    case 'agenda/bastion':
-      return monument('bastion', random);
-    case 'agenda/twins':
-      return monument('twins', random);
-    case 'asset':
-      return district(random);
-    case 'upgrade':
-      return works(random);
-    case 'region':
-      return region(random);
-    case 'ambush':
-      return jaws(random);
-    case 'run':
-    case 'event':
-    case 'operation':
-    case 'covert':
-      return burst(kind, random);
-    case 'connection':
-      return constellation(random);
-    case 'virtual':
-      return ridges(random);
-    case 'location':
-      return streets(random);
-    case 'resource':
-      return contours(random);
-    case 'identity':
-      return scan(random);
+/** An identity's background: the bands of a scan, behind the faction's glyph (CardArt). */
+function scan(random: Random): Layer[] {
+  const tones = ['', '', ''];
+  for (let y = random.between(-6, 4); y < SIZE; ) {
+    const height = random.pick([1.4, 1.4, 2.2, 3.4, 7, 14]);
+    const tone = height > 5 ? 0 : random.whole(1, 2);
+    const x = random.chance(0.3) ? random.between(20, 150) : -2;
+    const width = random.chance(0.3) ? random.between(60, 200) : SIZE + 4;
+    tones[tone] += box(x, y, width, height);
+    y += height + random.between(5, 15);
   }
+  return [
+    { d: tones[0] ?? '', opacity: 0.13 },
+    { d: tones[1] ?? '', opacity: 0.3 },
+    { d: tones[2] ?? '', opacity: 0.6 },
+  ];
 }
+
+/** Horizontal slices of a glyph, in the glyph's own 16 units, and how far a scan has shifted them. */
+interface Slices {
+  /** A path around all of them. */
+  readonly outline: string;
+  readonly shift: number;
+}
+
+const GRID = 16;
+const EDGE = 0.6;
+/** Room for strokes at the sides; slices overlap by a hair, so that no seam shows between those in place. */
+const SIDE = 3;
+const OVERLAP = 0.1;
+
+/** Cuts a glyph from top to bottom into slices, a few thin ones shifted. Seeded like the picture. */
+export function slices(seed: string): Slices[] {
+  const random = randomFrom(`${seed} slices`);
+  const shifts = [0, -random.between(0.5, 1.5), random.between(0.5, 1.5)];
+  const outlines = ['', '', ''];
+  let loose = false;
+  // Strokes reach a little beyond the grid, above and below
+  for (let top = -EDGE; top < GRID + EDGE; loose = !loose) {
+    const height = Math.min(loose ? random.between(0.5, 1.3) : random.between(2.6, 5), GRID + EDGE - top);
+    outlines[loose ? random.whole(1, 2) : 0] +=
+      `M${-SIDE} ${fine(top)}h${GRID + 2 * SIDE}v${fine(height + OVERLAP)}H${-SIDE}z`;
+    top += height;
+  }
+  return outlines
+    .map((outline, index) => ({ outline, shift: fine(shifts[index] ?? 0) }))
+    .filter(({ outline }) => outline !== '');
+}
+
+/** Glyphs are drawn large, so their parts need more than a picture's one decimal. */
+const fine = (value: number) => Math.round(value * 1000) / 1000;

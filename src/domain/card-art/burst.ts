@@ -1,23 +1,9 @@
-import { arc, at, circle, type Layer, line, MIDDLE, type Point, polygon, SIZE } from './pen.ts';
-import type { Random } from './random.ts';
+import { arc, at, circle, type Layer, line, MIDDLE, type Point, polygon, type Random, SIZE } from './pen.ts';
 
 const REACH = 260;
 
-/** An event: shards thrown from one point. A run is a way in; an operation is planned, so its rays keep order. */
-export function burst(style: 'run' | 'event' | 'operation' | 'covert', random: Random): Layer[] {
-  switch (style) {
-    case 'run':
-      return tunnel(random);
-    case 'operation':
-      return dial(random);
-    case 'covert':
-      return aperture(random);
-    default:
-      return shards(random);
-  }
-}
-
-function shards(random: Random): Layer[] {
+/** An event: shards thrown from one point. */
+export function shards(random: Random): Layer[] {
   const focus = { x: random.between(50, 190), y: random.between(78, 162) };
   const tones = ['', '', ''];
   const count = random.whole(58, 76);
@@ -39,8 +25,8 @@ function shards(random: Random): Layer[] {
   ];
 }
 
-/** Frames that shrink towards a far point, and the speed of getting there. */
-function tunnel(random: Random): Layer[] {
+/** A run: frames that shrink towards a far point, and the speed of getting there. */
+export function tunnel(random: Random): Layer[] {
   const focus = { x: random.between(80, 160), y: random.between(96, 144) };
   const sides = random.pick([4, 4, 6, 8]);
   const lean = random.between(-9, 9) + (sides === 4 ? 45 : 0);
@@ -79,8 +65,8 @@ function tunnel(random: Random): Layer[] {
   ];
 }
 
-/** Measured rays on a dial. */
-function dial(random: Random): Layer[] {
+/** An operation is planned: measured rays on a dial. */
+export function dial(random: Random): Layer[] {
   const focus = { x: MIDDLE + random.between(-40, 40), y: random.between(120, 168) };
   const rays = random.pick([36, 48, 60, 72]);
   const inner = random.between(24, 40);
@@ -106,8 +92,8 @@ function dial(random: Random): Layer[] {
   ];
 }
 
-/** Blades that close on what happens in the dark. */
-function aperture(random: Random): Layer[] {
+/** A covert operation: blades that close on what happens in the dark. */
+export function aperture(random: Random): Layer[] {
   const focus = { x: random.between(90, 150), y: random.between(102, 138) };
   const blades = random.whole(6, 9);
   const opening = random.between(20, 34);

@@ -1,5 +1,4 @@
-import { at, box, circle, type Layer, line, type Point, SIZE, unit } from './pen.ts';
-import type { Random } from './random.ts';
+import { at, box, circle, type Layer, line, type Point, type Random, SIZE, unit } from './pen.ts';
 
 /* Programs and hardware: boards with traces and chips, and what grows in them. */
 
@@ -62,7 +61,7 @@ function single(random: Random): Chip {
   return { x: random.whole(4, 16 - width), y: 10 - Math.ceil(height / 2), width, height };
 }
 
-/** A big chip and two small ones, near enough to the middle that a low picture shows all three. */
+/** A big chip and two small ones, close enough to the middle that a low picture shows all three. */
 function several(random: Random): Chip[] {
   const size = random.whole(4, 5);
   const left = { x: random.whole(2, 4), y: 10 - Math.ceil(size / 2), width: size, height: size };
@@ -105,16 +104,15 @@ const WAYS = [
   [1, -1],
 ] as const;
 
-/** A circuit board: it knows which points are taken, so that no trace crosses another or runs under a chip. */
+/** A circuit board that tracks occupied points, so that no trace crosses another or runs under a chip. */
 interface Board {
   take(x: number, y: number): void;
   isFree(x: number, y: number): boolean;
-  /** Lays a trace from a grid point towards one of the eight ways, until it is blocked or long enough. */
+  /** Lays a trace from a grid point in one of the eight directions, until it is blocked or long enough. */
   lay(from: Point, way: number, length: number): void;
   layers(): Layer[];
 }
 
-/** An empty board. `bare` thins out the pads at the traces' ends. */
 function newBoard(random: Random): Board {
   const taken = new Set<string>();
   const weights = ['', '', ''];
@@ -137,7 +135,7 @@ function newBoard(random: Random): Board {
         straight = heading === way ? random.whole(3, 7) : random.whole(1, 3);
       }
       const [dx, dy] = WAYS[heading] ?? WAYS[0];
-      // A diagonal also takes the middle of its cell, which bars the other diagonal
+      // A diagonal also takes the middle of its cell, which blocks the other diagonal
       const crossing = dx !== 0 && dy !== 0 && !isFree(x + dx / 2, y + dy / 2);
       if (crossing || !isFree(x + dx, y + dy)) break;
       if (dx !== 0 && dy !== 0) take(x + dx / 2, y + dy / 2);

@@ -1,5 +1,4 @@
-import { box, circle, type Layer, line, polygon, SIZE } from './pen.ts';
-import type { Random } from './random.ts';
+import { box, circle, type Layer, line, polygon, type Random, SIZE } from './pen.ts';
 
 /** An asset: a district in three depths, the windows of the nearest lit. */
 export function district(random: Random): Layer[] {
@@ -45,7 +44,7 @@ function teeth(random: Random, from: number, length: number): string {
   return d;
 }
 
-/** An upgrade: one tower close by, and the work on it. */
+/** An upgrade: a tower in the foreground, and the crane working on it. */
 export function works(random: Random): Layer[] {
   const x = random.between(84, 156);
   const wide = random.between(24, 34);

@@ -1,13 +1,12 @@
-import { arc, at, circle, type Layer, line, type Point, polygon } from './pen.ts';
-import type { Random } from './random.ts';
+import { arc, at, circle, type Layer, line, type Point, polygon, type Random } from './pen.ts';
 import { cipher, fangs, masonry } from './rings.ts';
 
 export type Target = 'barrier' | 'code_gate' | 'sentry' | 'any';
 
-/** What a lance knows of its own place: where it is heading, and how its own axes lie. */
+/** Where a lance points, with coordinates relative to its tip. */
 interface Course {
   readonly tip: Point;
-  /** A point `along` the course behind the tip and `aside` of it. */
+  /** A point `along` units behind the tip and `aside` units to its side. */
   behind(along: number, aside: number): Point;
 }
 
@@ -51,7 +50,7 @@ function gathered(course: Course, count: number, random: Random): Layer[] {
     const offset = strand - (count - 1) / 2;
     const lane = offset * STRAND;
     const wide = offset * random.between(22, 30);
-    // The outermost part first, so that no two cross
+    // The outermost trace bends first, so that no two cross
     const bend = 76 + (count / 2 - Math.abs(offset)) * 9;
     const knee = bend + Math.abs(wide - lane);
     const end = course.behind(knee + random.between(8, 80), wide);

@@ -1,16 +1,15 @@
 import { row } from './city.ts';
-import { at, box, circle, type Layer, line, polygon, SIZE, unit } from './pen.ts';
-import type { Random } from './random.ts';
+import { at, box, circle, type Layer, line, polygon, type Random, SIZE, unit } from './pen.ts';
 
 export type Monument = 'spire' | 'dome' | 'bastion' | 'twins';
 
-/** What stands in the middle: its body, and the lines that are cut out of it. */
+/** The building in the middle: its body, and the lines cut out of it. */
 interface Body {
   readonly walls: string;
   readonly cuts: string;
 }
 
-/** An agenda: a skyline that climbs towards what is to be built, before a disc. */
+/** An agenda: a skyline that rises towards the project, in front of a disc. */
 export function monument(kind: Monument, random: Random): Layer[] {
   const x = random.between(84, 156);
   const disc = { x: x + random.between(-52, 52), y: random.between(92, 116) };

@@ -16,8 +16,8 @@ export interface Layer {
   /** A stroke's width; filled when absent. */
   readonly width?: number;
   readonly opacity: number;
-  /** `ground` paints over in the picture's own background; `middle` and `soft` lie between it and the faction. */
-  readonly tone?: 'faction' | 'ink' | 'ground' | 'middle' | 'soft';
+  /** The faction's colour when absent; `ground` is the picture's own background, `middle` and `soft` lie between the two. */
+  readonly tone?: 'ground' | 'middle' | 'soft';
   /** Round ends for a stroke; butt when absent. */
   readonly round?: boolean;
 }
@@ -59,22 +59,58 @@ export function arc(centre: Point, radius: number, from: number, to: number): st
   return `M${pair(at(centre, radius, from))}A${r} ${r} 0 ${large} 1 ${pair(at(centre, radius, to))}`;
 }
 
-/** A closed curve through the middles between the points, which are its handles. */
+/** A closed curve through the midpoints between the given points, which act as its handles. */
 export function blob(points: readonly Point[]): string {
   const first = points[0];
   const last = points.at(-1);
   if (first === undefined || last === undefined) return '';
-  let d = `M${pair(between(last, first))}`;
+  let d = `M${pair(midpoint(last, first))}`;
   points.forEach((point, index) => {
-    d += `Q${pair(point)} ${pair(between(point, points[index + 1] ?? first))}`;
+    d += `Q${pair(point)} ${pair(midpoint(point, points[index + 1] ?? first))}`;
   });
   return `${d}z`;
 }
 
-function between(a: Point, b: Point, share = 0.5): Point {
-  return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
+function midpoint(a: Point, b: Point): Point {
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }
 
 export function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+/** A seeded random source: the same seed gives the same sequence on every machine. */
+export interface Random {
+  /** From `low` up to, not including, `high`. */
+  between(low: number, high: number): number;
+  /** A whole number from `low` to `high`, both included. */
+  whole(low: number, high: number): number;
+  chance(probability: number): boolean;
+  /** One of the items. */
+  pick<T>(items: readonly [T, ...T[]]): T;
+}
+
+/** FNV-1a for the seed, mulberry32 for the sequence: small, fast, and even enough for pictures. */
+export function randomFrom(seed: string): Random {
+  let state = hash(seed);
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return {
+    between: (low, high) => low + next() * (high - low),
+    whole: (low, high) => low + Math.floor(next() * (high - low + 1)),
+    chance: (probability) => next() < probability,
+    pick: (items) => items[Math.floor(next() * items.length)] ?? items[0],
+  };
+}
+
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  }
+  return value | 0;
 }

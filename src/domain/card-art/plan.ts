@@ -1,17 +1,13 @@
-import { at, circle, type Layer, type Point, polygon } from './pen.ts';
-import type { Random } from './random.ts';
+import { at, circle, type Layer, type Point, polygon, type Random } from './pen.ts';
 
 /** Half the width and half the depth of a lot seen from above at a slant. */
 const LOT = { x: 44, y: 24 };
 
-/** A region: its blocks from above, row by row from the back, each hiding what is behind it. */
+/** A region: its blocks seen from above at a slant, those in front hiding those behind. */
 export function region(random: Random): Layer[] {
-  const layers: Layer[] = [];
   const tall = { row: random.whole(4, 6), place: random.whole(1, 3) };
+  const blocks: Block[] = [];
   for (let row = 0; row < 15; row += 1) {
-    let roofs = '';
-    let lefts = '';
-    let rights = '';
     for (let place = -1; place < 4; place += 1) {
       const landmark = row === tall.row && place === tall.place;
       const foot = { x: place * LOT.x * 2 + (row % 2) * LOT.x, y: row * LOT.y - 40 };
@@ -19,26 +15,93 @@ export function region(random: Random): Layer[] {
         ? random.between(62, 84)
         : random.pick([4, 9, 16, 24, 34]) + random.between(0, 6);
       const size = landmark ? 0.5 : random.between(0.66, 0.8);
-      const { x, y } = { x: LOT.x * size, y: LOT.y * size };
-      const roof = { x: foot.x, y: foot.y - height };
-      const [back, right, front, left] = [
-        { x: roof.x, y: roof.y - y },
-        { x: roof.x + x, y: roof.y },
-        { x: roof.x, y: roof.y + y },
-        { x: roof.x - x, y: roof.y },
-      ];
-      const down = (point: Point) => ({ x: point.x, y: point.y + height });
-      roofs += polygon(back, right, front, left);
-      lefts += polygon(left, front, down(front), down(left));
-      rights += polygon(front, right, down(right), down(front));
+      blocks.push(block(foot, height, { x: LOT.x * size, y: LOT.y * size }));
     }
-    layers.push(
-      { d: lefts, opacity: 1, tone: 'soft' },
-      { d: rights, opacity: 1, tone: 'middle' },
-      { d: roofs, opacity: 1 },
-    );
   }
-  return layers;
+  const tones = ['', '', ''];
+  blocks.forEach((block, index) => {
+    const before = blocks.slice(index + 1).filter((other) => meet(block, other));
+    block.faces.forEach((face, tone) => {
+      const seen = before.reduce<Outline[]>(
+        (parts, { outline }) => parts.flatMap((part) => without(part, outline)),
+        [face],
+      );
+      tones[tone] += seen.map((part) => polygon(...part)).join('');
+    });
+  });
+  return [
+    { d: tones[0] ?? '', opacity: 1, tone: 'soft' },
+    { d: tones[1] ?? '', opacity: 1, tone: 'middle' },
+    { d: tones[2] ?? '', opacity: 1 },
+  ];
+}
+
+/** A convex polygon, clockwise. */
+type Outline = readonly Point[];
+
+/** A block of a region: its left and right wall and its roof, and the outline of all three. */
+interface Block {
+  readonly faces: readonly Outline[];
+  readonly outline: Outline;
+  /** The bounding box of the outline. */
+  readonly box: {
+    readonly left: number;
+    readonly right: number;
+    readonly top: number;
+    readonly bottom: number;
+  };
+}
+
+function block(foot: Point, height: number, { x, y }: Point): Block {
+  const roof = { x: foot.x, y: foot.y - height };
+  const back = { x: roof.x, y: roof.y - y };
+  const right = { x: roof.x + x, y: roof.y };
+  const front = { x: roof.x, y: roof.y + y };
+  const left = { x: roof.x - x, y: roof.y };
+  const down = (point: Point) => ({ x: point.x, y: point.y + height });
+  return {
+    faces: [
+      [left, front, down(front), down(left)],
+      [front, right, down(right), down(front)],
+      [back, right, front, left],
+    ],
+    outline: [back, right, down(right), down(front), down(left), left],
+    box: { left: left.x, right: right.x, top: back.y, bottom: foot.y + y },
+  };
+}
+
+/** Whether two blocks may overlap, judged by their bounding boxes. */
+function meet({ box: one }: Block, { box: other }: Block): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}
+
+/** A convex polygon minus another, as convex polygons. */
+function without(part: Outline, hole: Outline): Outline[] {
+  const outside: Outline[] = [];
+  let rest = part;
+  for (const [index, from] of hole.entries()) {
+    const to = hole[(index + 1) % hole.length] ?? from;
+    const beyond = side(rest, from, to, -1);
+    rest = side(rest, from, to, 1);
+    if (rest.length < 3) return [part];
+    if (beyond.length >= 3) outside.push(beyond);
+  }
+  return outside;
+}
+
+/** The part of a convex polygon on one side of a line: 1 on its right, -1 on its left. */
+function side(part: Outline, from: Point, to: Point, sign: 1 | -1): Outline {
+  const beside = ({ x, y }: Point) =>
+    sign * ((to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x));
+  return part.flatMap((point, index) => {
+    const next = part[(index + 1) % part.length] ?? point;
+    const here = beside(point);
+    const there = beside(next);
+    const kept = here >= 0 ? [point] : [];
+    if (here * there >= 0) return kept;
+    const share = here / (here - there);
+    return [...kept, { x: point.x + share * (next.x - point.x), y: point.y + share * (next.y - point.y) }];
+  });
 }
 
 /** A location: the plan of its streets, and the lot in question. */

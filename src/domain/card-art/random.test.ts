@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { randomFrom } from './random.ts';
+import { randomFrom } from './pen.ts';
 
 const row = (seed: string, length = 20) => {
   const random = randomFrom(seed);

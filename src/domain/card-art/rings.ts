@@ -1,11 +1,10 @@
-import { arc, at, circle, type Layer, type Point, polygon } from './pen.ts';
-import type { Random } from './random.ts';
+import { arc, at, circle, type Layer, type Point, polygon, type Random } from './pen.ts';
 
 /** Far enough from any focus to reach the corners. */
 const REACH = 190;
 
-/** Ice: walls around a core. What the ice is decides how they are built. */
-export function rings(style: 'barrier' | 'code_gate' | 'sentry' | 'trap' | 'ice', random: Random): Layer[] {
+/** Ice: walls around a core, built according to its subtype. */
+export function ice(style: 'barrier' | 'code_gate' | 'sentry' | 'trap' | 'ice', random: Random): Layer[] {
   const focus = { x: random.between(88, 152), y: random.between(98, 142) };
   switch (style) {
     case 'barrier':
@@ -21,7 +20,7 @@ export function rings(style: 'barrier' | 'code_gate' | 'sentry' | 'trap' | 'ice'
   }
 }
 
-/** Heavy courses of stone, few of them missing. */
+/** Heavy courses of stone with a few missing. */
 export function masonry(focus: Point, random: Random, reach = REACH): Layer[] {
   const courses = ['', '', ''];
   const thickness = random.between(11, 17);
@@ -104,7 +103,7 @@ interface Blade {
   readonly teeth: number;
   /** 1 clockwise, -1 the other way. */
   readonly turn: number;
-  /** The share of teeth that are broken off. */
+  /** The share of broken teeth. */
   readonly missing: number;
 }
 
@@ -135,7 +134,7 @@ const slit = (focus: Point, half: number, lean: number) =>
 
 /** A throat: arcs that wind inwards, thicker and closer to the core. */
 function spiral(focus: Point, random: Random): Layer[] {
-  const layers: [Layer[], string[]] = [[], ['', '', '', '']];
+  const bands = ['', '', '', ''];
   const arms = random.whole(3, 5);
   const pitch = random.between(1.07, 1.105);
   for (let arm = 0; arm < arms; arm += 1) {
@@ -143,12 +142,12 @@ function spiral(focus: Point, random: Random): Layer[] {
     for (let radius = 13; radius < REACH; radius *= pitch) {
       const sweep = random.between(15, 26);
       const band = Math.min(3, Math.floor(radius / 42));
-      if (!random.chance(0.14)) layers[1][band] += arc(focus, radius, angle, angle + sweep);
+      if (!random.chance(0.14)) bands[band] += arc(focus, radius, angle, angle + sweep);
       angle += sweep * 0.78;
     }
   }
   const widths = [3.5, 5.5, 8, 11];
-  return layers[1].map((d, band) => ({ d, width: widths[band] ?? 4, opacity: 1 - band * 0.22 }));
+  return bands.map((d, band) => ({ d, width: widths[band] ?? 4, opacity: 1 - band * 0.22 }));
 }
 
 /** Walls in ruins: long arcs of three weights. */

@@ -1,7 +1,6 @@
-import { at, blob, circle, distance, type Layer, line, type Point, SIZE, unit } from './pen.ts';
-import type { Random } from './random.ts';
+import { at, blob, circle, distance, type Layer, line, type Point, type Random, SIZE } from './pen.ts';
 
-/** A place: the height lines of its ground, and the spot where it is. */
+/** A place: contour lines, and the spot that is marked. */
 export function contours(random: Random): Layer[] {
   const focus = { x: random.between(74, 166), y: random.between(100, 140) };
   const waves = [1, 2, 3, 4, 5].map((order) => ({
@@ -37,7 +36,7 @@ export function contours(random: Random): Layer[] {
 
 const blobsBelow = (rings: readonly string[], count: number) => rings.slice(0, count + 1).join('');
 
-/** Something that is only signal: its traces one behind another, each hiding what is behind it. */
+/** Something virtual: signal traces one behind another, each hiding what lies behind it. */
 export function ridges(random: Random): Layer[] {
   const centre = random.between(86, 154);
   const bumps = Array.from({ length: 7 }, () => ({
@@ -46,27 +45,49 @@ export function ridges(random: Random): Layer[] {
     rate: random.between(0.3, 0.9),
     phase: random.between(0, 6.3),
   }));
-  const rows: Layer[] = [];
-  for (let row = 0; row < 23; row += 1) {
-    const base = 26 + row * 10;
-    const points: Point[] = [];
-    for (let x = -6; x <= SIZE + 6; x += 4) {
+  const rows = Array.from({ length: 23 }, (_, row) => {
+    const heights: number[] = [];
+    for (let x = -STEP; x <= SIZE + STEP; x += STEP) {
       const hill = bumps.reduce((sum, bump) => {
         const reach = (x - bump.x) / bump.width;
         return sum + Math.exp(-reach * reach) * (0.55 + 0.45 * Math.sin(row * bump.rate + bump.phase));
       }, 0);
-      points.push({ x, y: base - hill * 21 - random.between(0, 1.6 + hill * 3) });
+      heights.push(26 + row * 10 - hill * 21 - random.between(0, 1.6 + hill * 3));
     }
-    const hidden = `${line(...points)}V${unit(base + 40)}H-6z`;
-    rows.push({ d: hidden, opacity: 1, tone: 'ground' });
-    rows.push({
-      d: line(...points),
-      width: row % 5 === 2 ? 3.2 : 1.8,
-      opacity: row % 5 === 2 ? 1 : 0.72,
-      round: true,
-    });
+    return heights;
+  });
+  const weights = ['', ''];
+  // From the front: each row is visible above all rows before it
+  let horizon: readonly number[] = [];
+  for (const [row, heights] of [...rows.entries()].reverse()) {
+    weights[row % 5 === 2 ? 1 : 0] += above(heights, horizon);
+    horizon = heights.map((y, place) => Math.min(y, horizon[place] ?? y));
   }
-  return rows;
+  return [
+    { d: weights[0] ?? '', width: 1.8, opacity: 0.72, round: true },
+    { d: weights[1] ?? '', width: 3.2, opacity: 1, round: true },
+  ];
+}
+
+/** Units between the points of a trace. */
+const STEP = 4;
+
+/** The parts of a trace above the horizon, which is empty at first; both are heights, every STEP units. */
+function above(heights: readonly number[], horizon: readonly number[]): string {
+  const parts: Point[][] = [[]];
+  heights.forEach((y, place) => {
+    const x = (place - 1) * STEP;
+    const over = (horizon[place] ?? Number.POSITIVE_INFINITY) - y;
+    const next = heights[place + 1];
+    const nextOver = next === undefined ? over : (horizon[place + 1] ?? Number.POSITIVE_INFINITY) - next;
+    if (over >= 0) parts.at(-1)?.push({ x, y });
+    if (next === undefined || over >= 0 === nextOver >= 0) return;
+    const share = over / (over - nextOver);
+    const crossing = { x: x + share * STEP, y: y + share * (next - y) };
+    if (over >= 0) parts.at(-1)?.push(crossing);
+    else parts.push([crossing]);
+  });
+  return parts.map((part) => line(...part)).join('');
 }
 
 /** People: who knows whom, and the one who knows everybody. */

@@ -1,10 +1,10 @@
 import { type Block, type Inline, readTokens, textOf } from './tokens.ts';
 
-/** Card texts are some hundred characters long; what is longer by far is set plainly, so that nothing hangs on it. */
+/** Card texts are a few hundred characters long; far longer ones are shown as plain text, so that parsing cannot hang. */
 const LONGEST = 5_000;
 const DEEPEST = 20;
 
-/** The four tags of card text, which never have attributes. Whatever else stands in angle brackets is text. */
+/** The four tags in card text, which never have attributes. Anything else in angle brackets is text. */
 const TAGS = ['strong', 'em', 'ul', 'li'] as const;
 const TAG = new RegExp(`<(/?)(${TAGS.join('|')})>`, 'g');
 
@@ -19,8 +19,8 @@ type Node = Element | string;
 
 /**
  * Card or face text → its abilities (docs/api.md, Text markup). A newline starts a new one, and so does the end of a list.
- * Unbalanced tags are closed, unmatched closing tags ignored, everything else stays as text: what comes out is plain data,
- * so that nothing in it can run, and a server reads it as a browser does.
+ * Unbalanced tags are closed, unmatched closing tags ignored, everything else stays text. The result is plain data:
+ * nothing in it can execute, and the server parses it the same way as a browser.
  */
 export function parseCardText(text: string): readonly Block[] {
   if (text.length > LONGEST) return plainLines(text);
@@ -60,7 +60,6 @@ function plainLines(text: string): Block[] {
     .map((line) => ({ kind: 'line', isSubroutine: false, children: [{ kind: 'text', text: line }] }));
 }
 
-/** Text with tags → a tree. */
 function parseTags(text: string): Element {
   const root: Element = { name: 'root', children: [] };
   const open: Element[] = [root];
@@ -78,7 +77,7 @@ function parseTags(text: string): Element {
     if (name === undefined) continue;
     if (match[1] === '/') close(open, name);
     else {
-      // An item ends where the next one of its list begins
+      // An item ends where the next one in its list begins
       if (name === 'li' && open.at(-1)?.name === 'li') open.pop();
       const element: Element = { name, children: [] };
       open.at(-1)?.children.push(element);
@@ -123,7 +122,7 @@ function readNodes(parent: Element, before: string, depth: number): Inline[][] {
   return lines;
 }
 
-/** The text below a node; tags may be nested as deep as a text is long, so that this does not recurse. */
+/** The text below a node. Iterative, because tags may be nested as deep as the text is long. */
 function plainText(parent: Element): string {
   let text = '';
   const waiting: Node[] = [parent];
@@ -134,7 +133,7 @@ function plainText(parent: Element): string {
   return text;
 }
 
-/** Pieces without white space at either end; some texts begin or end with a space. */
+/** Pieces without leading and trailing white space. */
 function trim(pieces: readonly Inline[]): Inline[] {
   const trimmed = [...pieces];
   const [first] = trimmed;
@@ -144,10 +143,7 @@ function trim(pieces: readonly Inline[]): Inline[] {
   return trimmed.filter((piece) => piece.kind !== 'text' || piece.text !== '');
 }
 
-/**
- * Card text without tags, symbols as their tokens, one line an ability: for exports and copies (docs/api.md, Text
- * markup).
- */
+/** Plain card text, symbols as their tokens and one ability per line: for exports and copying (docs/api.md, Text markup). */
 export function plainCardText(text: string | null): string {
   if (text === null) return '';
   return text

@@ -3,7 +3,7 @@ import { isSymbol, type SymbolName } from './symbolShapes.ts';
 /** A piece of a line of card text. */
 export type Inline =
   | { readonly kind: 'text'; readonly text: string }
-  /** A symbol, with the number that is written straight against it: `6[credit]`. */
+  /** A symbol, with the number written directly before it: `6[credit]`. */
   | { readonly kind: 'symbol'; readonly name: SymbolName; readonly amount: string }
   | { readonly kind: 'faction'; readonly id: string; readonly token: string; readonly name: string }
   /** `[3]` or `[X]` after "trace": a strength, no icon (docs/api.md, Text markup). */
@@ -11,12 +11,12 @@ export type Inline =
   | { readonly kind: 'strong' | 'em'; readonly children: readonly Inline[] };
 
 export type Block =
-  /** One ability; a subroutine hangs from its arrow. */
+  /** One ability; a subroutine is indented behind its arrow. */
   | { readonly kind: 'line'; readonly isSubroutine: boolean; readonly children: readonly Inline[] }
   | { readonly kind: 'list'; readonly items: readonly (readonly Inline[])[] };
 
 const TOKEN = /([+−-]?(?:\d+|X))?\[([^[\]\s]{1,40})\]/g;
-/** The symbols that card text has tokens for (docs/api.md, Text markup); Sift draws some more. */
+/** The symbols with tokens in card text (docs/api.md, Text markup); Sift draws a few more. */
 const TEXT_SYMBOLS: ReadonlySet<string> = new Set<SymbolName>([
   'credit',
   'recurring-credit',
@@ -39,7 +39,7 @@ const FACTION_MARKS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Plain text → pieces, with its `[tokens]` read. `before` is the text that precedes it on the line, which decides
+ * Splits plain text into pieces and reads its `[tokens]`. `before` is the preceding text on the line, which decides
  * whether `[3]` is a trace strength. Unknown tokens stay text (docs/api.md, Text markup).
  */
 export function readTokens(text: string, before = ''): Inline[] {
@@ -69,7 +69,7 @@ function readToken(token: string, amount: string, before: string): Inline | null
   return null;
 }
 
-/** The text of pieces, symbols as their tokens: for looking back at what came before, and for plain text. */
+/** The plain text of pieces, symbols as their tokens. */
 export function textOf(pieces: readonly Inline[]): string {
   return pieces.map(textOfPiece).join('');
 }

@@ -1,16 +1,16 @@
 /**
- * A pasted decklist in the fragment of an address, which browsers never send to a server: compressed, in letters that every
- * chat takes (docs/decks.md, Checking a deck).
+ * A pasted decklist in the fragment of an address, which browsers never send to a server: compressed, as base64url
+ * (docs/decks.md, Checking a deck).
  */
 
 const NAME = 'deck=';
 
-/** Letters above which no link is made: some chats and programs cut longer ones. */
+/** The longest fragment, in letters: some chats and programs cut longer links. */
 const LONGEST = 8000;
-/** Bytes above which a fragment is not read on: no decklist, but an attempt to fill the memory. */
+/** The longest decompressed text, in bytes: more is no decklist but an attempt to exhaust memory. */
 const MOST_BYTES = 2_000_000;
 
-/** The fragment that holds a text, with its `#`; null where it would be too long. An empty text has none: ''. */
+/** The fragment for a text, with its `#`; null if it would be too long, '' for an empty text. */
 export async function toFragment(text: string): Promise<string | null> {
   if (text.trim() === '') return '';
   const bytes = await transform(new TextEncoder().encode(text), new CompressionStream('deflate-raw'));
@@ -18,7 +18,7 @@ export async function toFragment(text: string): Promise<string | null> {
   return letters.length > LONGEST ? null : `#${NAME}${letters}`;
 }
 
-/** The text that a fragment holds; null where it holds none, or was cut or changed on the way. */
+/** The text in a fragment; null if there is none or it was cut or changed on the way. */
 export async function fromFragment(fragment: string): Promise<string | null> {
   if (!fragment.startsWith(`#${NAME}`)) return null;
   try {
@@ -31,7 +31,7 @@ export async function fromFragment(fragment: string): Promise<string | null> {
   }
 }
 
-/** @throws TypeError for bytes that are not compressed so, RangeError for more than `MOST_BYTES` */
+/** @throws TypeError for bytes that are not compressed, RangeError for more than `MOST_BYTES` */
 async function transform(
   bytes: Uint8Array<ArrayBuffer>,
   through: CompressionStream | DecompressionStream,
@@ -64,7 +64,7 @@ function toBase64Url(bytes: Uint8Array): string {
   return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** @throws DOMException for other letters */
+/** @throws DOMException for other characters */
 function fromBase64Url(letters: string): Uint8Array<ArrayBuffer> {
   const binary = atob(letters.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));

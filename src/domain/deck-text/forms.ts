@@ -1,6 +1,4 @@
-/**
- * The forms in which decks are written, as a menu lists them; apart from `printDeck.ts`, whose code comes when one is chosen.
- */
+/** The export formats, as a menu lists them. Apart from `printDeck.ts`, which loads when one is chosen. */
 export const DECK_FORMS = [
   { id: 'text', label: 'Plain text', extension: 'txt' },
   { id: 'markdown', label: 'Markdown', extension: 'md' },

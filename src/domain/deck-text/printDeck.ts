@@ -1,12 +1,10 @@
-import { printCsvRows } from '../text/csv.ts';
-import { escapeXml } from '../text/escapeXml.ts';
+import { escapeMarkdown, escapeXml, markdownLink, printCsvRows } from '../text/escape.ts';
 import { influenceDots, oneLine } from '../text/format.ts';
-import { escapeMarkdown, markdownLink } from '../text/markdown.ts';
 import type { DeckForm } from './forms.ts';
 
 /**
- * Writes a decklist in the forms that other programs and people take (docs/decks.md, Decklists as text). What is written
- * here `readDeckText` reads back; the form of the online table alone has no room for the identity.
+ * Writes a decklist in the formats of other programs (docs/decks.md, Decklists as text). `readDeckText` reads all of them
+ * back; only the online table's has no room for the identity.
  */
 
 export interface PrintedCard {
@@ -15,7 +13,7 @@ export interface PrintedCard {
   readonly typeName: string;
   readonly factionName: string;
   readonly cost: string | null;
-  /** Five digits; null where none is known. */
+  /** Five digits; null if there is none. */
   readonly printingId: string | null;
   /** Whole address of its page. */
   readonly url: string;
@@ -24,19 +22,19 @@ export interface PrintedCard {
 interface PrintedLine {
   readonly card: PrintedCard;
   readonly copies: number;
-  /** That all copies cost together. */
+  /** All copies together. */
   readonly influence: number;
 }
 
 export interface PrintedDeck {
   readonly name: string;
-  /** Whole address of its page; null where it has none. */
+  /** Whole address of its page; null if it has none. */
   readonly url: string | null;
   readonly identity: PrintedCard | null;
   readonly groups: readonly { readonly heading: string; readonly lines: readonly PrintedLine[] }[];
-  /** Cards that are not known: by id. */
+  /** Unknown cards, by id. */
   readonly unknown: readonly { readonly id: string; readonly copies: number }[];
-  /** `15 influence spent (limit 15)`, one line each. */
+  /** One line each: `15 influence spent (limit 15)`. */
   readonly totals: readonly string[];
 }
 
@@ -61,8 +59,8 @@ export function printDeck(given: PrintedDeck, form: DeckForm): string {
 }
 
 /**
- * The deck with every name changed, before a form escapes it: a line break in a name would make lines of its own, which would
- * be read as other cards, and a quote that is straightened in CSV has to be doubled.
+ * Changes every name before a format escapes it: a line break in a name would make lines of its own, read back as other
+ * cards, and a quote that is straightened for CSV has to be doubled.
  */
 function withNames(
   { name, identity, groups, unknown, totals, url }: PrintedDeck,
@@ -98,12 +96,11 @@ function withDots(text: string, { influence }: PrintedLine): string {
   return influence > 0 ? `${text} ${influenceDots(influence)}` : text;
 }
 
-/** Parts with an empty line between them; empty parts fall away. */
 function paragraphs(parts: readonly string[]): string {
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-/** @param name writes an id in the form's own signs */
+/** @param name writes an id in the format's own markup */
 function unknownLines({ unknown }: PrintedDeck, bullet = '', name = (id: string) => id): string {
   return unknown.map(({ id, copies }) => `${bullet}${copies}x ${name(id)}`).join('\n');
 }
@@ -142,7 +139,7 @@ function printMarkdown(deck: PrintedDeck): string {
   ]);
 }
 
-/** Chats show bold type and no headings; an address in angle brackets gets no preview. */
+/** Chats show bold text and no headings; a link in angle brackets gets no preview. */
 function printChat(deck: PrintedDeck): string {
   return paragraphs([
     deck.name === '' ? '' : `**${escapeMarkdown(deck.name)}**`,
@@ -160,12 +157,12 @@ function printChat(deck: PrintedDeck): string {
   ]);
 }
 
-/** Underscores within words mean nothing. */
+/** Markdown ignores underscores within words. */
 function escapeId(id: string): string {
   return escapeMarkdown(id).replaceAll('\\_', '_');
 }
 
-/** The online table asks for the identity apart. */
+/** The online table asks for the identity separately. */
 function printTable(deck: PrintedDeck): string {
   const known = deck.groups.flatMap(({ lines }) =>
     lines.map(({ card, copies }) => `${copies} ${card.title}`),
@@ -205,7 +202,7 @@ function printJson(deck: PrintedDeck): string {
   return `${JSON.stringify({ name, url, identity: identity && named(identity), cards }, null, 2)}\n`;
 }
 
-/** OCTGN's ids of this game and its cards; a card's ends in the number of its printing. */
+/** OCTGN's ids for the game and its cards; a card's id ends with its printing's number. */
 const OCTGN_GAME = '0f38e453-26df-4c04-9d67-6d43de939c77';
 const OCTGN_CARD = 'bc0f047c-01b1-427f-a439-d451eda';
 

@@ -1,45 +1,46 @@
 import { entryOf } from '../text/entryOf.ts';
+
 /**
- * Reads a decklist as people paste it: the exports of the classic site (text, plain text, Markdown, bbCode, OCTGN), of the
- * online table, and of Sift (docs/decks.md, Decklists as text). It knows no cards: which line means which card is found
- * out where the card pool is (`src/data/catalogue/query/deckLines.ts`).
+ * Reads a pasted decklist: the exports of the classic site (text, plain text, Markdown, bbCode, OCTGN), of the online
+ * table, and of Sift (docs/decks.md, Decklists as text). It knows no cards: lines are matched with cards by
+ * `src/data/catalogue/query/deckLines.ts`.
  */
 
-/** One line that is not empty. */
+/** One non-empty line. */
 export interface DeckTextLine {
-  /** Counts from 1, as an editor does. */
+  /** From 1, as in an editor. */
   readonly number: number;
-  /** As it was pasted, without the space around it. */
+  /** As pasted, trimmed. */
   readonly text: string;
-  /** Null where it says none: the deck's name, its identity, a heading, or a card of which there is one. */
+  /** Null if the line has no count: the deck's name, its identity, a heading, or a single card. */
   readonly copies: number | null;
-  /** What may be the name of a card, the likeliest first; none on a line that is known to be none. */
+  /** Possible card names, the likeliest first; empty if the line cannot be a card. */
   readonly names: readonly string[];
-  /** The line without marks where its number may begin the name itself: `15 Minutes`. */
+  /** The line without markup, if its number may be part of the name: `15 Minutes`. */
   readonly whole: string | null;
   /** A printing that the line links to (`01050`). */
   readonly printing: string | null;
-  /** The card's id, which data formats have. */
+  /** The card's id, in data formats. */
   readonly cardId: string | null;
-  /** A heading of Markdown, or a comment: no fault where no card is found. */
+  /** A Markdown heading or a comment: not an error if no card is found. */
   readonly isAside: boolean;
 }
 
 export interface DeckText {
-  /** From data formats; in text the name is a line like others. */
+  /** From data formats; in text the name is an ordinary line. */
   readonly name: string | null;
   readonly lines: readonly DeckTextLine[];
-  /** How many lines are beyond `MOST_LINES` and were not read. */
+  /** How many lines beyond `MOST_LINES` were skipped. */
   readonly unread: number;
 }
 
 /** More than any deck has, and few enough to be read at once. */
 export const MOST_LINES = 10_000;
 
-/** A name is shorter; what is longer is a text. */
+/** Longer lines are prose, not card names. */
 const LONGEST_LINE = 300;
 
-/** Reads a text of any size; what it does not understand comes as lines all the same. */
+/** Reads a text of any size. Lines that it does not understand are returned too. */
 export function readDeckText(text: string): DeckText {
   const clean = withoutHiddenCharacters(text);
   const start = clean.trimStart().slice(0, 2000);
@@ -51,10 +52,7 @@ export function readDeckText(text: string): DeckText {
   return readLines(isHtml(clean) ? textOfHtml(clean) : clean);
 }
 
-/**
- * The id of the decklist that a text names and nothing else: the id itself, or an address of the classic site, the API or
- * Sift. Null for any other text.
- */
+/** The id, if a text is just a decklist's id or its address on the classic site, the API or Sift; null otherwise. */
 export function decklistIdIn(text: string): string | null {
   const one = withoutHiddenCharacters(text.slice(0, 1000)).trim();
   if (text.length > 1000 || /\s/.test(one)) return null;
@@ -64,7 +62,7 @@ export function decklistIdIn(text: string): string | null {
   return isAlone || /(?:^|\/)(?:decklists?|deck\/view)\//i.test(one) ? uuid.toLowerCase() : null;
 }
 
-/** Marks of direction, joiners and spaces of no width that come along from web pages and chats; line ends of other systems. */
+/** Removes directional marks, joiners and zero-width spaces, which are copied along from web pages and chats; unifies line ends. */
 function withoutHiddenCharacters(text: string): string {
   return text
     .replace(/\r\n?|[\u2028\u2029\u0085\v\f]/g, '\n')
@@ -92,11 +90,11 @@ function readLines(text: string): DeckText {
 const ASIDE =
   /^(?:\d+ influence|influence:|\d+(?: of \d+)? agenda points?\b|agenda points:|total |\d+ cards?\b|cards? up to |deck built on |decklist |published on |last updated|<?https?:|\/\/|;|[-=_*~]{3,}|\|?\s*:?-{2,})/i;
 
-/** `3x Name`, `3 Name`, `3 × Name`; of `3 Xanadu` the X is the name's, and `24/7` is no count. */
+/** `3x Name`, `3 Name`, `3 × Name`; in `3 Xanadu` the X belongs to the name, and `24/7` is not a count. */
 const BEFORE = /^(\d{1,3})(?:\s*([x×*])\s+|([x×*])|\s+)(?=\S)/i;
 /** `Name x3`, `Name (x3)`, `Name × 3`. */
 const AFTER = /\s+\(?[x×]\s?(\d{1,3})\)?$/i;
-/** `Name (3)`, also the form of a heading: `Event (15)`. */
+/** `Name (3)`, which is also the form of a heading: `Event (15)`. */
 const COUNTED = /\s+[([](\d{1,3})[)\]]:?$/;
 
 function readLine(text: string, number: number): DeckTextLine {
@@ -138,7 +136,7 @@ function readLine(text: string, number: number): DeckTextLine {
 
 const BBCODE = /\[\/?(?:b|i|u|s|url|color|size|list|quote|\*)(?:=[^\]]*)?\]/gi;
 
-/** A line as the name of a deck: without the marks of a heading, of bold type and of Markdown's escapes. */
+/** A line as the name of a deck: without heading marks, bold and Markdown escapes. */
 export function deckNameIn(line: string): string {
   return line
     .replace(/^#+\s*/, '')
@@ -148,14 +146,14 @@ export function deckNameIn(line: string): string {
     .trim();
 }
 
-/** The name as it stands, then without what stands in brackets behind it: a set or an edition. */
+/** The name as written, then without trailing brackets, which hold a set or an edition. */
 function namesIn(text: string): string[] {
   const name = text.replace(/^["“]|["”]$/g, '').trim();
   const short = name.replace(/(?:\s*[([][^()[\]]*[)\]])+\s*$/, '').trim();
   return [...new Set([name, short])].filter((one) => one !== '');
 }
 
-/** Takes away bullets, Markdown, bbCode and influence dots. */
+/** Removes bullets, Markdown, bbCode and influence dots. */
 function withoutMarks(line: string): string {
   return line
     .replace(BBCODE, '')
@@ -170,7 +168,7 @@ function withoutMarks(line: string): string {
     .trim();
 }
 
-/* CSV: Sift's, and that of others with a heading for the copies and one for the name. */
+/* CSV: Sift's, and any other with columns for copies and name. */
 
 interface CsvColumns {
   readonly header: number;
@@ -208,7 +206,7 @@ function readCsvLine(text: string, number: number, columns: CsvColumns): DeckTex
   };
 }
 
-/** The cells of one line; an apostrophe that keeps a program from taking a cell for a formula is no part of it. */
+/** The cells of one line, without the apostrophe that keeps spreadsheets from running a cell as a formula. */
 function cellsOf(line: string, separator: string): string[] {
   const cells: string[] = [];
   let cell = '';
@@ -267,7 +265,7 @@ function countLineEnds(text: string, from: number, to: number): number {
 
 /* HTML */
 
-/** Tags that a page has and the name of a deck hardly. */
+/** By tags that are unlikely in a deck's name. */
 function isHtml(text: string): boolean {
   return /<(?:!doctype|html|body|ul|ol|li|table|tr|td|p|div|br|h[1-6]|a\s+[^>]*href)\b[^<>]*>/i.test(text);
 }
@@ -275,7 +273,7 @@ function isHtml(text: string): boolean {
 function textOfHtml(html: string): string {
   return decodeEntities(
     html
-      // What is not closed goes on to the end: looked for anew at each place it would take for ever
+      // `|$`: retrying an unclosed tag at every position would take quadratic time
       .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
       .replace(/<(script|style|head|template)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
       .replace(/\n/g, ' ')
@@ -311,8 +309,8 @@ function decodeEntities(text: string): string {
 /* JSON */
 
 /**
- * Sift's own export, the API's decklist (`card_slots`) with or without its document, and the classic site's, which counts
- * printings. Null for what is no JSON, or another.
+ * Sift's own export, the API's decklist (`card_slots`) with or without its document, and the classic site's, keyed by
+ * printing. Null for anything else.
  */
 function readJson(text: string): DeckText | null {
   const deck = deckIn(parseJson(text));
@@ -355,7 +353,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The record that holds the cards, within the documents that it comes in. */
+/** The record with the cards, inside up to four levels of documents. */
 function deckIn(value: unknown): Record<string, unknown> | null {
   let inner = value;
   for (let depth = 0; depth < 4; depth += 1) {

@@ -1,19 +1,19 @@
-import { type AsOf, isCalendarDay } from '../legality/asOf.ts';
+import { type AsOf, isCalendarDay } from '../legality/snapshots.ts';
 import { AS_OF } from './target.ts';
 
-/** The last value of the parameter, as it is written; `null` where an address does not name it. */
+/** The last value of the parameter; `null` if the address does not have it. */
 function namedDay(search: string): string | null {
   return new URLSearchParams(search).getAll(AS_OF).at(-1) ?? null;
 }
 
-/** What a query says about the day: the day, `null` for now, or a text that is no day, which counts as now. */
+/** The day in a query: the day, `null` for now, or an invalid text, which counts as now. */
 export function readAsOf(search: string): { readonly day: AsOf; readonly fault: string | null } {
   const text = namedDay(search) ?? '';
   if (text === '') return { day: null, fault: null };
   return isCalendarDay(text) ? { day: text, fault: null } : { day: null, fault: text };
 }
 
-/** A query with another day, or with none; the rest of it stays as it is written. */
+/** A query with another day, or with none; the rest is kept as written. */
 export function withDay(search: string, day: AsOf): string {
   const others = search
     .replace(/^\?/, '')
@@ -23,17 +23,17 @@ export function withDay(search: string, day: AsOf): string {
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }
 
-/** The query that leads back to now from a page that looks at a day: without the parameter, `keepDay` would put the day back. */
+/** The query for a link back to now. Without the empty parameter, `keepDay` would add the day again. */
 export function backToNow(search: string): string {
   const rest = withDay(search, null);
   return `${rest === '' ? '?' : `${rest}&`}${AS_OF}=`;
 }
 
 /**
- * An address as a link on a page with a day has it. One that names a day keeps its own, one that names an empty day leads to now,
- * and addresses of other sites stay as they are.
+ * An address for a link on a page that looks at a day. An address with its own day keeps it, one with an empty day leads to
+ * now, and addresses of other sites are unchanged.
  * @param address `/cards?…`, or on the same page `?…` or `#…`
- * @param day of the page that the link stands on
+ * @param day of the page with the link
  */
 export function keepDay(address: string, day: AsOf): string {
   if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(address)) return address;
@@ -43,7 +43,7 @@ export function keepDay(address: string, day: AsOf): string {
   return path + withDay(search, named === null ? day : null) + hash;
 }
 
-/** An address without its day: the page that it leads to, whatever day is looked at. */
+/** An address without its day. */
 export function withoutDay(address: string): string {
   const { path, search, hash } = partsOf(address);
   return path + withDay(search, null) + hash;

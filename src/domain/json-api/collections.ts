@@ -1,101 +1,305 @@
-/** What the app calls a collection. */
-interface CollectionWords {
-  /** In a sentence, for one record and for many. */
-  readonly one: string;
-  readonly many: string;
+/** A control above a list for one of the API's filters (docs/api.md, Filters); all others work from the address. */
+interface DeclaredFilter<Name extends string> {
+  /** As the API calls it, without `filter[…]`. */
+  readonly name: string;
+  readonly label: string;
+  /** The collection whose records are the choices, words for `true` and `false`, or the first day that counts (`gte`). */
+  readonly choices: Name | { readonly true: string; readonly false: string } | 'day';
 }
 
-/**
- * The collections of the API by its names, with the app's words for them, in the order of the site map.
- */
-export const COLLECTION_WORDS = {
+/** Everything that is the same wherever a collection is shown, stored or read. */
+interface Declaration<Name extends string> {
+  /** In a sentence, singular and plural. */
+  readonly one: string;
+  readonly many: string;
+  /** What it holds, in one line. */
+  readonly about: string;
+  /** A small one is read whole and cached for all pages on the server; a large one is read page by page. */
+  readonly size: 'small' | 'large';
+  /** Whether records have a `name`, which is then shown instead of the id. Only in small collections. */
+  readonly hasNames: boolean;
+  /**
+   * How it is stored for offline use: in the card pool as cards and printings, in the card pool as names, order and
+   * legality; beside the card pool; or only as far as it was opened or chosen in the settings.
+   */
+  readonly kept: 'card-pool' | 'names' | 'beside' | 'opened';
+  /** More words by which the search box finds its list. */
+  readonly keywords: string;
+  /** Its group in "More" and on the site map. */
+  readonly group: 'The game' | 'All data';
+  /** The order of its list; null for the API's own. It ends in an id, since ties are unstable (docs/api.md, Paging). */
+  readonly sort: string | null;
+  /** Records per page of its list. */
+  readonly pageSize: string;
+  readonly filters: readonly DeclaredFilter<Name>[];
+}
+
+/** Most lists of names fit on one page. */
+const LONG = '100';
+/** The API's documented default (docs/api.md, Paging), for lists that show records at length. */
+const SHORT = '20';
+const BY_NAME = 'name,id';
+const BY_SIDE = { name: 'side_id', label: 'Side', choices: 'sides' } as const;
+const BY_FORMAT = { name: 'format_id', label: 'Format', choices: 'formats' } as const;
+
+/** The collections by the API's names, in the order of the site map. */
+const TABLE = {
   cards: {
     one: 'card',
     many: 'cards',
+    about: 'Every card in the game.',
+    size: 'large',
+    hasNames: false,
+    kept: 'card-pool',
+    keywords: '',
+    group: 'All data',
+    sort: 'stripped_title,id',
+    pageSize: SHORT,
+    filters: [],
   },
   printings: {
     one: 'printing',
     many: 'printings',
+    about: 'Each card as it appeared in each set: number, picture, flavour.',
+    size: 'large',
+    hasNames: false,
+    kept: 'card-pool',
+    keywords: '',
+    group: 'All data',
+    sort: 'stripped_title,id',
+    pageSize: SHORT,
+    filters: [],
   },
   card_sets: {
     one: 'set',
     many: 'sets',
+    about: 'Boxes and packs that cards came in.',
+    size: 'small',
+    hasNames: true,
+    kept: 'names',
+    keywords: 'packs expansions products releases',
+    group: 'The game',
+    sort: '-date_release,id',
+    pageSize: LONG,
+    filters: [
+      { name: 'card_cycle_id', label: 'Cycle', choices: 'card_cycles' },
+      { name: 'card_set_type_id', label: 'Kind', choices: 'card_set_types' },
+    ],
   },
   card_cycles: {
     one: 'cycle',
     many: 'cycles',
+    about: 'Sets that were released together.',
+    size: 'small',
+    hasNames: true,
+    kept: 'names',
+    keywords: '',
+    group: 'All data',
+    sort: '-date_release,id',
+    pageSize: LONG,
+    filters: [],
   },
   card_set_types: {
     one: 'set type',
     many: 'set types',
+    about: 'Core sets, expansions, packs and the rest.',
+    size: 'small',
+    hasNames: true,
+    kept: 'names',
+    keywords: '',
+    group: 'All data',
+    sort: BY_NAME,
+    pageSize: LONG,
+    filters: [],
   },
   illustrators: {
     one: 'illustrator',
     many: 'illustrators',
+    about: 'The people who drew the cards.',
+    size: 'small',
+    hasNames: true,
+    kept: 'beside',
+    keywords: 'artists art',
+    group: 'All data',
+    sort: BY_NAME,
+    pageSize: LONG,
+    filters: [],
   },
   factions: {
     one: 'faction',
     many: 'factions',
+    about: 'The corporations and runners of the game.',
+    size: 'small',
+    hasNames: true,
+    kept: 'names',
+    keywords: 'anarch criminal shaper jinteki nbn weyland',
+    group: 'The game',
+    sort: 'side_id,is_mini,name,id',
+    pageSize: LONG,
+    filters: [
+      BY_SIDE,
+      { name: 'is_mini', label: 'Kind', choices: { true: 'Mini-factions', false: 'Full factions' } },
+    ],
   },
   sides: {
     one: 'side',
     many: 'sides',
+    about: 'Corp and Runner.',
+    size: 'small',
+    hasNames: true,
+    kept: 'names',
+    keywords: '',
+    group: 'All data',
+    sort: BY_NAME,
+    pageSize: LONG,
+    filters: [],
   },
   card_types: {
     one: 'card type',
     many: 'card types',
+    about: 'Ice, program, agenda and the rest.',
+    size: 'small',
+    hasNames: true,
+    kept: 'names',
+    keywords: '',
+    group: 'All data',
+    sort: BY_NAME,
+    pageSize: LONG,
+    filters: [BY_SIDE],
   },
   card_subtypes: {
     one: 'subtype',
     many: 'subtypes',
+    about: 'Icebreaker, barrier, virus and the rest.',
+    size: 'small',
+    hasNames: true,
+    kept: 'names',
+    keywords: '',
+    group: 'All data',
+    sort: BY_NAME,
+    pageSize: LONG,
+    filters: [],
   },
   formats: {
     one: 'format',
     many: 'formats',
+    about: 'Standard, Startup, Eternal and the rest.',
+    size: 'small',
+    hasNames: true,
+    kept: 'names',
+    keywords: 'standard startup eternal rotation',
+    group: 'The game',
+    sort: BY_NAME,
+    pageSize: LONG,
+    filters: [],
   },
   restrictions: {
     one: 'ban list',
     many: 'ban lists',
+    about: 'Which cards a format bans, restricts or gives points.',
+    size: 'small',
+    hasNames: true,
+    kept: 'names',
+    keywords: '',
+    group: 'The game',
+    sort: '-date_start,id',
+    pageSize: LONG,
+    filters: [],
   },
   snapshots: {
     one: 'snapshot',
     many: 'snapshots',
+    about: 'Which card pool and ban list each format had, and when.',
+    size: 'small',
+    hasNames: false,
+    kept: 'names',
+    keywords: 'format history rotation timeline',
+    group: 'All data',
+    sort: '-date_start,id',
+    pageSize: LONG,
+    filters: [
+      BY_FORMAT,
+      { name: 'active', label: 'State', choices: { true: 'In force', false: 'Not in force' } },
+    ],
   },
   card_pools: {
     one: 'card pool',
     many: 'card pools',
+    about: 'The sets that a format allows.',
+    size: 'small',
+    hasNames: true,
+    kept: 'names',
+    keywords: 'pools rotation legal sets',
+    group: 'All data',
+    sort: 'format_id,id',
+    pageSize: LONG,
+    filters: [BY_FORMAT],
   },
   decklists: {
     one: 'decklist',
     many: 'decklists',
+    about: 'Decks that players published.',
+    size: 'large',
+    hasNames: false,
+    kept: 'opened',
+    keywords: '',
+    group: 'All data',
+    sort: '-created_at,id',
+    pageSize: LONG,
+    filters: [BY_SIDE, { name: 'faction_id', label: 'Faction', choices: 'factions' }],
   },
   rulings: {
     one: 'ruling',
     many: 'rulings',
+    about: 'Questions about cards, answered.',
+    size: 'large',
+    hasNames: false,
+    kept: 'beside',
+    keywords: '',
+    group: 'All data',
+    sort: '-updated_at,id',
+    pageSize: SHORT,
+    filters: [
+      {
+        name: 'nsg_rules_team_verified',
+        label: 'State',
+        choices: { true: 'Verified by the rules team', false: 'Not verified' },
+      },
+    ],
   },
   reviews: {
     one: 'review',
     many: 'reviews',
+    about: 'What players wrote about cards.',
+    size: 'large',
+    hasNames: false,
+    kept: 'opened',
+    keywords: '',
+    group: 'All data',
+    sort: '-created_at,id',
+    pageSize: SHORT,
+    filters: [{ name: 'created_at', label: 'Posted since', choices: 'day' }],
   },
-} as const satisfies Record<string, CollectionWords>;
+} as const satisfies Record<string, Declaration<string>>;
 
-/** What each collection holds, in one line. */
-export const COLLECTION_ABOUT: Readonly<Record<keyof typeof COLLECTION_WORDS, string>> = {
-  cards: 'Every card of the game, whatever it was printed in.',
-  printings: 'Each card as it appeared in each set: number, picture, flavour.',
-  card_sets: 'Boxes and packs that cards came in.',
-  card_cycles: 'Sets that were released together.',
-  card_set_types: 'Kinds of boxes and packs.',
-  illustrators: 'The people who drew the cards.',
-  factions: 'The corporations and runners of the game.',
-  sides: 'Corp and Runner.',
-  card_types: 'What a card can be: ice, program, agenda and so on.',
-  card_subtypes: 'Finer kinds of cards, such as icebreaker or barrier.',
-  formats: 'Ways to play, each with its own card pool and ban list.',
-  restrictions: 'Which cards a format bans, restricts or gives points.',
-  snapshots: 'A format from one day on: its card pool and ban list.',
-  card_pools: 'The sets that a format allows at one time.',
-  decklists: 'Decks that players published.',
-  rulings: 'Questions about cards, answered.',
-  reviews: 'What players wrote about cards.',
-};
+type Name = keyof typeof TABLE;
+type Declaring<Part> = { [N in Name]: (typeof TABLE)[N] extends Part ? N : never }[Name];
+
+/** The collections whose records have a name and are few enough to be read whole. */
+export type NamedCollection = Declaring<{ readonly hasNames: true }>;
+
+/** The collections stored with the cards, because they give them names, order and legality. */
+export type ReferenceName = Declaring<{ readonly kept: 'names' }>;
+
+export type ListFilter = DeclaredFilter<NamedCollection>;
+
+/** The single source for what a collection is; lists, menus, the site map, caches and the offline copy follow from it. */
+export const DECLARATIONS: Readonly<Record<Name, Declaration<NamedCollection>>> = TABLE;
+
+export function hasNames(collection: Name): collection is NamedCollection {
+  return DECLARATIONS[collection].hasNames;
+}
+
+export function isReference(collection: Name): collection is ReferenceName {
+  return DECLARATIONS[collection].kept === 'names';
+}

@@ -1,11 +1,10 @@
-import { COLLECTION_WORDS } from './collections.ts';
+import { DECLARATIONS } from './collections.ts';
 
 /**
- * The plain types of the API's JSON:API documents (docs/api.md, Documents): what both the client and the embedded
- * server speak. Types and constants only, so that the server can import this file without taking in the client.
+ * The plain types of the API's JSON:API documents (docs/api.md, Documents), shared by the client and the embedded server.
+ * Types and constants only, so that the server can import this file without the client.
  */
 
-/** A value that JSON can hold. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
 export interface JsonObject {
   readonly [key: string]: Json;
@@ -14,23 +13,22 @@ export interface JsonObject {
 /** The path under a host at which every endpoint lives (docs/api.md, Endpoints). */
 export const API_PREFIX = '/api/v3/public';
 
-/** The origin of the API that the server asks within its process while it renders pages: no request to it leaves the process. */
+/** The origin of in-process API requests during server rendering: they never reach the network. */
 export const IN_PROCESS_ORIGIN = 'http://api.sift.invalid';
 
 /** The media type of every answer, errors included (docs/api.md, Documents). */
 export const JSONAPI_MEDIA_TYPE = 'application/vnd.api+json; charset=utf-8';
 
 /** A collection by the API's name. */
-export type CollectionName = keyof typeof COLLECTION_WORDS;
+export type CollectionName = keyof typeof DECLARATIONS;
 
-/** The 17 collections, in the order in which the site map shows them. */
-export const COLLECTIONS: readonly CollectionName[] = Object.keys(COLLECTION_WORDS).filter(isCollection);
+/** Every collection, in the order in which the site map shows them. */
+export const COLLECTIONS: readonly CollectionName[] = Object.keys(DECLARATIONS).filter(isCollection);
 
 function isCollection(name: string): name is CollectionName {
-  return Object.hasOwn(COLLECTION_WORDS, name);
+  return Object.hasOwn(DECLARATIONS, name);
 }
 
-/** A value for each collection. */
 export function perCollection<T>(make: (name: CollectionName) => T): Readonly<Record<CollectionName, T>> {
   const values = Object.fromEntries(COLLECTIONS.map((name) => [name, make(name)] as const));
   if (!hasAll(values)) throw new TypeError('A collection has no value');
@@ -64,7 +62,7 @@ export interface PageLinks {
   readonly next?: string;
 }
 
-/** `meta.stats.total.count`: a number, or for decklists filtered by card an object id → 1 (docs/api.md, Paging). */
+/** `meta.stats.total.count`: a number, or for decklists filtered by card an object of id → 1 (docs/api.md, Paging). */
 export type TotalCount = number | Readonly<Record<string, number>>;
 
 /** One error of an `errors` document (docs/api.md, Errors). */
@@ -74,4 +72,18 @@ export interface ErrorObject {
   readonly title: string;
   readonly detail?: string;
   readonly source?: { readonly parameter: string };
+}
+
+export type RawRecord = JsonObject & { readonly id: string };
+
+/** Whether a value of a JSON document is a resource object. */
+export function isRecord(value: unknown): value is RawRecord {
+  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
+}
+
+/** One attribute; undefined if it is missing. */
+export function attributeOf({ attributes }: RawRecord, name: string): unknown {
+  return typeof attributes === 'object' && attributes !== null && Object.hasOwn(attributes, name)
+    ? Reflect.get(attributes, name)
+    : undefined;
 }

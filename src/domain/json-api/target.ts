@@ -11,7 +11,7 @@ export interface Target {
   readonly params: readonly (readonly [name: string, value: string])[];
 }
 
-/** The app's only friendlier name (docs/architecture.md, Addresses). */
+/** The one collection with a friendlier name in the app (docs/architecture.md, Addresses). */
 const APP_NAMES: Partial<Record<CollectionName, string>> = { restrictions: 'bans' };
 
 const byAppName = new Map<string, CollectionName>(COLLECTIONS.map((name) => [appName(name), name]));
@@ -22,16 +22,16 @@ export function appName(collection: CollectionName): string {
   return APP_NAMES[collection] ?? collection;
 }
 
-/** Parameters that say how the API shall answer and not what is looked at: they never reach the app's URL. */
+/** Parameters for how the API answers rather than what is shown: they never appear in the app's URLs. */
 const TRANSPORT = /^(stats\[|fields\[|include$)/;
 
-/** The day that legality is looked at (`addressDay.ts`): the app's own parameter, which no target has. */
+/** The day for legality (`addressDay.ts`): the app's own parameter, never part of a target. */
 export const AS_OF = 'as_of';
 
-/** An API link → its target; `null` where the link belongs to another host or names no collection. */
+/** An API link → its target; `null` if the link belongs to another host or no collection. */
 export function parseApiLink(link: string, api: string): Target | null {
   const root = rootOf(api);
-  const url = URL.parse(link, `${api}/`);
+  const url = parseUrl(link, `${api}/`);
   if (
     url === null ||
     root === null ||
@@ -45,13 +45,13 @@ export function parseApiLink(link: string, api: string): Target | null {
 
 let lastRoot: { readonly api: string; readonly url: URL | null } = { api: '', url: null };
 
-/** There is one API at a time, and every link is compared with its root. */
+/** Cached: there is one API at a time, and every link is compared with its root. */
 function rootOf(api: string): URL | null {
-  if (lastRoot.api !== api) lastRoot = { api, url: URL.parse(`${api}/`) };
+  if (lastRoot.api !== api) lastRoot = { api, url: parseUrl(`${api}/`) };
   return lastRoot.url;
 }
 
-/** An app URL's path and query → its target; `null` where it is none of the collections' pages. */
+/** An app URL's path and query → its target; `null` if it is not a collection's page. */
 export function parseAppUrl(pathname: string, search: string): Target | null {
   return parsePath(pathname.replace(/^\//, ''), new URLSearchParams(search), byAppName);
 }
@@ -107,21 +107,57 @@ function readable(part: string): string {
     .replace(/%(5B|5D|2C|3A|2F)/g, (code) => decodeURIComponent(code));
 }
 
-/** One record's target. */
 export function recordTarget(collection: CollectionName, id: string): Target {
   return { collection, id, params: [] };
 }
 
-/** One collection's target, filtered by `filter[name]=value` pairs. */
+/** How a filter compares (docs/api.md, Filters). */
+export type FilterOperator =
+  | 'eq'
+  | 'not_eq'
+  | 'eql'
+  | 'not_eql'
+  | 'gt'
+  | 'gte'
+  | 'lt'
+  | 'lte'
+  | 'prefix'
+  | 'suffix'
+  | 'match'
+  | 'not_match';
+
+/** A value, or values by operator, such as `{ gte: '2024-01-01' }`. */
+type FilterValue = string | Readonly<Partial<Record<FilterOperator, string>>>;
+
+/** The name of a filter parameter: `filter[created_at][gte]`. */
+export function filterParam(name: string, operator: string | null = null): string {
+  return `filter[${name}]${operator === null ? '' : `[${operator}]`}`;
+}
+
+/** `collectionTarget('decklists', { side_id: 'corp', created_at: { gte: '2024-01-01' } })`. */
 export function collectionTarget(
   collection: CollectionName,
-  filters: Readonly<Record<string, string>> = {},
+  filters: Readonly<Record<string, FilterValue>> = {},
 ): Target {
   return {
     collection,
     id: null,
-    params: Object.entries(filters).map(([name, value]) => [`filter[${name}]`, value] as const),
+    params: Object.entries(filters).flatMap(([name, value]) =>
+      typeof value === 'string'
+        ? [[filterParam(name), value] as const]
+        : Object.entries(value).map(([operator, one]) => [filterParam(name, operator), one] as const),
+    ),
   };
+}
+
+/** The app URL of a record. */
+export function recordUrl(collection: CollectionName, id: string): string {
+  return toAppUrl(recordTarget(collection, id));
+}
+
+/** The app URL of a list: `listUrl('decklists', { side_id: 'corp' })`. */
+export function listUrl(...list: Parameters<typeof collectionTarget>): string {
+  return toAppUrl(collectionTarget(...list));
 }
 
 /** The value of a parameter; the last one counts, as on the server. */
@@ -138,20 +174,22 @@ export function withParam(target: Target, name: string, value: string | null): T
   return { ...target, params: at < 0 ? [...others, entry] : others.toSpliced(at, 0, entry) };
 }
 
-/**
- * Where a relationship leads. "None" is said by null, by an empty and by the word `none` in `filter[id]` (docs/api.md,
- * Relationships).
- */
+/** Where a relationship leads. "None" is null, an empty `filter[id]` or `filter[id]=none` (docs/api.md, Relationships). */
 export type Related =
   | { readonly kind: 'none' }
   | { readonly kind: 'target'; readonly target: Target }
   | { readonly kind: 'foreign'; readonly url: string };
 
-/** Reads a `relationships.*.links.related` value. Nothing that is "none" or on another host may be requested. */
+/** Reads a `relationships.*.links.related` value. Only a `target` may be requested. */
 export function readRelated(link: string | null | undefined, api: string): Related {
   if (link === null || link === undefined || link === '') return { kind: 'none' };
   const target = parseApiLink(link, api);
   if (target === null) return { kind: 'foreign', url: link };
   const ids = param(target, 'filter[id]');
   return ids === '' || ids === 'none' ? { kind: 'none' } : { kind: 'target', target };
+}
+
+/** `URL.parse`, which Safari supports only from 18. */
+export function parseUrl(text: string, base?: string): URL | null {
+  return URL.canParse(text, base) ? new URL(text, base) : null;
 }

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstAndLastStart, isCalendarDay, placeOfDay, standingOf } from './asOf.ts';
-import { currentSnapshots, type DatedSnapshot, snapshotHistory } from './snapshots.ts';
+import {
+  currentSnapshots,
+  type DatedSnapshot,
+  firstAndLastStart,
+  isCalendarDay,
+  placeOfDay,
+  snapshotHistory,
+  standingOf,
+} from './snapshots.ts';
 
 function snapshot(id: string, date_start: string, active = false): DatedSnapshot {
   return { id, format_id: 'duel', active, date_start };

@@ -1,15 +1,15 @@
+import type { SharedPeriod } from './snapshots.ts';
 import { type BanList, isSameVerdict, type Verdict } from './verdict.ts';
 
-/** A ban list as it is read here: what it says, whatever it is called. */
 export type ListContents = Pick<BanList, 'verdicts' | 'banned_subtypes'>;
 
-/** A card on a ban list and what the list says of it. */
+/** A card on a ban list and its verdict. */
 export interface ListEntry {
   readonly cardId: string;
   readonly verdict: Verdict;
 }
 
-/** Every card that a list names, the hardest verdict first (`verdictOf`); a card under two verdicts comes twice. */
+/** Every card on a list, the harshest verdict first (`verdictOf`); a card under two verdicts comes twice. */
 export function listEntries({ verdicts }: ListContents): readonly ListEntry[] {
   const by = (amounts: Readonly<Record<string, number>>) =>
     Object.entries(amounts).sort(([a, few], [b, many]) => many - few || (a < b ? -1 : 1));
@@ -28,19 +28,19 @@ export function listEntries({ verdicts }: ListContents): readonly ListEntry[] {
   ];
 }
 
-/** What one list says that another did not. */
+/** The difference between two lists. */
 export interface ListComparison {
   readonly added: readonly ListEntry[];
   readonly removed: readonly ListEntry[];
-  /** Named by both, with another verdict. */
+  /** On both, with another verdict. */
   readonly changed: readonly { readonly cardId: string; readonly before: Verdict; readonly after: Verdict }[];
   readonly subtypesAdded: readonly string[];
   readonly subtypesRemoved: readonly string[];
-  /** Named by both with the same verdict. */
+  /** On both with the same verdict. */
   readonly unchanged: readonly ListEntry[];
 }
 
-/** Compares two lists card by card; the hardest verdict of a card counts. */
+/** Compares two lists card by card, by each card's harshest verdict. */
 export function compareLists(before: ListContents, after: ListContents): ListComparison {
   const old = hardestVerdicts(before);
   const now = hardestVerdicts(after);
@@ -61,7 +61,7 @@ export function compareLists(before: ListContents, after: ListContents): ListCom
   };
 }
 
-/** The hardest verdict of each card that a list names, by card id. */
+/** The harshest verdict of each card on a list, by card id. */
 export function hardestVerdicts(list: ListContents): ReadonlyMap<string, Verdict> {
   const hardest = new Map<string, Verdict>();
   for (const { cardId, verdict } of listEntries(list)) if (!hardest.has(cardId)) hardest.set(cardId, verdict);
@@ -70,4 +70,68 @@ export function hardestVerdicts(list: ListContents): ReadonlyMap<string, Verdict
 
 function toEntry([cardId, verdict]: readonly [string, Verdict]): ListEntry {
   return { cardId, verdict };
+}
+
+/** One period in which a format used a list, as in `FormatLists.all`, oldest first. */
+interface DatedList {
+  readonly list: ListContents & { readonly id: string };
+  readonly period: SharedPeriod;
+}
+
+/** How long a card has been on a format's lists, seen from one of them. */
+export interface EntryHistory {
+  /** `YYYY-MM-DD`: the start of the unbroken run with this verdict. */
+  readonly since: string;
+  /** The day on which the run ended; `null` while it lasts, or if the next list is not in force yet. */
+  readonly until: string | null;
+  /** The verdict right before, if another list gave a different one. */
+  readonly instead: Verdict | null;
+  /** How many separate runs with a verdict of this kind came before. */
+  readonly times: number;
+}
+
+/**
+ * The history of each card on one of a format's lists, by card id; empty if the format does not use the list. A gap
+ * between lists breaks a run, as does a list without the card. A ban by subtype names no card.
+ */
+export function entryHistories(
+  listId: string,
+  uses: readonly DatedList[],
+): ReadonlyMap<string, EntryHistory> {
+  const at = uses.findLastIndex(({ list }) => list.id === listId);
+  const current = uses[at];
+  if (current === undefined) return new Map();
+  const verdicts = uses.map(({ list }) => hardestVerdicts(list));
+  const follows = uses.map(({ period }, index) => {
+    const until = uses[index - 1]?.period.until;
+    return index > 0 && (until === null || until === period.from);
+  });
+  return new Map(
+    [...hardestVerdicts(current.list)].map(([cardId, verdict]) => {
+      const verdictAt = (index: number) => verdicts[index]?.get(cardId);
+      const hasSame = (index: number) => {
+        const other = verdictAt(index);
+        return other !== undefined && isSameVerdict(other, verdict);
+      };
+      let start = at;
+      while (follows[start] && hasSame(start - 1)) start -= 1;
+      let end = at;
+      while (follows[end + 1] && hasSame(end + 1)) end += 1;
+      const runs = uses.filter((_, index) => {
+        const isBefore = index < start && verdictAt(index)?.kind === verdict.kind;
+        const goesOn = follows[index + 1] && verdictAt(index + 1)?.kind === verdict.kind;
+        return isBefore && !goesOn;
+      });
+      const last = uses[end]?.period;
+      return [
+        cardId,
+        {
+          since: uses[start]?.period.from ?? current.period.from,
+          until: last?.state === 'past' ? last.until : null,
+          instead: (follows[start] && verdictAt(start - 1)) || null,
+          times: runs.length,
+        },
+      ];
+    }),
+  );
 }

@@ -8,11 +8,11 @@ import {
 import type { JudgedCard, Verdict } from './verdict.ts';
 
 /**
- * Whether a deck may be played: the rules for building decks, and what a format adds to them. Each rule with its source is
- * in docs/decks.md, Rules for decks. What texts say of building decks is read in `deckTexts.ts`; what is not read is named as not checked.
+ * Deck legality: the deckbuilding rules, and what a format adds. docs/decks.md (Rules for decks) has each rule with its
+ * source. `deckTexts.ts` reads card texts that change a rule; those it cannot read are reported as not checked.
  */
 
-/** What the rules need of a card; absent numbers are `null`, as in the API. */
+/** The card data that the rules need; absent numbers are `null`, as in the API. */
 export interface DeckCard extends JudgedCard {
   readonly title: string;
   readonly card_type_id: string;
@@ -20,9 +20,9 @@ export interface DeckCard extends JudgedCard {
   readonly faction_id: string;
   readonly deck_limit: number | null;
   readonly influence_cost: number | null;
-  /** Of identities; `null` is no limit. */
+  /** Identities only; `null` is no limit. */
   readonly influence_limit: number | null;
-  /** Of identities */
+  /** Identities only. */
   readonly minimum_deck_size: number | null;
   readonly agenda_points: number | null;
   readonly stripped_text: string | null;
@@ -39,27 +39,27 @@ export interface DeckSlot<C extends DeckCard> {
   readonly copies: number;
 }
 
-/** What a format says on one day. */
+/** A format's rules on one day. */
 export interface FormatRules<C extends DeckCard> {
   readonly judge: (card: C) => Verdict;
-  /** What a deck may spend; `null` where the ban list gives no points. */
+  /** How many points a deck may spend; `null` if the ban list has no points. */
   readonly pointLimit: number | null;
 }
 
 /** A rule that the deck breaks, or one that cannot be checked from the data (`not-checked`). */
 export type Finding<C extends DeckCard> =
   | { readonly rule: 'no-identity' }
-  /** What stands for the identity is another card. */
+  /** The card in the identity's place is no identity. */
   | { readonly rule: 'not-an-identity'; readonly cards: readonly C[] }
   | { readonly rule: 'two-identities'; readonly cards: readonly C[] }
-  /** Listed with no copy, or fewer: the decklist is damaged. */
+  /** Listed with zero or fewer copies: the decklist is corrupt. */
   | { readonly rule: 'no-copies'; readonly cards: readonly C[] }
   | { readonly rule: 'deck-size'; readonly size: number; readonly minimum: number }
   | { readonly rule: 'copies'; readonly cards: readonly OverLimit<C>[] }
   | { readonly rule: 'influence'; readonly spent: number; readonly limit: number }
   | { readonly rule: 'side'; readonly cards: readonly C[] }
   | { readonly rule: 'agenda-faction'; readonly cards: readonly C[] }
-  /** The identity's text forbids their faction. */
+  /** Of a faction that the identity's text forbids. */
   | { readonly rule: 'forbidden'; readonly cards: readonly C[] }
   | { readonly rule: 'agenda-points'; readonly points: number; readonly range: Range }
   | { readonly rule: 'card-pool'; readonly cards: readonly C[] }
@@ -81,48 +81,48 @@ interface OverLimit<C> {
 
 interface Banned<C> {
   readonly card: C;
-  /** The banned subtype's id where the card itself is not on the list. */
+  /** The banned subtype's id, if the card itself is not on the list. */
   readonly subtype: string | null;
 }
 
-/** Both ends belong to it. */
+/** Inclusive at both ends. */
 interface Range {
   readonly from: number;
   readonly to: number;
 }
 
 export interface DeckCheck<C extends DeckCard> {
-  /** Nothing that was checked is broken. */
+  /** No checked rule is broken. */
   readonly isLegal: boolean;
   readonly findings: readonly Finding<C>[];
   readonly totals: DeckTotals;
 }
 
 export interface DeckTotals {
-  /** Cards without the identity */
+  /** Without the identity. */
   readonly size: number;
   readonly minimum: number | null;
-  /** Influence of cards outside the identity's faction, and what a ban list adds (universal influence). */
+  /** Influence of cards outside the identity's faction, plus universal influence from a ban list. */
   readonly influence: number;
-  /** What of it texts free: it does not count against the limit. */
+  /** The part that card texts make free: it does not count against the limit. */
   readonly freeInfluence: number;
-  /** The identity's, less global penalties; `null`: no limit, or no identity. */
+  /** The identity's, less global penalties; `null` for no limit or no identity. */
   readonly influenceLimit: number | null;
-  /** Of agendas; `null` for a deck without. */
+  /** `null` for a deck without agendas. */
   readonly agendaPoints: number | null;
-  /** What a Corp deck of this size must hold; `null` for Runners. */
+  /** The agenda points that a Corp deck of this size needs; `null` for Runners. */
   readonly agendaRange: Range | null;
-  /** Points of a points list, each card once. */
+  /** Points on a points list, each card counted once. */
   readonly points: number;
   readonly pointLimit: number | null;
 }
 
-/** A deck may use copies of one restricted card. */
+/** A deck may use any number of copies of one restricted card. */
 const MOST_RESTRICTED = 1;
-/** Penalties leave an identity at least this much influence. */
+/** Penalties never lower an identity's influence limit below this. */
 const LEAST_INFLUENCE = 1;
 
-/** Checks a deck by the rules for building decks, and by a format's where one is given. */
+/** Checks a deck against the deckbuilding rules, and a format's if one is given. */
 export function checkDeck<C extends DeckCard>(
   { identity, cards }: Deck<C>,
   format: FormatRules<C> | null,
@@ -140,8 +140,8 @@ export function checkDeck<C extends DeckCard>(
 }
 
 /**
- * Agenda points that a Corp deck must hold: 18 or 19 with 40 to 44 cards, and two more for every five cards more. A deck
- * below its identity's minimum is taken at that.
+ * Agenda points that a Corp deck needs: 18 or 19 with 40 to 44 cards, and two more for every five further cards. A deck
+ * below its identity's minimum counts as that minimum.
  */
 export function agendaRange(size: number, minimum: number | null): Range {
   const from = Math.floor(Math.max(size, minimum ?? 0) / 5) * 2 + 2;
@@ -189,7 +189,7 @@ function totalsOf<C extends DeckCard>(
   };
 }
 
-/** Influence that all copies of a card cost together under an identity; neutral cards may cost some too. */
+/** The influence of all copies of a card under an identity; neutral cards may cost some too. */
 export function influenceOf<C extends DeckCard>(
   { card, copies }: DeckSlot<C>,
   identity: Pick<DeckCard, 'faction_id'> | null,
@@ -202,7 +202,7 @@ function pointsOf(verdict: Verdict | undefined): number {
   return verdict?.kind === 'points' ? verdict.points : 0;
 }
 
-/** What holds in every format. */
+/** The rules that hold in every format. */
 function buildingFindings<C extends DeckCard>(
   { identity, cards }: Deck<C>,
   totals: DeckTotals,

@@ -1,17 +1,17 @@
 import type { DeckCard, DeckSlot } from './deckRules.ts';
 
 /**
- * What texts say of building decks (docs/decks.md, Rules for decks). Each is read by its usual wording; one that speaks of
- * the same thing in other words is `unread`, and the rule that it may change is then named as not checked.
+ * Card texts about deckbuilding (docs/decks.md, Rules for decks), recognised by their usual wording. A text about the same
+ * thing in other words is `unread`, and the rule that it may change is reported as not checked.
  */
 
-/** "Your deck cannot include more than 1 copy of any card." No limit where the identity says nothing of it. */
+/** "Your deck cannot include more than 1 copy of any card." Infinity if the identity has no such text. */
 export function copyLimitOf(identity: DeckCard | null): number {
   const limit = /more than (\d+) cop(?:y|ies) of any card/i.exec(textOf(identity))?.[1];
   return limit === undefined ? Number.POSITIVE_INFINITY : Number(limit);
 }
 
-/** How many different agendas of each other faction a deck may hold: a number, or one that the text does not let us read. */
+/** How many different agendas of each other faction a deck may hold. */
 export function foreignAgendas(identity: DeckCard): number | 'unread' {
   const text = textOf(identity);
   if (/\byou can use agendas from all factions\b/i.test(text)) return Number.POSITIVE_INFINITY;
@@ -20,7 +20,7 @@ export function foreignAgendas(identity: DeckCard): number | 'unread' {
   return /\bagendas? (?:cards? )?from (?:all|each|any)\b/i.test(text) ? 'unread' : 0;
 }
 
-/** "You cannot include Jinteki cards in this deck.": the faction's id; null where nothing is forbidden. */
+/** "You cannot include Jinteki cards in this deck.": the faction's id; null if nothing is forbidden. */
 export function forbiddenFaction(identity: DeckCard): { readonly factionId: string } | 'unread' | null {
   const forbids = /\bcannot include (?!more than)(?:([\w -]+?) cards in (?:this|your) deck\b)?/i.exec(
     textOf(identity),
@@ -30,18 +30,17 @@ export function forbiddenFaction(identity: DeckCard): { readonly factionId: stri
   return faction === undefined || !/^[A-Z]/.test(faction) ? 'unread' : { factionId: idOf(faction) };
 }
 
-/** What texts take off the influence that a deck spends. */
 export interface FreeInfluence<C> {
   /** Influence that does not count against the limit. */
   readonly influence: number;
-  /** Cards whose text may free more, and how much at most. */
+  /** Cards whose text may make more free, and how much at most. */
   readonly unread: readonly { readonly card: C; readonly influence: number }[];
 }
 
 /**
- * Influence that texts free: "The first copy of each program in this deck does not count against your influence limit", and
- * "This card costs 0 influence if you have 6 or more non-alliance nbn cards in your deck".
- * @param spentOn what all copies of a card cost together @param universal what a ban list adds to one copy
+ * Influence that texts make free: "The first copy of each program in this deck does not count against your influence
+ * limit", and "This card costs 0 influence if you have 6 or more non-alliance nbn cards in your deck".
+ * @param spentOn the influence of all copies of a card @param universal what a ban list adds to one copy
  */
 export function freeInfluence<C extends DeckCard>(
   identity: C | null,
@@ -71,14 +70,14 @@ export function freeInfluence<C extends DeckCard>(
     if (type === undefined) unread.push({ card: identity, influence: first });
     else if (slot.card.card_type_id === type) {
       influence += first;
-      // No ruling says whether what a ban list adds is free as well
+      // No ruling says whether the ban list's addition is free as well
       if (universal(slot.card) > 0) unread.push({ card: identity, influence: universal(slot.card) });
     }
   }
   return { influence, unread };
 }
 
-/** Whether "you have … in your deck" holds; null where it is worded in a way that is not read. */
+/** Whether "you have … in your deck" holds; null for an unknown wording. */
 function isConditionMet<C extends DeckCard>(
   condition: string,
   cards: readonly DeckSlot<C>[],
@@ -92,13 +91,13 @@ function isConditionMet<C extends DeckCard>(
   return bound?.toLowerCase() === 'fewer' ? copies <= Number(amount) : copies >= Number(amount);
 }
 
-/** Which cards "ice", "assets", "cards", "non-alliance nbn cards" or "PAD Campaigns" are; null where that is not read. */
+/** A test for "ice", "assets", "cards", "non-alliance nbn cards" or "PAD Campaigns"; null for an unknown wording. */
 function counted(what: string, isTitle: boolean): ((card: DeckCard) => boolean) | null {
   if (isTitle) return ({ title }) => `${title}s` === what;
   if (what === 'cards') return () => true;
   if (what === 'ice' || what === 'assets')
     return ({ card_type_id }) => card_type_id === what.replace(/s$/, '');
-  // One text of the database lacks the space
+  // One text in the API lacks the space
   const faction = /^non-alliance ?(.+) cards$/i.exec(what)?.[1];
   if (faction === undefined) return null;
   return ({ faction_id, card_subtype_ids }) =>

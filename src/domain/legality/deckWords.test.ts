@@ -9,11 +9,11 @@ const RULES = 'Comprehensive Rules, Deck Construction';
 const LIST = 'The format’s ban list';
 
 const WORDS: readonly (readonly [Finding<DeckCard>, fault: string, remedy: string, source: string])[] = [
-  [{ rule: 'no-identity' }, 'No identity', 'Name an identity', RULES],
-  [{ rule: 'not-an-identity', cards: [zed] }, 'Zed is not an identity', 'Name an identity', RULES],
-  [{ rule: 'no-copies', cards: [zed, yod] }, '2 cards without a copy', '', 'The decklist itself'],
-  [{ rule: 'two-identities', cards: [zed] }, '1 identity among the cards', 'Take out Zed', RULES],
-  [{ rule: 'two-identities', cards: [zed, yod] }, '2 identities among the cards', 'Take out Zed, Yod', RULES],
+  [{ rule: 'no-identity' }, 'No identity', 'Add an identity', RULES],
+  [{ rule: 'not-an-identity', cards: [zed] }, 'Zed is not an identity', 'Add an identity', RULES],
+  [{ rule: 'no-copies', cards: [zed, yod] }, '2 cards with 0 copies', '', 'The decklist'],
+  [{ rule: 'two-identities', cards: [zed] }, '1 identity among the cards', 'Remove Zed', RULES],
+  [{ rule: 'two-identities', cards: [zed, yod] }, '2 identities among the cards', 'Remove Zed, Yod', RULES],
   [{ rule: 'deck-size', size: 43, minimum: 45 }, '43 cards, at least 45 needed', 'Add 2 cards', RULES],
   [{ rule: 'deck-size', size: 1, minimum: 2 }, '1 card, at least 2 needed', 'Add 1 card', RULES],
   [
@@ -24,24 +24,19 @@ const WORDS: readonly (readonly [Finding<DeckCard>, fault: string, remedy: strin
         { card: yod, copies: 3, limit: 1 },
       ],
     },
-    '4× Zed, at most 3 allowed; 3× Yod, at most 1 allowed',
-    'Take out 1× Zed, 2× Yod',
+    '4× Zed, limit 3; 3× Yod, limit 1',
+    'Remove 1× Zed, 2× Yod',
     RULES,
   ],
-  [
-    { rule: 'influence', spent: 17, limit: 15 },
-    '17 influence spent, at most 15 allowed',
-    'Save 2 influence',
-    RULES,
-  ],
-  [{ rule: 'side', cards: [zed, yod] }, '2 cards of the other side', 'Take out Zed, Yod', RULES],
+  [{ rule: 'influence', spent: 17, limit: 15 }, '17 of 15 influence spent', 'Cut 2 influence', RULES],
+  [{ rule: 'side', cards: [zed, yod] }, '2 cards of the other side', 'Remove Zed, Yod', RULES],
   [
     { rule: 'forbidden', cards: [zed] },
-    '1 card that the identity’s text forbids',
-    'Take out Zed',
-    'The text of the identity',
+    '1 card not legal with this identity',
+    'Remove Zed',
+    'The identity’s text',
   ],
-  [{ rule: 'agenda-faction', cards: [zed, yod] }, '2 agendas of another faction', 'Take out Zed, Yod', RULES],
+  [{ rule: 'agenda-faction', cards: [zed, yod] }, '2 agendas of another faction', 'Remove Zed, Yod', RULES],
   [
     { rule: 'agenda-points', points: 17, range: { from: 20, to: 21 } },
     '17 agenda points, 20 or 21 needed',
@@ -51,7 +46,7 @@ const WORDS: readonly (readonly [Finding<DeckCard>, fault: string, remedy: strin
   [
     { rule: 'agenda-points', points: 22, range: { from: 20, to: 21 } },
     '22 agenda points, 20 or 21 needed',
-    'Take out 1 point',
+    'Remove 1 point',
     RULES,
   ],
   [
@@ -61,23 +56,13 @@ const WORDS: readonly (readonly [Finding<DeckCard>, fault: string, remedy: strin
     'The format’s card pool',
   ],
   [{ rule: 'banned', cards: [{ card: zed, subtype: null }] }, '1 card banned', 'Replace Zed', LIST],
-  [
-    { rule: 'restricted', cards: [zed, yod] },
-    '2 restricted cards, one allowed',
-    'Keep one of Zed, Yod',
-    LIST,
-  ],
-  [
-    { rule: 'points', spent: 9, limit: 7, cards: [zed] },
-    '9 points spent, at most 7 allowed',
-    'Save 2 points',
-    LIST,
-  ],
+  [{ rule: 'restricted', cards: [zed, yod] }, '2 restricted cards, limit 1', 'Keep one of Zed, Yod', LIST],
+  [{ rule: 'points', spent: 9, limit: 7, cards: [zed] }, '9 of 7 points spent', 'Cut 2 points', LIST],
   [
     { rule: 'not-checked', of: 'influence', cards: [zed] },
-    'Not checked: influence, which a card’s text may lower (Zed)',
+    'Not checked: influence, which a card may lower (Zed)',
     '',
-    'The text of the card',
+    'The card’s text',
   ],
 ];
 
@@ -91,9 +76,9 @@ describe('a finding in words', () => {
 
   it('names four cards and counts the others', () => {
     const cards = ['A', 'B', 'C', 'D', 'E'].map((id) => deckCard(id));
-    expect(findingWords({ rule: 'side', cards }, 'Standard').remedy).toBe('Take out A, B, C, D and 1 more');
+    expect(findingWords({ rule: 'side', cards }, 'Standard').remedy).toBe('Remove A, B, C, D and 1 more');
     expect(findingWords({ rule: 'side', cards: cards.slice(0, 4) }, 'Standard').remedy).toBe(
-      'Take out A, B, C, D',
+      'Remove A, B, C, D',
     );
   });
 });

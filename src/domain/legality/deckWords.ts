@@ -1,41 +1,41 @@
 import type { DeckCard, Finding } from './deckRules.ts';
 
-/** A finding in words: what is wrong, what would put it right, and which rule says so. */
+/** A finding in words: what is wrong, how to fix it, and the rule's source. */
 export interface FindingWords {
   /** `43 cards, 45 needed` */
   readonly fault: string;
-  /** `Add 2 cards`; empty where nothing would help. */
+  /** `Add 2 cards`; empty if nothing would help. */
   readonly remedy: string;
-  /** The chapter of docs/decks.md, Rules for decks. */
+  /** The section in docs/decks.md, Rules for decks. */
   readonly source: string;
 }
 
-/** The chapter of the Comprehensive Rules that most rules for building decks are in. */
+/** The chapter with most deckbuilding rules. */
 const BUILDING = 'Comprehensive Rules, Deck Construction';
 const LIST = 'The format’s ban list';
 const POOL = 'The format’s card pool';
 
-/** @param formatName in whose pool cards are missing: `Standard` */
+/** @param formatName whose card pool is checked: `Standard` */
 export function findingWords<C extends DeckCard>(finding: Finding<C>, formatName: string): FindingWords {
   switch (finding.rule) {
     case 'no-identity':
-      return { fault: 'No identity', remedy: 'Name an identity', source: BUILDING };
+      return { fault: 'No identity', remedy: 'Add an identity', source: BUILDING };
     case 'not-an-identity':
       return {
         fault: `${titles(finding.cards)} is not an identity`,
-        remedy: 'Name an identity',
+        remedy: 'Add an identity',
         source: BUILDING,
       };
     case 'no-copies':
       return {
-        fault: `${count(finding.cards.length, 'card')} without a copy`,
+        fault: `${count(finding.cards.length, 'card')} with 0 copies`,
         remedy: '',
-        source: 'The decklist itself',
+        source: 'The decklist',
       };
     case 'two-identities':
       return {
         fault: `${count(finding.cards.length, 'identity', 'identities')} among the cards`,
-        remedy: `Take out ${titles(finding.cards)}`,
+        remedy: `Remove ${titles(finding.cards)}`,
         source: BUILDING,
       };
     case 'deck-size': {
@@ -49,36 +49,36 @@ export function findingWords<C extends DeckCard>(finding: Finding<C>, formatName
     case 'copies':
       return {
         fault: finding.cards
-          .map(({ card, copies, limit }) => `${copies}× ${card.title}, at most ${limit} allowed`)
+          .map(({ card, copies, limit }) => `${copies}× ${card.title}, limit ${limit}`)
           .join('; '),
-        remedy: `Take out ${finding.cards.map(({ card, copies, limit }) => `${copies - limit}× ${card.title}`).join(', ')}`,
+        remedy: `Remove ${finding.cards.map(({ card, copies, limit }) => `${copies - limit}× ${card.title}`).join(', ')}`,
         source: BUILDING,
       };
     case 'influence': {
       const { spent, limit } = finding;
       return {
-        fault: `${spent} influence spent, at most ${limit} allowed`,
-        remedy: `Save ${spent - limit} influence`,
+        fault: `${spent} of ${limit} influence spent`,
+        remedy: `Cut ${spent - limit} influence`,
         source: BUILDING,
       };
     }
     case 'side':
       return {
         fault: `${count(finding.cards.length, 'card')} of the other side`,
-        remedy: `Take out ${titles(finding.cards)}`,
+        remedy: `Remove ${titles(finding.cards)}`,
         source: BUILDING,
       };
     case 'agenda-faction':
       return {
         fault: `${count(finding.cards.length, 'agenda')} of another faction`,
-        remedy: `Take out ${titles(finding.cards)}`,
+        remedy: `Remove ${titles(finding.cards)}`,
         source: BUILDING,
       };
     case 'forbidden':
       return {
-        fault: `${count(finding.cards.length, 'card')} that the identity’s text forbids`,
-        remedy: `Take out ${titles(finding.cards)}`,
-        source: 'The text of the identity',
+        fault: `${count(finding.cards.length, 'card')} not legal with this identity`,
+        remedy: `Remove ${titles(finding.cards)}`,
+        source: 'The identity’s text',
       };
     case 'agenda-points': {
       const { points, range } = finding;
@@ -87,7 +87,7 @@ export function findingWords<C extends DeckCard>(finding: Finding<C>, formatName
         remedy:
           points < range.from
             ? `Add ${count(range.from - points, 'point')}`
-            : `Take out ${count(points - range.to, 'point')}`,
+            : `Remove ${count(points - range.to, 'point')}`,
         source: BUILDING,
       };
     }
@@ -105,15 +105,15 @@ export function findingWords<C extends DeckCard>(finding: Finding<C>, formatName
       };
     case 'restricted':
       return {
-        fault: `${finding.cards.length} restricted cards, one allowed`,
+        fault: `${finding.cards.length} restricted cards, limit 1`,
         remedy: `Keep one of ${titles(finding.cards)}`,
         source: LIST,
       };
     case 'points': {
       const { spent, limit } = finding;
       return {
-        fault: `${count(spent, 'point')} spent, at most ${limit} allowed`,
-        remedy: `Save ${count(spent - limit, 'point')}`,
+        fault: `${spent} of ${count(limit, 'point')} spent`,
+        remedy: `Cut ${count(spent - limit, 'point')}`,
         source: LIST,
       };
     }
@@ -121,18 +121,18 @@ export function findingWords<C extends DeckCard>(finding: Finding<C>, formatName
       return {
         fault: `Not checked: ${NOT_CHECKED[finding.of]} (${titles(finding.cards)})`,
         remedy: '',
-        source: 'The text of the card',
+        source: 'The card’s text',
       };
   }
 }
 
 const NOT_CHECKED = {
-  influence: 'influence, which a card’s text may lower',
-  'agenda-faction': 'agendas of other factions, which the identity’s text allows',
-  identity: 'what the identity’s text forbids',
+  influence: 'influence, which a card may lower',
+  'agenda-faction': 'agendas of other factions, which the identity allows',
+  identity: 'what the identity forbids',
 } as const;
 
-/** More would hide the sentence that they stand in. */
+/** More would bury the sentence around them. */
 const MOST_TITLES = 4;
 
 function titles(cards: readonly DeckCard[]): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entryHistories } from './listHistory.ts';
+import { entryHistories } from './banList.ts';
 import { groupListsByFormat } from './listsByFormat.ts';
 
 function list(id: string, banned: readonly string[], points: Readonly<Record<string, number>> = {}) {

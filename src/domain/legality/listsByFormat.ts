@@ -1,5 +1,5 @@
-import type { AsOf } from './asOf.ts';
 import {
+  type AsOf,
   type DatedSnapshot,
   formatsByHistory,
   type SharedPeriod,
@@ -8,12 +8,12 @@ import {
   snapshotHistory,
 } from './snapshots.ts';
 
-/** What ordering ban lists needs of a snapshot. */
+/** The snapshot data needed to order ban lists. */
 export interface ListingSnapshot extends DatedSnapshot {
   readonly restriction_id: string | null;
 }
 
-/** What ordering ban lists needs of one; its `format_id` can be wrong (docs/api.md, Restrictions). */
+/** The ban list data needed for ordering; `format_id` can be wrong (docs/api.md, Restrictions). */
 interface DatedList {
   readonly id: string;
   readonly format_id: string;
@@ -21,21 +21,20 @@ interface DatedList {
   readonly date_start: string;
 }
 
-/** A ban list and a time in which one format used it. */
+/** A ban list and a period in which one format used it. */
 export interface ListPeriod<R> {
   readonly list: R;
   readonly period: SharedPeriod;
 }
 
-/** The ban lists of one format. */
 export interface FormatLists<R, S> {
   readonly formatId: string;
-  /** The snapshot in force; `null` where there is none. */
+  /** The snapshot in force; `null` if there is none. */
   readonly current: SnapshotPeriod<S> | null;
-  /** The list in force; `null` where the format has none. */
+  /** The list in force; `null` if the format has none. */
   readonly inForce: ListPeriod<R> | null;
   readonly announced: readonly ListPeriod<R>[];
-  /** Past, in force and announced, oldest first; a list that came back comes again. */
+  /** Past, in force and announced, oldest first; a list that came back appears again. */
   readonly all: readonly ListPeriod<R>[];
 }
 
@@ -46,8 +45,8 @@ export interface ListsByFormat<R, S> {
 }
 
 /**
- * Puts every ban list where it belongs. The snapshots decide: a list belongs to the formats whose snapshots use it, and
- * is in force where the snapshot in force does, now or on a day.
+ * Groups ban lists by format. The snapshots decide: a list belongs to the formats whose snapshots use it, and is in force
+ * while such a snapshot is, now or on a day.
  */
 export function groupListsByFormat<R extends DatedList, S extends ListingSnapshot>(
   restrictions: readonly R[],
@@ -74,20 +73,20 @@ export function groupListsByFormat<R extends DatedList, S extends ListingSnapsho
   return { formats, unused };
 }
 
-/** A format's lists, oldest first, each once: for previous, next and charts over time. */
+/** A format's lists, oldest first, each once: for previous and next links and charts over time. */
 export function listsInOrder<R, S>({ all }: FormatLists<R, S>): readonly ListPeriod<R>[] {
   const seen = new Set<string>();
   return all.filter(({ period: { key } }) => !seen.has(key) && seen.add(key));
 }
 
-/** What of a list's record its snapshots contradict; the snapshots are believed. */
+/** A contradiction between a list's record and its snapshots; the snapshots are believed. */
 export type ListFault =
   /** The record names another format than the one that uses the list. */
   | { readonly kind: 'other-format'; readonly named: string; readonly used: string }
-  /** The record is dated after the day on which a snapshot puts the list in force. */
+  /** The record is dated after a snapshot puts the list in force. */
   | { readonly kind: 'dated-after'; readonly dated: string; readonly used: string };
 
-/** The faults of one list's record, by the snapshots that use it; a list that none uses has none. */
+/** The faults of one list's record; none if no snapshot uses it. */
 export function faultsOfList<R extends DatedList>(
   list: R,
   snapshots: readonly ListingSnapshot[],
@@ -107,7 +106,7 @@ export function faultsOfList<R extends DatedList>(
   ];
 }
 
-/** The formats that use a list and when each did, the latest period first. None where no snapshot uses it. */
+/** The formats that use a list, with the periods, latest first. */
 export function usesOf<R, S>(
   listId: string,
   { formats }: ListsByFormat<R, S>,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { comparePools } from './poolComparison.ts';
+import { comparePools } from './snapshots.ts';
 
 const anyRecords = fc.array(
   fc.record({ id: fc.string(), card_pool_ids: fc.subarray(['old', 'new', 'other']) }),

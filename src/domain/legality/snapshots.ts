@@ -1,6 +1,65 @@
-import type { AsOf } from './asOf.ts';
+import { formatDate } from '../text/format.ts';
 
-/** What choosing among snapshots and ordering them needs of one. */
+/**
+ * The day for which legality is shown: `YYYY-MM-DD`, or `null` for now. A day follows the snapshots' dates; now follows
+ * the API's `active` flag (`currentSnapshots`), and the two can disagree (docs/api.md, Snapshots).
+ */
+export type AsOf = string | null;
+
+/** Whether a text is a calendar day written `YYYY-MM-DD`: not `2026-02-30`, not `2026-3-1`. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+/** Before the format's first snapshot, in known time, or after today, when more may change. */
+type DayPlace = 'before-first' | 'known' | 'future';
+
+/** @param snapshots of one format, or of all @param today `YYYY-MM-DD` */
+export function placeOfDay(day: string, snapshots: readonly DatedSnapshot[], today: string): DayPlace {
+  if (!snapshots.some(({ date_start }) => date_start <= day)) return 'before-first';
+  return day > today ? 'future' : 'known';
+}
+
+/** The first and last day on which a snapshot starts; `null` without snapshots. */
+export function firstAndLastStart(
+  snapshots: readonly DatedSnapshot[],
+): { readonly first: string; readonly last: string } | null {
+  const starts = snapshots.map(({ date_start }) => date_start).sort();
+  const [first] = starts;
+  const last = starts.at(-1);
+  return first === undefined || last === undefined ? null : { first, last };
+}
+
+/**
+ * How a period is presented. There are two kinds of "announced": one still to start, and `overdue`, which should have
+ * started although the API still marks an earlier one as active. On a past day, whatever follows is `later`.
+ */
+export type Standing = 'past' | 'in-force' | 'announced' | 'overdue' | 'later';
+
+/** @param today `YYYY-MM-DD` */
+export function standingOf(
+  { state, from }: { readonly state: PeriodState; readonly from: string },
+  asOf: AsOf,
+  today: string,
+): Standing {
+  if (state === 'past') return 'past';
+  if (state === 'active') return 'in-force';
+  if (asOf !== null) return 'later';
+  return from <= today ? 'overdue' : 'announced';
+}
+
+/** `since 1 Jul 2026`, `from …` if it is still to come, `1 Jul 2025 – 30 Jun 2026` once past, `dated …` if the API doesn’t say. */
+export function formatPeriod(from: string, until: string | null, standing: Standing | null): string {
+  const start = formatDate(from, 'short');
+  if (standing === 'in-force') return `since ${start}`;
+  if (standing === 'announced' || standing === 'later') return `from ${start}`;
+  if (standing === null || standing === 'overdue') return `dated ${start}`;
+  return until === null ? start : `${start} – ${formatDate(until, 'short')}`;
+}
+
+/** The snapshot data needed to choose and order snapshots. */
 export interface DatedSnapshot {
   readonly id: string;
   readonly format_id: string;
@@ -12,9 +71,8 @@ export interface DatedSnapshot {
 /**
  * The snapshot in force of each format, by format id; a format with none has no entry.
  *
- * Now, it is the one marked `active`, never the latest: a later one may be announced already (docs/api.md, Snapshots).
- * Should a server mark two, the later one counts. On a day, it is the last one that had started: a snapshot has no end
- * but the start of the next, and before the first there is none. Where two start on one day the later in order counts.
+ * Now, it is the one marked `active`, never just the latest: a later one may be announced already (docs/api.md, Snapshots).
+ * On a day, it is the last one that had started. If two are marked or start on the same day, the later in order counts.
  */
 export function currentSnapshots<S extends DatedSnapshot>(
   snapshots: readonly S[],
@@ -29,14 +87,13 @@ export function currentSnapshots<S extends DatedSnapshot>(
   return current;
 }
 
-/** Where a period lies in a format's history: over, in force, or after what is in force. */
+/** Where a period lies in a format's history: over, in force, or after the one in force. */
 export type PeriodState = 'past' | 'active' | 'announced';
 
-/** The days on which something holds. */
 interface Period {
-  /** Its first day, `YYYY-MM-DD`. */
+  /** The first day, `YYYY-MM-DD`. */
   readonly from: string;
-  /** The day after its last one; `null` where no end is known. */
+  /** The day after the last; `null` if no end is known. */
   readonly until: string | null;
   readonly state: PeriodState;
 }
@@ -45,14 +102,14 @@ export interface SnapshotPeriod<S> extends Period {
   readonly snapshot: S;
 }
 
-/** Snapshots one after another that share something: the card pool or the ban list with the id `key`. */
+/** Consecutive snapshots with the same card pool or ban list, whose id is `key`. */
 export interface SharedPeriod extends Period {
   readonly key: string;
 }
 
 /**
- * A format's snapshots in order of time, as they stand now or on a day. What is in force is what `currentSnapshots` says:
- * a later one is announced and nothing more, so the one in force has no end yet.
+ * A format's snapshots in chronological order, as seen now or on a day. `currentSnapshots` decides which is in force; later
+ * ones are only announced, so the one in force has no end yet.
  */
 export function snapshotHistory<S extends DatedSnapshot>(
   formatId: string,
@@ -61,7 +118,7 @@ export function snapshotHistory<S extends DatedSnapshot>(
 ): readonly SnapshotPeriod<S>[] {
   const ordered = snapshots.filter((snapshot) => snapshot.format_id === formatId).sort(byStart);
   const current = currentSnapshots(ordered, asOf).get(formatId);
-  // Without one marked active all are over; on a day before the first all are still to come
+  // Without an active one all are over; on a day before the first all are still to come
   const none = asOf === null ? ordered.length : -1;
   const at = current === undefined ? none : ordered.indexOf(current);
   return ordered.map((snapshot, index) => ({
@@ -72,7 +129,7 @@ export function snapshotHistory<S extends DatedSnapshot>(
   }));
 }
 
-/** Snapshots joined as long as `keyOf` gives the same. Those without a key are left out and part what is around them. */
+/** Merges consecutive snapshots with the same `keyOf`. Those without a key are left out and separate their neighbours. */
 export function sharedPeriods<S>(
   history: readonly SnapshotPeriod<S>[],
   keyOf: (snapshot: S) => string | null,
@@ -85,7 +142,7 @@ export function sharedPeriods<S>(
     if (key !== null && last !== undefined && open === key && last.state !== 'active') {
       periods[periods.length - 1] = { ...last, until, state: state === 'active' ? 'active' : last.state };
     } else if (key !== null && !(open === key && state === 'announced')) {
-      // An announced snapshot that changes something else leaves what is in force as it is
+      // An announced snapshot with the same key does not change what is in force
       periods.push({ key, from, until, state });
     }
     open = key;
@@ -93,7 +150,7 @@ export function sharedPeriods<S>(
   return periods;
 }
 
-/** The ids of the formats, the one with the longest history first: the order in which players ask for them. */
+/** Format ids by length of history, longest first: the order in which players ask for them. */
 export function formatsByHistory(snapshots: readonly DatedSnapshot[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const { format_id } of snapshots) counts.set(format_id, (counts.get(format_id) ?? 0) + 1);
@@ -105,4 +162,32 @@ export function formatsByHistory(snapshots: readonly DatedSnapshot[]): readonly 
 function byStart(a: DatedSnapshot, b: DatedSnapshot): number {
   if (a.date_start !== b.date_start) return a.date_start < b.date_start ? -1 : 1;
   return a.id.localeCompare(b.id, 'en', { numeric: true });
+}
+
+/** A card or a set, with the pools that contain it. */
+interface Pooled {
+  readonly id: string;
+  readonly card_pool_ids: readonly string[];
+}
+
+/** The difference between two card pools, each part in the given order. */
+export interface PoolComparison<P> {
+  readonly came: readonly P[];
+  readonly left: readonly P[];
+  readonly stayed: readonly P[];
+}
+
+/** Compares two pools. A card belongs to a pool if the card says so (docs/api.md, Snapshots). */
+export function comparePools<P extends Pooled>(
+  records: readonly P[],
+  fromPoolId: string,
+  toPoolId: string,
+): PoolComparison<P> {
+  const isIn = (pool: string) => (record: P) => record.card_pool_ids.includes(pool);
+  const [wasIn, isNowIn] = [isIn(fromPoolId), isIn(toPoolId)];
+  return {
+    came: records.filter((record) => isNowIn(record) && !wasIn(record)),
+    left: records.filter((record) => wasIn(record) && !isNowIn(record)),
+    stayed: records.filter((record) => wasIn(record) && isNowIn(record)),
+  };
 }

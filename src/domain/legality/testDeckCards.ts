@@ -1,6 +1,6 @@
 import type { DeckCard } from './deckRules.ts';
 
-/** An invented Runner card for tests of decks, on no ban list. */
+/** An invented Runner card on no ban list, for tests. */
 export function deckCard(id: string, change: Partial<DeckCard> = {}): DeckCard {
   return {
     id,

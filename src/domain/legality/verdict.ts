@@ -1,4 +1,4 @@
-/** What a verdict needs to know of a card; restriction ids (not card ids) under each kind of entry. */
+/** The card data needed for a verdict. `restrictions` holds restriction ids, not card ids. */
 export interface JudgedCard {
   readonly id: string;
   readonly snapshot_ids: readonly string[];
@@ -13,14 +13,14 @@ export interface JudgedCard {
   };
 }
 
-/** What a snapshot says of a format: its card pool, with a restriction or with none. */
+/** A format's card pool and restriction in one snapshot. */
 export interface SnapshotRules {
   readonly id: string;
   readonly card_pool_id: string;
   readonly restriction_id: string | null;
 }
 
-/** What a restriction says, by card id, and the subtypes that it bans as a whole. */
+/** A restriction: its verdicts by card id, and the subtypes that it bans as a whole. */
 export interface BanList {
   readonly id: string;
   readonly banned_subtypes: readonly string[];
@@ -33,12 +33,15 @@ export interface BanList {
   };
 }
 
-/** What one snapshot says of one card. Only `not-in-pool` and `banned` keep it out of decks. */
+/** Why a card is not in a pool: it was once, it comes later, it never is in this format, or it is not released. */
+type Absence = 'rotated' | 'not-yet' | 'never' | 'unreleased';
+
+/** A snapshot's verdict on a card. Only `not-in-pool` and `banned` keep it out of decks. */
 export type Verdict =
   | { readonly kind: 'legal' }
-  /** Rotated out, not yet in, or never part of the format. */
-  | { readonly kind: 'not-in-pool' }
-  /** `subtype` is the banned subtype's id where the card itself is not on the list. */
+  /** `why` is set by `explainAbsence`, which needs the format's other snapshots. */
+  | { readonly kind: 'not-in-pool'; readonly why?: Absence }
+  /** `subtype` is the banned subtype's id, if the card itself is not on the list. */
   | { readonly kind: 'banned'; readonly subtype: string | null }
   | { readonly kind: 'restricted' }
   /** Counts towards the restriction's `point_limit`. */
@@ -52,10 +55,9 @@ const LEGAL: Verdict = { kind: 'legal' };
 const NOT_IN_POOL: Verdict = { kind: 'not-in-pool' };
 
 /**
- * What a snapshot says of a card. An entry in some list of some time means nothing: give the format's active snapshot
- * for "now" (`currentSnapshots`), or an older one for "then". `restriction` is the one that the snapshot names; without it the
- * entries on the card itself still count, and only bans by subtype cannot be seen (docs/api.md, Restrictions).
- * Where lists overlap the hardest verdict wins: banned, restricted, universal influence, global penalty, points.
+ * A snapshot's verdict on a card. Pass the format's active snapshot for "now" (`currentSnapshots`) or an older one for
+ * "then"; `restriction` is the snapshot's own. Without it the entries on the card still count, only bans by subtype are
+ * missed (docs/api.md, Restrictions). The harshest verdict wins: banned, restricted, universal influence, penalty, points.
  */
 export function verdictOf(card: JudgedCard, snapshot: SnapshotRules, restriction: BanList | null): Verdict {
   if (!isInPool(card, snapshot)) return NOT_IN_POOL;
@@ -83,12 +85,12 @@ export function verdictOf(card: JudgedCard, snapshot: SnapshotRules, restriction
   return points === undefined ? LEGAL : { kind: 'points', points };
 }
 
-/** A number by id, where an id may be called like what every object has, such as `constructor`. */
+/** A number by id; own properties only, since an id may be called `constructor`. */
 function amountOf(amounts: Readonly<Record<string, number>> | undefined, id: string): number | undefined {
   return amounts !== undefined && Object.hasOwn(amounts, id) ? amounts[id] : undefined;
 }
 
-/** Whether two verdicts mean the same for a deck: numbers count, but not whether a card is banned itself or by its subtype. */
+/** Whether two verdicts mean the same for a deck: amounts count, a ban by name or by subtype is the same. */
 export function isSameVerdict(a: Verdict, b: Verdict): boolean {
   switch (a.kind) {
     case 'points':
@@ -105,6 +107,105 @@ export function isPlayable({ kind }: Verdict): boolean {
   return kind !== 'not-in-pool' && kind !== 'banned';
 }
 
-function isInPool(card: JudgedCard, snapshot: SnapshotRules): boolean {
+/**
+ * Adds to `not-in-pool` why the card is missing; other verdicts stay as they are.
+ * @param snapshots of the format, or of all
+ */
+export function explainAbsence(
+  verdict: Verdict,
+  card: JudgedCard,
+  snapshot: PoolSnapshot,
+  snapshots: readonly PoolSnapshot[],
+): Verdict {
+  if (verdict.kind !== 'not-in-pool') return verdict;
+  const starts = snapshots
+    .filter((other) => other.format_id === snapshot.format_id && isInPool(card, other))
+    .map(({ date_start }) => date_start);
+  if (starts.length === 0) return { kind: 'not-in-pool', why: 'never' };
+  const isRotated = starts.some((start) => start < snapshot.date_start);
+  return { kind: 'not-in-pool', why: isRotated ? 'rotated' : 'not-yet' };
+}
+
+type PoolSnapshot = Pick<SnapshotRules, 'id' | 'card_pool_id'> & {
+  readonly format_id: string;
+  readonly date_start: string;
+};
+
+function isInPool(card: JudgedCard, snapshot: Pick<SnapshotRules, 'id' | 'card_pool_id'>): boolean {
   return card.snapshot_ids.includes(snapshot.id) || card.card_pool_ids.includes(snapshot.card_pool_id);
+}
+
+/** A verdict in a word or two, for badges: `Legal`, `Banned`, `2 points`. */
+export function verdictWord(verdict: Verdict): string {
+  switch (verdict.kind) {
+    case 'legal':
+      return 'Legal';
+    case 'not-in-pool':
+      return ABSENCES[verdict.why ?? 'unknown'];
+    case 'banned':
+      return 'Banned';
+    case 'restricted':
+      return 'Restricted';
+    case 'points':
+      return verdict.points === 1 ? '1 point' : `${verdict.points} points`;
+    case 'global-penalty':
+      return 'Global penalty';
+    case 'universal-influence':
+      return `+${verdict.influence} influence`;
+  }
+}
+
+const ABSENCES = {
+  rotated: 'Rotated',
+  'not-yet': 'Not yet legal',
+  never: 'Never legal',
+  unreleased: 'Not yet released',
+  unknown: 'Not legal',
+} as const;
+
+/** A verdict as a letter or number, where there is no room for a word: `B`, `2`, `+1`. */
+export function verdictLetter(verdict: Verdict): string {
+  switch (verdict.kind) {
+    case 'legal':
+      return 'L';
+    case 'not-in-pool':
+      return '–';
+    case 'banned':
+      return 'B';
+    case 'restricted':
+      return 'R';
+    case 'points':
+      return String(verdict.points);
+    case 'global-penalty':
+      return '−1';
+    case 'universal-influence':
+      return `+${verdict.influence}`;
+  }
+}
+
+/** The heading above the cards with a verdict: `Banned`, `3 points each`. */
+export function verdictHeading(verdict: Verdict): string {
+  const word = verdictWord(verdict);
+  return verdict.kind === 'points' || verdict.kind === 'universal-influence' ? `${word} each` : word;
+}
+
+/** What a ban list's verdict means for a deck, in one sentence; empty for verdicts that no list gives. */
+export function verdictMeaning(verdict: Verdict, pointLimit: number | null): string {
+  switch (verdict.kind) {
+    case 'banned':
+      return 'No deck may include these cards.';
+    case 'restricted':
+      return 'A deck may include only one of these cards, in any number of copies.';
+    case 'universal-influence':
+      return `Each copy costs ${verdict.influence} more influence, even in faction.`;
+    case 'global-penalty':
+      return 'Each copy lowers the identity’s influence limit by 1.';
+    case 'points':
+      return pointLimit === null
+        ? 'Each of these cards costs points.'
+        : `Each of these cards costs ${verdict.points} of a deck’s ${pointLimit} points.`;
+    case 'legal':
+    case 'not-in-pool':
+      return '';
+  }
 }

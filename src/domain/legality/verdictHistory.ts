@@ -1,7 +1,7 @@
-import type { AsOf } from './asOf.ts';
-import { type DatedSnapshot, type SnapshotPeriod, snapshotHistory } from './snapshots.ts';
+import { type AsOf, type DatedSnapshot, type SnapshotPeriod, snapshotHistory } from './snapshots.ts';
 import {
   type BanList,
+  explainAbsence,
   isPlayable,
   isSameVerdict,
   type JudgedCard,
@@ -10,37 +10,42 @@ import {
   verdictOf,
 } from './verdict.ts';
 
-/** The time in which a card's verdict in one format stayed the same. */
+/** A period in which a card's verdict in one format stayed the same. */
 export interface VerdictPeriod {
   readonly verdict: Verdict;
-  /** `YYYY-MM-DD`, the start of the first snapshot that says so. */
+  /** `YYYY-MM-DD`, the start of the first snapshot with this verdict. */
   readonly from: string;
   /** The start of the snapshot that ended it; `null` while it lasts. */
   readonly until: string | null;
   /** The restriction of the period's last snapshot. */
   readonly restrictionId: string | null;
-  /** The list that made the change at the period's start; `null` where the card pool did, or no list. */
+  /** The list that caused the change at the period's start; `null` if the card pool did, or no list. */
   readonly madeBy: string | null;
 }
 
 /**
- * What one format has said of a card over time, oldest first, up to the snapshot in force: later ones are announced, not
- * in force (docs/api.md, Snapshots). A pool lists all of a cycle's cards, those released later too, so nothing is said
- * of the time before `released` (`YYYY-MM-DD`, the card's first release).
- *
+ * A card's verdicts in one format over time, oldest first, up to the snapshot in force: later ones are only announced
+ * (docs/api.md, Snapshots). A pool lists all of a cycle's cards, unreleased ones too, so the history starts at `released`
+ * (`YYYY-MM-DD`, the card's first release).
  * @internal exported for its tests
  */
 export function verdictHistory(
   card: JudgedCard,
-  history: readonly SnapshotPeriod<SnapshotRules>[],
+  history: readonly SnapshotPeriod<RulesSnapshot>[],
   banLists: ReadonlyMap<string, BanList>,
   released = '',
 ): readonly VerdictPeriod[] {
   const periods: VerdictPeriod[] = [];
+  const snapshots = history.map(({ snapshot }) => snapshot);
   for (const { snapshot, from, state } of history) {
     if (state === 'announced') break;
     const restrictionId = snapshot.restriction_id;
-    const verdict = verdictOf(card, snapshot, banLists.get(restrictionId ?? '') ?? null);
+    const verdict = explainAbsence(
+      verdictOf(card, snapshot, banLists.get(restrictionId ?? '') ?? null),
+      card,
+      snapshot,
+      snapshots,
+    );
     const last = periods.at(-1);
     if (last !== undefined && isSameVerdict(last.verdict, verdict)) {
       periods[periods.length - 1] = { ...last, restrictionId };
@@ -58,14 +63,14 @@ export function verdictHistory(
 /** A verdict that a later snapshot will bring. */
 export interface NextVerdict {
   readonly verdict: Verdict;
-  /** The day of that snapshot */
+  /** The start of that snapshot. */
   readonly from: string;
   readonly restrictionId: string | null;
 }
 
 /**
- * The first change that snapshots after the one in force bring for a card; `null` where they bring none, or none is in force.
- * @param released what a snapshot says of a card begins on that day at the earliest
+ * The first change of a card's verdict by a snapshot after the one in force; `null` if there is none.
+ * @param released the change takes effect on that day at the earliest
  */
 function nextVerdict(
   card: JudgedCard,
@@ -90,9 +95,9 @@ function nextVerdict(
 }
 
 /**
- * The first day after the one looked at on which a deck may hold a card, as far as snapshots say; `null` where it may hold it
- * already, or where none says so. Never before `released`, since a pool lists all of a cycle's cards.
- * @param asOf a card that is not released on that day is in no deck; `null` is now, which follows what is marked active
+ * The first day after the one looked at on which a deck may hold a card, as far as snapshots say; `null` if it already may,
+ * or if none is known. Never before `released`, since a pool lists all of a cycle's cards.
+ * @param asOf a card that is not released on that day is in no deck; `null` is now
  */
 function playableFrom(
   card: JudgedCard,
@@ -116,24 +121,24 @@ function later(one: string, other: string): string {
   return one > other ? one : other;
 }
 
-/** Whether a list gave the verdict, and not the card pool alone. */
+/** Whether the verdict comes from a ban list, not from the card pool alone. */
 export function isByList({ kind }: Verdict): boolean {
   return kind !== 'legal' && kind !== 'not-in-pool';
 }
 
-/** One format and what it has said of a card over time. */
+/** A card's verdicts in one format over time. */
 export interface FormatVerdicts<F> {
   readonly format: F;
   readonly periods: readonly VerdictPeriod[];
-  /** What a later snapshot changes. */
+  /** The change that a later snapshot brings. */
   readonly next: NextVerdict | null;
-  /** The first day to come on which a deck may hold the card, `YYYY-MM-DD`; `null` where it may already, or none is known. */
+  /** The first future day on which a deck may hold the card, `YYYY-MM-DD`; `null` if it already may, or none is known. */
   readonly playableFrom: string | null;
 }
 
 /**
- * What each format has said of a card up to now or to a day, the formats that most players play first, then in the order
- * given. On a day before the card's release no format has said anything.
+ * A card's verdicts in each format up to now or a day, the most-played formats first, then in the given order. On a day
+ * before the card's release there are none.
  */
 export function verdictsByFormat<F extends { readonly id: string }>(
   card: JudgedCard & { readonly date_release: string },
@@ -163,7 +168,7 @@ export function verdictsByFormat<F extends { readonly id: string }>(
 
 type RulesSnapshot = SnapshotRules & DatedSnapshot;
 
-/** What is worked out once for all cards: of days there are too many. */
+/** Cached for "now", for all cards; there are too many days to cache. */
 const histories = new WeakMap<
   readonly RulesSnapshot[],
   Map<string, readonly SnapshotPeriod<RulesSnapshot>[]>
@@ -188,7 +193,7 @@ function byId(banLists: readonly BanList[]): ReadonlyMap<string, BanList> {
   return lists;
 }
 
-/** The formats that most players play. */
+/** The most-played formats. */
 const FIRST = ['standard', 'startup', 'eternal'];
 
 function rank(formatId: string): number {

@@ -1,29 +1,32 @@
 import { expect, it } from 'vitest';
-import type { Verdict } from './verdict.ts';
-import { verdictHeading, verdictLetter, verdictMeaning, verdictWord } from './verdictWords.ts';
+import { type Verdict, verdictHeading, verdictLetter, verdictMeaning, verdictWord } from './verdict.ts';
 
 it.each<[Verdict, word: string, heading: string, meaning: string]>([
   [{ kind: 'legal' }, 'Legal', 'Legal', ''],
-  [{ kind: 'not-in-pool' }, 'Not in pool', 'Not in pool', ''],
-  [{ kind: 'banned', subtype: null }, 'Banned', 'Banned', 'Not allowed in any deck.'],
-  [{ kind: 'banned', subtype: 'omen' }, 'Banned', 'Banned', 'Not allowed in any deck.'],
+  [{ kind: 'not-in-pool' }, 'Not legal', 'Not legal', ''],
+  [{ kind: 'not-in-pool', why: 'rotated' }, 'Rotated', 'Rotated', ''],
+  [{ kind: 'not-in-pool', why: 'never' }, 'Never legal', 'Never legal', ''],
+  [{ kind: 'not-in-pool', why: 'not-yet' }, 'Not yet legal', 'Not yet legal', ''],
+  [{ kind: 'not-in-pool', why: 'unreleased' }, 'Not yet released', 'Not yet released', ''],
+  [{ kind: 'banned', subtype: null }, 'Banned', 'Banned', 'No deck may include these cards.'],
+  [{ kind: 'banned', subtype: 'omen' }, 'Banned', 'Banned', 'No deck may include these cards.'],
   [
     { kind: 'restricted' },
     'Restricted',
     'Restricted',
-    'A deck may hold copies of one of these cards, not of two.',
+    'A deck may include only one of these cards, in any number of copies.',
   ],
   [
     { kind: 'points', points: 1 },
     '1 point',
     '1 point each',
-    'Each of these cards spends 1 of the 7 points that a deck has.',
+    'Each of these cards costs 1 of a deck’s 7 points.',
   ],
   [
     { kind: 'points', points: 3 },
     '3 points',
     '3 points each',
-    'Each of these cards spends 3 of the 7 points that a deck has.',
+    'Each of these cards costs 3 of a deck’s 7 points.',
   ],
   [
     { kind: 'global-penalty' },
@@ -35,7 +38,7 @@ it.each<[Verdict, word: string, heading: string, meaning: string]>([
     { kind: 'universal-influence', influence: 3 },
     '+3 influence',
     '+3 influence each',
-    'Each copy costs 3 more influence, in faction too.',
+    'Each copy costs 3 more influence, even in faction.',
   ],
 ])('%j', (verdict, word, heading, meaning) => {
   expect(verdictWord(verdict)).toBe(word);
@@ -57,5 +60,5 @@ it('has a letter or a number for each verdict, all different', () => {
 });
 
 it('says that cards spend points where the list does not say how many a deck has', () => {
-  expect(verdictMeaning({ kind: 'points', points: 3 }, null)).toBe('Each of these cards spends points.');
+  expect(verdictMeaning({ kind: 'points', points: 3 }, null)).toBe('Each of these cards costs points.');
 });

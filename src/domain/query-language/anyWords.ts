@@ -1,12 +1,11 @@
+import { normalizeValue } from './correct/knowledge.ts';
 import { isNear } from './correct/names.ts';
-import { normalizeValue } from './correct/normalizeValue.ts';
 import { FIELDS_BY_KEYWORD, type Field } from './fields.ts';
 import { foldValue, plainTitle } from './fold.ts';
-import { print } from './print.ts';
 import type { SearchIndex } from './searchIndex.ts';
-import type { Query, Value } from './syntax.ts';
+import { print, type Query, type Value } from './syntax.ts';
 
-/** A reading of words as conditions on other things than the title. */
+/** Words interpreted as conditions on other fields than the title. */
 export interface AnyWords {
   /** Strict: `f:anarch s:icebreaker` */
   readonly query: string;
@@ -14,22 +13,22 @@ export interface AnyWords {
   readonly positions: readonly number[];
 }
 
-/** Positions that a strict query finds, ascending; null for one that is rejected. */
+/** Positions that a strict query finds, ascending; null for a rejected one. */
 type FindPositions = (query: string) => readonly number[] | null;
 
 interface Options {
   readonly find: FindPositions;
-  /** How many decks play a record, where that is known. */
+  /** How many decks play a record, if known. */
   readonly inDecks?: (position: number) => number;
 }
 
-/** More words than this describe no card. */
+/** Nobody describes a card in more words. */
 const MOST_WORDS = 12;
-/** Readings that are tried: each is a search. */
+/** How many interpretations are tried: each is a search. */
 const MOST_READINGS = 16;
-/** The longest names of sets. */
+/** The longest set names, in words. */
 const LONGEST_NAME = 5;
-/** Words that say nothing where they stand alone. */
+/** Stop words: they say nothing on their own. */
 const FILLERS = new Set([
   'a',
   'an',
@@ -45,16 +44,15 @@ const FILLERS = new Set([
   'to',
   'with',
 ]);
-/** Words in their order are taken for a phrase where at least one text in so many that has all of them has the phrase. */
+/** Words count as a phrase if at least one in this many texts with all of them has the phrase. */
 const PHRASE_SHARE = 3;
 
 /**
- * Finds records by what players know of them: each word is a type, subtype, faction, side, set or illustrator where it names
- * one, and else a word of the text. The reading that takes most words
- * for names and finds something counts, unless words of the text in one phrase find far more.
+ * Finds cards by description: each word is a type, subtype, faction, side, set or illustrator if it names one, and else a
+ * word of the text. The interpretation with the most names that finds anything wins, unless a phrase of the text finds far more.
  * @param words as typed, without operators
  * @param rest the query's other conditions, strict; empty for none
- * @returns null where no reading finds anything
+ * @returns null if no interpretation finds anything
  */
 export function findAnyWords(
   index: SearchIndex,
@@ -83,7 +81,7 @@ function firstReading(
     const query = bestQuery(parts, rest, find);
     const positions = query === null ? [] : (find(query) ?? []);
     if (query === null || positions.length === 0) continue;
-    // In `end the run` a name is but a word of a phrase
+    // In `end the run` a name is just part of a phrase
     const isFirst = best === null;
     if (best === null || positions.length >= best.positions.length * PHRASE_SHARE)
       best = { parts, query, positions };
@@ -96,12 +94,12 @@ interface Reading extends AnyWords {
   readonly parts: readonly Part[];
 }
 
-/** A word of the text, or a name of one or several words with its condition. */
+/** A word of the text, or a name of one or more words with its condition. */
 type Part =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'name'; readonly keyword: string; readonly value: string; readonly words: number };
 
-/** Fields whose values are names, the more likely meaning first, with their short keywords. */
+/** Short keywords of the fields whose values are names, the more likely meaning first. */
 const NAMED = ['t', 'd', 'f', 's', 'e', 'c'] as const;
 const CARD_TYPE = 't';
 const FACTION = 'f';
@@ -110,7 +108,7 @@ type Names = ReadonlyMap<string, Extract<Part, { kind: 'name' }>>;
 
 const namesOfIndexes = new WeakMap<SearchIndex, Names>();
 
-/** What each name stands for, in lower case without punctuation. Made once for an index. */
+/** Every name's condition, by its lower-case form without punctuation. Built once per index. */
 function namesIn(index: SearchIndex): Names {
   const made = namesOfIndexes.get(index);
   if (made !== undefined) return made;
@@ -127,7 +125,7 @@ function namesIn(index: SearchIndex): Names {
       const name = plainTitle(value.replaceAll('_', ' '));
       add(name, keyword, value);
       const [first = '', ...others] = name.split(' ');
-      // `weyland` for `weyland_consortium`, `identity` for both kinds of them: a part of these ids finds them
+      // `weyland` for `weyland_consortium`, `identity` for both kinds: part of these ids finds them
       if (keyword === FACTION && others.length > 0) later.push(() => add(first, keyword, first));
       if (keyword === CARD_TYPE && others.length > 0)
         later.push(() => add(others.join(' '), keyword, others.join('_')));
@@ -154,7 +152,7 @@ function valuesOf(index: SearchIndex, field: Field): Iterable<string> {
   return field.type === 'array' ? index.postingsOf(field).keys() : index.textColumn(field).distinct;
 }
 
-/** Readings of words, most words as names first. A name may be meant as words of the text: `run` in `end the run`. */
+/** Possible interpretations, most names first. A name may also be plain text: `run` in `end the run`. */
 function readings(names: Names, words: readonly string[]): readonly (readonly Part[])[] {
   const found: Part[][] = [];
   const read = (at: number, parts: readonly Part[]) => {
@@ -187,7 +185,7 @@ function nameOf(names: Names, written: string): Extract<Part, { kind: 'name' }> 
   return null;
 }
 
-/** The words as they are, then without the ending of a plural. */
+/** The words as written, then without plural endings. */
 function singulars(written: string): readonly string[] {
   return [
     written,
@@ -216,7 +214,7 @@ function condition(keyword: string, text: string): string {
   return print(query);
 }
 
-/** With words that follow each other as phrases, or one by one where few texts have them so; null for nothing to look for. */
+/** A query with adjacent words as phrases, or separately if few texts have the phrase; null if nothing is left to search. */
 function bestQuery(parts: readonly Part[], rest: string, find: FindPositions): string | null {
   const named = parts.flatMap((part) => (part.kind === 'name' ? [condition(part.keyword, part.value)] : []));
   const phrases = phrasesOf(parts);
@@ -233,7 +231,7 @@ function bestQuery(parts: readonly Part[], rest: string, find: FindPositions): s
   return count(together) * PHRASE_SHARE >= count(apart) && count(together) > 0 ? together : apart;
 }
 
-/** A word that no text holds as the one name that is a mistake or two away: `icebraker`. Else itself. */
+/** A word that no text contains, replaced by the one name within a typo or two: `icebraker`. */
 function correctedWord(index: SearchIndex, word: string): string {
   const text = FIELDS_BY_KEYWORD[index.kind].get('x');
   const names = namesIn(index);
@@ -245,7 +243,7 @@ function correctedWord(index: SearchIndex, word: string): string {
   return another === undefined ? (only ?? word) : word;
 }
 
-/** Words of the text that follow each other. */
+/** Runs of adjacent text words. */
 function phrasesOf(parts: readonly Part[]): readonly string[] {
   const phrases: string[][] = [[]];
   for (const part of parts) {
@@ -255,7 +253,7 @@ function phrasesOf(parts: readonly Part[]): readonly string[] {
   return phrases.filter((words) => words.length > 0).map((words) => words.join(' '));
 }
 
-/** The phrase before the words, whole words before parts of them, words in the title too before none; then by use in decks. */
+/** Ranks by phrase, then whole words, then words in the title; ties by use in decks. */
 function rank(
   index: SearchIndex,
   parts: readonly Part[],

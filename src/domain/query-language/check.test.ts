@@ -13,11 +13,11 @@ function checked(query: string, options: SearchOptions = sampleOptions, kind: Ki
 describe('a query that reads well and asks for what there is not', () => {
   it.each([
     ['moth nobody:x', { message: 'Unknown keyword “nobody”', position: 5, length: 6 }],
-    ['-s>3', { message: '“>” does not fit subtype: it takes : !', position: 2, length: 1 }],
-    ['title>=3', { message: '“>=” does not fit title: it takes : !', position: 5, length: 2 }],
+    ['-s>3', { message: '“>” doesn’t work with subtype, which takes : !', position: 2, length: 1 }],
+    ['title>=3', { message: '“>=” doesn’t work with title, which takes : !', position: 5, length: 2 }],
     ['o:1|many', { message: 'cost needs a number or x, not “many”', position: 4, length: 4 }],
-    ['s:a&/x/', { message: 'subtype takes no regular expression', position: 4, length: 3 }],
-    ['x:/a/ x:/(/', { message: expect.stringContaining('cannot be used: '), position: 8, length: 3 }],
+    ['s:a&/x/', { message: 'subtype doesn’t take a regular expression', position: 4, length: 3 }],
+    ['x:/a/ x:/(/', { message: expect.stringContaining('doesn’t work: '), position: 8, length: 3 }],
   ])('%s', (query, error) => {
     expect(checked(query)).toEqual({ ok: false, error });
   });
@@ -33,8 +33,8 @@ describe('a query that reads well and asks for what there is not', () => {
       const result = checked('x:/a/', refusing(fault));
       return result.ok ? '' : result.error.message;
     };
-    expect(message(new Error('it is odd'))).toBe('The regular expression cannot be used: it is odd');
-    expect(message('odd')).toBe('The regular expression cannot be used');
+    expect(message(new Error('it is odd'))).toBe('This regular expression doesn’t work: it is odd');
+    expect(message('odd')).toBe('This regular expression doesn’t work');
   });
 
   it.each([

@@ -1,5 +1,5 @@
-import { FIELDS_BY_KEYWORD, type Field, type Kind, OPERATORS } from './fields.ts';
-import { type Predicate, symbolIn, TYPE_WORDS, toPredicate } from './predicate.ts';
+import { FIELDS_BY_KEYWORD, type Field, fieldNamed, type Kind, OPERATORS } from './fields.ts';
+import { type OwnedCopies, type Predicate, symbolIn, TYPE_WORDS, toPredicate } from './predicate.ts';
 import {
   type Operator,
   type Query,
@@ -14,7 +14,7 @@ export type PredicateTree =
   | Predicate
   | { readonly kind: 'any' | 'all'; readonly predicates: readonly PredicateTree[] };
 
-/** A query whose keywords, operators and values fit together. `negative` is the operator `!`. */
+/** A query whose keywords, operators and values are consistent. `negative` is the operator `!`. */
 export type CheckedQuery =
   | {
       readonly kind: 'condition';
@@ -25,7 +25,7 @@ export type CheckedQuery =
   | { readonly kind: 'not'; readonly child: CheckedQuery }
   | { readonly kind: 'and' | 'or'; readonly children: readonly CheckedQuery[] };
 
-/** Compiles a regular expression to a test of texts. Both throw where the expression is malformed or too slow. */
+/** Compiles a regular expression into a test. Both throw if the expression is malformed or too slow. */
 export type CompileRegex = (source: string) => (text: string) => boolean;
 
 export interface SearchOptions {
@@ -33,38 +33,36 @@ export interface SearchOptions {
   readonly today: string;
   /**
    * How regular expressions run: `safeRegexCompiler` anywhere, `compileBacktrackingRegex` only where the search can be
-   * ended from outside. There is no default: a search that cannot be ended must not fall into the second by mistake.
+   * terminated from outside. No default, so that the unsafe one is never used by accident.
    */
   readonly compileRegex: CompileRegex;
-  /**
-   * Whether `text:"[trash]"` looks for the symbol as the card draws it. The reference looks for it among words, where there
-   * is none (docs/search.md, Symbols).
-   */
+  /** Whether `text:"[trash]"` finds the drawn symbol. The reference searches for the word (docs/search.md, Symbols). */
   readonly drawnSymbols?: boolean;
+  /** What the reader has of each record, for `owned`. Without it that is an unknown field, as for the reference. */
+  readonly owned?: OwnedCopies;
 }
 
-/**
- * Most that one query may cost, a word costing one: enough for four times the longest real query, and little enough that
- * no query takes a noticeable time.
- */
+/** The most that one query may cost; a word costs one. Enough for four times the longest real query, and never slow. */
 const HIGHEST_COST = 250;
 const COST_OF_REGEX = 25;
 const LONGEST_REGEX = 500;
 
-/** Gives each condition its field and reads its operands by the field's type (docs/search.md, Types and Fields). */
+/** Resolves each condition's field and parses its operands by type (docs/search.md, Types and Fields). */
 export function check(query: Query, kind: Kind, options: SearchOptions): Result<CheckedQuery> {
   return resultOf(() => new Checker(kind, options).query(query));
 }
 
 class Checker {
-  private readonly fields: ReadonlyMap<string, Field>;
+  private readonly kind: Kind;
   private readonly today: string;
   private readonly compileRegex: CompileRegex;
   private readonly drawnSymbols: boolean;
+  private readonly owned: OwnedCopies | undefined;
   private cost = 0;
 
-  constructor(kind: Kind, { today, compileRegex, drawnSymbols = false }: SearchOptions) {
-    this.fields = FIELDS_BY_KEYWORD[kind];
+  constructor(kind: Kind, { today, compileRegex, drawnSymbols = false, owned }: SearchOptions) {
+    this.kind = kind;
+    this.owned = owned;
     this.today = today;
     this.compileRegex = compileRegex;
     this.drawnSymbols = drawnSymbols;
@@ -83,17 +81,23 @@ class Checker {
   }
 
   private condition({ keyword, operator, value, span }: Extract<Query, { kind: 'condition' }>): CheckedQuery {
-    const field = this.fields.get(keyword ?? 'title');
+    const field = this.fieldOf(keyword ?? 'title');
     if (field === undefined) {
       throw new QueryRejection(`Unknown keyword “${keyword}”`, span.start, keyword?.length ?? 1);
     }
     if (!OPERATORS[field.type].includes(operator)) {
       const allowed = OPERATORS[field.type].join(' ');
-      const message = `“${operator}” does not fit ${field.name}: it takes ${allowed}`;
+      const message = `“${operator}” doesn’t work with ${field.name}, which takes ${allowed}`;
       throw new QueryRejection(message, span.start + (keyword?.length ?? 0), operator.length);
     }
     const predicate = this.operand(value, field, operator === '!' ? ':' : operator);
     return { kind: 'condition', field, negative: operator === '!', predicate };
+  }
+
+  private fieldOf(keyword: string): Field | undefined {
+    return this.owned === undefined
+      ? FIELDS_BY_KEYWORD[this.kind].get(keyword)
+      : fieldNamed(keyword, this.kind);
   }
 
   private operand(value: Value, field: Field, operator: Operator): PredicateTree {
@@ -105,7 +109,7 @@ class Checker {
     }
     if (value.kind === 'regex') return this.regex(value.source, field, value.span);
     this.charge(1, value.span);
-    const predicate = toPredicate(value.text, field, operator, this.today);
+    const predicate = toPredicate(value.text, field, operator, this.today, this.owned);
     if (predicate?.kind === 'contains' && this.drawnSymbols && field.keywords[0] === 'text') {
       return symbolIn(predicate.text) === null ? predicate : { ...predicate, kind: 'drawn' };
     }
@@ -115,9 +119,9 @@ class Checker {
   }
 
   private regex(source: string, field: Field, span: Span): Predicate {
-    if (field.type !== 'string') throw rejectedAt(span, `${field.name} takes no regular expression`);
+    if (field.type !== 'string') throw rejectedAt(span, `${field.name} doesn’t take a regular expression`);
     if (source.length > LONGEST_REGEX) {
-      throw rejectedAt(span, `A regular expression has at most ${LONGEST_REGEX} characters`);
+      throw rejectedAt(span, `A regular expression can have at most ${LONGEST_REGEX} characters`);
     }
     this.charge(COST_OF_REGEX, span);
     const rejectFaults = <T>(run: () => T): T => {
@@ -125,7 +129,7 @@ class Checker {
         return run();
       } catch (fault) {
         const reason = fault instanceof Error ? `: ${fault.message}` : '';
-        throw rejectedAt(span, `The regular expression cannot be used${reason}`);
+        throw rejectedAt(span, `This regular expression doesn’t work${reason}`);
       }
     };
     const matches = rejectFaults(() => this.compileRegex(source));
@@ -134,7 +138,7 @@ class Checker {
 
   private charge(cost: number, span: Span): void {
     this.cost += cost;
-    if (this.cost > HIGHEST_COST) throw rejectedAt(span, 'The query asks for too much at once');
+    if (this.cost > HIGHEST_COST) throw rejectedAt(span, 'The query is too complex');
   }
 }
 
@@ -143,9 +147,8 @@ function rejectedAt({ start, end }: Span, message: string): QueryRejection {
 }
 
 /**
- * JavaScript's own engine, which knows lookaround, back-references and any count, and may take for ever over a text:
- * for a worker that is ended in time, and for compiling alone. A dot matches no newline, as the reference's counts over
- * flavour texts show.
+ * JavaScript's own engine, with lookaround, back-references and any count, which may run forever on a text: only for a
+ * worker that is terminated in time, or to compile without running. A dot matches no newline, as in the reference.
  */
 export function compileBacktrackingRegex(source: string): (text: string) => boolean {
   const regex = new RegExp(source, 'i');

@@ -1,16 +1,16 @@
 import { type QueryError, QueryRejection } from './syntax.ts';
 
 /**
- * A position in a query's text. What reads from it either moves it on and gives something, or gives null and leaves it where
- * it was, after noting what was missing: the note furthest into the text becomes the error of a rejected query.
+ * A position in a query. A reader of it either advances and returns a value, or returns null and stays in place after noting
+ * what was missing: the note furthest into the text becomes the error of a rejected query.
  */
 export class Cursor {
   readonly text: string;
   at = 0;
   private depth = 0;
   private furthest = -1;
-  /** Not an Error, which would note its stack: nearly every query notes some, and few are rejected. */
-  private problem: QueryError = { message: 'The query cannot be read', position: 0, length: 0 };
+  /** A plain object, since an Error records its stack: nearly every query notes problems, and few are rejected. */
+  private problem: QueryError = { message: 'Sift can’t read this query', position: 0, length: 0 };
 
   constructor(text: string) {
     this.text = text;
@@ -24,7 +24,7 @@ export class Cursor {
     return this.at >= this.text.length;
   }
 
-  /** Takes what a sticky pattern matches here. */
+  /** Consumes a match of a sticky pattern here. */
   take(pattern: RegExp): string | null {
     pattern.lastIndex = this.at;
     const found = pattern.exec(this.text)?.[0];
@@ -46,7 +46,7 @@ export class Cursor {
     return this.at > before;
   }
 
-  /** Reads something in parentheses that begin here and must be closed. */
+  /** Reads something in parentheses that open here and must be closed. */
   inParentheses<T>(read: () => T | null): T | null {
     const open = this.at;
     if (!this.takeCharacter('(')) return null;
@@ -55,13 +55,13 @@ export class Cursor {
     const inside = read();
     this.depth -= 1;
     if (inside !== null && this.takeCharacter(')')) return inside;
-    if (inside !== null && this.isAtEnd) this.note('This parenthesis is never closed', open);
+    if (inside !== null && this.isAtEnd) this.note('This parenthesis isn’t closed', open);
     else if (inside !== null) this.noteUnexpected();
     this.at = open;
     return null;
   }
 
-  /** Notes what is wrong at a position, found while reading up to `reached`. */
+  /** Notes a problem at a position, found while reading up to `reached`. */
   note(message: string, position: number, reached = this.at): void {
     if (reached <= this.furthest) return;
     this.furthest = reached;
@@ -70,10 +70,9 @@ export class Cursor {
 
   noteUnexpected(): void {
     const character = String.fromCodePoint(this.text.codePointAt(this.at) ?? 0x20);
-    this.note(`“${character}” is not expected here`, this.at);
+    this.note(`Unexpected “${character}”`, this.at);
   }
 
-  /** The error of a query that cannot be read. */
   rejection(): QueryRejection {
     const { message, position, length } = this.problem;
     return new QueryRejection(message, position, length);
@@ -83,7 +82,7 @@ export class Cursor {
 /** Deepest nesting of parentheses. */
 const DEEPEST = 100;
 
-/** @param depth how many parentheses are open, the one at `position` included @throws QueryRejection */
+/** @param depth how many parentheses are open, including the one at `position` @throws QueryRejection */
 export function limitNesting(depth: number, position: number): void {
   if (depth > DEEPEST) throw new QueryRejection(`Parentheses are nested deeper than ${DEEPEST}`, position, 1);
 }

@@ -1,23 +1,25 @@
-import { FIELDS_BY_KEYWORD, type Kind } from './fields.ts';
+import { fieldNamed, type Kind } from './fields.ts';
 import { parse } from './parse.ts';
-import { print } from './print.ts';
-import type { Query, Value } from './syntax.ts';
+import { print, type Query, type Value } from './syntax.ts';
 
 /**
- * Structured changes of a query's text, for facets and for conditions to drop. They look at the conditions that are and-ed
- * at the top and leave those in an `or` or a negation alone. They take strict queries; any other is returned as it is.
+ * Structured edits of a query's text, for facets and for removing conditions. They handle conditions and-ed at the top and
+ * ignore those inside an `or` or a negation. A query that does not parse strictly is returned unchanged.
  */
 
 const NOWHERE = { start: 0, end: 0 };
 
-/** The words of the `field:a|b` that are and-ed at the top, e.g. `['anarch', 'criminal']`. */
+/**
+ * The words of the `field:a|b` that are and-ed at the top, e.g. `['anarch', 'criminal']`.
+ * @internal for a test
+ */
 export function chosenValues(query: string, kind: Kind, keyword: string): readonly string[] {
   return topConditions(query).flatMap((condition) =>
     isChoice(condition, kind, keyword) && condition.kind === 'condition' ? wordsOf(condition.value) : [],
   );
 }
 
-/** The query with exactly these values chosen for a field; none removes the condition. The keyword given is written. */
+/** The query with exactly these values for a field; none removes the condition. */
 function withValues(query: string, kind: Kind, keyword: string, values: readonly string[]): string {
   const conditions = topConditions(query);
   if (conditions.length === 0 && query.trim() !== '') return query;
@@ -29,8 +31,8 @@ function withValues(query: string, kind: Kind, keyword: string, values: readonly
 }
 
 /**
- * The query with one value of a field taken in or out. It joins the others of its field (`f:a|b`), or stands by itself
- * where two of them do (`s:a s:b`): there all are wanted at once.
+ * Toggles one value of a field. It joins the field's other values (`f:a|b`), or stands by itself if the field has several
+ * conditions (`s:a s:b`), which must all hold.
  */
 export function toggleValue(query: string, kind: Kind, keyword: string, value: string): string {
   const conditions = topConditions(query);
@@ -52,13 +54,16 @@ export function toggleValue(query: string, kind: Kind, keyword: string, value: s
   );
 }
 
-/** Least and most, both included; null where there is none. */
+/** Minimum and maximum, inclusive; null if there is none. */
 export interface Bounds {
   readonly min: number | null;
   readonly max: number | null;
 }
 
-/** The bounds that and-ed conditions set for a number field. */
+/**
+ * The bounds that and-ed conditions set for a number field.
+ * @internal for a test
+ */
 export function chosenRange(query: string, kind: Kind, keyword: string): Bounds {
   let min: number | null = null;
   let max: number | null = null;
@@ -70,7 +75,26 @@ export function chosenRange(query: string, kind: Kind, keyword: string): Bounds 
   return { min, max };
 }
 
-/** The query with a number field between two bounds; null takes a bound away. */
+/** The values and ranges that and-ed conditions choose, by keyword. */
+export interface ChosenFilters {
+  readonly values: Readonly<Record<string, readonly string[]>>;
+  readonly ranges: Readonly<Record<string, Bounds>>;
+}
+
+/** The chosen values of some fields and the ranges of number fields. */
+export function chosenFilters(
+  query: string,
+  kind: Kind,
+  keywords: readonly string[],
+  numbers: readonly string[],
+): ChosenFilters {
+  return {
+    values: Object.fromEntries(keywords.map((keyword) => [keyword, chosenValues(query, kind, keyword)])),
+    ranges: Object.fromEntries(numbers.map((keyword) => [keyword, chosenRange(query, kind, keyword)])),
+  };
+}
+
+/** The query with a number field between two bounds; null removes a bound. */
 export function withRange(
   query: string,
   kind: Kind,
@@ -98,17 +122,17 @@ export function withRange(
   ]);
 }
 
-/** The query without any and-ed condition on a field: what facet counts of that field are taken over. */
+/** The query without any and-ed condition on a field, for counting that field's facets. */
 export function withoutField(query: string, kind: Kind, keyword: string): string {
   const conditions = topConditions(query);
   if (conditions.length === 0) return query;
   return printAll(conditions.filter((condition) => !isOn(condition, kind, keyword)));
 }
 
-/** Most conditions that are tried without. */
+/** The most conditions to try without. */
 const MOST_RELAXED = 24;
 
-/** The query once without each of its (first) and-ed conditions: what each of them excludes. */
+/** The query without each of its first and-ed conditions in turn: what each of them excludes. */
 export function relaxed(query: string): readonly { readonly without: string; readonly query: string }[] {
   const conditions = topConditions(query);
   if (conditions.length < 2) return [];
@@ -127,12 +151,11 @@ function topConditions(query: string): readonly Query[] {
 
 function isOn(condition: Query, kind: Kind, keyword: string): boolean {
   if (condition.kind !== 'condition' || condition.keyword === null) return false;
-  const fields = FIELDS_BY_KEYWORD[kind];
-  const field = fields.get(keyword);
-  return field !== undefined && fields.get(condition.keyword) === field;
+  const field = fieldNamed(keyword, kind);
+  return field !== undefined && fieldNamed(condition.keyword, kind) === field;
 }
 
-/** What a condition like `o>=2` or `o:3` bounds; null for any other. */
+/** The bounds of a condition like `o>=2` or `o:3`; null for any other. */
 function boundsOf(condition: Query): Bounds | null {
   if (condition.kind !== 'condition' || condition.value.kind !== 'word') return null;
   const number = /^\d+$/.test(condition.value.text) ? Number(condition.value.text) : null;

@@ -105,43 +105,43 @@ describe('a query finds', () => {
     ['T:ice', 'Unknown keyword “T” @0'],
     ['moth i:smith', 'Unknown keyword “i” @5'],
     ['été!x', 'Unknown keyword “été” @0'],
-    ['s>3', '“>” does not fit subtype: it takes : ! @1'],
+    ['s>3', '“>” doesn’t work with subtype, which takes : ! @1'],
     ['o:many', 'cost needs a number or x, not “many” @2'],
     ['u:yes', 'unique needs true or false, not “yes” @2'],
     ['r:2023', 'release needs a date like 2024-05-31 or now, not “2023” @2'],
     ['s:', 'A value is missing here @2'],
     ['x: y', 'A value is missing here @2'],
-    ['mr. li', '“.” is not expected here @2'],
-    ['(moth', 'This parenthesis is never closed @0'],
-    ['moth)', '“)” is not expected here @4'],
-    ['"moth', 'This quotation mark is never closed @0'],
-    ['s:/x/', 'subtype takes no regular expression @2'],
-    ['x:/a', 'This is not a complete regular expression @2'],
-    ['x:/*/', 'This is not a complete regular expression @2'],
-    ['x:""', 'There is nothing between these quotation marks @2'],
-    ['"moth\\""', '“"” is not expected here @7'],
+    ['mr. li', 'Unexpected “.” @2'],
+    ['(moth', 'This parenthesis isn’t closed @0'],
+    ['moth)', 'Unexpected “)” @4'],
+    ['"moth', 'This quotation mark isn’t closed @0'],
+    ['s:/x/', 'subtype doesn’t take a regular expression @2'],
+    ['x:/a', 'This regular expression isn’t complete @2'],
+    ['x:/*/', 'This regular expression isn’t complete @2'],
+    ['x:""', 'Nothing between these quotation marks @2'],
+    ['"moth\\""', 'Unexpected “"” @7'],
     ['x:(gain|', 'A value is missing here @8'],
-    ['x:(gain | lose | draw)', '“|” is not expected here @15'],
-    ['moth(old)', '“(” is not expected here @4'],
-    ['moth\u00a0old', '“\u00a0” is not expected here @4'],
+    ['x:(gain | lose | draw)', 'Unexpected “|” @15'],
+    ['moth(old)', 'Unexpected “(” @4'],
+    ['moth\u00a0old', 'Unexpected “\u00a0” @4'],
     ['-o:many', 'cost needs a number or x, not “many” @3'],
-    ['2½', '“½” is not expected here @1'],
+    ['2½', 'Unexpected “½” @1'],
   ])('nothing, and says where: %s', (query, message) => {
     expect(errorOf(query)).toBe(message);
   });
 
   it.each([
-    ['a longer query', 'a'.repeat(10_001), 'The query is longer than 10000 characters @10000'],
+    ['a longer query', 'a'.repeat(10_001), 'A query can have at most 10000 characters @10000'],
     ['deeper parentheses', `${'('.repeat(101)}moth`, 'Parentheses are nested deeper than 100 @100'],
-    ['more words', `${'moth or '.repeat(250)}moth`, 'The query asks for too much at once @2000'],
-    ['more expressions', `x:${Array(11).fill('/a/').join('|')}`, 'The query asks for too much at once @42'],
-    ['a longer one', `x:/${'a'.repeat(501)}/`, 'A regular expression has at most 500 characters @2'],
+    ['more words', `${'moth or '.repeat(250)}moth`, 'The query is too complex @2000'],
+    ['more expressions', `x:${Array(11).fill('/a/').join('|')}`, 'The query is too complex @42'],
+    ['a longer one', `x:/${'a'.repeat(501)}/`, 'A regular expression can have at most 500 characters @2'],
   ])('nothing beyond the limits: %s', (_, query, message) => {
     expect(errorOf(query)).toBe(message);
   });
 
   it('refuses a broken regular expression', () => {
-    expect(errorOf('x:/(/')).toMatch(/^The regular expression cannot be used: .* @2$/);
+    expect(errorOf('x:/(/')).toMatch(/^This regular expression doesn’t work: .* @2$/);
   });
 
   it('an answer, whatever is asked', () => {

@@ -14,28 +14,28 @@ export type SearchResult =
   | { readonly ok: false; readonly error: QueryError };
 
 /**
- * Answers a query exactly as the reference does (docs/search.md): what the strict grammar rejects is an error with its
- * place. Both the browser's worker and the server's `filter[search]` call this. It never throws.
+ * Answers a query exactly as the reference does (docs/search.md): a query that the strict grammar rejects is an error with
+ * its position. Used by the browser's worker and the server's `filter[search]`. Never throws.
  */
 export function searchStrict(index: SearchIndex, query: string, options: SearchOptions): SearchResult {
   const tree = parse(query);
   if (!tree.ok) return tree;
   const checked = check(tree.value, index.kind, options);
   if (!checked.ok) return checked;
-  // A regular expression may turn out too slow while it runs.
+  // A regular expression may turn out too slow while it runs
   const found = resultOf(() => evaluate(index, checked.value));
   return found.ok ? { ok: true, positions: found.value } : found;
 }
 
 /**
- * SQL's three truth values as numbers, so that `and` is the lower, `or` the higher and `not` the mirror of two. A
- * missing value is UNKNOWN and stays so under `not`; only what is TRUE is found (docs/search.md, Types).
+ * SQL's three truth values as numbers, so that `and` is the minimum, `or` the maximum and `not` the mirror image. A missing
+ * value is UNKNOWN and stays so under `not`; only TRUE is found (docs/search.md, Types).
  */
 const FALSE = 0;
 const UNKNOWN = 1;
 const TRUE = 2;
 
-/** A truth value for each record, by position. Only those at the positions that were asked for mean something. */
+/** A truth value per record, by position. Only valid at the positions that were asked for. */
 type Truth = Uint8Array;
 
 /** Positions of the records for which the query is true, ascending. */
@@ -82,8 +82,8 @@ function truthOfValues(
 }
 
 /**
- * Joins the truth values of several parts. A record whose truth no further part can change (FALSE under `and`, TRUE under
- * `or`) is not evaluated again, so that each part costs less than the one before.
+ * Combines the truth values of several parts. A record that no further part can change (FALSE under `and`, TRUE under `or`)
+ * is not evaluated again, so that each part costs less than the one before.
  */
 function combine<T>(
   index: SearchIndex,
@@ -125,7 +125,7 @@ function mirror(truth: Truth, asked: Int32Array): Truth {
   return mirrored;
 }
 
-/** Look-ups first, then comparisons of numbers, and texts last. */
+/** Lookups first, then numeric comparisons, and texts last. */
 function cheapestFirst(children: readonly CheckedQuery[]): readonly CheckedQuery[] {
   return children.toSorted((a, b) => costOf(a) - costOf(b));
 }
@@ -157,6 +157,8 @@ function truthOfPredicate(index: SearchIndex, field: Field, predicate: Predicate
       return trueAt(index, index.postingsOf(field).get(predicate.element) ?? []);
     case 'legal':
       return trueAt(index, index.legalIn(predicate.format, predicate.latest));
+    case 'owned':
+      return trueAt(index, asked.filter(predicate.fits));
   }
 }
 
@@ -187,7 +189,7 @@ function truthOfNumbers(numbers: Float64Array, operator: Operator, wanted: numbe
   return truth;
 }
 
-function trueAt(index: SearchIndex, positions: readonly number[]): Truth {
+function trueAt(index: SearchIndex, positions: Iterable<number>): Truth {
   const truth = new Uint8Array(index.records.length);
   for (const position of positions) truth[position] = TRUE;
   return truth;

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { explain } from './explain.ts';
+import { type ExplainedCondition, explain } from './explain.ts';
 import { parse } from './parse.ts';
+
+const wordsOf = (conditions: readonly ExplainedCondition[]) =>
+  conditions.map(({ words }) => words).join(' and ');
 
 describe('explain', () => {
   it.each([
@@ -54,16 +57,29 @@ describe('explain', () => {
     ['v>=2 o<3', 'agenda points are at least 2 and cost is under 3'],
   ])('%s: %s', (query, words) => {
     const tree = parse(query);
-    expect(tree.ok && explain(tree.value, 'cards')).toBe(words);
+    expect(tree.ok && wordsOf(explain(tree.value, 'cards'))).toBe(words);
+  });
+
+  it.each([
+    ['t:ice o<=4', ['t:ice', 'o<=4']],
+    ['paper t:ice moth', ['paper moth', 't:ice']],
+    ['t:ice (f:nbn or f:jinteki) -u:true', ['t:ice', '(f:nbn or f:jinteki)', '-u:true']],
+    ['t:ice or t:asset', ['t:ice or t:asset']],
+    ['"24/7" x:/a+/', ['"24/7"', 'x:/a+/']],
+  ])('%s: as its conditions are written', (query, written) => {
+    const tree = parse(query);
+    expect(tree.ok && explain(tree.value, 'cards').map((condition) => condition.written)).toEqual(written);
   });
 
   it('uses names where it is given them', () => {
     const tree = parse('f:haas_bioroid');
-    expect(tree.ok && explain(tree.value, 'cards', () => 'Haas-Bioroid')).toBe('faction is Haas-Bioroid');
+    expect(tree.ok && wordsOf(explain(tree.value, 'cards', () => 'Haas-Bioroid'))).toBe(
+      'faction is Haas-Bioroid',
+    );
   });
 
   it('knows the fields of printings', () => {
     const tree = parse('flavor:"it folds"');
-    expect(tree.ok && explain(tree.value, 'printings')).toBe('flavour contains “it folds”');
+    expect(tree.ok && wordsOf(explain(tree.value, 'printings'))).toBe('flavour contains “it folds”');
   });
 });

@@ -1,12 +1,37 @@
-import { FIELDS_BY_KEYWORD, type Field, type Kind } from './fields.ts';
-import type { Operator, Query, Value } from './syntax.ts';
+import { type Field, fieldNamed, type Kind } from './fields.ts';
+import { ownedWords } from './predicate.ts';
+import { type Operator, print, type Query, type Value } from './syntax.ts';
 
-/** The word for a value of a field, where there is a better one than the id: `haas_bioroid` → `Haas-Bioroid`. */
+/** A display name for a field's value, if there is one: `haas_bioroid` → `Haas-Bioroid`. */
 export type NameOf = (field: Field, value: string) => string;
 
-/** A query in plain English: "subtype is virus, or type is ice and cost is at most 4". */
-export function explain(query: Query, kind: Kind, nameOf: NameOf = (_, value) => value): string {
-  return describe(query, { kind, nameOf }, false);
+/** One of the conditions of a query that must all hold. */
+export interface ExplainedCondition {
+  /** In plain English: "cost is at most 4" */
+  readonly words: string;
+  /** As it stands in a strict query; joined by spaces, the conditions are the query. */
+  readonly written: string;
+}
+
+/** A query in plain English, by its and-ed conditions: `t:ice o<=4` → "type is ice", "cost is at most 4". */
+export function explain(
+  query: Query,
+  kind: Kind,
+  nameOf: NameOf = (_, value) => value,
+): readonly ExplainedCondition[] {
+  const context = { kind, nameOf };
+  if (query.kind !== 'and') return [{ words: describe(query, context, false), written: print(query) }];
+  return mergeTitles(query.children).map((child) => ({
+    words: describe(child, context, true),
+    written: writtenAs(child),
+  }));
+}
+
+/** In brackets where it would not stand among others without; words of a title one after another. */
+function writtenAs(child: Query): string {
+  if (child.kind === 'or') return `(${print(child)})`;
+  if (child.kind !== 'condition' || child.keyword !== null || child.value.kind !== 'all') return print(child);
+  return child.value.values.map((value) => print({ ...child, value })).join(' ');
 }
 
 interface Context {
@@ -37,7 +62,7 @@ function describe(query: Query, context: Context, nested: boolean): string {
 
 type Condition = Extract<Query, { kind: 'condition' }>;
 
-/** Words of a title one after another, as one condition: "title contains sure and gamble". */
+/** Merges the words of a title into one condition: "title contains sure and gamble". */
 function mergeTitles(children: readonly Query[]): readonly Query[] {
   const isWord = (child: Query): child is Condition =>
     child.kind === 'condition' && child.keyword === null && child.value.kind === 'word';
@@ -48,19 +73,24 @@ function mergeTitles(children: readonly Query[]): readonly Query[] {
   return [{ ...first, value }, ...children.filter((child) => !isWord(child))];
 }
 
-/** `-f:nbn` as `f!nbn`, which reads better; null where the operator `!` does not mean the same. */
+/** `-f:nbn` as `f!nbn`, which reads better; null if `!` does not mean the same. */
 function negated(query: Query): Condition | null {
   const canNegate = query.kind === 'condition' && query.operator === ':' && query.value.kind !== 'all';
   return canNegate && !/^format/.test(query.keyword ?? '') ? { ...query, operator: '!' } : null;
 }
 
 function conditionWords(condition: Condition, { kind, nameOf }: Context): string {
-  const field = FIELDS_BY_KEYWORD[kind].get(condition.keyword ?? 'title');
+  const field = fieldNamed(condition.keyword ?? 'title', kind);
   if (field === undefined) return condition.keyword ?? '';
+  if (field.type === 'owned') return ownedWords(condition.operator, condition.value);
   if (field.type === 'boolean') return flagWords(field, condition.operator, condition.value);
   if (field.type === 'format') return `legal in ${valueWords(field, condition.value, nameOf, 'or')}`;
   const values = valueWords(field, condition.value, nameOf, condition.operator === '!' ? 'nor' : 'or');
   if (field.type === 'date') return `${RELEASED[condition.operator]} ${values}`;
+  // Fields named by a participle need no verb: "banned in Standard Ban List 26.03", "not designed by …"
+  const isParticiple = / (?:in|by)$/.test(field.name);
+  if (isParticiple && condition.operator === ':') return `${field.name} ${values}`;
+  if (isParticiple && condition.operator === '!') return `not ${field.name} ${values}`;
   const verb = (isId(field) ? EQUALITY : VERBS[field.type])[condition.operator] ?? 'is';
   return `${field.name} ${isPlural(field) ? verb.replace(/^is/, 'are') : verb} ${values}`;
 }
@@ -79,7 +109,7 @@ const VERBS: Readonly<Record<'string' | 'array' | 'integer', Partial<Record<Oper
   array: EQUALITY,
   integer: ORDER,
 };
-/** The only dates are those of release. */
+/** All dates are release dates. */
 const RELEASED: Readonly<Record<Operator, string>> = {
   ':': 'released on',
   '!': 'not released on',
@@ -89,12 +119,12 @@ const RELEASED: Readonly<Record<Operator, string>> = {
   '>=': 'released since',
 };
 
-/** Numbers of things: `agenda points are at least 2`. */
+/** Counts of things: `agenda points are at least 2`. */
 function isPlural({ type, name }: Field): boolean {
   return type === 'integer' && name.endsWith('s');
 }
 
-/** Fields whose text is one of a few ids: a part of it names the whole. */
+/** Fields with a few known ids, where part of an id stands for the whole. */
 function isId({ type, keywords: [main] }: Field): boolean {
   return type === 'string' && /^(side|faction|card_type|card_set|card_cycle)$/.test(main);
 }
@@ -126,5 +156,5 @@ function flagWords(field: Field, operator: Operator, value: Value): string {
   return ADJECTIVES.test(field.keywords[0]) ? `not ${field.name}` : `no ${field.name}`;
 }
 
-/** Flags for what a card is; the others are for what it has. */
+/** Flags for what a card is, rather than what it has. */
 const ADJECTIVES = /^(?:is_|in_|advanceable|gains_)/;

@@ -7,7 +7,7 @@ export interface FacetCount {
   readonly count: number;
 }
 
-/** Counts of a field's values over the records at some positions, or over all (`null`); most first, then by value. */
+/** Counts a field's values over the records at some positions, or over all (`null`); most frequent first, then by value. */
 export function countValues(
   index: SearchIndex,
   field: Field,
@@ -22,7 +22,7 @@ export function countValues(
     .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
 }
 
-/** Of fields that know the records of each value. */
+/** For fields with postings. */
 function countSets(
   index: SearchIndex,
   field: Field,
@@ -43,7 +43,7 @@ function setsOf(index: SearchIndex, field: Field): Iterable<readonly [string, re
   return [...formats].map((format) => [format, index.legalIn(format, false)]);
 }
 
-/** Of fields that have one value for each record. */
+/** For fields with one value per record. */
 function countColumn(
   index: SearchIndex,
   field: Field,

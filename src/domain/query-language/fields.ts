@@ -1,9 +1,9 @@
 /** Which kind of record a query searches. */
 export type Kind = 'cards' | 'printings';
 
-export type FieldType = 'string' | 'integer' | 'date' | 'boolean' | 'array' | 'format';
+export type FieldType = 'string' | 'integer' | 'date' | 'boolean' | 'array' | 'format' | 'owned';
 
-/** Where a record holds a field's value: in an attribute, or in an entry of one of its objects. */
+/** Where a record holds a field's value: an attribute, or an entry of a nested object. */
 type Source =
   | { readonly in: 'attribute'; readonly name: string }
   | { readonly in: 'id' }
@@ -14,9 +14,10 @@ type Source =
   | { readonly in: 'restrictionPairs'; readonly name: string }
   /** Names of the subtypes, lower-cased */
   | { readonly in: 'subtypeNames' }
-  | { readonly in: 'formats' };
+  | { readonly in: 'formats' }
+  | { readonly in: 'collection' };
 
-/** One searchable field: the only description of it, from which check, evaluation, help and suggestions are made. */
+/** One searchable field: the single description behind checking, evaluation, help and suggestions. */
 export interface Field {
   readonly id: string;
   readonly keywords: readonly [string, ...string[]];
@@ -26,7 +27,7 @@ export interface Field {
   /** In a sentence: "faction is anarch", "rez effect". */
   readonly name: string;
   readonly about: string;
-  /** A query that shows it at work. */
+  /** A query that uses it. */
   readonly example: string;
 }
 
@@ -71,10 +72,21 @@ const FLAGS: readonly (readonly [string, string, string])[] = [
   ['trash_ability', 'trash ability', 'Can trash itself as a cost'],
 ];
 
-/** The rules text with its symbols, which is no field of the language: `text:` reads it for a symbol (docs/search.md, Symbols). */
+/** The rules text with its symbols. Not a field of its own: `text:` searches it for a symbol (docs/search.md, Symbols). */
 export const DRAWN_TEXT: Field = field('string', BOTH, ['text'], attribute('text'), 'text', '', '');
 
-/** All fields (docs/search.md, Fields), in the order in which the help shows them. */
+/** Searches the reader's collection, which the reference does not know (docs/search.md, Owned cards). */
+export const OWNED: Field = field(
+  'owned',
+  BOTH,
+  ['owned'],
+  { in: 'collection' },
+  'owned',
+  'In your collection: true, false, a number of copies, or deck',
+  'owned:true',
+);
+
+/** All fields of the reference (docs/search.md, Fields), in the order of the help page. */
 export const FIELDS: readonly Field[] = [
   field(
     'string',
@@ -276,7 +288,7 @@ export const FIELDS: readonly Field[] = [
     BOTH,
     ['is_banned'],
     { in: 'restrictions', name: 'banned' },
-    'banned on',
+    'banned in',
     'Banned by the list with this id',
     'is_banned:standard_ban_list_26_03',
   ),
@@ -285,7 +297,7 @@ export const FIELDS: readonly Field[] = [
     BOTH,
     ['is_restricted'],
     { in: 'restrictions', name: 'restricted' },
-    'restricted on',
+    'restricted in',
     'Restricted by the list with this id',
     'is_restricted:standard_mwl_3_4',
   ),
@@ -294,7 +306,7 @@ export const FIELDS: readonly Field[] = [
     BOTH,
     ['has_global_penalty'],
     { in: 'restrictions', name: 'global_penalty' },
-    'global penalty on',
+    'global penalty in',
     'Costs influence of the identity on this list',
     'has_global_penalty:napd_mwl_1_1',
   ),
@@ -484,7 +496,7 @@ export const FIELDS: readonly Field[] = [
   ),
 ];
 
-/** The fields that a kind of record has, by each of their keywords. Keywords are case-sensitive. */
+/** The fields of each kind of record, by keyword. Keywords are case-sensitive. */
 export const FIELDS_BY_KEYWORD: Readonly<Record<Kind, ReadonlyMap<string, Field>>> = {
   cards: byKeyword('cards'),
   printings: byKeyword('printings'),
@@ -498,7 +510,12 @@ function byKeyword(kind: Kind): ReadonlyMap<string, Field> {
   );
 }
 
-/** Which operators a type takes (docs/search.md, Types). */
+/** The field of a keyword in the app: those of the reference, and `owned`. */
+export function fieldNamed(keyword: string, kind: Kind): Field | undefined {
+  return OWNED.keywords.includes(keyword) ? OWNED : FIELDS_BY_KEYWORD[kind].get(keyword);
+}
+
+/** The operators that each type takes (docs/search.md, Types). */
 export const OPERATORS: Readonly<Record<FieldType, readonly string[]>> = {
   string: [':', '!'],
   integer: [':', '!', '<', '<=', '>', '>='],
@@ -506,4 +523,5 @@ export const OPERATORS: Readonly<Record<FieldType, readonly string[]>> = {
   boolean: [':', '!'],
   array: [':', '!'],
   format: [':'],
+  owned: [':', '!', '<', '<=', '>', '>='],
 };

@@ -6,7 +6,7 @@ export function foldValue(text: string): string {
     .replace(/\P{ASCII}/gu, '');
 }
 
-/** A field's text as it is compared: lower case, without accents; other letters stay. */
+/** A field's text for comparison: lower case, without accents; other letters stay. */
 export function foldText(text: string): string {
   const lower = text.toLowerCase();
   return BEYOND_ASCII.test(lower) ? lower.normalize('NFD').replace(/\p{M}/gu, '') : lower;
@@ -14,14 +14,23 @@ export function foldText(text: string): string {
 
 const BEYOND_ASCII = /[\u0080-\uffff]/;
 
+/** Tells whether a name has, for each word of `text`, a word that begins with it. An empty text fits every name. */
+export function wordStartMatcher(text: string): (name: string) => boolean {
+  const words = plainTitle(text).split(' ');
+  return (name) => {
+    const parts = plainTitle(name).split(' ');
+    return words.every((word) => parts.some((part) => part.startsWith(word)));
+  };
+}
+
 /** A title as people type it: lower case, without accents and punctuation. */
 export function plainTitle(title: string): string {
-  // Most titles: the expressions below take milliseconds to be made ready
+  // Most titles are ASCII, and the expressions below take milliseconds to compile
   if (!BEYOND_ASCII.test(title)) return plainAscii(title);
   return (
     title
       .toLowerCase()
-      // Of which the next step would make letters
+      // Before NFKD would turn it into letters
       .replaceAll('™', '')
       .normalize('NFKD')
       .replace(/\p{M}/gu, '')

@@ -2,7 +2,7 @@ import { FIELDS_BY_KEYWORD, type Kind } from './fields.ts';
 import { parse } from './parse.ts';
 import type { Query, Value } from './syntax.ts';
 
-/** What a query looks for in a card's title and in its rules text, as folded words and phrases. */
+/** The folded words and phrases that a query looks for in titles and rules texts. */
 export interface MatchedText {
   readonly title: readonly string[];
   readonly text: readonly string[];
@@ -11,9 +11,8 @@ export interface MatchedText {
 const NOTHING: MatchedText = { title: [], text: [] };
 
 /**
- * The words of a strict query that are looked for in titles (a value alone, `title:`) and in rules texts (`text:`), so that
- * they can be marked in what was found. Negations, comparisons and regular expressions have none; neither has any query
- * that cannot be parsed.
+ * The words that a strict query looks for in titles (a bare value, `title:`) and rules texts (`text:`), for highlighting
+ * them. Negations, comparisons and regular expressions have none, and neither has a query that does not parse.
  */
 export function matchedText(query: string, kind: Kind): MatchedText {
   const tree = parse(query);
@@ -44,7 +43,7 @@ function wordsOf(value: Value): readonly string[] {
   return folded === '' ? [] : [folded];
 }
 
-/** Where any of some folded words occurs in a text: UTF-16 offsets, in order, overlapping ones joined. */
+/** Where some folded words occur in a text: UTF-16 offsets in order, overlaps merged. */
 export function findWords(
   text: string,
   words: readonly string[],
@@ -68,7 +67,7 @@ export function findWords(
   return joined;
 }
 
-/** Lower case without accents, each UTF-16 unit by itself, so that offsets stay those of the text. */
+/** Lower case without accents, unit by unit, so that UTF-16 offsets stay valid. */
 function foldLetters(text: string): string {
   let folded = '';
   for (let at = 0; at < text.length; at += 1) {

@@ -47,13 +47,13 @@ describe('a query that is rejected', () => {
     [' \t', { message: 'The query is empty', position: 0, length: 0 }],
     ['(', { message: 'A value is missing here', position: 1, length: 0 }],
     ['x: y', { message: 'A value is missing here', position: 2, length: 1 }],
-    ['moth 🂡', { message: '“🂡” is not expected here', position: 5, length: 1 }],
-    ['(a b', { message: 'This parenthesis is never closed', position: 0, length: 1 }],
-    ['(a,b)', { message: '“,” is not expected here', position: 2, length: 1 }],
-    ['"a', { message: 'This quotation mark is never closed', position: 0, length: 1 }],
-    ["x:''", { message: 'There is nothing between these quotation marks', position: 2, length: 1 }],
-    ["''a b", { message: 'There is nothing between these quotation marks', position: 0, length: 1 }],
-    ['x:/a', { message: 'This is not a complete regular expression', position: 2, length: 1 }],
+    ['moth 🂡', { message: 'Unexpected “🂡”', position: 5, length: 1 }],
+    ['(a b', { message: 'This parenthesis isn’t closed', position: 0, length: 1 }],
+    ['(a,b)', { message: 'Unexpected “,”', position: 2, length: 1 }],
+    ['"a', { message: 'This quotation mark isn’t closed', position: 0, length: 1 }],
+    ["x:''", { message: 'Nothing between these quotation marks', position: 2, length: 1 }],
+    ["''a b", { message: 'Nothing between these quotation marks', position: 0, length: 1 }],
+    ['x:/a', { message: 'This regular expression isn’t complete', position: 2, length: 1 }],
   ])('says where: %j', (query, error) => {
     expect(errorOf(query)).toEqual(error);
   });
@@ -64,7 +64,7 @@ describe('a query that is rejected', () => {
   });
 
   it('is rejected at once, however often its parts could be read in two ways', () => {
-    expect(errorOf(`${'a and ('.repeat(90)}.`)).toMatchObject({ message: '“.” is not expected here' });
-    expect(errorOf(`${'a and -('.repeat(90)}.`)).toMatchObject({ message: '“.” is not expected here' });
+    expect(errorOf(`${'a and ('.repeat(90)}.`)).toMatchObject({ message: 'Unexpected “.”' });
+    expect(errorOf(`${'a and -('.repeat(90)}.`)).toMatchObject({ message: 'Unexpected “.”' });
   });
 });

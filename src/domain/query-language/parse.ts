@@ -2,18 +2,18 @@ import { Cursor } from './cursor.ts';
 import { parseValues } from './parseValue.ts';
 import { type Operator, type Query, QueryRejection, type Result, resultOf } from './syntax.ts';
 
-/** Longest query that is read, in UTF-16 units: a longer one is rejected, so that no query takes a noticeable time. */
+/** The longest query, in UTF-16 units: longer ones are rejected, so that no query is noticeably slow. */
 export const LONGEST_QUERY = 10_000;
 
 const KEYWORD = /[\p{L}_]+/uy;
 const OPERATOR = /<=|>=|[:!<>]/y;
 const CONNECTIVE = /(?:and|or)(?=[\0- ])/y;
 
-/** Reads a query by the strict grammar (docs/search.md, Grammar). Nothing is corrected here: correct/ does that. */
+/** Parses a query by the strict grammar (docs/search.md, Grammar). `correct/` handles everything else. */
 export function parse(text: string): Result<Query> {
   return resultOf(() => {
     if (text.length > LONGEST_QUERY) {
-      throw new QueryRejection(`The query is longer than ${LONGEST_QUERY} characters`, LONGEST_QUERY, 0);
+      throw new QueryRejection(`A query can have at most ${LONGEST_QUERY} characters`, LONGEST_QUERY, 0);
     }
     if (text.trim() === '') throw new QueryRejection('The query is empty', 0, 0);
     return new Parser(text).query();
@@ -22,14 +22,14 @@ export function parse(text: string): Result<Query> {
 
 class Parser {
   private readonly cursor: Cursor;
-  /** Where no condition begins: remembered, or nested queries that cannot be read would take exponential time. */
+  /** Where no condition starts; memoized, or nested invalid queries would take exponential time. */
   private readonly failedPositions = new Set<number>();
 
   constructor(text: string) {
     this.cursor = new Cursor(text);
   }
 
-  /** The whole text. @throws QueryRejection */
+  /** The whole query. @throws QueryRejection */
   query(): Query {
     const query = this.conditions();
     if (query !== null && this.cursor.isAtEnd) return query;
@@ -37,7 +37,7 @@ class Parser {
     throw this.cursor.rejection();
   }
 
-  /** Conditions joined by space, `and` and `or`, of which `or` binds loosest. */
+  /** Conditions joined by space, `and` and `or`; `or` binds loosest. */
   private conditions(): Query | null {
     const { cursor } = this;
     cursor.skipSpace();
@@ -63,7 +63,7 @@ class Parser {
     }
   }
 
-  /** The next condition, after space. A connective that nothing follows is a word like any other. */
+  /** The next condition, after space. A trailing connective is an ordinary word. */
   private following(): { readonly query: Query; readonly isAlternative: boolean } | null {
     const { cursor } = this;
     if (!cursor.skipSpace()) return null;
@@ -79,7 +79,7 @@ class Parser {
     return query === null ? null : { query, isAlternative: false };
   }
 
-  /** A condition or a group, with any number of signs before it, each of which negates. */
+  /** A condition or a group after any number of signs, each of which negates. */
   private condition(): Query | null {
     const { cursor } = this;
     const { at: start } = cursor;
@@ -91,7 +91,7 @@ class Parser {
       this.failedPositions.add(start);
       return null;
     }
-    // A sign that no condition follows is itself a word, and the signs before it negate that.
+    // A sign without a condition is itself a word, which the signs before it negate
     cursor.at = start + signs - 1;
     const word = this.unsigned();
     return word === null ? null : negate(word, signs - 1, start, cursor.at);
@@ -101,7 +101,7 @@ class Parser {
     const { cursor } = this;
     const { at: start } = cursor;
     const group = cursor.inParentheses(() => this.conditions());
-    // What `|` or `&` follows is a group of values.
+    // A group before `|` or `&` is a group of values
     if (group !== null && cursor.next !== '|' && cursor.next !== '&') return group;
     cursor.at = start;
     return this.pair() ?? this.title();
@@ -122,7 +122,7 @@ class Parser {
     return { kind: 'condition', keyword, operator: toOperator(operator), value, span };
   }
 
-  /** A value alone: the title contains it. */
+  /** A bare value, which the title must contain. */
   private title(): Query | null {
     const { cursor } = this;
     const { at: start } = cursor;
@@ -132,7 +132,7 @@ class Parser {
   }
 }
 
-/** Two signs cancel each other out, also for missing values, so that a thousand of them are not a deep tree. */
+/** Pairs of signs cancel out, even for missing values, so that a thousand of them do not make a deep tree. */
 function negate(query: Query, signs: number, start: number, end: number): Query {
   return signs % 2 === 0 ? query : { kind: 'not', child: query, span: { start, end } };
 }

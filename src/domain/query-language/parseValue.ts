@@ -2,12 +2,12 @@ import type { Cursor } from './cursor.ts';
 import type { Span, Value } from './syntax.ts';
 
 const BARE_WORD = /[\p{L}0-9_!-]+/uy;
-/** No quotation mark inside: the reference's escapes do not hide one. */
+/** No quotation mark inside: the reference's escapes do not protect one. */
 const QUOTED = /"[^"]+"|'[^']+'/y;
-/** As a JavaScript literal: a slash may stand after a backslash or in a class. */
+/** Like a JavaScript literal: a slash may follow a backslash or stand in a class. */
 const REGEX = /\/(?![*/])(?:[^\\/[]|\\[\s\S]|\[(?:[^\]\\]|\\[\s\S])*\])+\//y;
 
-/** Values joined by `|` and `&`, which bind alike, from the left: `a|b&c` is `(a|b)&c`. */
+/** Values joined by `|` and `&`, with equal precedence, left-associative: `a|b&c` is `(a|b)&c`. */
 export function parseValues(cursor: Cursor): Value | null {
   const { at: start } = cursor;
   const first = parseValue(cursor);
@@ -43,7 +43,7 @@ function parseValue(cursor: Cursor): Value | null {
   return null;
 }
 
-/** Between parentheses spaces may stand around one `|` or `&`. */
+/** Inside parentheses, spaces may surround one `|` or `&`. */
 function parseGroup(cursor: Cursor): Value | null {
   cursor.skipSpace();
   const { at: start } = cursor;
@@ -75,10 +75,10 @@ function noteMissing(cursor: Cursor): void {
   const rest = cursor.text.length;
   if (next === '"' || next === "'") {
     const isEmpty = cursor.text.charAt(at + 1) === next;
-    if (isEmpty) cursor.note('There is nothing between these quotation marks', at);
-    else cursor.note('This quotation mark is never closed', at, rest);
+    if (isEmpty) cursor.note('Nothing between these quotation marks', at);
+    else cursor.note('This quotation mark isn’t closed', at, rest);
   } else if (next === '/') {
-    cursor.note('This is not a complete regular expression', at, rest);
+    cursor.note('This regular expression isn’t complete', at, rest);
   } else if (cursor.isAtEnd || next.trim() === '') {
     cursor.note('A value is missing here', at);
   } else {
@@ -86,7 +86,7 @@ function noteMissing(cursor: Cursor): void {
   }
 }
 
-/** Joins values from the left. Those joined the same way are not nested, so that a long list is not a deep tree. */
+/** Joins values from the left. Values joined the same way are not nested, so that a long list is not a deep tree. */
 export class JoinedValues {
   private kind: 'any' | 'all' | null = null;
   private values: Value[];
@@ -95,7 +95,7 @@ export class JoinedValues {
     this.values = [first];
   }
 
-  /** @param span of all that is joined so far, `value` included */
+  /** @param span of everything joined so far, including `value` */
   add(kind: 'any' | 'all', value: Value, span: Span): void {
     if (this.kind === null) this.values = this.values.flatMap((first) => partsOf(first, kind));
     else if (this.kind !== kind) this.values = [{ kind: this.kind, values: this.values, span }];

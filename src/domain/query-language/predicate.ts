@@ -1,20 +1,21 @@
 import type { Field, FieldType } from './fields.ts';
 import { foldValue } from './fold.ts';
-import type { Operator } from './syntax.ts';
+import type { Operator, Value } from './syntax.ts';
 
-/** What a condition asks of one record: an operand that fits its field's type, with the operator where there is an order. */
+/** A test of one record: an operand of the field's type, with the operator for ordered types. */
 export type Predicate =
   | { readonly kind: 'contains'; readonly text: string }
-  /** As `contains`, of the rules text with its symbols: `[trash]`. */
+  /** Like `contains`, in the rules text with its symbols: `[trash]`. */
   | { readonly kind: 'drawn'; readonly text: string }
   | { readonly kind: 'matches'; readonly matches: (text: string) => boolean }
   | { readonly kind: 'number'; readonly operator: Operator; readonly number: number }
   | { readonly kind: 'date'; readonly operator: Operator; readonly date: string }
   | { readonly kind: 'flag'; readonly flag: boolean }
   | { readonly kind: 'has'; readonly element: string }
-  | { readonly kind: 'legal'; readonly format: string; readonly latest: boolean };
+  | { readonly kind: 'legal'; readonly format: string; readonly latest: boolean }
+  | { readonly kind: 'owned'; readonly fits: (position: number) => boolean };
 
-/** The symbols that rules texts hold (docs/api.md, Text markup). */
+/** The symbols in rules texts (docs/api.md, Text markup). */
 export const SYMBOL_TOKENS: readonly string[] = [
   '[click]',
   '[credit]',
@@ -26,13 +27,13 @@ export const SYMBOL_TOKENS: readonly string[] = [
   '[trash]',
 ];
 
-/** The first symbol that is written in a text; null where there is none. */
+/** The first symbol in a text; null if there is none. */
 export function symbolIn(text: string): string | null {
   const lower = text.toLowerCase();
   return SYMBOL_TOKENS.find((token) => lower.includes(token)) ?? null;
 }
 
-/** What an operand of each type looks like, for error messages. */
+/** A valid operand of each type, for error messages. */
 export const TYPE_WORDS: Readonly<Record<FieldType, string>> = {
   string: 'a text',
   integer: 'a number or x',
@@ -40,6 +41,7 @@ export const TYPE_WORDS: Readonly<Record<FieldType, string>> = {
   boolean: 'true or false',
   array: 'a word',
   format: 'a format',
+  owned: 'true, false, deck or a number',
 };
 
 const FLAG_WORDS: ReadonlyMap<string, boolean> = new Map([
@@ -54,20 +56,22 @@ const FLAG_WORDS: ReadonlyMap<string, boolean> = new Map([
 const LATEST = '-latest';
 
 /**
- * The predicate that an operand makes by its field's type (docs/search.md, Types); null where it does not fit.
+ * Parses an operand by its field's type (docs/search.md, Types); null if it is invalid.
  * @param today `YYYY-MM-DD`, the meaning of `now`
+ * @param owned what the reader has of the record at a position
  */
 export function toPredicate(
   operand: string,
   field: Field,
   operator: Operator,
   today: string,
+  owned: OwnedCopies = nothingOwned,
 ): Predicate | null {
   switch (field.type) {
     case 'string':
       return { kind: 'contains', text: foldValue(operand) };
     case 'integer':
-      // X is stored as -1.
+      // X is stored as -1
       if (/^x$/i.test(operand)) return { kind: 'number', operator, number: -1 };
       return /^\d+$/.test(operand) ? { kind: 'number', operator, number: Number(operand) } : null;
     case 'date': {
@@ -85,10 +89,16 @@ export function toPredicate(
       const latest = id.endsWith(LATEST);
       return { kind: 'legal', format: latest ? id.slice(0, -LATEST.length) : id, latest };
     }
+    case 'owned': {
+      const asked = readOwned(operand, operator);
+      return asked && { kind: 'owned', fits: (position) => fitsOwned(asked, owned(position)) };
+    }
   }
 }
 
-/** Dates are compared as texts and no calendar is asked: 2024-02-31 is later than any day of that February. */
+const nothingOwned: OwnedCopies = () => ({ copies: 0, limit: 1 });
+
+/** Dates are compared as text, without a calendar: 2024-02-31 is later than any day in that February. */
 function readDate(text: string, today: string): string | null {
   if (text === 'now') return today;
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return text;
@@ -99,16 +109,15 @@ const ANY_CHARACTER = '_';
 const ANY_RUN = '%';
 
 /**
- * SQL's LIKE with a value in the middle of anything: `_` is any one character, `%` any run, and nothing escapes them
- * (docs/search.md, Types). Both sides must be folded already. Not made a regular expression: one of thousands of `_` would
- * take the whole browser's memory.
+ * SQL's LIKE with `%` on both sides: `_` is any one character, `%` any run, and nothing escapes them (docs/search.md, Types).
+ * Both sides must be folded already. Not a regular expression, since thousands of `_` in one would exhaust memory.
  */
 export function containing(value: string): (text: string) => boolean {
   const runs = value.split(ANY_RUN).filter((run) => run !== '');
   const [only] = runs;
   if (only === undefined) return () => true;
   if (runs.length === 1 && !only.includes(ANY_CHARACTER)) return (text) => text.includes(only);
-  // Each run is to be found after the one before; the first place that fits is the best, so nothing is tried twice.
+  // Each run must follow the one before; the first match is always the best, so no backtracking is needed
   return (text) => {
     let from = 0;
     for (const run of runs) {
@@ -120,7 +129,7 @@ export function containing(value: string): (text: string) => boolean {
   };
 }
 
-/** Where a run with `_` in it first stands in a text. */
+/** The first place of a run, whose `_` matches any character. */
 function indexOfRun(text: string, run: string, from: number): number {
   if (!run.includes(ANY_CHARACTER)) return text.indexOf(run, from);
   for (let at = from; at + run.length <= text.length; at += 1) {
@@ -135,4 +144,57 @@ function standsAt(text: string, run: string, at: number): boolean {
     if (wanted !== ANY_CHARACTER && wanted !== text.charAt(at + offset)) return false;
   }
   return true;
+}
+
+/** For the record at a position: the reader's copies of its card over all printings, and how many a deck may hold. */
+export type OwnedCopies = (position: number) => { readonly copies: number; readonly limit: number };
+
+/** A condition on the reader's collection, such as `owned:true` or `owned>=3`. */
+interface OwnedCondition {
+  readonly operator: Operator;
+  /** `deck`: as many as a deck may hold */
+  readonly value: number | 'true' | 'false' | 'deck';
+}
+
+/** Parses an operand (docs/search.md, Owned cards); null if it is invalid. */
+function readOwned(operand: string, operator: Operator): OwnedCondition | null {
+  if (/^\d+$/.test(operand)) return { operator, value: Number(operand) };
+  const isWord = operand === 'true' || operand === 'false' || operand === 'deck';
+  return isWord && operator === ':' ? { operator, value: operand } : null;
+}
+
+/** Whether a card fits. */
+function fitsOwned({ operator, value }: OwnedCondition, { copies, limit }: ReturnType<OwnedCopies>): boolean {
+  if (value === 'true') return copies > 0;
+  if (value === 'false') return copies === 0;
+  if (value === 'deck') return copies >= limit;
+  switch (operator) {
+    case ':':
+      return copies === value;
+    case '!':
+      return copies !== value;
+    case '<':
+      return copies < value;
+    case '<=':
+      return copies <= value;
+    case '>':
+      return copies > value;
+    case '>=':
+      return copies >= value;
+  }
+}
+
+/** In a sentence: "you own at least 3 of it". */
+export function ownedWords(operator: Operator, value: Value): string {
+  if (operator === '!') return `not (${ownedWords(':', value)})`;
+  if (value.kind === 'regex') return '';
+  if (value.kind !== 'word') {
+    const words = value.values.map((part) => ownedWords(operator, part));
+    return `(${words.join(value.kind === 'any' ? ' or ' : ' and ')})`;
+  }
+  if (value.text === 'true') return 'you own it';
+  if (value.text === 'false') return 'you don’t own it';
+  if (value.text === 'deck') return 'you own as many as a deck allows';
+  const comparison = { ':': '', '<': 'fewer than ', '<=': 'at most ', '>': 'more than ', '>=': 'at least ' };
+  return `you own ${comparison[operator]}${value.text} of it`;
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from './parse.ts';
-import { print } from './print.ts';
-import type { Query } from './syntax.ts';
+import { print, type Query } from './syntax.ts';
 import { anyTree } from './testing/trees.ts';
 
 /** A tree without its positions. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { compileBacktrackingRegex } from './check.ts';
 import { searchStrict } from './evaluate.ts';
-import { needsThread, safeRegexCompiler } from './safeRegex.ts';
+import { compileSafely, needsThread, safeRegexCompiler } from './safeRegex.ts';
 import { sampleIndex, sampleOptions } from './testing/sample.ts';
 
 describe('the safe engine', () => {
@@ -12,6 +12,15 @@ describe('the safe engine', () => {
 
   test.each(['(', 'a{2,1}', '(?=a)', '\\1', 'a{1001}'])('refuses %s', (source) => {
     expect(() => safeRegexCompiler()(source)).toThrow();
+  });
+
+  it('takes what is as large as may be, and no larger', () => {
+    const largest = 'a'.repeat(5_000 - (compileSafely('aa').programSize() - 2));
+    expect(() => compileSafely(largest)).not.toThrow();
+    expect(() => compileSafely(`${largest}a`)).toThrow('it is too large');
+    const small = 'a'.repeat(16 - (compileSafely('aa').programSize() - 2));
+    expect(needsThread(`x:/${small}/`, 'cards')).toBe(false);
+    expect(needsThread(`x:/${small}a/`, 'cards')).toBe(true);
   });
 
   it('refuses an expression that is too large', () => {

@@ -1,8 +1,7 @@
 import { FIELDS, FIELDS_BY_KEYWORD, type Field, type Kind } from './fields.ts';
 import { foldText } from './fold.ts';
-import { readElements, readNumber, readText, type SearchRecord, type SubtypeNames } from './readRecord.ts';
 
-/** What a search needs besides the records. */
+/** The data that a search needs besides the records. */
 export interface SearchContext {
   readonly subtypeNames: SubtypeNames;
   readonly snapshots: readonly {
@@ -16,7 +15,7 @@ export interface SearchContext {
 }
 
 /** Element → the positions of the records that have it, ascending. */
-export type Postings = ReadonlyMap<string, readonly number[]>;
+type Postings = ReadonlyMap<string, readonly number[]>;
 
 /** Builds the index over records of one kind; positions in answers are positions in `records`. */
 export function buildIndex(
@@ -28,14 +27,13 @@ export function buildIndex(
 }
 
 /**
- * Records by column, as the evaluator needs them. A column is made when a query first needs it, or all of them at once by
- * `prepare`, so that the first queries need not wait.
+ * Records by column, for the evaluator. A column is built when a query first needs it, or in advance by `prepare`, so that
+ * the first queries need not wait.
  */
 export class SearchIndex {
   readonly kind: Kind;
   readonly records: readonly SearchRecord[];
   readonly context: SearchContext;
-  /** The positions of all records. */
   readonly all: Int32Array;
   private readonly texts = new Map<Field, TextColumn>();
   private readonly numbers = new Map<Field, Float64Array>();
@@ -48,12 +46,11 @@ export class SearchIndex {
     this.all = Int32Array.from(records.keys());
   }
 
-  /** Makes every column. */
   prepare(): void {
     for (const step of this.steps()) step();
   }
 
-  /** Each makes one column, for a caller that has something else to do between two. */
+  /** Each step builds one column, so that a caller can yield in between. */
   steps(): readonly (() => void)[] {
     return FIELDS.filter(({ kinds }) => kinds.includes(this.kind)).map((field) => () => {
       if (field.type === 'string' || field.type === 'date') this.textColumn(field);
@@ -62,7 +59,7 @@ export class SearchIndex {
     });
   }
 
-  /** Folded texts; null where one is missing. Dates are texts too: they compare as such. */
+  /** Folded texts; null if missing. Dates are compared as text too. */
   textColumn(field: Field): TextColumn {
     return cached(this.texts, field, () => {
       const texts = this.records.map((record) => readText(record, field));
@@ -70,14 +67,14 @@ export class SearchIndex {
     });
   }
 
-  /** Numbers of every record, flags as 1 and 0; NaN where it is missing. X is -1. */
+  /** Numbers of every record, flags as 1 and 0; NaN if missing. X is -1. */
   numberColumn(field: Field): Float64Array {
     return cached(this.numbers, field, () =>
       Float64Array.from(this.records, (record) => readNumber(record, field)),
     );
   }
 
-  /** Which records have which element of an array field. */
+  /** The records with each element of an array field. */
   postingsOf(field: Field): Postings {
     return cached(this.postings, field, () => {
       const postings = new Map<string, number[]>();
@@ -85,7 +82,7 @@ export class SearchIndex {
         for (const element of readElements(record, field, this.context.subtypeNames)) {
           const positions = postings.get(element);
           if (positions === undefined) postings.set(element, [position]);
-          // An element may be listed twice (docs/api.md).
+          // An element may be listed twice (docs/api.md)
           else if (positions[positions.length - 1] !== position) positions.push(position);
         }
       }
@@ -93,10 +90,7 @@ export class SearchIndex {
     });
   }
 
-  /**
-   * The records in the snapshot that counts for a format, the active or the latest one, and not banned by its restriction
-   * (docs/search.md, Types).
-   */
+  /** The records in a format's active or latest snapshot that its restriction does not ban (docs/search.md, Types). */
   legalIn(format: string, latest: boolean): readonly number[] {
     const ofFormat = this.context.snapshots.filter(({ formatId }) => formatId === format);
     const snapshot = latest
@@ -123,10 +117,7 @@ function cached<T>(cache: Map<Field, T>, field: Field, make: () => T): T {
   return made;
 }
 
-/**
- * The texts of a field, each different one kept once: a faction is tested twelve times instead of two thousand.
- * `null` is a text that is missing.
- */
+/** The texts of a field, stored and tested once per distinct text: twelve factions instead of two thousand cards. */
 export class TextColumn {
   readonly distinct: readonly string[];
   private readonly codes: Int32Array;
@@ -147,7 +138,7 @@ export class TextColumn {
     return this.distinct[this.codes[position] ?? MISSING] ?? null;
   }
 
-  /** A test of the record at a position: null where its text is missing. No text is tested twice. */
+  /** A memoized test of the record at a position: null if its text is missing. */
   tester(test: (text: string) => boolean): (position: number) => boolean | null {
     const { codes, distinct } = this;
     const known = new Int8Array(distinct.length);
@@ -163,3 +154,93 @@ export class TextColumn {
 const MISSING = -1;
 const YES = 1;
 const NO = 2;
+
+/** A record as the API sends it. Attributes of a wrong type count as missing. */
+export interface SearchRecord {
+  readonly id: string;
+  readonly attributes: Readonly<Record<string, unknown>>;
+}
+
+/** Subtype id → name, as the API writes it. */
+type SubtypeNames = ReadonlyMap<string, string>;
+
+/**
+ * The text of a string or date field; null if it is missing.
+ * @internal for its test
+ */
+export function readText(record: SearchRecord, field: Field): string | null {
+  const value = readSource(record, field);
+  return typeof value === 'string' ? value : null;
+}
+
+/**
+ * The number of an integer field, or 1 and 0 for a flag; NaN if it is missing. X is -1 (docs/search.md, Types).
+ * @internal for its test
+ */
+export function readNumber(record: SearchRecord, field: Field): number {
+  const value = readSource(record, field);
+  if (field.type === 'boolean') return value === true ? 1 : value === false ? 0 : Number.NaN;
+  if (typeof value === 'number') return value;
+  if (typeof value !== 'string') return Number.NaN;
+  if (/^x$/i.test(value)) return -1;
+  return /^-?\d+$/.test(value) ? Number(value) : Number.NaN;
+}
+
+/**
+ * The elements of an array field.
+ * @internal for its test
+ */
+export function readElements(
+  record: SearchRecord,
+  { source }: Field,
+  subtypeNames: SubtypeNames,
+): readonly string[] {
+  const { attributes } = record;
+  switch (source.in) {
+    case 'subtypeNames':
+      return stringsOf(attributes.card_subtype_ids).map((id) =>
+        (subtypeNames.get(id) ?? id.replaceAll('_', ' ')).toLowerCase(),
+      );
+    case 'restrictions':
+      return stringsOf(entryOf(attributes.restrictions, source.name));
+    case 'restrictionPairs': {
+      const pairs = entryOf(attributes.restrictions, source.name);
+      return isObject(pairs) ? Object.entries(pairs).map(([id, value]) => `${id}=${String(value)}`) : [];
+    }
+    case 'attribute':
+      return stringsOf(attributes[source.name]);
+    default:
+      return [];
+  }
+}
+
+function readSource({ id, attributes }: SearchRecord, { source }: Field): unknown {
+  switch (source.in) {
+    case 'id':
+      return id;
+    case 'attribute':
+      return attributes[source.name];
+    case 'ability':
+      return entryOf(attributes.card_abilities, source.name);
+    default:
+      return null;
+  }
+}
+
+function entryOf(object: unknown, name: string): unknown {
+  return isObject(object) ? object[name] : undefined;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function stringsOf(value: unknown): readonly string[] {
+  if (!Array.isArray(value)) return [];
+  // Nearly always all are strings, and a catalogue has a million of them, so avoid copying
+  return value.every(isString) ? value : value.filter(isString);
+}
+
+function isString(value: unknown): value is string {
+  return typeof value === 'string';
+}

@@ -20,7 +20,7 @@ function labels(marked: string, index: SearchIndex = sampleIndex): readonly stri
 describe('values', () => {
   it('come with counts, and replace what was begun', () => {
     expect(suggestAt('moth s:v')).toEqual([
-      { label: 'virus', about: null, count: 2, query: 'moth s:virus', caret: 12 },
+      { label: 'virus', name: null, about: null, count: 2, query: 'moth s:virus', caret: 12 },
     ]);
   });
 
@@ -40,6 +40,11 @@ describe('values', () => {
     ['moth subtype:', ['killer', 'virus', 'code gate']],
     // Those that begin with it before those that contain it
     ['f:n', ['nbn', 'anarch', 'criminal']],
+    // A typo or two away, where nothing else is found
+    ['f:anrach', ['anarch']],
+    ['s:virsu', ['virus']],
+    ['owned:', ['true', 'false', 'deck']],
+    ['(t:ice owned:d', ['deck']],
   ])('%s: %j', (marked, expected) => {
     expect(labels(marked)).toEqual(expected);
   });
@@ -114,12 +119,15 @@ describe('many values', () => {
 describe('keywords', () => {
   it.each([
     // Six at most, and none for a name of one letter
-    ['c', ['card_type:', 'card_subtype:', 'card_subtype_id:', 'cost:', 'card_set:', 'card_cycle:']],
-    ['d', ['date_release:', 'designed_by:', 'minimum_deck_size:']],
+    ['c', ['cost:', 'card_cycle:', 'card_pool:', 'charge:', 'card_type:', 'card_subtype:']],
+    ['d', ['designed_by:', 'minimum_deck_size:', 'date_release:']],
     ['tit', ['title:']],
     ['moth fac', ['faction:', 'universal_faction_cost:']],
     ['t:ice type', ['card_type:']],
     ['-(set', ['card_set:']],
+    // Players' words before the API's
+    ['str', ['strength:', 'title:', 'text:']],
+    ['own', ['owned:']],
     ['FAC', ['faction:', 'universal_faction_cost:']],
   ])('for a word: %s', (marked, expected) => {
     expect(labels(marked)).toEqual(expected);
@@ -128,6 +136,7 @@ describe('keywords', () => {
   it('say what they mean', () => {
     expect(suggestAt('fac^ d:corp')[0]).toEqual({
       label: 'faction:',
+      name: 'faction',
       about: 'The faction’s id',
       count: null,
       query: 'faction: d:corp',
@@ -234,7 +243,9 @@ describe('any suggestion', () => {
     fc.assert(
       fc.property(index, fc.stringMatching(/^[a-z_]{1,4}$/), (records, word) => {
         for (const { label } of suggestAt(word, records)) {
-          expect(FIELDS_BY_KEYWORD[records.kind].has(label.slice(0, -1))).toBe(true);
+          // `owned` is the app's own
+          const keyword = label.slice(0, -1);
+          expect(keyword === 'owned' || FIELDS_BY_KEYWORD[records.kind].has(keyword)).toBe(true);
         }
       }),
       { numRuns: 500 },

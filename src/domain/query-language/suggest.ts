@@ -1,37 +1,38 @@
 import { isIdField } from './correct/knowledge.ts';
-import { fieldFor, keywordNames } from './correct/names.ts';
+import { fieldFor, isNear, keywordNames } from './correct/names.ts';
 import { countValues, type FacetCount } from './facets.ts';
-import type { Field } from './fields.ts';
+import { type Field, OWNED } from './fields.ts';
 import { SYMBOL_TOKENS } from './predicate.ts';
 import type { SearchIndex } from './searchIndex.ts';
 
-/** A way to complete a query at the caret. */
+/** A completion of a query at the caret. */
 export interface Suggestion {
-  /** What is shown: `virus`, `card_subtype:`. No two suggestions for one query have the same. */
+  /** The completed word: `virus`, `card_subtype:`. Unique among the suggestions for a query. */
   readonly label: string;
-  /** What it means, for keywords. */
+  /** What players call it, for keywords: "subtype". */
+  readonly name: string | null;
+  /** What a keyword means. */
   readonly about: string | null;
   /** How many records have the value; null for keywords. */
   readonly count: number | null;
-  /** The whole query with the suggestion taken. */
+  /** The whole query with the suggestion accepted. */
   readonly query: string;
-  /** Where the caret is then, in UTF-16 units. */
+  /** The caret's position after that, in UTF-16 units. */
   readonly caret: number;
 }
 
 const MOST_VALUES = 12;
 const MOST_KEYWORDS = 6;
-/** In UTF-16 units: what stands further before the caret does not matter to the word at it. */
+/** In UTF-16 units: text further before the caret does not affect the word at it. */
 const LONGEST_CONTEXT = 200;
-/** A keyword and its operator, values that are finished, and one that is not. */
+/** A keyword and its operator, any finished values, and an unfinished one. */
 const UNFINISHED_VALUE =
   /(?:^|[\s(])[-!]?([A-Za-z_]+)(?:[:=!]|[<>]=?)(?:(?:"[^"]*"|[^\s()|&"]*)[|&])*("[^"]*|[^\s|&"()]*)$/;
 const UNFINISHED_WORD = /(?:^|[\s(])[-!]?([A-Za-z_]{1,30})$/;
 
 /**
- * What could stand at the caret of a query over an index's kind of records: after `keyword:` the field's values with their
- * counts, in a word the keywords that it begins, under the names that players expect too. The word at the caret is replaced
- * as a whole. Empty where nothing helps.
+ * Completions at the caret: after `keyword:` the field's values with their counts, within a word the matching keywords and
+ * their aliases. The word at the caret is replaced as a whole. Empty if nothing matches.
  * @param caret in UTF-16 units
  */
 export function suggest(index: SearchIndex, query: string, caret: number): readonly Suggestion[] {
@@ -56,21 +57,27 @@ function suggestValues(
   const known = fieldFor(keyword, index.kind);
   if (known === null) return [];
   const start = before.slice(0, before.length - partial.length);
-  // What follows a quotation mark belongs to it only where it is closed before the next condition.
+  // Text after an opening quotation mark belongs to it only if it is closed before the next condition
   const rest = after.replace(partial.startsWith('"') ? /^[^":|&()]*"|^[^\s()|&]*/ : /^[^\s()|&]*/, '');
   const begun = partial.replace('"', '').toLowerCase();
-  const values = begun.startsWith('[')
-    ? symbolsLike(known.field, begun)
-    : valuesOf(index, known.field, begun);
+  const values =
+    known.field === OWNED
+      ? uncounted(OWNED_VALUES, begun)
+      : begun.startsWith('[')
+        ? symbolsLike(known.field, begun)
+        : valuesOf(index, known.field, begun);
   return values.map(({ value, count }) => ({
     label: value,
+    name: null,
     about: null,
     count,
     ...replaced(start, quoted(value), rest),
   }));
 }
 
-/** Values of a field that begin with, then that contain, what was typed; most records first. */
+const OWNED_VALUES = ['true', 'false', 'deck'];
+
+/** Values that begin with, then that contain, the typed text, else those a typo or two away; most records first. */
 function valuesOf(index: SearchIndex, field: Field, begun: string): readonly FacetCount[] {
   const [main] = field.keywords;
   const hasFewValues = field.type === 'boolean' || isIdField(field) || PUBLISHERS.has(main);
@@ -78,24 +85,31 @@ function valuesOf(index: SearchIndex, field: Field, begun: string): readonly Fac
   const values = currentFirst(index, countValues(index, field, null));
   const begins = values.filter(({ value }) => value.startsWith(begun));
   const contains = values.filter(({ value }) => !value.startsWith(begun) && value.includes(begun));
-  return [...begins, ...contains].slice(0, MOST_VALUES);
+  const found = [...begins, ...contains];
+  const near = found.length > 0 ? [] : values.filter(({ value }) => isNear(begun, value));
+  return [...found, ...near].slice(0, MOST_VALUES);
 }
 
-/** Symbols of rules texts that begin so; how many cards have one is not counted. */
-function symbolsLike(
-  field: Field,
-  begun: string,
-): readonly { readonly value: string; readonly count: null }[] {
-  if (field.keywords[0] !== 'text') return [];
-  return SYMBOL_TOKENS.filter((token) => token.startsWith(begun)).map((value) => ({ value, count: null }));
+interface Uncounted {
+  readonly value: string;
+  readonly count: null;
 }
 
-/** String fields of a few ids that no alias helps with. */
+function uncounted(values: readonly string[], begun: string): readonly Uncounted[] {
+  return values.filter((value) => value.startsWith(begun)).map((value) => ({ value, count: null }));
+}
+
+/** Matching symbols in rules texts; their cards are not counted. */
+function symbolsLike(field: Field, begun: string): readonly Uncounted[] {
+  return field.keywords[0] === 'text' ? uncounted(SYMBOL_TOKENS, begun) : [];
+}
+
+/** String fields with a few ids and no aliases. */
 const PUBLISHERS = new Set(['released_by', 'designed_by']);
 /** Fields with as many ids as there are records. */
 const RECORD_IDS = new Set(['id', 'card_id', 'printing_id']);
 
-/** Snapshots and ban lists that are in force before the many that were. */
+/** Moves current snapshots and ban lists before the many past ones. */
 function currentFirst(index: SearchIndex, values: readonly FacetCount[]): readonly FacetCount[] {
   const active = index.context.snapshots.filter((snapshot) => snapshot.active);
   const current = new Set(active.flatMap(({ id, restrictionId }) => [id, restrictionId]));
@@ -103,7 +117,7 @@ function currentFirst(index: SearchIndex, values: readonly FacetCount[]): readon
   return [...values.filter(isCurrent), ...values.filter((value) => !isCurrent(value))];
 }
 
-/** Fields whose keywords, or other names, or parts of them begin with what was typed. */
+/** Fields whose names or keywords, or parts of them, begin with the typed word. */
 function suggestKeywords(
   index: SearchIndex,
   word: string,
@@ -113,25 +127,49 @@ function suggestKeywords(
   const start = before.slice(0, before.length - word.length);
   const rest = after.replace(/^[A-Za-z_]*/, '');
   const colon = /^[:=!<>]/.test(rest) ? '' : ':';
-  return [...keywordsLike(index, word.toLowerCase())].slice(0, MOST_KEYWORDS).map(([field, keyword]) => ({
-    label: `${keyword}:`,
-    about: field.about,
-    count: null,
-    ...replaced(start, keyword + colon, rest),
-  }));
+  return keywordsLike(index, word.toLowerCase())
+    .slice(0, MOST_KEYWORDS)
+    .map(({ keyword, name, about }) => ({
+      label: `${keyword}:`,
+      name,
+      about,
+      count: null,
+      ...replaced(start, keyword + colon, rest),
+    }));
 }
 
-function keywordsLike(index: SearchIndex, begun: string): ReadonlyMap<Field, string> {
-  const names = keywordNames(index.kind).filter((name) => name.length > 1);
-  const begins = names.filter((name) => name.startsWith(begun));
-  const contains = names.filter((name) => name.includes(`_${begun}`));
-  const fields = new Map<Field, string>();
-  for (const name of [...begins, ...contains]) {
-    const known = fieldFor(name, index.kind);
+interface NamedKeyword {
+  readonly keyword: string;
+  readonly name: string;
+  readonly about: string;
+}
+
+/** The API's own names for attributes, which no player uses: `stripped_title`, `card_subtype_ids`. */
+const TECHNICAL = /^stripped_|_ids?$/;
+
+/** One keyword per field, best first: names that players use, then other keywords, the API's own last. */
+function keywordsLike(index: SearchIndex, begun: string): readonly NamedKeyword[] {
+  const found = new Map<Field, NamedKeyword & { readonly rank: number }>();
+  for (const written of keywordNames(index.kind)) {
+    const known = written.length > 1 ? fieldFor(written, index.kind) : null;
     if (known === null || !known.field.kinds.includes(index.kind)) continue;
-    if (!fields.has(known.field)) fields.set(known.field, known.keyword);
+    const { field } = known;
+    const keyword = TECHNICAL.test(known.keyword) ? field.keywords[0] : known.keyword;
+    const rank = rankOf(written, field.name, begun);
+    const best = found.get(field);
+    if (rank !== null && (best === undefined || rank < best.rank)) {
+      found.set(field, { keyword, name: field.name, about: field.about, rank });
+    }
   }
-  return fields;
+  return [...found.values()].sort((a, b) => a.rank - b.rank);
+}
+
+function rankOf(written: string, name: string, begun: string): number | null {
+  const begins = written.startsWith(begun);
+  if (!begins && !written.includes(`_${begun}`)) return null;
+  if (TECHNICAL.test(written)) return 3;
+  if (!begins) return 2;
+  return name.startsWith(begun) ? 0 : 1;
 }
 
 function replaced(before: string, taken: string, after: string): Pick<Suggestion, 'query' | 'caret'> {

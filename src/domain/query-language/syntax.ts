@@ -20,7 +20,7 @@ interface Values {
 }
 
 export type Query =
-  /** `keyword` is null for a value alone: the title contains it. */
+  /** `keyword` is null for a bare value, which the title must contain. */
   | {
       readonly kind: 'condition';
       readonly keyword: string | null;
@@ -37,7 +37,7 @@ interface Joined {
   readonly span: Span;
 }
 
-/** Why a query was rejected, and where: UTF-16 offsets into the query. */
+/** Why a query was rejected, and where: UTF-16 offsets. */
 export interface QueryError {
   readonly message: string;
   readonly position: number;
@@ -48,7 +48,7 @@ export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: QueryError };
 
-/** Ends the reading of a query at once, from however deep inside. `resultOf` turns it into a result. */
+/** Aborts the parsing of a query from any depth. `resultOf` turns it into a result. */
 export class QueryRejection extends Error {
   readonly error: QueryError;
 
@@ -58,7 +58,7 @@ export class QueryRejection extends Error {
   }
 }
 
-/** The result of `read`, or the error of the rejection that it throws. */
+/** The result of `read`, or the error of its rejection. */
 export function resultOf<T>(read: () => T): Result<T> {
   try {
     return { ok: true, value: read() };
@@ -66,4 +66,57 @@ export function resultOf<T>(read: () => T): Result<T> {
     if (fault instanceof QueryRejection) return { ok: false, error: fault.error };
     throw fault;
   }
+}
+
+/** A query tree as the shortest canonical text that parses to the same tree (positions aside). */
+export function print(query: Query): string {
+  return printQuery(query, 'query');
+}
+
+type Place = 'query' | 'or' | 'and' | 'not';
+
+function printQuery(query: Query, place: Place): string {
+  switch (query.kind) {
+    case 'or': {
+      const text = query.children.map((child) => printQuery(child, 'or')).join(' or ');
+      return place === 'query' ? text : `(${text})`;
+    }
+    case 'and': {
+      const text = query.children.map((child) => printQuery(child, 'and')).join(' ');
+      return place === 'query' || place === 'or' ? text : `(${text})`;
+    }
+    case 'not':
+      return `-${printQuery(query.child, 'not')}`;
+    case 'condition':
+      return query.keyword === null
+        ? printValue(query.value, true)
+        : `${query.keyword}${query.operator}${printValue(query.value, false)}`;
+  }
+}
+
+/** A bare value is quoted if it would be parsed as a sign, a connective or a keyword. */
+function printValue(value: Value, alone: boolean): string {
+  switch (value.kind) {
+    case 'any':
+    case 'all':
+      // `|` and `&` bind alike, so nested values always need parentheses
+      return value.values
+        .map((part) => ('values' in part ? `(${printValue(part, false)})` : printValue(part, alone)))
+        .join(value.kind === 'any' ? '|' : '&');
+    case 'regex':
+      return `/${value.source}/`;
+    case 'word':
+      return printWord(value.text, alone);
+  }
+}
+
+const BARE = /^[\p{L}0-9_!-]+$/u;
+const MISREAD_ALONE = /^(?:[!-]|and$|or$|[\p{L}_]+!)/u;
+
+function printWord(text: string, alone: boolean): string {
+  if (BARE.test(text) && !(alone && MISREAD_ALONE.test(text))) return text;
+  const escaped = text.replaceAll('\\', '\\\\');
+  // A quotation mark cannot be escaped; with both kinds inside, `_` stands for the double one
+  if (!text.includes('"')) return `"${escaped}"`;
+  return text.includes("'") ? `"${escaped.replaceAll('"', '_')}"` : `'${escaped}'`;
 }

@@ -1,19 +1,19 @@
 import uFuzzy from '@leeoniya/ufuzzy';
 import { plainTitle } from './fold.ts';
 
-/** The titles of a card and of its other faces. */
+/** The titles of a card and its other faces. */
 export interface TitleEntry {
   readonly id: string;
   readonly title: string;
   readonly otherTitles: readonly string[];
 }
 
-/** How a title was found, best first. */
+/** How a title matched, best first. */
 const MATCHES = ['exact', 'prefix', 'acronym', 'word', 'inside', 'fuzzy'] as const;
-export type Match = (typeof MATCHES)[number];
+type Match = (typeof MATCHES)[number];
 
 export interface RankedTitle {
-  /** Position in the entries */
+  /** Position in the entries. */
   readonly position: number;
   readonly match: Match;
 }
@@ -39,14 +39,14 @@ export function buildTitleIndex(entries: readonly TitleEntry[]): TitleIndex {
   return titleIndexOf(readTitles(entries, 0));
 }
 
-/** The names of some entries, the first of which is at `position`: for a caller that makes an index in parts. */
+/** Prepares a batch of entries, the first at `position`, for a caller that builds an index in parts. */
 export function readTitles(entries: readonly TitleEntry[], position: number): readonly Name[] {
   return entries.flatMap(({ title, otherTitles }, at) =>
     [title, ...otherTitles].map((name) => readName(name, position + at)),
   );
 }
 
-/** @param names of all entries, in their order */
+/** @param names of all entries, in order */
 export function titleIndexOf(names: readonly Name[]): TitleIndex {
   return { names, plain: names.map(({ plain }) => plain) };
 }
@@ -64,13 +64,13 @@ function readName(title: string, position: number): Name {
     plain,
     words,
     joined: words.join(''),
-    // The whole, and what stands on either side of a colon: an identity's name and its epithet.
+    // The whole title, and either side of a colon: an identity's name and its epithet
     acronyms: [title, ...title.split(':')].map(initials).filter((acronym) => acronym.length > 1),
   };
 }
 
 const FEWEST_LETTERS_FOR_A_TYPO = 5;
-/** One letter more, less, wrong or swapped, the first included, in any word that is long enough. */
+/** One letter added, missing, wrong or swapped, the first included, in any word that is long enough. */
 const fuzzy = new uFuzzy({
   intraMode: 1,
   intraIns: 1,
@@ -78,20 +78,19 @@ const fuzzy = new uFuzzy({
   intraTrn: 1,
   intraDel: 1,
   intraSlice: [0, Infinity],
-  // Only from the beginning of a word on: within words, one letter less finds anything.
+  // Match only from the beginning of a word: inside words, one letter less matches anything
   interLft: 2,
 });
 
-/** In UTF-16 units, more than any title has. */
+/** In UTF-16 units; longer than any title. */
 const LONGEST_TEXT = 120;
 
-/** Where fewer titles than this contain the text, similar ones are added after them. */
+/** With fewer matches than this, similar titles are added. */
 const FEW = 4;
 
 /**
- * The cards whose title `text` may mean, best first: exact, prefix, acronym, beginnings of words, inside, and, where
- * these are few and none is exact, with one typo in words of five or more letters. Of equal matches, shorter titles come
- * first.
+ * The cards whose title matches a text, best first: exact, prefix, acronym, beginnings of words, inside, and, if these are
+ * few and none is exact, with one typo in words of five or more letters. Shorter titles win ties.
  */
 export function rankTitles(index: TitleIndex, text: string, limit: number): readonly RankedTitle[] {
   const found = matchTitles(index, text);
@@ -102,7 +101,7 @@ export function rankTitles(index: TitleIndex, text: string, limit: number): read
   return [...found, ...similar].slice(0, limit);
 }
 
-/** The same without typos. */
+/** Like `rankTitles`, without typos. */
 export function matchTitles(index: TitleIndex, text: string): readonly RankedTitle[] {
   const wanted = wantedOf(text);
   if (wanted === '') return [];

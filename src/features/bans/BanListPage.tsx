@@ -5,27 +5,30 @@ import { CARD_NAMES, followingRecord, LEGALITY, type QueriesOf } from '../../dat
 import { allQuery, namesQuery, recordQuery } from '../../data/api/queries.ts';
 import type { Restriction, Snapshot } from '../../data/api/resources/registry.ts';
 import { cardsByIdQueries, useCards } from '../../data/catalogue/useCards.ts';
-import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
-import { type Standing, standingOf } from '../../domain/legality/asOf.ts';
-import { compareLists, type ListComparison, listEntries } from '../../domain/legality/banList.ts';
-import { entryHistories } from '../../domain/legality/listHistory.ts';
+import { recordUrl } from '../../domain/json-api/target.ts';
+import {
+  compareLists,
+  entryHistories,
+  type ListComparison,
+  listEntries,
+} from '../../domain/legality/banList.ts';
 import { type FormatLists, faultsOfList, listsInOrder, usesOf } from '../../domain/legality/listsByFormat.ts';
-import type { SharedPeriod } from '../../domain/legality/snapshots.ts';
-import { verdictHeading } from '../../domain/legality/verdictWords.ts';
+import { type SharedPeriod, type Standing, standingOf } from '../../domain/legality/snapshots.ts';
+import { verdictHeading } from '../../domain/legality/verdict.ts';
 import { formatDate, today } from '../../domain/text/format.ts';
 import { lineOfCard } from '../../shared/card-lists/CardLines.tsx';
-import { compareUrl } from '../../shared/legality-panels/compareUrls.ts';
 import { groupByVerdict } from '../../shared/legality-panels/groupByVerdict.ts';
 import { StateTag } from '../../shared/legality-panels/InForce.tsx';
 import { ListSizes } from '../../shared/legality-panels/ListSizes.tsx';
 import { type BanListsByFormat, useListsByFormat } from '../../shared/legality-panels/ListsByFormatPanel.tsx';
 import { ShareMenu } from '../../shared/legality-panels/ShareMenu.tsx';
 import { Panel } from '../../shared/panels/Panel.tsx';
-import { useAsOf } from '../../shared/records/asOf.tsx';
+import { compareUrl } from '../../shared/records/compareUrls.ts';
 import { Neighbours, neighboursOf } from '../../shared/records/Neighbours.tsx';
+import { useNames } from '../../shared/records/RecordNames.tsx';
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
-import { useNames } from '../../shared/records/useNames.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
+import { useAsOf } from '../../shared/ui/Link.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
@@ -45,9 +48,11 @@ export const queries: QueriesOf = (at) => {
       namesQuery('card_subtypes'),
       allQuery('snapshots', [['filter[restriction_id]', id]]),
     ],
-    following: followingRecord('restrictions', at, (list) =>
-      cardsByIdQueries(listEntries(list).map(({ cardId }) => cardId)),
-    ),
+    following: [
+      followingRecord('restrictions', at, (list) =>
+        cardsByIdQueries(listEntries(list).map(({ cardId }) => cardId)),
+      ),
+    ],
   };
 };
 
@@ -90,15 +95,15 @@ export function Component() {
   );
 }
 
-/** What a list is among the others. */
+/** A list's place among the others. */
 interface Place {
   readonly uses: ReturnType<typeof usesOf<Restriction, Snapshot>>;
-  /** Its format, which is the first whose snapshots use it; null where none does. */
+  /** The first format whose snapshots use it; null if none do. */
   readonly formatLists: FormatLists<Restriction, Snapshot> | null;
-  /** The lists before and after it in that format. */
+  /** The previous and next list in that format. */
   readonly previous: Restriction | null;
   readonly next: Restriction | null;
-  /** Against the list before it; null for the first. */
+  /** Changes since the previous list; null for the first. */
   readonly changes: ListComparison | null;
 }
 
@@ -113,11 +118,11 @@ function placeOf(list: Restriction, listsByFormat: BanListsByFormat): Place {
 
 interface PartProps {
   readonly list: Restriction;
-  /** Null until the other lists are here. */
+  /** Null until the other lists are loaded. */
   readonly place: Place | null;
 }
 
-/** The formats that use a list and when, a sentence each, and how much it changed. */
+/** The formats that use a list and when, one sentence each, and the number of changes. */
 function ListUse({ list, place }: PartProps) {
   const asOf = useAsOf();
   const formatName = useNames('formats');
@@ -148,7 +153,7 @@ function ListUse({ list, place }: PartProps) {
   );
 }
 
-/** Where the record and the snapshots disagree: the snapshots are believed, and the page says so. */
+/** Explains contradictions between the record and the snapshots, which take precedence. */
 function ListFaults({ list }: { list: Restriction }) {
   const snapshots = useQuery(allQuery('snapshots')).data?.records ?? [];
   const formatName = useNames('formats');
@@ -163,14 +168,14 @@ function ListFaults({ list }: { list: Restriction }) {
 
 function whenUsed(format: string, { from, until }: SharedPeriod, standing: Standing): string {
   if (standing === 'overdue') {
-    return `Dated ${formatDate(from)} for ${format} and not yet active in the database`;
+    return `Announced for ${formatDate(from)} in ${format}`;
   }
   if (standing === 'announced' || standing === 'later') return `For ${format}, from ${formatDate(from)}`;
   if (standing === 'in-force' || until === null) return `In ${format} since ${formatDate(from)}`;
   return `In force in ${format} from ${formatDate(from)} to ${formatDate(until)}`;
 }
 
-/** What a list changed, then what it holds: each card with its time on the format's lists. */
+/** A list's changes, then its cards, each with its history on the format's lists. */
 function ListBody({ list, place }: PartProps) {
   const uses = place?.formatLists?.all;
   const histories = useMemo(() => entryHistories(list.id, uses ?? []), [list, uses]);
@@ -180,7 +185,7 @@ function ListBody({ list, place }: PartProps) {
   return (
     <>
       {previous !== null && changes !== null && <ChangesSince previous={previous} changes={changes} />}
-      {/* What follows would be moved by the changes, whose height is not known before */}
+      {/* Wait for the changes, whose unknown height would shift what follows */}
       {isPending ? (
         <SkeletonText lines={60} />
       ) : (
@@ -193,7 +198,7 @@ function ListBody({ list, place }: PartProps) {
   );
 }
 
-/** Comparing a list with another, and taking it along. */
+/** Compares and exports a list. */
 function ListActions({ list, previous }: { list: Restriction; previous: Restriction | null }) {
   const entries = listEntries(list);
   const { cards } = useCards(entries.map(({ cardId }) => cardId));
@@ -206,7 +211,7 @@ function ListActions({ list, previous }: { list: Restriction; previous: Restrict
         shared={(origin) => ({
           title: list.name,
           subtitle: `Dated ${formatDate(list.date_start)}`,
-          url: origin + toAppUrl(recordTarget('restrictions', list.id)),
+          url: origin + recordUrl('restrictions', list.id),
           groups: groupByVerdict(entries, cards).map(({ verdict, sides }) => ({
             heading: verdictHeading(verdict),
             sign: '',
@@ -215,7 +220,7 @@ function ListActions({ list, previous }: { list: Restriction; previous: Restrict
               .flatMap(({ cardIds }) => cardIds)
               .map((id) => ({
                 title: lineOfCard(id, cards.get(id)).title,
-                url: origin + toAppUrl(recordTarget('cards', id)),
+                url: origin + recordUrl('cards', id),
                 note: '',
               })),
           })),
@@ -230,7 +235,7 @@ interface HistoryProps {
   readonly formatLists: FormatLists<Restriction, Snapshot>;
 }
 
-/** A list's place among the sizes of its format's lists. */
+/** The list's size among its format's lists. */
 function ListInHistory({ list, formatLists }: HistoryProps) {
   const name = useNames('formats')(formatLists.formatId);
   return (
@@ -262,7 +267,7 @@ function Snapshots({ snapshots }: { snapshots: readonly Snapshot[] }) {
     <ul className={styles.list}>
       {snapshots.map(({ id, format_id, date_start }) => (
         <li key={id}>
-          <TextLink href={toAppUrl(recordTarget('snapshots', id))} className={styles.link}>
+          <TextLink href={recordUrl('snapshots', id)} className={styles.link}>
             {formatName(format_id)}, {formatDate(date_start)}
           </TextLink>
         </li>

@@ -94,11 +94,9 @@ describe('all ban lists', () => {
     showAt('/bans', <BansPage />);
     const now = within(await screen.findByRole('list', { name: 'In force now' }));
     expect(now.getByRole('link', { name: 'Duel List Two' })).toBeTruthy();
-    expect(
-      now.getByText('Duel List Three is dated 1 Jan 2032 and not yet active in the database'),
-    ).toBeTruthy();
+    expect(now.getByText('Duel List Three announced for 1 Jan 2032')).toBeTruthy();
     expect(screen.getByRole('list', { name: 'Ban lists of Duel, newest first' }).textContent).toContain(
-      'Duel List ThreeNot yet active',
+      'Duel List ThreeAnnounced',
     );
     vi.useRealTimers();
   });
@@ -114,7 +112,7 @@ describe('all ban lists', () => {
 
   it('says that no format was played yet on a day before all', async () => {
     showAt('/bans?as_of=2000-01-01', <BansPage />);
-    expect(await screen.findByText('No format was played yet')).toBeTruthy();
+    expect(await screen.findByText('No format existed yet')).toBeTruthy();
   });
 
   it('orders a format’s lists by the snapshots, newest first, and keeps strays apart', async () => {
@@ -182,7 +180,7 @@ describe('one ban list', () => {
     expect(banned.getByRole('link', { name: 'Glass Door' }).getAttribute('href')).toBe('/cards/glass_door');
     expect(screen.getByRole('heading', { level: 2, name: /3 points each/ })).toBeTruthy();
     expect(screen.getByRole('list', { name: '3 points: Runner' }).textContent).toContain('Lantern Moth');
-    expect(screen.getByText('Not allowed in any deck.')).toBeTruthy();
+    expect(screen.getByText('No deck may include these cards.')).toBeTruthy();
   });
 
   it('says since when it is in force, and leads to the lists before and after', async () => {

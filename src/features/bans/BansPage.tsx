@@ -1,12 +1,11 @@
-import { LEGALITY, type QueriesOf } from '../../data/api/pageQueries.ts';
+import { LEGALITY } from '../../data/api/pageQueries.ts';
 import { namesQuery } from '../../data/api/queries.ts';
 import type { Restriction, Snapshot } from '../../data/api/resources/registry.ts';
-import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
-import { type Standing, standingOf } from '../../domain/legality/asOf.ts';
+import { recordUrl } from '../../domain/json-api/target.ts';
 import { compareLists, type ListComparison } from '../../domain/legality/banList.ts';
 import { type FormatLists, listsInOrder } from '../../domain/legality/listsByFormat.ts';
-import type { PeriodState } from '../../domain/legality/snapshots.ts';
-import { formatCount, formatDate, today } from '../../domain/text/format.ts';
+import { formatPeriod, type PeriodState, standingOf } from '../../domain/legality/snapshots.ts';
+import { formatCount, today } from '../../domain/text/format.ts';
 import { ChangeRows } from '../../shared/legality-panels/ChangeRows.tsx';
 import { FormatLink, InForce, listSummary, StateTag } from '../../shared/legality-panels/InForce.tsx';
 import { ListSizes } from '../../shared/legality-panels/ListSizes.tsx';
@@ -14,10 +13,12 @@ import {
   type BanListsByFormat,
   ListsByFormatPanel,
 } from '../../shared/legality-panels/ListsByFormatPanel.tsx';
-import { pageOrList } from '../../shared/lists/pageOrList.tsx';
-import { useAsOf } from '../../shared/records/asOf.tsx';
-import { CardNames } from '../../shared/records/RecordNames.tsx';
-import { useNames } from '../../shared/records/useNames.ts';
+import { pageOrList } from '../../shared/lists/ListPage.tsx';
+import { allOrList } from '../../shared/lists/listAddress.ts';
+import { ALL_DATA } from '../../shared/records/collectionWords.ts';
+import { CardNames, useNames } from '../../shared/records/RecordNames.tsx';
+import { LinkButton } from '../../shared/ui/Button.tsx';
+import { useAsOf } from '../../shared/ui/Link.tsx';
 import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
@@ -26,23 +27,24 @@ import styles from './BansPage.module.css';
 import { restrictions } from './banEntries.tsx';
 import { ChangedNames, changedWords, namedCards } from './ListChanges.tsx';
 
-export const queries: QueriesOf = () => ({
+export const queries = allOrList('restrictions', {
   required: [...LEGALITY],
   optional: [namesQuery('formats')],
 });
 
-/** `/bans`: all lists by format; with a filter, an order or a page in the URL, the plain list. */
+/** `/bans`: all lists by format; the plain list if the URL has a filter, sort or page. */
 export const Component = pageOrList(ListsOfAllFormats, restrictions);
 
-/** What is in force in each format first, then the others by format and date. */
+/** The lists in force first, then the others by format and date. */
 function ListsOfAllFormats() {
   return (
     <>
       <title>Ban lists — Sift</title>
       <PageHeader
-        breadcrumbs={<Breadcrumbs items={[{ label: 'Browse', href: '/sitemap' }]} />}
+        breadcrumbs={<Breadcrumbs items={[ALL_DATA]} />}
         title="Ban lists"
         subtitle="Which cards each format bans, restricts or gives points."
+        actions={<LinkButton to="/bans/compare">Compare two lists</LinkButton>}
       />
       <ListsByFormatPanel skeleton={<SkeletonText lines={20} />}>
         {(listsByFormat) => (
@@ -57,7 +59,7 @@ function ListsOfAllFormats() {
   );
 }
 
-/** How many of a format's lists are shown with what they changed. */
+/** Number of lists per format shown with their changes. */
 const SHOWN = 6;
 
 function ByFormat({ listsByFormat }: { listsByFormat: BanListsByFormat }) {
@@ -66,7 +68,7 @@ function ByFormat({ listsByFormat }: { listsByFormat: BanListsByFormat }) {
     .map((formatLists) => <FormatSection key={formatLists.formatId} formatLists={formatLists} />);
 }
 
-/** A format's last lists with what each changed, the older ones on demand, and how they grew and shrank. */
+/** A format's recent lists with their changes, the older ones on demand, and a chart of their sizes. */
 function FormatSection({ formatLists }: { formatLists: FormatLists<Restriction, Snapshot> }) {
   const name = useNames('formats')(formatLists.formatId);
   const order = listsInOrder(formatLists);
@@ -105,10 +107,10 @@ function FormatSection({ formatLists }: { formatLists: FormatLists<Restriction, 
   );
 }
 
-/** How the database marks lists that repeat another for a tournament software. */
+/** The suffix of lists that the API repeats for tournament software. */
 const COPY = / \(ignore active date\)$/;
 
-/** Lists that no format uses: copies of others, behind one press, and the rest. */
+/** Lists that no format uses, with copies of others collapsed. */
 function Unused({ lists }: { lists: readonly Restriction[] }) {
   const lines = lists.map((list) => ({
     list,
@@ -134,13 +136,13 @@ function Unused({ lists }: { lists: readonly Restriction[] }) {
   );
 }
 
-/** A ban list and when it held; `state` is null where no format uses it. */
+/** A ban list and when it was in force; `state` is null if no format uses it. */
 interface ListLine {
   readonly list: Restriction;
   readonly from: string;
   readonly until: string | null;
   readonly state: PeriodState | null;
-  /** Against the list before it; null for the first. */
+  /** Changes since the previous list; null for the first. */
   readonly changes: ListComparison | null;
 }
 
@@ -149,7 +151,7 @@ interface LinesProps {
   readonly lines: readonly ListLine[];
 }
 
-/** Ban lists with the names of the cards that each changed. */
+/** Ban lists with the names of changed cards. */
 function ListRows({ label, lines }: LinesProps) {
   const when = useWhen();
   return (
@@ -157,7 +159,7 @@ function ListRows({ label, lines }: LinesProps) {
       label={label}
       rows={lines.map((line) => {
         const { list, from, state, changes } = line;
-        const href = toAppUrl(recordTarget('restrictions', list.id));
+        const href = recordUrl('restrictions', list.id);
         return {
           key: list.id,
           name: list.name,
@@ -171,7 +173,7 @@ function ListRows({ label, lines }: LinesProps) {
   );
 }
 
-/** Ban lists one a line, which is the link as a whole: name, how much changed, when. */
+/** Ban lists, one linked line each: name, number of changes, dates. */
 function ListLines({ label, lines }: LinesProps) {
   const when = useWhen();
   return (
@@ -179,11 +181,7 @@ function ListLines({ label, lines }: LinesProps) {
       {lines.map((line) => (
         <li key={line.list.id} className={styles.line}>
           <span className={styles.name}>
-            <TextLink
-              href={toAppUrl(recordTarget('restrictions', line.list.id))}
-              tone="ink"
-              className={styles.link}
-            >
+            <TextLink href={recordUrl('restrictions', line.list.id)} tone="ink" className={styles.link}>
               {line.list.name}
             </TextLink>
             {line.state !== null && <StateTag period={{ state: line.state, from: line.from }} />}
@@ -196,23 +194,15 @@ function ListLines({ label, lines }: LinesProps) {
   );
 }
 
-/** When a list held, in words. */
+/** When a list was in force, in words. */
 function useWhen(): (line: ListLine) => string {
   const asOf = useAsOf();
   return ({ from, until, state }) =>
-    whenWords(from, until, state && standingOf({ state, from }, asOf, today()));
+    formatPeriod(from, until, state && standingOf({ state, from }, asOf, today()));
 }
 
 /** "4 banned and 1 unbanned · 32 banned in all" */
 function summaryWords({ list, changes }: ListLine): string {
   if (changes === null) return listSummary(list);
   return `${changedWords(changes)} · ${listSummary(list)} in all`;
-}
-
-function whenWords(from: string, until: string | null, standing: Standing | null): string {
-  const start = formatDate(from, 'short');
-  if (standing === 'in-force') return `since ${start}`;
-  if (standing === 'announced' || standing === 'later') return `from ${start}`;
-  if (standing === null || standing === 'overdue') return `dated ${start}`;
-  return until === null ? start : `${start} – ${formatDate(until, 'short')}`;
 }

@@ -8,22 +8,31 @@ import {
   DayField,
 } from '../../shared/legality-panels/CompareForm.tsx';
 import type { BanListsByFormat } from '../../shared/legality-panels/ListsByFormatPanel.tsx';
-import { useNames } from '../../shared/records/useNames.ts';
+import { useNames } from '../../shared/records/RecordNames.tsx';
 
 interface Props {
   readonly listsByFormat: BanListsByFormat;
-  /** What the address says now. */
+  /** The current URL's. */
   readonly params: URLSearchParams;
-  /** Nothing is compared yet. */
+  /** Whether nothing is compared yet. */
   readonly isOpen: boolean;
 }
 
-/** What is compared: two lists, or two days of a format. */
+/** The current list and the previous one, the most useful default. */
+function newestTwo(lists: BanListsByFormat['formats'][number] | undefined) {
+  const ids = lists === undefined ? [] : listsInOrder(lists).map(({ list }) => list.id);
+  const at = ids.indexOf(lists?.inForce?.list.id ?? '');
+  return { from: ids[at - 1] ?? '', to: ids[at] ?? '' };
+}
+
+/** Chooses two lists, or two days of a format. */
 export function CompareChooser({ listsByFormat: { formats, unused }, params, isOpen }: Props) {
   const formatName = useNames('formats');
   const readersFormat = useSettings((settings) => settings.format);
   const byDay = params.has('format');
   const named = (name: string, isMeant: boolean) => (isMeant ? (params.get(name) ?? '') : '');
+  const newest = newestTwo(formats.find(({ formatId }) => formatId === readersFormat));
+  const isFresh = !params.has('from') && !params.has('to');
   const lists: readonly ChoiceGroup[] = [
     ...formats.map((formatLists) => ({
       label: formatName(formatLists.formatId),
@@ -39,15 +48,15 @@ export function CompareChooser({ listsByFormat: { formats, unused }, params, isO
       <CompareForm action="/bans/compare" button="Compare lists">
         <ChoiceField
           name="from"
-          label="List, from"
-          value={named('from', !byDay)}
+          label="From"
+          value={isFresh ? newest.from : named('from', !byDay)}
           none="Choose a list"
           groups={lists}
         />
         <ChoiceField
           name="to"
-          label="List, to"
-          value={named('to', !byDay)}
+          label="To"
+          value={isFresh ? newest.to : named('to', !byDay)}
           none="Choose a list"
           groups={lists}
         />
@@ -59,8 +68,8 @@ export function CompareChooser({ listsByFormat: { formats, unused }, params, isO
           value={params.get('format') ?? readersFormat}
           groups={[{ label: 'Formats', choices }]}
         />
-        <DayField name="from" label="Day, from" value={named('from', byDay)} />
-        <DayField name="to" label="Day, to (empty: now)" value={named('to', byDay)} />
+        <DayField name="from" label="From day" value={named('from', byDay)} />
+        <DayField name="to" label="To day (today if empty)" value={named('to', byDay)} />
       </CompareForm>
     </CompareOthers>
   );

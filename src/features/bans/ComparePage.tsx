@@ -2,23 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { CARD_NAMES, LEGALITY, type QueriesOf } from '../../data/api/pageQueries.ts';
-import { allQuery } from '../../data/api/queries.ts';
+import { allQuery, namesQuery } from '../../data/api/queries.ts';
 import type { Restriction, Snapshot } from '../../data/api/resources/registry.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
-import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { recordUrl } from '../../domain/json-api/target.ts';
 import { compareLists, type ListComparison } from '../../domain/legality/banList.ts';
 import { formatDate, formatList } from '../../domain/text/format.ts';
 import { CompareFrame } from '../../shared/legality-panels/CompareForm.tsx';
-import { compareDaysUrl, comparePoolsUrl, compareUrl } from '../../shared/legality-panels/compareUrls.ts';
 import {
   type BanListsByFormat,
   ListsByFormatPanel,
 } from '../../shared/legality-panels/ListsByFormatPanel.tsx';
 import { ShareMenu } from '../../shared/legality-panels/ShareMenu.tsx';
-import { useNames } from '../../shared/records/useNames.ts';
+import { compareDaysUrl, comparePoolsUrl, compareUrl } from '../../shared/records/compareUrls.ts';
+import { useNames } from '../../shared/records/RecordNames.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
-import { sortIcon } from '../../shared/ui/icons.ts';
+import { sortIcon } from '../../shared/ui/Icon.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
@@ -29,7 +29,7 @@ import { changeWords, ListChanges, sharedChanges, subtypeWords, touchedCards } f
 
 export const queries: QueriesOf = () => ({
   required: [...LEGALITY],
-  optional: [...CARD_NAMES],
+  optional: [...CARD_NAMES, namesQuery('formats')],
 });
 
 /** `/bans/compare?from=…&to=…`: two lists, or with `format=…` two days of a format. */
@@ -61,7 +61,7 @@ function Comparison({ listsByFormat }: { listsByFormat: BanListsByFormat }) {
     case 'faults':
       return (
         <CompareFrame collection="restrictions" title="Compare ban lists" chooser={chooser}>
-          <EmptyState title="These cannot be compared">
+          <EmptyState title="Can’t compare these">
             {request.faults.map((fault) => (
               <p key={fault}>{fault}</p>
             ))}
@@ -85,10 +85,9 @@ function Compared({ request, chooser }: ComparedProps) {
   const changes = compareLists(from.list ?? NO_LIST, to.list ?? NO_LIST);
   const { cards } = useCards(touchedCards(changes));
   const [old, now] = [nameOf(from), nameOf(to)];
-  const title =
-    byDay && formatId !== null
-      ? `${formatName(formatId)}, ${dayWords(from)} and ${dayWords(to)}`
-      : `${old} and ${now}`;
+  const title = byDay
+    ? `${formatName(formatId ?? '')} ${dayWords(from)} → ${dayWords(to)}`
+    : changeTitle(old, now, formatId === null ? '' : formatName(formatId));
   const url = urlOf(request);
   const swapped = urlOf({ ...request, from: to, to: from });
   return (
@@ -132,7 +131,7 @@ function Side({ label, side: { list, day, since } }: { label: string; side: Comp
       {list === null ? (
         <span>No ban list</span>
       ) : (
-        <TextLink href={toAppUrl(recordTarget('restrictions', list.id))}>{list.name}</TextLink>
+        <TextLink href={recordUrl('restrictions', list.id)}>{list.name}</TextLink>
       )}
       <span className={styles.date}>
         {since === null
@@ -143,15 +142,14 @@ function Side({ label, side: { list, day, since } }: { label: string; side: Comp
   );
 }
 
-/** What a reader must know of the two before what they say. */
+/** Caveats about the two sides. */
 function Notes({ request: { from, to, formatId } }: { request: ComparedProps['request'] }) {
   const pools = poolsOf(from.snapshot, to.snapshot);
   return (
     <>
       {formatId === null && (
         <p className={styles.note}>
-          These lists belong to different formats: a card that only one names may not be in the other’s card
-          pool at all.
+          These lists belong to different formats, so a card on one may never be legal in the other.
         </p>
       )}
       {from.list !== null && from.list.id === to.list?.id && (
@@ -166,7 +164,7 @@ function Notes({ request: { from, to, formatId } }: { request: ComparedProps['re
   );
 }
 
-/** The address that compares the pools of two snapshots; `null` where they share one. */
+/** The URL for comparing two snapshots' pools; `null` if they are the same. */
 function poolsOf(from: Snapshot | null, to: Snapshot | null): string | null {
   if (from === null || to === null || from.card_pool_id === to.card_pool_id) return null;
   return comparePoolsUrl(from.card_pool_id, to.card_pool_id);
@@ -185,6 +183,14 @@ function summaryWords(changes: ListComparison): string {
 
 function nameOf({ list }: ComparedSide): string {
   return list?.name ?? 'No ban list';
+}
+
+/** `Standard 25.12 → 26.03`: replaces the names' common prefix with the format that uses both. */
+function changeTitle(from: string, to: string, format: string): string {
+  const [old, now] = [from.split(' '), to.split(' ')];
+  const differs = old.findIndex((word, at) => word !== now[at]);
+  if (format === '' || differs < 1 || differs >= now.length) return `${from} → ${to}`;
+  return `${format} ${old.slice(differs).join(' ')} → ${now.slice(differs).join(' ')}`;
 }
 
 function dayWords({ day }: ComparedSide): string {

@@ -1,24 +1,24 @@
 import type { Restriction } from '../../data/api/resources/registry.ts';
 import { useSettings } from '../../data/settings/settings.ts';
-import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { recordUrl } from '../../domain/json-api/target.ts';
 import { compareLists, type ListComparison } from '../../domain/legality/banList.ts';
 import { type FormatLists, listsInOrder } from '../../domain/legality/listsByFormat.ts';
-import { verdictWord } from '../../domain/legality/verdictWords.ts';
+import { verdictWord } from '../../domain/legality/verdict.ts';
 import { formatDate } from '../../domain/text/format.ts';
+import { groupBy } from '../../domain/text/groupBy.ts';
 import { InForce, listSummary, nextWords } from '../../shared/legality-panels/InForce.tsx';
 import {
   type BanListsByFormat,
   ListsByFormatPanel,
 } from '../../shared/legality-panels/ListsByFormatPanel.tsx';
-import { useAsOf } from '../../shared/records/asOf.tsx';
-import { CardName, CardNames } from '../../shared/records/RecordNames.tsx';
-import { useNames } from '../../shared/records/useNames.ts';
+import { CardName, CardNames, useNames } from '../../shared/records/RecordNames.tsx';
+import { useAsOf } from '../../shared/ui/Link.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './FormatNow.module.css';
 
-/** The reader's format with what its ban list changed, card by card; then the other formats in short. */
+/** The user's format with its ban list's changes; then a summary of the other formats. */
 export function FormatNow() {
   const format = useSettings((settings) => settings.format);
   const formatName = useNames('formats');
@@ -59,7 +59,7 @@ function ListNow({ lists }: { lists: FormatLists<Restriction, unknown> }) {
   return (
     <div className={styles.now}>
       <p className={styles.list}>
-        <TextLink href={toAppUrl(recordTarget('restrictions', list.id))} tone="ink">
+        <TextLink href={recordUrl('restrictions', list.id)} tone="ink">
           {list.name}
         </TextLink>
         <span className={styles.facts}>
@@ -69,7 +69,7 @@ function ListNow({ lists }: { lists: FormatLists<Restriction, unknown> }) {
       {before !== null && <Changes changes={compareLists(before, list)} />}
       {next !== undefined && (
         <p className={styles.next}>
-          <TextLink href={toAppUrl(recordTarget('restrictions', next.list.id))} tone="inherit">
+          <TextLink href={recordUrl('restrictions', next.list.id)} tone="inherit">
             {nextWords(next, asOf)}
           </TextLink>
         </p>
@@ -78,10 +78,9 @@ function ListNow({ lists }: { lists: FormatLists<Restriction, unknown> }) {
   );
 }
 
-/** What a list changed, by name. */
 function Changes({ changes: { added, removed, changed } }: { changes: ListComparison }) {
   const groups = [
-    ...[...Map.groupBy(added, ({ verdict }) => verdictWord(verdict))].map(([word, entries]) => ({
+    ...[...groupBy(added, ({ verdict }) => verdictWord(verdict))].map(([word, entries]) => ({
       word: `Now ${word.toLowerCase()}`,
       ids: entries.map(({ cardId }) => cardId),
     })),

@@ -1,33 +1,32 @@
 import { useMemo, useState } from 'react';
 import type { Restriction } from '../../data/api/resources/registry.ts';
 import { type CardsById, useCards } from '../../data/catalogue/useCards.ts';
-import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { recordUrl } from '../../domain/json-api/target.ts';
 import type { ListComparison, ListEntry } from '../../domain/legality/banList.ts';
-import { verdictWord } from '../../domain/legality/verdictWords.ts';
-import { compareText } from '../../domain/text/compareText.ts';
+import { verdictWord } from '../../domain/legality/verdict.ts';
 import { formatList, formatNumber } from '../../domain/text/format.ts';
-import { type CardLineData, CardLines, lineOfCard } from '../../shared/card-lists/CardLines.tsx';
+import { lineOfCard } from '../../shared/card-lists/CardLines.tsx';
+import { LinesBySide } from '../../shared/card-lists/LinesBySide.tsx';
 import { ChangeNames } from '../../shared/legality-panels/ChangeRows.tsx';
-import { entryAnchor } from '../../shared/legality-panels/compareUrls.ts';
 import { byFactionAndTitle } from '../../shared/legality-panels/groupByVerdict.ts';
 import type { SharedGroup } from '../../shared/legality-panels/shareText.ts';
-import { CardName } from '../../shared/records/RecordNames.tsx';
-import { type NameOf, useNames } from '../../shared/records/useNames.ts';
+import { entryAnchor } from '../../shared/records/compareUrls.ts';
+import { CardName, type NameOf, useNames } from '../../shared/records/RecordNames.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
-import { CardsPanel } from './ListCards.tsx';
+import { CardsPanel, textLine } from './ListCards.tsx';
 import styles from './ListChanges.module.css';
 
-/** Cards that changed alike, each with the words for its verdict. */
+/** Cards with the same kind of change, and their verdicts in words. */
 interface ChangeGroup {
   readonly sign: '+' | '−' | '±';
   readonly word: string;
   readonly cards: readonly { readonly cardId: string; readonly words: string }[];
 }
 
-/** What came, what went and what has another verdict. The words say more where all of a group are alike. */
+/** Additions, removals and changed verdicts, with a more specific word if a group's verdicts are all the same. */
 function changeGroups({ added, removed, changed }: ListComparison): readonly ChangeGroup[] {
   const words = (entries: readonly ListEntry[]) =>
     entries.map(({ cardId, verdict }) => ({ cardId, words: verdictWord(verdict) }));
@@ -49,7 +48,7 @@ function areBans(entries: readonly ListEntry[]): boolean {
   return entries.every(({ verdict }) => verdict.kind === 'banned');
 }
 
-/** `3 banned`, `1 unbanned`: the groups that are not empty, in words. */
+/** `3 banned`, `1 unbanned`: the non-empty groups, in words. */
 export function changeWords(changes: ListComparison): readonly string[] {
   return changeGroups(changes)
     .filter(({ cards }) => cards.length > 0)
@@ -62,7 +61,7 @@ export function changedWords(changes: ListComparison): string {
   return words.length === 0 ? 'Nothing changed' : formatList(words);
 }
 
-/** What changed about subtypes that are banned as a whole, a sentence each. */
+/** Changes of banned subtypes, one sentence each. */
 export function subtypeWords(
   { subtypesAdded, subtypesRemoved }: ListComparison,
   nameOf: NameOf,
@@ -73,7 +72,7 @@ export function subtypeWords(
   ];
 }
 
-/** What changed, as it is shared. */
+/** The changes as text for sharing. */
 export function sharedChanges(
   changes: ListComparison,
   cards: CardsById['cards'],
@@ -96,12 +95,12 @@ export function sharedChanges(
   return [...groups, { heading: 'Subtypes', sign: '', notes: subtypes, cards: [] }];
 }
 
-/** The ids of the cards that a comparison shows before anyone asks for more. */
+/** The ids of all changed cards. */
 export function touchedCards({ added, removed, changed }: ListComparison): readonly string[] {
   return [...added, ...removed, ...changed].map(({ cardId }) => cardId);
 }
 
-/** Of cards that changed alike, how many are named in short. */
+/** Maximum number of cards to name per kind of change. */
 const NAMED = 10;
 
 /** The ids of the cards that `ChangedNames` names. */
@@ -111,11 +110,11 @@ export function namedCards(changes: ListComparison): readonly string[] {
 
 interface NamesProps {
   readonly changes: ListComparison;
-  /** Where all of them are. */
+  /** The link to all changes. */
   readonly more: string;
 }
 
-/** What changed by name, a line for each kind of change. The names come from the `CardNames` around it. */
+/** The changed cards by name, one line per kind of change. Names come from the surrounding `CardNames`. */
 export function ChangedNames({ changes, more }: NamesProps) {
   const subtypeName = useNames('card_subtypes');
   const groups = changeGroups(changes).filter(({ cards }) => cards.length > 0);
@@ -149,7 +148,7 @@ interface SinceProps {
   readonly changes: ListComparison;
 }
 
-/** What a list changed against the one before it. */
+/** A list's changes since its predecessor. */
 export function ChangesSince({ previous, changes }: SinceProps) {
   return (
     <Section
@@ -158,8 +157,7 @@ export function ChangesSince({ previous, changes }: SinceProps) {
       title="What changed"
       action={
         <>
-          since{' '}
-          <TextLink href={toAppUrl(recordTarget('restrictions', previous.id))}>{previous.name}</TextLink>
+          since <TextLink href={recordUrl('restrictions', previous.id)}>{previous.name}</TextLink>
         </>
       }
     >
@@ -172,7 +170,7 @@ interface Props {
   readonly changes: ListComparison;
 }
 
-/** What two lists say differently, by sides and then by faction; each card with its text. */
+/** The differences of two lists, by side and faction, with card texts. */
 export function ListChanges({ changes }: Props) {
   const subtypeName = useNames('card_subtypes');
   const touched = useMemo(() => touchedCards(changes), [changes]);
@@ -206,45 +204,31 @@ interface GroupProps {
 }
 
 function Group({ group: { sign, word, cards: members }, cards }: GroupProps) {
-  const sideName = useNames('sides');
   if (members.length === 0) return null;
   const order = byFactionAndTitle(cards);
-  const sorted = members.toSorted((a, b) => order(a.cardId, b.cardId));
-  const sides = Map.groupBy(sorted, ({ cardId }) => cards.get(cardId)?.side_id ?? null);
   const isAlike = word === 'banned' || word === 'unbanned';
   return (
     <div className={styles.column}>
       <h3 className={styles.heading} data-sign={sign}>
         {sign} {formatNumber(members.length)} {word}
       </h3>
-      {[...sides]
-        .sort(([a], [b]) => compareText(a ?? '~', b ?? '~'))
-        .map(([sideId, ofSide]) => {
-          const side = sideId === null ? 'Not in the card database' : sideName(sideId);
-          return (
-            <div key={sideId}>
-              <h4 className={styles.side}>{side}</h4>
-              <CardLines
-                label={`Cards ${word}: ${side}`}
-                lines={ofSide.map(({ cardId, words }): CardLineData => {
-                  const card = cards.get(cardId);
-                  return {
-                    ...lineOfCard(cardId, card),
-                    text: card?.text ?? null,
-                    // What the list does not name any more has no line but this
-                    anchor: sign === '−' ? entryAnchor(cardId) : undefined,
-                    ...(!isAlike && { tail: words }),
-                  };
-                })}
-              />
-            </div>
-          );
-        })}
+      <LinesBySide
+        label={`Cards ${word}`}
+        level={4}
+        lines={members
+          .toSorted((a, b) => order(a.cardId, b.cardId))
+          .map(({ cardId, words }) => ({
+            ...textLine(cardId, cards),
+            // A removed card has no other line
+            anchor: sign === '−' ? entryAnchor(cardId) : undefined,
+            ...(!isAlike && { tail: words }),
+          }))}
+      />
     </div>
   );
 }
 
-/** The cards that both lists name alike: their number, and on demand who they are. */
+/** The unchanged cards: their number, and the cards on demand. */
 function Unchanged({ entries }: { entries: readonly ListEntry[] }) {
   const [isOpen, setOpen] = useState(false);
   if (entries.length === 0) return null;
@@ -268,30 +252,20 @@ function UnchangedCards({ entries }: { entries: readonly ListEntry[] }) {
     <CardsPanel what="The unchanged cards" ids={ids} skeleton={<SkeletonText lines={ids.length} />}>
       {(cards) => {
         const order = byFactionAndTitle(cards);
-        const sorted = entries.toSorted((a, b) => order(a.cardId, b.cardId));
-        const sides = Map.groupBy(sorted, ({ cardId }) => cards.get(cardId)?.side_id ?? null);
         return (
           <div className={styles.columns}>
-            {[...sides].map(([sideId, ofSide]) => (
-              <Section key={sideId} title={<SideName id={sideId} />} count={ofSide.length} level={3} plain>
-                <CardLines
-                  label={`Cards unchanged: ${sideId ?? 'unknown'}`}
-                  lines={ofSide.map(({ cardId, verdict }) => ({
-                    ...lineOfCard(cardId, cards.get(cardId)),
-                    text: cards.get(cardId)?.text ?? null,
-                    ...(verdict.kind !== 'banned' && { tail: verdictWord(verdict) }),
-                  }))}
-                />
-              </Section>
-            ))}
+            <LinesBySide
+              label="Cards unchanged"
+              lines={entries
+                .toSorted((a, b) => order(a.cardId, b.cardId))
+                .map(({ cardId, verdict }) => ({
+                  ...textLine(cardId, cards),
+                  ...(verdict.kind !== 'banned' && { tail: verdictWord(verdict) }),
+                }))}
+            />
           </div>
         );
       }}
     </CardsPanel>
   );
-}
-
-function SideName({ id }: { id: string | null }) {
-  const sideName = useNames('sides');
-  return id === null ? 'Not in the card database' : sideName(id);
 }

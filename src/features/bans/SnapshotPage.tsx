@@ -3,20 +3,25 @@ import { useParams } from 'react-router';
 import { LEGALITY, type QueriesOf, SNAPSHOT_NAMES } from '../../data/api/pageQueries.ts';
 import { allQuery, recordQuery } from '../../data/api/queries.ts';
 import type { Restriction, Snapshot } from '../../data/api/resources/registry.ts';
-import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
-import { type AsOf, type Standing, standingOf } from '../../domain/legality/asOf.ts';
+import { recordUrl } from '../../domain/json-api/target.ts';
 import { compareLists } from '../../domain/legality/banList.ts';
-import { type SnapshotPeriod, snapshotHistory } from '../../domain/legality/snapshots.ts';
+import {
+  type AsOf,
+  type SnapshotPeriod,
+  type Standing,
+  snapshotHistory,
+  standingOf,
+} from '../../domain/legality/snapshots.ts';
 import { formatCount, formatDate, today } from '../../domain/text/format.ts';
 import { Highlights } from '../../shared/card-lists/Highlights.tsx';
-import { compareDaysUrl } from '../../shared/legality-panels/compareUrls.ts';
 import { StateTag } from '../../shared/legality-panels/InForce.tsx';
 import { Panel } from '../../shared/panels/Panel.tsx';
-import { useAsOf } from '../../shared/records/asOf.tsx';
+import { compareDaysUrl } from '../../shared/records/compareUrls.ts';
 import { Neighbours, neighboursOf } from '../../shared/records/Neighbours.tsx';
+import { useNames } from '../../shared/records/RecordNames.tsx';
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
-import { useNames } from '../../shared/records/useNames.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
+import { useAsOf } from '../../shared/ui/Link.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import styles from './BanListPage.module.css';
 import { snapshots } from './banEntries.tsx';
@@ -55,7 +60,6 @@ export function Component() {
   );
 }
 
-/** What a snapshot is made of: format, card pool and ban list, by name. */
 function SnapshotNow({ snapshot }: { snapshot: Snapshot }) {
   const formatName = useNames('formats');
   const poolName = useNames('card_pools');
@@ -69,14 +73,14 @@ function SnapshotNow({ snapshot }: { snapshot: Snapshot }) {
           key: 'format',
           what: 'Format',
           name: formatName(format_id),
-          href: toAppUrl(recordTarget('formats', format_id)),
+          href: recordUrl('formats', format_id),
           details: [],
         },
         {
           key: 'pool',
           what: 'Card pool',
           name: poolName(card_pool_id),
-          href: toAppUrl(recordTarget('card_pools', card_pool_id)),
+          href: recordUrl('card_pools', card_pool_id),
           details: [
             ...(num_cards === null ? [] : [formatCount(num_cards, 'card')]),
             formatCount(card_set_ids.length, 'set'),
@@ -86,7 +90,7 @@ function SnapshotNow({ snapshot }: { snapshot: Snapshot }) {
           key: 'list',
           what: 'Ban list',
           name: restriction_id === null ? 'None' : listName(restriction_id),
-          href: restriction_id === null ? undefined : toAppUrl(recordTarget('restrictions', restriction_id)),
+          href: restriction_id === null ? undefined : recordUrl('restrictions', restriction_id),
           details: [],
         },
       ]}
@@ -94,14 +98,14 @@ function SnapshotNow({ snapshot }: { snapshot: Snapshot }) {
   );
 }
 
-/** The history of a snapshot's format; empty until all snapshots are here. */
+/** The history of a snapshot's format; empty until loaded. */
 function useHistory({ format_id }: Snapshot): readonly SnapshotPeriod<Snapshot>[] {
   const { data } = useQuery(allQuery('snapshots'));
   const asOf = useAsOf();
   return data === undefined ? [] : snapshotHistory(format_id, data.records, asOf);
 }
 
-/** When a snapshot held, in a sentence. */
+/** When a snapshot was in force, in a sentence. */
 function SnapshotState({ snapshot }: { snapshot: Snapshot }) {
   const asOf = useAsOf();
   const period = useHistory(snapshot).find((one) => one.snapshot.id === snapshot.id);
@@ -121,7 +125,7 @@ function stateWords({ from, until }: SnapshotPeriod<Snapshot>, standing: Standin
     case 'announced':
       return `Announced, in force from ${formatDate(from)}`;
     case 'overdue':
-      return `Dated ${formatDate(from)} and not yet active in the database`;
+      return `Announced for ${formatDate(from)}`;
     case 'later':
       return `From ${formatDate(from)}`;
     case 'past':
@@ -129,14 +133,14 @@ function stateWords({ from, until }: SnapshotPeriod<Snapshot>, standing: Standin
   }
 }
 
-/** The snapshots before and after one in the same format, by their dates. */
+/** The previous and next snapshot of the same format, by date. */
 function SnapshotNeighbours({ snapshot }: { snapshot: Snapshot }) {
   const history = useHistory(snapshot);
   const named = history.map((period) => ({ id: period.snapshot.id, name: formatDate(period.from) }));
   return <Neighbours collection="snapshots" label="Snapshots" {...neighboursOf(snapshot.id, named)} />;
 }
 
-/** Comparing a snapshot's day with that of the one before it, or of the one after the first. */
+/** Compares a snapshot's day with the previous snapshot's; the first one's with the next. */
 function CompareWithBefore({ snapshot }: { snapshot: Snapshot }) {
   const history = useHistory(snapshot);
   const at = history.findIndex((period) => period.snapshot.id === snapshot.id);
@@ -148,7 +152,7 @@ function CompareWithBefore({ snapshot }: { snapshot: Snapshot }) {
   return <LinkButton to={compareDaysUrl(snapshot.format_id, from, to)}>Compare</LinkButton>;
 }
 
-/** The cards of a snapshot's ban list, and what it changed against the snapshot before. */
+/** The cards of a snapshot's ban list, and its changes since the previous snapshot. */
 function SnapshotList({ snapshot }: { snapshot: Snapshot }) {
   const history = useHistory(snapshot);
   const lists = useQuery(allQuery('restrictions'));
@@ -162,7 +166,7 @@ function SnapshotList({ snapshot }: { snapshot: Snapshot }) {
           records.find((list) => list.id === id);
         const list = find(snapshot.restriction_id);
         const previous = find(before?.restriction_id);
-        if (list === undefined) return <p>The card database does not have this snapshot’s ban list.</p>;
+        if (list === undefined) return <p>This snapshot’s ban list is missing.</p>;
         return (
           <>
             {previous !== undefined && previous.id !== list.id && (

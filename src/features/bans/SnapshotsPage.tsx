@@ -1,53 +1,51 @@
 import { useQuery } from '@tanstack/react-query';
-import { type QueriesOf, SNAPSHOT_NAMES } from '../../data/api/pageQueries.ts';
+import { SNAPSHOT_NAMES } from '../../data/api/pageQueries.ts';
 import { allQuery } from '../../data/api/queries.ts';
 import type { Snapshot } from '../../data/api/resources/registry.ts';
-import { collectionTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { listUrl } from '../../domain/json-api/target.ts';
 import { formatsByHistory, snapshotHistory } from '../../domain/legality/snapshots.ts';
 import { formatCount } from '../../domain/text/format.ts';
 import { HistoryTimeline } from '../../shared/legality-panels/HistoryTimeline.tsx';
 import { FormatLink } from '../../shared/legality-panels/InForce.tsx';
 import { SnapshotTable } from '../../shared/legality-panels/SnapshotTable.tsx';
-import { pageOrList } from '../../shared/lists/pageOrList.tsx';
+import { pageOrList } from '../../shared/lists/ListPage.tsx';
+import { allOrList } from '../../shared/lists/listAddress.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
-import { useAsOf } from '../../shared/records/asOf.tsx';
-import { useNames } from '../../shared/records/useNames.ts';
+import { ALL_DATA } from '../../shared/records/collectionWords.ts';
+import { useNames } from '../../shared/records/RecordNames.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { useAsOf } from '../../shared/ui/Link.tsx';
 import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import styles from './BansPage.module.css';
 import { snapshots } from './banEntries.tsx';
 
-export const queries: QueriesOf = () => ({
+export const queries = allOrList('snapshots', {
   required: [allQuery('snapshots')],
   optional: [allQuery('restrictions'), ...SNAPSHOT_NAMES],
 });
 
-/** `/snapshots`: by format; with a filter, an order or a page in the URL, the plain list. */
+/** `/snapshots`: by format; the plain list if the URL has a filter, sort or page. */
 export const Component = pageOrList(SnapshotsOfAllFormats, snapshots);
 
-/** All snapshots by format, newest first, each format with a picture of its history. */
+/** All snapshots by format, newest first, each format with a timeline. */
 function SnapshotsOfAllFormats() {
   const query = useQuery(allQuery('snapshots'));
   return (
     <>
-      <title>Snapshots — Sift</title>
+      <title>Format history — Sift</title>
       <PageHeader
-        breadcrumbs={<Breadcrumbs items={[{ label: 'Browse', href: '/sitemap' }]} />}
-        title="Snapshots"
-        subtitle="A format from one day on: its card pool and ban list."
-        actions={
-          <LinkButton to={toAppUrl(collectionTarget('snapshots', { active: 'true' }))}>
-            In force only
-          </LinkButton>
-        }
+        breadcrumbs={<Breadcrumbs items={[ALL_DATA]} />}
+        title="Format history (snapshots)"
+        subtitle="Which card pool and ban list each format had, and when."
+        actions={<LinkButton to={listUrl('snapshots', { active: 'true' })}>In force only</LinkButton>}
       />
       <Panel what="The snapshots" query={query} skeleton={<SkeletonText lines={24} />}>
         {({ records }) =>
           records.length === 0 ? (
-            <EmptyState title="The card database has no snapshots" />
+            <EmptyState title="No snapshots" />
           ) : (
             <div className={styles.page}>
               {formatsByHistory(records).map((formatId) => (

@@ -2,8 +2,7 @@ import { usesOf } from '../../domain/legality/listsByFormat.ts';
 import { formatDate, formatNumber } from '../../domain/text/format.ts';
 import { useListsByFormat } from '../../shared/legality-panels/ListsByFormatPanel.tsx';
 import type { CollectionEntry } from '../../shared/records/entry.ts';
-import { NameLink } from '../../shared/records/RecordNames.tsx';
-import { useNames } from '../../shared/records/useNames.ts';
+import { NameLink, useNames } from '../../shared/records/RecordNames.tsx';
 import { Tag } from '../../shared/ui/Tag.tsx';
 
 /** How ban lists and snapshots are shown as collections. */
@@ -15,13 +14,12 @@ export const restrictions: CollectionEntry<'restrictions'> = {
   columns: [
     { label: 'Used in', cell: ({ id }) => <FormatsOfList id={id} /> },
     { label: 'From', sort: 'date_start', cell: ({ date_start }) => formatDate(date_start) },
-    { label: 'Cards', numeric: true, cell: ({ size }) => numberWords(size) },
+    { label: 'Cards', numeric: true, cell: ({ size }) => formatNumber(size) },
   ],
-  filters: [],
   jump: 'restrictions',
   facts: (list) => [
     { term: 'Dated', value: formatDate(list.date_start) },
-    { term: 'Cards', value: numberWords(list.size) },
+    { term: 'Cards', value: formatNumber(list.size) },
     { term: 'Point limit', value: list.point_limit },
   ],
 };
@@ -32,26 +30,34 @@ export const snapshots: CollectionEntry<'snapshots'> = {
   useTitle: ({ format_id, date_start }) => `${useNames('formats')(format_id)}, ${formatDate(date_start)}`,
   columns: [
     { label: 'State', sort: 'active', cell: ({ active }) => active && <Tag tone="good">In force</Tag> },
-    { label: 'Format', sort: 'format_id', cell: ({ format_id }) => formatLink(format_id) },
-    { label: 'Card pool', sort: 'card_pool_id', cell: ({ card_pool_id }) => poolLink(card_pool_id) },
-    { label: 'Ban list', sort: 'restriction_id', cell: ({ restriction_id }) => listLink(restriction_id) },
-    { label: 'Cards', numeric: true, cell: ({ num_cards }) => numberWords(num_cards) },
-  ],
-  filters: [
-    { name: 'format_id', label: 'Format', choices: 'formats' },
-    { name: 'active', label: 'State', choices: { true: 'In force', false: 'Not in force' } },
+    {
+      label: 'Format',
+      sort: 'format_id',
+      cell: ({ format_id }) => <NameLink collection="formats" id={format_id} />,
+    },
+    {
+      label: 'Card pool',
+      sort: 'card_pool_id',
+      cell: ({ card_pool_id }) => <NameLink collection="card_pools" id={card_pool_id} />,
+    },
+    {
+      label: 'Ban list',
+      sort: 'restriction_id',
+      cell: ({ restriction_id }) => <NameLink collection="restrictions" id={restriction_id} />,
+    },
+    { label: 'Cards', numeric: true, cell: ({ num_cards }) => formatNumber(num_cards) },
   ],
   facts: (snapshot) => [
-    { term: 'Format', value: formatLink(snapshot.format_id) },
+    { term: 'Format', value: <NameLink collection="formats" id={snapshot.format_id} /> },
     { term: 'From', value: formatDate(snapshot.date_start) },
-    { term: 'Card pool', value: poolLink(snapshot.card_pool_id) },
-    { term: 'Ban list', value: listLink(snapshot.restriction_id) },
-    { term: 'Cards', value: numberWords(snapshot.num_cards) },
+    { term: 'Card pool', value: <NameLink collection="card_pools" id={snapshot.card_pool_id} /> },
+    { term: 'Ban list', value: <NameLink collection="restrictions" id={snapshot.restriction_id} /> },
+    { term: 'Cards', value: formatNumber(snapshot.num_cards) },
     { term: 'Sets', value: snapshot.card_set_ids.length },
   ],
 };
 
-/** The formats whose snapshots use a ban list; the `format_id` of a list can be wrong (docs/api.md, Restrictions). */
+/** The formats whose snapshots use a ban list; a list's own `format_id` can be wrong (docs/api.md, Restrictions). */
 function FormatsOfList({ id }: { id: string }) {
   const listsByFormat = useListsByFormat();
   if (listsByFormat === null) return '…';
@@ -63,20 +69,4 @@ function FormatsOfList({ id }: { id: string }) {
       <NameLink collection="formats" id={formatLists.formatId} />
     </span>
   ));
-}
-
-function formatLink(id: string) {
-  return <NameLink collection="formats" id={id} />;
-}
-
-function poolLink(id: string) {
-  return <NameLink collection="card_pools" id={id} />;
-}
-
-function listLink(id: string | null) {
-  return id === null ? 'none' : <NameLink collection="restrictions" id={id} />;
-}
-
-function numberWords(count: number | null): string | null {
-  return count === null ? null : formatNumber(count);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Restriction, Snapshot } from '../../data/api/resources/registry.ts';
 import { groupListsByFormat } from '../../domain/legality/listsByFormat.ts';
-import { compareDaysUrl, comparePoolsUrl, compareUrl } from '../../shared/legality-panels/compareUrls.ts';
+import { compareDaysUrl, comparePoolsUrl, compareUrl } from '../../shared/records/compareUrls.ts';
 import { readCompare } from './compareAddress.ts';
 
 function list(id: string): Restriction {
@@ -114,15 +114,15 @@ describe('an address that compares', () => {
       return request.kind === 'faults' ? request.faults : [];
     };
     expect(faults(compareUrl('no', 'nor'))).toEqual([
-      'The card database has no ban list “no”.',
-      'The card database has no ban list “nor”.',
+      'There is no ban list “no”.',
+      'There is no ban list “nor”.',
     ]);
     expect(faults(compareDaysUrl('chess', null, null))).toEqual([
-      'The card database has no snapshot of a format “chess”.',
+      'There is no snapshot of a format “chess”.',
     ]);
     expect(faults('/bans/compare?format=duel&from=2019-12-31&to=soon')).toEqual([
       'DUEL had not begun on 31 December 2019: it begins on 1 January 2020.',
-      '“soon” is not a date such as 2026-03-13.',
+      '“soon” isn’t a date like 2026-03-13.',
     ]);
   });
 

@@ -1,47 +1,53 @@
 import type { Restriction, Snapshot } from '../../data/api/resources/registry.ts';
-import { type AsOf, firstAndLastStart, isCalendarDay } from '../../domain/legality/asOf.ts';
 import type { ListContents } from '../../domain/legality/banList.ts';
 import { usesOf } from '../../domain/legality/listsByFormat.ts';
-import { currentSnapshots, sharedPeriods, snapshotHistory } from '../../domain/legality/snapshots.ts';
+import {
+  type AsOf,
+  currentSnapshots,
+  firstAndLastStart,
+  isCalendarDay,
+  sharedPeriods,
+  snapshotHistory,
+} from '../../domain/legality/snapshots.ts';
 import { formatDate } from '../../domain/text/format.ts';
 import type { BanListsByFormat } from '../../shared/legality-panels/ListsByFormatPanel.tsx';
-import type { NameOf } from '../../shared/records/useNames.ts';
+import type { NameOf } from '../../shared/records/RecordNames.tsx';
 
 /** One side of a comparison. */
 export interface ComparedSide {
-  /** `null` where the format had no list on the day. */
+  /** `null` if the format had no list on that day. */
   readonly list: Restriction | null;
-  /** The day of the format that was asked for; `null` for now, or where a list was asked for. */
+  /** The requested day of the format; `null` for now, or if a list was requested. */
   readonly day: AsOf;
-  /** What was in force on the day; `null` where a list was asked for. */
+  /** The snapshot in force on the day; `null` if a list was requested. */
   readonly snapshot: Snapshot | null;
-  /** Since when the format used the list, or had none: earlier than the snapshot where only the card pool changed since. */
+  /** Since when the format had this list, or none: earlier than the snapshot if that changed only the card pool. */
   readonly since: string | null;
 }
 
-/** What an address of `/bans/compare` asks for. */
+/** What a `/bans/compare` URL requests. */
 export type CompareRequest =
-  /** Nothing, or one list of two. */
+  /** Incomplete: no list, or one of two. */
   | { readonly kind: 'choose' }
-  /** What cannot be compared, in sentences. */
+  /** Why nothing can be compared, in sentences. */
   | { readonly kind: 'faults'; readonly faults: readonly string[] }
   | {
       readonly kind: 'compare';
       readonly from: ComparedSide;
       readonly to: ComparedSide;
-      /** The format whose days are compared, or that uses both lists; `null` where none uses both. */
+      /** The format whose days are compared, or that uses both lists; `null` if none does. */
       readonly formatId: string | null;
-      /** Whether days were asked for. */
+      /** Whether days were requested. */
       readonly byDay: boolean;
     };
 
-/** No list: every card is as the pool has it. */
+/** An empty list. */
 export const NO_LIST: ListContents = {
   banned_subtypes: [],
   verdicts: { banned: [], restricted: [], universal_faction_cost: {}, global_penalty: [], points: {} },
 };
 
-/** Stands for no list among the ids of lists, so that a time without one is a period too. */
+/** Placeholder id for no list, so that a time without one is a period too. */
 const NONE = '';
 
 interface Known {
@@ -51,7 +57,7 @@ interface Known {
   readonly formatName: NameOf;
 }
 
-/** Reads `?from=…&to=…`, two ids of lists; with `format=…` two days of it, of which an empty one is now. */
+/** Reads `?from=…&to=…`: two list ids, or with `format=…` two days; an empty day is now. */
 export function readCompare(params: URLSearchParams, known: Known): CompareRequest {
   const named = (name: string) => params.get(name)?.trim() ?? '';
   const [from, to, format] = [named('from'), named('to'), named('format')];
@@ -61,7 +67,7 @@ export function readCompare(params: URLSearchParams, known: Known): CompareReque
   const [old, now] = [find(from), find(to)];
   if (old === undefined || now === undefined) {
     const unknown = [...new Set([from, to])].filter((id) => find(id) === undefined);
-    return { kind: 'faults', faults: unknown.map((id) => `The card database has no ban list “${id}”.`) };
+    return { kind: 'faults', faults: unknown.map((id) => `There is no ban list “${id}”.`) };
   }
   const formatsOf = (list: Restriction) =>
     usesOf(list.id, known.listsByFormat).map(({ formatLists }) => formatLists.formatId);
@@ -79,16 +85,16 @@ function compareDays(
   const history = snapshots.filter(({ format_id }) => format_id === format);
   const known = firstAndLastStart(history);
   if (known === null) {
-    return { kind: 'faults', faults: [`The card database has no snapshot of a format “${format}”.`] };
+    return { kind: 'faults', faults: [`There is no snapshot of a format “${format}”.`] };
   }
   const name = formatName(format);
   const read = (text: string): ComparedSide | string => {
-    if (text !== '' && !isCalendarDay(text)) return `“${text}” is not a date such as 2026-03-13.`;
+    if (text !== '' && !isCalendarDay(text)) return `“${text}” isn’t a date like 2026-03-13.`;
     const day = text === '' ? null : text;
     const snapshot = currentSnapshots(history, day).get(format);
     if (snapshot === undefined) {
       return day === null
-        ? `No snapshot of ${name} is in force.`
+        ? `No ${name} snapshot is in force.`
         : `${name} had not begun on ${formatDate(day)}: it begins on ${formatDate(known.first)}.`;
     }
     const list = lists.find(({ id }) => id === snapshot.restriction_id) ?? null;

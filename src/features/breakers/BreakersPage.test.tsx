@@ -46,10 +46,10 @@ it('shows what each breaker pays, the cheapest, and the sum', async () => {
   show('?breakers=ram,horn&ice=low,high');
   expect(await cells(/^Low Wall/)).toEqual([
     expect.stringMatching(/^1/),
-    expect.stringMatching(/^Not known.*strength/),
+    expect.stringMatching(/^Unknown.*strength/),
     expect.stringMatching(/^1.*Ram$/),
   ]);
-  expect(await cells(/^In sum/)).toEqual([
+  expect(await cells(/^Total/)).toEqual([
     expect.stringMatching(/^4.*2 of 2 ice$/),
     '–',
     expect.stringMatching(/^4.*2 of 2 ice$/),
@@ -67,7 +67,7 @@ it('takes a strength that the reader gives, and says where it is not enough', as
   ]);
   // Emptied, it is not known again
   await userEvent.clear(screen.getByRole('textbox', { name: 'Strength of Horn' }));
-  expect((await cells(/^Low Wall/))[1]).toMatch(/^Not known/);
+  expect((await cells(/^Low Wall/))[1]).toMatch(/^Unknown/);
   await userEvent.click(screen.getByRole('button', { name: 'Remove Low Wall' }));
   expect(screen.queryByRole('row', { name: /^Low Wall/ })).toBeNull();
 });
@@ -76,6 +76,6 @@ it('says which cards it cannot put there', async () => {
   show('?breakers=moth&ice=ram,gone');
   expect(await screen.findByText('Moth is not an icebreaker.')).toBeTruthy();
   expect(screen.getByText('Ram is not ice.')).toBeTruthy();
-  expect(screen.getByText('The card database has no card “gone”.')).toBeTruthy();
+  expect(screen.getByText('There is no card “gone”.')).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
 });

@@ -1,12 +1,11 @@
 import { useSearchParams } from 'react-router';
 import { useCards } from '../../data/catalogue/useCards.ts';
-import { FaultPanel } from '../../shared/panels/FaultPanel.tsx';
+import { AddCard } from '../../shared/card-lists/AddCard.tsx';
+import { FaultPanel } from '../../shared/panels/Panel.tsx';
 import type { ListedCard } from '../../shared/records/listed.ts';
-import { useGo } from '../../shared/records/useGo.ts';
-import { InBrowser } from '../../shared/ui/lazyExtra.tsx';
-import { lazyPart } from '../../shared/ui/lazyPart.tsx';
+import { useGo } from '../../shared/ui/Link.tsx';
 import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
-import { SkeletonBlock, SkeletonText } from '../../shared/ui/Skeleton.tsx';
+import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import styles from './BreakersPage.module.css';
 import { BreakersTable } from './BreakersTable.tsx';
 import {
@@ -18,11 +17,6 @@ import {
   writeBreakersAddress,
 } from './breakersAddress.ts';
 import { isIcebreaker } from './breakerText.ts';
-
-/** Brings the code of comboboxes, which the first screen does not need. */
-const CardField = lazyPart('The choice of a card', async () => {
-  return (await import('../../shared/card-lists/CardField.tsx')).CardField;
-});
 
 const isIce = (card: ListedCard) => card.card_type_id === 'ice';
 
@@ -48,7 +42,7 @@ export function Component() {
     (isAsked ? [] : chosen).flatMap(({ id }) => {
       const card = cards.get(id);
       if (card !== undefined && accept(card)) return [];
-      return card === undefined ? `The card database has no card “${id}”.` : `${card.title} is not ${words}.`;
+      return card === undefined ? `There is no card “${id}”.` : `${card.title} is not ${words}.`;
     });
   const faults = [...odd(breakers, isIcebreaker, 'an icebreaker'), ...odd(ice, isIce, 'ice')];
   return (
@@ -57,7 +51,7 @@ export function Component() {
       <PageHeader
         breadcrumbs={<Breadcrumbs items={[{ label: 'Cards', href: '/cards' }]} />}
         title="Breakers against ice"
-        subtitle="What it costs to break every subroutine, as far as the cards’ texts say."
+        subtitle="What it costs to break every subroutine, from the card texts."
       />
       <div className={styles.page}>
         <div className={styles.fields}>
@@ -103,16 +97,6 @@ interface AddFieldProps {
 }
 
 function AddField({ label, isFull, accept, onAdd }: AddFieldProps) {
-  if (isFull) return <p className={styles.note}>There is no room for more. Remove one to add another.</p>;
-  return (
-    <InBrowser fallback={<SkeletonBlock height="2.25rem" />}>
-      <CardField
-        label={label}
-        placeholder={label}
-        cardId={null}
-        accept={accept}
-        onChange={(id) => id !== null && onAdd(id)}
-      />
-    </InBrowser>
-  );
+  if (isFull) return <p className={styles.note}>The table is full. Remove one to add another.</p>;
+  return <AddCard label={label} accept={accept} onAdd={onAdd} />;
 }

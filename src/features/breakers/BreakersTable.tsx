@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { recordUrl } from '../../domain/json-api/target.ts';
 import { CardText } from '../../shared/markup/CardText.tsx';
 import { GameSymbol } from '../../shared/markup/glyphs.tsx';
 import type { ListedCard } from '../../shared/records/listed.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { closeIcon } from '../../shared/ui/icons.ts';
+import { closeIcon } from '../../shared/ui/Icon.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './BreakersTable.module.css';
@@ -108,7 +108,7 @@ export function BreakersTable({ breakers, ice, address, onChange }: Props) {
           {rows.length > 1 && columns.length > 0 && (
             <tfoot>
               <tr>
-                <th scope="row">In sum</th>
+                <th scope="row">Total</th>
                 {columns.map(({ chosen }, at) => (
                   <td key={chosen.id}>
                     <Sum results={rows.map(({ results }) => results[at])} />
@@ -132,7 +132,7 @@ export function BreakersTable({ breakers, ice, address, onChange }: Props) {
   );
 }
 
-/** The numbers that the reader gives stand in for those of the text. */
+/** Replaces numbers from the text by the reader's own. */
 function withNumbers<T extends Breaker | Ice>(read: T, { strength, subroutines }: Chosen): T {
   return {
     ...read,
@@ -161,7 +161,7 @@ function CardHead({ chosen: { card }, read, onChange }: CardHeadProps) {
   return (
     <div className={styles.card}>
       <span className={styles.name}>
-        <TextLink href={toAppUrl(recordTarget('cards', id))} tone="ink">
+        <TextLink href={recordUrl('cards', id)} tone="ink">
           {title}
         </TextLink>
         <Button
@@ -253,8 +253,7 @@ function ResultWords({ result }: { result: BreakResult }) {
     case 'unknown':
       return (
         <span className={styles.unknown}>
-          Not known
-          <span className={styles.small}>{result.why}</span>
+          Unknown<span className={styles.small}>{result.why}</span>
         </span>
       );
   }
@@ -288,7 +287,7 @@ function Credits({ amount }: { amount: number }) {
   );
 }
 
-/** A breaker's costs in sum, of as much ice as it breaks for a cost that is known. */
+/** A breaker's total over the ice that it breaks at a known cost. */
 function Sum({ results }: { results: readonly (BreakResult | undefined)[] }) {
   const costs = results.filter((result) => result?.kind === 'cost');
   if (costs.length === 0) return <span className={styles.none}>–</span>;
@@ -297,7 +296,7 @@ function Sum({ results }: { results: readonly (BreakResult | undefined)[] }) {
   if (sum === null) {
     return (
       <span className={styles.unknown}>
-        Not known<span className={styles.small}>It is trashed after the first</span>
+        Unknown<span className={styles.small}>Trashed after the first</span>
       </span>
     );
   }
@@ -329,10 +328,10 @@ function NotCounted({ of }: NotCountedProps) {
   return (
     <Section title="Not counted">
       <p className={styles.hint}>
-        Each encounter stands for itself, with the strength shown above. Change it where cards in play do.
+        Each cost is for one encounter, at the strength shown. Edit the strength if another card changes it.
         These lines may change a cost:
       </p>
-      {shown.length === 0 && <p className={styles.hint}>None. The texts of these cards are read in full.</p>}
+      {shown.length === 0 && <p className={styles.hint}>None. Sift counts every line of these cards.</p>}
       {shown.map(({ chosen: { card }, read }) => (
         <div key={card.id} id={`not-counted-${card.id}`} className={styles.notes}>
           <h3 className={styles.noteTitle}>{card.title}</h3>

@@ -12,7 +12,7 @@ export type BreakResult =
 export interface BreakCost {
   readonly kind: 'cost';
   readonly credits: number;
-  /** What is paid besides credits, in the card's words → how many times */
+  /** Other costs than credits, in the card's words → how many times. */
   readonly others: ReadonlyMap<string, number>;
 }
 
@@ -27,16 +27,16 @@ interface Use {
 const TRASH = '[trash]';
 /** Strength to be gained, and subroutines, up to which the cost is worked out: more than any card has, few enough to try all. */
 const MOST = 100;
-const NOT_READ: BreakResult = { kind: 'unknown', why: 'Its text is not read' };
+const NOT_READ: BreakResult = { kind: 'unknown', why: 'Sift can’t read its text' };
 const NOTHING: BreakCost = { kind: 'cost', credits: 0, others: new Map() };
 
 /**
- * The least that a breaker pays to break all subroutines of a piece of ice: as little as can be besides credits, then as few
- * credits as can be. Only abilities that were read count, and each encounter stands for itself.
+ * The least that a breaker pays to break all subroutines of a piece of ice: the fewest other costs, then the fewest credits. Only
+ * parsed abilities count, and each encounter is separate.
  */
 export function costToBreak(breaker: Breaker, ice: Ice): BreakResult {
   const { subroutines } = ice;
-  if (ice.unread.length > 0) return { kind: 'unknown', why: 'The ice has a rule that is not read' };
+  if (ice.unread.length > 0) return { kind: 'unknown', why: 'Sift can’t read a rule on the ice' };
   if (ice.stopsAi && breaker.isAi) return { kind: 'none' };
   const fitting = breaker.abilities.filter(
     (ability) => ability.breaks.length === 0 || breaksOf(ability, ice, 1) > 0,
@@ -49,10 +49,10 @@ export function costToBreak(breaker: Breaker, ice: Ice): BreakResult {
         : !readsAny;
     return mayBreak ? NOT_READ : { kind: 'none' };
   }
-  if (subroutines === null) return { kind: 'unknown', why: 'How many subroutines?' };
-  if (ice.strength === null || breaker.strength === null) return { kind: 'unknown', why: 'Which strength?' };
+  if (subroutines === null) return { kind: 'unknown', why: 'Enter its subroutines' };
+  if (ice.strength === null || breaker.strength === null) return { kind: 'unknown', why: 'Enter a strength' };
   const need = Math.max(0, ice.strength - breaker.strength);
-  if (need > MOST || subroutines > MOST) return { kind: 'unknown', why: 'Its numbers are too large' };
+  if (need > MOST || subroutines > MOST) return { kind: 'unknown', why: 'The numbers are too large' };
   const uses = fitting.flatMap((ability) => usesOf(ability, ice, Math.max(need, subroutines)));
   const cost = cheapest(uses, need, subroutines);
   if (cost !== null) return cost;

@@ -11,18 +11,18 @@ type Amount = number | 'X';
 /** What an ability may break. */
 interface Break {
   readonly amount: Amount;
-  /** Of the ice, as an id; null: of any ice */
+  /** A subtype's id; null for any ice. */
   readonly subtype: string | null;
 }
 
 /** An ability that breaks, raises the breaker's strength, or does both. */
 export interface Ability {
   readonly credits: Amount;
-  /** What is paid besides, in the card's words; null: credits alone */
+  /** Another cost, in the card's words; null for credits only. */
   readonly other: string | null;
   /** By how much the strength rises before anything is broken */
   readonly strength: Amount;
-  /** One of them for each use; none where it only raises the strength */
+  /** Alternatives for each use; empty if it only raises the strength. */
   readonly breaks: readonly Break[];
 }
 
@@ -34,7 +34,7 @@ export interface Breaker {
   readonly abilities: readonly Ability[];
   /** Abilities to break that could not be read, or that depend on what is in play; a rule that may forbid any use. Plain text */
   readonly unread: readonly string[];
-  /** What the abilities that were not read may break: subtypes of ice as ids; null where one of them names none, and so breaks any ice */
+  /** Ice subtypes that unparsed abilities may break; null if one of them may break any ice. */
   readonly unreadSubtypes: readonly string[] | null;
   /** All else that the text says, which no cost takes into account. Plain text */
   readonly notes: readonly string[];
@@ -70,7 +70,7 @@ export function isIcebreaker(card: Pick<BreakerCard, 'card_subtype_ids'>): boole
   return card.card_subtype_ids.includes('icebreaker');
 }
 
-/** Reads an icebreaker by the rules of docs/breakers.md. What it does not understand is in `unread` or `notes`, never guessed. */
+/** Parses an icebreaker by the rules of docs/breakers.md. Anything not understood goes to `unread` or `notes`, never guessed. */
 export function readBreaker(card: BreakerCard): Breaker {
   const abilities: Ability[] = [];
   const unread: string[] = [];

@@ -2,7 +2,7 @@
 export interface Chosen {
   readonly id: string;
   readonly strength?: number | undefined;
-  /** Of ice alone */
+  /** Ice only. */
   readonly subroutines?: number | undefined;
 }
 
@@ -41,7 +41,7 @@ function readChosen(text: string | null, most: number): Chosen[] {
   return [...byId.values()].slice(0, most);
 }
 
-/** A number of at most two digits; undefined where there is none. */
+/** A number of at most two digits; undefined for anything else. */
 export function wholeNumber(text: string | undefined): number | undefined {
   return text !== undefined && /^\d{1,2}$/.test(text) ? Number(text) : undefined;
 }

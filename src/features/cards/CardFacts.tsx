@@ -1,22 +1,28 @@
+import type { ReactNode } from 'react';
 import type { Card, Printing } from '../../data/api/resources/registry.ts';
+import { formatDate } from '../../domain/text/format.ts';
 import { PlainParagraphs } from '../../shared/markup/CardText.tsx';
-import { DefinitionList, Section } from '../../shared/ui/Section.tsx';
+import { costTerm, isIdentity, numberOrX } from '../../shared/records/cardWords.ts';
+import { wordFor } from '../../shared/records/RecordNames.tsx';
+import { Fold } from '../../shared/ui/Fold.tsx';
+import { DefinitionList } from '../../shared/ui/Section.tsx';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import styles from './CardFacts.module.css';
-import { abilityWords, originFacts, type PlainFact, rulesFacts } from './facts.ts';
 
 interface Props {
   readonly card: Card | Printing;
   /** Facts of this printing alone. */
   readonly own?: readonly PlainFact[];
+  /** What follows the facts. */
+  readonly children?: ReactNode;
 }
 
-/** All that the database says of a card, in the game's words. */
-export function CardFacts({ card, own = [] }: Props) {
+/** Every fact of a card, in the game's words. */
+export function CardFacts({ card, own = [], children }: Props) {
   const abilities = abilityWords(card);
   return (
     <>
-      <Section title="Facts" id="facts">
+      <Fold title="Facts" id="facts">
         <DefinitionList items={[...rulesFacts(card), ...own, ...originFacts(card)]} />
         {abilities.length > 0 && (
           <ul className={styles.abilities} aria-label="Abilities">
@@ -27,14 +33,122 @@ export function CardFacts({ card, own = [] }: Props) {
             ))}
           </ul>
         )}
-      </Section>
+        {children}
+      </Fold>
       {card.narrative_text !== null && (
-        <Section title="Story">
+        <Fold title="Story">
           <div className={styles.story}>
             <PlainParagraphs text={card.narrative_text} />
           </div>
-        </Section>
+        </Fold>
       )}
     </>
   );
 }
+
+/** One fact in plain words. */
+export interface PlainFact {
+  readonly term: string;
+  readonly value: string;
+}
+
+/** The numbers and words of the rules box, in the game's words; what the card does not have is left out. @internal for its test */
+export function rulesFacts(card: Card | Printing): PlainFact[] {
+  return compact([
+    [costTerm(card.card_type_id), card.cost],
+    ['Advancement requirement', card.advancement_requirement],
+    ['Agenda points', card.agenda_points],
+    ['Strength', card.strength === null ? null : numberOrX(card.strength)],
+    ['Memory cost', card.memory_cost],
+    ['Trash cost', card.trash_cost],
+    ['Base link', card.base_link],
+    ['Influence cost', card.influence_cost],
+    ['Influence limit', card.influence_limit ?? (hasNoLimit(card) ? 'none' : null)],
+    ['Minimum deck size', card.minimum_deck_size],
+    ['Copies per deck', card.deck_limit],
+    ['Unique', card.is_unique ? 'yes' : null],
+  ]);
+}
+
+/** Who made it, when, and how to say it. @internal for its test */
+export function originFacts(card: Card | Printing): PlainFact[] {
+  return compact([
+    ['Pronouns', card.pronouns],
+    ['Pronunciation', card.pronunciation_approximation],
+    ['Pronunciation (IPA)', card.pronunciation_ipa],
+    ['Designed by', card.designed_by === null ? null : wordFor(card.designed_by)],
+    [
+      'Released by',
+      card.printings_released_by
+        .filter((id) => id !== '')
+        .map(wordFor)
+        .join(', '),
+    ],
+    ['First released', 'card_id' in card ? null : formatDate(card.date_release)],
+    ['Credit', card.attribution],
+    ['Data updated', card.updated_at === '' ? null : formatDate(card.updated_at)],
+  ]);
+}
+
+/** A printing's facts that its card does not have (docs/api.md, Printings). */
+export function printingFacts(printing: Printing): PlainFact[] {
+  return compact([
+    ['Number', printing.position],
+    ['Position in set', printing.position_in_set === printing.position ? null : printing.position_in_set],
+    ['Copies in the set', printing.quantity],
+    ['Released', formatDate(printing.date_release)],
+    ['This printing released by', printing.released_by === null ? null : wordFor(printing.released_by)],
+    ['Newest printing', printing.is_latest_printing ? 'yes' : 'no'],
+  ]);
+}
+
+/** The card's abilities as parsed by the API (docs/api.md, Cards). -1 means X. @internal for its test */
+export function abilityWords(card: Card | Printing): string[] {
+  const numbers = Object.entries(ABILITY_NUMBERS).flatMap(([key, words]) => {
+    const value = card.card_abilities[key];
+    return typeof value === 'number' ? [`${words}: ${numberOrX(value)}`] : [];
+  });
+  const flags = Object.entries(ABILITY_FLAGS).flatMap(([key, words]) =>
+    card.card_abilities[key] === true ? [words] : [],
+  );
+  return [...numbers, ...flags];
+}
+
+/** An identity with a deck size but without an influence limit may spend without end (docs/api.md, Cards). */
+function hasNoLimit(card: Card | Printing): boolean {
+  return isIdentity(card.card_type_id) && card.minimum_deck_size !== null;
+}
+
+function compact(pairs: readonly (readonly [term: string, value: string | number | null])[]): PlainFact[] {
+  return pairs.flatMap(([term, value]) =>
+    value === null || value === '' ? [] : [{ term, value: String(value) }],
+  );
+}
+
+/** What the flags of `card_abilities` mean (docs/api.md, Cards), in the order in which the API sends them. */
+const ABILITY_FLAGS: Readonly<Record<string, string>> = {
+  additional_cost: 'Additional cost',
+  advanceable: 'Can be advanced',
+  charge: 'Charge',
+  gains_click: 'Gains clicks',
+  gains_subroutines: 'Gains subroutines',
+  has_paid_ability: 'Paid ability',
+  install_effect: 'Effect when installed',
+  interrupt: 'Interrupt',
+  mark: 'Mark',
+  on_encounter_effect: 'Effect when encountered',
+  performs_trace: 'Trace',
+  rez_effect: 'Effect when rezzed',
+  sabotage: 'Sabotage',
+  score_effect: 'Effect when scored',
+  steal_effect: 'Effect when stolen',
+  trash_ability: 'Trash ability',
+};
+
+/** The numbers of `card_abilities`. */
+const ABILITY_NUMBERS: Readonly<Record<string, string>> = {
+  link_provided: 'Link provided',
+  mu_provided: 'MU provided',
+  num_printed_subroutines: 'Printed subroutines',
+  recurring_credits_provided: 'Recurring credits',
+};

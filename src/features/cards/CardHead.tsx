@@ -1,10 +1,10 @@
 import type { Card, Printing } from '../../data/api/resources/registry.ts';
-import { collectionTarget, recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { listUrl, recordUrl } from '../../domain/json-api/target.ts';
 import { UniqueMark } from '../../shared/markup/glyphs.tsx';
 import { isIdentity } from '../../shared/records/cardWords.ts';
 import { FactionTag } from '../../shared/records/FactionTag.tsx';
+import { useNames } from '../../shared/records/RecordNames.tsx';
 import { StatLine } from '../../shared/records/StatLine.tsx';
-import { useNames } from '../../shared/records/useNames.ts';
 import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './CardHead.module.css';
@@ -15,12 +15,12 @@ interface Props {
   readonly actions?: React.ReactNode;
 }
 
-/** Where one is, the card's name, and what it is in one line. */
+/** Breadcrumbs, the card's name, and a one-line summary. */
 export function CardHead({ card, actions }: Props) {
   const sideName = useNames('sides');
   const typeName = useNames('card_types');
   const type = isIdentity(card.card_type_id) ? 'Identity' : typeName(card.card_type_id);
-  const filtered = (filters: Record<string, string>) => toAppUrl(collectionTarget('cards', filters));
+  const filtered = (filters: Record<string, string>) => listUrl('cards', filters);
   return (
     <PageHeader
       breadcrumbs={
@@ -44,7 +44,7 @@ export function CardHead({ card, actions }: Props) {
             <FactionTag id={card.faction_id} />
           </TextLink>
           <span>
-            <TextLink href={toAppUrl(recordTarget('card_types', card.card_type_id))} tone="inherit">
+            <TextLink href={recordUrl('card_types', card.card_type_id)} tone="inherit">
               {type}
             </TextLink>
             {card.display_subtypes !== null && (
@@ -73,7 +73,7 @@ function SubtypeLinks({ ids, words }: { ids: readonly string[]; words: string })
         {id === undefined ? (
           word
         ) : (
-          <TextLink href={toAppUrl(recordTarget('card_subtypes', id))} tone="inherit">
+          <TextLink href={recordUrl('card_subtypes', id)} tone="inherit">
             {word}
           </TextLink>
         )}

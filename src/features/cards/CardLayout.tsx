@@ -8,15 +8,18 @@ interface Props {
   readonly main: ReactNode;
   /** What others do with the card. */
   readonly aside: ReactNode;
+  /** What few look for. */
+  readonly rest?: ReactNode;
 }
 
 /** The three columns of a card's or printing's page; read from the name on, whatever stands to its left. */
-export function CardLayout({ picture, main, aside }: Props) {
+export function CardLayout({ picture, main, aside, rest }: Props) {
   return (
     <article className={styles.layout}>
       <div className={styles.main}>{main}</div>
       <div className={styles.picture}>{picture}</div>
       <div className={styles.aside}>{aside}</div>
+      {rest && <div className={styles.rest}>{rest}</div>}
     </article>
   );
 }

@@ -1,8 +1,10 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { allQuery } from '../../data/api/queries.ts';
 import type { Card, Format, Restriction, Snapshot } from '../../data/api/resources/registry.ts';
-import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
-import { type AsOf, standingOf } from '../../domain/legality/asOf.ts';
+import { useSettings } from '../../data/settings/settings.ts';
+import { recordUrl } from '../../domain/json-api/target.ts';
+import { type AsOf, standingOf } from '../../domain/legality/snapshots.ts';
+import { verdictLetter, verdictWord } from '../../domain/legality/verdict.ts';
 import {
   type FormatVerdicts,
   isByList,
@@ -10,22 +12,22 @@ import {
   type VerdictPeriod,
   verdictsByFormat,
 } from '../../domain/legality/verdictHistory.ts';
-import { verdictLetter, verdictWord } from '../../domain/legality/verdictWords.ts';
-import { formatDate, today } from '../../domain/text/format.ts';
-import { entryUrl } from '../../shared/legality-panels/compareUrls.ts';
+import { formatCount, formatDate, today } from '../../domain/text/format.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
-import { useAsOf } from '../../shared/records/asOf.tsx';
+import { entryUrl } from '../../shared/records/compareUrls.ts';
 import { VERDICT_TONES, VerdictTag } from '../../shared/records/VerdictTag.tsx';
+import { Fold } from '../../shared/ui/Fold.tsx';
+import { useAsOf } from '../../shared/ui/Link.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { Timeline } from '../../shared/ui/Timeline.tsx';
 import styles from './CardLegality.module.css';
 
-/** About as high as six formats and what they said over time. */
-const LINES = 18;
+/** About as high as six formats. */
+const LINES = 8;
 
-/** What every format says of the card, now or on the page's day, since when, and the list that says it. */
+/** The card's verdict in every format, now or on the page's day, with its start and ban list. */
 export function CardLegality({ card }: { card: Card }) {
   const formats = useQuery(allQuery('formats'));
   const snapshots = useQuery(allQuery('snapshots'));
@@ -55,41 +57,61 @@ interface VerdictsProps {
 function Verdicts({ card, formats, snapshots }: VerdictsProps) {
   const restrictions = useQuery(allQuery('restrictions')).data?.records ?? [];
   const asOf = useAsOf();
-  const histories = verdictsByFormat(card, formats, snapshots, restrictions, asOf);
+  const chosen = useSettings((settings) => settings.format);
+  const histories = verdictsByFormat(card, formats, snapshots, restrictions, asOf).filter(
+    ({ periods }) => periods.length > 0 || asOf !== null,
+  );
+  const first = histories.find(({ format }) => format.id === chosen) ?? histories[0];
+  if (first === undefined) return null;
+  const others = histories.filter((history) => history !== first);
+  const row = (history: FormatVerdicts<Format>) => (
+    <FormatRow key={history.format.id} card={card} history={history} lists={restrictions} asOf={asOf} />
+  );
   return (
-    <>
-      <ul className={styles.list}>
-        {histories.map(({ format, periods, next }) => {
-          const now = periods.at(-1);
-          if (now === undefined && asOf === null) return null;
-          const listId = listThatConcerns(periods);
-          const list = restrictions.find(({ id }) => id === listId);
-          return (
-            <li key={format.id} className={styles.row}>
-              <TextLink
-                href={toAppUrl(recordTarget('formats', format.id))}
-                tone="ink"
-                className={styles.format}
-              >
-                {format.name}
-              </TextLink>
-              <span className={styles.verdict}>
-                {now !== undefined && <VerdictTag verdict={now.verdict} />}
-              </span>
-              <span className={styles.since}>
-                {now === undefined ? notYetWords(card, asOf) : sinceWords(periods)}
-              </span>
-              <span className={styles.link}>
-                {list !== undefined && <TextLink href={entryUrl(list.id, card.id)}>{list.name}</TextLink>}
-              </span>
-              {next !== null && <NextChange cardId={card.id} next={next} lists={restrictions} asOf={asOf} />}
-            </li>
-          );
-        })}
-      </ul>
-      <LegalityTimeline cardId={card.id} histories={histories} lists={restrictions} to={asOf ?? today()} />
-      <AllChanges cardId={card.id} histories={histories} lists={restrictions} />
-    </>
+    <div>
+      <ul className={styles.list}>{row(first)}</ul>
+      {others.length > 0 && (
+        <Fold title={formatCount(others.length, 'other format')} level={3} openWide>
+          <ul className={styles.list}>{others.map(row)}</ul>
+        </Fold>
+      )}
+      <Fold title="History" level={3}>
+        <LegalityTimeline cardId={card.id} histories={histories} lists={restrictions} to={asOf ?? today()} />
+        <AllChanges cardId={card.id} histories={histories} lists={restrictions} />
+      </Fold>
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly card: Card;
+  readonly history: FormatVerdicts<Format>;
+  readonly lists: readonly Restriction[];
+  readonly asOf: AsOf;
+}
+
+/** A format, what it says of the card, since when, and the list that says so. */
+function FormatRow({ card, history: { format, periods, next }, lists, asOf }: RowProps) {
+  const now = periods.at(-1);
+  const listId = listThatConcerns(periods);
+  const list = lists.find(({ id }) => id === listId);
+  const href = list && entryUrl(list.id, card.id);
+  return (
+    <li className={styles.row}>
+      <TextLink href={recordUrl('formats', format.id)} tone="ink" className={styles.format}>
+        {format.name}
+      </TextLink>
+      <span className={styles.verdict}>
+        {now !== undefined && (
+          <VerdictTag verdict={now.verdict} href={isByList(now.verdict) ? href : undefined} />
+        )}
+      </span>
+      <span className={styles.since}>
+        {now === undefined ? notYetWords(card, asOf) : sinceWords(periods)}
+      </span>
+      <span className={styles.link}>{list && href && <TextLink href={href}>{list.name}</TextLink>}</span>
+      {next !== null && <NextChange cardId={card.id} next={next} lists={lists} asOf={asOf} />}
+    </li>
   );
 }
 
@@ -100,10 +122,10 @@ interface NextProps {
   readonly asOf: AsOf;
 }
 
-/** What a later snapshot changes: to come, or dated already and not yet active in the database. */
+/** The change by a later, announced snapshot. */
 function NextChange({ cardId, next: { verdict, from, restrictionId }, lists, asOf }: NextProps) {
   const list = isByList(verdict) ? lists.find(({ id }) => id === restrictionId) : undefined;
-  const isOverdue = standingOf({ state: 'announced', from }, asOf, today()) === 'overdue';
+  const isAnnounced = standingOf({ state: 'announced', from }, asOf, today()) !== 'later';
   return (
     <span className={styles.next}>
       {verdictWord(verdict)}{' '}
@@ -112,9 +134,7 @@ function NextChange({ cardId, next: { verdict, from, restrictionId }, lists, asO
           by <TextLink href={entryUrl(list.id, cardId)}>{list.name}</TextLink>,{' '}
         </>
       )}
-      {isOverdue
-        ? `dated ${formatDate(from, 'short')} and not yet active in the database`
-        : `from ${formatDate(from, 'short')}`}
+      {isAnnounced ? 'announced for' : 'from'} {formatDate(from, 'short')}
     </span>
   );
 }
@@ -130,7 +150,7 @@ function listThatConcerns(periods: readonly VerdictPeriod[]): string | null {
 function notYetWords({ date_release }: Card, asOf: AsOf): string {
   return asOf !== null && asOf < date_release
     ? `released on ${formatDate(date_release, 'short')}`
-    : 'format had not begun';
+    : 'before the format began';
 }
 
 /** Since when, in words; a card that a format never had has no date. */
@@ -138,7 +158,7 @@ function sinceWords(periods: readonly VerdictPeriod[]): string {
   const now = periods.at(-1);
   if (now === undefined) return '';
   if (now.verdict.kind === 'not-in-pool') {
-    return periods.length === 1 ? 'never in the card pool' : `left on ${formatDate(now.from, 'short')}`;
+    return now.verdict.why === 'rotated' ? `since ${formatDate(now.from, 'short')}` : '';
   }
   const before = periods.at(-2);
   const isUnbanned = now.verdict.kind === 'legal' && before?.verdict.kind === 'banned';
@@ -186,29 +206,23 @@ function LegalityTimeline({ cardId, histories, lists, to }: TimelineProps) {
 /** The same in words, newest first: each change, and the list that made it. */
 function AllChanges({ cardId, histories, lists }: ChangesProps) {
   const changed = histories.filter(({ periods }) => periods.length > 1);
-  if (changed.length === 0) return null;
-  return (
-    <details className={styles.changes}>
-      <summary>All changes</summary>
-      {changed.map(({ format, periods }) => (
-        <div key={format.id}>
-          <h3 className={styles.changesOf}>{format.name}</h3>
-          <ul className={styles.changeList}>
-            {periods.toReversed().map(({ verdict, from, madeBy }) => {
-              const list = lists.find(({ id }) => id === madeBy);
-              return (
-                <li key={from} className={styles.change}>
-                  <span>{formatDate(from, 'short')}</span>
-                  <span>{verdictWord(verdict)}</span>
-                  <span>
-                    {list !== undefined && <TextLink href={entryUrl(list.id, cardId)}>{list.name}</TextLink>}
-                  </span>
-                </li>
-              );
-            })}
-          </ul>
-        </div>
-      ))}
-    </details>
-  );
+  return changed.map(({ format, periods }) => (
+    <div key={format.id}>
+      <h4 className={styles.changesOf}>{format.name}</h4>
+      <ul className={styles.changeList}>
+        {periods.toReversed().map(({ verdict, from, madeBy }) => {
+          const list = lists.find(({ id }) => id === madeBy);
+          return (
+            <li key={from} className={styles.change}>
+              <span>{formatDate(from, 'short')}</span>
+              <span>{verdictWord(verdict)}</span>
+              <span>
+                {list !== undefined && <TextLink href={entryUrl(list.id, cardId)}>{list.name}</TextLink>}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  ));
 }

@@ -1,26 +1,25 @@
 import { Suspense, useState, ViewTransition } from 'react';
 import type { Card, Printing } from '../../data/api/resources/registry.ts';
 import { useSettings } from '../../data/settings/settings.ts';
-import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
-import { useFaceNames } from '../../shared/card-face/faceData.ts';
-import { extraFaces, faceOfCard, faceOfPrinting } from '../../shared/card-face/faceOf.ts';
+import { recordUrl } from '../../domain/json-api/target.ts';
+import { extraFaces, faceOfCard, faceOfPrinting, useFaceNames } from '../../shared/card-face/faceOf.ts';
 import { CardImage } from '../../shared/card-face/image/CardImage.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import { refreshIcon } from '../../shared/ui/icons.ts';
+import { refreshIcon } from '../../shared/ui/Icon.tsx';
 import { lazyPart } from '../../shared/ui/lazyPart.tsx';
 import styles from './CardPicture.module.css';
 
-/** Of a narrow screen alone, and once it is asked for. */
+/** Loaded on demand, on narrow screens only. */
 const CardZoom = lazyPart('The larger picture', async () => (await import('./CardZoom.tsx')).CardZoom);
 
-/** The card as a picture, or drawn where there is none; a card with more sides can be turned over. */
+/** The card's picture, or the drawn card; cards with more faces can be turned over. */
 export function CardPicture({ card }: { card: Card | Printing }) {
   const names = useFaceNames();
   const preference = useSettings((settings) => settings.images);
   const [side, setSide] = useState(0);
   const [isZoomed, setZoomed] = useState(false);
   const isPrinting = 'card_id' in card;
-  const page = toAppUrl(recordTarget(isPrinting ? 'printings' : 'cards', card.id));
+  const page = recordUrl(isPrinting ? 'printings' : 'cards', card.id);
   const front = isPrinting ? faceOfPrinting(card, names) : faceOfCard(card, names);
   const faces = [front, ...extraFaces(card, names)];
   const face = faces[side] ?? front;
@@ -47,7 +46,7 @@ export function CardPicture({ card }: { card: Card | Printing }) {
             className={styles.turn}
             icon={refreshIcon}
             onClick={() => setSide((side + 1) % faces.length)}
-            aria-label={`Turn over: side ${side + 1} of ${faces.length} is shown`}
+            aria-label={`Turn over, showing side ${side + 1} of ${faces.length}`}
           >
             Side {side + 1} of {faces.length}
           </Button>

@@ -1,14 +1,14 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ofCardQuery } from '../../data/api/queries.ts';
 import type { Card, Printing } from '../../data/api/resources/registry.ts';
 import { useSettings } from '../../data/settings/settings.ts';
 import { compareText } from '../../domain/text/compareText.ts';
-import { useFaceNames } from '../../shared/card-face/faceData.ts';
-import { extraFaces, faceOfCard, faceOfPrinting } from '../../shared/card-face/faceOf.ts';
+import { extraFaces, faceOfCard, faceOfPrinting, useFaceNames } from '../../shared/card-face/faceOf.ts';
 import { CardImage } from '../../shared/card-face/image/CardImage.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import { closeIcon } from '../../shared/ui/icons.ts';
+import { closeIcon, refreshIcon } from '../../shared/ui/Icon.tsx';
 import styles from './CardZoom.module.css';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The card over the whole screen; its other printings and sides are a swipe away. Escape, ✕ or a press beside it closes it. */
+/** The card over the whole screen: its other printings are a swipe away, its other sides a press. Escape, ✕ or a press beside it closes it. */
 export function CardZoom({ card, onClose }: Props) {
   const cardId = 'card_id' in card ? card.card_id : card.id;
   const first = 'card_id' in card ? card.id : card.latest_printing_id;
@@ -26,19 +26,19 @@ export function CardZoom({ card, onClose }: Props) {
   const others = (data?.records ?? [])
     .filter(({ id }) => id !== first)
     .toSorted((a, b) => compareText(b.date_release, a.date_release));
+  const [side, setSide] = useState(0);
+  const front = {
+    face: 'card_id' in card ? faceOfPrinting(card, names) : faceOfCard(card, names),
+    images: 'card_id' in card ? card.images : card.latest_printing_images,
+  };
+  const backs = extraFaces(card, names).map((face, at) => ({ face, images: card.faces[at]?.images ?? {} }));
+  const sides = backs.length + 1;
   const shown = [
     {
-      key: card.id,
-      face: 'card_id' in card ? faceOfPrinting(card, names) : faceOfCard(card, names),
-      images: 'card_id' in card ? card.images : card.latest_printing_images,
+      key: `side ${side}`,
+      ...(backs[side - 1] ?? front),
       caption: setOf(data?.records.find(({ id }) => id === first)),
     },
-    ...extraFaces(card, names).map((face, side) => ({
-      key: `side ${side}`,
-      face,
-      images: card.faces[side]?.images ?? {},
-      caption: `Side ${side + 2}`,
-    })),
     ...others.map((printing) => ({
       key: printing.id,
       face: faceOfPrinting(printing, names),
@@ -70,6 +70,11 @@ export function CardZoom({ card, onClose }: Props) {
                     </span>
                   )}
                 </p>
+                {sides > 1 && at === 0 && (
+                  <Button icon={refreshIcon} onClick={() => setSide((side + 1) % sides)}>
+                    Turn over: side {side + 1} of {sides}
+                  </Button>
+                )}
               </li>
             ))}
           </ul>

@@ -1,42 +1,51 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { CARD_NAMES, LEGALITY, type QueriesOf } from '../../data/api/pageQueries.ts';
-import { useCards } from '../../data/catalogue/useCards.ts';
+import { namesQuery } from '../../data/api/queries.ts';
+import { cardsByIdQueries, useCards } from '../../data/catalogue/useCards.ts';
 import { useSettings } from '../../data/settings/settings.ts';
+import { AddCard } from '../../shared/card-lists/AddCard.tsx';
 import { ShownFace } from '../../shared/card-lists/LinkedFace.tsx';
 import { CardText } from '../../shared/markup/CardText.tsx';
-import { FaultPanel } from '../../shared/panels/FaultPanel.tsx';
+import { FaultPanel } from '../../shared/panels/Panel.tsx';
 import { factionWord, numberOrX, typeWord } from '../../shared/records/cardWords.ts';
 import type { ListedCard } from '../../shared/records/listed.ts';
-import { useGo } from '../../shared/records/useGo.ts';
-import { useNames } from '../../shared/records/useNames.ts';
-import { useJudge, VerdictTag } from '../../shared/records/VerdictTag.tsx';
+import { useNames } from '../../shared/records/RecordNames.tsx';
+import { JudgedTag, useJudge } from '../../shared/records/VerdictTag.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import { InBrowser } from '../../shared/ui/lazyExtra.tsx';
-import { lazyPart } from '../../shared/ui/lazyPart.tsx';
+import { useGo } from '../../shared/ui/Link.tsx';
 import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
-import { SkeletonBlock, SkeletonText } from '../../shared/ui/Skeleton.tsx';
+import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../shared/ui/screenReader.tsx';
 import styles from './CompareCardsPage.module.css';
 
-/** Brings the code of comboboxes, which the first screen does not need. */
-const CardField = lazyPart('The choice of a card', async () => {
-  return (await import('../../shared/card-lists/CardField.tsx')).CardField;
-});
-
 const MOST_CARDS = 6;
 
-export const queries: QueriesOf = () => ({
+export const queries: QueriesOf = ({ search }) => ({
   required: [],
-  optional: [...LEGALITY, ...CARD_NAMES],
+  optional: [
+    ...LEGALITY,
+    ...CARD_NAMES,
+    namesQuery('formats'),
+    ...cardsByIdQueries(comparedCards(new URLSearchParams(search))),
+  ],
 });
+
+function namedCards(params: URLSearchParams): readonly string[] {
+  return (params.get('ids') ?? '').split(',').filter((id) => id !== '');
+}
+
+/** The cards that an address compares: each once, and no more than have room. */
+function comparedCards(params: URLSearchParams): readonly string[] {
+  return [...new Set(namedCards(params))].slice(0, MOST_CARDS);
+}
 
 /** `/cards/compare?ids=a,b` */
 export function Component() {
   const [params] = useSearchParams();
   const go = useGo();
-  const named = (params.get('ids') ?? '').split(',').filter((id) => id !== '');
-  const ids = [...new Set(named)].slice(0, MOST_CARDS);
+  const named = namedCards(params);
+  const ids = comparedCards(params);
   const { cards, isPending, error, retry } = useCards(ids);
   const show = (next: readonly string[]) =>
     go(next.length === 0 ? '?' : `?ids=${next.join(',')}`, { replace: true });
@@ -48,31 +57,24 @@ export function Component() {
       <PageHeader
         breadcrumbs={<Breadcrumbs items={[{ label: 'Cards', href: '/cards' }]} />}
         title="Compare cards"
-        subtitle="Up to six side by side. Where they differ is marked."
+        subtitle="Up to six side by side, with differences marked."
       />
       <div className={styles.page}>
         {ids.length < MOST_CARDS && (
           <div className={styles.add}>
-            <InBrowser fallback={<SkeletonBlock height="2.25rem" />}>
-              <CardField
-                label="Add a card"
-                placeholder="Add a card"
-                cardId={null}
-                onChange={(id) => id !== null && show([...ids.filter((other) => other !== id), id])}
-              />
-            </InBrowser>
+            <AddCard onAdd={(id) => show([...ids.filter((other) => other !== id), id])} />
           </div>
         )}
         {named.length > ids.length && (
           <p className={styles.note}>
             {new Set(named).size < named.length
-              ? 'A card that is named twice is shown once.'
-              : `Only the first ${MOST_CARDS} cards are compared.`}
+              ? 'A card named twice appears once.'
+              : `Showing the first ${MOST_CARDS} cards.`}
           </p>
         )}
         {unknown.map((id) => (
           <p key={id} className={styles.note}>
-            The card database has no card “{id}”.
+            There is no card “{id}”.
           </p>
         ))}
         {error !== null && <FaultPanel what="The cards" error={error} onRetry={retry} />}
@@ -123,7 +125,7 @@ function useRows(): readonly Row[] {
           {
             label: formatName,
             value: (card: ListedCard) => JSON.stringify(judge(card)),
-            cell: (card: ListedCard) => <VerdictTag verdict={judge(card)} />,
+            cell: (card: ListedCard) => <JudgedTag judge={judge} card={card} />,
           },
         ]),
   ];

@@ -1,17 +1,17 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type CatalogueData, createData } from '../../data/catalogue/data.ts';
+import { type CardPool, createCardPool } from '../../data/catalogue/query/cardPool.ts';
 import { pack } from '../../data/catalogue/records/packed.ts';
 import { downloadSample } from '../../data/catalogue/testing/server.ts';
 import { list, resource, showAt, stubApi } from '../../shared/records/testing/api.tsx';
 import { MissingCard, nearMatchWords } from './MissingCard.tsx';
 
-const mocks = vi.hoisted(() => ({ askCatalogue: vi.fn(), useCatalogue: vi.fn() }));
+const mocks = vi.hoisted(() => ({ useCatalogue: vi.fn() }));
 vi.mock('../../data/catalogue/catalogue.ts', () => mocks);
 
-let data: CatalogueData;
+let pool: CardPool;
 beforeAll(async () => {
-  data = createData(pack(await downloadSample()));
+  pool = createCardPool(pack(await downloadSample()));
 });
 beforeEach(() => {
   stubApi((path, query) => {
@@ -46,22 +46,9 @@ it('asks the API for near names until the card pool is here', async () => {
 });
 
 it('puts first what the card pool finds nearest', async () => {
-  const at = data.cards().all.findIndex(({ id }) => id === 'brass_owl');
-  mocks.useCatalogue.mockReturnValue(data);
-  mocks.askCatalogue.mockResolvedValue({
-    type: 'titles',
-    positions: Uint32Array.of(at),
-    matches: ['word'],
-    data,
-  });
-  showAt('/', <MissingCard id="crude_brass" />);
-  await waitFor(async () =>
-    expect(await nearMatches()).toEqual(['/cards/brass_owl', '/cards/brass_band', '/cards/crude_brass']),
-  );
-  expect(mocks.askCatalogue).toHaveBeenCalledWith(
-    expect.objectContaining({ text: 'crude brass' }),
-    expect.anything(),
-  );
+  mocks.useCatalogue.mockReturnValue(pool);
+  showAt('/', <MissingCard id="brass_olw" />);
+  expect((await nearMatches())[0]).toBe('/cards/brass_owl');
 });
 
 describe('nearMatchWords', () => {

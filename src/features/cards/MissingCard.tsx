@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { pageQuery } from '../../data/api/queries.ts';
 import { useCatalogue } from '../../data/catalogue/catalogue.ts';
-import { catalogueQuery } from '../../data/catalogue/catalogueQuery.ts';
 import { CardRows } from '../../shared/card-lists/CardRows.tsx';
 import { useVerdictTag } from '../../shared/records/VerdictTag.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
@@ -16,14 +15,11 @@ const MOST = 8;
 /** The cards whose names are nearest to an id, best first; none before the card pool is here. */
 function useCardsByName(id: string) {
   const text = id.replaceAll(/[_-]+/g, ' ');
-  const { data: answer } = useQuery(catalogueQuery(useCatalogue(), { type: 'titles', text, limit: MOST }));
-  const cards = answer?.data.cards().all ?? [];
-  return Array.from(answer?.positions ?? [], (position) => cards[position]).filter(
-    (card) => card !== undefined,
-  );
+  const pool = useCatalogue();
+  return useMemo(() => pool?.titles(text, MOST) ?? [], [pool, text]);
 }
 
-/** A card id that the database does not know: says so, and lists cards with similar names. */
+/** For an unknown card id: lists cards with similar names. */
 export function MissingCard({ id }: { id: string }) {
   const words = nearMatchWords(id);
   const { data } = useQuery({
@@ -43,7 +39,7 @@ export function MissingCard({ id }: { id: string }) {
       <title>No such card — Sift</title>
       <PageHeader title="No such card" />
       <EmptyState
-        title={`The card database has no card “${id}”`}
+        title={`There is no card “${id}”`}
         actions={
           <>
             <LinkButton to={`/cards?q=${encodeURIComponent(words.join(' '))}`}>Search for it</LinkButton>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ofCardQuery } from '../../data/api/queries.ts';
 import type { Printing } from '../../data/api/resources/registry.ts';
-import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { recordUrl } from '../../domain/json-api/target.ts';
 import { compareText } from '../../domain/text/compareText.ts';
 import { formatDate } from '../../domain/text/format.ts';
 import { CardText, FlavorText } from '../../shared/markup/CardText.tsx';
@@ -53,7 +53,7 @@ interface ItemProps {
 function PrintingItem({ printing, isCurrent, saysElse }: ItemProps) {
   return (
     <li className={styles.item} aria-current={isCurrent || undefined}>
-      <TextLink href={toAppUrl(recordTarget('printings', printing.id))} tone="ink" className={styles.set}>
+      <TextLink href={recordUrl('printings', printing.id)} tone="ink" className={styles.set}>
         {printing.card_set_name} {printing.position}
       </TextLink>
       <span className={styles.detail}>
@@ -62,7 +62,7 @@ function PrintingItem({ printing, isCurrent, saysElse }: ItemProps) {
       </span>
       {saysElse && (
         <details>
-          <summary className={styles.errata}>Its text differs: it was changed by an erratum</summary>
+          <summary className={styles.errata}>Its text is older: an erratum changed the card</summary>
           <div className={styles.printed}>
             <CardText text={printing.text} />
           </div>

@@ -1,12 +1,22 @@
+import { useState } from 'react';
 import type { Card, Printing } from '../../data/api/resources/registry.ts';
 import { CardText, FlavorText } from '../../shared/markup/CardText.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import styles from './RulesText.module.css';
 
+interface TextProps {
+  readonly text: string | null;
+  readonly flavour?: string | null;
+  /** The drawn card beside it says the same: where that is large, this is for assistive technology alone. */
+  readonly isOnFace?: boolean;
+}
+
 /** The rules text at reading size, and the flavour where a printing has one. */
-export function RulesText({ text, flavour = null }: { text: string | null; flavour?: string | null }) {
+export function RulesText({ text, flavour = null, isOnFace = false }: TextProps) {
+  // A picture that fails later moves nothing
+  const [wasOnFace] = useState(isOnFace);
   return (
-    <div className={styles.rules}>
+    <div className={styles.rules} data-on-face={wasOnFace || undefined}>
       <div className={styles.text}>
         <CardText text={text} />
       </div>

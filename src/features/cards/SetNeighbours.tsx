@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useCatalogue } from '../../data/catalogue/catalogue.ts';
 import type { CatalogueData } from '../../data/catalogue/data.ts';
-import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { recordUrl } from '../../domain/json-api/target.ts';
 import { Link } from '../../shared/ui/Link.tsx';
 import styles from './SetNeighbours.module.css';
 
@@ -25,7 +25,7 @@ export function SetNeighbours({ printingId, leadTo }: Props) {
         printing === undefined ? null : (
           <Link
             key={printing.id}
-            to={toAppUrl(recordTarget(leadTo, leadTo === 'cards' ? printing.card_id : printing.id))}
+            to={recordUrl(leadTo, leadTo === 'cards' ? printing.card_id : printing.id)}
             rel={at === 0 ? 'prev' : 'next'}
             className={styles.link}
           >
@@ -46,7 +46,7 @@ interface Neighbour {
 
 /** The printings before and after in the set, of those whose card is known. */
 function neighbours(data: CatalogueData, printingId: string): (Neighbour | undefined)[] {
-  // Of whole printings the first look would take 30 ms
+  // Creating whole printings would take 30 ms
   const printings = data.storedPrintings();
   const cards = data.cards().byId;
   const current = printings.find(({ id }) => id === printingId);

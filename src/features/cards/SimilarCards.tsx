@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Card } from '../../data/api/resources/registry.ts';
 import { useCatalogue } from '../../data/catalogue/catalogue.ts';
-import { catalogueQuery } from '../../data/catalogue/catalogueQuery.ts';
 import type { CatalogueCard } from '../../data/catalogue/records/storedRecords.ts';
+import { useInSlices } from '../../data/catalogue/useInSlices.ts';
 import { useSettings } from '../../data/settings/settings.ts';
-import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { recordUrl } from '../../domain/json-api/target.ts';
 import { isPlayable } from '../../domain/legality/verdict.ts';
 import { FactionTag } from '../../shared/records/FactionTag.tsx';
-import { useNames } from '../../shared/records/useNames.ts';
-import { useJudge, VerdictTag } from '../../shared/records/VerdictTag.tsx';
-import { Section } from '../../shared/ui/Section.tsx';
+import { useNames } from '../../shared/records/RecordNames.tsx';
+import { JudgedTag, useJudge } from '../../shared/records/VerdictTag.tsx';
+import { Fold } from '../../shared/ui/Fold.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './SimilarCards.module.css';
 
@@ -23,30 +22,27 @@ const COMPARED = 60;
  * that it does: what could take its place. Nothing until the card pool is here.
  */
 export function SimilarCards({ card }: { card: Card }) {
-  const data = useCatalogue();
+  const pool = useCatalogue();
   const format = useSettings((settings) => settings.format);
   const formatName = useNames('formats')(format);
   const judge = useJudge(format);
-  const positions = useQuery(catalogueQuery(data, { type: 'similar', cardId: card.id, limit: COMPARED })).data
-    ?.positions;
+  const find = useMemo(() => (pool === null ? null : () => pool.similar(card.id, COMPARED)), [pool, card.id]);
+  const all = useInSlices(find);
   const isGone = judge !== null && !isPlayable(judge(card));
-  const similar = useMemo(() => {
-    const all = Array.from(positions ?? [], (at) => data?.cards().all[at]).filter(
-      (other) => other !== undefined,
-    );
-    return all.filter((other) => !isGone || judge === null || isPlayable(judge(other))).slice(0, SHOWN);
-  }, [positions, data, judge, isGone]);
+  const similar = (all ?? [])
+    .filter((other) => !isGone || judge === null || isPlayable(judge(other)))
+    .slice(0, SHOWN);
   if (similar.length === 0) return null;
   return (
-    <Section title={isGone ? `Similar cards in ${formatName}` : 'Similar cards'} id="similar">
+    <Fold title={isGone ? `Similar cards in ${formatName}` : 'Similar cards'} id="similar">
       <ul className={styles.list}>
         {similar.map((other) => (
           <SimilarCard key={other.id} card={other}>
-            {judge !== null && <VerdictTag verdict={judge(other)} />}
+            {judge !== null && <JudgedTag judge={judge} card={other} />}
           </SimilarCard>
         ))}
       </ul>
-    </Section>
+    </Fold>
   );
 }
 
@@ -55,7 +51,7 @@ function SimilarCard({ card, children }: { card: CatalogueCard; children: React.
   return (
     <li className={styles.item}>
       <span className={styles.words}>
-        <TextLink href={toAppUrl(recordTarget('cards', card.id))} tone="ink" className={styles.name}>
+        <TextLink href={recordUrl('cards', card.id)} tone="ink" className={styles.name}>
           {card.title}
         </TextLink>
         <span className={styles.detail}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseCollection } from '../../data/api/documents.ts';
 import type { Card } from '../../data/api/resources/registry.ts';
-import { abilityWords, originFacts, rulesFacts } from './facts.ts';
+import { abilityWords, originFacts, rulesFacts } from './CardFacts.tsx';
 
 function card(attributes: object): Card {
   const document = {

@@ -5,7 +5,8 @@ import type { Owned } from '../../data/catalogue/ownedCopies.ts';
 import { formatCount, today } from '../../domain/text/format.ts';
 import { isEmpty, readOwned, setOwned, useOwned } from '../../shared/collection/owned.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { downloadIcon } from '../../shared/ui/icons.ts';
+import { saveText } from '../../shared/ui/exportText.ts';
+import { downloadIcon } from '../../shared/ui/Icon.tsx';
 import styles from './CollectionFileButtons.module.css';
 import { LARGEST_FILE, printCollection, readCollection } from './collectionFile.ts';
 
@@ -32,7 +33,7 @@ export function CollectionFileButtons({ sets }: { sets: readonly Pick<CardSet, '
       printings: data === null ? null : new Set(data.printings().byId.keys()),
     });
     if (!result.ok) {
-      setOutcome({ words: `${result.problem} Nothing was changed.`, isFailure: true, before: null });
+      setOutcome({ words: `${result.problem} Your collection is unchanged.`, isFailure: true, before: null });
       return;
     }
     setOutcome({
@@ -56,7 +57,8 @@ export function CollectionFileButtons({ sets }: { sets: readonly Pick<CardSet, '
           icon={downloadIcon}
           aria-disabled={isEmpty(owned) || undefined}
           onClick={() => {
-            if (!isEmpty(owned)) save(printCollection(owned, today()), `collection-${today()}.json`);
+            if (!isEmpty(owned))
+              saveText(`collection-${today()}.json`, printCollection(owned, today()), 'application/json');
           }}
         >
           Export
@@ -92,16 +94,15 @@ export function CollectionFileButtons({ sets }: { sets: readonly Pick<CardSet, '
 }
 
 async function readFile(file: File, known: Parameters<typeof readCollection>[1]) {
-  if (file.size > LARGEST_FILE)
-    return { ok: false, problem: 'The file is too large for a collection.' } as const;
+  if (file.size > LARGEST_FILE) return { ok: false, problem: 'The file is too large.' } as const;
   try {
     return readCollection(await file.text(), known);
   } catch {
-    return { ok: false, problem: 'The browser could not read the file.' } as const;
+    return { ok: false, problem: 'Couldn’t read the file.' } as const;
   }
 }
 
-/** `Imported 12 sets and 3 corrected printings. The card database does not know …, left out.` */
+/** `Imported 12 sets and 3 corrected printings. Unknown and left out: ….` */
 function importedWords({ sets, printings }: Owned, unknown: readonly string[]): string {
   const corrected = Object.keys(printings).length;
   const imported = `Imported ${formatCount(Object.keys(sets).length, 'set')}${
@@ -110,14 +111,5 @@ function importedWords({ sets, printings }: Owned, unknown: readonly string[]): 
   if (unknown.length === 0) return imported;
   const others = unknown.length - UNKNOWN_NAMED;
   const named = unknown.slice(0, UNKNOWN_NAMED).join(', ');
-  return `${imported} Left out, since the card database does not know them: ${named}${others > 0 ? ` and ${others} more` : ''}.`;
-}
-
-function save(content: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
+  return `${imported} Unknown and left out: ${named}${others > 0 ? ` and ${others} more` : ''}.`;
 }

@@ -7,18 +7,17 @@ import {
   MOST_COPIES,
 } from '../../data/catalogue/ownedCopies.ts';
 import type { CataloguePrinting } from '../../data/catalogue/records/storedRecords.ts';
-import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { recordUrl } from '../../domain/json-api/target.ts';
 import { entryOf } from '../../domain/text/entryOf.ts';
 import { formatCount } from '../../domain/text/format.ts';
-import { NeedsCardPool } from '../../shared/collection/NeedsCardPool.tsx';
+import { NeedsCardPool } from '../../shared/collection/CardPoolNote.tsx';
 import { readOwned, setBoxes, setCopies, useOwned } from '../../shared/collection/owned.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { CheckboxRow } from '../../shared/ui/CheckboxRow.tsx';
-import { chevronDownIcon } from '../../shared/ui/icons.ts';
+import { chevronDownIcon, minusIcon, plusIcon } from '../../shared/ui/Icon.tsx';
 import { VisuallyHidden } from '../../shared/ui/screenReader.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './OwnedSet.module.css';
-import { Stepper } from './Stepper.tsx';
 
 /** A set to tick, how many of it, and on request its printings. */
 export function OwnedSet({ set: { id, name, size } }: { set: Pick<CardSet, 'id' | 'name' | 'size'> }) {
@@ -97,13 +96,13 @@ export function PrintingLines({ printings, label, withSet = false }: LinesProps)
         return (
           <li key={id} className={styles.line} data-none={copies === 0 || undefined}>
             <span className={styles.words}>
-              <TextLink href={toAppUrl(recordTarget('printings', id))} tone="ink">
+              <TextLink href={recordUrl('printings', id)} tone="ink">
                 {title}
               </TextLink>
               {withSet && <span className={styles.detail}>{card_set_name}</span>}
               {copies !== usual && (
                 <span className={styles.detail}>
-                  {usual === 0 ? 'not from a set' : `your sets have ${usual}`}
+                  {usual === 0 ? 'not in a set you own' : `your sets have ${usual}`}
                 </span>
               )}
             </span>
@@ -118,5 +117,45 @@ export function PrintingLines({ printings, label, withSet = false }: LinesProps)
         );
       })}
     </ul>
+  );
+}
+
+interface Props {
+  /** What is counted, as a spoken name. */
+  readonly label: string;
+  readonly value: number;
+  readonly least: number;
+  readonly most: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** A small number with a button to either side. */
+function Stepper({ label, value, least, most, onChange }: Props) {
+  const step = (by: -1 | 1) => {
+    const next = value + by;
+    if (next >= least && next <= most) onChange(next);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset takes a legend and a frame
+    <div role="group" aria-label={label} className={styles.stepper}>
+      {/* Not `disabled`: the focus would be lost at the last step */}
+      <Button
+        size="s"
+        variant="quiet"
+        icon={minusIcon}
+        label={`One less: ${label}`}
+        aria-disabled={value <= least || undefined}
+        onClick={() => step(-1)}
+      />
+      <output className={styles.value}>{value}</output>
+      <Button
+        size="s"
+        variant="quiet"
+        icon={plusIcon}
+        label={`One more: ${label}`}
+        aria-disabled={value >= most || undefined}
+        onClick={() => step(1)}
+      />
+    </div>
   );
 }

@@ -6,12 +6,14 @@ import type { CardSet, RecordOf } from '../../data/api/resources/registry.ts';
 import type { CatalogueData } from '../../data/catalogue/data.ts';
 import { ownedCopies } from '../../data/catalogue/ownedCopies.ts';
 import { printQuery } from '../../domain/json-api/target.ts';
-import { plainTitle } from '../../domain/query-language/fold.ts';
+import { plainTitle, wordStartMatcher } from '../../domain/query-language/fold.ts';
 import { compareNames } from '../../domain/text/compareText.ts';
 import { formatCount, formatNumber } from '../../domain/text/format.ts';
-import { NeedsCardPool } from '../../shared/collection/NeedsCardPool.tsx';
+import { groupBy } from '../../domain/text/groupBy.ts';
+import { NeedsCardPool } from '../../shared/collection/CardPoolNote.tsx';
 import { isEmpty, setBoxes, useOwned } from '../../shared/collection/owned.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
+import { ALL_DATA } from '../../shared/records/collectionWords.ts';
 import { inOrderOfRelease } from '../../shared/records/Neighbours.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
@@ -41,14 +43,14 @@ export function Component() {
     <div className={styles.page}>
       <title>Collection — Sift</title>
       <PageHeader
-        breadcrumbs={<Breadcrumbs items={[{ label: 'Browse', href: '/sitemap' }]} />}
+        breadcrumbs={<Breadcrumbs items={[ALL_DATA]} />}
         title="Collection"
         subtitle="Tick the sets you own. Decks then say whether you can build them. It stays in this browser."
         actions={<CollectionFileButtons sets={sets.data?.records ?? null} />}
       />
       {!isKept && (
         <p className={styles.warning} role="alert">
-          This browser does not keep your collection. Export it before you close the page.
+          This browser can’t save your collection. Export it before you close the page.
         </p>
       )}
       <Totals />
@@ -81,8 +83,8 @@ export function Component() {
 
 const SEARCHES = [
   { query: 'owned:true', words: 'Cards you own' },
-  { query: 'owned:false', words: 'Cards you do not own' },
-  { query: 'owned>0 owned!deck', words: 'Too few for a deck' },
+  { query: 'owned:false', words: 'Cards you don’t own' },
+  { query: 'owned>0 owned!deck', words: 'Fewer copies than a deck allows' },
 ] as const;
 
 /** How much of the card pool the collection has. */
@@ -133,9 +135,9 @@ interface CyclesProps {
 
 /** The sets under their cycles, the newest first; those that are looked for, and cards of any set. */
 function Cycles({ cycles, sets, text }: CyclesProps) {
-  const fits = matcher(text);
+  const fits = plainTitle(text) === '' ? null : wordStartMatcher(text);
   const fitting = fits === null ? sets : sets.filter(({ name }) => fits(name));
-  const bySet = Map.groupBy(fitting, ({ card_cycle_id }) => card_cycle_id);
+  const bySet = groupBy(fitting, ({ card_cycle_id }) => card_cycle_id);
   const shown = cycles.toReversed().filter(({ id }) => bySet.has(id));
   return (
     <>
@@ -153,16 +155,6 @@ function Cycles({ cycles, sets, text }: CyclesProps) {
       )}
     </>
   );
-}
-
-/** Whether a name has words that begin as those of a text do; null where the text has none. */
-function matcher(text: string): ((name: string) => boolean) | null {
-  const words = plainTitle(text).split(' ');
-  if (words[0] === '') return null;
-  return (name) => {
-    const parts = plainTitle(name).split(' ');
-    return words.every((word) => parts.some((part) => part.startsWith(word)));
-  };
 }
 
 function CycleSets({ cycle, sets }: { cycle: Cycle; sets: readonly CardSet[] }) {
@@ -226,13 +218,13 @@ function FoundCards({ data, fits, isAlone, text }: FoundProps) {
     .all.filter(({ title }) => fits(title))
     .sort((a, b) => compareNames(a.stripped_title, b.stripped_title));
   if (found.length === 0) {
-    return isAlone ? <EmptyState title={`No set and no card is called “${text.trim()}”`} /> : null;
+    return isAlone ? <EmptyState title={`No set or card called “${text.trim()}”`} /> : null;
   }
   return (
     <Section title="Cards" count={found.length}>
       <PrintingLines printings={found.slice(0, MOST_FOUND)} label="Printings found" withSet />
       {found.length > MOST_FOUND && (
-        <p className={styles.more}>The first {MOST_FOUND} are shown. Type more of the name.</p>
+        <p className={styles.more}>Showing the first {MOST_FOUND}. Type more of the name.</p>
       )}
     </Section>
   );

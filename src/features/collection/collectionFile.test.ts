@@ -25,17 +25,13 @@ describe('a collection as a file', () => {
   it.each([
     ['nothing', '', 'The file is not JSON.'],
     ['other JSON', '{"sets":{}}', 'The file is not a collection exported from Sift.'],
-    [
-      'another version',
-      file({ version: 2 }),
-      'The file has version 2 of the format; this Sift reads version 1.',
-    ],
+    ['another version', file({ version: 2 }), 'The file uses format version 2. This Sift reads version 1.'],
     ['no sets', file({ sets: undefined }), '“sets” is missing or is not a list of numbers.'],
     ['part of a set', file({ sets: { core: 1.5 } }), '“core” in “sets” must be a whole number from 1 to 99.'],
     [
       'several faults',
       file({ sets: { core: 0 }, printings: { '01001': -1 } }),
-      '“core” in “sets” must be a whole number from 1 to 99, and 1 more entry cannot be read.',
+      '“core” in “sets” must be a whole number from 1 to 99, and 1 more entry is invalid.',
     ],
   ])('that holds %s is not read', (_, text, problem) => {
     expect(readCollection(text, ANY)).toEqual({ ok: false, problem });

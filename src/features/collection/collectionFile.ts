@@ -16,18 +16,18 @@ export function printCollection({ sets, printings }: Owned, day: string): string
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-/** What a file says, or in words why it is not read. */
+/** A parsed file, or why it is rejected, in words. */
 export type ReadCollection =
   | { readonly ok: true; readonly owned: Owned; readonly unknown: readonly string[] }
   | { readonly ok: false; readonly problem: string };
 
-/** Ids that the card database knows; null where that is not known. */
+/** Ids known to the API; null if not loaded. */
 export interface KnownIds {
   readonly sets: ReadonlySet<string> | null;
   readonly printings: ReadonlySet<string> | null;
 }
 
-/** Reads the text of a file: whole or not at all, but for sets and printings that the card database does not know. */
+/** Reads the text of a file, all or nothing, but leaves out unknown sets and printings. */
 export function readCollection(text: string, known: KnownIds): ReadCollection {
   let value: unknown;
   try {
@@ -40,7 +40,7 @@ export function readCollection(text: string, known: KnownIds): ReadCollection {
   if (head.output.version !== VERSION) {
     return {
       ok: false,
-      problem: `The file has version ${head.output.version} of the format; this Sift reads version ${VERSION}.`,
+      problem: `The file uses format version ${head.output.version}. This Sift reads version ${VERSION}.`,
     };
   }
   const parsed = v.safeParse(ownedSchema, value);
@@ -63,7 +63,7 @@ function split(counts: Owned['sets'], known: ReadonlySet<string> | null) {
   };
 }
 
-/** `“core_set” in “sets” must be a whole number from 1 to 99, and 2 more entries cannot be read.` */
+/** `“core_set” in “sets” must be a whole number from 1 to 99, and 2 more entries are invalid.` */
 function wordsOf(
   issues: readonly {
     readonly message: string;
@@ -74,7 +74,7 @@ function wordsOf(
   const [part, id] = first?.path?.map(({ key }) => String(key)) ?? [];
   const others = issues.length - 1;
   const more =
-    others === 0 ? '' : `, and ${formatCount(others, 'more entry', 'more entries')} cannot be read`;
+    others === 0 ? '' : `, and ${formatCount(others, 'more entry is', 'more entries are')} invalid`;
   return id === undefined
     ? `“${part}” is missing or is not a list of numbers.`
     : `“${id}” in “${part}” ${first?.message}${more}.`;

@@ -120,7 +120,7 @@ describe('the page of the collection', () => {
     await user.click(screen.getByRole('button', { name: 'One more: Amber Gate, The long_noon' }));
     expect(totals()).toBe('1 of 5 cards1 copy0 sets');
     await user.type(search, ' no such');
-    expect(screen.getByText('No set and no card is called “amb no such”')).toBeTruthy();
+    expect(screen.getByText('No set or card called “amb no such”')).toBeTruthy();
   });
 
   it('follows what another tab changes, and is empty where that cannot be read', async () => {
@@ -140,7 +140,7 @@ describe('the page of the collection', () => {
     });
     showAt('/collection', <OwnedSetsPage />);
     await userEvent.click(await box('The first_light'));
-    expect(screen.getByRole('alert').textContent).toMatch(/does not keep your collection/);
+    expect(screen.getByRole('alert').textContent).toMatch(/can’t save your collection/);
     expect(ticked()).toBe(1);
   });
 
@@ -150,9 +150,7 @@ describe('the page of the collection', () => {
     await box('The first_light');
     await chooseFile(file({ sets: { last_train: 1, gone: 1 }, printings: { 'dry_river-1': 1 } }));
     expect(
-      await screen.findByText(
-        'Imported 1 set and 1 corrected printing. Left out, since the card database does not know them: gone.',
-      ),
+      await screen.findByText('Imported 1 set and 1 corrected printing. Unknown and left out: gone.'),
     ).toBeTruthy();
     expect(readOwned()).toEqual({ sets: { last_train: 1 }, printings: { 'dry_river-1': 1 } });
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -166,7 +164,7 @@ describe('the page of the collection', () => {
     await chooseFile(file({ sets: { last_train: 'two' } }));
     expect(
       await screen.findByText(
-        '“last_train” in “sets” must be a whole number from 1 to 99. Nothing was changed.',
+        '“last_train” in “sets” must be a whole number from 1 to 99. Your collection is unchanged.',
       ),
     ).toBeTruthy();
     expect(readOwned().sets).toEqual({ first_light: 2 });
@@ -176,7 +174,7 @@ describe('the page of the collection', () => {
     Object.assign(mocks, { data: null, phase: 'failed' });
     showAt('/collection', <OwnedSetsPage />);
     await userEvent.click(await box('The first_light'));
-    expect(screen.getByText('The card pool could not be loaded: No network.')).toBeTruthy();
+    expect(screen.getByText('Couldn’t load the card pool: No network.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
     expect(readOwned().sets).toEqual({ first_light: 1 });
   });

@@ -1,17 +1,16 @@
-import { formatCount, formatDate, formatNumber } from '../../domain/text/format.ts';
+import { formatCount, formatDate, formatNumber, formatPercent } from '../../domain/text/format.ts';
 import { isIdentity } from '../../shared/records/cardWords.ts';
 import type { ListedCard } from '../../shared/records/listed.ts';
-import { CardNames } from '../../shared/records/RecordNames.tsx';
-import { useNames } from '../../shared/records/useNames.ts';
+import { CardNames, useNames } from '../../shared/records/RecordNames.tsx';
 import styles from './CardStatistics.module.css';
-import { basisWords, DecksPanel, Figure, percentWords } from './DecksPanel.tsx';
+import { basisWords, DecksPanel, Figure } from './DecksPanel.tsx';
 import { QuarterChart } from './QuarterChart.tsx';
 import type { CardFigures, CardShare, IdentityFigures, SlotShare } from './questions.ts';
 import { RankList } from './RankList.tsx';
 
 type StatisticsCard = Pick<ListedCard, 'id' | 'title' | 'card_type_id' | 'side_id' | 'date_release'>;
 
-/** What published decklists say of a card: how many play it, with what, by whom, when; of an identity, what its decks hold. */
+/** A card in published decklists: share, companions, factions, history; for an identity, its decks' cards. */
 export function CardStatistics({ card }: { card: StatisticsCard }) {
   const sideName = useNames('sides')(card.side_id);
   const of = { cardId: card.id, sideId: card.side_id, since: card.date_release };
@@ -43,7 +42,7 @@ function OfCard({ card, sideName, figures }: CardProps) {
   return (
     <div className={styles.statistics}>
       <p className={styles.share}>
-        <strong>{percentWords(decks, basis.decks)}</strong>: in {formatNumber(decks)} of{' '}
+        <strong>{formatPercent(decks, basis.decks)}</strong>: in {formatNumber(decks)} of{' '}
         {basisWords(basis, `${sideName} `)}
         {sinceWords(card)}
       </p>
@@ -63,10 +62,10 @@ function OfCard({ card, sideName, figures }: CardProps) {
           </Figure>
           <Figure
             title="Played with"
-            note={`How many times as often as by chance (lift), of cards that are with it in at least ${formatCount(leastTogether, 'deck')}.`}
+            note={`How many times more often than chance (lift), for cards that share at least ${formatCount(leastTogether, 'deck')}.`}
           >
             {together.length === 0 ? (
-              <p>No card is with it more often than by chance.</p>
+              <p>No card stands out.</p>
             ) : (
               <RankList
                 label="Cards by lift"
@@ -79,7 +78,7 @@ function OfCard({ card, sideName, figures }: CardProps) {
               />
             )}
           </Figure>
-          <Figure title="By identity" note="Share of the decks of the identity.">
+          <Figure title="By identity" note="Share of each identity’s decks.">
             <RankList label="Identities by decks" rows={identities.map(rankedShare)} />
           </Figure>
         </CardNames>
@@ -99,13 +98,13 @@ function OfIdentity({ card, sideName, figures }: IdentityProps) {
   return (
     <div className={styles.statistics}>
       <p className={styles.share}>
-        <strong>{percentWords(basis.decks, ofSide)}</strong> of {formatCount(ofSide, `${sideName} deck`)}:{' '}
+        <strong>{formatPercent(basis.decks, ofSide)}</strong> of {formatCount(ofSide, `${sideName} deck`)}:{' '}
         {basisWords(basis)}
         {sinceWords(card)}
       </p>
       {basis.decks > 0 && (
         <CardNames ids={[...core, ...flexible].map(({ id }) => id)}>
-          <Figure title="Core cards" note="In at least 75 % of its decks, with copies on average.">
+          <Figure title="Core cards" note="In at least 75 % of its decks, with the average number of copies.">
             <Slots label="Core cards" slots={core} />
           </Figure>
           <Figure title="Flexible slots" note="In 25 % to 75 % of its decks.">
@@ -120,7 +119,7 @@ function OfIdentity({ card, sideName, figures }: IdentityProps) {
   );
 }
 
-/** What the decks have in common, so that a new card's share can be compared with an old one's. */
+/** Names the basis of the shares, which makes new and old cards comparable. */
 function sinceWords({ date_release }: StatisticsCard): string {
   return date_release === '' ? '' : ` (decks since it came out on ${formatDate(date_release, 'short')})`;
 }
@@ -138,12 +137,11 @@ function Slots({ label, slots }: { label: string; slots: readonly SlotShare[] })
   );
 }
 
-/** A share as a row. */
 export function rankedShare({ id, decks, of }: CardShare) {
   return {
     id,
     share: of === 0 ? 0 : decks / of,
-    value: percentWords(decks, of),
+    value: formatPercent(decks, of),
     detail: `${formatNumber(decks)} of ${formatNumber(of)}`,
   };
 }

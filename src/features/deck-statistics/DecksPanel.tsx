@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCount, formatDate, formatNumber } from '../../domain/text/format.ts';
-import { Panel } from '../../shared/panels/Panel.tsx';
-import { StaleNote } from '../../shared/panels/StaleNote.tsx';
+import { Panel, StaleNote } from '../../shared/panels/Panel.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { ErrorPanel } from '../../shared/ui/ErrorPanel.tsx';
@@ -12,14 +11,14 @@ import type { Basis, DeckAnswerTo, DeckQuestion } from './questions.ts';
 
 interface Props<Q extends DeckQuestion> {
   readonly question: Q;
-  /** About as many lines as the figures have, so that nothing jumps. */
+  /** Approximate number of lines, to avoid layout shift. */
   readonly lines: number;
   readonly children: (answer: DeckAnswerTo<Q>) => ReactNode;
 }
 
 /**
- * Figures from all decklists, in their states: being read with progress, waiting for a reader who saves data, failed, none,
- * shown, and shown although they could not be brought up to date.
+ * Figures from all decklists, in every state: downloading with progress, waiting for a user who saves data, failed,
+ * empty, shown, and shown but not up to date.
  */
 export function DecksPanel<Q extends DeckQuestion>({ question, lines, children }: Props<Q>) {
   const { phase, progress, problem, basis, isUpdating } = useDecks();
@@ -31,24 +30,24 @@ export function DecksPanel<Q extends DeckQuestion>({ question, lines, children }
     case 'saver':
       return (
         <EmptyState
-          title="Data is saved"
-          actions={<Button onClick={downloadDecks}>Read all decklists</Button>}
+          title="Data saver is on"
+          actions={<Button onClick={downloadDecks}>Download all decklists</Button>}
         >
-          These figures are worked out from all published decklists, which are read once and kept.
+          Statistics come from all published decklists. Sift downloads them once and keeps them.
         </EmptyState>
       );
     case 'failed':
       return (
-        <ErrorPanel title="The decklists could not be read" onRetry={downloadDecks} retrying={isUpdating}>
+        <ErrorPanel title="Couldn’t download the decklists" onRetry={downloadDecks} retrying={isUpdating}>
           {problem}.
         </ErrorPanel>
       );
     case 'ready':
-      if (basis?.decks === 0) return <EmptyState title="No decklist is published" />;
+      if (basis?.decks === 0) return <EmptyState title="No decklists yet" />;
       return (
         <>
           {problem !== null && <StaleNote onRetry={downloadDecks} retrying={isUpdating} />}
-          <Panel what="The figures" query={query} skeleton={<SkeletonText lines={lines} />}>
+          <Panel what="The statistics" query={query} skeleton={<SkeletonText lines={lines} />}>
             {children}
           </Panel>
         </>
@@ -61,7 +60,7 @@ interface ReadingProps {
   readonly lines: number;
 }
 
-/** Not `Loading`, which a page waits for: reading all decklists may take minutes. The progress is not spoken at every page. */
+/** Not `Loading`, which would keep the page busy: reading all decklists may take minutes. Progress is not announced. */
 function Reading({ progress, lines }: ReadingProps) {
   return (
     <div className={styles.reading}>
@@ -69,11 +68,11 @@ function Reading({ progress, lines }: ReadingProps) {
         <span>
           {progress === null
             ? 'Opening the decklists…'
-            : `Reading decklists: ${formatNumber(progress.received)}`}
+            : `Downloading decklists: ${formatNumber(progress.received)}`}
           {progress !== null && progress.total !== null && ` of ${formatNumber(progress.total)}`}
         </span>
         {progress !== null && progress.total !== null && (
-          <progress aria-label="Decklists read" value={progress.received} max={progress.total} />
+          <progress aria-label="Decklists downloaded" value={progress.received} max={progress.total} />
         )}
       </div>
       <SkeletonText lines={lines} />
@@ -92,15 +91,6 @@ function spanWords({ from, to }: Basis): string {
   return from === to ? `, published ${first}` : `, published ${first} – ${formatDate(to, 'short')}`;
 }
 
-/** `12 %`, `3.4 %`, `< 0.1 %`. */
-export function percentWords(part: number, whole: number): string {
-  if (whole === 0) return '0 %';
-  const percent = (part / whole) * 100;
-  if (percent > 0 && percent < 0.1) return '< 0.1 %';
-  return `${percent >= 10 || percent === 0 ? Math.round(percent) : percent.toFixed(1)} %`;
-}
-
-/** One figure under its heading. */
 export function Figure({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
   return (
     <section className={styles.figure}>

@@ -1,19 +1,18 @@
 import { useSettings } from '../../data/settings/settings.ts';
-import { formatDate, formatNumber } from '../../domain/text/format.ts';
-import { useNames } from '../../shared/records/useNames.ts';
-import { percentWords } from './DecksPanel.tsx';
+import { formatDate, formatNumber, formatPercent } from '../../domain/text/format.ts';
+import { useNames } from '../../shared/records/RecordNames.tsx';
 import { useBanListDays } from './formatChanges.ts';
 import styles from './QuarterChart.module.css';
 import type { QuarterShare } from './questions.ts';
 
 interface Props {
-  /** What the shares are of: "decks with Zed". */
+  /** What is counted: "decks with Zed". */
   readonly what: string;
   /** Without gaps, oldest first. */
   readonly quarters: readonly QuarterShare[];
 }
 
-/** Shares quarter by quarter as bars, with the days on which the reader's format got another ban list; the same as a table. */
+/** Shares per quarter as bars, marked with new ban lists of the user's format, and as a table. */
 export function QuarterChart({ what, quarters }: Props) {
   const format = useSettings((settings) => settings.format);
   const formatName = useNames('formats')(format);
@@ -28,7 +27,7 @@ export function QuarterChart({ what, quarters }: Props) {
   );
   const top = shareOf(highest);
   const width = quarters.length;
-  const summary = `${what} by quarter, ${quarterWords(first)} to ${quarterWords(last)}: at most ${percentOf(highest)}, in ${quarterWords(highest)}; at last ${percentOf(last)}.`;
+  const summary = `${what} by quarter, ${quarterWords(first)} to ${quarterWords(last)}: peak ${percentOf(highest)} in ${quarterWords(highest)}, latest ${percentOf(last)}.`;
   return (
     <figure className={styles.figure}>
       <div className={styles.plot}>
@@ -44,7 +43,7 @@ export function QuarterChart({ what, quarters }: Props) {
             return (
               <g key={quarter.from}>
                 <title>{`${quarterWords(quarter)}: ${percentOf(quarter)}, ${countWords(quarter)}`}</title>
-                {/* The whole column answers the pointer */}
+                {/* The hover target is the full column */}
                 <rect x={place} y={0} width={1} height={100} className={styles.column} />
                 <rect x={place + 0.1} y={100 - height} width={0.8} height={height} className={styles.bar} />
               </g>
@@ -73,7 +72,7 @@ export function QuarterChart({ what, quarters }: Props) {
         )}
       </div>
       <figcaption className={styles.caption}>
-        Share in each quarter{marks.length > 0 && `; lines are ban lists of ${formatName}`}.
+        Share per quarter{marks.length > 0 && `. Lines mark ${formatName} ban lists`}.
       </figcaption>
       <details className={styles.details}>
         <summary>As a table</summary>
@@ -108,13 +107,13 @@ export function QuarterChart({ what, quarters }: Props) {
   );
 }
 
-/** Where a day lies, in quarters after the first day of `first`. */
+/** A day's position in quarters since the first day of `first`. */
 function placeOf(day: string, first: QuarterShare): number {
   const months = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
   return (months(day) - months(first.from) + Number(day.slice(8, 10)) / 32) / 3;
 }
 
-/** Every year where there is room for its number, else every other, on a phone too; none that the end would cut off. */
+/** Labels every year if there is room on a phone, else every other; never one that the end would clip. */
 function isYearShown(from: string, place: number, quarters: number): boolean {
   if (!from.endsWith('-01-01') || place / quarters > 0.92) return false;
   const every = Math.ceil(quarters / 28);
@@ -131,7 +130,7 @@ function shareOf({ decks, of }: QuarterShare): number {
 }
 
 function percentOf({ decks, of }: QuarterShare): string {
-  return percentWords(decks, of);
+  return formatPercent(decks, of);
 }
 
 function countWords({ decks, of }: QuarterShare): string {

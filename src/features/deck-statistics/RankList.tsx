@@ -3,25 +3,25 @@ import { CardName } from '../../shared/records/RecordNames.tsx';
 import styles from './RankList.module.css';
 
 interface RankedRow {
-  /** Of a card, whose name is then a link. */
+  /** A card's id, which makes the name a link. */
   readonly id: string;
-  /** What it is, where it is no card. */
+  /** The name, if it is not a card. */
   readonly name?: string | undefined;
-  /** The length of its bar, 0 to 1. */
+  /** The bar's length, 0 to 1. */
   readonly share: number;
-  /** What the bar shows, in words. */
+  /** The bar's value in words. */
   readonly value: ReactNode;
-  /** More of it, smaller. */
+  /** Further numbers, smaller. */
   readonly detail: ReactNode;
 }
 
 interface Props {
-  /** What the order is of, spoken: "Cards by lift". */
+  /** The list's accessible name: "Cards by lift". */
   readonly label: string;
   readonly rows: readonly RankedRow[];
 }
 
-/** Rows in an order, each with a bar and its numbers in words. Names of cards come from the `CardNames` around it. */
+/** Ranked rows, each with a bar and its numbers. Card names come from the surrounding `CardNames`. */
 export function RankList({ label, rows }: Props) {
   return (
     <div className={styles.frame}>

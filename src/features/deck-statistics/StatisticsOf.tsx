@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Card, CardSet, Faction } from '../../data/api/resources/registry.ts';
-import { printingsOfSetQuery } from '../../shared/lists/listDefaults.ts';
+import type { CardSet } from '../../data/api/resources/registry.ts';
+import { printingsOfSetQuery } from '../../shared/lists/listAddress.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { CardNames } from '../../shared/records/RecordNames.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
@@ -9,34 +9,29 @@ import { CardStatistics, rankedShare } from './CardStatistics.tsx';
 import { basisWords, DecksPanel, Figure } from './DecksPanel.tsx';
 import type { MostPlayed } from './questions.ts';
 import { RankList } from './RankList.tsx';
+import type { StatisticsSubject } from './StatisticsSection.tsx';
 
-/** What the statistics are of. */
-type Subject =
-  | { readonly type: 'card'; readonly card: Card }
-  | { readonly type: 'faction'; readonly faction: Faction }
-  | { readonly type: 'set'; readonly set: CardSet };
-
-/** What all decklists say of a card, a faction or a set: one piece of code, which comes when the first of them is seen. */
-export function StatisticsOf({ of }: { of: Subject }) {
+/** Statistics of a card, a faction or a set, as one chunk that loads when the first is visible. */
+export function StatisticsOf({ of }: { of: StatisticsSubject }) {
   switch (of.type) {
     case 'card':
-      return <CardStatistics card={of.card} />;
+      return <CardStatistics card={of.record} />;
     case 'faction':
-      return <FactionStatistics factionId={of.faction.id} />;
+      return <FactionStatistics factionId={of.record.id} />;
     case 'set':
-      return <SetStatistics set={of.set} />;
+      return <SetStatistics set={of.record} />;
   }
 }
 
 const LINES = 18;
 
-/** What the decks of a faction play. */
+/** The most played cards in a faction's decks. */
 function FactionStatistics({ factionId }: { factionId: string }) {
   return (
     <DecksPanel question={{ type: 'faction', factionId }} lines={LINES}>
       {(played) =>
         played.basis.decks === 0 ? (
-          <p>No published decklist has an identity of this faction.</p>
+          <p>No published decklist uses an identity of this faction.</p>
         ) : (
           <Played played={played} note={`Of ${basisWords(played.basis)}.`} />
         )
@@ -45,7 +40,7 @@ function FactionStatistics({ factionId }: { factionId: string }) {
   );
 }
 
-/** Which cards of a set decks play most, of those since it came out. */
+/** The most played cards of a set, among decks since its release. */
 function SetStatistics({ set }: { set: Pick<CardSet, 'id' | 'date_release'> }) {
   const query = useQuery(printingsOfSetQuery(set.id));
   return (
@@ -66,9 +61,9 @@ function SetStatistics({ set }: { set: Pick<CardSet, 'id' | 'date_release'> }) {
 }
 
 interface SetProps {
-  /** The cards of the set, each once. */
+  /** The set's cards, without duplicates. */
   readonly cards: readonly { readonly id: string; readonly sideId: string }[];
-  /** The day it came out; null where that is not known. */
+  /** The release date; null if unknown. */
   readonly since: string | null;
 }
 
@@ -77,11 +72,11 @@ function PlayedOf({ cards, since }: SetProps) {
     <DecksPanel question={{ type: 'set', cards, since }} lines={LINES}>
       {(played) =>
         played.cards.length === 0 ? (
-          <p>None of these cards is in a decklist published since the set came out.</p>
+          <p>No decklist published since the set’s release has any of these cards.</p>
         ) : (
           <Played
             played={played}
-            note={`Of the decks of the card’s side, among ${basisWords(played.basis)}${since === null ? '' : ': since the set came out'}.`}
+            note={`Share of decks of the card’s side. ${basisWords(played.basis)}${since === null ? '' : ', since the set’s release'}.`}
           />
         )
       }
@@ -97,7 +92,7 @@ function Played({ played: { cards, identities }, note }: { played: MostPlayed; n
           <RankList label="Most played cards" rows={cards.map(rankedShare)} />
         </Figure>
         {identities.length > 0 && (
-          <Figure title="Identities" note="Of the same decks.">
+          <Figure title="Identities" note="In the same decks.">
             <RankList label="Most played identities" rows={identities.map(rankedShare)} />
           </Figure>
         )}

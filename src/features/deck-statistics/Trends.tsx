@@ -4,16 +4,15 @@ import { apiAddress } from '../../data/api/base.ts';
 import { readAll } from '../../data/api/client.ts';
 import { readAttributes, readCollection } from '../../data/api/documents.ts';
 import { useCatalogueCards } from '../../data/catalogue/catalogue.ts';
-import { collectionTarget, recordTarget, toAppUrl, withParam } from '../../domain/json-api/target.ts';
-import { formatNumber } from '../../domain/text/format.ts';
+import { collectionTarget, recordUrl, withParam } from '../../domain/json-api/target.ts';
+import { formatNumber, formatPercent } from '../../domain/text/format.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
-import { CardNames } from '../../shared/records/RecordNames.tsx';
-import { useNames } from '../../shared/records/useNames.ts';
-import { InBrowser } from '../../shared/ui/lazyExtra.tsx';
+import { CardNames, useNames } from '../../shared/records/RecordNames.tsx';
+import { InBrowser } from '../../shared/ui/lazyPart.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
-import { basisWords, DecksPanel, Figure, percentWords } from './DecksPanel.tsx';
+import { basisWords, DecksPanel, Figure } from './DecksPanel.tsx';
 import type { FormatChange } from './formatChanges.ts';
 import { LEAST_TREND_DECKS, type SideTrends, type Trend } from './questions.ts';
 import { RankList } from './RankList.tsx';
@@ -23,27 +22,25 @@ interface Props {
   readonly formatName: string;
   readonly poolId: string | null;
   readonly event: FormatChange;
-  /** The last day that counts, `YYYY-MM-DD`. */
+  /** The last day to count, `YYYY-MM-DD`. */
   readonly until: string;
 }
 
 const LINES = 16;
-/** Decks below which hardly any change is more than chance. */
+/** With fewer decks hardly any change is significant. */
 const FEW = 20;
 
-/** The cards of each side whose share changed by more than chance since a day, in decks that fit a format's card pool. */
+/** Each side's cards whose share changed significantly since a day, among decks that fit a format's card pool. */
 export function Trends({ formatName, poolId, event, until }: Props) {
   const { id, kind, name, on } = event;
   const skeleton = <SkeletonText lines={LINES} />;
   return (
     <>
       <p className={styles.note}>
-        Decks whose cards are all in the card pool of {formatName} today, before and after{' '}
-        <TextLink href={toAppUrl(recordTarget(kind === 'list' ? 'restrictions' : 'card_sets', id))}>
-          {name}
-        </TextLink>
-        . Cards in fewer than {LEAST_TREND_DECKS} of them are left out, and so are changes that chance would
-        make in 19 of 20 cards. Changes are in percentage points.
+        Compares decks that fit today’s {formatName} card pool, before and after{' '}
+        <TextLink href={recordUrl(kind === 'list' ? 'restrictions' : 'card_sets', id)}>{name}</TextLink>, in
+        percentage points. Leaves out cards in fewer than {LEAST_TREND_DECKS} decks and changes within chance
+        (95 % confidence).
       </p>
       <InBrowser fallback={skeleton}>
         <InPool poolId={poolId} on={on} until={until} />
@@ -52,7 +49,7 @@ export function Trends({ formatName, poolId, event, until }: Props) {
   );
 }
 
-/** Counted from all decklists, which only a browser reads. */
+/** Computed from all decklists, which only browsers load. */
 function InPool({ poolId, on, until }: Pick<Props, 'poolId' | 'until'> & { readonly on: string }) {
   const catalogue = useCatalogueCards();
   const query = useQuery({ ...poolQuery(poolId ?? ''), enabled: poolId !== null && catalogue === null });
@@ -102,10 +99,10 @@ function OfSide({ trends }: { trends: SideTrends }) {
           Before: {basisWords(before)}
           <br />
           After: {basisWords(after)}
-          {after.decks < FEW && ': too few to say much, an earlier list or set says more'}
+          {after.decks < FEW && '. Too few to say much: choose an earlier list or set.'}
         </p>
         {before.decks === 0 || after.decks === 0 ? (
-          <p>There is nothing to compare.</p>
+          <p>Nothing to compare.</p>
         ) : (
           <>
             <Moved title="Rising" cards={rising} trends={trends} />
@@ -129,7 +126,7 @@ function Moved({ title, cards, trends: { side, before, after } }: MovedProps) {
   return (
     <Figure title={title}>
       {cards.length === 0 ? (
-        <p className={styles.note}>No card, by more than chance.</p>
+        <p className={styles.note}>No card stands out.</p>
       ) : (
         <RankList
           label={`${title}, ${side}`}
@@ -137,7 +134,7 @@ function Moved({ title, cards, trends: { side, before, after } }: MovedProps) {
             id: card.id,
             share: Math.abs(changeOf(card)) / most,
             value: `${changeOf(card) > 0 ? '+' : '−'}${(Math.abs(changeOf(card)) * 100).toFixed(1)}`,
-            detail: `${percentWords(card.before, before.decks)} → ${percentWords(card.after, after.decks)} · ${formatNumber(card.before)} → ${formatNumber(card.after)}`,
+            detail: `${formatPercent(card.before, before.decks)} → ${formatPercent(card.after, after.decks)} · ${formatNumber(card.before)} → ${formatNumber(card.after)}`,
           }))}
         />
       )}
@@ -145,7 +142,7 @@ function Moved({ title, cards, trends: { side, before, after } }: MovedProps) {
   );
 }
 
-/** The ids of the cards of a card pool, without the cards: for a reader whose device has no card pool. */
+/** The card ids of a card pool, for devices without the stored card pool. */
 function poolQuery(poolId: string) {
   return queryOptions({
     queryKey: ['cards', 'of-pool', poolId] as const,

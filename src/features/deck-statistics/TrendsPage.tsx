@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { LEGALITY, type QueriesOf } from '../../data/api/pageQueries.ts';
-import { allQuery } from '../../data/api/queries.ts';
+import { allQuery, countQuery } from '../../data/api/queries.ts';
+import type { Format } from '../../data/api/resources/registry.ts';
 import { useSettings } from '../../data/settings/settings.ts';
 import { formatDate, today } from '../../domain/text/format.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
-import { useAsOf } from '../../shared/records/asOf.tsx';
-import { useGo } from '../../shared/records/useGo.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { useAsOf, useGo } from '../../shared/ui/Link.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
@@ -22,42 +22,23 @@ export const queries: QueriesOf = () => ({
   optional: [...LEGALITY, allQuery('card_pools'), allQuery('card_sets')],
 });
 
-/** `/trends?format=…&since=…`: which cards decks play more or less since a ban list or set of a format. */
+/** `/trends?format=…&since=…`: cards that decks play more or less since a ban list or set of a format. */
 export function Component() {
   const formats = useQuery(allQuery('formats'));
   return (
     <>
       <title>Trends — Sift</title>
-      <PageHeader
-        title="Trends"
-        subtitle="Cards that decks play more, and less, since a ban list or a set came."
-      />
+      <PageHeader title="Trends" subtitle="Cards that rise and fall after a ban list or a set." />
       <Panel what="The formats" query={formats} skeleton={<SkeletonText lines={LINES} />}>
         {({ records }) =>
-          records.length === 0 ? (
-            <EmptyState title="The card database has no formats" />
-          ) : (
-            <InFormat
-              formats={records.map(({ id, name, active_card_pool_id }) => ({
-                id,
-                name,
-                poolId: active_card_pool_id,
-              }))}
-            />
-          )
+          records.length === 0 ? <EmptyState title="No formats" /> : <InFormat formats={records} />
         }
       </Panel>
     </>
   );
 }
 
-interface TrendFormat {
-  readonly id: string;
-  readonly name: string;
-  readonly poolId: string | null;
-}
-
-function InFormat({ formats }: { formats: readonly TrendFormat[] }) {
+function InFormat({ formats }: { formats: readonly Format[] }) {
   const [params] = useSearchParams();
   const go = useGo();
   const chosen = useSettings((settings) => settings.format);
@@ -67,10 +48,12 @@ function InFormat({ formats }: { formats: readonly TrendFormat[] }) {
   const lists = useBanListDays(format?.id ?? '');
   const pools = useQuery(allQuery('card_pools')).data?.records;
   const sets = useQuery(allQuery('card_sets')).data?.records;
-  if (format === undefined) return null;
-  const pool = pools?.find(({ id }) => id === format.poolId);
+  const pool = pools?.find(({ id }) => id === format?.active_card_pool_id);
   const events = formatChanges(lists, pool, sets ?? [], until);
-  const event = events.find(({ id }) => id === params.get('since')) ?? events[0];
+  const chosenEvent = events.find(({ id }) => id === params.get('since'));
+  const settled = useSettledList(chosenEvent === undefined ? events : []);
+  if (format === undefined) return null;
+  const event = chosenEvent ?? settled ?? undefined;
   const choose = (change: Readonly<Record<string, string>>) =>
     go(`?${new URLSearchParams({ format: format.id, ...change })}`, {
       replace: true,
@@ -97,30 +80,35 @@ function InFormat({ formats }: { formats: readonly TrendFormat[] }) {
           />
         )}
       </div>
-      <Since
-        format={format}
-        event={event}
-        until={until}
-        isKnown={pools !== undefined && sets !== undefined}
-      />
+      {chosenEvent === undefined && event !== undefined && (
+        <p className={styles.note}>
+          {event.name} is the newest ban list with at least {ENOUGH} decks published since.
+        </p>
+      )}
+      {event !== undefined ? (
+        <Trends formatName={format.name} poolId={format.active_card_pool_id} event={event} until={until} />
+      ) : pools !== undefined && sets !== undefined && settled !== null ? (
+        <EmptyState title={`${format.name} has no ban list or set yet`} />
+      ) : (
+        <SkeletonText lines={LINES} />
+      )}
     </div>
   );
 }
 
-interface SinceProps {
-  readonly format: TrendFormat;
-  readonly event: FormatChange | undefined;
-  readonly until: string;
-  /** Whether the format's changes are known. */
-  readonly isKnown: boolean;
-}
+/** With fewer decks since a list, its trends are mostly chance. */
+const ENOUGH = 100;
+const MOST_ASKED = 6;
 
-function Since({ format, event, until, isKnown }: SinceProps) {
-  if (event === undefined)
-    return isKnown ? (
-      <EmptyState title={`${format.name} has no ban list or set yet`} />
-    ) : (
-      <SkeletonText lines={LINES} />
-    );
-  return <Trends formatName={format.name} poolId={format.poolId} event={event} until={until} />;
+/**
+ * The newest ban list since which enough decks were published, else the newest change; null while loading, undefined if
+ * there is none.
+ */
+function useSettledList(events: readonly FormatChange[]): FormatChange | null | undefined {
+  const lists = events.filter(({ kind }) => kind === 'list').slice(0, MOST_ASKED);
+  const counts = useQueries({
+    queries: lists.map(({ on }) => countQuery('decklists', [['filter[created_at][gte]', on]])),
+  });
+  if (counts.some(({ isPending }) => isPending)) return null;
+  return lists.find((_, at) => (counts[at]?.data ?? 0) >= ENOUGH) ?? events[0];
 }

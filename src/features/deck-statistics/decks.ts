@@ -1,193 +1,123 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { proxy, type Remote } from 'comlink';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { apiAddress } from '../../data/api/base.ts';
 import { whenIdle } from '../../data/idle.ts';
-import { trustOwnWorkers } from '../../data/keeper/trustedScripts.ts';
+import { type CalledWorker, callWorker } from '../../data/keeper/callWorker.ts';
+import type { Progress } from '../../data/keeper/sync.ts';
 import { useSettings } from '../../data/settings/settings.ts';
-import type { Progress } from './download.ts';
 import type { Basis, DeckAnswer, DeckAnswerTo, DeckQuestion } from './questions.ts';
-import type { FromDecksWorker, ToDecksWorker } from './service.ts';
+import type { DecksService } from './service.ts';
 
 /**
- * - `idle`: not begun
- * - `loading`: stored decks are opened, or all are read from the API
- * - `saver`: nothing is stored, and the download waits to be asked for
+ * - `idle`: not started
+ * - `loading`: opening stored decks, or reading all from the API
+ * - `saver`: nothing is stored, and the download has to be requested
  * - `ready`: questions are answered
- * - `failed`: `problem` says why
+ * - `failed`: see `problem`
  */
 interface DecksState {
   readonly phase: 'idle' | 'loading' | 'saver' | 'ready' | 'failed';
-  /** While all decks are read, the first time */
+  /** While all decks are downloaded for the first time. */
   readonly progress: Progress | null;
-  /** In words, without a full stop. With `ready`: the decks could not be brought up to date. */
+  /** In words, without a full stop. With `ready`: the decks could not be updated. */
   readonly problem: string | null;
-  /** All decks, once they are here */
+  /** All decks, once loaded. */
   readonly basis: Basis | null;
   readonly isUpdating: boolean;
-  /** Counts up with every change of the decks */
+  /** Incremented with every change of the decks. */
   readonly version: number;
 }
 
-const START: DecksState = {
+const store = createStore<DecksState>(() => ({
   phase: 'idle',
   progress: null,
   problem: null,
   basis: null,
   isUpdating: false,
   version: 0,
-};
+}));
 
-/** What the page needs of the worker; the browser's own has it. */
-interface DecksWorker {
-  postMessage(message: ToDecksWorker): void;
-  terminate(): void;
-  addEventListener(type: 'message', listener: (event: MessageEvent<FromDecksWorker>) => void): void;
-  addEventListener(type: 'error' | 'messageerror', listener: () => void): void;
+const STOPPED = 'The statistics stopped';
+
+/** The worker with the stored decks; null until needed, and after a crash. */
+let worker: CalledWorker<DecksService> | null = null;
+
+function use(basis: Basis): void {
+  store.setState(({ version }) => ({ phase: 'ready', basis, version: version + 1 }));
 }
 
-interface Waiting {
-  readonly resolve: (event: Extract<FromDecksWorker, { readonly type: 'answer' }>) => void;
-  readonly reject: (error: Error) => void;
-}
-
-/** All decklists as the page sees them: a worker, its state, its answers. */
-function createDecks(spawn: () => DecksWorker, address: () => Promise<string> = apiAddress) {
-  const store = createStore<DecksState>(() => START);
-  const waiting = new Map<number, Waiting>();
-  let worker: DecksWorker | null = null;
-  let asked = 0;
-
-  function receive(event: FromDecksWorker): void {
-    switch (event.type) {
-      case 'progress':
-        store.setState({ progress: { received: event.received, total: event.total } });
-        break;
-      case 'none':
-        store.setState({ phase: 'saver', isUpdating: false });
-        break;
-      case 'ready':
-        store.setState(({ version }) => ({
-          phase: 'ready',
-          basis: event.basis,
-          version: version + 1,
-        }));
-        break;
-      case 'checked':
-        store.setState({ progress: null, problem: null, isUpdating: false });
-        break;
-      case 'failed':
-        fail(event.problem);
-        break;
-      case 'answer':
-        waiting.get(event.id)?.resolve(event);
-        waiting.delete(event.id);
-        break;
-      case 'fault':
-        waiting.get(event.id)?.reject(new Error('The figures could not be worked out'));
-        waiting.delete(event.id);
+async function start(mayDownload: boolean, isAsked: boolean): Promise<void> {
+  store.setState(({ phase }) => ({ phase: phase === 'ready' ? phase : 'loading', isUpdating: true }));
+  try {
+    let isFresh = false;
+    if (worker === null) {
+      const api = await apiAddress();
+      worker = callWorker<DecksService>(
+        () => new Worker(new URL('./decksWorker.ts', import.meta.url), { type: 'module' }),
+        STOPPED,
+      );
+      const stored = await call((decks) => decks.open(api));
+      if (stored !== null) use(stored.basis);
+      else if (!mayDownload) return store.setState({ phase: 'saver', isUpdating: false });
+      isFresh = stored?.isFresh ?? false;
     }
-  }
-
-  function fail(problem: string): void {
+    if (isAsked || (mayDownload && !isFresh)) {
+      const onProgress = proxy((progress: Progress) => store.setState({ progress }));
+      const changed = await call((decks) => decks.update(onProgress));
+      if (changed !== null) use(changed);
+    }
+    store.setState({ progress: null, problem: null, isUpdating: false });
+  } catch (error) {
     store.setState(({ phase }) => ({
       phase: phase === 'ready' ? 'ready' : 'failed',
       progress: null,
       isUpdating: false,
-      problem,
+      problem: error instanceof Error ? error.message : STOPPED,
     }));
   }
+}
 
-  function stop(): void {
-    worker?.terminate();
-    worker = null;
-    store.setState({ phase: 'loading' });
-    fail('The work on the decklists stopped');
-    for (const { reject } of waiting.values()) reject(new Error('The work on the decklists stopped'));
-    waiting.clear();
-  }
-
-  async function start(mayDownload: boolean): Promise<void> {
-    store.setState(({ phase }) => ({ phase: phase === 'ready' ? phase : 'loading', isUpdating: true }));
-    try {
-      const api = await address();
-      if (worker === null) {
-        const fresh = spawn();
-        worker = fresh;
-        fresh.addEventListener('message', ({ data }) => {
-          if (worker === fresh) receive(data);
-        });
-        fresh.addEventListener('error', stop);
-        fresh.addEventListener('messageerror', stop);
-        fresh.postMessage({ type: 'open', api, mayDownload });
-      } else worker.postMessage({ type: 'download' });
-    } catch {
-      fail('Their code could not be loaded');
+/** Calls the worker. After a crash, a retry replaces it. */
+async function call<T>(work: (decks: Remote<DecksService>) => Promise<T>): Promise<T> {
+  const called = worker;
+  if (called === null) throw new Error(STOPPED);
+  try {
+    return await called.call(work);
+  } catch (error) {
+    if (called.hasEnded()) {
+      worker = null;
+      store.setState({ phase: 'failed', problem: STOPPED });
     }
+    throw error;
   }
-
-  return {
-    store,
-    /** Opens the decks, the first time that it is called. With `isSaver`, nothing is downloaded. */
-    open(isSaver: boolean): void {
-      if (store.getState().phase === 'idle') void start(!isSaver);
-    },
-    /** Reads the decks from the API: for Retry, and where data is saved. */
-    download(): void {
-      if (!store.getState().isUpdating) void start(true);
-    },
-    /** @throws Error where the worker stopped or failed over it */
-    ask<Q extends DeckQuestion>(question: Q): Promise<DeckAnswerTo<Q>> {
-      return new Promise((resolve, reject) => {
-        if (worker === null) {
-          reject(new Error('The decklists are not here yet'));
-          return;
-        }
-        asked += 1;
-        waiting.set(asked, {
-          resolve: ({ to, answer }) => {
-            if (isAnswerTo(question, to, answer)) resolve(answer);
-          },
-          reject,
-        });
-        worker.postMessage({ type: 'ask', id: asked, question });
-      });
-    },
-  };
 }
 
-/** Whether an answer to a question of type `to` is one to this question. */
-function isAnswerTo<Q extends DeckQuestion>(
-  question: Q,
-  to: DeckQuestion['type'],
-  _answer: DeckAnswer,
-): _answer is DeckAnswerTo<Q> {
-  return to === question.type;
+/** Downloads the decks: on Retry, and on request if the user saves data. */
+export function downloadDecks(): void {
+  if (!store.getState().isUpdating) void start(true, true);
 }
 
-/** The one of the app. */
-const decks = createDecks(() => {
-  trustOwnWorkers();
-  return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-});
-
-export const downloadDecks = decks.download;
-
-/** How the decklists stand; asking for it opens them, once the browser has nothing better to do. */
+/** The state of the decklists; loads them in idle time. */
 export function useDecks(): DecksState {
   const isSaver = useSettings((settings) => settings.images === 'saver');
-  useEffect(() => void whenIdle().then(() => decks.open(isSaver || savesData())), [isSaver]);
-  return useStore(decks.store);
+  useEffect(() => {
+    void whenIdle().then(() => {
+      if (store.getState().phase === 'idle') void start(!isSaver && !savesData(), false);
+    });
+  }, [isSaver]);
+  return useStore(store);
 }
 
-/** The answer to a question, anew when the decks change, while the answer before stays. */
+/** The answer to a question, updated when the decks change; the former answer stays meanwhile. */
 export function useDeckAnswer<Q extends DeckQuestion>(question: Q) {
-  const { phase, version } = useStore(decks.store);
+  const { phase, version } = useStore(store);
   return useQuery(
     queryOptions({
       queryKey: ['deck-statistics', question, version] as const,
-      queryFn: () => decks.ask(question),
+      queryFn: () => ask(question),
       enabled: phase === 'ready',
       placeholderData: (before, query) =>
         JSON.stringify(query?.queryKey[1]) === JSON.stringify(question) ? before : undefined,
@@ -199,7 +129,21 @@ export function useDeckAnswer<Q extends DeckQuestion>(question: Q) {
   );
 }
 
-/** Whether the browser asks sites to save data; only some have that. */
+async function ask<Q extends DeckQuestion>(question: Q): Promise<DeckAnswerTo<Q>> {
+  const { to, answer } = await call((decks) => decks.ask(question));
+  if (!isAnswerTo(question, to, answer)) throw new Error('The answer is to another question');
+  return answer;
+}
+
+function isAnswerTo<Q extends DeckQuestion>(
+  question: Q,
+  to: DeckQuestion['type'],
+  _answer: DeckAnswer,
+): _answer is DeckAnswerTo<Q> {
+  return to === question.type;
+}
+
+/** Whether the browser's data saver is on; not all browsers support it. */
 function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
   return (

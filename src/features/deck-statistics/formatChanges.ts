@@ -4,21 +4,21 @@ import { allQuery } from '../../data/api/queries.ts';
 import type { CardPool, CardSet } from '../../data/api/resources/registry.ts';
 import { sharedPeriods, snapshotHistory } from '../../domain/legality/snapshots.ts';
 import { compareText } from '../../domain/text/compareText.ts';
-import { useAsOf } from '../../shared/records/asOf.tsx';
+import { useAsOf } from '../../shared/ui/Link.tsx';
 
-/** A day on which a format changed: another ban list, or a set that came out. */
+/** A change of a format: a new ban list, or the release of a set. */
 export interface FormatChange {
-  /** Names it in the address: the id of the list or of the set. */
+  /** The id of the list or set, for the URL. */
   readonly id: string;
   readonly kind: 'list' | 'set';
   readonly name: string;
-  /** `YYYY-MM-DD` */
+  /** `YYYY-MM-DD`. */
   readonly on: string;
 }
 
 /**
- * When each ban list of a format came into force, oldest first, as its snapshots say; none until they are here. A list that came
- * more than once comes again.
+ * When each of a format's ban lists came into force, by its snapshots, oldest first; empty until loaded. A list may
+ * come into force more than once.
  */
 export function useBanListDays(formatId: string): readonly FormatChange[] {
   const snapshots = useQuery(allQuery('snapshots')).data?.records;
@@ -35,8 +35,8 @@ export function useBanListDays(formatId: string): readonly FormatChange[] {
 }
 
 /**
- * The days on which a format changed, up to `until`, the latest first. Its sets are those of the cycles in its card pool; of
- * a list that came more than once the last time counts.
+ * A format's changes up to `until`, latest first. Its sets are those of the cycles in its card pool; a repeated list
+ * counts the last time.
  */
 export function formatChanges(
   lists: readonly FormatChange[],

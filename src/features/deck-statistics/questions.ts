@@ -1,13 +1,13 @@
-/** What can be asked about all decklists, and how it is answered (docs/decks.md, Statistics). Days are `YYYY-MM-DD`. */
+/** Questions about all decklists, and their answers (docs/decks.md, Statistics). Days are `YYYY-MM-DD`. */
 
-/** Some decks and the days between which they were published; null where no day is known. */
+/** A number of decks, and their range of publication dates; null if no date is known. */
 export interface Basis {
   readonly decks: number;
   readonly from: string | null;
   readonly to: string | null;
 }
 
-/** A card, and in how many of some decks it is. */
+/** A card, and the number of decks with it. */
 export interface CardShare {
   readonly id: string;
   readonly decks: number;
@@ -22,32 +22,32 @@ export interface QuarterShare {
 }
 
 export interface CardFigures {
-  /** The decks of the card's side since it came out. */
+  /** Decks of the card's side since its release. */
   readonly basis: Basis;
   readonly decks: number;
-  /** In how many of them it is once, twice, three times, more often. */
+  /** Number of decks with one, two, three, and more copies. */
   readonly copies: readonly [number, number, number, number];
-  /** The cards that it is played with by more than chance, the highest lift first. */
+  /** Cards it is played with more often than by chance, highest lift first. */
   readonly together: readonly {
     readonly id: string;
     readonly decks: number;
     readonly lift: number;
   }[];
-  /** Pairs in fewer decks than this are left out of `together`. */
+  /** Minimum number of decks for a pair in `together`. */
   readonly leastTogether: number;
   readonly identities: readonly CardShare[];
   readonly quarters: readonly QuarterShare[];
 }
 
-/** A card of an identity's decks; `copies` on average in those that have it. */
+/** A card in an identity's decks; `copies` is the average over the decks with it. */
 export interface SlotShare extends CardShare {
   readonly copies: number;
 }
 
 export interface IdentityFigures {
-  /** The decks of the identity since it came out. */
+  /** The identity's decks since its release. */
   readonly basis: Basis;
-  /** How many decks its side has since then. */
+  /** Number of decks of its side since then. */
   readonly ofSide: number;
   readonly core: readonly SlotShare[];
   readonly flexible: readonly SlotShare[];
@@ -57,11 +57,11 @@ export interface IdentityFigures {
 export interface MostPlayed {
   readonly basis: Basis;
   readonly cards: readonly CardShare[];
-  /** Empty where it was not asked for. */
+  /** Empty if not requested. */
   readonly identities: readonly CardShare[];
 }
 
-/** A card whose share is another after a day than before. */
+/** A card whose share changed at some day. */
 export interface Trend {
   readonly id: string;
   readonly before: number;
@@ -103,20 +103,20 @@ export type DeckQuestion =
     }
   | {
       readonly type: 'trends';
-      /** What decks may be made of; null: anything. */
+      /** The allowed cards; null: any. */
       readonly cards: readonly string[] | null;
       readonly on: string;
-      /** The last day that counts. */
+      /** The last day to count. */
       readonly until: string;
     };
 
 export type DeckAnswerTo<Q extends DeckQuestion> = Answers[Q['type']];
 export type DeckAnswer = Answers[keyof Answers];
 
-/** An identity's card is core from this share of its decks on, and flexible from that on. */
+/** Minimum share of an identity's decks for core and for flexible cards. */
 export const CORE_SHARE = 0.75;
 export const FLEXIBLE_SHARE = 0.25;
-/** A card is compared over time where it is in as many decks at least, before and after together. */
+/** Minimum number of decks, before and after together, for a card's trend. */
 export const LEAST_TREND_DECKS = 5;
-/** Days before a change that it is compared with, at least. */
+/** Minimum number of days before a change to compare with. */
 export const LEAST_DAYS_BEFORE = 90;

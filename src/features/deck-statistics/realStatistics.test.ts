@@ -3,8 +3,9 @@ import { resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { deckForm } from './columns.ts';
 import { createStatistics, type DeckStatistics } from './statistics.ts';
-import { collectDecks } from './table.ts';
+import { toTable } from './table.ts';
 
 const DUMP = resolve('../shared/api-dumps/decklists.json.gz');
 
@@ -50,9 +51,8 @@ describe.runIf(existsSync(DUMP))('the statistics of real decks', () => {
 
   beforeAll(() => {
     const { data } = v.parse(dumpSchema, JSON.parse(gunzipSync(readFileSync(DUMP)).toString()));
-    const collector = collectDecks();
-    for (const { id, attributes } of data) collector.add({ id, ...attributes });
-    statistics = createStatistics(collector.finish());
+    const columns = deckForm.pack(data.map(({ id, attributes }) => ({ id, ...attributes })));
+    statistics = createStatistics(toTable(columns));
     decks = data.map(({ attributes }) => attributes);
   });
 

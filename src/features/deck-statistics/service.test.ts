@@ -1,26 +1,28 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDataset } from '../../../engine/dataset.ts';
 import { createApi } from '../../../server/api/createApi.ts';
 import { setTransport } from '../../data/api/fetchJson.ts';
+import { withDatabase } from '../../data/keeper/store.ts';
+import type { Progress } from '../../data/keeper/sync.ts';
 import type { JsonObject } from '../../domain/json-api/jsonapi.ts';
-import type { StoredDecks } from './packed.ts';
-import { createService, type FromDecksWorker } from './service.ts';
+import { createService } from './service.ts';
 
 const API = 'https://cards.example/api/v3/public';
 const HOUR = 3_600_000;
 
 let asked: string[];
-let events: FromDecksWorker[];
-let stored: StoredDecks | null;
 let now: number;
-/** As where storage is denied. */
-let isDenied: boolean;
 
 beforeEach(() => {
-  events = [];
-  stored = null;
   now = 1_000_000_000_000;
-  isDenied = false;
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await withDatabase(async (db) => {
+    await db.clear('lists');
+    await db.clear('parts');
+  });
 });
 
 function uuid(id: number): string {
@@ -41,147 +43,124 @@ function deck(id: number, day: number, card_slots: JsonObject = { ant: 1 }): Jso
   return { id: uuid(id), type: 'decklists', attributes };
 }
 
-/** The API over these decks, or one that fails. */
-function serve(decklists: readonly JsonObject[] | null): void {
+/** The API over these decks, or one that fails; requests with `breaksAt` in them fail for good. */
+function serve(decklists: readonly JsonObject[] | null, breaksAt = 'nothing'): void {
   const api = decklists === null ? null : createApi(createDataset({ decklists }));
   asked = [];
   setTransport(async (url, init) => {
     asked.push(decodeURIComponent(url.slice(API.length)));
-    return api === null ? new Response('', { status: 410 }) : api.fetch(new Request(url, init));
+    return api === null || asked.at(-1)?.includes(breaksAt)
+      ? new Response('', { status: 410 })
+      : api.fetch(new Request(url, init));
   });
 }
 
-function start() {
-  return createService(
-    (event) => events.push(event),
-    {
-      read: async () => stored,
-      write: async (_api, decks) => {
-        if (isDenied) return false;
-        stored = decks;
-        return true;
-      },
-    },
-    () => now,
-  );
-}
-
-/** A page that is opened: its decks, as far as they are here. */
-async function open(mayDownload = true) {
-  events = [];
-  const service = start();
-  await service.receive({ type: 'open', api: API, mayDownload });
-  return service;
-}
-
-const types = () => events.map(({ type }) => type);
-
-async function decksWithAnt(service: Awaited<ReturnType<typeof open>>): Promise<number | undefined> {
-  await service.receive({
-    type: 'ask',
-    id: 1,
-    question: { type: 'card', cardId: 'ant', sideId: 'runner', since: null },
-  });
-  const event = events.at(-1);
-  return event?.type === 'answer' && 'decks' in event.answer ? event.answer.decks : undefined;
+/** A visit: opens what is kept, and reads from the API where that is not of this hour. */
+async function visit() {
+  const service = createService(() => now);
+  const opened = await service.open(API);
+  const progress: Progress[] = [];
+  const updated = opened?.isFresh ? null : await service.update((step) => progress.push(step));
+  const question = { type: 'card', cardId: 'ant', sideId: 'runner', since: null } as const;
+  const withAnt = () => {
+    const { answer } = service.ask(question);
+    return 'decks' in answer ? answer.decks : null;
+  };
+  return { service, opened, updated, progress, withAnt };
 }
 
 describe('all decklists', () => {
   it('are read page by page, with progress, and kept', async () => {
     serve(Array.from({ length: 2500 }, (_, id) => deck(id, 1)));
-    const service = await open();
-    expect(types()).toEqual(['progress', 'progress', 'progress', 'ready', 'checked']);
-    expect(events[1]).toEqual({ type: 'progress', received: 2000, total: 2500 });
-    expect(asked.length).toBe(3);
+    const first = await visit();
+    expect(first.opened).toBeNull();
+    expect(first.updated?.decks).toBe(2500);
+    expect(first.progress[1]).toEqual({ received: 2000, total: 2500 });
+    expect(first.withAnt()).toBe(2500);
     expect(asked[0]).toContain('fields[decklists]=');
     expect(asked[0]).not.toContain('notes');
-    expect(await decksWithAnt(service)).toBe(2500);
-    expect(stored?.table.count).toBe(2500);
-  });
-
-  it('are not asked for again within an hour, and then compared in one request', async () => {
-    serve([deck(1, 1), deck(2, 2)]);
-    await open();
     asked = [];
-    await open();
+    const second = await visit();
+    expect(second.opened).toMatchObject({ basis: { decks: 2500 }, isFresh: true });
+    expect(second.withAnt()).toBe(2500);
     expect(asked).toEqual([]);
-    now += HOUR + 1;
-    await open();
-    expect(asked).toEqual([expect.stringContaining('page[size]=1')]);
-    expect(types()).toEqual(['ready', 'checked']);
   });
 
-  it('are brought up to date by what changed: new decks, and others than they were', async () => {
-    serve([deck(1, 1), deck(2, 2), deck(3, 1, {})]);
-    await open();
-    now += HOUR + 1;
-    // One that changed in the very second of the latest before
-    serve([deck(1, 1), deck(2, 2, {}), deck(3, 3), deck(4, 3)]);
-    const service = await open();
-    expect(asked.at(-1)).toContain('filter[updated_at][gte]=2030-01-02');
-    expect(asked.length).toBe(2);
-    expect(await decksWithAnt(service)).toBe(3);
-    expect(stored?.table.count).toBe(4);
-    expect(stored?.facts).toMatchObject({ total: 4, newest: '2030-01-03T00:00:00+00:00' });
+  it('go on where the first reading was interrupted', async () => {
+    const decks = Array.from({ length: 2500 }, (_, id) => deck(id, 1));
+    serve(decks, 'page[number]=3');
+    await expect(visit()).rejects.toThrow();
+    serve(decks);
+    const { opened, withAnt } = await visit();
+    expect(opened).toBeNull();
+    expect(asked[0]).toContain('page[number]=3');
+    expect(asked).toHaveLength(2);
+    expect(withAnt()).toBe(2500);
   });
 
-  it('are read as a whole again where some are gone, at most once a day', async () => {
+  it('are compared in one small request where nothing changed, an hour later', async () => {
+    serve([deck(1, 1), deck(2, 2)]);
+    await visit();
+    now += HOUR + 1;
+    asked = [];
+    const { opened, updated } = await visit();
+    expect([opened?.isFresh, updated]).toEqual([false, null]);
+    expect(asked).toEqual([expect.stringContaining('page[size]=1&')]);
+    expect((await visit()).opened?.isFresh).toBe(true);
+  });
+
+  it('are brought up to date by what changed, and lose what was deleted', async () => {
     serve([deck(1, 1), deck(2, 2), deck(3, 2)]);
-    await open();
-    serve([deck(1, 1), deck(3, 2), deck(4, 3)]);
+    await visit();
     now += HOUR + 1;
-    expect(await decksWithAnt(await open())).toBe(4);
-    now += 24 * HOUR;
-    expect(await decksWithAnt(await open())).toBe(3);
-    expect(asked.at(-1)).not.toContain('updated_at][gte]');
-    serve([deck(1, 1), deck(4, 3), deck(5, 4)]);
-    now += 24 * HOUR;
-    expect(await decksWithAnt(await open())).toBe(3);
-    expect(asked.length).toBe(3);
+    // Deck 2 has lost its ant in the same second as the latest before, deck 1 is deleted
+    serve([deck(2, 2, {}), deck(3, 3), deck(4, 3)]);
+    const { updated, withAnt } = await visit();
+    expect(updated?.decks).toBe(3);
+    expect(withAnt()).toBe(2);
+    expect(asked.some((request) => request.includes('filter[updated_at][gte]=2030-01-02'))).toBe(true);
+    expect(asked.at(-2)).toContain('fields[decklists]=updated_at&sort=id');
+  });
+
+  it('are compared again where the clock was set back', async () => {
+    serve([deck(1, 1)]);
+    await visit();
+    now -= 2 * HOUR;
+    expect((await visit()).opened?.isFresh).toBe(false);
   });
 
   it('are none: a collection that is empty', async () => {
     serve([]);
-    await open();
-    expect(events.find(({ type }) => type === 'ready')).toEqual({
-      type: 'ready',
-      basis: { decks: 0, from: null, to: null },
-    });
+    expect((await visit()).updated).toEqual({ decks: 0, from: null, to: null });
   });
 
-  it('wait to be asked for where data is saved', async () => {
-    serve([deck(1, 1)]);
-    const service = await open(false);
-    expect([types(), asked]).toEqual([['none'], []]);
-    await service.receive({ type: 'download' });
-    expect(await decksWithAnt(service)).toBe(1);
-  });
-
-  it('say in words that the API failed, and are read when asked for again', async () => {
+  it('say in words that the API failed, and stay as they were', async () => {
     serve(null);
-    const service = await open();
-    expect(events).toEqual([{ type: 'failed', problem: expect.stringMatching(/\w+/) }]);
-    expect(await decksWithAnt(service)).toBeUndefined();
-    expect(events.at(-1)).toEqual({ type: 'fault', id: 1 });
+    await expect(visit()).rejects.toThrow('refused the request');
     serve([deck(1, 1)]);
-    await service.receive({ type: 'download' });
-    expect(await decksWithAnt(service)).toBe(1);
-  });
-
-  it('stay as they were where they cannot be brought up to date', async () => {
-    serve([deck(1, 1)]);
-    await open();
+    await visit();
     now += HOUR + 1;
     serve(null);
-    const service = await open();
-    expect(types()).toEqual(['ready', 'failed']);
-    expect(await decksWithAnt(service)).toBe(1);
+    const service = createService(() => now);
+    expect((await service.open(API))?.basis.decks).toBe(1);
+    await expect(service.update(() => {})).rejects.toThrow('refused the request');
+    expect(service.ask({ type: 'faction', factionId: 'shaper' }).to).toBe('faction');
+  });
+
+  it('are not asked before they are here', () => {
+    const service = createService();
+    expect(() => service.ask({ type: 'faction', factionId: 'shaper' })).toThrow('loaded yet');
+    return expect(service.update(() => {})).rejects.toThrow('not open');
   });
 
   it('last as long as the page where storage is denied', async () => {
-    isDenied = true;
+    vi.stubGlobal('indexedDB', {
+      open: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
     serve([deck(1, 1)]);
-    expect(await decksWithAnt(await open())).toBe(1);
-    expect(stored).toBeNull();
+    expect((await visit()).withAnt()).toBe(1);
+    expect((await visit()).opened).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { DeckRecord } from './columns.ts';
 import { createStatistics, liftOf } from './statistics.ts';
-import type { DeckRecord } from './table.ts';
 import { deckRecord, someDecks, tableOf } from './testTable.ts';
 
 const copiesIn = (deck: DeckRecord, card: string) => {

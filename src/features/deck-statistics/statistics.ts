@@ -19,13 +19,13 @@ import {
 } from './questions.ts';
 import { type DeckTable, dateOf, dayOf, NO_CARD } from './table.ts';
 
-/** Two cards count as played together from this share of the decks of the one on, and from so many decks on. */
+/** Minimum share of a card's decks, and number of decks, for two cards to count as played together. */
 const LEAST_TOGETHER_SHARE = 0.05;
 const LEAST_TOGETHER = 5;
-/** Standard errors above which a change of a share is more than chance would make in 19 of 20 cards. */
+/** Standard errors of a significant change: by chance only 1 in 20 cards exceeds it. */
 const CHANCE = 1.96;
 
-/** The spans that a trend compares. */
+/** The periods that a trend compares. */
 const BEFORE = 1;
 const AFTER = 2;
 
@@ -35,19 +35,18 @@ const MOST_CARDS = 15;
 const MOST_TRENDS = 12;
 
 export interface DeckStatistics {
-  /** All decks. */
   readonly basis: Basis;
   answer<Q extends DeckQuestion>(question: Q): DeckAnswerTo<Q>;
   answer(question: DeckQuestion): DeckAnswer;
 }
 
-/** Answers questions about all decks (docs/decks.md, Statistics). What many of them need is worked out here, once. */
+/** Answers questions about all decks (docs/decks.md, Statistics). Precomputes what many of them need. */
 export function createStatistics(table: DeckTable): DeckStatistics {
   const { count, cards, sides, identities, sideOf, factionOf, days, starts, slotCards } = table;
   const cardPlaces = new Map(cards.map((id, place) => [id, place]));
   const quarterOf = quartersOf(days);
 
-  /* The decks of each card, one list after another */
+  /* The decks of each card, concatenated */
   const cardStarts = new Uint32Array(cards.length + 1);
   for (const card of slotCards) cardStarts[card + 1] = (cardStarts[card + 1] ?? 0) + 1;
   for (let card = 0; card < cards.length; card += 1)
@@ -66,7 +65,7 @@ export function createStatistics(table: DeckTable): DeckStatistics {
     }
   }
 
-  /** The decks that hold a card, and how many copies. An unknown card is in none. */
+  /** Visits the decks with a card, and the number of copies; none for an unknown card. */
   function eachDeckOf(card: number, visit: (deck: number, copies: number) => void): void {
     const end = cardStarts[card + 1] ?? 0;
     for (let at = cardStarts[card] ?? 0; at < end; at += 1) visit(cardDecks[at] ?? 0, cardCopies[at] ?? 0);
@@ -78,7 +77,7 @@ export function createStatistics(table: DeckTable): DeckStatistics {
       visit(slotCards[slot] ?? 0, table.slotCopies[slot] ?? 0);
   }
 
-  /** How many of the decks that `fits` hold each card, and how many copies there are. */
+  /** Decks and copies per card, among matching decks. */
   function countCards(fits: (deck: number) => boolean) {
     const decks = new Uint32Array(cards.length);
     const copies = new Uint32Array(cards.length);
@@ -109,7 +108,7 @@ export function createStatistics(table: DeckTable): DeckStatistics {
     return { decks, from: to === 0 ? null : dateOf(from), to: dateOf(to) };
   }
 
-  /** Every quarter between the first and the last deck that is in `all`, with those among them that are in `some`. */
+  /** Every quarter between the first and last deck in `all`, with the number of those in `some`. */
   function byQuarter(all: (deck: number) => boolean, some: (deck: number) => boolean): QuarterShare[] {
     const totals = new Map<number, [some: number, all: number]>();
     for (let deck = 0; deck < count; deck += 1) {
@@ -140,7 +139,7 @@ export function createStatistics(table: DeckTable): DeckStatistics {
       .slice(0, most);
   }
 
-  /** How many decks each identity has, among those that `fits`. */
+  /** Decks per identity, among matching ones. */
   function countIdentities(fits: (deck: number) => boolean): Uint32Array {
     const decks = new Uint32Array(cards.length);
     for (let deck = 0; deck < count; deck += 1) {
@@ -155,7 +154,7 @@ export function createStatistics(table: DeckTable): DeckStatistics {
     return (deck) => sideOf[deck] === side;
   }
 
-  /** The decks of a side since a day. One without a date may be older than the day. */
+  /** The decks of a side since a day. Excludes decks without a date, which may be older. */
   function sideSince(sideId: string, since: string | null): (deck: number) => boolean {
     const ofSide = sideFilter(sideId);
     const first = since === null ? 0 : dayOf(since);
@@ -341,8 +340,8 @@ export function createStatistics(table: DeckTable): DeckStatistics {
 }
 
 /**
- * How many times as often two cards are in one deck as they would be if decks took each by itself:
- * (together ÷ all) ÷ (one ÷ all × other ÷ all). 1 is chance. @internal for its test
+ * How many times more often two cards share a deck than if independent: (together ÷ all) ÷ (one ÷ all × other ÷ all). 1
+ * is chance. @internal for its test
  */
 export function liftOf(decks: {
   readonly together: number;
@@ -353,7 +352,7 @@ export function liftOf(decks: {
   return (decks.together * decks.all) / (decks.one * decks.other);
 }
 
-/** The change of a share in standard errors of the two together; 0 where one of the two has no decks. */
+/** The change of a share in pooled standard errors; 0 if either period has no decks. */
 function standardErrors({ before, after }: Trend, ofBefore: number, ofAfter: number): number {
   if (ofBefore === 0 || ofAfter === 0) return 0;
   const joined = (before + after) / (ofBefore + ofAfter);
@@ -365,7 +364,7 @@ function byDecks(a: { id: string; decks: number }, b: { id: string; decks: numbe
   return b.decks - a.decks || compareText(a.id, b.id);
 }
 
-/** By deck: the quarter, counted from year 0; 0 where the day is not known. */
+/** By deck: the quarter, counted from year 0; 0 if the day is unknown. */
 function quartersOf(days: Uint16Array): Uint16Array {
   const known = new Map<number, number>();
   return days.map((day) => {

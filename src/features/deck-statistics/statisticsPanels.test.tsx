@@ -1,46 +1,37 @@
+import 'fake-indexeddb/auto';
+import { Blob } from 'node:buffer';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { StoredDecks } from './packed.ts';
-import { createService, type FromDecksWorker, type ToDecksWorker } from './service.ts';
-import type { DeckRecord } from './table.ts';
-import { deckRecord, tableOf } from './testTable.ts';
+import { openList } from '../../data/keeper/heldList.ts';
+import { withDatabase } from '../../data/keeper/store.ts';
+import { nearWorker } from '../../data/keeper/testing/nearWorker.ts';
+import { type DeckRecord, deckForm } from './columns.ts';
+import { createService } from './service.ts';
+import { deckRecord } from './testTable.ts';
 
-// Every test loads the modules anew
+const API = 'https://cards.example/api/v3/public';
 
-/** What the worker finds stored. */
-let stored: StoredDecks | null;
-
-/** The worker's own code in the page's thread. */
-class NearWorker extends EventTarget {
-  readonly #service = createService(
-    (data: FromDecksWorker) => this.dispatchEvent(new MessageEvent('message', { data })),
-    {
-      read: async () => stored,
-      write: async () => false,
-    },
-  );
-
-  postMessage(message: ToDecksWorker): void {
-    void this.#service.receive(message);
-  }
-  terminate(): void {}
-}
-
+// Every test is a page of its own, with decks that are not open yet
 beforeEach(() => {
-  stored = null;
-  // Each test is a page of its own, with decks that are not open yet
   vi.resetModules();
-  vi.stubGlobal('Worker', NearWorker);
+  vi.stubGlobal('Worker', nearWorker(createService));
+  // jsdom’s has no streams
+  vi.stubGlobal('Blob', Blob);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await withDatabase(async (db) => {
+    await db.clear('lists');
+    await db.clear('parts');
+  });
+});
 
-function store(decks: readonly DeckRecord[]): void {
-  const now = Date.now();
-  stored = {
-    table: tableOf(decks),
-    facts: { newest: '', total: decks.length, invalid: 0, readAt: now, checkedAt: now },
-  };
+/** Keeps decks as those of an earlier visit. */
+async function store(decks: readonly DeckRecord[]): Promise<void> {
+  const name = { api: API, form: 'deck-columns', collection: 'decklists', part: '' } as const;
+  const list = await openList(deckForm, name, true);
+  await list.add(decks, { next: null, total: decks.length, newest: '', invalid: 0 }, true);
 }
 
 const ANT = {
@@ -74,7 +65,7 @@ async function showCard(card = ANT, decklists: readonly DeckRecord[] = []) {
 
 describe('the figures of a card', () => {
   it('say of how many decks they are, and lead to other cards', async () => {
-    store(DECKS);
+    await store(DECKS);
     await showCard();
     const share = await screen.findByText(/in 6 of 12 Runner decks/);
     expect(share.textContent).toBe(
@@ -83,7 +74,7 @@ describe('the figures of a card', () => {
     const lifts = within(screen.getByRole('list', { name: 'Cards by lift' }));
     expect(lifts.getByRole('listitem').textContent).toBe('Bee 2.0 × 6 decks');
     expect(lifts.getByRole('link', { name: 'Bee' }).getAttribute('href')).toBe('/cards/bee');
-    expect(screen.getByText(/with it in at least 5 decks/)).toBeTruthy();
+    expect(screen.getByText(/share at least 5 decks/)).toBeTruthy();
     const copies = within(screen.getByRole('list', { name: 'Decks by copies' }));
     expect(copies.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '1 copy 0 % 0 of 6',
@@ -96,10 +87,10 @@ describe('the figures of a card', () => {
   });
 
   it('are drawn by quarter, said in words, and a table', async () => {
-    store(DECKS);
+    await store(DECKS);
     await showCard();
     expect((await screen.findByRole('img')).getAttribute('aria-label')).toBe(
-      'Decks with Ant by quarter, Q1 2030 to Q2 2030: at most 100 %, in Q1 2030; at last 0 %.',
+      'Decks with Ant by quarter, Q1 2030 to Q2 2030: peak 100 % in Q1 2030, latest 0 %.',
     );
     await userEvent.click(screen.getByText('As a table'));
     const rows = within(screen.getByRole('table', { name: 'Decks with Ant by quarter' })).getAllByRole('row');
@@ -110,7 +101,7 @@ describe('the figures of a card', () => {
   });
 
   it('of an identity are its core cards and flexible slots', async () => {
-    store(DECKS);
+    await store(DECKS);
     await showCard({ ...ANT, id: 'face', title: 'Face', card_type_id: 'runner_identity' });
     expect(await screen.findByRole('heading', { name: 'Core cards' })).toBeTruthy();
     const slots = within(screen.getByRole('list', { name: 'Flexible slots' })).getAllByRole('listitem');
@@ -122,7 +113,7 @@ describe('the figures of a card', () => {
   });
 
   it('leave out decks that are older than the card, and say so', async () => {
-    store(DECKS);
+    await store(DECKS);
     await showCard({ ...ANT, id: 'cat', date_release: '2030-04-01' });
     const share = await screen.findByText(/in 6 of 6 Runner decks/);
     expect(share.textContent).toBe(
@@ -131,7 +122,7 @@ describe('the figures of a card', () => {
   });
 
   it('say that a card is in no deck', async () => {
-    store(DECKS);
+    await store(DECKS);
     await showCard({ ...ANT, id: 'dog' });
     expect(await screen.findByText(/in 0 of 12 Runner decks/)).toBeTruthy();
     expect(screen.queryByRole('list')).toBeNull();
@@ -147,7 +138,7 @@ describe('without stored decks', () => {
   it('a failure says so, and Retry reads them', async () => {
     const api = await showCard(ANT, [deckRecord('a', { card_slots: { ant: 1 } })]);
     api.isDown = true;
-    expect((await screen.findByRole('alert')).textContent).toContain('The decklists could not be read');
+    expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t download the decklists');
     api.isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText(/in 1 of 1 Runner deck/)).toBeTruthy();
@@ -155,20 +146,20 @@ describe('without stored decks', () => {
 
   it('an empty collection says so', async () => {
     await showCard(ANT, []);
-    expect(await screen.findByText('No decklist is published')).toBeTruthy();
+    expect(await screen.findByText('No decklists yet')).toBeTruthy();
   });
 
   it('they wait to be asked for where the browser saves data', async () => {
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData: true } }));
     await showCard(ANT, [deckRecord('a', { card_slots: { ant: 1 } })]);
-    await userEvent.click(await screen.findByRole('button', { name: 'Read all decklists' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Download all decklists' }));
     expect(await screen.findByText(/in 1 of 1 Runner deck/)).toBeTruthy();
   });
 
   it('a browser that cannot start the worker says so', async () => {
     vi.stubGlobal('Worker', undefined);
     await showCard();
-    expect((await screen.findByRole('alert')).textContent).toContain('could not be read');
+    expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t download the decklists');
   });
 });
 
@@ -178,7 +169,7 @@ describe('trends', () => {
       Array.from({ length: 30 }, (_, place) =>
         deckRecord(`${card}-${place}`, { created_at: first, card_slots: { [card]: 1 } }),
       );
-    store([...many('2030-03-01', 'ant'), ...many('2030-04-10', 'bee')]);
+    await store([...many('2030-03-01', 'ant'), ...many('2030-04-10', 'bee')]);
     const { list, resource, showAt, stubApi } = await import('../../shared/records/testing/api.tsx');
     const { Trends } = await import('./Trends.tsx');
     stubApi((path) =>

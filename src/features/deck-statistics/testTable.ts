@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { collectDecks, type DeckRecord, type DeckTable } from './table.ts';
+import { type DeckRecord, deckForm } from './columns.ts';
+import { type DeckTable, toTable } from './table.ts';
 
-/** A deck with its day and cards. */
 export function deckRecord(id: string, over: Partial<DeckRecord> = {}): DeckRecord {
   return {
     id,
@@ -15,14 +15,12 @@ export function deckRecord(id: string, over: Partial<DeckRecord> = {}): DeckReco
 }
 
 export function tableOf(decks: readonly DeckRecord[]): DeckTable {
-  const collector = collectDecks();
-  for (const deck of decks) collector.add(deck);
-  return collector.finish();
+  return toTable(deckForm.pack(decks));
 }
 
 const CARDS = ['ant', 'bee', 'cat', 'dog', 'elk', 'fox', 'gnu', 'hen'];
 
-/** Decks of few cards, so that they share some; with what a server should not send: copies below one, no date, no identity. */
+/** Decks with few different cards, so that they overlap; some have invalid copies, no date, or no identity. */
 export const someDecks: fc.Arbitrary<readonly DeckRecord[]> = fc.uniqueArray(
   fc.record({
     id: fc.uuid(),

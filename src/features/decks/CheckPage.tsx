@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { LEGALITY, type QueriesOf } from '../../data/api/pageQueries.ts';
-import { recordQuery } from '../../data/api/queries.ts';
+import { CARD_NAMES, LEGALITY, type QueriesOf } from '../../data/api/pageQueries.ts';
+import { namesQuery, recordQuery } from '../../data/api/queries.ts';
 import type { Decklist } from '../../data/api/resources/registry.ts';
-import { useCards } from '../../data/catalogue/useCards.ts';
-import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
-import { FaultPanel } from '../../shared/panels/FaultPanel.tsx';
-import { Panel } from '../../shared/panels/Panel.tsx';
+import { cardsByIdQueries, useCards } from '../../data/catalogue/useCards.ts';
+import { recordUrl } from '../../domain/json-api/target.ts';
+import { FaultPanel, Panel } from '../../shared/panels/Panel.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Link } from '../../shared/ui/Link.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
@@ -15,12 +14,19 @@ import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './CheckPage.module.css';
 import { CheckResult } from './CheckResult.tsx';
 import { deckContents } from './contents.ts';
-import { copiesByCard } from './copiesByCard.ts';
+import { cardsOfDeck } from './copiesByCard.ts';
 import { PastedCheck } from './PastedCheck.tsx';
 
 export const queries: QueriesOf = ({ search }) => {
   const id = new URLSearchParams(search).get('decklist');
-  return id === null ? { required: [] } : { required: [recordQuery('decklists', id)], optional: LEGALITY };
+  if (id === null) return { required: [] };
+  return {
+    required: [recordQuery('decklists', id)],
+    optional: [...LEGALITY, ...CARD_NAMES, namesQuery('card_sets')],
+    following: [
+      async (client) => cardsByIdQueries(cardsOfDeck(await client.fetchQuery(recordQuery('decklists', id)))),
+    ],
+  };
 };
 
 /** `/check`, `/check#deck=…` for a pasted deck, `/check?decklist=<id>` for a published one */
@@ -39,7 +45,6 @@ export function Component() {
   );
 }
 
-/** A published decklist, by its id. */
 function DecklistCheck({ id }: { id: string }) {
   const query = useQuery(recordQuery('decklists', id));
   return (
@@ -60,9 +65,9 @@ function DecklistCheck({ id }: { id: string }) {
 }
 
 function CheckedDecklist({ deck }: { deck: Decklist }) {
-  const { cards, isPending, error, retry } = useCards([deck.identity_card_id, ...copiesByCard(deck).keys()]);
+  const { cards, isPending, error, retry } = useCards(cardsOfDeck(deck));
   const contents = deckContents(deck, cards);
-  const path = toAppUrl(recordTarget('decklists', deck.id));
+  const path = recordUrl('decklists', deck.id);
   if (error !== null) return <FaultPanel what="The deck’s cards" error={error} onRetry={retry} />;
   if (isPending) return <SkeletonText lines={12} />;
   return (

@@ -1,20 +1,20 @@
 import { type ReactNode, Suspense, useMemo } from 'react';
-import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { recordUrl } from '../../domain/json-api/target.ts';
 import { checkDeck, type DeckTotals } from '../../domain/legality/deckRules.ts';
 import { formatCount } from '../../domain/text/format.ts';
-import { useAsOf } from '../../shared/records/asOf.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
+import { useAsOf } from '../../shared/ui/Link.tsx';
 import { lazyPart } from '../../shared/ui/lazyPart.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { Loading, SkeletonBlock, SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './CheckPage.module.css';
+import { useLegalityData } from './checkInFormat.ts';
 import { allSlots, type DeckContents } from './contents.ts';
 import { DeckExportMenu } from './DeckExportMenu.tsx';
 import { DeckView } from './DeckView.tsx';
 import { FormatChecks } from './FormatChecks.tsx';
 import type { DeckOrigin } from './printedDeck.ts';
-import { useLegalityData } from './useLegalityData.ts';
 
 const BuildCheck = lazyPart(
   'The comparison with your collection',
@@ -24,15 +24,15 @@ const BuildCheck = lazyPart(
 interface Props {
   readonly title: ReactNode;
   readonly contents: DeckContents;
-  /** Lines of a text that are no card as far as is known. */
+  /** Lines of a text that were not recognised. */
   readonly unrecognised?: number;
   readonly origin: Omit<DeckOrigin, 'site'>;
   readonly link: () => string;
-  /** Where it is compared with other decks. */
+  /** The URL for comparing with other decks. */
   readonly compare: string;
 }
 
-/** What a check finds: the deck in figures, every format, and its cards. */
+/** The check's result: figures, all formats, and the cards. */
 export function CheckResult({ title, contents, unrecognised = 0, origin, link, compare }: Props) {
   const data = useLegalityData();
   const asOf = useAsOf();
@@ -50,7 +50,7 @@ export function CheckResult({ title, contents, unrecognised = 0, origin, link, c
             {identity === null ? (
               'No identity'
             ) : (
-              <TextLink href={toAppUrl(recordTarget('cards', identity.id))} tone="inherit">
+              <TextLink href={recordUrl('cards', identity.id)} tone="inherit">
                 {identity.title}
               </TextLink>
             )}
@@ -58,7 +58,7 @@ export function CheckResult({ title, contents, unrecognised = 0, origin, link, c
           <p className={styles.line}>{figures(totals)}</p>
           {unknown.length > 0 && (
             <p className={styles.line}>
-              The card database does not know {formatCount(unknown.length, 'card')} of this deck.
+              Sift doesn’t know {formatCount(unknown.length, 'card')} in this deck.
             </p>
           )}
         </div>

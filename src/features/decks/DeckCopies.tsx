@@ -1,10 +1,10 @@
 import type { Decklist } from '../../data/api/resources/registry.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
-import { recordTarget, type Target, toAppUrl } from '../../domain/json-api/target.ts';
+import { recordUrl, type Target } from '../../domain/json-api/target.ts';
 import { formatDate } from '../../domain/text/format.ts';
+import { groupBy } from '../../domain/text/groupBy.ts';
 import { filterValues } from '../../shared/lists/filters.ts';
-import { CardName, CardNames } from '../../shared/records/RecordNames.tsx';
-import { wordFor } from '../../shared/records/useNames.ts';
+import { CardName, CardNames, wordFor } from '../../shared/records/RecordNames.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { copiesByCard } from './copiesByCard.ts';
@@ -15,22 +15,18 @@ interface Props {
   readonly decks: readonly Decklist[];
 }
 
-/** How many copies of each chosen card the decklists hold, side by side; what most of them hold stands on top. */
+/** Copies of each chosen card per decklist, side by side, with the most copies on top. */
 export function DeckCopies({ target, decks }: Props) {
   const ids = filterValues(target, 'card_id');
   const { cards } = useCards(ids);
   if (ids.length === 0) {
-    return (
-      <EmptyState title="Which cards?">
-        Choose cards above: their copies are then shown deck by deck.
-      </EmptyState>
-    );
+    return <EmptyState title="Which cards?">Choose cards above to see their copies in each deck.</EmptyState>;
   }
   const rows = decks.map((deck) => {
     const copies = copiesByCard(deck);
     return {
       deck,
-      // An identity that was asked for as a card is there once
+      // An identity that was chosen as a card counts as one copy
       copies: ids.map((id) => copies.get(id) ?? (deck.identity_card_id === id ? 1 : 0)),
     };
   });
@@ -44,7 +40,7 @@ export function DeckCopies({ target, decks }: Props) {
               <th scope="col">Deck</th>
               {ids.map((id) => (
                 <th key={id} scope="col">
-                  <TextLink href={toAppUrl(recordTarget('cards', id))} tone="ink">
+                  <TextLink href={recordUrl('cards', id)} tone="ink">
                     {cards.get(id)?.title ?? wordFor(id)}
                   </TextLink>
                 </th>
@@ -61,7 +57,7 @@ export function DeckCopies({ target, decks }: Props) {
             {rows.map(({ deck, copies }) => (
               <tr key={deck.id}>
                 <th scope="row">
-                  <TextLink href={toAppUrl(recordTarget('decklists', deck.id))} tone="ink">
+                  <TextLink href={recordUrl('decklists', deck.id)} tone="ink">
                     {deck.name}
                   </TextLink>
                   <span className={styles.detail}>
@@ -82,9 +78,9 @@ export function DeckCopies({ target, decks }: Props) {
   );
 }
 
-/** `3× in 12, 2× in 4`: in how many decks stands which number of copies, the most frequent first. */
+/** `3× in 12, 2× in 4`: number of decks by number of copies, most frequent first. */
 function spreadWords(copies: readonly number[]): string {
-  const decks = Map.groupBy(copies, (count) => count);
+  const decks = groupBy(copies, (count) => count);
   return [...decks]
     .map(([count, members]) => ({ count, members: members.length }))
     .sort((a, b) => b.members - a.members || b.count - a.count)

@@ -1,17 +1,17 @@
-import { siteAddress } from '../../data/api/basePath.ts';
+import { siteAddress } from '../../data/api/base.ts';
 import { DECK_FORMS, type DeckForm } from '../../domain/deck-text/forms.ts';
-import { useNames } from '../../shared/records/useNames.ts';
+import { useNames } from '../../shared/records/RecordNames.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import { chevronDownIcon, copyIcon, linkIcon } from '../../shared/ui/icons.ts';
+import { copyText, saveText } from '../../shared/ui/exportText.ts';
+import { chevronDownIcon, copyIcon, linkIcon } from '../../shared/ui/Icon.tsx';
 import { Menu, type MenuEntry } from '../../shared/ui/Menu.tsx';
-import { showToast } from '../../shared/ui/Toast.tsx';
 import type { DeckContents } from './contents.ts';
 import styles from './DeckExportMenu.module.css';
 import type { DeckOrigin } from './printedDeck.ts';
 
 const load = () => import('./printedDeck.ts');
 
-/** Gets the code that writes decks while the pointer or the focus is near; whether that worked shows when it is needed. */
+/** Prefetches the export code on hover or focus; errors are reported on use. */
 function preload(): void {
   load().catch(() => {});
 }
@@ -19,14 +19,13 @@ function preload(): void {
 interface Props {
   readonly contents: DeckContents;
   readonly origin: Omit<DeckOrigin, 'site'>;
-  /** The address that brings others to this deck. */
   readonly link: () => string;
 }
 
-/** Forms that are read by programs: as files. */
+/** Machine-readable formats, offered as files. */
 const FILES: readonly DeckForm[] = ['text', 'csv', 'json', 'octgn'];
 
-/** Takes a deck along: copied as text, in every other form, as a file, or as a link. */
+/** Exports a deck: copied as text or another format, as a file, or as a link. */
 export function DeckExportMenu({ contents, origin, link }: Props) {
   const cardType = useNames('card_types');
   const faction = useNames('factions');
@@ -37,7 +36,7 @@ export function DeckExportMenu({ contents, origin, link }: Props) {
   const copyForm = (form: DeckForm): MenuEntry => ({
     kind: 'action',
     label: `Copy: ${labelOf(form)}`,
-    onSelect: () => void copy('Deck', text(form)),
+    onSelect: () => void copyText('Deck', text(form)),
   });
   return (
     <div className={styles.buttons}>
@@ -45,7 +44,7 @@ export function DeckExportMenu({ contents, origin, link }: Props) {
         icon={copyIcon}
         onPointerEnter={preload}
         onFocus={preload}
-        onClick={() => copy('Deck', text('text'))}
+        onClick={() => copyText('Deck', text('text'))}
       >
         Copy as text
       </Button>
@@ -56,7 +55,7 @@ export function DeckExportMenu({ contents, origin, link }: Props) {
             kind: 'action',
             label: 'Copy link',
             icon: linkIcon,
-            onSelect: () => void copy('Link', Promise.resolve(link())),
+            onSelect: () => void copyText('Link', link()),
           },
           ...DECK_FORMS.filter(({ id }) => id !== 'text').map(({ id }) => copyForm(id)),
           { kind: 'separator' },
@@ -64,7 +63,7 @@ export function DeckExportMenu({ contents, origin, link }: Props) {
             (form): MenuEntry => ({
               kind: 'action',
               label: `File: ${labelOf(form)}`,
-              onSelect: () => void download(text(form), fileName(origin.name, form)),
+              onSelect: async () => saveText(fileName(origin.name, form), await text(form), 'text/plain'),
             }),
           ),
         ]}
@@ -77,7 +76,7 @@ function labelOf(form: DeckForm): string {
   return DECK_FORMS.find(({ id }) => id === form)?.label ?? form;
 }
 
-/** The deck's name in letters that every system takes in names of files. */
+/** The deck's name in characters that are safe in file names on every system. */
 function fileName(deckName: string, form: DeckForm): string {
   const plain = deckName
     .normalize('NFKD')
@@ -87,22 +86,4 @@ function fileName(deckName: string, form: DeckForm): string {
     .slice(0, 60);
   const extension = DECK_FORMS.find(({ id }) => id === form)?.extension ?? 'txt';
   return `${plain || 'deck'}.${extension}`;
-}
-
-async function copy(what: string, content: Promise<string>): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(await content);
-    showToast({ title: `${what} copied`, tone: 'good' });
-  } catch {
-    showToast({ title: 'The browser does not allow copying here', tone: 'bad' });
-  }
-}
-
-async function download(content: Promise<string>, name: string): Promise<void> {
-  const url = URL.createObjectURL(new Blob([await content], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatCount, formatList, influenceDots } from '../../domain/text/format.ts';
 import { FactionGlyph, TypeGlyph } from '../../shared/markup/glyphs.tsx';
 import { factionWord } from '../../shared/records/cardWords.ts';
-import { useNames } from '../../shared/records/useNames.ts';
+import { useNames } from '../../shared/records/RecordNames.tsx';
 import { BarChart } from '../../shared/ui/BarChart.tsx';
 import { DefinitionList } from '../../shared/ui/Section.tsx';
 import { VisuallyHidden } from '../../shared/ui/screenReader.tsx';
@@ -20,7 +20,7 @@ import {
   typeCounts,
 } from './figures.ts';
 
-/** A deck in pictures, each with its numbers: costs, types, influence, ice or icebreakers, agendas, economy. */
+/** Charts of a deck: costs, types, influence, ice or icebreakers, agendas, economy. */
 export function DeckFigures({ contents }: { contents: DeckContents }) {
   return (
     <div className={styles.figures}>
@@ -195,7 +195,7 @@ function Ice({ contents }: Props) {
           value: copies,
         }))}
       />
-      <p className={styles.note}>Strength on average. Ice of two kinds counts under both.</p>
+      <p className={styles.note}>Average strength. Ice of two types counts under both.</p>
     </Figure>
   );
 }
@@ -225,7 +225,7 @@ function Economy({ contents }: Props) {
         {formatCount(copiesOf(cards), 'card')} of {copiesOf(contents.slots)} give credits:{' '}
         {cards.map(({ card, copies }) => `${copies}× ${card.title}`).join(', ')}.
       </p>
-      <p className={styles.note}>By their texts: “gain” or “take” credits, and recurring credits.</p>
+      <p className={styles.note}>Counts cards that “gain” or “take” credits, or have recurring credits.</p>
     </Figure>
   );
 }

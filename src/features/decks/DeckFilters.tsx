@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { allQuery } from '../../data/api/queries.ts';
 import { param, type Target, toAppUrl } from '../../domain/json-api/target.ts';
 import { filterValues, setValue } from '../../shared/lists/filters.ts';
-import { useGo } from '../../shared/records/useGo.ts';
+import { useGo } from '../../shared/ui/Link.tsx';
 import { NumberRange } from '../../shared/ui/NumberRange.tsx';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
@@ -20,17 +20,17 @@ import {
   setPublished,
 } from './finderAddress.ts';
 
-/** What decklists can be found by beside their cards; each choice edits the URL at once. */
+/** Filters for decklists besides their cards; each choice updates the URL. */
 export function DeckFilters({ target }: { target: Target }) {
   const navigate = useGo();
-  // Typing leaves no trail of steps to go back through
+  // Typing must not fill the history
   const go = (next: Target) => navigate(toAppUrl(next), { replace: true, preventScrollReset: true });
   const { from, to } = publishedRange(target);
   return (
     <>
       <TypedField
         label="Author"
-        hint="The whole name"
+        hint="Full name"
         value={filterValues(target, 'user_id')[0] ?? ''}
         onChange={(text) => go(setValue(target, 'user_id', text === '' ? null : text))}
       />
@@ -58,12 +58,10 @@ export function DeckFilters({ target }: { target: Target }) {
           onChange={(day) => go(setPublished(target, 'to', day))}
         />
       </div>
-      <p className={styles.note}>
-        What follows the card database cannot be asked for: it is looked for in the decklists that are loaded.
-      </p>
+      <p className={styles.note}>These filters apply to the decklists loaded so far.</p>
       <TypedField
         label="Tags"
-        hint="Several with commas: all of them"
+        hint="Separate tags with commas. Decks have all of them."
         value={param(target, 'tag') ?? ''}
         onChange={(text) => go(setCriterion(target, 'tag', text))}
       />
@@ -106,7 +104,7 @@ function TypedField({ label, hint, value, onChange }: TypedFieldProps) {
 
 interface RangeFieldProps {
   readonly label: string;
-  /** As in the address: `40-45` */
+  /** As in the URL: `40-45`. */
   readonly value: string | null;
   readonly onChange: (range: string | null) => void;
 }
@@ -128,7 +126,7 @@ const DAYS = [
   { value: 'published', label: 'When published' },
 ] as const;
 
-/** Legal in a format: now, or on the day that a deck was published. */
+/** Legal in a format, now or on the deck's publication date. */
 function Legality({ target, onChange }: LegalityProps) {
   const formats = useQuery(allQuery('formats')).data?.records ?? [];
   const formatId = param(target, 'legal') ?? '';

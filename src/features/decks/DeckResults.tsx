@@ -1,8 +1,7 @@
 import type { Decklist } from '../../data/api/resources/registry.ts';
 import type { Target } from '../../domain/json-api/target.ts';
 import { RecordList } from '../../shared/lists/RecordList.tsx';
-import { InBrowser } from '../../shared/ui/lazyExtra.tsx';
-import { lazyPart } from '../../shared/ui/lazyPart.tsx';
+import { InBrowser, lazyPart } from '../../shared/ui/lazyPart.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { decklists } from './decklistEntry.tsx';
 import { showOf } from './finderAddress.ts';
@@ -15,12 +14,12 @@ const DeckCopies = lazyPart('The decklists', async () => {
 });
 
 interface Props {
-  /** The list's address: how they are shown and sorted, and which cards were asked for. */
+  /** The list's URL, with view, sort and chosen cards. */
   readonly target: Target;
   readonly decks: readonly Decklist[];
 }
 
-/** Decklists that were found: as a table, as their identities, or as copies of the chosen cards. */
+/** Found decklists as a table, as identities, or as copies of the chosen cards. */
 export function DeckResults({ target, decks }: Props) {
   const show = showOf(target);
   if (show === 'table') {

@@ -1,25 +1,27 @@
 import type { Decklist } from '../../data/api/resources/registry.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
-import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { recordUrl } from '../../domain/json-api/target.ts';
 import { formatCount, formatDate } from '../../domain/text/format.ts';
 import { SmallFace } from '../../shared/card-face/CardFace.tsx';
 import type { ListedCard } from '../../shared/records/listed.ts';
-import { wordFor } from '../../shared/records/useNames.ts';
+import { wordFor } from '../../shared/records/RecordNames.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { VirtualGrid } from '../../shared/ui/VirtualList.tsx';
 import styles from './DeckTiles.module.css';
 
-/** The height of the words under a face, in px. */
+const idOf = ({ id }: Decklist) => id;
+
+/** Height of the text under a face, in px. */
 const WORDS = 92;
 
-/** Decklists by the faces of their identities; the whole tile is the link. */
+/** Decklists as their identities' cards; the whole tile is the link. */
 export function DeckTiles({ decks }: { decks: readonly Decklist[] }) {
   const { cards } = useCards(decks.map(({ identity_card_id }) => identity_card_id));
   return (
     <VirtualGrid
       label="Decklists"
       items={decks}
-      keyOf={({ id }) => id}
+      keyOf={idOf}
       minColumn="10rem"
       estimate={(width) => (width * 88) / 63 + WORDS}
       className={styles.grid}
@@ -32,11 +34,11 @@ export function DeckTiles({ decks }: { decks: readonly Decklist[] }) {
 function DeckTile({ deck, identity }: { deck: Decklist; identity: ListedCard | undefined }) {
   return (
     <div className={styles.tile} data-faction={deck.faction_id}>
-      {/* The face is named below; read out it would be the whole card, once for each deck */}
+      {/* Hidden: its name follows, and screen readers would read the whole card for every deck */}
       <div className={styles.face} aria-hidden="true" inert>
         {identity !== undefined && <SmallFace card={identity} />}
       </div>
-      <TextLink href={toAppUrl(recordTarget('decklists', deck.id))} tone="ink" className={styles.name}>
+      <TextLink href={recordUrl('decklists', deck.id)} tone="ink" className={styles.name}>
         {deck.name}
       </TextLink>
       <p className={styles.detail}>{identity?.title ?? wordFor(deck.identity_card_id)}</p>

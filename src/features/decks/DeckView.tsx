@@ -1,20 +1,18 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSettings } from '../../data/settings/settings.ts';
-import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
-import { isPlayable, type Verdict } from '../../domain/legality/verdict.ts';
-import { verdictWord } from '../../domain/legality/verdictWords.ts';
+import { recordUrl } from '../../domain/json-api/target.ts';
+import { isPlayable, type Verdict, verdictWord } from '../../domain/legality/verdict.ts';
 import { formatCount, influenceDots } from '../../domain/text/format.ts';
 import { CardList } from '../../shared/card-lists/CardList.tsx';
 import { FactionGlyph, GameSymbol, TypeGlyph } from '../../shared/markup/glyphs.tsx';
 import { factionWord } from '../../shared/records/cardWords.ts';
-import type { Listed, ListedCard } from '../../shared/records/listed.ts';
-import { cardIdOf } from '../../shared/records/listed.ts';
-import { useGo } from '../../shared/records/useGo.ts';
-import { type NameOf, useNames } from '../../shared/records/useNames.ts';
-import { type Judge, useJudge, VerdictTag } from '../../shared/records/VerdictTag.tsx';
+import { cardIdOf, type Listed, type ListedCard } from '../../shared/records/listed.ts';
+import { type NameOf, useNames } from '../../shared/records/RecordNames.tsx';
+import { type Judge, JudgedTag, useJudge } from '../../shared/records/VerdictTag.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import { cardsIcon, imageIcon, menuIcon, textIcon } from '../../shared/ui/icons.ts';
+import { cardsIcon, imageIcon, menuIcon, textIcon } from '../../shared/ui/Icon.tsx';
+import { useGo } from '../../shared/ui/Link.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { VisuallyHidden } from '../../shared/ui/screenReader.tsx';
@@ -40,14 +38,14 @@ const GROUPINGS = [
 
 interface Props {
   readonly contents: DeckContents;
-  /** The identity's faction where the identity is not known (yet). */
+  /** The identity's faction, if the identity itself is unknown or not loaded yet. */
   readonly factionId: string | null;
 }
 
-/** No deck has more different cards; a pasted list of all cards may. */
+/** More than any deck has; a pasted list of all cards may have more. */
 const MOST_LINES = 200;
 
-/** A deck's cards under headings, as a list, as texts, drawn or as pictures; view and headings are in the address. */
+/** A deck's cards in groups, in any view; view and grouping are in the URL. */
 export function DeckView({ contents, factionId }: Props) {
   const { search, hash } = useLocation();
   const go = useGo();
@@ -124,16 +122,16 @@ interface CardGroupProps {
   readonly caption: string;
 }
 
-/** The cards of a group as any list of cards, each with its copies. */
+/** A group's cards in a card view, with their copies. */
 function CardGroup({ group: { lines }, view, caption }: CardGroupProps) {
   const judge = useJudge(useSettings((settings) => settings.format));
   const copies = new Map(lines.map((line) => [line.card.id, line.copies]));
   const verdict = (card: Listed) => {
-    const found = judge?.({ ...card, id: cardIdOf(card) });
+    const judged = { ...card, id: cardIdOf(card) };
     return (
       <span className={styles.tile}>
         <span className={styles.copies}>{copies.get(cardIdOf(card))}×</span>
-        {found !== undefined && found.kind !== 'legal' && <VerdictTag verdict={found} />}
+        {judge !== null && judge(judged).kind !== 'legal' && <JudgedTag judge={judge} card={judged} />}
       </span>
     );
   };
@@ -189,7 +187,7 @@ function Line({ line: { card, copies, influence }, judge, factionName, by }: Lin
         {by === 'type' ? <FactionGlyph id={card.faction_id} /> : <TypeGlyph id={card.card_type_id} />}
         {by === 'type' && <VisuallyHidden>{factionWord(card.faction_id, factionName)}</VisuallyHidden>}
       </span>
-      <TextLink href={toAppUrl(recordTarget('cards', card.id))} tone="ink" className={styles.title}>
+      <TextLink href={recordUrl('cards', card.id)} tone="ink" className={styles.title}>
         {card.title}
       </TextLink>
       <Cost card={card} />
@@ -199,7 +197,7 @@ function Line({ line: { card, copies, influence }, judge, factionName, by }: Lin
   );
 }
 
-/** What a card costs, or what an agenda needs and is worth. */
+/** A card's cost, or an agenda's requirement and points. */
 function Cost({ card }: { card: ListedCard }) {
   if (card.card_type_id === 'agenda') {
     const words = `${card.advancement_requirement} advancements, ${formatCount(card.agenda_points ?? 0, 'point')}`;
@@ -224,7 +222,7 @@ function Cost({ card }: { card: ListedCard }) {
   );
 }
 
-/** As in deck lists of the classic site: one dot each, five in a group. */
+/** As on the classic site: one dot each, in groups of five. */
 function Pips({ influence }: { influence: number }) {
   const words = formatCount(influence, 'influence', 'influence');
   return (
@@ -235,7 +233,7 @@ function Pips({ influence }: { influence: number }) {
   );
 }
 
-/** What the reader's format says of a card, where that is not simply "legal". */
+/** A card's verdict in the user's format, unless it is plainly legal. */
 function VerdictWord({ verdict }: { verdict: Verdict | undefined }) {
   if (verdict === undefined || verdict.kind === 'legal') return <span />;
   return (

@@ -1,28 +1,51 @@
 import { useParams } from 'react-router';
+import { siteAddress } from '../../data/api/base.ts';
 import { CARD_NAMES, followingRecord, LEGALITY, type QueriesOf } from '../../data/api/pageQueries.ts';
-import { countQuery, recordQuery } from '../../data/api/queries.ts';
+import { countQuery, namesQuery, recordQuery } from '../../data/api/queries.ts';
 import type { Decklist } from '../../data/api/resources/registry.ts';
-import { cardsByIdQueries } from '../../data/catalogue/useCards.ts';
-import { collectionTarget, toAppUrl } from '../../domain/json-api/target.ts';
-import { formatDate } from '../../domain/text/format.ts';
+import { cardsByIdQueries, useCards } from '../../data/catalogue/useCards.ts';
+import { listUrl, recordUrl } from '../../domain/json-api/target.ts';
+import { checkDeck } from '../../domain/legality/deckRules.ts';
+import { formatCount, formatDate } from '../../domain/text/format.ts';
+import { ShownFace } from '../../shared/card-lists/LinkedFace.tsx';
+import { Prose } from '../../shared/markup/Prose.tsx';
+import { FaultPanel } from '../../shared/panels/Panel.tsx';
 import { FactionTag } from '../../shared/records/FactionTag.tsx';
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
+import { TrayButton } from '../../shared/tray/TrayButton.tsx';
+import { useAsOf } from '../../shared/ui/Link.tsx';
+import { InBrowser, lazyPart, WhenNear } from '../../shared/ui/lazyPart.tsx';
+import { DefinitionList, Section } from '../../shared/ui/Section.tsx';
+import { Loading, SkeletonBlock, SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
-import { copiesByCard } from './copiesByCard.ts';
-import { DeckCards } from './DeckCards.tsx';
+import { useLegalityData } from './checkInFormat.ts';
+import { allSlots, type DeckContents, deckContents } from './contents.ts';
+import { cardsOfDeck, copiesByCard } from './copiesByCard.ts';
+import { DeckExportMenu } from './DeckExportMenu.tsx';
+import { DeckFigures } from './DeckFigures.tsx';
 import styles from './DecklistPage.module.css';
+import { DeckView } from './DeckView.tsx';
 import { decklists } from './decklistEntry.tsx';
+import { FormatChecks } from './FormatChecks.tsx';
 
 export const queries: QueriesOf = (at) => {
   const { id = '' } = at.params;
   return {
     required: [recordQuery('decklists', id)],
-    optional: [...LEGALITY, ...CARD_NAMES, countQuery('cards', [['filter[decklist_id]', id]])],
-    following: followingRecord('decklists', at, (deck) => [
-      ...cardsByIdQueries([deck.identity_card_id]),
-      ...cardsByIdQueries([deck.identity_card_id, ...copiesByCard(deck).keys()]),
-    ]),
+    optional: [
+      ...LEGALITY,
+      ...CARD_NAMES,
+      namesQuery('card_sets'),
+      namesQuery('card_subtypes'),
+      countQuery('cards', [['filter[decklist_id]', id]]),
+    ],
+    following: [
+      followingRecord('decklists', at, (deck) => [
+        ...cardsByIdQueries([deck.identity_card_id]),
+        ...cardsByIdQueries(cardsOfDeck(deck)),
+      ]),
+    ],
   };
 };
 
@@ -42,7 +65,7 @@ export function Component() {
   );
 }
 
-/** Whose deck it is in one line: faction, author, date; its tags. */
+/** Faction, author, date and tags. */
 function DeckTags({ deck }: { deck: Decklist }) {
   return (
     <div className={styles.line}>
@@ -50,7 +73,7 @@ function DeckTags({ deck }: { deck: Decklist }) {
       {deck.user_id !== null && (
         <span>
           by{' '}
-          <TextLink href={toAppUrl(collectionTarget('decklists', { user_id: deck.user_id }))} tone="ink">
+          <TextLink href={listUrl('decklists', { user_id: deck.user_id })} tone="ink">
             {deck.user_id}
           </TextLink>
         </span>
@@ -61,4 +84,157 @@ function DeckTags({ deck }: { deck: Decklist }) {
       ))}
     </div>
   );
+}
+
+const BuildCheck = lazyPart(
+  'The comparison with your collection',
+  async () => (await import('../../shared/collection/BuildCheck.tsx')).BuildCheck,
+);
+const OpeningHand = lazyPart('The opening hand', async () => (await import('./OpeningHand.tsx')).OpeningHand);
+
+/** A decklist: identity and figures beside its cards, legality, and the author's notes. */
+export function DeckCards({ deck }: { deck: Decklist }) {
+  const { cards, isPending, error, retry } = useCards([deck.identity_card_id, ...copiesByCard(deck).keys()]);
+  const contents = deckContents(deck, cards);
+  const legality = useLegalityData();
+  const asOf = useAsOf();
+  const published = deck.created_at.slice(0, 10);
+  const isWaiting = isPending && cards.size === 0;
+  return (
+    <div className={styles.deck}>
+      <DeckAside deck={deck} contents={contents} isPending={isPending} />
+      <div className={styles.main}>
+        {error !== null && <FaultPanel what="The deck’s cards" error={error} onRetry={retry} />}
+        {isWaiting && (
+          <Loading label="The deck’s cards: loading…">
+            <SkeletonText lines={16} />
+          </Loading>
+        )}
+        {!isPending && contents.slots.length > 0 && legality !== null && (
+          <Section
+            title="Legality"
+            id="legality"
+            action={
+              asOf === null && <TextLink href={`?as_of=${published}#legality`}>When published</TextLink>
+            }
+          >
+            <FormatChecks
+              contents={contents}
+              unrecognised={contents.unknown.length}
+              data={legality}
+              asOf={asOf}
+              isBrief
+            />
+          </Section>
+        )}
+        {contents.slots.length > 0 && <DeckView contents={contents} factionId={deck.faction_id} />}
+        {!isPending && error === null && contents.unknown.length > 0 && (
+          <p className={styles.unknown}>
+            Sift doesn’t know {formatCount(contents.unknown.length, 'card')} in this deck.
+          </p>
+        )}
+        {!isPending && contents.slots.length > 0 && (
+          <Section title="Can you build it?" className={styles.extra}>
+            <InBrowser fallback={<SkeletonBlock height="1.75rem" />}>
+              <BuildCheck slots={allSlots(contents)} />
+            </InBrowser>
+          </Section>
+        )}
+        {deck.notes.trim() !== '' && (
+          <Section title="Notes" className={styles.extra}>
+            <Prose text={deck.notes} />
+          </Section>
+        )}
+        {!isPending && contents.slots.length > 0 && <LearnMore contents={contents} />}
+      </div>
+    </div>
+  );
+}
+
+/** Figures and tools beyond the list. */
+function LearnMore({ contents }: { contents: DeckContents }) {
+  return (
+    <>
+      <Section title="Statistics" className={styles.extra}>
+        <DeckFigures contents={contents} />
+      </Section>
+      <Section title="Opening hand" className={styles.extra}>
+        <WhenNear ahead="1500px" placeholder={<SkeletonBlock height="var(--hand)" />}>
+          <OpeningHand contents={contents} />
+        </WhenNear>
+      </Section>
+    </>
+  );
+}
+
+interface Props {
+  readonly deck: Decklist;
+  readonly contents: DeckContents;
+  readonly isPending: boolean;
+}
+
+/** The sidebar: identity, totals, copying, and links to similar decks. */
+export function DeckAside({ deck, contents, isPending }: Props) {
+  const { identity, slots } = contents;
+  const { totals } = checkDeck({ identity, cards: slots }, null);
+  const decksBy = (filters: Record<string, string>) => listUrl('decklists', filters);
+  const path = recordUrl('decklists', deck.id);
+  const { agendaPoints, agendaRange } = totals;
+  return (
+    <div className={styles.aside}>
+      <ShownFace cardId={deck.identity_card_id} card={identity ?? undefined} isPending={isPending} />
+      <div className={styles.facts}>
+        <DefinitionList
+          items={[
+            { term: 'Cards', value: withLimit(deck.num_cards, 'minimum', totals.minimum) },
+            { term: 'Influence', value: withLimit(deck.influence_spent, 'limit', totals.influenceLimit) },
+            {
+              term: 'Agenda points',
+              value:
+                agendaPoints === null || agendaRange === null
+                  ? agendaPoints
+                  : `${agendaPoints} (${agendaRange.from} or ${agendaRange.to})`,
+            },
+          ]}
+        />
+      </div>
+      <div className={styles.more}>
+        <DeckExportMenu
+          contents={contents}
+          origin={{ name: deck.name, path }}
+          link={() => siteAddress() + path}
+        />
+        <div>
+          <TrayButton item={{ kind: 'deck', id: deck.id, title: deck.name }} worded />
+        </div>
+        <ul className={styles.links}>
+          <li>
+            <TextLink href={decksBy({ identity_card_id: deck.identity_card_id })}>
+              Decks with this identity
+            </TextLink>
+          </li>
+          <li>
+            <TextLink href={`/check?decklist=${deck.id}`}>Check this deck</TextLink>
+          </li>
+          <li>
+            <TextLink href={`/decklists/compare?ids=${deck.id}`}>Compare with another deck</TextLink>
+          </li>
+          <li>
+            <TextLink href={`${path}/proxies`}>Print proxies</TextLink>
+          </li>
+          {deck.user_id !== null && (
+            <li>
+              <TextLink href={decksBy({ user_id: deck.user_id })}>Decks by {deck.user_id}</TextLink>
+            </li>
+          )}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** `45 (minimum 40)` */
+function withLimit(count: number | null, word: string, limit: number | null): string | null {
+  if (count === null) return null;
+  return limit === null ? String(count) : `${count} (${word} ${limit})`;
 }

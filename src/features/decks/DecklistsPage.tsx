@@ -2,24 +2,22 @@ import { useLocation } from 'react-router';
 import type { QueriesOf } from '../../data/api/pageQueries.ts';
 import { allQuery, namesQuery } from '../../data/api/queries.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
-import { COLLECTION_ABOUT, COLLECTION_WORDS } from '../../domain/json-api/collections.ts';
+import { DECLARATIONS } from '../../domain/json-api/collections.ts';
 import { type Target, toAppUrl, withParam } from '../../domain/json-api/target.ts';
-import { formatCount } from '../../domain/text/format.ts';
 import { type ExtraChip, FilterChips } from '../../shared/lists/FilterChips.tsx';
 import { filterValues, setValue } from '../../shared/lists/filters.ts';
 import { ListTools } from '../../shared/lists/ListTools.tsx';
-import { LIST_DEFAULTS } from '../../shared/lists/listDefaults.ts';
+import { LIST_DEFAULTS } from '../../shared/lists/listAddress.ts';
 import { PagedList, usePagedList } from '../../shared/lists/PagedList.tsx';
 import { isIdentity } from '../../shared/records/cardWords.ts';
-import { listPageTitle } from '../../shared/records/collectionWords.ts';
+import { ALL_DATA, listPageTitle, useTotalWords } from '../../shared/records/collectionWords.ts';
 import type { ListedCard } from '../../shared/records/listed.ts';
-import { useGo } from '../../shared/records/useGo.ts';
-import { useNames, wordFor } from '../../shared/records/useNames.ts';
+import { useNames, wordFor } from '../../shared/records/RecordNames.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
-import { cardsIcon, filterIcon, menuIcon, tableIcon } from '../../shared/ui/icons.ts';
-import { InBrowser } from '../../shared/ui/lazyExtra.tsx';
-import { lazyPart } from '../../shared/ui/lazyPart.tsx';
+import { cardsIcon, filterIcon, menuIcon, tableIcon } from '../../shared/ui/Icon.tsx';
+import { useGo } from '../../shared/ui/Link.tsx';
+import { InBrowser, lazyPart } from '../../shared/ui/lazyPart.tsx';
 import { MultiComboboxPlace } from '../../shared/ui/MultiComboboxPlace.tsx';
 import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
@@ -41,14 +39,14 @@ import {
 } from './finderAddress.ts';
 import { finderTarget, firstDecksQueries, WITH_CARDS, WITHOUT_CARDS } from './finderQuery.ts';
 
-/** Choosing by name needs comboboxes, whose code comes after the list. */
+/** Lazy: its comboboxes can load after the list. */
 const DeckFinder = lazyPart('The filters', async () => {
   return (await import('./DeckFinder.tsx')).DeckFinder;
 });
 const NoDecks = lazyPart('The list', async () => {
   return (await import('./NoDecks.tsx')).NoDecks;
 });
-/** Only an address with what the API has no filter for needs it. */
+/** Lazy: only needed for criteria without an API filter. */
 const LoadedDecks = lazyPart('The decklists', async () => (await import('./LoadedDecks.tsx')).LoadedDecks);
 
 export const queries: QueriesOf = ({ search }) => ({
@@ -57,8 +55,8 @@ export const queries: QueriesOf = ({ search }) => ({
 });
 
 /**
- * `/decklists?filter[card_id]=…`: all decklists, or those that the address asks for: by the API's filters, and by what it
- * has no filter for over the decklists that are loaded (docs/decks.md, Finding decks).
+ * `/decklists?filter[card_id]=…`: all decklists, or those matching the URL: by API filters, and client-side over the
+ * loaded decklists (docs/decks.md, Finding decks).
  */
 export function Component() {
   const target = finderTarget(useLocation().search);
@@ -67,9 +65,9 @@ export function Component() {
     <div className={styles.page}>
       <title>{listPageTitle('decklists', target)}</title>
       <PageHeader
-        breadcrumbs={<Breadcrumbs items={[{ label: 'Browse', href: '/sitemap' }]} />}
+        breadcrumbs={<Breadcrumbs items={[ALL_DATA]} />}
         title="Decklists"
-        subtitle={COLLECTION_ABOUT.decklists}
+        subtitle={DECLARATIONS.decklists.about}
       />
       <InBrowser fallback={<FinderPlace target={target} />}>
         <DeckFinder target={target} />
@@ -88,7 +86,7 @@ export function Component() {
   );
 }
 
-/** As high as the finder with what is chosen, so that nothing below moves when it comes. */
+/** A placeholder with the finder's height, including what is chosen, to avoid layout shift. */
 function FinderPlace({ target }: { target: Target }) {
   return (
     <div className={styles.finder}>
@@ -102,7 +100,7 @@ function FinderPlace({ target }: { target: Target }) {
   );
 }
 
-/** An empty field is not shown before it can be used; what is chosen is. */
+/** Shows chosen cards before the field can be used; hides an empty field. */
 function FieldPlace(props: { target: Target; filter: string; label: string; className: string | undefined }) {
   const ids = filterValues(props.target, props.filter);
   const { cards } = useCards(ids);
@@ -116,13 +114,13 @@ function FieldPlace(props: { target: Target; filter: string; label: string; clas
   );
 }
 
-/** What the API answers alone, a page at a time. */
+/** Decklists that the API can filter alone, paged. */
 function PagedDecks({ target }: { target: Target }) {
   const list = usePagedList('decklists', { address: target, ...LIST_DEFAULTS.decklists });
-  const { one, many } = COLLECTION_WORDS.decklists;
+  const totalWords = useTotalWords('decklists');
   return (
     <>
-      <Tools target={target} count={list.total === null ? undefined : formatCount(list.total, one, many)} />
+      <Tools target={target} count={list.total === null ? undefined : totalWords(list.total)} />
       <PagedList
         list={list}
         what="Decklists"
@@ -147,11 +145,11 @@ const SHOWN_AS = [
   { value: 'copies', label: 'Copies', icon: menuIcon },
 ] as const;
 
-/** What the fields of the finder show by themselves, wherever they are. */
+/** Filters that the finder's own fields show. */
 const IN_FIELDS = ['filter[card_id]', 'filter[name][match]', 'filter[notes][match]'];
 const PUBLISHED = ['filter[created_at][gte]', 'filter[created_at][lte]'];
 
-/** How many there are, the usual filters and the order; how they are shown; and what is in force. */
+/** Count, common filters, sort, view, and active filters. */
 function Tools({ target, count }: { target: Target; count: string | undefined }) {
   const go = useGo();
   return (
@@ -181,7 +179,7 @@ function Tools({ target, count }: { target: Target; count: string | undefined })
   );
 }
 
-/** Chips of what is no plain filter. */
+/** Chips for everything but plain filters. */
 function useChips(target: Target): readonly ExtraChip[] {
   const formatName = useNames('formats');
   const { tags, cards, influence, legal }: Partial<LoadedCriteria> = loadedCriteria(target) ?? {};
@@ -215,8 +213,8 @@ function rangeWords({ min, max }: Range = {}): string {
 }
 
 /**
- * Links to all decks of an identity where the URL asks for it as a card, as the API's link from an identity does: that finds
- * only decks with their identity among their slots (docs/api.md, Decklists). Below the list, which it would move.
+ * Links to all decks of an identity if the URL filters by it as a card, as the API's own link does: that only finds
+ * decks that list their identity in their slots (docs/api.md, Decklists). Below the list, to avoid layout shift.
  */
 function IdentityNotes({ target }: { target: Target }) {
   const { cards } = useCards(filterValues(target, 'card_id'));
@@ -230,7 +228,7 @@ function IdentityNote({ card: { id, title }, target }: { card: ListedCard; targe
   const rest = setValue(target, 'card_id', others.length === 0 ? null : others.join(','));
   return (
     <p className={styles.note}>
-      {title} is an identity, which not every deck lists among its cards.{' '}
+      {title} is an identity, and not every deck lists its identity among its cards.{' '}
       <TextLink href={toAppUrl(setValue(rest, 'identity_card_id', id))}>Decks with this identity</TextLink>
     </p>
   );

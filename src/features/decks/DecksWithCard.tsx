@@ -1,83 +1,60 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { joinPages } from '../../data/api/paging.ts';
-import type { Decklist } from '../../data/api/resources/registry.ts';
-import { collectionTarget, recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
-import { formatCount, formatDate } from '../../domain/text/format.ts';
-import { FaultPanel } from '../../shared/panels/FaultPanel.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { countQuery, pageQuery } from '../../data/api/queries.ts';
+import type { Card, Decklist } from '../../data/api/resources/registry.ts';
+import { useConnection } from '../../data/offline/connection.ts';
+import { listUrl, recordUrl } from '../../domain/json-api/target.ts';
+import { formatCount, formatDate, formatNumber, formatPercent } from '../../domain/text/format.ts';
+import { Panel } from '../../shared/panels/Panel.tsx';
+import { isIdentity } from '../../shared/records/cardWords.ts';
+import { useIsPartial } from '../../shared/records/collectionWords.ts';
 import { NamedFactionTag } from '../../shared/records/FactionTag.tsx';
 import type { ListedCard } from '../../shared/records/listed.ts';
-import { type NameOf, useNames } from '../../shared/records/useNames.ts';
-import { Button } from '../../shared/ui/Button.tsx';
+import { type NameOf, useNames } from '../../shared/records/RecordNames.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
-import { Loading, SkeletonText } from '../../shared/ui/Skeleton.tsx';
-import { VisuallyHidden } from '../../shared/ui/screenReader.tsx';
+import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { copiesOf } from './copiesByCard.ts';
 import styles from './DecksWithCard.module.css';
-import { cardFilter, decksWithCardQuery } from './decksWithCardQuery.ts';
 
-/**
- * Decklists that hold a card, newest first, a few at a time (docs/api.md, Paging, for how the API counts them).
- */
+/** The newest decklists with a card, and their number (for how the API counts them: docs/api.md, Paging). */
 export function DecksWithCard({ card }: { card: Pick<ListedCard, 'id' | 'card_type_id'> }) {
-  const query = useInfiniteQuery(decksWithCardQuery(card));
-  const { data, isError, error, hasNextPage, isFetching, refetch, fetchNextPage } = query;
-  const decks = joinPages(data?.pages.map((page) => page.records) ?? []);
-  const total = data?.pages[0]?.page.total ?? decks.length;
+  const query = useQuery(decksWithCardQuery(card));
+  const isPartial = useIsPartial('decklists');
   const nameOf = useNames('factions');
   return (
     <Section
-      title="Played in"
+      title="Decks with this card"
+      count={isPartial ? undefined : (query.data?.page.total ?? undefined)}
       id="decklists"
-      action={
-        decks.length > 0 && (
-          <TextLink href={toAppUrl(collectionTarget('decklists', { [cardFilter(card)]: card.id }))}>
-            All <VisuallyHidden>decklists with it</VisuallyHidden>
-          </TextLink>
-        )
-      }
     >
-      {data === undefined && !isError && (
-        <Loading label="The decklists: loading…">
-          <SkeletonText lines={8} />
-        </Loading>
-      )}
-      {data !== undefined && (
-        <p className={styles.count}>
-          {decks.length === 0
-            ? 'No published decklist holds this card.'
-            : `${formatCount(total, 'decklist')}, newest first`}
-        </p>
-      )}
-      {decks.length > 0 && (
-        <ul className={styles.list}>
-          {decks.map((deck) => (
-            <DeckItem key={deck.id} deck={deck} copies={copiesOf(deck, card.id)} nameOf={nameOf} />
-          ))}
-        </ul>
-      )}
-      {isError && (
-        <FaultPanel
-          what={data === undefined ? 'The decklists' : 'More decklists'}
-          error={error}
-          onRetry={() => (data === undefined ? refetch() : fetchNextPage())}
-          retrying={isFetching}
-        />
-      )}
-      {hasNextPage && !isError && (
-        <div>
-          <Button variant="quiet" size="s" onClick={() => fetchNextPage()} busy={isFetching} data-shows-more>
-            Show more
-          </Button>
-        </div>
-      )}
+      <Panel what="The decklists" query={query} skeleton={<SkeletonText lines={8} />}>
+        {({ records, page: { total } }) =>
+          records.length === 0 ? (
+            <p className={styles.count}>No published deck plays this card.</p>
+          ) : (
+            <>
+              <ul className={styles.list}>
+                {records.map((deck) => (
+                  <DeckItem key={deck.id} deck={deck} copies={copiesOf(deck, card.id)} nameOf={nameOf} />
+                ))}
+              </ul>
+              {(total ?? 0) > records.length && (
+                <TextLink href={listUrl('decklists', { [cardFilter(card)]: card.id })}>
+                  All {formatCount(total ?? 0, 'deck')}
+                  {isPartial && ' saved on this device'}
+                </TextLink>
+              )}
+            </>
+          )
+        }
+      </Panel>
     </Section>
   );
 }
 
 interface DeckProps {
   readonly deck: Decklist;
-  /** An identity has none. */
+  /** Undefined for an identity. */
   readonly copies: number | undefined;
   readonly nameOf: NameOf;
 }
@@ -87,7 +64,7 @@ function DeckItem({ deck, copies, nameOf }: DeckProps) {
     <li className={styles.deck}>
       {copies !== undefined && <span className={styles.copies}>{copies}×</span>}
       <span className={styles.words}>
-        <TextLink href={toAppUrl(recordTarget('decklists', deck.id))} tone="ink" className={styles.name}>
+        <TextLink href={recordUrl('decklists', deck.id)} tone="ink" className={styles.name}>
           {deck.name}
         </TextLink>
         <span className={styles.detail}>
@@ -100,4 +77,75 @@ function DeckItem({ deck, copies, nameOf }: DeckProps) {
       </span>
     </li>
   );
+}
+
+/** How much a card is played, in one line, with reserved space. Empty if only part of the decks is known. */
+export function DeckShare({ card }: { card: Card }) {
+  const queries = deckShareQueries(card);
+  const all = useQuery(queries.all).data ?? null;
+  const holding = useQuery(queries.holding).data ?? null;
+  const isPartial = useConnection().partial.includes('decklists');
+  const factionName = useNames('factions')(card.faction_id);
+  const sideName = useNames('sides')(card.side_id);
+  const whose = isNeutral(card) ? sideName : factionName;
+  return (
+    <p className={styles.share}>
+      {all !== null && holding !== null && !isPartial && (
+        <TextLink href="#statistics" tone="inherit">
+          {all === 0 ? (
+            `No ${whose} decks since its release`
+          ) : (
+            <>
+              In <b>{formatPercent(holding, all)}</b> of {formatNumber(all)} {whose} decks since its release
+            </>
+          )}
+        </TextLink>
+      )}
+    </p>
+  );
+}
+
+interface CardInDecks {
+  readonly id: string;
+  readonly card_type_id: string;
+}
+
+const SHOWN = '3';
+
+/** The filter for a card's decks: not every deck lists its identity in its slots (docs/api.md, Decklists). */
+export function cardFilter({ card_type_id }: CardInDecks): 'identity_card_id' | 'card_id' {
+  return isIdentity(card_type_id) ? 'identity_card_id' : 'card_id';
+}
+
+/** The newest decklists with a card; separate from their panel, so that the page can prefetch them. */
+export function decksWithCardQuery(card: CardInDecks) {
+  return pageQuery('decklists', [
+    [`filter[${cardFilter(card)}]`, card.id],
+    ['sort', '-created_at,id'],
+    ['page[size]', SHOWN],
+  ]);
+}
+
+interface CardOfFaction extends CardInDecks {
+  readonly faction_id: string;
+  readonly side_id: string;
+  /** `YYYY-MM-DD`; older decks cannot include it. */
+  readonly date_release: string;
+}
+
+/** Counts decks with a card since its release, and all decks since then of its faction, or of its side if it is neutral. */
+export function deckShareQueries(card: CardOfFaction) {
+  const { faction_id, side_id, date_release } = card;
+  const all = [
+    isNeutral(card) ? (['filter[side_id]', side_id] as const) : (['filter[faction_id]', faction_id] as const),
+    ['filter[created_at][gte]', date_release] as const,
+  ];
+  return {
+    all: countQuery('decklists', all),
+    holding: countQuery('decklists', [[`filter[${cardFilter(card)}]`, card.id], ...all]),
+  };
+}
+
+function isNeutral({ faction_id }: { readonly faction_id: string }): boolean {
+  return faction_id.startsWith('neutral');
 }

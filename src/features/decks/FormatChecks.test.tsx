@@ -48,8 +48,8 @@ describe('a deck in a format', () => {
   });
 
   it.each([
-    [1, 'Legal as far as recognised (1 line not)'],
-    [3, 'Legal as far as recognised (3 lines not)'],
+    [1, 'Legal so far (1 line not recognised)'],
+    [3, 'Legal so far (3 lines not recognised)'],
   ])('is legal as far as it is recognised, with how many lines are not: %i', (lines, words) => {
     show(lines);
     expect(screen.getByText(words)).toBeTruthy();

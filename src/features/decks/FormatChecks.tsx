@@ -1,12 +1,13 @@
 import { useMemo, useState } from 'react';
 import { useSettings } from '../../data/settings/settings.ts';
-import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
-import type { AsOf } from '../../domain/legality/asOf.ts';
+import { recordUrl } from '../../domain/json-api/target.ts';
 import type { DeckCard, DeckCheck, Finding } from '../../domain/legality/deckRules.ts';
 import { findingWords } from '../../domain/legality/deckWords.ts';
+import type { AsOf } from '../../domain/legality/snapshots.ts';
 import { formatCount, formatDate } from '../../domain/text/format.ts';
 import type { ListedCard } from '../../shared/records/listed.ts';
-import { useNames } from '../../shared/records/useNames.ts';
+import { useNames } from '../../shared/records/RecordNames.tsx';
+import { Fold } from '../../shared/ui/Fold.tsx';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { cardTimes, checkInFormat, formatsInOrder, type LegalityData } from './checkInFormat.ts';
@@ -15,29 +16,34 @@ import styles from './FormatChecks.module.css';
 
 interface Props {
   readonly contents: DeckContents;
-  /** Lines of the deck that are no card as far as is known, which no rule is asked about. */
+  /** Unrecognised lines, which no rule is checked against. */
   readonly unrecognised: number;
   readonly data: LegalityData;
   readonly asOf: AsOf;
 }
 
-/** A deck in every format: its verdict in a word, and on request which rules it breaks, by which cards, and what would help. */
-export function FormatChecks({ contents, unrecognised, data, asOf }: Props) {
+interface ChecksProps extends Props {
+  /** Shows the user's format first, the others behind a heading. */
+  readonly isBrief?: boolean;
+}
+
+/** A deck's legality in every format; expands to the broken rules, the cards at fault, and possible fixes. */
+export function FormatChecks({ isBrief = false, ...props }: ChecksProps) {
   const chosen = useSettings((settings) => settings.format);
+  const formats = formatsInOrder(props.data.formats);
+  const first = isBrief ? formats.filter(({ id }) => id === chosen) : formats;
+  const others = formats.filter((format) => !first.includes(format));
+  const row = ({ id, name }: (typeof formats)[number]) => (
+    <FormatRow key={id} formatId={id} formatName={name} isOpenFirst={id === chosen && !isBrief} {...props} />
+  );
   return (
     <div className={styles.formats}>
-      {formatsInOrder(data.formats).map(({ id, name }) => (
-        <FormatRow
-          key={id}
-          formatId={id}
-          formatName={name}
-          contents={contents}
-          unrecognised={unrecognised}
-          data={data}
-          asOf={asOf}
-          isChosen={id === chosen}
-        />
-      ))}
+      {first.map(row)}
+      {others.length > 0 && (
+        <Fold title={formatCount(others.length, 'other format')} level={3}>
+          <div>{others.map(row)}</div>
+        </Fold>
+      )}
     </div>
   );
 }
@@ -45,16 +51,23 @@ export function FormatChecks({ contents, unrecognised, data, asOf }: Props) {
 interface FormatRowProps extends Props {
   readonly formatId: string;
   readonly formatName: string;
-  /** The reader's format opens at once. */
-  readonly isChosen: boolean;
+  readonly isOpenFirst: boolean;
 }
 
-function FormatRow({ formatId, formatName, contents, unrecognised, data, asOf, isChosen }: FormatRowProps) {
+function FormatRow({
+  formatId,
+  formatName,
+  contents,
+  unrecognised,
+  data,
+  asOf,
+  isOpenFirst,
+}: FormatRowProps) {
   const check = useMemo(
     () => checkInFormat(contents, formatId, data, asOf),
     [contents, formatId, data, asOf],
   );
-  const [isOpen, setOpen] = useState(isChosen);
+  const [isOpen, setOpen] = useState(isOpenFirst);
   const head = (
     <>
       <span className={styles.name}>{formatName}</span>
@@ -93,15 +106,15 @@ interface CheckTagProps extends Pick<Props, 'unrecognised'> {
   readonly check: DeckCheck<DeckCard> | null;
 }
 
-/** Whether a deck may be played in a format. What is not recognised may break a rule, so that such a deck is never just legal. */
+/** A deck's legality in a format. With unrecognised lines a deck is never just legal. */
 function CheckTag({ check, unrecognised }: CheckTagProps) {
   if (check === null) return <Tag>No rules</Tag>;
   if (check.isLegal && unrecognised > 0)
-    return <Tag>Legal as far as recognised ({formatCount(unrecognised, 'line')} not)</Tag>;
+    return <Tag>Legal so far ({formatCount(unrecognised, 'line')} not recognised)</Tag>;
   return check.isLegal ? <Tag tone="good">Legal</Tag> : <Tag tone="bad">Not legal</Tag>;
 }
 
-/** What stands against it, in one line. */
+/** The findings in one line. */
 function brief(check: DeckCheck<ListedCard>, formatName: string): string {
   const words = check.findings.map((finding) => findingWords(finding, formatName).fault);
   const { points, pointLimit } = check.totals;
@@ -135,7 +148,7 @@ function FindingDetails({ finding, formatId, formatName, data, asOf }: FindingPr
   );
 }
 
-/** No deck has more; a pasted list of all cards may. */
+/** More than any deck has; a pasted list of all cards may have more. */
 const MOST_CARDS = 60;
 
 interface OffendingProps {
@@ -158,7 +171,7 @@ function OffendingCards({ finding, since, subtypeName }: OffendingProps) {
         ].filter((part) => part !== '');
         return (
           <li key={one.card.id}>
-            <TextLink href={toAppUrl(recordTarget('cards', one.card.id))} tone="ink">
+            <TextLink href={recordUrl('cards', one.card.id)} tone="ink">
               {one.card.title}
             </TextLink>
             {words.length > 0 && <span className={styles.when}> {words.join(', ')}</span>}

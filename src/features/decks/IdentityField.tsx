@@ -1,35 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { compareNames, compareText } from '../../domain/text/compareText.ts';
+import { allQuery } from '../../data/api/queries.ts';
+import { useCatalogueCards } from '../../data/catalogue/catalogue.ts';
+import { compareNames } from '../../domain/text/compareText.ts';
+import { FactionGlyph } from '../../shared/markup/glyphs.tsx';
 import { isIdentity } from '../../shared/records/cardWords.ts';
 import type { ListedCard } from '../../shared/records/listed.ts';
-import { Combobox } from '../../shared/ui/Combobox.tsx';
+import { type NameOf, useNames, wordFor } from '../../shared/records/RecordNames.tsx';
+import { Combobox, type ComboboxItem } from '../../shared/ui/Combobox.tsx';
+import styles from './IdentityField.module.css';
 
-interface IdentityFieldProps {
-  readonly cards: readonly ListedCard[];
-  readonly onChoose: (title: string) => void;
+interface Props {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly chosen?: string | undefined;
+  readonly onChange: (identity: ComboboxItem | null) => void;
 }
 
-/** Chooses the identity of a list that names none, as the online table’s. */
-export function IdentityField({ cards, onChoose }: IdentityFieldProps) {
+/** Chooses an identity by name, grouped by faction. */
+export function IdentityField({ label, placeholder, chosen, onChange }: Props) {
+  const pool = useCatalogueCards();
+  const remote = useQuery({
+    ...allQuery('cards', [['filter[card_type_id]', 'corp_identity,runner_identity']]),
+    enabled: pool === null,
+  });
+  const factionName = useNames('factions');
   const items = useMemo(
-    () =>
-      cards
-        .filter((card) => isIdentity(card.card_type_id))
-        .map(({ id, title, side_id }) => ({
-          value: id,
-          label: title,
-          group: side_id === 'corp' ? 'Corp' : 'Runner',
-        }))
-        .sort((a, b) => compareText(b.group, a.group) || compareNames(a.label, b.label)),
-    [cards],
+    () => identityItems(pool?.all ?? remote.data?.records ?? [], factionName),
+    [pool, remote.data, factionName],
   );
+  const known = items.find(({ value }) => value === chosen);
   return (
     <Combobox
-      label="This list names no identity"
-      placeholder="Choose one"
+      label={label}
+      placeholder={placeholder}
       items={items}
-      value={null}
-      onChange={(item) => item !== null && onChoose(item.label)}
+      value={chosen === undefined ? null : (known ?? { value: chosen, label: wordFor(chosen) })}
+      onChange={onChange}
     />
   );
+}
+
+function identityItems(cards: readonly ListedCard[], factionName: NameOf): readonly ComboboxItem[] {
+  return cards
+    .filter((card) => isIdentity(card.card_type_id))
+    .toSorted(
+      (a, b) =>
+        compareNames(factionName(a.faction_id), factionName(b.faction_id)) ||
+        compareNames(a.stripped_title, b.stripped_title),
+    )
+    .map(({ id, title, faction_id }) => ({
+      value: id,
+      label: title,
+      group: factionName(faction_id),
+      glyph: (
+        <span className={styles.glyph} data-faction={faction_id}>
+          <FactionGlyph id={faction_id} />
+        </span>
+      ),
+    }));
 }

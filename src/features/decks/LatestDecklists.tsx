@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Decklist } from '../../data/api/resources/registry.ts';
-import { collectionTarget, recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { collectionTarget, recordUrl, toAppUrl } from '../../domain/json-api/target.ts';
 import { formatDate } from '../../domain/text/format.ts';
 import { CardArt } from '../../shared/card-face/art/LazyArt.tsx';
 import { News, NewsLine } from '../../shared/card-lists/News.tsx';
-import { newestQuery } from '../../shared/lists/listDefaults.ts';
+import { newestQuery } from '../../shared/lists/listAddress.ts';
 import { FactionTag } from '../../shared/records/FactionTag.tsx';
 import { useCardTitle } from '../../shared/records/RecordNames.tsx';
 
@@ -15,7 +15,7 @@ interface Props {
 
 const SIZE = 5;
 
-/** The newest decklists, of everyone or of a faction. By date: the most popular ones are years old. */
+/** The newest decklists, optionally filtered. By date, since the most popular ones are years old. */
 export function LatestDecklists({ title, filters = {} }: Props) {
   const list = collectionTarget('decklists', filters);
   const query = useQuery(newestQuery('decklists', SIZE, list.params));
@@ -38,7 +38,7 @@ function DeckLine({ deck, withFaction }: { deck: Decklist; withFaction: boolean 
   const identity = useCardTitle(deck.identity_card_id);
   return (
     <NewsLine
-      href={toAppUrl(recordTarget('decklists', deck.id))}
+      href={recordUrl('decklists', deck.id)}
       title={deck.name}
       factionId={deck.faction_id}
       picture={

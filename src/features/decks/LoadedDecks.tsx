@@ -1,121 +1,118 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { joinPages } from '../../data/api/paging.ts';
+import { changedWhileRead, joinPages } from '../../data/api/paging.ts';
 import type { Decklist } from '../../data/api/resources/registry.ts';
 import { useCatalogueCards } from '../../data/catalogue/catalogue.ts';
 import { type Target, toAppUrl } from '../../domain/json-api/target.ts';
-import type { AsOf } from '../../domain/legality/asOf.ts';
+import type { AsOf } from '../../domain/legality/snapshots.ts';
 import { formatCount, formatNumber } from '../../domain/text/format.ts';
 import { InvalidRecordsNote } from '../../shared/lists/ListPanel.tsx';
-import { FaultPanel } from '../../shared/panels/FaultPanel.tsx';
-import { useAsOf } from '../../shared/records/asOf.tsx';
+import { ChangedNote, FaultPanel } from '../../shared/panels/Panel.tsx';
 import type { ListedCard } from '../../shared/records/listed.ts';
 import { Button, LinkButton } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { useAsOf } from '../../shared/ui/Link.tsx';
 import { Loading, SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { useAnnouncement } from '../../shared/ui/screenReader.tsx';
-import { checkInFormat, type LegalityData } from './checkInFormat.ts';
+import { checkInFormat, type LegalityData, useLegalityData } from './checkInFormat.ts';
 import { deckContents } from './contents.ts';
 import styles from './DeckFinder.module.css';
 import { DeckResults } from './DeckResults.tsx';
 import { type LoadedCriteria, meets, withoutCriteria } from './finderAddress.ts';
 import { loadedQuery } from './finderQuery.ts';
 import { NoDecks } from './NoDecks.tsx';
-import { useLegalityData } from './useLegalityData.ts';
 
-/** Decklists that are shown at first, and more with each press. */
+/** Decklists shown at first, and per click on "more". */
 const STEP = 100;
 
 interface Props {
   readonly target: Target;
   readonly criteria: LoadedCriteria;
-  /** What stands above the list, with how many were found in words. */
+  /** The content above the list, given the count in words. */
   readonly children: (count: string | undefined) => ReactNode;
 }
 
 /**
- * Decklists by what the API has no filter for: it gives what it can, page by page, and the rest is looked for in what is
- * loaded. How much that is, is said; all are loaded on request, which can be stopped.
+ * Decklists by criteria without an API filter: applies the API's own filters first, then filters the loaded pages here.
+ * Says how many are loaded; loads all on request, which can be stopped.
  */
 export function LoadedDecks({ target, criteria, children }: Props) {
   const query = useInfiniteQuery(loadedQuery(target));
   const { data, error, isError, isFetching, hasNextPage, fetchNextPage, refetch } = query;
   const [isLoadingAll, setLoadingAll] = useState(false);
   const goesOn = isLoadingAll && hasNextPage && !isFetching && !isError;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that came is followed by the next
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each loaded page triggers the next
   useEffect(() => {
     if (goesOn) void fetchNextPage();
   }, [goesOn, data, fetchNextPage]);
   const decks = useMemo(() => joinPages(data?.pages.map(({ records }) => records) ?? []), [data]);
   const total = data?.pages[0]?.page.total ?? null;
   const invalid = data?.pages.reduce((sum, page) => sum + page.invalid, 0) ?? 0;
+  const isLegal = useIsLegal(criteria.legal);
+  const isJudged = data !== undefined && isLegal !== null;
+  const found = isJudged ? decks.filter((deck) => meets(deck, criteria) && isLegal(deck)) : [];
+  const among = hasNextPage
+    ? `the ${formatNumber(decks.length)} loaded${total === null ? '' : ` of ${formatNumber(total)}`}`
+    : `all ${formatNumber(decks.length)}`;
   return (
-    <Judged criteria={criteria}>
-      {(isLegal) => {
-        const isJudged = data !== undefined && isLegal !== null;
-        const found = isJudged ? decks.filter((deck) => meets(deck, criteria) && isLegal(deck)) : [];
-        const among = hasNextPage
-          ? `the ${formatNumber(decks.length)} loaded${total === null ? '' : ` of ${formatNumber(total)}`}`
-          : `all ${formatNumber(decks.length)}`;
-        return (
-          <>
-            {children(isJudged ? formatCount(found.length, 'decklist') : undefined)}
-            {isJudged && decks.length > 0 && (
-              <div className={styles.loaded}>
-                <p>Filtered within {among}</p>
-                {hasNextPage && !isLoadingAll && (
-                  <Button size="s" onClick={() => setLoadingAll(true)}>
-                    Load all
-                  </Button>
-                )}
-                {hasNextPage && isLoadingAll && !isError && (
-                  <>
-                    <progress
-                      aria-label="Decklists loaded"
-                      value={decks.length}
-                      max={total ?? undefined}
-                      className={styles.progress}
-                    />
-                    <Button size="s" onClick={() => setLoadingAll(false)}>
-                      Stop
-                    </Button>
-                  </>
-                )}
-              </div>
-            )}
-            {isError && (
-              <FaultPanel
-                what={data === undefined ? 'The decklists' : 'More decklists'}
-                error={error}
-                onRetry={() => (data === undefined ? refetch() : fetchNextPage())}
-                retrying={isFetching}
+    <>
+      {children(isJudged ? formatCount(found.length, 'decklist') : undefined)}
+      {isJudged && decks.length > 0 && (
+        <div className={styles.loaded}>
+          <p>Filtered within {among}</p>
+          {hasNextPage && !isLoadingAll && (
+            <Button size="s" onClick={() => setLoadingAll(true)}>
+              Load all
+            </Button>
+          )}
+          {hasNextPage && isLoadingAll && !isError && (
+            <>
+              <progress
+                aria-label="Decklists loaded"
+                value={decks.length}
+                max={total ?? undefined}
+                className={styles.progress}
               />
-            )}
-            {data === undefined && !isError && (
-              <Loading label="The decklists: loading…">
-                <SkeletonText lines={20} />
-              </Loading>
-            )}
-            {/* Not as loading: the card pool comes after the page, which would wait for it */}
-            {data !== undefined && isLegal === null && (
-              <p className={styles.note}>Legality is judged once the card pool is here.</p>
-            )}
-            <InvalidRecordsNote count={invalid} one="decklist" many="decklists" />
-            {isJudged && decks.length === 0 && <NoDecks target={target} />}
-            {isJudged && decks.length > 0 && (
-              <Found target={target} decks={found} among={among} isPart={hasNextPage} />
-            )}
-          </>
-        );
-      }}
-    </Judged>
+              <Button size="s" onClick={() => setLoadingAll(false)}>
+                Stop
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+      {isError && (
+        <FaultPanel
+          what={data === undefined ? 'The decklists' : 'More decklists'}
+          error={error}
+          onRetry={() => (data === undefined ? refetch() : fetchNextPage())}
+          retrying={isFetching}
+        />
+      )}
+      {data === undefined && !isError && (
+        <Loading label="The decklists: loading…">
+          <SkeletonText lines={20} />
+        </Loading>
+      )}
+      {/* Not a loading state: the card pool loads after the page, which would wait for it */}
+      {data !== undefined && isLegal === null && (
+        <p className={styles.note}>Legality appears once the card pool has loaded.</p>
+      )}
+      {changedWhileRead(data?.pages ?? []) && (
+        <ChangedNote onReload={() => void refetch()} isLoading={isFetching} />
+      )}
+      <InvalidRecordsNote count={invalid} one="decklist" many="decklists" />
+      {isJudged && decks.length === 0 && <NoDecks target={target} />}
+      {isJudged && decks.length > 0 && (
+        <Found target={target} decks={found} among={among} isPart={hasNextPage} />
+      )}
+    </>
   );
 }
 
 interface FoundProps {
   readonly target: Target;
   readonly decks: readonly Decklist[];
-  /** What was looked through: "the 250 loaded of 4,000" */
+  /** What was searched: "the 250 loaded of 4,000". */
   readonly among: string;
   readonly isPart: boolean;
 }
@@ -147,37 +144,21 @@ function Found({ target, decks, among, isPart }: FoundProps) {
   );
 }
 
-interface JudgedProps {
-  readonly criteria: LoadedCriteria;
-  /** @param isLegal null until decks can be judged */
-  readonly children: (isLegal: ((deck: Decklist) => boolean) | null) => ReactNode;
-}
-
 const everyDeck = () => true;
 
-/** Whether a deck is legal as asked for; every deck is where nothing is asked. */
-function Judged({ criteria: { legal }, children }: JudgedProps) {
-  if (legal === null) return children(everyDeck);
-  return <JudgedInFormat {...legal}>{children}</JudgedInFormat>;
-}
-
-interface FormatProps extends Pick<JudgedProps, 'children'> {
-  readonly formatId: string;
-  readonly when: 'now' | 'published';
-}
-
-function JudgedInFormat({ formatId, when, children }: FormatProps) {
+/** A predicate for the URL's legality criterion; null until decks can be checked. Without a format every deck passes. */
+function useIsLegal(legal: LoadedCriteria['legal']): ((deck: Decklist) => boolean) | null {
   const asOf = useAsOf();
   const cards = useCatalogueCards()?.byId ?? null;
   const data = useLegalityData();
-  const isLegal = useMemo(
-    () => (cards === null || data === null ? null : judgeOf(cards, data, formatId, when, asOf)),
-    [cards, data, formatId, when, asOf],
-  );
-  return children(isLegal);
+  const { formatId, when } = legal ?? {};
+  return useMemo(() => {
+    if (formatId === undefined || when === undefined) return everyDeck;
+    return cards && data && judgeOf(cards, data, formatId, when, asOf);
+  }, [cards, data, formatId, when, asOf]);
 }
 
-/** Judges each deck once. One with a card that is not known is not called legal. */
+/** Checks each deck once. A deck with unknown cards is not legal. */
 function judgeOf(
   cards: ReadonlyMap<string, ListedCard>,
   data: LegalityData,

@@ -3,8 +3,7 @@ import { entryOf } from '../../domain/text/entryOf.ts';
 import { formatCount } from '../../domain/text/format.ts';
 import { useCounts } from '../../shared/lists/counts.ts';
 import { filterValues } from '../../shared/lists/filters.ts';
-import { requestOf } from '../../shared/lists/listAddress.ts';
-import { LIST_DEFAULTS } from '../../shared/lists/listDefaults.ts';
+import { LIST_DEFAULTS, requestOf } from '../../shared/lists/listAddress.ts';
 import { ValueName } from '../../shared/records/RecordNames.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
@@ -12,12 +11,12 @@ import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './DeckFinder.module.css';
 import { withOneLess, withoutCriteria } from './finderAddress.ts';
 
-/** More than this would be a list to read, and as many requests. */
+/** Limits both the length of the list and the number of requests. */
 const MOST = 8;
-/** The height of one of them, in rem. */
+/** Height of one suggestion, in rem. */
 const WAY = 1.8;
 
-/** No decklist of the API fits: which one thing to drop, and how many there are then. */
+/** No matches: suggests which single filter to drop, with the number of decks each would leave. */
 export function NoDecks({ target }: { target: Target }) {
   const ways = withOneLess(target).slice(0, MOST);
   const counts = useCounts(
@@ -36,7 +35,7 @@ export function NoDecks({ target }: { target: Target }) {
       title="No decklists match"
       actions={<LinkButton to={toAppUrl(withoutCriteria(target))}>Show all decklists</LinkButton>}
     >
-      {/* As high as all that may be counted */}
+      {/* Reserves space for all suggestions */}
       <div style={{ minBlockSize: `${(ways.length + 2) * WAY}rem` }}>
         {helpful.length > 0 ? (
           <>
@@ -53,14 +52,14 @@ export function NoDecks({ target }: { target: Target }) {
             </ul>
           </>
         ) : (
-          counts !== undefined && <p>Dropping any one of the filters finds none either.</p>
+          counts !== undefined && <p>Dropping one filter doesn’t help.</p>
         )}
       </div>
     </EmptyState>
   );
 }
 
-/** What is dropped, in words: the card, the name behind an id, or the text that was looked for. */
+/** The dropped filter in words: a card, a name, or the search text. */
 function Dropped({ what }: { what: string }) {
   const at = what.indexOf('=');
   const [, name = '', operator] = /^filter\[([^\]]+)\](?:\[([^\]]+)\])?$/.exec(what.slice(0, at)) ?? [];

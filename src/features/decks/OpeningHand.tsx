@@ -13,9 +13,8 @@ import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { type DeckContents, groupDeck } from './contents.ts';
 import { copiesOf } from './figures.ts';
 import styles from './OpeningHand.module.css';
-import { HAND, type OddsRow, oddsOfOne, oddsTable, oddsWithMulligan, shuffle } from './odds.ts';
 
-/** A damaged decklist may name any number. */
+/** A damaged decklist may have any number. */
 const MOST_COPIES = 99;
 
 interface Hand {
@@ -25,7 +24,7 @@ interface Hand {
   readonly hasMulliganed: boolean;
 }
 
-/** Draws opening hands, and says how likely it is to see a card. Nothing is kept. */
+/** Draws opening hands, and shows the odds of seeing a card. */
 export function OpeningHand({ contents }: { contents: DeckContents }) {
   const deal = (hasMulliganed: boolean): Hand => {
     const cards = contents.slots.flatMap(({ card, copies }) =>
@@ -66,7 +65,7 @@ export function OpeningHand({ contents }: { contents: DeckContents }) {
       </div>
       <ol className={styles.cards}>
         {cards.map((card, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: copies of a card differ by their place alone
+          // biome-ignore lint/suspicious/noArrayIndexKey: copies of a card differ only by position
           <li key={`${at} ${card.id}`} className={styles.card}>
             <SmallFace card={card} />
             <TextLink href={pageOf(card)} tone="ink" className={styles.link}>
@@ -80,7 +79,7 @@ export function OpeningHand({ contents }: { contents: DeckContents }) {
   );
 }
 
-/** How likely a card is seen: of the deck's own cards, and in general for one to three copies. */
+/** The odds of seeing a card: for the deck's own cards, and in general for one to three copies. */
 function Odds({ contents }: { contents: DeckContents }) {
   const size = copiesOf(contents.slots);
   const lines = groupDeck(contents, null).flatMap((group) => group.lines);
@@ -161,4 +160,61 @@ function OddsTable({ rows, size }: { rows: readonly OddsRow[]; size: number }) {
 
 function percent(odds: number): string {
   return `${Math.round(odds * 100)} %`;
+}
+
+/** Exact draw odds, without replacement (hypergeometric). */
+
+/**
+ * Probability that at least one of `wanted` cards is among `drawn` of a deck of `size`, 0 to 1.
+ * @param wanted copies in the deck
+ */
+export function oddsOfOne(size: number, wanted: number, drawn: number): number {
+  if (wanted <= 0 || drawn <= 0) return 0;
+  if (wanted + drawn > size) return 1;
+  let none = 1;
+  for (let at = 0; at < drawn; at += 1) none *= (size - wanted - at) / (size - at);
+  return 1 - none;
+}
+
+/** Cards of an opening hand. */
+export const HAND = 5;
+
+/** The same for an opening hand, with a mulligan if it lacks the wanted cards. */
+export function oddsWithMulligan(size: number, wanted: number): number {
+  const missed = 1 - oddsOfOne(size, wanted, HAND);
+  return 1 - missed * missed;
+}
+
+/** A table row: the cards seen, and the odds with one, two and three copies. */
+export interface OddsRow {
+  readonly label: string;
+  readonly odds: readonly number[];
+}
+
+/** Turns shown in the table. */
+const TURNS = [1, 2, 3, 5, 8];
+
+/** Odds of at least one copy by turn; one card is drawn per turn, as the Corp must. */
+export function oddsTable(size: number, copies: readonly number[]): readonly OddsRow[] {
+  return [
+    { label: 'Opening hand', odds: copies.map((wanted) => oddsOfOne(size, wanted, HAND)) },
+    { label: 'With a mulligan', odds: copies.map((wanted) => oddsWithMulligan(size, wanted)) },
+    ...TURNS.map((turn) => ({
+      label: `By turn ${turn}`,
+      odds: copies.map((wanted) => oddsOfOne(size, wanted, HAND + turn)),
+    })),
+  ];
+}
+
+/** Shuffles a deck. @param random from 0 (inclusive) to 1 (exclusive), as `Math.random` */
+export function shuffle<T>(cards: readonly T[], random: () => number): readonly T[] {
+  const order = [...cards];
+  for (let at = order.length - 1; at > 0; at -= 1) {
+    const other = Math.floor(random() * (at + 1));
+    const [one, two] = [order[at], order[other]];
+    if (one === undefined || two === undefined) continue;
+    order[at] = two;
+    order[other] = one;
+  }
+  return order;
 }

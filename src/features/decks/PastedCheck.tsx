@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import {
   type DragEvent,
   Suspense,
   useDeferredValue,
   useEffect,
-  useEffectEvent,
   useId,
   useLayoutEffect,
   useMemo,
@@ -13,13 +11,11 @@ import {
 } from 'react';
 import { useLocation } from 'react-router';
 import { useCatalogue } from '../../data/catalogue/catalogue.ts';
-import { type CatalogueAnswer, catalogueQuery } from '../../data/catalogue/catalogueQuery.ts';
-import { fromFragment, toFragment } from '../../domain/deck-text/checkAddress.ts';
 import { decklistIdIn, MOST_LINES } from '../../domain/deck-text/readDeckText.ts';
 import { formatCount, formatNumber } from '../../domain/text/format.ts';
 import { CardPoolNote } from '../../shared/collection/CardPoolNote.tsx';
-import { useGo } from '../../shared/records/useGo.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import { useGo } from '../../shared/ui/Link.tsx';
 import { lazyPart } from '../../shared/ui/lazyPart.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonBlock } from '../../shared/ui/Skeleton.tsx';
@@ -27,36 +23,32 @@ import { showToast } from '../../shared/ui/Toast.tsx';
 import styles from './CheckPage.module.css';
 import { CheckResult } from './CheckResult.tsx';
 import { pastedContents } from './contents.ts';
-import { type Draft, forgetDrafts, keepDraft, readDrafts } from './drafts.ts';
-import { replaceLine, withIdentity } from './pastedText.ts';
+import { type Draft, replaceLine, usePastedText, withIdentity } from './pastedText.ts';
+import { type DeckRead, useDeckRead } from './useDeckRead.ts';
 
-/** Brings the code of comboboxes, which a list with an identity does not need. */
+/** Lazy, for its combobox, which a list with an identity does not need. */
 const IdentityField = lazyPart(
   'The choice of an identity',
   async () => (await import('./IdentityField.tsx')).IdentityField,
 );
 
-type DeckRead = CatalogueAnswer<{ readonly type: 'deck'; readonly text: string }>;
-
-/** Milliseconds without a key after which the address and the draft follow. */
-const PAUSE = 400;
-/** Bytes of a file that is read. */
+/** Maximum file size in bytes. */
 const LARGEST_FILE = 2_000_000;
 
-/** A decklist as text: pasted, dropped or typed, read as soon as it is there. It stays as it was pasted. */
+/** Checks a decklist pasted, dropped or typed as text, which is left as it is. */
 export function PastedCheck() {
   const { text, setText, isLinkTooLong, fault, open, drafts, forget } = usePastedText();
   const go = useGo();
   const data = useCatalogue();
   const id = decklistIdIn(text);
   const isAsked = text.trim() !== '' && id === null;
-  const query = useQuery({
-    ...catalogueQuery(data, { type: 'deck', text }),
-    enabled: data !== null && isAsked,
-  });
-  // What is shown may be long: it renders in pieces, between which a key is answered
-  const answer = useDeferredValue(query.data);
-  const read = isAsked ? answer : undefined;
+  // The text may be long: deferred, so that typing stays responsive
+  const asked = useDeferredValue(isAsked ? text : null);
+  const newest = useDeckRead(asked);
+  // Keep the former result until the next is ready
+  const [last, setLast] = useState(newest);
+  if (newest !== null && newest !== last) setLast(newest);
+  const read = isAsked ? (newest ?? last) : null;
   useEffect(() => {
     if (id !== null) go(`/check?decklist=${id}`);
   }, [id, go]);
@@ -72,97 +64,19 @@ export function PastedCheck() {
       <div className={styles.result}>
         {!isAsked && <Hints />}
         {isAsked && data === null && <CardPoolNote purpose="to check a deck" />}
-        {isAsked && query.isError && <p className={styles.fault}>{query.error.message}</p>}
-        {read !== undefined && (
+        {read !== null && (
           <>
             <ReadNotes read={read} text={text} onChange={setText} />
             {read.cards.length > 0 || read.identity !== null ? (
               <ReadResult read={read} />
             ) : (
-              <p className={styles.line}>No card is recognised in this text.</p>
+              <p className={styles.line}>No cards found in this text.</p>
             )}
           </>
         )}
       </div>
     </div>
   );
-}
-
-/** The text, kept in the address and among the drafts; what a link or an older draft holds comes back into it. */
-function usePastedText() {
-  const { hash, search } = useLocation();
-  const go = useGo();
-  const [text, setText] = useState('');
-  const [isLinkTooLong, setLinkTooLong] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
-  const [drafts, setDrafts] = useState<readonly Draft[]>([]);
-  const draftId = useRef('');
-  /** The fragment that this page wrote last: what comes from elsewhere is read. */
-  const written = useRef<string | null>(null);
-
-  const change = (next: string) => {
-    if (text.trim() === '' || draftId.current === '') draftId.current = String(Date.now());
-    setFault(null);
-    setText(next);
-  };
-
-  const readAddress = useEffectEvent(async (fragment: string) => {
-    if (fragment === written.current) return;
-    written.current = fragment;
-    const kept = readDrafts();
-    setDrafts(kept);
-    if (fragment === '') return;
-    const shared = await fromFragment(fragment);
-    if (shared === null) setFault('The link to this deck is damaged: ask for it again, or paste the deck.');
-    else {
-      draftId.current = kept.find((draft) => draft.text === shared)?.id ?? String(Date.now());
-      setText(shared);
-    }
-  });
-  useEffect(() => {
-    void readAddress(hash);
-  }, [hash]);
-
-  const save = useEffectEvent(async () => {
-    if (text.trim() !== '')
-      setDrafts(keepDraft({ id: draftId.current, title: titleOf(text), text, changed: Date.now() }));
-    const fragment = await toFragment(text);
-    setLinkTooLong(fragment === null);
-    const next = fragment ?? '';
-    if (next === hash || (written.current === null && next === '')) return;
-    written.current = next;
-    go(`${search || '?'}${next}`, { replace: true, preventScrollReset: true });
-  });
-  useEffect(() => {
-    if (text === '' && written.current === null) return;
-    const timer = setTimeout(() => void save(), PAUSE);
-    return () => clearTimeout(timer);
-  }, [text]);
-
-  return {
-    text,
-    setText: change,
-    isLinkTooLong,
-    fault,
-    drafts,
-    open: (draft: Draft) => {
-      draftId.current = draft.id;
-      setFault(null);
-      setText(draft.text);
-    },
-    forget: () => setDrafts(forgetDrafts()),
-  };
-}
-
-/** What a draft is called: its first line, as a rule the deck's name. */
-function titleOf(text: string): string {
-  const line =
-    text
-      .trimStart()
-      .split('\n', 1)[0]
-      ?.replace(/^#+\s*/, '')
-      .trim() ?? '';
-  return /^[[{<]/.test(line) ? 'Pasted deck' : line.slice(0, 60);
 }
 
 interface DeckTextFieldProps {
@@ -175,7 +89,7 @@ function DeckTextField({ value, onChange }: DeckTextFieldProps) {
   const id = useId();
   const file = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
-  /** What it holds: a field that React compares with its value at each rendering takes seconds over a megabyte. */
+  /** The field's last value: comparing a controlled field's value on every render takes seconds over a megabyte. */
   const held = useRef('');
   useLayoutEffect(() => {
     if (area.current === null || value === held.current) return;
@@ -186,7 +100,7 @@ function DeckTextField({ value, onChange }: DeckTextFieldProps) {
   const read = async (chosen: File | undefined) => {
     if (chosen === undefined) return;
     if (chosen.size > LARGEST_FILE) {
-      showToast({ title: 'This file is too large for a decklist', tone: 'bad' });
+      showToast({ title: 'This file is too large', tone: 'bad' });
       return;
     }
     onChange(await chosen.text());
@@ -255,7 +169,7 @@ interface DraftsProps {
   readonly onForget: () => void;
 }
 
-/** What was checked before in this browser. */
+/** Decks checked before in this browser. */
 function Drafts({ drafts, current, onOpen, onForget }: DraftsProps) {
   const others = drafts.filter(({ text }) => text !== current);
   if (others.length === 0) return null;
@@ -281,18 +195,18 @@ function Drafts({ drafts, current, onOpen, onForget }: DraftsProps) {
   );
 }
 
-/** Before there is anything to check. */
+/** The empty state. */
 function Hints() {
   return (
     <div className={styles.hints}>
       <p>Paste lines such as “3x Name”, “3 Name (Set)” and “Name x3”, with or without headings, or</p>
       <ul>
-        <li>the exports of the classic site: text, Markdown, bbCode, OCTGN</li>
-        <li>the online table’s list, where you then choose the identity</li>
+        <li>exports of the classic site: text, Markdown, bbCode, OCTGN</li>
+        <li>the online table’s list (choose the identity afterwards)</li>
         <li>CSV and JSON</li>
         <li>the address or the id of a published decklist</li>
       </ul>
-      <p>Typos are corrected and shown. What is not recognised stays, with suggestions.</p>
+      <p>Sift corrects typos and shows them. Lines that it doesn’t recognise stay, with suggestions.</p>
     </div>
   );
 }
@@ -303,19 +217,23 @@ interface ReadNotesProps {
   readonly onChange: (text: string) => void;
 }
 
-/** More would hide the result. */
+/** More would push the result out of sight. */
 const MOST_SHOWN = 30;
 
-/** What was corrected, what was not recognised, and what is missing, each with what can be done about it. */
+/** Corrections, unrecognised lines and missing parts, each with possible fixes. */
 function ReadNotes({ read, text, onChange }: ReadNotesProps) {
-  const cards = read.data.cards().all;
+  const cards = read.pool.cards().all;
   const titleAt = (position: number) => cards[position]?.title ?? '';
   const { corrected, unknown, notes, unread } = read;
   return (
     <>
       {read.identity === null && read.cards.length > 0 && (
         <Suspense fallback={<SkeletonBlock height="4rem" />}>
-          <IdentityField cards={cards} onChoose={(title) => onChange(withIdentity(text, title))} />
+          <IdentityField
+            label="This deck has no identity"
+            placeholder="Choose one"
+            onChange={(item) => item !== null && onChange(withIdentity(text, item.label))}
+          />
         </Suspense>
       )}
       {unknown.length > 0 && (
@@ -366,16 +284,16 @@ function ReadNotes({ read, text, onChange }: ReadNotesProps) {
       )}
       {unread > 0 && (
         <p className={styles.fault}>
-          Only the first {formatNumber(MOST_LINES)} lines are read, {formatNumber(unread)} are not.
+          Sift read the first {formatNumber(MOST_LINES)} lines and skipped {formatNumber(unread)}.
         </p>
       )}
     </>
   );
 }
 
-/** What the check finds of a text that was read. */
+/** The check of a parsed text. */
 function ReadResult({ read }: { read: DeckRead }) {
-  const contents = useMemo(() => pastedContents(read, read.data.cards().all), [read]);
+  const contents = useMemo(() => pastedContents(read, read.pool.cards().all), [read]);
   const { hash } = useLocation();
   const name = read.name ?? '';
   return (

@@ -1,23 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import type { QueriesOf } from '../../data/api/pageQueries.ts';
+import { CARD_NAMES, followingRecord, type QueriesOf } from '../../data/api/pageQueries.ts';
 import { recordQuery } from '../../data/api/queries.ts';
 import type { Decklist } from '../../data/api/resources/registry.ts';
-import { useCards } from '../../data/catalogue/useCards.ts';
-import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { cardsByIdQueries, useCards } from '../../data/catalogue/useCards.ts';
+import { recordUrl } from '../../domain/json-api/target.ts';
 import { formatCount } from '../../domain/text/format.ts';
 import { SmallFace } from '../../shared/card-face/CardFace.tsx';
-import { FaultPanel } from '../../shared/panels/FaultPanel.tsx';
-import { Panel } from '../../shared/panels/Panel.tsx';
+import { FaultPanel, Panel } from '../../shared/panels/Panel.tsx';
 import type { ListedCard } from '../../shared/records/listed.ts';
-import { useGo } from '../../shared/records/useGo.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import { useGo } from '../../shared/ui/Link.tsx';
 import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { ToggleGroup } from '../../shared/ui/ToggleGroup.tsx';
 import { deckContents, groupDeck } from './contents.ts';
-import { copiesByCard } from './copiesByCard.ts';
+import { cardsOfDeck } from './copiesByCard.ts';
 import styles from './ProxiesPage.module.css';
 
 const PAPERS = [
@@ -26,14 +25,16 @@ const PAPERS = [
 ] as const;
 type Paper = (typeof PAPERS)[number]['value'];
 
-/** Of one card; a damaged decklist may name any number. */
+/** Per card; a damaged decklist may have any number. */
 const MOST_COPIES = 99;
 
-/** Three by three cards of 63 × 88 mm fit both papers. */
+/** 3 × 3 cards of 63 × 88 mm fit both paper sizes. */
 const PER_SHEET = 9;
 
-export const queries: QueriesOf = ({ params: { id = '' } }) => ({
-  required: [recordQuery('decklists', id)],
+export const queries: QueriesOf = (at) => ({
+  required: [recordQuery('decklists', at.params.id ?? '')],
+  optional: CARD_NAMES,
+  following: [followingRecord('decklists', at, (deck) => cardsByIdQueries(cardsOfDeck(deck)))],
 });
 
 /** `/decklists/:id/proxies` */
@@ -43,19 +44,19 @@ export function Component() {
   const name = query.data?.name ?? 'Decklist';
   return (
     <>
-      <title>{`Proxies of ${name} — Sift`}</title>
+      <title>{`${name} proxies — Sift`}</title>
       <div className={styles.header}>
         <PageHeader
           breadcrumbs={
             <Breadcrumbs
               items={[
                 { label: 'Decklists', href: '/decklists' },
-                { label: name, href: toAppUrl(recordTarget('decklists', id)) },
+                { label: name, href: recordUrl('decklists', id) },
               ]}
             />
           }
           title="Print proxies"
-          subtitle="The drawn cards at 63 × 88 mm, with marks to cut along. Print at 100 %, without margins of the printer’s own."
+          subtitle="The drawn cards at 63 × 88 mm, with marks to cut along. Print at 100 % with no margins."
         />
       </div>
       <Panel what="The decklist" query={query} skeleton={<SkeletonText lines={12} />}>
@@ -66,7 +67,7 @@ export function Component() {
 }
 
 function Proxies({ deck }: { deck: Decklist }) {
-  const { cards, isPending, error, retry } = useCards([deck.identity_card_id, ...copiesByCard(deck).keys()]);
+  const { cards, isPending, error, retry } = useCards(cardsOfDeck(deck));
   const [params] = useSearchParams();
   const go = useGo();
   const paper: Paper = PAPERS.find(({ value }) => value === params.get('paper'))?.value ?? 'a4';
@@ -90,7 +91,7 @@ function Proxies({ deck }: { deck: Decklist }) {
   if (isPending) return <SkeletonText lines={12} />;
   return (
     <div className={styles.columns}>
-      {/* The size of the paper is the page's; a margin would be the printer's */}
+      {/* Sets the paper size, without a margin that the printer would add */}
       <style>{`@page { size: ${paper === 'a4' ? 'A4' : 'letter'}; margin: 0 }`}</style>
       <div className={styles.chooser}>
         <ToggleGroup
@@ -130,7 +131,7 @@ function Proxies({ deck }: { deck: Decklist }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: sheets are their places
           <Sheet key={at} cards={sheet} number={at + 1} of={sheets.length} />
         ))}
-        {sheets.length === 0 && <p className={styles.empty}>No card is chosen.</p>}
+        {sheets.length === 0 && <p className={styles.empty}>No cards chosen.</p>}
       </div>
     </div>
   );
@@ -142,7 +143,7 @@ interface SheetProps {
   readonly of: number;
 }
 
-/** One sheet: cards edge to edge, and marks beyond them where to cut. */
+/** One sheet: cards edge to edge, with cut marks outside. */
 function Sheet({ cards, number, of }: SheetProps) {
   return (
     <section className={styles.sheet} aria-label={`Sheet ${number} of ${of}`}>
@@ -151,7 +152,7 @@ function Sheet({ cards, number, of }: SheetProps) {
           <span key={edge} className={styles.marks} aria-hidden="true" />
         ))}
         {cards.map((card, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: copies of a card differ by their place alone
+          // biome-ignore lint/suspicious/noArrayIndexKey: copies of a card differ only by position
           <div key={at} className={styles.card}>
             <SmallFace card={card} />
           </div>

@@ -1,29 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { allQuery } from '../../data/api/queries.ts';
 import type { Format, Restriction, Snapshot } from '../../data/api/resources/registry.ts';
-import type { AsOf } from '../../domain/legality/asOf.ts';
+import { useCatalogue } from '../../data/catalogue/catalogue.ts';
 import { checkDeck, type DeckCheck } from '../../domain/legality/deckRules.ts';
-import { currentSnapshots } from '../../domain/legality/snapshots.ts';
-import { type Verdict, verdictOf } from '../../domain/legality/verdict.ts';
+import { type AsOf, currentSnapshots } from '../../domain/legality/snapshots.ts';
+import { explainAbsence, type Verdict, verdictOf } from '../../domain/legality/verdict.ts';
 import { verdictsByFormat } from '../../domain/legality/verdictHistory.ts';
 import type { ListedCard } from '../../shared/records/listed.ts';
 import type { DeckContents } from './contents.ts';
 
-/** What legality is judged by. */
+/** The reference data for legality. */
 export interface LegalityData {
   readonly formats: readonly Pick<Format, 'id' | 'name'>[];
   readonly snapshots: readonly Snapshot[];
   readonly restrictions: readonly Restriction[];
 }
 
-/** The formats that most players play. */
+/** The most played formats. */
 const FIRST = ['standard', 'startup', 'eternal'];
 
-/** The formats, those that most players play first. */
+/** Most played formats first. */
 export function formatsInOrder<F extends { readonly id: string }>(formats: readonly F[]): readonly F[] {
   const rank = (id: string) => (FIRST.includes(id) ? FIRST.indexOf(id) : FIRST.length);
   return formats.toSorted((a, b) => rank(a.id) - rank(b.id));
 }
 
-/** Checks a deck in a format, now or on a day; null where the format has no rules on that day: it had not begun. */
+/** Checks a deck in a format, now or on a day; null if the format has no rules then, before its start. */
 export function checkInFormat(
   { identity, slots }: DeckContents,
   formatId: string,
@@ -33,17 +36,19 @@ export function checkInFormat(
   const snapshot = currentSnapshots(snapshots, asOf).get(formatId);
   if (snapshot === undefined) return null;
   const list = restrictions.find(({ id }) => id === snapshot.restriction_id) ?? null;
-  // A pool lists all of a cycle's cards, those released later too
+  // A pool lists all of a cycle's cards, even unreleased ones
   const judge = (card: ListedCard): Verdict =>
-    asOf !== null && card.date_release > asOf ? { kind: 'not-in-pool' } : verdictOf(card, snapshot, list);
+    asOf !== null && card.date_release > asOf
+      ? { kind: 'not-in-pool', why: 'unreleased' }
+      : explainAbsence(verdictOf(card, snapshot, list), card, snapshot, snapshots);
   return checkDeck({ identity, cards: slots }, { judge, pointLimit: list?.point_limit ?? null });
 }
 
-/** Since when a format says of a card what it says, and when that ends as far as it is announced; `YYYY-MM-DD`. */
+/** Start and announced end of a card's verdict in a format, `YYYY-MM-DD`. */
 export interface CardTimes {
-  /** Null where it always was so. */
+  /** Null if it was always so. */
   readonly since: string | null;
-  /** The first day to come on which a deck may hold it, its release at the earliest. */
+  /** The first future day on which a deck may include it, not before its release. */
   readonly playableFrom: string | null;
 }
 
@@ -59,4 +64,18 @@ export function cardTimes(
     since: periods.length > 1 ? (periods.at(-1)?.from ?? null) : null,
     playableFrom: verdicts?.playableFrom ?? null,
   };
+}
+
+/** The data for legality from the API, or from the stored card pool, so that checks work offline. Null until loaded. */
+export function useLegalityData(): LegalityData | null {
+  const formats = useQuery(allQuery('formats')).data?.records;
+  const snapshots = useQuery(allQuery('snapshots')).data?.records;
+  const restrictions = useQuery(allQuery('restrictions')).data?.records;
+  const stored = useCatalogue()?.references ?? null;
+  return useMemo(() => {
+    if (formats !== undefined && snapshots !== undefined && restrictions !== undefined) {
+      return { formats, snapshots, restrictions };
+    }
+    return stored;
+  }, [formats, snapshots, restrictions, stored]);
 }

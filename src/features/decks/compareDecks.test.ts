@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { testCard } from '../../shared/card-face/testCards.ts';
-import { compareDecks } from './compareDecks.ts';
+import { compareDecks } from './DeckComparison.tsx';
 
 function deck(copies: Readonly<Record<string, number>>) {
   return {

@@ -1,40 +1,39 @@
 import type { Decklist } from '../../data/api/resources/registry.ts';
-import type { DeckAnswer } from '../../data/catalogue/query/protocol.ts';
+import type { DeckAnswer } from '../../data/catalogue/query/answers.ts';
 import { type DeckSlot, influenceOf } from '../../domain/legality/deckRules.ts';
 import { compareNames, compareText } from '../../domain/text/compareText.ts';
+import { groupBy } from '../../domain/text/groupBy.ts';
 import type { ListedCard } from '../../shared/records/listed.ts';
 import { copiesByCard } from './copiesByCard.ts';
 
-/** A deck with its cards, wherever it came from: a decklist of the API, or a pasted text. */
+/** A deck with its cards, from a decklist of the API or a pasted text. */
 export interface DeckContents {
-  /** Null while it is not known, and in a text that names none. */
+  /** Null until known, and in a text without one. */
   readonly identity: ListedCard | null;
   /** Without the identity. */
   readonly slots: readonly DeckSlot<ListedCard>[];
-  /** Slots whose card is not known (yet). */
+  /** Slots with an unknown (or not yet loaded) card. */
   readonly unknown: readonly { readonly id: string; readonly copies: number }[];
 }
 
-/** One card of a deck. */
 export interface DeckLine extends DeckSlot<ListedCard> {
-  /** Influence that all copies cost together; 0 in faction. */
+  /** Influence cost of all copies; 0 in faction. */
   readonly influence: number;
 }
 
-/** Lines under one heading. */
 export interface DeckGroup {
-  /** The id of what they share: a type, a faction, a set; the cost itself. Empty where there is no such thing. */
+  /** The id of the type, faction or set, or the cost; empty if there is none. */
   readonly key: string;
   readonly copies: number;
   readonly lines: readonly DeckLine[];
 }
 
-/** The identity, where it is known, and the deck: all that has to be on the table. */
+/** The deck including its identity, if known. */
 export function allSlots({ identity, slots }: DeckContents): readonly DeckSlot<ListedCard>[] {
   return identity === null ? slots : [{ card: identity, copies: 1 }, ...slots];
 }
 
-/** A decklist with its cards, as far as they are known. */
+/** A decklist with its known cards. */
 export function deckContents(deck: Decklist, cards: ReadonlyMap<string, ListedCard>): DeckContents {
   const copies = [...copiesByCard(deck)].map(([id, count]) => ({ id, copies: count, card: cards.get(id) }));
   return {
@@ -46,7 +45,7 @@ export function deckContents(deck: Decklist, cards: ReadonlyMap<string, ListedCa
   };
 }
 
-/** A text that was read, as a deck. @param all cards, in the order that the answer's positions mean */
+/** A parsed text as a deck. @param all cards, indexed by the answer's positions */
 export function pastedContents(
   { identity, cards }: Pick<DeckAnswer, 'identity' | 'cards'>,
   all: readonly ListedCard[],
@@ -61,13 +60,13 @@ export function pastedContents(
   };
 }
 
-/** What a deck's lines are put under headings by; a binder is sorted by faction or by set. */
+/** How to group a deck's cards; a binder is sorted by faction or by set. */
 export type Grouping = 'type' | 'faction' | 'cost' | 'set';
 
-/** The order of card types in a decklist, as players write them. */
+/** The conventional order of card types in a decklist. */
 const TYPES = 'agenda asset upgrade operation ice event hardware resource program'.split(' ');
 
-/** The cards of a deck under headings, each group by title, and those of a set by number. */
+/** A deck's cards in groups, sorted by title, within sets by number. */
 export function groupDeck(
   { identity, slots }: DeckContents,
   factionId: string | null,
@@ -75,7 +74,7 @@ export function groupDeck(
 ): readonly DeckGroup[] {
   const faction = identity ?? (factionId === null ? null : { faction_id: factionId });
   const lines = slots.map((slot) => ({ ...slot, influence: influenceOf(slot, faction) }));
-  return [...Map.groupBy(lines, ({ card }) => keyOf(card, by))]
+  return [...groupBy(lines, ({ card }) => keyOf(card, by))]
     .map(([key, members]) => ({
       key,
       copies: members.reduce((sum, { copies }) => sum + copies, 0),
@@ -111,7 +110,7 @@ function orderOf({ key }: DeckGroup, by: Grouping): number {
   }
 }
 
-/** Factions by how many cards they give; sets in the order in which they came out, which the numbers of printings follow. */
+/** Factions by number of cards; sets in order of release, like the numbers of their printings. */
 function compareGroups(a: DeckGroup, b: DeckGroup, by: Grouping): number {
   return by === 'set' ? compareText(firstPrinting(a.lines), firstPrinting(b.lines)) : b.copies - a.copies;
 }

@@ -1,14 +1,14 @@
 import type { Decklist } from '../../data/api/resources/registry.ts';
 import { entryOf } from '../../domain/text/entryOf.ts';
 
-/** No deck has as many; a page that draws them one by one could not. */
+/** More than any deck has, few enough to draw one by one. */
 const MOST_COPIES = 999;
 
 /**
- * How many copies of each card a deck holds, by card id, without its identity. Most decks of the live API have the
- * identity among their `card_slots`, some have not, and `num_cards` counts it in neither (docs/api.md, Decklists): both
- * are read as one here, so nothing else may read `card_slots`. A card that is listed without a copy stays, with 0: the deck is damaged,
- * and its check says so (docs/decks.md). Apart from `contents.ts`: a card's page needs no rules for decks.
+ * Copies per card id, without the identity. In the live API most decks list the identity in `card_slots`, some do not,
+ * and `num_cards` never counts it (docs/api.md, Decklists): this evens that out, so nothing else may read `card_slots`.
+ * A card with 0 copies stays: the deck is damaged, and its check says so (docs/decks.md). Apart from `contents.ts`,
+ * since a card's page needs no deck rules.
  */
 export function copiesByCard({
   card_slots,
@@ -21,7 +21,7 @@ export function copiesByCard({
   );
 }
 
-/** How many copies of one card a deck holds, read as {@link copiesByCard} reads them; undefined where it is not listed. */
+/** Copies of one card, as in {@link copiesByCard}; undefined if not listed. */
 export function copiesOf(
   { card_slots, identity_card_id }: Pick<Decklist, 'card_slots' | 'identity_card_id'>,
   cardId: string,
@@ -32,4 +32,9 @@ export function copiesOf(
 
 function readCopies(copies: number): number {
   return Math.min(Math.max(0, Math.ceil(copies)), MOST_COPIES);
+}
+
+/** The ids of a deck's cards, including its identity. */
+export function cardsOfDeck(deck: Pick<Decklist, 'card_slots' | 'identity_card_id'>): readonly string[] {
+  return [deck.identity_card_id, ...copiesByCard(deck).keys()];
 }

@@ -1,4 +1,4 @@
-import { collectionTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { listUrl } from '../../domain/json-api/target.ts';
 import { formatDate } from '../../domain/text/format.ts';
 import type { CollectionEntry } from '../../shared/records/entry.ts';
 import { FactionTag } from '../../shared/records/FactionTag.tsx';
@@ -6,7 +6,6 @@ import { CardName } from '../../shared/records/RecordNames.tsx';
 import { TrayButton } from '../../shared/tray/TrayButton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 
-/** How decklists are shown as a collection. */
 export const decklists: CollectionEntry<'decklists'> = {
   collection: 'decklists',
   name: { label: 'Name', sort: 'name' },
@@ -21,10 +20,6 @@ export const decklists: CollectionEntry<'decklists'> = {
     { label: 'Published', sort: 'created_at', cell: ({ created_at }) => formatDate(created_at) },
     { label: 'Tray', cell: ({ id, name }) => <TrayButton item={{ kind: 'deck', id, title: name }} /> },
   ],
-  filters: [
-    { name: 'side_id', label: 'Side', choices: 'sides' },
-    { name: 'faction_id', label: 'Faction', choices: 'factions' },
-  ],
   cardIds: ({ identity_card_id }) => [identity_card_id],
   facts: (deck) => [
     { term: 'Faction', value: <FactionTag id={deck.faction_id} /> },
@@ -33,18 +28,16 @@ export const decklists: CollectionEntry<'decklists'> = {
     { term: 'Published', value: formatDate(deck.created_at) },
     {
       term: 'Deckbuilding rules',
-      value: deck.follows_basic_deckbuilding_rules
-        ? 'followed, says the database'
-        : 'not followed, says the database',
+      value: deck.follows_basic_deckbuilding_rules ? 'followed' : 'not followed',
     },
   ],
 };
 
-/** An author's name as a link to all of their decks. */
+/** An author, linked to all of their decks. */
 function DecksBy({ author }: { author: string | null }) {
   if (author === null) return null;
   return (
-    <TextLink href={toAppUrl(collectionTarget('decklists', { user_id: author }))} tone="ink">
+    <TextLink href={listUrl('decklists', { user_id: author })} tone="ink">
       {author}
     </TextLink>
   );

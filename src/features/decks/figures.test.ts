@@ -13,7 +13,7 @@ import {
   influenceByFaction,
   typeCounts,
 } from './figures.ts';
-import { HAND, oddsOfOne, oddsTable, oddsWithMulligan, shuffle } from './odds.ts';
+import { HAND, oddsOfOne, oddsTable, oddsWithMulligan, shuffle } from './OpeningHand.tsx';
 
 function deck(...cards: readonly [number, object][]): DeckContents {
   return {

@@ -1,4 +1,5 @@
 import { agendaRange, type DeckSlot, influenceOf } from '../../domain/legality/deckRules.ts';
+import { groupBy } from '../../domain/text/groupBy.ts';
 import type { ListedCard } from '../../shared/records/listed.ts';
 import type { DeckContents } from './contents.ts';
 
@@ -6,24 +7,23 @@ import type { DeckContents } from './contents.ts';
 
 type Slot = DeckSlot<ListedCard>;
 
-/** One number under a name. */
 export interface Count {
   readonly key: string;
   readonly copies: number;
 }
 
-/** Copies of one cost, in all and by type. */
+/** Copies with one cost, in total and by type. */
 export interface CostCount {
-  /** `0`, `1` …, `X` */
+  /** `0`, `1` …, `X`. */
   readonly cost: string;
   readonly copies: number;
   readonly byType: readonly Count[];
 }
 
-/** The highest cost that has a place in the curve: more than any card costs. */
+/** Upper limit of the curve, more than any card costs. */
 const MOST_COST = 60;
 
-/** How many cards cost how much, the gaps between costs included; agendas have none. */
+/** Number of cards per cost, including gaps; agendas have none. */
 export function costCurve({ slots }: DeckContents): readonly CostCount[] {
   const paid = slots.filter(({ card }) => card.cost !== null);
   const numbers = paid.map(({ card }) => Number(card.cost)).filter((cost) => Number.isInteger(cost));
@@ -40,9 +40,9 @@ export function typeCounts({ slots }: DeckContents): readonly Count[] {
   return countBy(slots, ({ card }) => card.card_type_id);
 }
 
-/** Influence spent in each other faction, most first. */
+/** Influence spent per other faction, highest first. */
 export function influenceByFaction({ slots, identity }: DeckContents): readonly Count[] {
-  const spent = Map.groupBy(slots, ({ card }) => card.faction_id);
+  const spent = groupBy(slots, ({ card }) => card.faction_id);
   return [...spent]
     .map(([key, these]) => ({
       key,
@@ -52,7 +52,7 @@ export function influenceByFaction({ slots, identity }: DeckContents): readonly 
     .sort((a, b) => b.copies - a.copies);
 }
 
-/** The kinds of ice, and the icebreakers that are made for each (docs/decks.md, Figures). */
+/** The kinds of ice, and their icebreakers (docs/decks.md, Figures). */
 const ICE_KINDS = ['barrier', 'code_gate', 'sentry'] as const;
 const BREAKERS = { barrier: 'fracter', code_gate: 'decoder', sentry: 'killer' } as const;
 
@@ -60,11 +60,11 @@ export interface IceCount {
   /** One of `ICE_KINDS`, or `other`. */
   readonly kind: string;
   readonly copies: number;
-  /** Of those with a number, by copies; null where none has. */
+  /** Over all copies with a number; null if none has one. */
   readonly averageStrength: number | null;
 }
 
-/** Ice of several kinds counts under each. */
+/** Counts ice with several kinds under each of them. */
 export function iceCounts({ slots }: DeckContents): readonly IceCount[] {
   const ice = slots.filter(({ card }) => card.card_type_id === 'ice');
   const count = (kind: string, these: readonly Slot[]): IceCount => {
@@ -90,7 +90,7 @@ export interface BreakerCount {
   readonly copies: number;
 }
 
-/** Icebreakers by the kind of ice that they are for; none is an answer too. Empty for a deck without icebreakers. */
+/** Icebreakers by the kind of ice they break, including kinds without any. Empty for a deck without icebreakers. */
 export function breakerCounts({ slots }: DeckContents): readonly BreakerCount[] {
   const breakers = slots.filter(({ card }) => card.card_subtype_ids.includes('icebreaker'));
   if (breakers.length === 0) return [];
@@ -114,11 +114,11 @@ export interface AgendaFigures {
   readonly agendas: number;
   readonly points: number;
   readonly needed: { readonly from: number; readonly to: number };
-  /** Of all cards, which one of how many is an agenda. */
+  /** On average one in this many cards is an agenda. */
   readonly oneIn: number;
-  /** Points in each card of the deck that is accessed, on average. */
+  /** Average points per accessed card. */
   readonly pointsPerCard: number;
-  /** How many agendas are worth how much, the least first. */
+  /** Number of agendas by points, lowest first. */
   readonly byPoints: readonly Count[];
 }
 
@@ -145,9 +145,9 @@ export function copiesOf(slots: readonly Slot[]): number {
   return slots.reduce((sum, { copies }) => sum + copies, 0);
 }
 
-/** The most first; equals in the order in which they come. */
+/** Highest count first; ties keep their order. */
 function countBy(slots: readonly Slot[], keyOf: (slot: Slot) => string): readonly Count[] {
-  return [...Map.groupBy(slots, keyOf)]
+  return [...groupBy(slots, keyOf)]
     .map(([key, these]) => ({ key, copies: copiesOf(these) }))
     .sort((a, b) => b.copies - a.copies);
 }

@@ -1,5 +1,5 @@
 import type { Decklist } from '../../data/api/resources/registry.ts';
-import { param, type Target, withParam } from '../../domain/json-api/target.ts';
+import { filterParam, param, type Target, withParam } from '../../domain/json-api/target.ts';
 import {
   filterValues,
   fromStart,
@@ -7,32 +7,31 @@ import {
   setValue,
   withoutFilters,
 } from '../../shared/lists/filters.ts';
-import { LOADED_CRITERIA } from '../../shared/lists/listDefaults.ts';
+import { LOADED_CRITERIA } from '../../shared/lists/listAddress.ts';
 import { copiesByCard } from './copiesByCard.ts';
 import { isBoth, isFilteredHere } from './finderQuery.ts';
 
-/** Whole numbers from … to …; a side left open is undefined. */
+/** A range of integers; undefined if open. */
 export interface Range {
   readonly min?: number | undefined;
   readonly max?: number | undefined;
 }
 
-/** What the API has no filter for: it is looked for in the decklists that are loaded. */
+/** Criteria without an API filter, applied to the loaded decklists. */
 export interface LoadedCriteria {
-  /** All of them, in any case */
+  /** Decks must have all of them; case-insensitive. */
   readonly tags: readonly string[];
   readonly cards: Range;
   readonly influence: Range;
-  /** A format, and whether it is asked of now (of the page's day) or of the day that a deck was published */
+  /** A format, and whether its current rules (or of the page's day) or those of the publication date apply. */
   readonly legal: { readonly formatId: string; readonly when: 'now' | 'published' } | null;
-  /** Cards that no deck may hold, where the API cannot be asked for them. */
+  /** Excluded cards, if the API cannot filter by them. */
   readonly excluded: readonly string[];
 }
 
-/** One of the ways in which decklists that were found are shown. */
 export type Show = 'table' | 'tiles' | 'copies';
 
-/** What is looked for in the decklists that are loaded; null where the API answers the whole address. */
+/** The client-side criteria; null if the API can handle the whole URL. */
 export function loadedCriteria(target: Target): LoadedCriteria | null {
   if (!isFilteredHere(target)) return null;
   const formatId = param(target, 'legal');
@@ -48,7 +47,7 @@ export function loadedCriteria(target: Target): LoadedCriteria | null {
   };
 }
 
-/** Whether a decklist is one of those looked for; its legality is judged elsewhere, with its cards. */
+/** Whether a decklist meets the criteria, except legality, which needs its cards. */
 export function meets(deck: Decklist, { tags, cards, influence, excluded }: LoadedCriteria): boolean {
   const has = new Set(deck.tags.map((tag) => tag.toLowerCase()));
   return (
@@ -59,7 +58,7 @@ export function meets(deck: Decklist, { tags, cards, influence, excluded }: Load
   );
 }
 
-/** `40-45`, `40-`, `-45` → a range; what is none limits nothing. */
+/** `40-45`, `40-`, `-45` → a range; unlimited if invalid. */
 export function readRange(text: string | null): Range {
   const match = /^(\d{0,6})-(\d{0,6})$/.exec(text ?? '');
   const side = (digits: string | undefined) =>
@@ -67,7 +66,7 @@ export function readRange(text: string | null): Range {
   return { min: side(match?.[1]), max: side(match?.[2]) };
 }
 
-/** A range as the address has it; null where nothing is limited. */
+/** A range for the URL; null if unlimited. */
 export function printRange(range: Range): string | null {
   return isLimited(range) ? `${range.min ?? ''}-${range.max ?? ''}` : null;
 }
@@ -88,18 +87,17 @@ function words(text: string | null): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/** How the decklists are shown. */
 export function showOf(target: Target): Show {
   const named = param(target, 'show');
   return named === 'tiles' || named === 'copies' ? named : 'table';
 }
 
-/** The target with a parameter of the app set, from the first page on. */
+/** The target with an app parameter set, back on the first page. */
 export function setCriterion(target: Target, name: string, value: string | null): Target {
   return fromStart(withParam(target, name, value === '' ? null : value));
 }
 
-/** The target without anything that leaves decklists out; how they are shown and sorted stays. */
+/** The target without filters, keeping view and sort. */
 export function withoutCriteria(target: Target): Target {
   const rest = withoutFilters(target);
   return { ...rest, params: rest.params.filter(([name]) => !isCriterion(name)) };
@@ -109,19 +107,19 @@ function isCriterion(name: string): boolean {
   return LOADED_CRITERIA.some((criterion) => criterion === name);
 }
 
-/** The text of a filter that contains: one with a comma is kept whole (docs/api.md, Filters). */
+/** The value of a `match` filter; braces keep commas (docs/api.md, Filters). */
 export function matchValue(text: string): string | null {
   if (text === '') return null;
   return text.includes(',') ? `{{${text}}}` : text;
 }
 
-/** The text behind `matchValue`. */
+/** Inverse of `matchValue`. */
 export function matchText(target: Target, name: 'name' | 'notes'): string {
   const value = param(target, `filter[${name}][match]`) ?? '';
   return /^\{\{(.*)\}\}$/s.exec(value)?.[1] ?? value;
 }
 
-/** The first and last day of publication, `YYYY-MM-DD`; empty where open, and where the address names a time within a day. */
+/** First and last day of publication, `YYYY-MM-DD`; empty if open, or if the URL has a time of day. */
 export function publishedRange(target: Target): { readonly from: string; readonly to: string } {
   const { from, to } = publishedWords(target);
   const day = (words: string) => (/^\d{4}-\d{2}-\d{2}$/.test(words) ? words : '');
@@ -129,8 +127,8 @@ export function publishedRange(target: Target): { readonly from: string; readonl
 }
 
 /**
- * What the address asks for of the time of publication: a day where it means whole days, otherwise the time in it. A day alone
- * is its first instant to the API, so that one typed as the last leaves out all of that day.
+ * The URL's publication range: days where it means whole days, else times. The API reads a bare date as its first
+ * instant, so one as the upper bound excludes that day.
  */
 export function publishedWords(target: Target): { readonly from: string; readonly to: string } {
   const words = (name: string, bound: RegExp, alone: string) => {
@@ -146,17 +144,17 @@ export function publishedWords(target: Target): { readonly from: string; readonl
   };
 }
 
-/** The target with a first or last day of publication; the last day counts to its end. */
+/** Sets the first or last day of publication; the last day counts to its end. */
 export function setPublished(target: Target, side: 'from' | 'to', day: string): Target {
   const name = side === 'from' ? 'filter[created_at][gte]' : 'filter[created_at][lte]';
   return setCriterion(target, name, day === '' || side === 'from' ? day : `${day}T23:59:59Z`);
 }
 
-/** Addresses with one thing less each, of what the API filters by: for a list that is empty. */
+/** Targets with one API filter less each, to suggest for an empty list. */
 export function withOneLess(target: Target): readonly { readonly key: string; readonly target: Target }[] {
   const asked = isBoth(target) ? setValue(target, 'exclude_card_id', null) : target;
   return readFilters(asked).flatMap(({ name, operator, values }) => {
-    const parameter = `filter[${name}]${operator === null ? '' : `[${operator}]`}`;
+    const parameter = filterParam(name, operator);
     return values.map((value) => {
       const left = values.filter((other) => other !== value);
       return {

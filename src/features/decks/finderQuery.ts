@@ -2,20 +2,16 @@ import { pageQuery, pagesQuery } from '../../data/api/queries.ts';
 import { cardsByIdQueries } from '../../data/catalogue/useCards.ts';
 import { param, parseAppUrl, type Target } from '../../domain/json-api/target.ts';
 import { filterValues, setValue } from '../../shared/lists/filters.ts';
-import { requestOf } from '../../shared/lists/listAddress.ts';
-import { LIST_DEFAULTS, LOADED_CRITERIA } from '../../shared/lists/listDefaults.ts';
+import { LIST_DEFAULTS, LOADED_CRITERIA, requestOf } from '../../shared/lists/listAddress.ts';
 
-/** The labels of the two fields, here for those who wait for them too. */
+/** The field labels, shared with their placeholders. */
 export const WITH_CARDS = 'With all of these cards';
 export const WITHOUT_CARDS = 'Without these cards';
 
-/** Records of a page that is filtered here: fewer requests for a whole collection, each still below half a megabyte. */
+/** Page size for client-side filters: fewer requests, each still below half a megabyte. */
 const LOADED_PAGE = '250';
 
-/**
- * What `/decklists` is asked for. A card that is named twice counts once: asked for twice it is in no deck (docs/api.md,
- * Filters).
- */
+/** The target of a `/decklists` URL. Removes duplicate cards, which match no deck (docs/api.md, Filters). */
 export function finderTarget(search: string): Target {
   const target = parseAppUrl('/decklists', search) ?? { collection: 'decklists', id: null, params: [] };
   return {
@@ -27,17 +23,17 @@ export function finderTarget(search: string): Target {
   };
 }
 
-/** Whether the address asks for something that the API has no filter for. */
+/** Whether the URL has criteria without an API filter. */
 export function isFilteredHere(target: Target): boolean {
   return LOADED_CRITERIA.some((name) => name !== 'legal_on' && param(target, name)) || isBoth(target);
 }
 
-/** Asked for decks with some cards and without others the API fails (docs/api.md, Filters). */
+/** The API fails if decks are filtered both with and without cards (docs/api.md, Filters). */
 export function isBoth(target: Target): boolean {
   return filterValues(target, 'card_id').length > 0 && filterValues(target, 'exclude_card_id').length > 0;
 }
 
-/** The part of the address that the API answers, page by page, for what is filtered here. */
+/** The API's part of a URL that is filtered client-side, page by page. */
 export function loadedQuery(target: Target) {
   const asked = isBoth(target) ? setValue(target, 'exclude_card_id', null) : target;
   const address = { ...asked, params: asked.params.filter(([name]) => !name.startsWith('page[')) };
@@ -47,7 +43,7 @@ export function loadedQuery(target: Target) {
   );
 }
 
-/** What the first screen of an address needs: its decks, and the names of the cards that its fields show. */
+/** The queries for a URL's first screen: its decks, and the cards named in its fields. */
 export function firstDecksQueries(search: string) {
   const address = finderTarget(search);
   const decks = isFilteredHere(address)
@@ -57,5 +53,5 @@ export function firstDecksQueries(search: string) {
   return [decks, ...chosen];
 }
 
-/** The filters whose fields in the finder show cards. */
+/** The filters shown as card fields in the finder. */
 const CARD_FIELDS = ['card_id', 'exclude_card_id'];

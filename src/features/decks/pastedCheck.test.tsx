@@ -1,3 +1,4 @@
+// Isolated: the card pool must not be loaded by another test
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
@@ -6,8 +7,7 @@ import { fromFragment, toFragment } from '../../domain/deck-text/checkAddress.ts
 import { list, showAt, stubApi } from '../../shared/records/testing/api.tsx';
 import { ToastProvider } from '../../shared/ui/Toast.tsx';
 import { Component } from './CheckPage.tsx';
-import { forgetDrafts, keepDraft, readDrafts } from './drafts.ts';
-import { replaceLine, withIdentity } from './pastedText.ts';
+import { forgetDrafts, keepDraft, readDrafts, replaceLine, withIdentity } from './pastedText.ts';
 import { cardResource, deckResource } from './testDecks.ts';
 
 describe('a deck in an address', () => {

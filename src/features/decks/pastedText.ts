@@ -1,8 +1,92 @@
-/** Changes of a pasted decklist that a press makes; what else was pasted stays. */
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import * as v from 'valibot';
+import { fromFragment, toFragment } from '../../domain/deck-text/checkAddress.ts';
+import { useGo } from '../../shared/ui/Link.tsx';
+
+/** Debounce for the URL and the draft, in milliseconds. */
+const PAUSE = 400;
+
+/** The pasted text, kept in the URL and among the drafts, and restored from a link or an older draft. */
+export function usePastedText() {
+  const { hash, search } = useLocation();
+  const go = useGo();
+  const [text, setText] = useState('');
+  const [isLinkTooLong, setLinkTooLong] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const [drafts, setDrafts] = useState<readonly Draft[]>([]);
+  const draftId = useRef('');
+  /** The last fragment written by this page, to recognise others. */
+  const written = useRef<string | null>(null);
+
+  const change = (next: string) => {
+    if (text.trim() === '' || draftId.current === '') draftId.current = String(Date.now());
+    setFault(null);
+    setText(next);
+  };
+
+  const readAddress = useEffectEvent(async (fragment: string) => {
+    if (fragment === written.current) return;
+    written.current = fragment;
+    const kept = readDrafts();
+    setDrafts(kept);
+    if (fragment === '') return;
+    const shared = await fromFragment(fragment);
+    if (shared === null) setFault('The link to this deck is damaged. Ask for a new one, or paste the deck.');
+    else {
+      draftId.current = kept.find((draft) => draft.text === shared)?.id ?? String(Date.now());
+      setText(shared);
+    }
+  });
+  useEffect(() => {
+    void readAddress(hash);
+  }, [hash]);
+
+  const save = useEffectEvent(async () => {
+    if (text.trim() !== '')
+      setDrafts(keepDraft({ id: draftId.current, title: titleOf(text), text, changed: Date.now() }));
+    const fragment = await toFragment(text);
+    setLinkTooLong(fragment === null);
+    const next = fragment ?? '';
+    if (next === hash || (written.current === null && next === '')) return;
+    written.current = next;
+    go(`${search || '?'}${next}`, { replace: true, preventScrollReset: true });
+  });
+  useEffect(() => {
+    if (text === '' && written.current === null) return;
+    const timer = setTimeout(() => void save(), PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return {
+    text,
+    setText: change,
+    isLinkTooLong,
+    fault,
+    drafts,
+    open: (draft: Draft) => {
+      draftId.current = draft.id;
+      setFault(null);
+      setText(draft.text);
+    },
+    forget: () => setDrafts(forgetDrafts()),
+  };
+}
+
+/** A draft's title: its first line, usually the deck's name. */
+function titleOf(text: string): string {
+  const line =
+    text
+      .trimStart()
+      .split('\n', 1)[0]
+      ?.replace(/^#+\s*/, '')
+      .trim() ?? '';
+  return /^[[{<]/.test(line) ? 'Pasted deck' : line.slice(0, 60);
+}
 
 /**
- * The text with one line replaced, that of the number where it still stands there. In a form whose lines are others than those that
- * were read (a web page), the new line is added at the end.
+ * Replaces one line, at its number if it is still there. If the text's lines are not those that were read (a web page),
+ * appends the new line.
  */
 export function replaceLine(
   text: string,
@@ -17,12 +101,66 @@ export function replaceLine(
   return text.slice(0, place) + replacement + text.slice(place + line.text.length);
 }
 
-/** The text with an identity before it. */
+/** Prepends an identity. */
 export function withIdentity(text: string, title: string): string {
   return `${title}\n\n${text.trimStart()}`;
 }
 
-/** A line as it is compared: without space and marks that cannot be seen. */
+/** A line without whitespace and invisible characters, for comparison. */
 function bare(line: string): string {
   return line.replace(/[\s\p{Cf}]/gu, '');
+}
+
+/** A recently checked deck, stored in this browser only. */
+export interface Draft {
+  readonly id: string;
+  /** Its name, its identity, or its first line. */
+  readonly title: string;
+  readonly text: string;
+  /** Milliseconds since 1970. */
+  readonly changed: number;
+}
+
+const KEY = 'sift-check-drafts';
+const MOST = 8;
+/** In UTF-16 units; a browser's limit is about five million in total. */
+const LONGEST = 200_000;
+
+const schema = v.array(
+  v.object({ id: v.string(), title: v.string(), text: v.string(), changed: v.number() }),
+);
+
+/** The stored drafts; empty if storage is blocked or invalid. @internal for its test */
+export function readDrafts(): readonly Draft[] {
+  try {
+    const parsed = v.safeParse(schema, JSON.parse(localStorage.getItem(KEY) ?? '[]'));
+    return parsed.success ? parsed.output : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Stores a draft, replacing the one with its id; skips empty and too long ones. @internal for its test */
+export function keepDraft(draft: Draft): readonly Draft[] {
+  const others = readDrafts().filter(({ id }) => id !== draft.id);
+  const fits = draft.text.trim() !== '' && draft.text.length <= LONGEST;
+  return store(fits ? [draft, ...others].slice(0, MOST) : others);
+}
+
+/** @internal for its test */
+export function forgetDrafts(): readonly Draft[] {
+  return store([]);
+}
+
+/** Drops older ones if storage is full. */
+function store(drafts: readonly Draft[]): readonly Draft[] {
+  for (let count = drafts.length; count >= 0; count -= 1) {
+    try {
+      localStorage.setItem(KEY, JSON.stringify(drafts.slice(0, count)));
+      return drafts.slice(0, count);
+    } catch {
+      // Retry with one less
+    }
+  }
+  return [];
 }

@@ -1,11 +1,11 @@
 import type { DeckForm } from '../../domain/deck-text/forms.ts';
 import { type PrintedCard, type PrintedDeck, printDeck } from '../../domain/deck-text/printDeck.ts';
-import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { recordUrl } from '../../domain/json-api/target.ts';
 import { checkDeck, type DeckTotals } from '../../domain/legality/deckRules.ts';
 import { formatCount } from '../../domain/text/format.ts';
 import { typeWord } from '../../shared/records/cardWords.ts';
 import type { ListedCard } from '../../shared/records/listed.ts';
-import type { NameOf } from '../../shared/records/useNames.ts';
+import type { NameOf } from '../../shared/records/RecordNames.tsx';
 import { type DeckContents, groupDeck } from './contents.ts';
 
 interface Words {
@@ -13,16 +13,16 @@ interface Words {
   readonly faction: NameOf;
 }
 
-/** Where a deck comes from, as far as a text says it. */
+/** A deck's origin, as printed in exports. */
 export interface DeckOrigin {
   readonly name: string;
   /** Path of its page in the app; null for a pasted deck. */
   readonly path: string | null;
-  /** Before the paths of cards and the deck: `https://sift.example`. */
+  /** Prefix for paths: `https://sift.example`. */
   readonly site: string;
 }
 
-/** Writes a deck in a form. */
+/** Prints a deck in a format. */
 export function printContents(
   contents: DeckContents,
   origin: DeckOrigin,
@@ -32,7 +32,7 @@ export function printContents(
   return printDeck(toPrintedDeck(contents, origin, words), form);
 }
 
-/** A deck as the forms of text need it, grouped by type. */
+/** A deck's data for text formats, grouped by type. */
 function toPrintedDeck(contents: DeckContents, origin: DeckOrigin, words: Words): PrintedDeck {
   const card = (of: ListedCard): PrintedCard => ({
     id: of.id,
@@ -41,7 +41,7 @@ function toPrintedDeck(contents: DeckContents, origin: DeckOrigin, words: Words)
     factionName: words.faction(of.faction_id),
     cost: of.cost,
     printingId: of.latest_printing_id ?? of.printing_ids[0] ?? null,
-    url: origin.site + toAppUrl(recordTarget('cards', of.id)),
+    url: origin.site + recordUrl('cards', of.id),
   });
   return {
     name: origin.name,
@@ -52,7 +52,7 @@ function toPrintedDeck(contents: DeckContents, origin: DeckOrigin, words: Words)
       lines: lines.map((line) => ({ ...line, card: card(line.card) })),
     })),
     unknown: contents.unknown,
-    // With cards that are not known they would be too low
+    // With unknown cards they would be too low
     totals:
       contents.unknown.length > 0
         ? []

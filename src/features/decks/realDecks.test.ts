@@ -4,9 +4,10 @@ import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { parseCollection } from '../../data/api/documents.ts';
 import type { Decklist } from '../../data/api/resources/registry.ts';
+import type { DeckAnswer } from '../../data/catalogue/query/answers.ts';
 import { createByName } from '../../data/catalogue/query/byName.ts';
 import { createDeckReader } from '../../data/catalogue/query/deckLines.ts';
-import type { DeckAnswer } from '../../data/catalogue/query/protocol.ts';
+import { atOnce } from '../../data/idle.ts';
 import { DECK_FORMS, type DeckForm } from '../../domain/deck-text/forms.ts';
 import { checkDeck, type Finding } from '../../domain/legality/deckRules.ts';
 import { currentSnapshots } from '../../domain/legality/snapshots.ts';
@@ -51,7 +52,8 @@ describe.runIf(existsSync(DUMPS))('the real decks', () => {
     known = new Map(cards.map((card) => [card.id, card]));
     decks = read('decklists');
     const names = { card_types: read('card_types'), card_subtypes: read('card_subtypes') };
-    readDeck = createDeckReader(cards, names, createByName(cards));
+    const reader = createDeckReader(cards, names, createByName(cards));
+    readDeck = (text) => atOnce(reader(text));
     const nameIn = (records: readonly { id: string; name: string }[]) => {
       const byId = new Map(records.map(({ id, name }) => [id, name]));
       return (id: string) => byId.get(id) ?? id;

@@ -1,7 +1,7 @@
 import type { Decklist } from '../../data/api/resources/registry.ts';
 import { resource } from '../../shared/records/testing/api.tsx';
 
-/** An invented deck for tests. */
+/** A made-up deck. */
 export function testDeck(change: Partial<Decklist> = {}): Decklist {
   return {
     id: 'deck',
@@ -23,13 +23,13 @@ export function testDeck(change: Partial<Decklist> = {}): Decklist {
   };
 }
 
-/** The two forms in which the API sends a deck: with its identity among the slots, as most are, and without. */
+/** The API's two forms of a deck: with its identity among the slots, as most, and without. */
 export const SLOT_FORMS = [
   ['without its identity among the slots', {}],
   ['with its identity among the slots', { the_face: 1 }],
 ] as const;
 
-/** An invented deck as the API sends it; `number` orders decks by date. */
+/** A made-up deck as an API resource; `number` orders decks by date. */
 export function deckResource(number: number, attributes: object = {}) {
   const day = `2030-01-${String(number).padStart(2, '0')}T00:00:00+00:00`;
   return resource('decklists', `deck-${number}`, {
@@ -50,7 +50,7 @@ export function deckResource(number: number, attributes: object = {}) {
   });
 }
 
-/** An invented card as the API sends it. */
+/** A made-up card as an API resource. */
 export function cardResource(id: string, title: string, attributes: object = {}) {
   return resource('cards', id, {
     title,
@@ -64,8 +64,8 @@ export function cardResource(id: string, title: string, attributes: object = {})
 }
 
 /**
- * A page of decks as the API answers a filter by card: the count is an object, `last` has an empty number, and there is
- * no `next` (docs/api.md, Paging).
+ * A page of decks filtered by card, as the API answers: the count is an object, `last` has an empty number, and there
+ * is no `next` (docs/api.md, Paging).
  */
 export function pageOfDecks(decks: readonly { readonly id: string }[], query: URLSearchParams) {
   const size = Number(query.get('page[size]'));

@@ -1,11 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
 import { allQuery } from '../../data/api/queries.ts';
 import type { Faction, RecordOf } from '../../data/api/resources/registry.ts';
-import { collectionTarget, recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { useCatalogueCards } from '../../data/catalogue/catalogue.ts';
+import type { CatalogueCard } from '../../data/catalogue/records/storedRecords.ts';
+import type { NamedCollection } from '../../domain/json-api/collections.ts';
+import { collectionTarget, recordUrl, type Target, toAppUrl } from '../../domain/json-api/target.ts';
 import { compareNames, compareText } from '../../domain/text/compareText.ts';
-import { CountBars, type CountedList } from '../../shared/lists/CountBars.tsx';
+import { useCounts } from '../../shared/lists/counts.ts';
 import { FactionGlyph, TypeGlyph } from '../../shared/markup/glyphs.tsx';
-import { type NameOf, useNames } from '../../shared/records/useNames.ts';
+import { Panel } from '../../shared/panels/Panel.tsx';
+import { type NameOf, useNames } from '../../shared/records/RecordNames.tsx';
+import { BarChart } from '../../shared/ui/BarChart.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
+import { SkeletonBlock } from '../../shared/ui/Skeleton.tsx';
 import styles from './CardCounts.module.css';
 
 /** The faction's cards by type; each bar leads to them. */
@@ -111,7 +119,97 @@ function toRecords(
   collection: 'factions' | 'card_types',
   lists: readonly CountedList[],
 ): readonly CountedList[] {
-  return lists.map((item) => ({ ...item, href: toAppUrl(recordTarget(collection, item.key)) }));
+  return lists.map((item) => ({ ...item, href: recordUrl(collection, item.key) }));
 }
 
 type Filters = Readonly<Record<string, string>>;
+
+/** The keys under which a card is counted, such as its subtypes. */
+type KeysOf = (card: CatalogueCard) => readonly string[];
+
+/** How many cards there are under each key; keys without cards are left out. */
+function countCards(cards: readonly CatalogueCard[], keysOf: KeysOf): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const card of cards) {
+    for (const key of keysOf(card)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/**
+ * How many cards of the card pool there are under each key, without asking the API once a key; null until the card pool is here.
+ * @param keysOf the same function at every render
+ */
+export function useCatalogueCounts(keysOf: KeysOf): ReadonlyMap<string, number> | null {
+  const cards = useCatalogueCards();
+  return useMemo(() => cards && countCards(cards.all, keysOf), [cards, keysOf]);
+}
+
+/** One bar: a list of cards and where it leads. */
+interface CountedList {
+  readonly key: string;
+  readonly label: string;
+  readonly glyph?: ReactNode;
+  /** The list that is counted. */
+  readonly list: Target;
+  /** The bar's link, if not the list itself. */
+  readonly href?: string;
+}
+
+interface Props {
+  readonly title: string;
+  readonly lists: readonly CountedList[];
+  /** The collection of the lists' records; if it cannot be loaded, there is nothing to count. */
+  readonly source: NamedCollection;
+}
+
+/** The sizes of several lists as linked bars; empty lists are left out. */
+function CountBars({ title, lists, source }: Props) {
+  const query = useCounts(
+    lists.map(({ key, list }) => ({ key, collection: list.collection, params: list.params })),
+  );
+  const records = useQuery(allQuery(source));
+  return (
+    <Section title={title}>
+      <div className={styles.bars}>
+        {lists.length === 0 ? (
+          <Panel what={title} query={records} skeleton={<Rows count={USUAL_ROWS} />}>
+            {() => 'None.'}
+          </Panel>
+        ) : (
+          <Panel what={title} query={query} skeleton={<Rows count={lists.length} />}>
+            {(counts) => (
+              <BarChart
+                label={title}
+                direction="lying"
+                bars={lists
+                  .map((item) => ({ item, value: counts[item.key] ?? 0 }))
+                  .filter(({ value }) => value > 0)
+                  .map(({ item: { key, label, glyph, list, href }, value }) => ({
+                    key,
+                    label,
+                    value,
+                    glyph,
+                    href: href ?? toAppUrl(list),
+                  }))}
+              />
+            )}
+          </Panel>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+/** Bars to expect while it is not known what is counted. */
+const USUAL_ROWS = 5;
+
+/** The shape of the bars, each as high as a bar. */
+function Rows({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: equal rows without identity
+    <div key={row} className={styles.row}>
+      <SkeletonBlock height="0.75rem" />
+    </div>
+  ));
+}

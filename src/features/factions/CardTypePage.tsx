@@ -1,11 +1,12 @@
 import { useParams } from 'react-router';
+import { allQuery } from '../../data/api/queries.ts';
 import { CardsOf } from '../../shared/card-lists/CardsOf.tsx';
-import { withCardsOf } from '../../shared/lists/listQueries.ts';
+import { withCardsOf } from '../../shared/lists/listAddress.ts';
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
 import { TypeFactions } from './CardCounts.tsx';
 import { cardTypes } from './factionEntries.tsx';
 
-export const queries = withCardsOf('card_types', 'card_type_id');
+export const queries = withCardsOf('card_types', 'card_type_id', 'cards', () => [allQuery('factions')]);
 
 /** `/card_types/:id` */
 export function Component() {

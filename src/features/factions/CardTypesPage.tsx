@@ -1,31 +1,31 @@
-import { useLocation } from 'react-router';
-import { CARD_NAMES, type QueriesOf } from '../../data/api/pageQueries.ts';
+import { CARD_NAMES } from '../../data/api/pageQueries.ts';
 import { allQuery } from '../../data/api/queries.ts';
-import { parseAppUrl } from '../../domain/json-api/target.ts';
-import { ListPage } from '../../shared/lists/ListPage.tsx';
+import { pageOrList } from '../../shared/lists/ListPage.tsx';
+import { allOrList } from '../../shared/lists/listAddress.ts';
+import { ALL_DATA } from '../../shared/records/collectionWords.ts';
+import { useNames } from '../../shared/records/RecordNames.tsx';
 import { SideBySide } from '../../shared/records/RecordPage.tsx';
-import { useNames } from '../../shared/records/useNames.ts';
 import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { SideTypes } from './CardCounts.tsx';
 import { cardTypes } from './factionEntries.tsx';
 
-export const queries: QueriesOf = () => ({
+export const queries = allOrList('card_types', {
   required: [allQuery('card_types')],
   optional: [...CARD_NAMES],
 });
 
 /** `/card_types`: those of each side with their numbers of cards; with a filter, an order or a page in the URL, the plain list. */
-export function Component() {
-  const { pathname, search } = useLocation();
+export const Component = pageOrList(AllTypes, cardTypes);
+
+function AllTypes() {
   const sideName = useNames('sides');
-  if (parseAppUrl(pathname, search)?.params.length !== 0) return <ListPage entry={cardTypes} />;
   return (
     <>
       <title>Card types — Sift</title>
       <PageHeader
-        breadcrumbs={<Breadcrumbs items={[{ label: 'Browse', href: '/sitemap' }]} />}
+        breadcrumbs={<Breadcrumbs items={[ALL_DATA]} />}
         title="Card types"
-        subtitle="What a card can be: ice, program, agenda and so on."
+        subtitle="Ice, program, agenda and the rest."
       />
       <SideBySide>
         {['corp', 'runner'].map((sideId) => (

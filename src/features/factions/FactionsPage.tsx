@@ -4,22 +4,22 @@ import { CARD_NAMES, type QueriesOf } from '../../data/api/pageQueries.ts';
 import { allQuery } from '../../data/api/queries.ts';
 import type { Faction } from '../../data/api/resources/registry.ts';
 import type { CatalogueCard } from '../../data/catalogue/records/storedRecords.ts';
-import { collectionTarget, parseAppUrl, recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { collectionTarget, listUrl, parseAppUrl, recordUrl } from '../../domain/json-api/target.ts';
 import { formatCount, formatNumber } from '../../domain/text/format.ts';
 import { useCounts } from '../../shared/lists/counts.ts';
 import { ListPage } from '../../shared/lists/ListPage.tsx';
 import { FactionGlyph, SideGlyph, TypeGlyph } from '../../shared/markup/glyphs.tsx';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { typeWord } from '../../shared/records/cardWords.ts';
-import { useNames } from '../../shared/records/useNames.ts';
+import { ALL_DATA } from '../../shared/records/collectionWords.ts';
+import { useNames } from '../../shared/records/RecordNames.tsx';
 import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { PanelGrid, PanelItem } from '../../shared/ui/PanelGrid.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../shared/ui/screenReader.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
-import { useFactions, useTypeIds } from './CardCounts.tsx';
-import { useCatalogueCounts } from './catalogueCounts.ts';
+import { useCatalogueCounts, useFactions, useTypeIds } from './CardCounts.tsx';
 import styles from './FactionsPage.module.css';
 import { factions, sides } from './factionEntries.tsx';
 
@@ -50,9 +50,9 @@ function AllFactions({ title }: { title: string }) {
     <>
       <title>{`${title} — Sift`}</title>
       <PageHeader
-        breadcrumbs={<Breadcrumbs items={[{ label: 'Browse', href: '/sitemap' }]} />}
+        breadcrumbs={<Breadcrumbs items={[ALL_DATA]} />}
         title={title}
-        subtitle="Corporations against runners: every faction with its cards by type."
+        subtitle="Every Corp and Runner faction, with its cards by type."
       />
       <Panel what="The factions" query={query} skeleton={<SkeletonText lines={24} />}>
         {({ records }) => (
@@ -80,13 +80,11 @@ function Side({ sideId, counts }: SideProps) {
     <Section
       id={sideId}
       title={
-        <TextLink href={toAppUrl(recordTarget('sides', sideId))} tone="ink" className={styles.side}>
+        <TextLink href={recordUrl('sides', sideId)} tone="ink" className={styles.side}>
           <SideGlyph id={sideId} /> {name}
         </TextLink>
       }
-      action={
-        <TextLink href={toAppUrl(collectionTarget('cards', { side_id: sideId }))}>All {name} cards</TextLink>
-      }
+      action={<TextLink href={listUrl('cards', { side_id: sideId })}>All {name} cards</TextLink>}
       plain
     >
       <PanelGrid label={`${name} factions`}>
@@ -94,7 +92,7 @@ function Side({ sideId, counts }: SideProps) {
           <PanelItem
             key={faction.id}
             name={faction.name}
-            href={toAppUrl(recordTarget('factions', faction.id))}
+            href={recordUrl('factions', faction.id)}
             glyph={<FactionGlyph id={faction.id} />}
             faction={faction.id}
             note={faction.is_mini ? 'Mini-faction' : undefined}
@@ -120,7 +118,7 @@ function FactionTypes({ faction: { id, name, side_id }, count }: TypesProps) {
   const counts = useCatalogueCounts(factionAndType);
   return (
     <>
-      <TextLink href={toAppUrl(collectionTarget('cards', { faction_id: id }))} className={styles.all}>
+      <TextLink href={listUrl('cards', { faction_id: id })} className={styles.all}>
         {count === null ? 'Browse the cards' : `Browse ${formatCount(count, 'card')}`}
         <VisuallyHidden> of {name}</VisuallyHidden>
       </TextLink>
@@ -128,7 +126,7 @@ function FactionTypes({ faction: { id, name, side_id }, count }: TypesProps) {
         {typeIds.map((typeId) => (
           <li key={typeId} className={styles.type}>
             <TextLink
-              href={toAppUrl(collectionTarget('cards', { faction_id: id, card_type_id: typeId }))}
+              href={listUrl('cards', { faction_id: id, card_type_id: typeId })}
               tone="ink"
               className={styles.link}
             >

@@ -1,34 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
-import type { QueriesOf } from '../../data/api/pageQueries.ts';
 import { allQuery } from '../../data/api/queries.ts';
 import type { CatalogueCard } from '../../data/catalogue/records/storedRecords.ts';
-import { parseAppUrl, recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { recordUrl } from '../../domain/json-api/target.ts';
 import { compareNames } from '../../domain/text/compareText.ts';
 import { formatCount, formatNumber } from '../../domain/text/format.ts';
-import { ListPage } from '../../shared/lists/ListPage.tsx';
+import { groupBy } from '../../domain/text/groupBy.ts';
+import { pageOrList } from '../../shared/lists/ListPage.tsx';
 import { JumpField } from '../../shared/lists/ListTools.tsx';
+import { allOrList } from '../../shared/lists/listAddress.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
+import { ALL_DATA } from '../../shared/records/collectionWords.ts';
 import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
-import { useCatalogueCounts } from './catalogueCounts.ts';
+import { useCatalogueCounts } from './CardCounts.tsx';
 import { cardSubtypes } from './factionEntries.tsx';
 import styles from './SubtypesPage.module.css';
 
-export const queries: QueriesOf = () => ({
+export const queries = allOrList('card_subtypes', {
   required: [allQuery('card_subtypes')],
 });
 
 /** `/card_subtypes`: all of them by letter; with a filter, an order or a page in the URL, the plain list. */
-export function Component() {
-  const { pathname, search } = useLocation();
-  return parseAppUrl(pathname, search)?.params.length === 0 ? (
-    <AllSubtypes />
-  ) : (
-    <ListPage entry={cardSubtypes} />
-  );
-}
+export const Component = pageOrList(AllSubtypes, cardSubtypes);
 
 const subtypesOf = ({ card_subtype_ids }: CatalogueCard) => card_subtype_ids;
 
@@ -39,12 +33,12 @@ function AllSubtypes() {
     <>
       <title>Subtypes — Sift</title>
       <PageHeader
-        breadcrumbs={<Breadcrumbs items={[{ label: 'Browse', href: '/sitemap' }]} />}
+        breadcrumbs={<Breadcrumbs items={[ALL_DATA]} />}
         title="Subtypes"
         subtitle={
           query.data === undefined
-            ? 'Finer kinds of cards, such as icebreaker or barrier.'
-            : `${formatCount(query.data.records.length, 'subtype')}, such as icebreaker or barrier.`
+            ? 'Icebreaker, barrier, virus and the rest.'
+            : `${formatCount(query.data.records.length, 'subtype')}: icebreaker, barrier, virus and the rest.`
         }
         actions={
           <div className={styles.jump}>
@@ -57,25 +51,23 @@ function AllSubtypes() {
           const sorted = records.toSorted((a, b) => compareNames(a.name, b.name));
           return (
             <div className={styles.letters}>
-              {[...Map.groupBy(sorted, ({ name }) => name.charAt(0).toUpperCase())].map(
-                ([letter, subtypes]) => (
-                  <section key={letter} className={styles.letter}>
-                    <h2 className={styles.heading}>{letter}</h2>
-                    <ul className={styles.names}>
-                      {subtypes.map(({ id, name }) => (
-                        <li key={id} className={styles.item}>
-                          <TextLink href={toAppUrl(recordTarget('card_subtypes', id))} tone="ink">
-                            {name}
-                          </TextLink>
-                          <span className={styles.count}>
-                            {counts !== null && formatNumber(counts.get(id) ?? 0)}
-                          </span>
-                        </li>
-                      ))}
-                    </ul>
-                  </section>
-                ),
-              )}
+              {[...groupBy(sorted, ({ name }) => name.charAt(0).toUpperCase())].map(([letter, subtypes]) => (
+                <section key={letter} className={styles.letter}>
+                  <h2 className={styles.heading}>{letter}</h2>
+                  <ul className={styles.names}>
+                    {subtypes.map(({ id, name }) => (
+                      <li key={id} className={styles.item}>
+                        <TextLink href={recordUrl('card_subtypes', id)} tone="ink">
+                          {name}
+                        </TextLink>
+                        <span className={styles.count}>
+                          {counts !== null && formatNumber(counts.get(id) ?? 0)}
+                        </span>
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              ))}
             </div>
           );
         }}

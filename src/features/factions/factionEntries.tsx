@@ -6,7 +6,6 @@ import { NameLink } from '../../shared/records/RecordNames.tsx';
 /** How factions, sides, card types and subtypes are shown as collections. */
 
 const NAME = { label: 'Name', sort: 'name' };
-const BY_SIDE = { name: 'side_id', label: 'Side', choices: 'sides' } as const;
 
 export const factions: CollectionEntry<'factions'> = {
   collection: 'factions',
@@ -18,10 +17,6 @@ export const factions: CollectionEntry<'factions'> = {
     { label: 'Side', sort: 'side_id', cell: ({ side_id }) => <NameLink collection="sides" id={side_id} /> },
     { label: 'Kind', sort: 'is_mini', cell: ({ is_mini }) => (is_mini ? 'Mini-faction' : 'Faction') },
   ],
-  filters: [
-    BY_SIDE,
-    { name: 'is_mini', label: 'Kind', choices: { true: 'Mini-factions', false: 'Full factions' } },
-  ],
   facts: () => [],
 };
 
@@ -31,7 +26,6 @@ export const sides: CollectionEntry<'sides'> = {
   useTitle: ({ name }) => name,
   mark: ({ id }) => <SideGlyph id={id} />,
   columns: [],
-  filters: [],
   facts: () => [],
 };
 
@@ -41,7 +35,6 @@ export const cardTypes: CollectionEntry<'card_types'> = {
   useTitle: ({ name }) => name,
   mark: ({ id }) => <TypeGlyph id={id} />,
   columns: [{ label: 'Side', cell: sideLink }],
-  filters: [BY_SIDE],
   facts: () => [],
 };
 
@@ -56,7 +49,7 @@ export const cardSubtypes: CollectionEntry<'card_subtypes'> = {
   name: NAME,
   useTitle: ({ name }) => name,
   columns: [],
-  filters: [],
   jump: 'card_subtypes',
+  cards: { filter: 'card_subtype_id', of: 'cards' },
   facts: () => [],
 };

@@ -1,33 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { LEGALITY, type QueriesOf, SNAPSHOT_NAMES } from '../../data/api/pageQueries.ts';
-import { allQuery, recordQuery } from '../../data/api/queries.ts';
+import { followingCounts, LEGALITY, type QueriesOf, SNAPSHOT_NAMES } from '../../data/api/pageQueries.ts';
+import { allQuery, namesQuery, recordQuery } from '../../data/api/queries.ts';
 import type { CardPool, CardSet } from '../../data/api/resources/registry.ts';
 import { snapshotHistory } from '../../domain/legality/snapshots.ts';
-import { formatNumber } from '../../domain/text/format.ts';
 import { CardsOf } from '../../shared/card-lists/CardsOf.tsx';
-import { comparePoolsUrl } from '../../shared/legality-panels/compareUrls.ts';
 import { SnapshotTable } from '../../shared/legality-panels/SnapshotTable.tsx';
 import { Panel } from '../../shared/panels/Panel.tsx';
-import { useAsOf } from '../../shared/records/asOf.tsx';
+import { comparePoolsUrl } from '../../shared/records/compareUrls.ts';
 import { inOrderOfRelease, Neighbours } from '../../shared/records/Neighbours.tsx';
-import { NameLink } from '../../shared/records/RecordNames.tsx';
+import { NameLink, useNames } from '../../shared/records/RecordNames.tsx';
 import { RecordPage, SideBySide } from '../../shared/records/RecordPage.tsx';
-import { useNames } from '../../shared/records/useNames.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { useAsOf } from '../../shared/ui/Link.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './CardPoolPage.module.css';
 import { cardPools } from './formatEntries.tsx';
+import { MovedSets } from './MovedSets.tsx';
 import { PoolContents } from './PoolContents.tsx';
 import { placeOfPool } from './placeOfPool.ts';
-import { SetNames } from './SetNames.tsx';
 
-export const queries: QueriesOf = ({ params: { id = '' } }) => ({
-  required: [recordQuery('card_pools', id)],
-  optional: [...LEGALITY, ...SNAPSHOT_NAMES],
-});
+export const queries: QueriesOf = (at) => {
+  const { id = '' } = at.params;
+  return {
+    required: [recordQuery('card_pools', id)],
+    optional: [
+      ...LEGALITY,
+      ...SNAPSHOT_NAMES,
+      namesQuery('card_cycles'),
+      namesQuery('card_sets'),
+      allQuery('card_sets'),
+      allQuery('card_sets', [['filter[card_pool_id]', id]]),
+    ],
+    following: [followingCounts('card_pools', at)],
+  };
+};
 
 /** `/card_pools/:id` */
 export function Component() {
@@ -63,44 +72,22 @@ function PoolChanges({ pool }: { pool: CardPool }) {
         if (place.previous === null) {
           return <p className={styles.first}>The first card pool of this format</p>;
         }
+        const since = (
+          <>
+            since <NameLink collection="card_pools" id={place.previous} tone="accent" />
+          </>
+        );
         return (
           <>
             <SideBySide>
-              <Sets word="entered" sign="+" ids={inOrder(place.entered, sets)} previous={place.previous} />
-              <Sets word="left" sign="−" ids={inOrder(place.left, sets)} previous={place.previous} />
+              <MovedSets sign="+" word="entered" ids={inOrder(place.entered, sets)} action={since} />
+              <MovedSets sign="−" word="left" ids={inOrder(place.left, sets)} action={since} />
             </SideBySide>
             <TextLink href={comparePoolsUrl(place.previous, pool.id)}>Compare the cards</TextLink>
           </>
         );
       }}
     </Panel>
-  );
-}
-
-interface SetsProps {
-  readonly word: string;
-  readonly sign: string;
-  readonly ids: readonly string[];
-  readonly previous: string;
-}
-
-function Sets({ word, sign, ids, previous }: SetsProps) {
-  return (
-    <Section
-      title={
-        <span className={styles.title} data-sign={sign}>
-          {sign} {formatNumber(ids.length)} {word}
-        </span>
-      }
-      action={
-        <>
-          since <NameLink collection="card_pools" id={previous} tone="accent" />
-        </>
-      }
-      plain
-    >
-      <SetNames ids={ids} word={word} />
-    </Section>
   );
 }
 

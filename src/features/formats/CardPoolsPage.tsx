@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import type { QueriesOf } from '../../data/api/pageQueries.ts';
 import { allQuery, namesQuery } from '../../data/api/queries.ts';
 import type { CardPool, Snapshot } from '../../data/api/resources/registry.ts';
-import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
-import { type AsOf, standingOf } from '../../domain/legality/asOf.ts';
+import { recordUrl } from '../../domain/json-api/target.ts';
 import {
+  formatPeriod,
   formatsByHistory,
-  type SharedPeriod,
   sharedPeriods,
   snapshotHistory,
+  standingOf,
 } from '../../domain/legality/snapshots.ts';
-import { formatCount, formatDate, today } from '../../domain/text/format.ts';
+import { formatCount, today } from '../../domain/text/format.ts';
 import { ChangeNames, ChangeRows } from '../../shared/legality-panels/ChangeRows.tsx';
 import { FormatLink, StateTag } from '../../shared/legality-panels/InForce.tsx';
-import { pageOrList } from '../../shared/lists/pageOrList.tsx';
+import { pageOrList } from '../../shared/lists/ListPage.tsx';
+import { allOrList } from '../../shared/lists/listAddress.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
-import { useAsOf } from '../../shared/records/asOf.tsx';
-import { NameLink } from '../../shared/records/RecordNames.tsx';
-import { useNames } from '../../shared/records/useNames.ts';
+import { ALL_DATA } from '../../shared/records/collectionWords.ts';
+import { NameLink, useNames } from '../../shared/records/RecordNames.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
+import { useAsOf } from '../../shared/ui/Link.tsx';
 import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
@@ -27,7 +27,7 @@ import styles from './CardPoolsPage.module.css';
 import { cardPools } from './formatEntries.tsx';
 import { placeOfPool } from './placeOfPool.ts';
 
-export const queries: QueriesOf = () => ({
+export const queries = allOrList('card_pools', {
   required: [allQuery('card_pools')],
   optional: [allQuery('snapshots'), namesQuery('formats'), namesQuery('card_sets')],
 });
@@ -42,9 +42,9 @@ function AllPools() {
     <>
       <title>Card pools — Sift</title>
       <PageHeader
-        breadcrumbs={<Breadcrumbs items={[{ label: 'Browse', href: '/sitemap' }]} />}
+        breadcrumbs={<Breadcrumbs items={[ALL_DATA]} />}
         title="Card pools"
-        subtitle="The sets that a format allows at one time."
+        subtitle="The sets that a format allows."
         actions={<LinkButton to="/card_pools/compare">Compare two</LinkButton>}
       />
       <Panel what="The card pools" query={pools} skeleton={<SkeletonText lines={20} />}>
@@ -97,10 +97,10 @@ function PoolsOfFormat({ formatId, pools, snapshots }: Props) {
         rows={rows.map(({ pool, period }) => ({
           key: `${pool.id} ${period.from}`,
           name: pool.name,
-          href: toAppUrl(recordTarget('card_pools', pool.id)),
+          href: recordUrl('card_pools', pool.id),
           tag: <StateTag period={period} />,
           detail: [
-            whenWords(period, asOf),
+            formatPeriod(period.from, period.until, standingOf(period, asOf, today())),
             ...(pool.num_cards === null ? [] : [formatCount(pool.num_cards, 'card')]),
           ].join(' · '),
           changes: <SetChanges poolId={pool.id} formatId={formatId} snapshots={snapshots} />,
@@ -108,12 +108,6 @@ function PoolsOfFormat({ formatId, pools, snapshots }: Props) {
       />
     </Section>
   );
-}
-
-function whenWords({ from, until, state }: SharedPeriod, asOf: AsOf): string {
-  const start = formatDate(from, 'short');
-  if (standingOf({ state, from }, asOf, today()) === 'in-force') return `since ${start}`;
-  return until === null || state !== 'past' ? `from ${start}` : `${start} – ${formatDate(until, 'short')}`;
 }
 
 /** Of sets that came or went together, how many are named. */
@@ -129,7 +123,7 @@ function SetChanges({ poolId, formatId, snapshots }: ChangesProps) {
   const { previous, entered, left } = placeOfPool(poolId, formatId, snapshots);
   const sets = snapshots.find(({ card_pool_id }) => card_pool_id === poolId)?.card_set_ids ?? [];
   if (previous === null) return <p>The first card pool: {formatCount(sets.length, 'set')}</p>;
-  const href = toAppUrl(recordTarget('card_pools', poolId));
+  const href = recordUrl('card_pools', poolId);
   return (
     <>
       {(['+', '−'] as const).map((sign) => {

@@ -2,39 +2,43 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { QueriesOf } from '../../data/api/pageQueries.ts';
-import { allQuery } from '../../data/api/queries.ts';
+import { allQuery, namesQuery } from '../../data/api/queries.ts';
 import type { CardPool, Snapshot } from '../../data/api/resources/registry.ts';
 import { useCatalogue } from '../../data/catalogue/catalogue.ts';
 import type { CatalogueCard } from '../../data/catalogue/records/storedRecords.ts';
-import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
-import { comparePools, type PoolComparison } from '../../domain/legality/poolComparison.ts';
-import { formatsByHistory, snapshotHistory } from '../../domain/legality/snapshots.ts';
-import { compareText } from '../../domain/text/compareText.ts';
+import { recordUrl } from '../../domain/json-api/target.ts';
+import {
+  comparePools,
+  formatsByHistory,
+  type PoolComparison,
+  snapshotHistory,
+} from '../../domain/legality/snapshots.ts';
 import { formatCount, formatNumber } from '../../domain/text/format.ts';
-import { CardLines, lineOfCard } from '../../shared/card-lists/CardLines.tsx';
+import { lineOfCard } from '../../shared/card-lists/CardLines.tsx';
+import { LinesBySide } from '../../shared/card-lists/LinesBySide.tsx';
 import {
   ChoiceField,
   CompareForm,
   CompareFrame,
   CompareOthers,
 } from '../../shared/legality-panels/CompareForm.tsx';
-import { comparePoolsUrl } from '../../shared/legality-panels/compareUrls.ts';
 import { byFactionAndTitle } from '../../shared/legality-panels/groupByVerdict.ts';
 import { ShareMenu } from '../../shared/legality-panels/ShareMenu.tsx';
 import { Panel } from '../../shared/panels/Panel.tsx';
+import { comparePoolsUrl } from '../../shared/records/compareUrls.ts';
+import { useNames } from '../../shared/records/RecordNames.tsx';
 import { SideBySide } from '../../shared/records/RecordPage.tsx';
-import { useNames } from '../../shared/records/useNames.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
-import { sortIcon } from '../../shared/ui/icons.ts';
+import { sortIcon } from '../../shared/ui/Icon.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import styles from './CardPoolPage.module.css';
-import { SetNames } from './SetNames.tsx';
+import { MovedSets } from './MovedSets.tsx';
 
 export const queries: QueriesOf = () => ({
   required: [allQuery('card_pools')],
-  optional: [allQuery('snapshots')],
+  optional: [allQuery('snapshots'), namesQuery('formats')],
 });
 
 /** `/card_pools/compare?from=…&to=…`: the sets and the cards that came and went between two card pools. */
@@ -78,9 +82,9 @@ function Comparison({ pools, snapshots }: Props) {
       {unknown.length === 0 ? (
         <EmptyState title="Choose two card pools" />
       ) : (
-        <EmptyState title="These cannot be compared">
+        <EmptyState title="Can’t compare these">
           {unknown.map((id) => (
-            <p key={id}>The card database has no card pool “{id}”.</p>
+            <p key={id}>There is no card pool “{id}”.</p>
           ))}
         </EmptyState>
       )}
@@ -156,7 +160,7 @@ function Compared({ from, to, snapshots, chooser }: ComparedProps) {
                   notes: [],
                   cards: sets[key].map(({ id }) => ({
                     title: setName(id),
-                    url: origin + toAppUrl(recordTarget('card_sets', id)),
+                    url: origin + recordUrl('card_sets', id),
                     note: '',
                   })),
                 },
@@ -166,7 +170,7 @@ function Compared({ from, to, snapshots, chooser }: ComparedProps) {
                   notes: [],
                   cards: sorted(cards?.[key] ?? []).map(({ id, title }) => ({
                     title,
-                    url: origin + toAppUrl(recordTarget('cards', id)),
+                    url: origin + recordUrl('cards', id),
                     note: '',
                   })),
                 },
@@ -182,12 +186,12 @@ function Compared({ from, to, snapshots, chooser }: ComparedProps) {
       )}
       <SideBySide>
         {SIGNS.map(({ sign, word, key }) => (
-          <Sets key={key} sign={sign} word={word} ids={sets[key].map(({ id }) => id)} />
+          <MovedSets key={key} sign={sign} word={word} ids={sets[key].map(({ id }) => id)} />
         ))}
       </SideBySide>
       <p className={styles.first}>{formatCount(sets.stayed.length, 'set')} in both.</p>
       {cards === null ? (
-        <p className={styles.first}>Cards appear once the card pool is downloaded.</p>
+        <p className={styles.first}>Cards appear once the card pool has loaded.</p>
       ) : (
         <Cards comparison={cards} />
       )}
@@ -200,30 +204,8 @@ const SIGNS = [
   { key: 'left', sign: '−', word: 'left' },
 ] as const;
 
-interface SetsProps {
-  readonly sign: string;
-  readonly word: string;
-  readonly ids: readonly string[];
-}
-
-function Sets({ sign, word, ids }: SetsProps) {
-  return (
-    <Section
-      title={
-        <span className={styles.title} data-sign={sign}>
-          {sign} {formatCount(ids.length, 'set')} {word}
-        </span>
-      }
-      plain
-    >
-      <SetNames ids={ids} word={word} />
-    </Section>
-  );
-}
-
 /** The cards that came and went, side by side, by the game's sides and then by faction. */
 function Cards({ comparison }: { comparison: PoolComparison<CatalogueCard> }) {
-  const sideName = useNames('sides');
   return (
     <>
       <SideBySide>
@@ -237,16 +219,14 @@ function Cards({ comparison }: { comparison: PoolComparison<CatalogueCard> }) {
             }
             plain
           >
-            {[...Map.groupBy(sorted(comparison[key]), ({ side_id }) => side_id)]
-              .sort(([a], [b]) => compareText(a, b))
-              .map(([sideId, cards]) => (
-                <Section key={sideId} title={sideName(sideId)} count={cards.length} level={3} plain>
-                  <CardLines
-                    label={`Cards that ${word}: ${sideName(sideId)}`}
-                    lines={cards.map((card) => ({ ...lineOfCard(card.id, card), text: card.text }))}
-                  />
-                </Section>
-              ))}
+            <LinesBySide
+              label={`Cards that ${word}`}
+              lines={sorted(comparison[key]).map((card) => ({
+                ...lineOfCard(card.id, card),
+                sideId: card.side_id,
+                text: card.text,
+              }))}
+            />
           </Section>
         ))}
       </SideBySide>

@@ -1,26 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { LEGALITY, type QueriesOf, SNAPSHOT_NAMES } from '../../data/api/pageQueries.ts';
+import { followingCounts, LEGALITY, type QueriesOf, SNAPSHOT_NAMES } from '../../data/api/pageQueries.ts';
 import { allQuery, recordQuery } from '../../data/api/queries.ts';
 import type { Format, Restriction, Snapshot } from '../../data/api/resources/registry.ts';
-import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
-import { type AsOf, firstAndLastStart, standingOf } from '../../domain/legality/asOf.ts';
+import { recordUrl } from '../../domain/json-api/target.ts';
 import { type FormatLists, type ListPeriod, listsInOrder } from '../../domain/legality/listsByFormat.ts';
-import { currentSnapshots, sharedPeriods, snapshotHistory } from '../../domain/legality/snapshots.ts';
+import {
+  type AsOf,
+  currentSnapshots,
+  firstAndLastStart,
+  sharedPeriods,
+  snapshotHistory,
+  standingOf,
+} from '../../domain/legality/snapshots.ts';
 import { formatCount, formatDate, today } from '../../domain/text/format.ts';
 import { type Highlight, Highlights } from '../../shared/card-lists/Highlights.tsx';
-import { compareDaysUrl } from '../../shared/legality-panels/compareUrls.ts';
 import { HistoryTimeline } from '../../shared/legality-panels/HistoryTimeline.tsx';
 import { inForceLabel } from '../../shared/legality-panels/InForce.tsx';
 import { ListSizes } from '../../shared/legality-panels/ListSizes.tsx';
 import { ListsByFormatPanel } from '../../shared/legality-panels/ListsByFormatPanel.tsx';
 import { SnapshotTable } from '../../shared/legality-panels/SnapshotTable.tsx';
 import { Panel } from '../../shared/panels/Panel.tsx';
-import { useAsOf } from '../../shared/records/asOf.tsx';
+import { compareDaysUrl } from '../../shared/records/compareUrls.ts';
+import { useNames } from '../../shared/records/RecordNames.tsx';
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
-import { useNames } from '../../shared/records/useNames.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { useAsOf } from '../../shared/ui/Link.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonBlock, SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import styles from './FormatPage.module.css';
@@ -28,15 +34,19 @@ import { formats } from './formatEntries.tsx';
 import { browseWords, legalCardsUrl, useLegalCounts } from './legalCards.ts';
 import { PoolReleases } from './PoolContents.tsx';
 
-export const queries: QueriesOf = ({ params: { id = '' } }) => ({
-  required: [recordQuery('formats', id)],
-  optional: [
-    ...LEGALITY,
-    ...SNAPSHOT_NAMES,
-    allQuery('card_sets'),
-    allQuery('snapshots', [['filter[format_id]', id]]),
-  ],
-});
+export const queries: QueriesOf = (at) => {
+  const { id = '' } = at.params;
+  return {
+    required: [recordQuery('formats', id)],
+    optional: [
+      ...LEGALITY,
+      ...SNAPSHOT_NAMES,
+      allQuery('card_sets'),
+      allQuery('snapshots', [['filter[format_id]', id]]),
+    ],
+    following: [followingCounts('formats', at)],
+  };
+};
 
 /** `/formats/:id` */
 export function Component() {
@@ -142,7 +152,7 @@ function Now({ formatLists, snapshot }: NowProps) {
       key: 'pool',
       what: 'Card pool',
       name: poolName(snapshot.card_pool_id),
-      href: toAppUrl(recordTarget('card_pools', snapshot.card_pool_id)),
+      href: recordUrl('card_pools', snapshot.card_pool_id),
       details: [poolSize(snapshot), ...(pool === undefined ? [] : [`since ${formatDate(pool.from)}`])],
     },
     ...(asOf === null ? announced : announced.slice(0, 1)).map((list) => nextHighlight(list, asOf)),
@@ -161,7 +171,7 @@ function nextHighlight(next: ListPeriod<Restriction>, asOf: AsOf): Highlight {
   const from = formatDate(next.period.from);
   switch (standingOf(next.period, asOf, today())) {
     case 'overdue':
-      return listHighlight('Not yet active', next, `dated ${from}, not yet active in the database`);
+      return listHighlight('Announced', next, `for ${from}`);
     case 'later':
       return listHighlight('Next', next, `from ${from}`);
     default:
@@ -174,7 +184,7 @@ function listHighlight(what: string, { list }: ListPeriod<Restriction>, when: st
     key: list.id,
     what,
     name: list.name,
-    href: toAppUrl(recordTarget('restrictions', list.id)),
+    href: recordUrl('restrictions', list.id),
     details: [formatCount(list.size ?? 0, 'card'), when],
   };
 }
@@ -188,7 +198,7 @@ function FormatHistory({ format }: { format: Format }) {
       <Panel what="The snapshots" query={query} skeleton={<SkeletonText lines={4} />}>
         {({ records }) => {
           const history = snapshotHistory(format.id, records, asOf);
-          if (history.length === 0) return <EmptyState title="This format has no snapshot yet" />;
+          if (history.length === 0) return <EmptyState title="This format has no snapshots yet" />;
           return (
             <div className={styles.history}>
               <HistoryTimeline formatName={format.name} history={history} />

@@ -1,15 +1,16 @@
-import { LEGALITY, type QueriesOf, SNAPSHOT_NAMES } from '../../data/api/pageQueries.ts';
+import { LEGALITY, SNAPSHOT_NAMES } from '../../data/api/pageQueries.ts';
 import type { Restriction, Snapshot } from '../../data/api/resources/registry.ts';
-import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { recordUrl } from '../../domain/json-api/target.ts';
 import type { FormatLists } from '../../domain/legality/listsByFormat.ts';
 import { formatCount, formatDate } from '../../domain/text/format.ts';
 import { listSummary, nextWords } from '../../shared/legality-panels/InForce.tsx';
 import { ListsByFormatPanel } from '../../shared/legality-panels/ListsByFormatPanel.tsx';
-import { pageOrList } from '../../shared/lists/pageOrList.tsx';
-import { useAsOf } from '../../shared/records/asOf.tsx';
-import { NameLink } from '../../shared/records/RecordNames.tsx';
-import { useNames } from '../../shared/records/useNames.ts';
+import { pageOrList } from '../../shared/lists/ListPage.tsx';
+import { allOrList } from '../../shared/lists/listAddress.ts';
+import { ALL_DATA } from '../../shared/records/collectionWords.ts';
+import { NameLink, useNames } from '../../shared/records/RecordNames.tsx';
 import { LinkButton } from '../../shared/ui/Button.tsx';
+import { useAsOf } from '../../shared/ui/Link.tsx';
 import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { PanelGrid, PanelItem } from '../../shared/ui/PanelGrid.tsx';
 import { DefinitionList } from '../../shared/ui/Section.tsx';
@@ -18,7 +19,7 @@ import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { formats } from './formatEntries.tsx';
 import { browseWords, legalCardsUrl, useLegalCounts } from './legalCards.ts';
 
-export const queries: QueriesOf = () => ({
+export const queries = allOrList('formats', {
   required: [],
   optional: [...LEGALITY, ...SNAPSHOT_NAMES],
 });
@@ -31,9 +32,9 @@ function AllFormats() {
     <>
       <title>Formats — Sift</title>
       <PageHeader
-        breadcrumbs={<Breadcrumbs items={[{ label: 'Browse', href: '/sitemap' }]} />}
+        breadcrumbs={<Breadcrumbs items={[ALL_DATA]} />}
         title="Formats"
-        subtitle="Ways to play, each with its own card pool and ban list."
+        subtitle="Standard, Startup, Eternal and the rest."
       />
       <ListsByFormatPanel skeleton={<SkeletonText lines={20} />}>
         {({ formats: all }) => <Panels formats={all} />}
@@ -51,7 +52,7 @@ function Panels({ formats: all }: { formats: readonly FormatLists<Restriction, S
         <PanelItem
           key={lists.formatId}
           name={formatName(lists.formatId)}
-          href={toAppUrl(recordTarget('formats', lists.formatId))}
+          href={recordUrl('formats', lists.formatId)}
         >
           <FormatFacts lists={lists} count={counts[lists.formatId]} />
         </PanelItem>
@@ -87,7 +88,7 @@ function FormatFacts({ lists: { formatId, current, inForce, announced }, count }
                 'None'
               ) : (
                 <>
-                  <TextLink href={toAppUrl(recordTarget('restrictions', inForce.list.id))} tone="ink">
+                  <TextLink href={recordUrl('restrictions', inForce.list.id)} tone="ink">
                     {inForce.list.name}
                   </TextLink>
                   , {listSummary(inForce.list)} since {formatDate(inForce.period.from, 'short')}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { allQuery } from '../../data/api/queries.ts';
-import { collectionTarget, recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { listUrl, recordUrl } from '../../domain/json-api/target.ts';
 import { currentSnapshots } from '../../domain/legality/snapshots.ts';
 import { formatCount, formatDate } from '../../domain/text/format.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
-import { useAsOf } from '../../shared/records/asOf.tsx';
+import { useAsOf } from '../../shared/ui/Link.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './PlayableIn.module.css';
@@ -40,11 +40,7 @@ export function PlayableIn({ filter, id }: Props) {
                 <ul className={styles.formats}>
                   {now.map((format) => (
                     <li key={format.id}>
-                      <TextLink
-                        href={toAppUrl(recordTarget('formats', format.id))}
-                        tone="ink"
-                        className={styles.format}
-                      >
+                      <TextLink href={recordUrl('formats', format.id)} tone="ink" className={styles.format}>
                         {format.name}
                       </TextLink>
                     </li>
@@ -53,10 +49,7 @@ export function PlayableIn({ filter, id }: Props) {
               </>
             )}
             {records.length > 0 && (
-              <TextLink
-                href={toAppUrl(collectionTarget('card_pools', { [filter]: id }))}
-                className={styles.all}
-              >
+              <TextLink href={listUrl('card_pools', { [filter]: id })} className={styles.all}>
                 {formatCount(records.length, 'card pool')} over time
               </TextLink>
             )}

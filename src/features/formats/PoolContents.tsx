@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { allQuery } from '../../data/api/queries.ts';
 import type { CardPool, CardSet } from '../../data/api/resources/registry.ts';
-import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { recordUrl } from '../../domain/json-api/target.ts';
+import { groupBy } from '../../domain/text/groupBy.ts';
 import { CardStripPlace } from '../../shared/card-lists/CardStrip.tsx';
 import { ReleaseStrip, releaseOf } from '../../shared/card-lists/ReleaseStrip.tsx';
 import { Panel } from '../../shared/panels/Panel.tsx';
@@ -13,7 +14,7 @@ import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './PoolContents.module.css';
 
-/** Of more sets than these the cycles are drawn. */
+/** With more sets than this, cycles are drawn instead. */
 const MANY = 16;
 
 interface ReleasesProps {
@@ -28,7 +29,7 @@ export function PoolReleases({ setIds, poolId }: ReleasesProps) {
     <Section
       title="Legal sets"
       count={setIds.length}
-      action={<TextLink href={toAppUrl(recordTarget('card_pools', poolId))}>The card pool</TextLink>}
+      action={<TextLink href={recordUrl('card_pools', poolId)}>The card pool</TextLink>}
       plain
     >
       <Panel what="The sets" query={all} skeleton={<CardStripPlace />}>
@@ -111,5 +112,5 @@ function CycleItem({ cycleId, sets, isWhole }: CycleProps) {
 
 /** Sets by cycle, both in the order of release. */
 function byCycle(sets: readonly CardSet[]) {
-  return [...Map.groupBy(inOrderOfRelease(sets), ({ card_cycle_id }) => card_cycle_id)];
+  return [...groupBy(inOrderOfRelease(sets), ({ card_cycle_id }) => card_cycle_id)];
 }

@@ -1,5 +1,5 @@
 import type { Review } from '../../data/api/resources/registry.ts';
-import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { recordUrl } from '../../domain/json-api/target.ts';
 import { formatCount, formatDate } from '../../domain/text/format.ts';
 import { Prose } from '../../shared/markup/Prose.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
@@ -22,7 +22,7 @@ export function ReviewItem({ review, isLead = false }: Props) {
         {created_at !== '' && <span>{formatDate(created_at)}</span>}
         <span>{formatCount(votes, 'vote')}</span>
         {!isLead && (
-          <TextLink href={toAppUrl(recordTarget('reviews', id))} className={styles.link}>
+          <TextLink href={recordUrl('reviews', id)} className={styles.link}>
             Review {id}
           </TextLink>
         )}

@@ -11,10 +11,12 @@ import { reviews } from './reviewEntry.tsx';
 export const queries: QueriesOf = (at) => ({
   required: [recordQuery('reviews', at.params.id ?? '')],
   optional: CARD_NAMES,
-  following: followingRecord('reviews', at, ({ card_id }) => [
-    ...cardsByIdQueries([card_id]),
-    ofCardQuery('reviews', card_id),
-  ]),
+  following: [
+    followingRecord('reviews', at, ({ card_id }) => [
+      ...cardsByIdQueries([card_id]),
+      ofCardQuery('reviews', card_id),
+    ]),
+  ],
 });
 
 /** `/reviews/:id` */

@@ -3,6 +3,7 @@ import { ofCardQuery } from '../../data/api/queries.ts';
 import type { Review } from '../../data/api/resources/registry.ts';
 import { compareText } from '../../domain/text/compareText.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
+import { Fold } from '../../shared/ui/Fold.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { ReviewItem } from './ReviewItem.tsx';
@@ -13,27 +14,29 @@ interface Props {
   readonly except?: string;
 }
 
-/** What players wrote about a card, most liked first, with the comments on it. Nothing where nobody wrote. */
+/** Reviews of a card with their comments, most liked first; nothing if there are none. */
 export function ReviewsOfCard({ cardId, except }: Props) {
   const query = useQuery(ofCardQuery('reviews', cardId));
   const shown = query.data?.records.filter(({ id }) => id !== except);
   if (shown?.length === 0) return null;
-  return (
-    <Section
-      title={except === undefined ? 'Reviews' : 'More reviews of this card'}
-      count={shown?.length}
-      id="reviews"
-      plain
-    >
-      <Panel what="The reviews" query={query} skeleton={<SkeletonText lines={4} />}>
-        {() => (
-          <div>
-            {shown?.toSorted(mostLikedFirst).map((review) => (
-              <ReviewItem key={review.id} review={review} />
-            ))}
-          </div>
-        )}
-      </Panel>
+  const list = (
+    <Panel what="The reviews" query={query} skeleton={<SkeletonText lines={4} />}>
+      {() => (
+        <div>
+          {shown?.toSorted(mostLikedFirst).map((review) => (
+            <ReviewItem key={review.id} review={review} />
+          ))}
+        </div>
+      )}
+    </Panel>
+  );
+  return except === undefined ? (
+    <Fold title="Reviews" count={shown?.length} id="reviews">
+      {list}
+    </Fold>
+  ) : (
+    <Section title="More reviews of this card" count={shown?.length} id="reviews" plain>
+      {list}
     </Section>
   );
 }

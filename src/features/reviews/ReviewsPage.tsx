@@ -1,29 +1,29 @@
 import { CARD_NAMES, type QueriesOf } from '../../data/api/pageQueries.ts';
 import type { Review } from '../../data/api/resources/registry.ts';
-import { useCards } from '../../data/catalogue/useCards.ts';
+import { cardsByIdQueries, useCards } from '../../data/catalogue/useCards.ts';
 import { type Target, toAppUrl } from '../../domain/json-api/target.ts';
-import { BesideCard } from '../../shared/card-lists/BesideCard.tsx';
-import { CardPreview, useFirstPreview } from '../../shared/card-lists/CardPreview.tsx';
+import { LazyCardField } from '../../shared/card-lists/AddCard.tsx';
+import { BesideCard, CardPreview, useFirstPreview } from '../../shared/card-lists/CardPreview.tsx';
 import { filterValues, setValue } from '../../shared/lists/filters.ts';
 import { ListPage } from '../../shared/lists/ListPage.tsx';
-import { listQuery } from '../../shared/lists/listQueries.ts';
-import { useGo } from '../../shared/records/useGo.ts';
-import { InBrowser } from '../../shared/ui/lazyExtra.tsx';
-import { lazyPart } from '../../shared/ui/lazyPart.tsx';
+import { listQuery } from '../../shared/lists/listAddress.ts';
+import { useGo } from '../../shared/ui/Link.tsx';
+import { InBrowser } from '../../shared/ui/lazyPart.tsx';
 import { ReviewItem } from './ReviewItem.tsx';
 import styles from './ReviewsPage.module.css';
 import { reviews } from './reviewEntry.tsx';
-
-/** Choosing by name needs a combobox, whose code comes after the list. */
-const CardField = lazyPart('The choice of a card', async () => {
-  return (await import('../../shared/card-lists/CardField.tsx')).CardField;
-});
 
 const CARD = 'card_id';
 
 export const queries: QueriesOf = (at) => ({
   required: [listQuery('reviews', at)],
   optional: [...CARD_NAMES],
+  following: [
+    async (client) => {
+      const { records } = await client.fetchQuery(listQuery('reviews', at));
+      return cardsByIdQueries(records.map(({ card_id }) => card_id));
+    },
+  ],
 });
 
 /** `/reviews?filter[card_id]=…`: what players wrote about cards, in full: of all cards, or of those that the URL names. */
@@ -50,7 +50,7 @@ function CardChooser({ target }: { target: Target }) {
   const go = useGo();
   const chosen = filterValues(target, CARD);
   return (
-    <CardField
+    <LazyCardField
       label="Reviews of the card"
       placeholder="Any card"
       cardId={chosen.length === 1 ? (chosen[0] ?? null) : null}

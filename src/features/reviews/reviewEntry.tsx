@@ -13,7 +13,6 @@ export const reviews: CollectionEntry<'reviews'> = {
     { label: 'Votes', numeric: true, cell: ({ votes }) => votes },
     { label: 'Posted', sort: 'created_at', cell: ({ created_at }) => formatDate(created_at) },
   ],
-  filters: [],
   cardIds: ({ card_id }) => [card_id],
   facts: () => [],
 };

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Ruling } from '../../data/api/resources/registry.ts';
-import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { recordUrl } from '../../domain/json-api/target.ts';
 import { formatDate } from '../../domain/text/format.ts';
 import { News, NewsLine } from '../../shared/card-lists/News.tsx';
-import { newestQuery } from '../../shared/lists/listDefaults.ts';
-import { plainBlocks, prepare } from '../../shared/markup/plainProse.ts';
+import { newestQuery } from '../../shared/lists/listAddress.ts';
+import { plainBlocks, prepare } from '../../shared/markup/PlainProse.tsx';
 import { useCardTitle } from '../../shared/records/RecordNames.tsx';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import styles from './LatestRulings.module.css';
@@ -21,7 +21,7 @@ export function LatestRulings() {
       all={{ label: 'All rulings', href: '/rulings' }}
       query={query}
       count={SIZE}
-      empty="The card database has no rulings"
+      empty="No rulings yet"
       cardOf={({ card_id }) => card_id}
     >
       {(ruling) => <RulingLine ruling={ruling} />}
@@ -32,7 +32,7 @@ export function LatestRulings() {
 function RulingLine({ ruling }: { ruling: Ruling }) {
   return (
     <NewsLine
-      href={toAppUrl(recordTarget('rulings', ruling.id))}
+      href={recordUrl('rulings', ruling.id)}
       title={useCardTitle(ruling.card_id)}
       detail={
         <>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Ruling } from '../../data/api/resources/registry.ts';
-import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { recordUrl } from '../../domain/json-api/target.ts';
 import { formatDate } from '../../domain/text/format.ts';
 import { Prose } from '../../shared/markup/Prose.tsx';
 import { CardName } from '../../shared/records/RecordNames.tsx';
@@ -54,7 +54,7 @@ export function RulingItem({ ruling, withCard = false, isLead = false }: Props) 
         {ruling.nsg_rules_team_verified && <Tag tone="good">Verified</Tag>}
         {ruling.updated_at !== '' && <span>{formatDate(ruling.updated_at)}</span>}
         {!isLead && (
-          <TextLink href={toAppUrl(recordTarget('rulings', id))} className={styles.link}>
+          <TextLink href={recordUrl('rulings', id)} className={styles.link}>
             Ruling {id}
           </TextLink>
         )}

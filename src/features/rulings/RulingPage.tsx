@@ -11,10 +11,12 @@ import { rulings } from './rulingEntry.tsx';
 export const queries: QueriesOf = (at) => ({
   required: [recordQuery('rulings', at.params.id ?? '')],
   optional: CARD_NAMES,
-  following: followingRecord('rulings', at, ({ card_id }) => [
-    ...cardsByIdQueries([card_id]),
-    ofCardQuery('rulings', card_id),
-  ]),
+  following: [
+    followingRecord('rulings', at, ({ card_id }) => [
+      ...cardsByIdQueries([card_id]),
+      ofCardQuery('rulings', card_id),
+    ]),
+  ],
 });
 
 /** `/rulings/:id` */

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useMemo, useState } from 'react';
 import { allQuery, ofCardQuery } from '../../data/api/queries.ts';
 import type { Ruling } from '../../data/api/resources/registry.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
+import { formatCount } from '../../domain/text/format.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { CardNames } from '../../shared/records/RecordNames.tsx';
-import { Button } from '../../shared/ui/Button.tsx';
+import { Fold } from '../../shared/ui/Fold.tsx';
+import { WhenNear } from '../../shared/ui/lazyPart.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
-import { WhenNear } from '../../shared/ui/WhenNear.tsx';
-import { type MentionedCard, rulingsThatMention } from './mentions.ts';
 import { RulingItem } from './RulingItem.tsx';
 import styles from './RulingsOfCard.module.css';
 import { newestFirst } from './searchRulings.ts';
@@ -25,20 +24,47 @@ export function RulingsOfCard({ card }: { card: MentionedCard }) {
             {records.length === 0 ? (
               <p className={styles.none}>No rulings</p>
             ) : (
-              <div>
-                {[...records].sort(verifiedFirst).map((ruling) => (
-                  <RulingItem key={ruling.id} ruling={ruling} />
-                ))}
-              </div>
+              <RulingsInTurn rulings={[...records].sort(verifiedFirst)} />
             )}
-            <WhenNear placeholder={<SkeletonText lines={1} />}>
-              <RulingsElsewhere card={card} />
-            </WhenNear>
+            <RulingsElsewhere card={card} level={3} />
           </div>
         )}
       </Panel>
     </Section>
   );
+}
+
+/** Letters of a ruling that would fill half a phone. */
+const LONG = 500;
+
+/** The first ruling, unless it is long; on a phone the others open after it. */
+function RulingsInTurn({ rulings }: { rulings: readonly Ruling[] }) {
+  const shown = rulings.slice(0, lengthOf(rulings[0]) > LONG ? 0 : 1);
+  const others = rulings.slice(shown.length);
+  return (
+    <div>
+      {shown.map((ruling) => (
+        <RulingItem key={ruling.id} ruling={ruling} />
+      ))}
+      {others.length > 0 && (
+        <Fold
+          title={formatCount(others.length, shown.length > 0 ? 'more ruling' : 'ruling')}
+          level={3}
+          openWide
+        >
+          <div>
+            {others.map((ruling) => (
+              <RulingItem key={ruling.id} ruling={ruling} />
+            ))}
+          </div>
+        </Fold>
+      )}
+    </div>
+  );
+}
+
+function lengthOf(ruling: Ruling | undefined): number {
+  return [ruling?.question, ruling?.answer, ruling?.text_ruling].join('').length;
 }
 
 /** Below one ruling: the other rulings of its card, and those that mention the card. */
@@ -60,11 +86,7 @@ export function OtherRulings({ of: { id, card_id } }: { of: Ruling }) {
                 </div>
               </Section>
             )}
-            {card !== undefined && (
-              <WhenNear placeholder={<SkeletonText lines={1} />}>
-                <RulingsElsewhere card={card} level={2} />
-              </WhenNear>
-            )}
+            {card !== undefined && <RulingsElsewhere card={card} level={2} />}
           </>
         );
       }}
@@ -72,62 +94,90 @@ export function OtherRulings({ of: { id, card_id } }: { of: Ruling }) {
   );
 }
 
-interface ElsewhereProps {
-  readonly card: MentionedCard;
-  /** Of its heading. */
-  readonly level?: 2 | 3;
-}
-
 /**
  * Rulings on other cards that mention a card. The API cannot be asked for them, so all rulings are read (about 110 kB,
- * kept for an hour and used by the page of all rulings): show this below what the page is about.
+ * kept for an hour and used by the page of all rulings) once the reader opens this.
  */
-function RulingsElsewhere({ card, level = 3 }: ElsewhereProps) {
-  const query = useQuery(allQuery('rulings'));
+function RulingsElsewhere({ card, level }: { card: MentionedCard; level: 2 | 3 }) {
   return (
-    <Panel what="The rulings on other cards" query={query} skeleton={<SkeletonText lines={1} />}>
-      {({ records }) => <Mentions rulings={records} card={card} level={level} />}
-    </Panel>
+    <Fold title="Rulings that mention it" level={level}>
+      <WhenNear placeholder={<SkeletonText lines={1} />}>
+        <Mentions card={card} />
+      </WhenNear>
+    </Fold>
   );
 }
 
-/** Shown at first; the rest after a press. */
-const FIRST = 3;
-
-function Mentions({ rulings, card, level }: Required<ElsewhereProps> & { rulings: readonly Ruling[] }) {
-  const [isWhole, setWhole] = useState(false);
-  const listId = useId();
-  const found = useMemo(() => rulingsThatMention(rulings, card).toSorted(verifiedFirst), [rulings, card]);
-  if (found.length === 0)
-    return <p className={styles.none}>No ruling on another card mentions {card.title}.</p>;
-  const shown = isWhole ? found : found.slice(0, FIRST);
+function Mentions({ card }: { card: MentionedCard }) {
+  const query = useQuery(allQuery('rulings'));
   return (
-    <Section title="Rulings on other cards that mention it" count={found.length} level={level}>
-      <CardNames ids={shown.map(({ card_id }) => card_id)}>
-        <div id={listId} className={styles.mentions}>
-          {shown.map((ruling) => (
-            <RulingItem key={ruling.id} ruling={ruling} withCard />
-          ))}
-        </div>
-      </CardNames>
-      {found.length > FIRST && (
-        <div>
-          <Button
-            size="s"
-            variant="quiet"
-            aria-controls={listId}
-            aria-expanded={isWhole}
-            onClick={() => setWhole(!isWhole)}
-          >
-            {isWhole ? `Show the first ${FIRST}` : `Show all ${found.length}`}
-          </Button>
-        </div>
-      )}
-    </Section>
+    <Panel what="The rulings on other cards" query={query} skeleton={<SkeletonText lines={1} />}>
+      {({ records }) => {
+        const found = rulingsThatMention(records, card).toSorted(verifiedFirst);
+        if (found.length === 0) return <p className={styles.none}>No other card’s rulings mention it.</p>;
+        return (
+          <CardNames ids={found.map(({ card_id }) => card_id)}>
+            <div className={styles.mentions}>
+              {found.map((ruling) => (
+                <RulingItem key={ruling.id} ruling={ruling} withCard />
+              ))}
+            </div>
+          </CardNames>
+        );
+      }}
+    </Panel>
   );
 }
 
 /** Rulings that the rules team has verified first; of each kind the newest first. */
 function verifiedFirst(a: Ruling, b: Ruling): number {
   return Number(b.nsg_rules_team_verified) - Number(a.nsg_rules_team_verified) || newestFirst(a, b);
+}
+
+/** The card that is searched for in the rulings of others. */
+export interface MentionedCard {
+  readonly id: string;
+  readonly title: string;
+  readonly printing_ids: readonly string[];
+}
+
+/** A Markdown link to a card of the classic site, whole, relative or by its number alone (docs/api.md, Text markup). */
+const CARD_LINK = /\]\((?:https?:\/\/(?:www\.)?netrunnerdb\.com)?\/?(?:[a-z]{2}\/)?(?:card\/)?(\d{5})\/?\)/g;
+const LINK_TARGET = /\]\([^)]*\)/g;
+
+/** Words that begin a question or a sentence: a capital after them begins a name. */
+const OPENERS =
+  'If|Can|Could|Does|Do|Did|When|While|Is|Are|What|The|A|An|With|Using|And|Or|After|Once|How|For|But';
+
+/**
+ * The rulings of other cards that speak of a card: by a link to one of its printings or by its title, written as on the
+ * card. A title that is part of a longer name ("Data Breach" for Breach) does not count. @internal for its test
+ */
+export function rulingsThatMention(rulings: readonly Ruling[], card: MentionedCard): readonly Ruling[] {
+  const printings = new Set(card.printing_ids);
+  const title = titlePattern(card.title);
+  return rulings.filter(({ card_id, question, answer, text_ruling }) => {
+    if (card_id === card.id) return false;
+    const text = [question, answer, text_ruling].filter((part) => part !== null).join('\n');
+    for (const [, number = ''] of text.matchAll(CARD_LINK)) if (printings.has(number)) return true;
+    return title?.test(plain(text.replace(LINK_TARGET, ']'))) ?? false;
+  });
+}
+
+/** Matches the title unless it is part of a longer word or name; `null` for a card without one. */
+function titlePattern(title: string): RegExp | null {
+  const words = plain(title).trim();
+  if (words === '') return null;
+  const escaped = words.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  const notInName = `(?<!\\p{Lu}[\\p{L}\\p{N}'-]*:? )`;
+  const afterOpener = `(?<=(?<![\\p{L}\\p{N}])(?:${OPENERS}) )`;
+  return new RegExp(
+    `(?:${notInName}|${afterOpener})(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])(?! (?:of )?[\\p{Lu}\\p{N}])`,
+    'u',
+  );
+}
+
+/** Without accents and with one kind of apostrophe; capitals stay, because they distinguish names from words. */
+function plain(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[’ʼ]/g, "'");
 }

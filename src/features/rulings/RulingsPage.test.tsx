@@ -111,7 +111,7 @@ describe('the rulings page', () => {
 
   it('names the filters that have no control, and lets go of them', async () => {
     const router = showAt('/rulings?filter[card_id]=paper_moth&q=x', <RulingsPage />);
-    const chips = within(await screen.findByRole('list', { name: 'Filters in force' }));
+    const chips = within(await screen.findByRole('list', { name: 'Active filters' }));
     expect(await chips.findByText('Amber Moth', { exact: false })).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'Clear all' }));
     expect(router.state.location.search).toBe('?q=x');
@@ -132,13 +132,13 @@ describe('the rulings page', () => {
 
   it('says that the API does not know a filter', async () => {
     showAt('/rulings?filter[foo]=1', <RulingsPage />);
-    expect(await screen.findByText('The card database cannot answer this address')).toBeTruthy();
+    expect(await screen.findByText('Sift can’t read this address')).toBeTruthy();
   });
 
   it('says that it failed', async () => {
     stubApi(() => 503);
     showAt('/rulings', <RulingsPage />);
-    expect((await screen.findByRole('alert')).textContent).toContain('The rulings could not be loaded');
+    expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t load the rulings');
   });
 });
 

@@ -4,20 +4,21 @@ import { useLocation } from 'react-router';
 import { CARD_NAMES, type QueriesOf } from '../../data/api/pageQueries.ts';
 import { allQuery } from '../../data/api/queries.ts';
 import type { Ruling } from '../../data/api/resources/registry.ts';
-import { useCards } from '../../data/catalogue/useCards.ts';
+import { cardsByIdQueries, useCards } from '../../data/catalogue/useCards.ts';
 import { param, parseAppUrl, type Target, toAppUrl, withParam } from '../../domain/json-api/target.ts';
 import { compareNames } from '../../domain/text/compareText.ts';
 import { formatCount } from '../../domain/text/format.ts';
-import { BesideCard } from '../../shared/card-lists/BesideCard.tsx';
-import { CardPreview, useFirstPreview } from '../../shared/card-lists/CardPreview.tsx';
+import { BesideCard, CardPreview, useFirstPreview } from '../../shared/card-lists/CardPreview.tsx';
 import { FilterChips } from '../../shared/lists/FilterChips.tsx';
 import { ListPanel } from '../../shared/lists/ListPanel.tsx';
-import { FIRST_RULINGS, newestQuery } from '../../shared/lists/listDefaults.ts';
+import { FIRST_RULINGS, newestQuery } from '../../shared/lists/listAddress.ts';
 import { MarkedWords } from '../../shared/markup/MarkedText.tsx';
-import { listPageTitle } from '../../shared/records/collectionWords.ts';
-import { useGo } from '../../shared/records/useGo.ts';
+import { ALL_DATA, listPageTitle } from '../../shared/records/collectionWords.ts';
 import { Button, LinkButton } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { filterIcon } from '../../shared/ui/Icon.tsx';
+import { useGo } from '../../shared/ui/Link.tsx';
+import { WhenNear } from '../../shared/ui/lazyPart.tsx';
 import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { SearchField } from '../../shared/ui/SearchField.tsx';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
@@ -26,7 +27,6 @@ import { useAnnouncement } from '../../shared/ui/screenReader.tsx';
 import { useHydrated } from '../../shared/ui/useHydrated.ts';
 import { useTypedValue } from '../../shared/ui/useTypedValue.ts';
 import { VirtualList } from '../../shared/ui/VirtualList.tsx';
-import { WhenNear } from '../../shared/ui/WhenNear.tsx';
 import { RulingItem } from './RulingItem.tsx';
 import styles from './RulingsPage.module.css';
 import {
@@ -51,12 +51,14 @@ const SINCE = 'filter[updated_at][gte]';
 export const queries: QueriesOf = ({ search }) => ({
   required: search === '' ? [newestQuery('rulings', FIRST_RULINGS)] : [],
   optional: [allQuery('factions'), ...CARD_NAMES],
-  following: async (client) => {
-    if (search !== '') return [];
-    const { records } = await client.fetchQuery(newestQuery('rulings', FIRST_RULINGS));
-    const cardIds = [...new Set(records.map(({ card_id }) => card_id))].toSorted().join();
-    return [allQuery('rulings', [['filter[card_id]', cardIds]])];
-  },
+  following: [
+    async (client) => {
+      if (search !== '') return [];
+      const { records } = await client.fetchQuery(newestQuery('rulings', FIRST_RULINGS));
+      const cardIds = [...new Set(records.map(({ card_id }) => card_id))].toSorted().join();
+      return [allQuery('rulings', [['filter[card_id]', cardIds]]), ...cardsByIdQueries(cardIds.split(','))];
+    },
+  ],
 });
 
 /**
@@ -78,7 +80,7 @@ export function Component() {
       <div className={styles.page}>
         <title>{listPageTitle('rulings', target)}</title>
         <PageHeader
-          breadcrumbs={<Breadcrumbs items={[{ label: 'Browse', href: '/sitemap' }]} />}
+          breadcrumbs={<Breadcrumbs items={[ALL_DATA]} />}
           title="Rulings"
           subtitle="Questions about cards, answered."
         />
@@ -133,9 +135,11 @@ function useRulings(filters: Target['params'], isByDate: boolean) {
   return { query: all, rest: null };
 }
 
-/** The search over all rulings, the filters and the order; each is a parameter of the URL. */
+/** The search over all rulings, the filters and the order; each is a parameter of the URL. A phone opens the filters. */
 function RulingsTools({ target, onFocus }: { target: Target; onFocus: (() => void) | undefined }) {
   const go = useGo();
+  const [isOpen, setOpen] = useState(false);
+  const active = [VERIFIED, FACTION, SINCE].filter((name) => (param(target, name) ?? '') !== '').length;
   const { data: factions } = useQuery(allQuery('factions'));
   const set = (name: string, value: string) =>
     go(toAppUrl(withParam(target, name, value === '' ? null : value)), {
@@ -155,14 +159,22 @@ function RulingsTools({ target, onFocus }: { target: Target; onFocus: (() => voi
     );
   };
   return (
-    <search aria-label="Rulings" className={styles.tools} onFocus={onFocus}>
+    <search aria-label="Rulings" className={styles.tools} data-open={isOpen || undefined} onFocus={onFocus}>
       <SearchField
         className={styles.words}
         label="Search rulings"
-        placeholder="Question, answer or card"
+        placeholder="Words or a card"
         value={words}
         onChange={type}
       />
+      <Button
+        className={styles.more}
+        icon={filterIcon}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {active > 0 ? `Filters (${active})` : 'Filters'}
+      </Button>
       {select('State', VERIFIED, [
         { value: '', label: 'Any' },
         { value: 'true', label: 'Verified' },
@@ -216,6 +228,8 @@ interface FoundProps {
 /** The usual height of a card's rulings, in px. */
 const GROUP = 240;
 
+const cardOf = ([cardId]: readonly [string, ...unknown[]]) => cardId;
+
 /** The rulings that fit, by card, with the words that were looked for marked. Typing never waits for the list. */
 function FoundRulings({ rulings, rest, search, order }: FoundProps) {
   const total = rest?.total ?? null;
@@ -243,7 +257,7 @@ function FoundRulings({ rulings, rest, search, order }: FoundProps) {
       <VirtualList
         label="Rulings by card"
         items={groups}
-        keyOf={([id]) => id}
+        keyOf={cardOf}
         estimate={GROUP}
         reveal={groups.findIndex(([, members]) => members.some(({ id }) => id === named))}
         className={styles.list}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rulingsThatMention } from './mentions.ts';
+import { rulingsThatMention } from './RulingsOfCard.tsx';
 import { testRuling } from './testRuling.ts';
 
 const gate = { id: 'glass_gate', title: 'Glass Gate', printing_ids: ['90200', '90001'] };

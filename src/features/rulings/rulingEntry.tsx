@@ -13,13 +13,6 @@ export const rulings: CollectionEntry<'rulings'> = {
     { label: 'State', cell: ({ nsg_rules_team_verified: ok }) => ok && <Tag tone="good">Verified</Tag> },
     { label: 'Dated', sort: 'updated_at', cell: ({ updated_at }) => formatDate(updated_at) },
   ],
-  filters: [
-    {
-      name: 'nsg_rules_team_verified',
-      label: 'State',
-      choices: { true: 'Verified by the rules team', false: 'Not verified' },
-    },
-  ],
   cardIds: ({ card_id }) => [card_id],
   facts: (ruling) => [
     {

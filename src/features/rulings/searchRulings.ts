@@ -1,7 +1,8 @@
 import type { Ruling } from '../../data/api/resources/registry.ts';
 import { plainTitle } from '../../domain/query-language/fold.ts';
 import { compareNames, compareText } from '../../domain/text/compareText.ts';
-import { plainProse } from '../../shared/markup/plainProse.ts';
+import { groupBy } from '../../domain/text/groupBy.ts';
+import { plainProse } from '../../shared/markup/PlainProse.tsx';
 
 interface SearchedRuling {
   readonly ruling: Ruling;
@@ -75,7 +76,7 @@ export function groupRulings(
   cards: KnownCards,
   searched: readonly string[] = [],
 ): readonly (readonly [cardId: string, rulings: readonly Ruling[]])[] {
-  const groups = [...Map.groupBy(rulings.toSorted(newestFirst), ({ card_id }) => card_id)];
+  const groups = [...groupBy(rulings.toSorted(newestFirst), ({ card_id }) => card_id)];
   if (by === 'date') {
     if (searched.length === 0) return groups;
     const isNamed = (id: string) => {

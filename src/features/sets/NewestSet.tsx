@@ -1,20 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
-import { pageQuery } from '../../data/api/queries.ts';
-import type { CardSet } from '../../data/api/resources/registry.ts';
-import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { allQuery, pageQuery } from '../../data/api/queries.ts';
+import type { CardSet, Printing } from '../../data/api/resources/registry.ts';
+import { recordUrl } from '../../domain/json-api/target.ts';
 import { formatCount, formatDate } from '../../domain/text/format.ts';
 import { CardStrip, CardStripPlace } from '../../shared/card-lists/CardStrip.tsx';
-import { newestQuery } from '../../shared/lists/listDefaults.ts';
+import { newestQuery } from '../../shared/lists/listAddress.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './NewestSet.module.css';
 
-/** Cards of the set that are shown; on a wide screen all of them at once. */
-const CARDS = '8';
-
-/** The set that came out last, with the first of its cards drawn. */
+/** The set that came out last, with a card of each faction. */
 export function NewestSet() {
   const query = useQuery(newestQuery('card_sets', 3));
   const [set] = query.data?.records ?? [];
@@ -26,11 +23,7 @@ export function NewestSet() {
     >
       <Panel what="The sets" query={query} skeleton={<CardStripPlace />}>
         {({ records: [newest] }) =>
-          newest === undefined ? (
-            <EmptyState title="The card database has no sets" />
-          ) : (
-            <SetStrip set={newest} />
-          )
+          newest === undefined ? <EmptyState title="No sets" /> : <SetStrip set={newest} />
         }
       </Panel>
     </Section>
@@ -38,13 +31,7 @@ export function NewestSet() {
 }
 
 function SetStrip({ set }: { set: CardSet }) {
-  const printings = useQuery(
-    pageQuery('printings', [
-      ['filter[card_set_id]', set.id],
-      ['sort', 'position,id'],
-      ['page[size]', CARDS],
-    ]),
-  );
+  const cards = useCardsOfFactions(set.id);
   const facts = [
     ...(set.date_release === null ? [] : [formatDate(set.date_release)]),
     ...(set.size === null ? [] : [formatCount(set.size, 'card')]),
@@ -55,11 +42,28 @@ function SetStrip({ set }: { set: CardSet }) {
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
-        <TextLink href={toAppUrl(recordTarget('card_sets', set.id))}>See the whole set</TextLink>
+        <TextLink href={recordUrl('card_sets', set.id)}>See the whole set</TextLink>
       </p>
-      <Panel what="The cards of the set" query={printings} skeleton={<CardStripPlace />}>
-        {({ records }) => <CardStrip label={`First cards of ${set.name}`} cards={records} />}
-      </Panel>
+      {cards === null ? <CardStripPlace /> : <CardStrip label={`Cards of ${set.name}`} cards={cards} />}
     </>
   );
+}
+
+/** A card of each faction that the set has; null while they are on their way. */
+function useCardsOfFactions(setId: string): readonly Printing[] | null {
+  const factions = useQuery(allQuery('factions'));
+  const printings = useQueries({
+    queries: (factions.data?.records ?? [])
+      .filter(({ id, is_mini }) => !is_mini && !id.startsWith('neutral'))
+      .map(({ id }) =>
+        pageQuery('printings', [
+          ['filter[card_set_id]', setId],
+          ['filter[faction_id]', id],
+          ['sort', 'position,id'],
+          ['page[size]', '1'],
+        ]),
+      ),
+  });
+  if (factions.isPending || printings.some(({ isPending }) => isPending)) return null;
+  return printings.flatMap(({ data }) => data?.records ?? []);
 }

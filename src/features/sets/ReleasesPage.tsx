@@ -4,16 +4,18 @@ import type { QueriesOf } from '../../data/api/pageQueries.ts';
 import { allQuery, namesQuery } from '../../data/api/queries.ts';
 import type { CardSet, RecordOf } from '../../data/api/resources/registry.ts';
 import { useSettings } from '../../data/settings/settings.ts';
-import { parseAppUrl, recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
-import type { AsOf } from '../../domain/legality/asOf.ts';
+import { parseAppUrl, recordUrl } from '../../domain/json-api/target.ts';
+import type { AsOf } from '../../domain/legality/snapshots.ts';
 import { formatCount, formatDate, today } from '../../domain/text/format.ts';
+import { groupBy } from '../../domain/text/groupBy.ts';
 import { ReleaseStrip, releaseOf } from '../../shared/card-lists/ReleaseStrip.tsx';
 import { ListPage } from '../../shared/lists/ListPage.tsx';
 import { JumpField } from '../../shared/lists/ListTools.tsx';
 import { Panel } from '../../shared/panels/Panel.tsx';
-import { useAsOf } from '../../shared/records/asOf.tsx';
+import { ALL_DATA } from '../../shared/records/collectionWords.ts';
 import { inOrderOfRelease } from '../../shared/records/Neighbours.tsx';
-import { useNames } from '../../shared/records/useNames.ts';
+import { useNames } from '../../shared/records/RecordNames.tsx';
+import { useAsOf } from '../../shared/ui/Link.tsx';
 import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
@@ -52,9 +54,9 @@ function Releases({ title }: { title: string }) {
     <div className={styles.page}>
       <title>{`${title} — Sift`}</title>
       <PageHeader
-        breadcrumbs={<Breadcrumbs items={[{ label: 'Browse', href: '/sitemap' }]} />}
+        breadcrumbs={<Breadcrumbs items={[ALL_DATA]} />}
         title={title}
-        subtitle="Every box and pack by cycle, newest first."
+        subtitle="Every set by cycle, newest first."
         actions={
           <div className={styles.jump}>
             <JumpField collection="card_sets" />
@@ -94,7 +96,7 @@ function Cycles({ cycles, sets }: CyclesProps) {
   const formatName = useNames('formats')(formatId);
   const snapshots = useQuery(allQuery('snapshots')).data?.records ?? [];
   const asOf = useAsOf();
-  const bySet = Map.groupBy(inOrderOfRelease(sets), ({ card_cycle_id }) => card_cycle_id);
+  const bySet = groupBy(inOrderOfRelease(sets), ({ card_cycle_id }) => card_cycle_id);
   const starts = cycles.flatMap(({ date_release }) => date_release ?? []);
   const span = { from: Date.parse(starts[0] ?? today()), to: Date.parse(asOf ?? today()) };
   const ticks = yearTicks(span);
@@ -113,7 +115,7 @@ function Cycles({ cycles, sets }: CyclesProps) {
           <span className={styles.key} data-state="past" /> Rotated out
         </span>
         <span className={styles.entry}>
-          <span className={styles.key} data-mark /> A set came out
+          <span className={styles.key} data-mark /> Set release
         </span>
       </p>
       <div className={styles.axis} aria-hidden="true">
@@ -185,7 +187,7 @@ function CycleRow({ cycle: { id, name, date_release }, sets, times, words, span,
   return (
     <li className={styles.cycle}>
       <div className={styles.words}>
-        <TextLink href={toAppUrl(recordTarget('card_cycles', id))} tone="ink" className={styles.name}>
+        <TextLink href={recordUrl('card_cycles', id)} tone="ink" className={styles.name}>
           {name}
         </TextLink>
         <span className={styles.facts}>
@@ -195,7 +197,7 @@ function CycleRow({ cycle: { id, name, date_release }, sets, times, words, span,
           <ul className={styles.sets} aria-label={`Sets of ${name}`}>
             {sets.map((set) => (
               <li key={set.id}>
-                <TextLink href={toAppUrl(recordTarget('card_sets', set.id))} className={styles.set}>
+                <TextLink href={recordUrl('card_sets', set.id)} className={styles.set}>
                   {set.name}
                 </TextLink>
               </li>

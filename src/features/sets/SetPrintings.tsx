@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { CardSet, Printing } from '../../data/api/resources/registry.ts';
-import { collectionTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { listUrl } from '../../domain/json-api/target.ts';
 import { formatCount, formatNumber } from '../../domain/text/format.ts';
-import { CardLines, lineOfPrinting } from '../../shared/card-lists/CardLines.tsx';
+import { groupBy } from '../../domain/text/groupBy.ts';
+import { lineOfPrinting } from '../../shared/card-lists/CardLines.tsx';
 import { CardList, ListSkeleton } from '../../shared/card-lists/CardList.tsx';
 import { CardStrip } from '../../shared/card-lists/CardStrip.tsx';
 import { VIEWS, type View } from '../../shared/card-lists/cardViews.tsx';
+import { LinesBySide } from '../../shared/card-lists/LinesBySide.tsx';
 import { InvalidRecordsNote } from '../../shared/lists/ListPanel.tsx';
-import { printingsOfSetQuery } from '../../shared/lists/listDefaults.ts';
+import { printingsOfSetQuery } from '../../shared/lists/listAddress.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
-import { useGo } from '../../shared/records/useGo.ts';
-import { useNames } from '../../shared/records/useNames.ts';
 import { useVerdictTag } from '../../shared/records/VerdictTag.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { useGo } from '../../shared/ui/Link.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
@@ -50,9 +51,7 @@ export function SetPrintings({ set }: { set: CardSet }) {
     <Section
       title="Printings"
       count={query.data?.records.length}
-      action={
-        <TextLink href={toAppUrl(collectionTarget('printings', filter))}>Filter these printings</TextLink>
-      }
+      action={<TextLink href={listUrl('printings', filter)}>Filter these printings</TextLink>}
     >
       <div className={styles.tools}>
         <span className={styles.copies}>{query.data && copiesWords(query.data.records)}</span>
@@ -79,10 +78,10 @@ export function SetPrintings({ set }: { set: CardSet }) {
 
 /** The first card of each faction, drawn. */
 function Faces({ set, printings }: { set: CardSet; printings: readonly Printing[] }) {
-  const firsts = [...Map.groupBy(printings, ({ faction_id }) => faction_id).values()].flatMap(
+  const firsts = [...groupBy(printings, ({ faction_id }) => faction_id).values()].flatMap(
     ([first]) => first ?? [],
   );
-  return <CardStrip label={`Cards of ${set.name}, one of each faction`} cards={firsts} />;
+  return <CardStrip label={`Cards in ${set.name}, one for each faction`} cards={firsts} />;
 }
 
 function Printings({ printings, view }: { printings: readonly Printing[]; view: SetView }) {
@@ -97,29 +96,25 @@ function Printings({ printings, view }: { printings: readonly Printing[]; view: 
 /** The printings of each side, with number, copies and what the reader's format says of the card. */
 function Checklist({ printings }: { printings: readonly Printing[] }) {
   const verdict = useVerdictTag();
-  const sideName = useNames('sides');
   return (
     <div className={styles.checklist}>
-      {[...Map.groupBy(printings, ({ side_id }) => side_id)].map(([sideId, ofSide]) => (
-        <Section key={sideId} title={sideName(sideId)} count={ofSide.length} level={3} plain>
-          <CardLines
-            label={`Checklist: ${sideName(sideId)}`}
-            lines={ofSide.map((printing) => {
-              const line = lineOfPrinting(printing);
-              return {
-                ...line,
-                tail: (
-                  <span className={styles.tail}>
-                    {line.tail}
-                    {verdict?.(printing)}
-                  </span>
-                ),
-              };
-            })}
-            withLead
-          />
-        </Section>
-      ))}
+      <LinesBySide
+        label="Checklist"
+        withLead
+        lines={printings.map((printing) => {
+          const line = lineOfPrinting(printing);
+          return {
+            ...line,
+            sideId: printing.side_id,
+            tail: (
+              <span className={styles.tail}>
+                {line.tail}
+                {verdict?.(printing)}
+              </span>
+            ),
+          };
+        })}
+      />
     </div>
   );
 }

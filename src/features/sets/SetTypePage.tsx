@@ -1,13 +1,18 @@
 import { useParams } from 'react-router';
-import type { QueriesOf } from '../../data/api/pageQueries.ts';
-import { recordQuery } from '../../data/api/queries.ts';
+import { followingCounts, type QueriesOf } from '../../data/api/pageQueries.ts';
+import { allQuery, recordQuery } from '../../data/api/queries.ts';
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
 import { SetsOf } from './SetsOf.tsx';
 import { cardSetTypes } from './setEntries.tsx';
 
-export const queries: QueriesOf = ({ params: { id = '' } }) => ({
-  required: [recordQuery('card_set_types', id)],
-});
+export const queries: QueriesOf = (at) => {
+  const { id = '' } = at.params;
+  return {
+    required: [recordQuery('card_set_types', id)],
+    optional: [allQuery('card_sets', [['filter[card_set_type_id]', id]])],
+    following: [followingCounts('card_set_types', at)],
+  };
+};
 
 /** `/card_set_types/:id` */
 export function Component() {

@@ -45,7 +45,7 @@ const MANY = 12;
 function Sets({ sets, also }: TableProps) {
   return sets.length <= MANY ? (
     <ReleaseStrip
-      label="Sets, in the order of release"
+      label="Sets by release"
       releases={sets.map((set) => releaseOf('card_sets', set, set.size))}
     />
   ) : (

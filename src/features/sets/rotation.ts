@@ -1,5 +1,9 @@
-import type { AsOf } from '../../domain/legality/asOf.ts';
-import { type DatedSnapshot, sharedPeriods, snapshotHistory } from '../../domain/legality/snapshots.ts';
+import {
+  type AsOf,
+  type DatedSnapshot,
+  sharedPeriods,
+  snapshotHistory,
+} from '../../domain/legality/snapshots.ts';
 
 /** What the times of sets in a card pool need of a snapshot. */
 interface PoolSnapshot extends DatedSnapshot {

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { recordQuery } from '../../data/api/queries.ts';
-import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { recordUrl } from '../../domain/json-api/target.ts';
 import { formatDate, formatNumber } from '../../domain/text/format.ts';
 import type { CollectionEntry } from '../../shared/records/entry.ts';
-import { NameLink } from '../../shared/records/RecordNames.tsx';
-import { wordFor } from '../../shared/records/useNames.ts';
+import { NameLink, wordFor } from '../../shared/records/RecordNames.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 
 /** How sets, cycles, set types and illustrators are shown as collections. */
@@ -27,16 +26,12 @@ export const cardSets: CollectionEntry<'card_sets'> = {
       cell: ({ card_set_type_id }) => <NameLink collection="card_set_types" id={card_set_type_id} />,
     },
     { label: 'Released', sort: 'date_release', cell: ({ date_release }) => dateWords(date_release) },
-    { label: 'Cards', sort: 'size', numeric: true, cell: ({ size }) => numberWords(size) },
-  ],
-  filters: [
-    { name: 'card_cycle_id', label: 'Cycle', choices: 'card_cycles' },
-    { name: 'card_set_type_id', label: 'Kind', choices: 'card_set_types' },
+    { label: 'Cards', sort: 'size', numeric: true, cell: ({ size }) => formatNumber(size) },
   ],
   jump: 'card_sets',
   facts: (set) => [
     { term: 'Released', value: dateWords(set.date_release) },
-    { term: 'Cards', value: numberWords(set.size) },
+    { term: 'Cards', value: formatNumber(set.size) },
     { term: 'Position in cycle', value: set.position },
     { term: 'Released by', value: publisher(set.released_by) },
     { term: 'Legacy code', value: set.legacy_code },
@@ -56,7 +51,6 @@ export const cardCycles: CollectionEntry<'card_cycles'> = {
     },
     { label: 'Sets', numeric: true, cell: ({ card_set_ids }) => card_set_ids.length },
   ],
-  filters: [],
   facts: (cycle) => [
     { term: 'Released', value: dateWords(cycle.date_release) },
     { term: 'Released by', value: publisher(cycle.released_by) },
@@ -73,7 +67,6 @@ export const cardSetTypes: CollectionEntry<'card_set_types'> = {
   name: NAME,
   useTitle: ({ name }) => name,
   columns: [{ label: 'Description', sort: 'description', cell: ({ description }) => description }],
-  filters: [],
   facts: ({ description }) => [{ term: 'Description', value: description }],
 };
 
@@ -83,17 +76,13 @@ export const illustrators: CollectionEntry<'illustrators'> = {
   useTitle: ({ name }) => name,
   columns: [],
   count: { label: 'Printings', sort: 'num_printings', of: ({ num_printings }) => num_printings },
-  filters: [],
   jump: 'illustrators',
+  cards: { filter: 'illustrator_id', of: 'printings' },
   facts: () => [],
 };
 
 function dateWords(date: string | null): string | null {
   return date === null ? null : formatDate(date);
-}
-
-function numberWords(count: number | null): string | null {
-  return count === null ? null : formatNumber(count);
 }
 
 function publisher(id: string | null): string | null {
@@ -104,7 +93,7 @@ function publisher(id: string | null): string | null {
 function PrintingName({ id }: { id: string }) {
   const { data } = useQuery(recordQuery('printings', id));
   return (
-    <TextLink href={toAppUrl(recordTarget('printings', id))} tone="ink">
+    <TextLink href={recordUrl('printings', id)} tone="ink">
       {data?.title ?? id}
     </TextLink>
   );

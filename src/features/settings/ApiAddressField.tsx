@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { isAllowedApi } from '../../data/api/allowedApis.ts';
-import { apiAddress, normaliseApiAddress } from '../../data/api/base.ts';
+import { apiAddress, isAllowedApi, normaliseApiAddress } from '../../data/api/base.ts';
 import { readOnePage } from '../../data/api/client.ts';
 import { parseCollection } from '../../data/api/documents.ts';
 import { ApiError, describeFault } from '../../data/api/errors.ts';
@@ -63,7 +62,7 @@ export function ApiAddressField() {
           setTyped(next);
           setTest(NO_TEST);
         }}
-        hint="The root of a v3 card API, for instance https://api.netrunnerdb.com"
+        hint="The root of a v3 card API, such as https://api.netrunnerdb.com"
         error={address === null ? 'Not a web address' : undefined}
       />
       <div className={styles.actions}>
@@ -78,7 +77,7 @@ export function ApiAddressField() {
         {own !== null && <Button onClick={() => use(null)}>Use the built-in API</Button>}
       </div>
       <p role="status" className={styles.result} data-good={test.state === 'good' || undefined}>
-        {test.state === 'good' && `It answers: ${formatCount(test.cards, 'card')}.`}
+        {test.state === 'good' && `It works: ${formatCount(test.cards, 'card')}.`}
         {test.state === 'bad' && `${faultWords(test.fault)}.`}
       </p>
     </form>
@@ -97,8 +96,8 @@ async function testApi(address: string): Promise<number> {
 
 function faultWords(error: unknown): string {
   if (error instanceof ForbiddenError)
-    return 'This site does not let pages read from there; its host can allow it in config.json';
-  return error instanceof ApiError ? describeFault(error.fault) : 'The address could not be tested';
+    return 'This site blocks that address. Its host can allow it in config.json';
+  return error instanceof ApiError ? describeFault(error.fault) : 'Couldn’t test the address';
 }
 
 /** Asks the API at `address` for one card: how many cards it has. @throws ApiError when it is no such API */

@@ -1,11 +1,19 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { refreshCatalogue, useCatalogue, useCatalogueStatus } from '../../data/catalogue/catalogue.ts';
-import { choiceOf, type DeckChoice, decks, isSame, REFERENCE, REVIEWS } from '../../data/offline/choices.ts';
+import type { KeptList } from '../../data/keeper/store.ts';
+import {
+  choiceOf,
+  type DeckChoice,
+  decks,
+  isSame,
+  REFERENCE,
+  REVIEWS,
+  type Wanted,
+} from '../../data/offline/choices.ts';
 import { useConnection } from '../../data/offline/connection.ts';
 import { keep, readKeeping, remove, useKeeping } from '../../data/offline/keeping.ts';
-import type { KeptSlice, Wanted } from '../../data/offline/keptData.ts';
 import { formatCount, formatDate, formatNumber } from '../../domain/text/format.ts';
-import { useFormatOptions } from '../../shared/records/useFormatOptions.ts';
+import { useFormatOptions } from '../../shared/records/FormatMenu.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
@@ -13,7 +21,7 @@ import styles from './OfflineSection.module.css';
 
 /** What is available without a network: of which day, how large, and what more may be. */
 export function OfflineSection() {
-  const { slices, problem } = useKeeping();
+  const { lists, isDenied, problem } = useKeeping();
   const { hasWorker } = useConnection();
   useEffect(() => {
     void readKeeping();
@@ -21,29 +29,40 @@ export function OfflineSection() {
   if (hasWorker === false) {
     return (
       <p className={styles.intro}>
-        Offline use is not available here: it needs HTTPS, and a window that is not private.
+        Sift can’t work offline here: that needs HTTPS and a window that isn’t private.
       </p>
     );
   }
-  const chosen = (slices ?? []).filter(({ collection }) => collection === 'decklists');
+  if (isDenied) {
+    return (
+      <p className={styles.intro}>
+        This browser won’t let Sift save data: the window may be private, or storage blocked. Everything works
+        online, but cards, decks and statistics download again at each visit.
+      </p>
+    );
+  }
+  const chosen = (lists ?? []).filter(({ collection }) => collection === 'decklists');
   return (
     <div className={styles.section}>
       <p className={styles.intro}>
-        Cards, rulings, bans, sets and formats are kept by themselves. Decks and reviews are those that you
-        opened, and what you choose here.
+        Cards, rulings, bans, sets and formats are saved automatically. Decks and reviews are saved when you
+        open them, or when you choose them here.
       </p>
       <ul className={styles.list}>
         <CatalogueRow />
         <KeptRow label="Rulings, bans, sets and formats" wanted={REFERENCE} />
         <KeptRow label="Reviews" wanted={[REVIEWS]} removable />
-        {chosen.map((slice) => (
-          <KeptRow key={slice.part} label={<DecksLabel slice={slice} />} wanted={[slice]} removable />
+        {chosen.map((list) => (
+          <KeptRow key={list.part} label={<DecksLabel list={list} />} wanted={[list]} removable />
         ))}
       </ul>
       <DeckChooser chosen={chosen} />
       {problem !== null && (
         <p role="alert" className={styles.problem}>
-          {problem}. What was downloaded before that is saved, and Update continues from there.
+          {problem}.
+          {lists !== null &&
+            lists.length > 0 &&
+            ' What downloaded before that is saved. Update continues from there.'}
         </p>
       )}
       <StorageLine />
@@ -77,9 +96,9 @@ interface KeptRowProps {
 
 /** Something that is kept, or may be. */
 function KeptRow({ label, wanted, removable = false }: KeptRowProps) {
-  const { slices, asked, progress } = useKeeping();
+  const { lists, asked, progress } = useKeeping();
   const catalogue = useCatalogue();
-  const kept = (slices ?? []).filter((slice) => wanted.some((want) => isSame(want, slice)));
+  const kept = (lists ?? []).filter((list) => wanted.some((want) => isSame(want, list)));
   const isBusy = asked.length > 0 && asked.every((one) => wanted.some((want) => isSame(want, one)));
   const isAny = kept.length > 0;
   return (
@@ -117,12 +136,12 @@ function Row({ label, words, children }: { label: ReactNode; words: string; chil
   );
 }
 
-function DecksLabel({ slice }: { slice: Wanted }) {
+function DecksLabel({ list }: { list: Wanted }) {
   const formats = useFormatOptions();
-  const choice = choiceOf(slice);
+  const choice = choiceOf(list);
   if (choice === null || choice.by === 'newest') return 'Newest decks';
   if (choice.by === 'tag') return `Decks tagged “${choice.value}”`;
-  return `Decks of ${formats.find(({ id }) => id === choice.value)?.name ?? choice.value}`;
+  return `${formats.find(({ id }) => id === choice.value)?.name ?? choice.value} decks`;
 }
 
 /** Until what is kept was read */
@@ -131,7 +150,7 @@ const NEWEST = 'newest';
 const TAGGED = 'tagged';
 
 /** Chooses decks by format or by tag. */
-function DeckChooser({ chosen }: { chosen: readonly KeptSlice[] }) {
+function DeckChooser({ chosen }: { chosen: readonly KeptList[] }) {
   const formats = useFormatOptions();
   const catalogue = useCatalogue();
   const { asked } = useKeeping();
@@ -144,7 +163,7 @@ function DeckChooser({ chosen }: { chosen: readonly KeptSlice[] }) {
         ? { by: 'tag', value: tag.trim().toLowerCase() }
         : { by: 'format', value: selected };
   const wanted = decks(choice);
-  const isKept = chosen.some((slice) => isSame(slice, wanted));
+  const isKept = chosen.some((list) => isSame(list, wanted));
   const isComplete = choice.by === 'newest' || choice.value !== '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -155,8 +174,8 @@ function DeckChooser({ chosen }: { chosen: readonly KeptSlice[] }) {
       <SelectField
         label="More decks"
         options={[
-          { value: NEWEST, label: 'The newest' },
-          ...formats.map(({ id, name }) => ({ value: id, label: `Of ${name}` })),
+          { value: NEWEST, label: 'Newest' },
+          ...formats.map(({ id, name }) => ({ value: id, label: name })),
           { value: TAGGED, label: 'With a tag' },
         ]}
         value={selected}
@@ -180,7 +199,7 @@ interface Storage {
 
 /** How much room all of it takes, and whether the browser may remove it by itself. */
 function StorageLine() {
-  const { slices } = useKeeping();
+  const { lists } = useKeeping();
   const [storage, setStorage] = useState<Storage | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept has changed
   useEffect(() => {
@@ -189,7 +208,7 @@ function StorageLine() {
     return () => {
       isCurrent = false;
     };
-  }, [slices]);
+  }, [lists]);
   if (storage === null) return null;
   const { usage, quota, isPersistent } = storage;
   return (
@@ -214,10 +233,10 @@ async function readStorage(): Promise<Storage | null> {
   }
 }
 
-function describe(kept: readonly KeptSlice[]): string {
+function describe(kept: readonly KeptList[]): string {
   if (kept.length === 0) return 'Not saved';
-  const sum = (value: (slice: KeptSlice) => number) => kept.reduce((total, slice) => total + value(slice), 0);
-  const isWhole = kept.every(({ nextPage }) => nextPage === null);
+  const sum = (value: (list: KeptList) => number) => kept.reduce((total, list) => total + value(list), 0);
+  const isWhole = kept.every(({ next }) => next === null);
   return facts(
     formatCount(
       sum(({ records }) => records),
@@ -230,7 +249,7 @@ function describe(kept: readonly KeptSlice[]): string {
 }
 
 function facts(first: string, second: string | null, bytes: number, keptAt: number): string {
-  return [first, second, inMegabytes(bytes), `as of ${formatDate(keptAt, 'short')}`]
+  return [first, second, inMegabytes(bytes), `saved ${formatDate(keptAt, 'short')}`]
     .filter((fact) => fact !== null)
     .join(' · ');
 }

@@ -44,7 +44,7 @@ describe('the settings', () => {
     ['Font', 'Legible', { font: 'legible' }],
     ['Density', 'Compact', { density: 'compact' }],
     ['Motion', 'Reduced', { motion: 'reduced' }],
-    ['Lists of cards as', 'Table', { view: 'table' }],
+    ['Card lists', 'Table', { view: 'table' }],
     ['Card pictures', 'Data saver', { images: 'saver' }],
     ['Game symbols', 'Words', { symbols: 'word' }],
   ])('%s can be %s, at once and for the next visit', async (group, choice, expected) => {
@@ -68,13 +68,13 @@ describe('the settings', () => {
     await userEvent.clear(field);
     await userEvent.type(field, 'https://nowhere.example');
     await userEvent.click(test);
-    expect(await screen.findByText('The card database could not be reached.')).toBeTruthy();
+    expect(await screen.findByText('Couldn’t reach the server.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Use this API' })).toBeNull();
 
     await userEvent.clear(field);
     await userEvent.type(field, 'https://other.example');
     await userEvent.click(test);
-    expect(await screen.findByText('It answers: 12 cards.')).toBeTruthy();
+    expect(await screen.findByText('It works: 12 cards.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Use this API' })).toBeTruthy();
   });
 });

@@ -1,6 +1,6 @@
-import { defaultSettings, type Settings, useSettings } from '../../data/settings/settings.ts';
+import { defaultSettings, type Settings, THEMES, useSettings } from '../../data/settings/settings.ts';
 import { VIEWS } from '../../shared/card-lists/cardViews.tsx';
-import { useFormatOptions } from '../../shared/records/useFormatOptions.ts';
+import { useFormatOptions } from '../../shared/records/FormatMenu.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
@@ -11,7 +11,6 @@ import { OfflineSection } from './OfflineSection.tsx';
 import styles from './SettingsPage.module.css';
 import { ShortcutList } from './ShortcutList.tsx';
 
-/** The settings of which one of a few is chosen. */
 type ChoiceKey =
   | 'theme'
   | 'textSize'
@@ -22,158 +21,107 @@ type ChoiceKey =
   | 'symbols'
   | 'motion'
   | 'shortcuts';
-/** ToggleGroup chooses among strings: `null` ("by screen size") is called `auto` there. */
-type Value = NonNullable<Settings[ChoiceKey]> | 'auto';
 
-interface Choice {
-  readonly key: ChoiceKey;
+/** A setting with a few values, each by its name. The radio buttons call `null` ("by screen size") `auto`. */
+type ChoiceOf<Key extends ChoiceKey> = {
+  readonly key: Key;
   readonly label: string;
   readonly hint?: string;
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly names: Readonly<Partial<Record<NonNullable<Settings[Key]> | 'auto', string>>>;
+};
+type Choice = { [Key in ChoiceKey]: ChoiceOf<Key> }[ChoiceKey];
+
+function namesOf(options: readonly { readonly value: string; readonly label: string }[]) {
+  return Object.fromEntries(options.map(({ value, label }) => [value, label]));
 }
 
 const LOOK: readonly Choice[] = [
-  {
-    key: 'theme',
-    label: 'Theme',
-    options: [
-      { value: 'system', label: 'System' },
-      { value: 'light', label: 'Light' },
-      { value: 'dark', label: 'Dark' },
-      { value: 'contrast', label: 'High contrast' },
-    ],
-  },
+  { key: 'theme', label: 'Theme', names: namesOf(THEMES) },
   {
     key: 'textSize',
     label: 'Text size',
-    options: [
-      { value: 'small', label: 'Small' },
-      { value: 'normal', label: 'Normal' },
-      { value: 'large', label: 'Large' },
-      { value: 'huge', label: 'Huge' },
-    ],
+    names: { small: 'Small', normal: 'Normal', large: 'Large', huge: 'Huge' },
   },
   {
     key: 'font',
     label: 'Font',
-    hint: 'The legible font sets wider letters that are easier to tell apart.',
-    options: [
-      { value: 'archivo', label: 'Archivo' },
-      { value: 'legible', label: 'Legible' },
-    ],
+    hint: 'The legible font has wider letters that are easier to tell apart.',
+    names: { archivo: 'Archivo', legible: 'Legible' },
   },
-  {
-    key: 'density',
-    label: 'Density',
-    options: [
-      { value: 'comfortable', label: 'Comfortable' },
-      { value: 'compact', label: 'Compact' },
-    ],
-  },
-  {
-    key: 'motion',
-    label: 'Motion',
-    options: [
-      { value: 'system', label: 'System' },
-      { value: 'reduced', label: 'Reduced' },
-    ],
-  },
+  { key: 'density', label: 'Density', names: { comfortable: 'Comfortable', compact: 'Compact' } },
+  { key: 'motion', label: 'Motion', names: { system: 'System', reduced: 'Reduced' } },
 ];
 
 const CARDS: readonly Choice[] = [
   {
     key: 'view',
-    label: 'Lists of cards as',
-    hint: 'By screen size: rows on a phone, drawn cards on a desk.',
-    options: [
-      { value: 'auto', label: 'By screen size' },
-      ...VIEWS.map(({ value, label }) => ({ value, label })),
-    ],
+    label: 'Card lists',
+    hint: 'By screen size: rows on phones, drawn cards on larger screens.',
+    names: { auto: 'By screen size', ...namesOf(VIEWS) },
   },
   {
     key: 'images',
     label: 'Card pictures',
-    hint: 'Data saver loads small pictures and downloads the whole card pool only when you ask for it.',
-    options: [
-      { value: 'on', label: 'On' },
-      { value: 'saver', label: 'Data saver' },
-      { value: 'off', label: 'Off' },
-    ],
+    hint: 'Data saver loads small pictures, and the card pool only when you ask for it.',
+    names: { on: 'On', saver: 'Data saver', off: 'Off' },
   },
-  {
-    key: 'symbols',
-    label: 'Game symbols',
-    options: [
-      { value: 'glyph', label: 'Glyphs' },
-      { value: 'word', label: 'Words' },
-    ],
-  },
+  { key: 'symbols', label: 'Game symbols', names: { glyph: 'Glyphs', word: 'Words' } },
 ];
 
 const KEYBOARD: Choice = {
   key: 'shortcuts',
   label: 'Single keys',
-  hint: 'Switch them off where dictation or assistive software sends keys by mistake. Ctrl or ⌘ with K stays.',
-  options: [
-    { value: 'on', label: 'On' },
-    { value: 'off', label: 'Off' },
-  ],
+  hint: 'Turn them off if dictation or assistive software presses keys by mistake. Ctrl or ⌘ with K still works.',
+  names: { on: 'On', off: 'Off' },
 };
 
-/** `/settings` */
+/** `/settings`. Each setting takes effect at once and is kept on this device. */
 export function Component() {
+  const settings = useSettings();
+  const choose = ({ key, label, hint, names }: Choice) => (
+    <div key={key} className={styles.row}>
+      <ToggleGroup
+        label={label}
+        labelShown
+        options={Object.entries(names).map(([value, name]) => ({ value, label: name }))}
+        value={settings[key] ?? 'auto'}
+        onChange={(value) => settings.set({ [key]: value === 'auto' ? null : value })}
+      />
+      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+    </div>
+  );
   return (
     <>
       <title>Settings — Sift</title>
-      <PageHeader title="Settings" subtitle="Kept on this device. Each takes effect at once." />
-      <SettingsForm />
-    </>
-  );
-}
-
-/** All settings; each takes effect at once and is kept on this device. */
-function SettingsForm() {
-  const settings = useSettings();
-  const choose = (choice: Choice) => (
-    <div key={choice.key} className={styles.row}>
-      <ToggleGroup
-        label={choice.label}
-        labelShown
-        options={choice.options}
-        value={settings[choice.key] ?? 'auto'}
-        onChange={(value) => settings.set({ [choice.key]: value === 'auto' ? null : value })}
-      />
-      {choice.hint !== undefined && <p className={styles.hint}>{choice.hint}</p>}
-    </div>
-  );
-  return (
-    <div className={styles.form}>
-      <Section title="Look">
-        <div className={styles.rows}>{LOOK.map(choose)}</div>
-      </Section>
-      <Section title="Cards">
-        <div className={styles.rows}>
-          {CARDS.map(choose)}
-          <div className={styles.row}>
-            <FormatField />
-            <p className={styles.hint}>Lists of cards say what this format thinks of each.</p>
+      <PageHeader title="Settings" subtitle="Saved on this device. Changes take effect at once." />
+      <div className={styles.form}>
+        <Section title="Look">
+          <div className={styles.rows}>{LOOK.map(choose)}</div>
+        </Section>
+        <Section title="Cards">
+          <div className={styles.rows}>
+            {CARDS.map(choose)}
+            <div className={styles.row}>
+              <FormatField />
+              <p className={styles.hint}>Card lists show legality in this format.</p>
+            </div>
           </div>
+        </Section>
+        <Section title="Keyboard" id="keyboard">
+          <div className={styles.rows}>{choose(KEYBOARD)}</div>
+          <ShortcutList />
+        </Section>
+        <Section title="Offline" id="offline">
+          <OfflineSection />
+        </Section>
+        <Section title="Data">
+          <ApiAddressField />
+        </Section>
+        <div>
+          <Button onClick={() => settings.set(defaultSettings)}>Reset all settings</Button>
         </div>
-      </Section>
-      <Section title="Keyboard" id="keyboard">
-        <div className={styles.rows}>{choose(KEYBOARD)}</div>
-        <ShortcutList />
-      </Section>
-      <Section title="Offline" id="offline">
-        <OfflineSection />
-      </Section>
-      <Section title="Data">
-        <ApiAddressField />
-      </Section>
-      <div>
-        <Button onClick={() => settings.set(defaultSettings)}>Reset all settings</Button>
       </div>
-    </div>
+    </>
   );
 }
 

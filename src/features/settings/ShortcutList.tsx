@@ -5,8 +5,8 @@ import styles from './ShortcutList.module.css';
 
 /** What the search box itself answers to. */
 const IN_SEARCH: readonly Shortcut[] = [
-  { keys: ['↑', '↓'], does: 'Through the suggestions of the search' },
-  { keys: ['Enter'], does: 'Open the card of that name or the marked one, else search' },
+  { keys: ['↑', '↓'], does: 'Move through the suggestions' },
+  { keys: ['Enter'], does: 'Open the selected suggestion, or search' },
 ];
 
 /** Several keys of one shortcut are pressed together, or are two ways. */

@@ -106,7 +106,7 @@ describe('the tray', () => {
         …
       </Loading>,
     ],
-    ['failed', <ErrorPanel key="failed" title="The card could not be loaded" isPage onRetry={() => {}} />],
+    ['failed', <ErrorPanel key="failed" title="Couldn’t load the card" isPage onRetry={() => {}} />],
   ])('takes in the card of a page that %s without its words', async (_, state) => {
     show('/cards/moth', state);
     await userEvent.keyboard('t');
@@ -132,7 +132,7 @@ describe('the tray', () => {
     show();
     const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(href('Compare cards')).toBe('/cards/compare?ids=moth,bee');
-    expect(href('Table')).toBe('/table?ids=moth,bee');
+    expect(href('Two-player view')).toBe('/table?ids=moth,bee');
     expect(href('Compare decks')).toBe('/decklists/compare?ids=a,b');
     expect(href('Find decks')).toBe('/decklists?filter[card_id]=moth,bee');
   });
@@ -142,7 +142,7 @@ describe('the tray', () => {
     show();
     const link = await screen.findByRole('link', { name: 'Breakers against ice' });
     expect(link.getAttribute('href')).toBe('/breakers?breakers=ram&ice=wall');
-    await userEvent.click(screen.getByRole('button', { name: 'Take out WALL' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove WALL' }));
     expect(screen.queryByRole('link', { name: 'Breakers against ice' })).toBeNull();
   });
 
@@ -166,8 +166,8 @@ describe('the tray', () => {
   it('passes the focus on when an item is taken out', async () => {
     for (const id of ['moth', 'bee']) addToTray(card(id));
     show();
-    await userEvent.click(screen.getByRole('button', { name: 'Take out MOTH' }));
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Take out BEE');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove MOTH' }));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove BEE');
     await userEvent.keyboard('{Enter}');
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });

@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useCards } from '../../data/catalogue/useCards.ts';
 import {
   collectionTarget,
+  listUrl,
   param,
   parseAppUrl,
-  recordTarget,
+  recordUrl,
   toAppUrl,
   withParam,
 } from '../../domain/json-api/target.ts';
 import { useCommands } from '../../shared/records/commands.ts';
-import { useGo } from '../../shared/records/useGo.ts';
-import { itemAtHand } from '../../shared/tray/itemAtHand.ts';
 import { putInTray } from '../../shared/tray/TrayToggle.tsx';
 import {
+  focusedItem,
   isIn,
   MOST_IN_TRAY,
   readTray,
@@ -22,27 +23,28 @@ import {
   useTray,
 } from '../../shared/tray/tray.ts';
 import { Button, LinkButton } from '../../shared/ui/Button.tsx';
-import { closeIcon } from '../../shared/ui/icons.ts';
-import { lazyExtra } from '../../shared/ui/lazyExtra.tsx';
+import { chevronDownIcon, closeIcon, Icon, trayIcon } from '../../shared/ui/Icon.tsx';
+import { useGo } from '../../shared/ui/Link.tsx';
 import { useAnnouncement } from '../../shared/ui/screenReader.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './TrayBar.module.css';
 
-/** Only two cards or more can be an icebreaker and ice. */
-const BreakersLink = lazyExtra(async () => (await import('./BreakersLink.tsx')).BreakersLink);
-
 const CARDS = 'filter[card_id]';
 
-/** As many decklists as are compared at once. */
+/** As many as the comparison takes. */
 const MOST_DECKS = 4;
 
 /**
  * The tray at the foot of every page: the cards and decklists that the reader has put aside, and what can be done with them.
- * Hidden while it is empty. `T` puts in or takes out what is at hand, `F` finds decks with that card.
+ * Hidden while it is empty. On a phone it is one more tab, and takes the place of the tabs while it is open. `T` adds or
+ * removes the focused card or deck, `F` finds decks with that card.
  */
 export function TrayBar() {
   const items = useTray();
   const [cleared, setCleared] = useState<readonly TrayItem[]>([]);
+  const { pathname } = useLocation();
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const isOpen = openedAt === pathname;
   useTrayKeys();
   useAnnouncement(
     items.length === 0 ? null : `In the tray: ${items.length} of ${MOST_IN_TRAY}`,
@@ -60,34 +62,54 @@ export function TrayBar() {
     setCleared([]);
   };
   return (
-    <aside className={styles.bar} aria-label="Tray">
-      {items.length > 0 ? (
-        <>
-          <Items items={items} />
-          <div className={styles.actions}>
-            <Actions items={items} />
-            <Button size="s" variant="quiet" icon={closeIcon} label="Clear the tray" onClick={clear} />
-          </div>
-        </>
-      ) : (
-        <>
-          <p className={styles.words}>The tray is empty.</p>
-          <div className={styles.actions}>
-            {/* The press that cleared it took the focus along */}
-            <Button size="s" onClick={undo} ref={takeFocus}>
-              Undo
-            </Button>
-            <Button
-              size="s"
-              variant="quiet"
-              icon={closeIcon}
-              label="Dismiss"
-              onClick={() => setCleared([])}
-            />
-          </div>
-        </>
-      )}
-    </aside>
+    <>
+      <button
+        type="button"
+        className={styles.tab}
+        aria-expanded={isOpen}
+        onClick={() => setOpenedAt(isOpen ? null : pathname)}
+      >
+        <Icon icon={trayIcon} size="l" />
+        <span>Tray {items.length > 0 && items.length}</span>
+      </button>
+      <aside className={styles.bar} aria-label="Tray" data-open={isOpen || undefined}>
+        <span className={styles.close}>
+          <Button
+            size="s"
+            variant="quiet"
+            icon={chevronDownIcon}
+            label="Close the tray"
+            onClick={() => setOpenedAt(null)}
+          />
+        </span>
+        {items.length > 0 ? (
+          <>
+            <Items items={items} />
+            <div className={styles.actions}>
+              <Actions items={items} />
+              <Button size="s" variant="quiet" icon={closeIcon} label="Clear the tray" onClick={clear} />
+            </div>
+          </>
+        ) : (
+          <>
+            <p className={styles.words}>The tray is empty.</p>
+            <div className={styles.actions}>
+              {/* The press that cleared it took the focus along */}
+              <Button size="s" onClick={undo} ref={takeFocus}>
+                Undo
+              </Button>
+              <Button
+                size="s"
+                variant="quiet"
+                icon={closeIcon}
+                label="Dismiss"
+                onClick={() => setCleared([])}
+              />
+            </div>
+          </>
+        )}
+      </aside>
+    </>
   );
 }
 
@@ -101,7 +123,7 @@ function Items({ items }: { items: readonly TrayItem[] }) {
       {items.map((item) => (
         <li key={`${item.kind} ${item.id}`} className={styles.item}>
           <TextLink
-            href={toAppUrl(recordTarget(item.kind === 'card' ? 'cards' : 'decklists', item.id))}
+            href={recordUrl(item.kind === 'card' ? 'cards' : 'decklists', item.id)}
             tone="ink"
             className={styles.title}
           >
@@ -110,7 +132,7 @@ function Items({ items }: { items: readonly TrayItem[] }) {
           <button
             type="button"
             className={styles.remove}
-            aria-label={`Take out ${item.title}`}
+            aria-label={`Remove ${item.title}`}
             onClick={(event) => {
               focusNeighbour(event.currentTarget);
               removeFromTray(item);
@@ -139,7 +161,7 @@ function Actions({ items }: { items: readonly TrayItem[] }) {
   return (
     <>
       {cards.length > 0 && (
-        <LinkButton size="s" to={toAppUrl(collectionTarget('decklists', { card_id: cards.join(',') }))}>
+        <LinkButton size="s" to={listUrl('decklists', { card_id: cards.join(',') })}>
           Find decks
         </LinkButton>
       )}
@@ -150,7 +172,7 @@ function Actions({ items }: { items: readonly TrayItem[] }) {
       )}
       {cards.length > 0 && (
         <LinkButton size="s" to={`/table?ids=${cards.map(encodeURIComponent).join(',')}`}>
-          Table
+          Two-player view
         </LinkButton>
       )}
       {cards.length > 1 && <BreakersLink cardIds={cards} />}
@@ -183,13 +205,13 @@ function useTrayKeys(): void {
   const { pathname, search } = useLocation();
   useCommands({
     tray: () => {
-      const item = itemAtHand(pathname);
+      const item = focusedItem(pathname);
       if (item === null) return;
       if (isIn(readTray(), item)) removeFromTray(item);
       else putInTray(item);
     },
     decks: () => {
-      const item = itemAtHand(pathname);
+      const item = focusedItem(pathname);
       if (item?.kind !== 'card') return;
       // On the finder the card is one more
       const finder = pathname === '/decklists' ? parseAppUrl(pathname, search) : null;
@@ -198,4 +220,19 @@ function useTrayKeys(): void {
       go(toAppUrl(withParam(target, CARDS, [...ids, item.id].join(','))));
     },
   });
+}
+
+/** The costs of the tray's icebreakers against its ice, where it holds both. */
+function BreakersLink({ cardIds }: { cardIds: readonly string[] }) {
+  const { cards } = useCards(cardIds);
+  const known = cardIds.flatMap((id) => cards.get(id) ?? []);
+  const breakers = known.filter(({ card_subtype_ids }) => card_subtype_ids.includes('icebreaker'));
+  const ice = known.filter(({ card_type_id }) => card_type_id === 'ice');
+  if (breakers.length === 0 || ice.length === 0) return null;
+  const ids = (of: typeof known) => of.map(({ id }) => encodeURIComponent(id)).join(',');
+  return (
+    <LinkButton size="s" to={`/breakers?breakers=${ids(breakers)}&ice=${ids(ice)}`}>
+      Breakers against ice
+    </LinkButton>
+  );
 }

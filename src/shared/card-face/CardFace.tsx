@@ -1,6 +1,5 @@
-import { memo, use, useMemo } from 'react';
-import { FACTION_GLYPHS, glyphOf } from '../../domain/card-text/glyphShapes.ts';
-import { SYMBOLS } from '../../domain/card-text/symbolShapes.ts';
+import { type CSSProperties, memo, type ReactNode, use, useMemo } from 'react';
+import { FACTION_GLYPHS, glyphOf, type IconShape, SYMBOLS } from '../../domain/card-text/symbolShapes.ts';
 import { CardText, FlavorText } from '../markup/CardText.tsx';
 import { SymbolStyleContext } from '../markup/glyphs.tsx';
 import type { ListedCard } from '../records/listed.ts';
@@ -8,108 +7,166 @@ import { cx } from '../ui/cx.ts';
 import { VisuallyHidden } from '../ui/screenReader.tsx';
 import { CardArt } from './art/LazyArt.tsx';
 import styles from './CardFace.module.css';
-import { FaceGlyph, FaceHead, sizes } from './FaceHead.tsx';
-import { type CardFaceData, useFaceNames } from './faceData.ts';
-import { faceOfCard } from './faceOf.ts';
-import { type FaceFit, fitFace } from './fit.ts';
+import { type CardFaceData, faceOfCard, useFaceNames } from './faceOf.ts';
+import { fitFace, fitTitle } from './fit.ts';
 
 interface Props {
   readonly of: CardFaceData;
-  /** Its words alone, for the first moment of a list that changes with each key: the picture's place stays empty. */
-  readonly wordsOnly?: boolean | undefined;
+  readonly part?: FacePart | undefined;
   readonly read?: FaceReading | undefined;
+  /** The list around it says how wide it is (CardFace.module.css), so that the browser need not ask each card. */
+  readonly isSized?: boolean | undefined;
 }
 
-/** What is read of a face aloud: all of it; all but the title, which a link over it says; nothing, where the page says it all. */
+/**
+ * How much of a face there is: for the first moment of a list that changes with each key its words without the picture, whose place
+ * stays empty, or the line of its title.
+ */
+export type FacePart = 'all' | 'words' | 'head';
+
+/** What screen readers hear of a face: everything; everything but the title, which a link over it says; or nothing. */
 export type FaceReading = 'all' | 'untitled' | 'nothing';
 
 /**
  * A whole card drawn from its data: 63:88, as wide as its place, every size a share of that width. Real text in
  * reading order; the picture is generated from the id. Below 170 px the rules text is for assistive technology only.
  */
-export const CardFace = memo(function CardFace({ of: face, wordsOnly = false, read }: Props) {
-  return (
+export const CardFace = memo(function CardFace({ of: face, part = 'all', read, isSized }: Props) {
+  const symbols = use(SymbolStyleContext);
+  const fit = useMemo(() => ({ ...fitTitle(face), ...fitFace(face, symbols) }), [face, symbols]);
+  const hasFlavour = face.flavour !== null && fit.flavour !== 'none';
+  const name = face.subtitle === null ? face.title : `${face.title}: ${face.subtitle}`;
+  const drawn = (
     <article
-      className={cx(styles.face, wordsOnly && styles.bare)}
+      className={cx(styles.face, part !== 'all' && styles.bare)}
+      style={sizes({
+        title: fit.title,
+        'title-tiny': fit.titleTiny,
+        'type-line': fit.typeLine,
+        rules: fit.text,
+      })}
       aria-hidden={read === 'nothing' || undefined}
-      aria-label={
-        read === 'untitled'
-          ? undefined
-          : face.subtitle === null
-            ? face.title
-            : `${face.title}: ${face.subtitle}`
-      }
+      aria-label={read === 'untitled' ? undefined : name}
       data-faction={face.factionId}
       data-side={face.side}
     >
-      <div className={styles.frame}>
-        <FaceHead face={face} isTitled={read !== 'untitled'} />
-        <FaceBody face={face} wordsOnly={wordsOnly} />
-      </div>
+      <FaceHead face={face} isTitled={read !== 'untitled'} />
+      {part !== 'head' && (
+        <>
+          {part === 'words' ? (
+            <div className={cx(styles.picture, styles.ground)} />
+          ) : (
+            <CardArt
+              className={styles.picture}
+              id={face.id}
+              typeId={face.typeId}
+              subtypeIds={face.subtypeIds}
+              factionId={face.factionId}
+            />
+          )}
+          <p className={styles.typeLine}>
+            <span className={styles.type}>
+              {face.typeWord}
+              {face.subtypes !== null && <span className={styles.subtypes}>: {face.subtypes}</span>}
+            </span>{' '}
+            <span className={styles.faction}>
+              <FaceGlyph shape={glyphOf(FACTION_GLYPHS, face.factionId)} />
+              {face.factionWord}
+            </span>
+          </p>
+          {face.text !== null && (
+            <div className={styles.rules}>
+              <CardText text={face.text} />
+            </div>
+          )}
+          {hasFlavour && (
+            <div className={styles.flavour} data-room={fit.flavour}>
+              <FlavorText text={face.flavour} />
+            </div>
+          )}
+          <FaceFoot face={face} />
+        </>
+      )}
     </article>
   );
+  return isSized ? drawn : <div data-face-place>{drawn}</div>;
 });
 
-function FaceBody({ face, wordsOnly }: { face: CardFaceData; wordsOnly: boolean }) {
-  const symbols = use(SymbolStyleContext);
-  const fit = useMemo(() => fitFace(face, symbols), [face, symbols]);
-  return (
-    <>
-      {wordsOnly ? (
-        <div className={cx(styles.picture, styles.ground)} />
-      ) : (
-        <CardArt
-          className={styles.picture}
-          id={face.id}
-          typeId={face.typeId}
-          subtypeIds={face.subtypeIds}
-          factionId={face.factionId}
-        />
-      )}
-      <p className={styles.typeLine} style={sizes({ 'type-line': fit.typeLine })}>
-        <span className={styles.type}>
-          {face.typeWord}
-          {face.subtypes !== null && <span className={styles.subtypes}>: {face.subtypes}</span>}
-        </span>{' '}
-        <span className={styles.faction}>
-          <FaceGlyph shape={glyphOf(FACTION_GLYPHS, face.factionId)} />
-          <span className={styles.word}>{face.factionWord}</span>
-        </span>
-      </p>
-      <FaceText text={face.text} flavour={face.flavour} fit={fit} />
-      <FaceFoot face={face} />
-    </>
-  );
-}
-
-/** A card's drawn face with the names that stand on it, as one piece to load. */
+/** A drawn card face with its names, as one lazy chunk. */
 export function SmallFace({ card }: { readonly card: ListedCard }) {
   const names = useFaceNames();
   return <CardFace of={faceOfCard(card, names)} />;
 }
 
-interface FaceTextProps {
-  text: string | null;
-  flavour: string | null;
-  fit: FaceFit;
+/** Title first, as it is read; the number in its circle (runner) or square (corp) stands to its left. */
+function FaceHead({ face, isTitled }: { face: CardFaceData; isTitled: boolean }) {
+  return (
+    <header className={styles.head} data-identity={face.subtitle !== null || undefined}>
+      <p className={styles.name} aria-hidden={!isTitled || undefined}>
+        {face.isUnique && <span role="img" aria-label="Unique: " className={styles.unique} />}
+        {face.title}
+        {face.subtitle !== null && (
+          <>
+            <VisuallyHidden>: </VisuallyHidden>
+            <span className={styles.subtitle}>{face.subtitle}</span>
+          </>
+        )}
+      </p>
+      <Numeral label="Cost" value={face.cost} className={styles.badge} />
+      <Numeral label="Advancement requirement" value={face.advancement} className={styles.badge} />
+      <FaceAside face={face} />
+    </header>
+  );
 }
 
-/** The rules text as on a card, then the flavour where there is room for it. */
-function FaceText({ text, flavour, fit }: FaceTextProps) {
-  const hasFlavour = flavour !== null && fit.flavour !== 'none';
-  if (text === null && !hasFlavour) return null;
+interface NumeralProps {
+  readonly label: string;
+  readonly value: string | number | null;
+  readonly className: string | undefined;
+  readonly children?: ReactNode;
+}
+
+/** A number of the frame, said with what it is. */
+function Numeral({ label, value, className, children }: NumeralProps) {
+  if (value === null) return null;
   return (
-    <div className={styles.text} style={sizes({ rules: fit.text })}>
-      {text !== null && (
-        <div className={styles.rules}>
-          <CardText text={text} />
-        </div>
-      )}
-      {hasFlavour && (
-        <div className={styles.flavour} data-room={fit.flavour}>
-          <FlavorText text={flavour} />
-        </div>
-      )}
+    <p className={className}>
+      <VisuallyHidden>{label} </VisuallyHidden>
+      {value}
+      {children}
+    </p>
+  );
+}
+
+/** The right end of the head: an agenda's points, a program's memory, an identity's deck size and link. */
+function FaceAside({ face }: { face: CardFaceData }) {
+  if (face.points !== null) {
+    return (
+      <Numeral label="Agenda points" value={face.points} className={styles.figure}>
+        <FaceGlyph shape={SYMBOLS.points} />
+      </Numeral>
+    );
+  }
+  if (face.memory !== null) {
+    return (
+      <Numeral label="Memory units" value={face.memory} className={styles.figure}>
+        <FaceGlyph shape={SYMBOLS.mu} />
+      </Numeral>
+    );
+  }
+  if (face.deckSize === null) return null;
+  return (
+    <div className={styles.deck}>
+      <p>
+        <VisuallyHidden>Deck size </VisuallyHidden>
+        {face.deckSize}
+        <span aria-hidden="true"> / </span>
+        <VisuallyHidden>, influence </VisuallyHidden>
+        {face.influenceLimit ?? '∞'}
+      </p>
+      <Numeral label="Link" value={face.link} className={styles.link}>
+        <FaceGlyph shape={SYMBOLS.link} />
+      </Numeral>
     </div>
   );
 }
@@ -119,71 +176,37 @@ function FaceFoot({ face }: { face: CardFaceData }) {
   const bare = face.strength === null && face.trash === null && face.influence === null;
   return (
     <footer className={styles.foot} data-bare={bare || undefined}>
-      {face.strength !== null && (
-        <p className={styles.strength}>
-          <VisuallyHidden>Strength </VisuallyHidden>
-          <span className={styles.number}>{face.strength}</span>
-        </p>
-      )}
+      <Numeral label="Strength" value={face.strength} className={styles.strength} />
       <p className={styles.source}>
-        {face.setName !== null && (
-          <span className={styles.set}>
-            {face.setName}
-            {face.position !== null && ` ${face.position}`}
-          </span>
-        )}
-        {face.illustrator !== null && (
-          <span className={styles.illustrator}>
-            <VisuallyHidden>, </VisuallyHidden>Illus. {face.illustrator}
-          </span>
-        )}
+        {face.setName}
+        {face.position !== null && ` ${face.position}`}
+        {face.illustrator !== null && ' '}
+        {face.illustrator !== null && <span className={styles.illustrator}>Illus. {face.illustrator}</span>}
       </p>
-      {face.trash !== null && (
-        <p className={styles.trash}>
-          <VisuallyHidden>Trash cost </VisuallyHidden>
-          <span className={styles.number}>{face.trash}</span>
-          <FaceGlyph shape={SYMBOLS.trash} />
+      <Numeral label="Trash cost" value={face.trash} className={styles.trash}>
+        <FaceGlyph shape={SYMBOLS.trash} />
+      </Numeral>
+      {/* Five pips, filled from the left */}
+      {face.influence !== null && (
+        <p className={styles.pips} style={sizes({ influence: face.influence })}>
+          {`Influence ${face.influence}`}
         </p>
       )}
-      {face.influence !== null && <InfluencePips influence={face.influence} />}
     </footer>
   );
 }
 
-const PLACES = [0, 1, 2, 3, 4];
-const PIP_STEP = 12;
-const PIP_MIDDLE = 6;
-
-/** Influence as five pips, filled from the left; said as a number. */
-function InfluencePips({ influence }: { influence: number }) {
+/** A symbol as a part of the frame: as high as the text beside it, said by the words around it. */
+function FaceGlyph({ shape }: { shape: IconShape }) {
   return (
-    <p className={styles.pips}>
-      <VisuallyHidden>{`Influence ${influence}`}</VisuallyHidden>
-      <svg viewBox="0 0 60 12" aria-hidden="true" className={styles.pipRow}>
-        <path
-          className={styles.full}
-          d={dots(
-            PLACES.filter((place) => place < influence),
-            4.4,
-          )}
-        />
-        <path
-          className={styles.empty}
-          d={dots(
-            PLACES.filter((place) => place >= influence),
-            3.7,
-          )}
-        />
-      </svg>
-    </p>
+    <svg viewBox="0 0 16 16" aria-hidden="true" className={styles.glyph}>
+      {shape.d && <path d={shape.d} className={styles.line} />}
+      {shape.fill && <path d={shape.fill} />}
+    </svg>
   );
 }
 
-function dots(places: readonly number[], radius: number): string {
-  return places
-    .map(
-      (place) =>
-        `M${place * PIP_STEP + PIP_MIDDLE - radius} ${PIP_MIDDLE}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`,
-    )
-    .join('');
+/** Numbers for the style sheet: `{ title: 6.9 }` is its `--title`, in hundredths of the card's width. */
+function sizes(named: Readonly<Record<string, number>>): CSSProperties {
+  return Object.fromEntries(Object.entries(named).map(([name, size]) => [`--${name}`, size]));
 }

@@ -1,5 +1,5 @@
 import { isIdentity } from '../records/cardWords.ts';
-import type { CardFaceData } from './faceData.ts';
+import type { CardFaceData } from './faceOf.ts';
 import { linesOf, type SymbolStyle, textBlocks, type Weight, widthOf } from './textBlocks.ts';
 
 /**
@@ -60,7 +60,7 @@ const TITLE_TINY_THREE_LINES = [8.6, 8.2, 7.8, 7.4];
 const TYPE_STEPS = [4.3, 4.1, 3.9, 3.7];
 const FLAVOUR_SIZE = 4.2;
 const FLAVOUR_GAP = 4;
-/** What flavour may not take from the picture. */
+/** The minimum that flavour text must leave for the picture. */
 const PICTURE_WITH_FLAVOUR = 45;
 /** The rules text's share of the width on a large card (see `min()` in the style sheet), at its narrowest. */
 const LARGE_TEXT = 5;

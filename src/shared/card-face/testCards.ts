@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import { cardSchema } from '../../data/api/resources/card.ts';
-import { printingSchema } from '../../data/api/resources/printing.ts';
+import { cardSchema, printingSchema } from '../../data/api/resources/card.ts';
 import type { Card, Printing } from '../../data/api/resources/registry.ts';
-import { wordFor } from '../records/useNames.ts';
-import type { FaceNames } from './faceData.ts';
+import { wordFor } from '../records/RecordNames.tsx';
+import type { FaceNames } from './faceOf.ts';
 
 /** Invented cards for tests: what a test does not say is as plain as the schema allows. */
 

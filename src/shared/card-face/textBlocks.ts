@@ -1,5 +1,4 @@
-import { FACTION_GLYPHS } from '../../domain/card-text/glyphShapes.ts';
-import { isSymbol, spokenName } from '../../domain/card-text/symbolShapes.ts';
+import { FACTION_GLYPHS, isSymbol, spokenName } from '../../domain/card-text/symbolShapes.ts';
 
 /** Symbols as drawings or as the words they stand for, as the user chose. */
 export type SymbolStyle = 'glyph' | 'word';

@@ -1,16 +1,15 @@
 import { memo, type ReactNode, Suspense, ViewTransition } from 'react';
-import { useDelayedValue } from '../../data/scheduling.ts';
 import { useSettings } from '../../data/settings/settings.ts';
-import { CardFace } from '../card-face/CardFace.tsx';
-import type { FaceNames } from '../card-face/faceData.ts';
-import { useFaceNames } from '../card-face/faceData.ts';
-import { faceOfCard, faceOfPrinting } from '../card-face/faceOf.ts';
+import { CardFace, type FacePart } from '../card-face/CardFace.tsx';
+import { type FaceNames, faceOfCard, faceOfPrinting, useFaceNames } from '../card-face/faceOf.ts';
 import { isPrinting, keyOf, type Listed, pageOf } from '../records/listed.ts';
+import { cx } from '../ui/cx.ts';
 import { useTyping } from '../ui/keyboard.tsx';
 import { Link } from '../ui/Link.tsx';
-import { lazyOr } from '../ui/lazyExtra.tsx';
+import { lazyOr } from '../ui/lazyPart.tsx';
+import { SkeletonBlock } from '../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../ui/screenReader.tsx';
-import { useMediaQuery } from '../ui/useMediaQuery.ts';
+import { useAfterFrame } from '../ui/useAfterFrame.ts';
 import { VirtualGrid } from '../ui/VirtualList.tsx';
 import styles from './CardFaces.module.css';
 
@@ -18,13 +17,13 @@ import styles from './CardFaces.module.css';
 const CardImage = lazyOr(
   async () => (await import('../card-face/image/CardImage.tsx')).CardImage,
   () =>
-    ({ face, read }) => <CardFace of={face} read={read} />,
+    ({ face, read }) => <CardFace of={face} read={read} isSized />,
 );
 
 interface Props {
   readonly label: string;
   readonly cards: readonly Listed[];
-  /** Real pictures where they can be had; else the drawn face. */
+  /** Real pictures if available, else drawn faces. */
   readonly withImages: boolean;
   readonly verdict: ((card: Listed) => ReactNode) | null;
 }
@@ -32,36 +31,61 @@ interface Props {
 /** The height of the verdict under a face, in px. */
 const VERDICT = 32;
 
-/** Cards as cards, two side by side on a phone. */
+/** Cards as cards, two side by side on a phone. The style sheet says how many, and by that how large each is drawn. */
 export function CardFaces({ label, cards, withImages, verdict }: Props) {
   const names = useFaceNames();
-  const isNarrow = useMediaQuery('(width < 40rem)');
   return (
-    <VirtualGrid
-      label={label}
-      items={cards}
-      keyOf={keyOf}
-      minColumn={isNarrow ? '9rem' : '14.5rem'}
-      estimate={(width) => (width * 88) / 63 + (verdict === null ? 0 : VERDICT)}
-      className={styles.grid}
-    >
-      {(card) => <CardTile card={card} names={names} withImages={withImages} verdict={verdict} />}
-    </VirtualGrid>
+    <div className={styles.list}>
+      <VirtualGrid
+        label={label}
+        items={cards}
+        keyOf={keyOf}
+        // A hair less than a column, so that rounding makes no column too few
+        minColumn="calc(var(--card-unit) * 99.9)"
+        estimate={(width) => (width * 88) / 63 + (verdict === null ? 0 : VERDICT)}
+        className={styles.grid}
+      >
+        {(card, isInFirstRow) => (
+          <CardTile
+            card={card}
+            names={names}
+            withImages={withImages}
+            verdict={verdict}
+            first={isInFirstRow ? 'words' : 'head'}
+          />
+        )}
+      </VirtualGrid>
+    </div>
+  );
+}
+
+/** A placeholder for so many cards. */
+export function CardFacesSkeleton({ count }: { count: number }) {
+  return (
+    <div className={styles.list}>
+      <div className={cx(styles.grid, styles.skeleton)}>
+        {Array.from({ length: count }, (_, tile) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: equal tiles without identity
+          <SkeletonBlock key={tile} ratio={63 / 88} />
+        ))}
+      </div>
+    </div>
   );
 }
 
 interface TileProps extends Omit<Props, 'cards' | 'label'> {
   readonly card: Listed;
   readonly names: FaceNames;
+  /** What shows in the frame of a key; the whole face follows. */
+  readonly first: FacePart;
 }
 
-const CardTile = memo(function CardTile({ card, names, withImages, verdict }: TileProps) {
+const CardTile = memo(function CardTile({ card, names, withImages, verdict, first }: TileProps) {
   const images = useSettings((settings) => settings.images);
   const page = pageOf(card);
   const face = isPrinting(card) ? faceOfPrinting(card, names) : faceOfCard(card, names);
-  // While someone types, the first frame shows the words of each card, and pictures follow
-  const isDrawn = useDelayedValue(true, 'after-paint', !useTyping());
-  const drawn = <CardFace of={face} wordsOnly={!isDrawn} read="untitled" />;
+  const isWhole = useAfterFrame(true, !useTyping());
+  const drawn = <CardFace of={face} part={isWhole ? 'all' : first} read="untitled" isSized />;
   return (
     <>
       {/* Becomes the picture of its page, and back (cards/CardPicture.tsx) */}
@@ -78,6 +102,7 @@ const CardTile = memo(function CardTile({ card, names, withImages, verdict }: Ti
                 face={face}
                 preference={images}
                 read="untitled"
+                isSized
               />
             </Suspense>
           ) : (

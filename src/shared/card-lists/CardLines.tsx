@@ -4,9 +4,8 @@ import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
 import { UniqueMark } from '../markup/glyphs.tsx';
 import { isIdentity } from '../records/cardWords.ts';
 import { FactionTag } from '../records/FactionTag.tsx';
-import { useNames, wordFor } from '../records/useNames.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { chevronDownIcon } from '../ui/icons.ts';
+import { useNames, wordFor } from '../records/RecordNames.tsx';
+import { chevronDownIcon, Icon } from '../ui/Icon.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
@@ -36,7 +35,7 @@ export interface CardLineData {
   readonly anchor?: string | undefined;
 }
 
-/** What is known of a card by its line. */
+/** The card data in a line. */
 type NamedCard = Pick<Card, 'title' | 'faction_id' | 'card_type_id' | 'is_unique'>;
 
 /** A card as a line; one that is not known is named by a word made of its id. */

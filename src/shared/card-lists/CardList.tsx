@@ -1,15 +1,14 @@
 import { type MouseEvent, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { appHref } from '../../data/api/basePath.ts';
+import { appHref } from '../../data/api/base.ts';
 import { withoutDay } from '../../domain/json-api/addressDay.ts';
 import { type Listed, pageOf } from '../records/listed.ts';
-import { Loading, SkeletonBlock, SkeletonText } from '../ui/Skeleton.tsx';
+import { Loading, SkeletonText } from '../ui/Skeleton.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
-import { CardFaces } from './CardFaces.tsx';
+import { CardFaces, CardFacesSkeleton } from './CardFaces.tsx';
 import styles from './CardList.module.css';
 import { CardRows } from './CardRows.tsx';
-import type { ColumnSort } from './CardTable.tsx';
-import { CardTable } from './CardTable.tsx';
+import { CardTable, type ColumnSort } from './CardTable.tsx';
 import { CardTexts } from './CardTexts.tsx';
 import type { View } from './cardViews.tsx';
 import { storeTrail } from './trail.ts';
@@ -22,9 +21,9 @@ interface Props {
   /** The verdict tag of a card in the reader's format; `null` while unknown. */
   readonly verdict?: ((card: Listed) => ReactNode) | null;
   readonly sortOf?: (attribute: string) => ColumnSort | null;
-  /** Where the cards are one page of a longer list: the number of the first, from 1, and the length of the whole. */
+  /** For one page of a longer list: the first card's number, from 1, and the total. */
   readonly partOf?: { readonly first: number; readonly total: number } | undefined;
-  /** Where the cards are one group of a result: all of the result, in the order in which it is read. */
+  /** For one group of a result: the whole result in order. */
   readonly allCards?: readonly Listed[] | undefined;
 }
 
@@ -88,12 +87,5 @@ export function ListSkeleton({ view, count = MOST_IN_SKELETON }: { view: View; c
     // A row has room for three lines, a card's text for eight
     return <SkeletonText lines={shown * (view === 'table' ? 3 : 8)} />;
   }
-  return (
-    <div className={styles.skeleton}>
-      {Array.from({ length: shown }, (_, tile) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: equal tiles without identity
-        <SkeletonBlock key={tile} ratio={63 / 88} />
-      ))}
-    </div>
-  );
+  return <CardFacesSkeleton count={shown} />;
 }

@@ -1,5 +1,12 @@
 import { createContext, type ReactNode, startTransition, use, useEffect, useMemo, useState } from 'react';
 import { useCards } from '../../data/catalogue/useCards.ts';
+import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { MarkedText } from '../markup/MarkedText.tsx';
+import { isIdentity } from '../records/cardWords.ts';
+import { FactionTag } from '../records/FactionTag.tsx';
+import type { ListedCard } from '../records/listed.ts';
+import { useNames, wordFor } from '../records/RecordNames.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import styles from './CardPreview.module.css';
 import { ShownFace } from './LinkedFace.tsx';
@@ -40,8 +47,8 @@ function Face({ cardId }: { cardId: string }) {
   );
 }
 
-/** What an element takes so that the preview shows its card while it is pointed at or focused; nothing without a preview. */
-export function usePreviewOf(cardId: string) {
+/** Event handlers for an element that shows a card in the preview on hover and focus; none without a preview. */
+function usePreviewOf(cardId: string) {
   const preview = use(PreviewContext);
   if (preview === null) return {};
   const show = () => preview.show(cardId);
@@ -55,4 +62,38 @@ export function useFirstPreview(cardId: string | undefined): void {
     // Beside the page, which is just coming alive
     if (cardId !== undefined) startTransition(() => preview?.show(cardId));
   }, [preview, cardId]);
+}
+
+interface BesideProps {
+  readonly cardId: string;
+  /** Unknown until the cards' names are here. */
+  readonly card: ListedCard | undefined;
+  /** A place on the card's page: `#rulings`. */
+  readonly anchor: string;
+  readonly children: ReactNode;
+}
+
+/** What is said of a card beside its name, which leads to it; under it where there is little room. */
+export function BesideCard({ cardId, card, anchor, children }: BesideProps) {
+  const typeName = useNames('card_types');
+  return (
+    <section className={styles.row} {...usePreviewOf(cardId)}>
+      <div className={styles.card}>
+        <h2 className={styles.title}>
+          <TextLink href={toAppUrl(recordTarget('cards', cardId)) + anchor} tone="ink">
+            <MarkedText text={card?.title ?? wordFor(cardId)} />
+          </TextLink>
+        </h2>
+        <p className={styles.facts}>
+          {card !== undefined && (
+            <>
+              <FactionTag id={card.faction_id} />
+              <span>{isIdentity(card.card_type_id) ? 'Identity' : typeName(card.card_type_id)}</span>
+            </>
+          )}
+        </p>
+      </div>
+      <div className={styles.said}>{children}</div>
+    </section>
+  );
 }

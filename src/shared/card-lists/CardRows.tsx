@@ -1,10 +1,9 @@
 import { memo, type ReactNode } from 'react';
-import type { FaceNames } from '../card-face/faceData.ts';
-import { useFaceNames } from '../card-face/faceData.ts';
+import { type FaceNames, useFaceNames } from '../card-face/faceOf.ts';
 import { GameSymbol } from '../markup/glyphs.tsx';
 import { typeWord } from '../records/cardWords.ts';
 import { NamedFactionTag } from '../records/FactionTag.tsx';
-import { keyOf, type Listed, pageOf } from '../records/listed.ts';
+import { isPrinting, keyOf, type Listed, pageOf, setOf } from '../records/listed.ts';
 import { Link } from '../ui/Link.tsx';
 import { VirtualList } from '../ui/VirtualList.tsx';
 import styles from './CardRows.module.css';
@@ -18,7 +17,7 @@ interface Props {
 /** The usual height of a row, in px: two lines of text and their padding. */
 const ROW = 72;
 
-/** One card a row, for thumbs: title, faction, type, cost and the verdict. The whole row is the link. */
+/** One card a row, for thumbs: title, faction, type, cost, a printing's set and number, and the verdict. The whole row is the link. */
 export function CardRows({ label, cards, verdict }: Props) {
   const names = useFaceNames();
   return (
@@ -51,6 +50,7 @@ const CardRow = memo(function CardRow({ card, names, verdict }: RowProps) {
               </>
             )}
           </span>
+          {isPrinting(card) && <span>{setOf(card)}</span>}
         </div>
       </div>
       {verdict?.(card)}

@@ -1,6 +1,5 @@
 import { CardFace } from '../card-face/CardFace.tsx';
-import { useFaceNames } from '../card-face/faceData.ts';
-import { faceOfCard, faceOfPrinting } from '../card-face/faceOf.ts';
+import { faceOfCard, faceOfPrinting, useFaceNames } from '../card-face/faceOf.ts';
 import { isPrinting, keyOf, type Listed, pageOf } from '../records/listed.ts';
 import { Link } from '../ui/Link.tsx';
 import { SkeletonBlock } from '../ui/Skeleton.tsx';
@@ -35,6 +34,7 @@ export function CardStrip({ label, cards, captionOf }: Props) {
               <CardFace
                 of={isPrinting(card) ? faceOfPrinting(card, names) : faceOfCard(card, names)}
                 read="untitled"
+                isSized
               />
             </div>
             {caption === undefined ? (
@@ -57,7 +57,7 @@ export function CardStrip({ label, cards, captionOf }: Props) {
   );
 }
 
-/** Where a strip will be, as high as its cards. */
+/** A placeholder for a strip, with the height of its cards. */
 export function CardStripPlace() {
   return (
     <div className={styles.place}>

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
-import { useFaceNames } from '../card-face/faceData.ts';
+import { useFaceNames } from '../card-face/faceOf.ts';
 import { CardText } from '../markup/CardText.tsx';
 import { UniqueMark } from '../markup/glyphs.tsx';
 import { numberOrX, typeLine } from '../records/cardWords.ts';
 import { NamedFactionTag } from '../records/FactionTag.tsx';
-import { isPrinting, keyOf, type Listed, pageOf } from '../records/listed.ts';
+import { keyOf, type Listed, pageOf, setOf } from '../records/listed.ts';
 import { VisuallyHidden } from '../ui/screenReader.tsx';
 import { Cell, ColumnHeader, Row, type SortDirection, Table, TableHead } from '../ui/Table.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
@@ -62,7 +62,6 @@ interface Props {
 /** Cards as a table: one line each, with what a player compares. */
 export function CardTable({ caption, cards, verdict, sortOf }: Props) {
   const names = useFaceNames();
-  const withSet = cards.some(isPrinting);
   const isSorted = (sort: string | null) =>
     sort !== null && ['ascending', 'descending'].includes(sortOf(sort)?.direction ?? 'none');
   const numbers = NUMBERS.filter(({ of, sort }) => isSorted(sort) || cards.some((card) => of(card) !== null));
@@ -91,7 +90,7 @@ export function CardTable({ caption, cards, verdict, sortOf }: Props) {
           ),
         )}
         {header('Inf.', 'influence_cost', '5.5rem')}
-        {withSet && header('Set', 'card_set_id', '12%')}
+        {header('Set', 'card_set_id', '12%')}
         {withText && <ColumnHeader className={styles.text}>Text</ColumnHeader>}
         {verdict && <ColumnHeader width="7rem">Legality</ColumnHeader>}
       </TableHead>
@@ -118,11 +117,9 @@ export function CardTable({ caption, cards, verdict, sortOf }: Props) {
             <Cell label="Influence">
               {card.influence_cost !== null && <Influence cost={card.influence_cost} />}
             </Cell>
-            {withSet && (
-              <Cell label="Set" className={styles.type}>
-                {isPrinting(card) && `${card.card_set_name} ${card.position ?? ''}`}
-              </Cell>
-            )}
+            <Cell label="Set" className={styles.type}>
+              {setOf(card)}
+            </Cell>
             {withText && (
               <Cell className={styles.text}>
                 <div className={styles.clamp}>

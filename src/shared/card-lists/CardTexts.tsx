@@ -1,11 +1,10 @@
 import { memo, type ReactNode } from 'react';
-import type { FaceNames } from '../card-face/faceData.ts';
-import { useFaceNames } from '../card-face/faceData.ts';
+import { type FaceNames, useFaceNames } from '../card-face/faceOf.ts';
 import { CardText } from '../markup/CardText.tsx';
 import { UniqueMark } from '../markup/glyphs.tsx';
 import { typeLine } from '../records/cardWords.ts';
 import { NamedFactionTag } from '../records/FactionTag.tsx';
-import { isPrinting, keyOf, type Listed, pageOf } from '../records/listed.ts';
+import { isPrinting, keyOf, type Listed, pageOf, setOf } from '../records/listed.ts';
 import { StatLine } from '../records/StatLine.tsx';
 import { Link } from '../ui/Link.tsx';
 import { VirtualGrid } from '../ui/VirtualList.tsx';
@@ -56,11 +55,7 @@ const CardTextItem = memo(function CardTextItem({ card, names, verdict }: ItemPr
         <NamedFactionTag id={card.faction_id} nameOf={names.faction} />
         <span>{typeLine(card, names.cardType)}</span>
         <StatLine card={card} />
-        {isPrinting(card) && (
-          <span>
-            {card.card_set_name} {card.position}
-          </span>
-        )}
+        {isPrinting(card) && <span>{setOf(card)}</span>}
       </div>
       <div className={styles.text}>
         <CardText text={card.text} />

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useSettings } from '../../data/settings/settings.ts';
-import { COLLECTION_WORDS } from '../../domain/json-api/collections.ts';
+import { DECLARATIONS } from '../../domain/json-api/collections.ts';
 import { collectionTarget, parseAppUrl, type Target, toAppUrl } from '../../domain/json-api/target.ts';
-import { CARDS_OF_RECORD, PRINTINGS_OF_RECORD } from '../lists/listDefaults.ts';
+import { CARDS_OF_RECORD, PRINTINGS_OF_RECORD } from '../lists/listAddress.ts';
 import { PagedList, usePagedList } from '../lists/PagedList.tsx';
 import { currentKey, sortedBy, sortOptions } from '../lists/sorts.ts';
-import { useGo } from '../records/useGo.ts';
 import { useVerdictTag } from '../records/VerdictTag.tsx';
+import { useGo } from '../ui/Link.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
@@ -32,7 +32,7 @@ export function CardsOf({ title, collection, filters, firstView }: Props) {
   const list = collectionTarget(collection, filters);
   const defaults = collection === 'cards' ? CARDS_OF_RECORD : PRINTINGS_OF_RECORD;
   const paged = usePagedList(collection, { address: here, within: list, ...defaults });
-  const { many } = COLLECTION_WORDS[collection];
+  const { many } = DECLARATIONS[collection];
 
   return (
     <Section

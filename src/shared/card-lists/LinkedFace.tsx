@@ -1,8 +1,8 @@
 import { useCards } from '../../data/catalogue/useCards.ts';
 import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
 import type { ListedCard } from '../records/listed.ts';
-import { wordFor } from '../records/useNames.ts';
-import { lazyExtra } from '../ui/lazyExtra.tsx';
+import { wordFor } from '../records/RecordNames.tsx';
+import { lazyExtra } from '../ui/lazyPart.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import styles from './LinkedFace.module.css';
 

@@ -21,7 +21,7 @@ interface NewsProps<C extends CollectionName> {
   readonly query: UseQueryResult<RecordPage<C>, Error>;
   /** How many records the query asks for. */
   readonly count: number;
-  /** What to say where there are none. */
+  /** The message if there are none. */
   readonly empty: string;
   /** The card that a record is about: its name is read for the line. */
   readonly cardOf?: (record: RecordOf<C>) => string;
@@ -31,7 +31,7 @@ interface NewsProps<C extends CollectionName> {
   readonly children: (record: RecordOf<C>) => ReactNode;
 }
 
-/** The newest records of a collection, one line each, with the way to all of them. */
+/** The newest records of a collection, one line each, with a link to all. */
 export function News<C extends CollectionName>(props: NewsProps<C>) {
   const { title, what, all, query, count, empty, cardOf, firstAlone, children } = props;
   return (
@@ -74,7 +74,7 @@ interface LineProps {
   readonly title: string;
   readonly detail: ReactNode;
   readonly factionId?: string | undefined;
-  /** What stands before the words; decoration. */
+  /** A decorative picture before the text. */
   readonly picture?: ReactNode;
 }
 

@@ -14,7 +14,7 @@ interface ShownRelease {
   readonly detail: string;
   readonly href: string;
   readonly first_printing_id: string | null;
-  /** How many cards follow the first one, itself included; null where that is not known. */
+  /** The number of cards from the first one on; null if unknown. */
   readonly size: number | null;
 }
 

@@ -1,21 +1,19 @@
 import { useLocation } from 'react-router';
 import { formatNumber } from '../../domain/text/format.ts';
 import { useCommands } from '../records/commands.ts';
-import { useGo } from '../records/useGo.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { chevronLeftIcon, chevronRightIcon } from '../ui/icons.ts';
-import { Link } from '../ui/Link.tsx';
+import { chevronLeftIcon, chevronRightIcon, Icon } from '../ui/Icon.tsx';
+import { Link, useGo } from '../ui/Link.tsx';
 import { useHydrated } from '../ui/useHydrated.ts';
 import styles from './TrailPlace.module.css';
 import { placeInTrail } from './trail.ts';
 
 /**
- * Where a card lies in the list that it was opened from, with the way back to that, which Escape takes too, and on to the cards
- * beside it. They take each other's place in the history: back leads to the list.
+ * A card's place in the list that it was opened from, with links back (also Escape) and to its neighbours. Those replace the
+ * history entry, so that Back leads to the list.
  */
 export function TrailPlace() {
   const { pathname } = useLocation();
-  // The tab keeps the list, of which the server knows nothing
+  // The list is in sessionStorage, which the server cannot read
   const isHydrated = useHydrated();
   const place = isHydrated ? placeInTrail(pathname) : null;
   const go = useGo();
@@ -30,9 +28,9 @@ export function TrailPlace() {
   if (place === null) return null;
   const { href, position, total, previous, next } = place;
   return (
-    <nav className={styles.place} aria-label="The list that this was opened from" data-trail>
+    <nav className={styles.place} aria-label="Place in the list" data-trail>
       {previous && (
-        <Link to={previous.path} replace rel="prev" className={styles.step} title="Previous in the list">
+        <Link to={previous.path} replace rel="prev" className={styles.step} title="Previous">
           <Icon icon={chevronLeftIcon} />
           <span className={styles.title}>{previous.title}</span>
         </Link>
@@ -41,7 +39,7 @@ export function TrailPlace() {
         {formatNumber(position)} of {formatNumber(total)}
       </Link>
       {next && (
-        <Link to={next.path} replace rel="next" className={styles.step} title="Next in the list">
+        <Link to={next.path} replace rel="next" className={styles.step} title="Next">
           <span className={styles.title}>{next.title}</span>
           <Icon icon={chevronRightIcon} />
         </Link>

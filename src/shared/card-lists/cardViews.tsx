@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { type Settings, useSettings } from '../../data/settings/settings.ts';
-import { cardsIcon, imageIcon, tableIcon, textIcon } from '../ui/icons.ts';
+import { cardsIcon, imageIcon, tableIcon, textIcon } from '../ui/Icon.tsx';
 import { ToggleGroup } from '../ui/ToggleGroup.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 

@@ -18,7 +18,7 @@ interface Trail {
   readonly total: number;
 }
 
-/** Where the tab keeps it. */
+/** The sessionStorage key. */
 const TRAIL_KEY = 'sift-trail';
 
 /** Keeps the list for the pages that follow, for as long as the tab lives; a browser that keeps nothing shows no trail. */
@@ -30,7 +30,7 @@ export function storeTrail(trail: Trail): void {
   }
 }
 
-/** Where a page lies in the trail; `position` counts from 1 over the whole list. */
+/** A page's place in the trail; `position` counts from 1 over the whole list. */
 interface Place {
   readonly href: string;
   readonly position: number;

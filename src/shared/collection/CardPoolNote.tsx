@@ -1,24 +1,30 @@
-import { useEffect } from 'react';
-import { refreshCatalogue, startCatalogue, useCatalogueStatus } from '../../data/catalogue/catalogue.ts';
+import { type ReactNode, useEffect } from 'react';
+import {
+  refreshCatalogue,
+  startCatalogue,
+  useCatalogue,
+  useCatalogueStatus,
+} from '../../data/catalogue/catalogue.ts';
+import type { CatalogueData } from '../../data/catalogue/data.ts';
 import { Button } from '../ui/Button.tsx';
 import { useAnnouncement } from '../ui/screenReader.tsx';
 import styles from './CardPoolNote.module.css';
 
 interface CardPoolNoteProps {
-  /** What waits for it, as the end of a sentence: `to count your cards`. */
+  /** The purpose, as the end of a sentence: `to count your cards`. */
   readonly purpose: string;
 }
 
-/** In place of what is worked out from the card pool: it is on its way, or has to be asked for. Begins to load it. */
+/** Shown instead of what needs the card pool, until it is loaded. Starts the download. */
 export function CardPoolNote({ purpose }: CardPoolNoteProps) {
   const phase = useCatalogueStatus((status) => status.phase);
   const problem = useCatalogueStatus((status) => status.problem);
   useEffect(() => startCatalogue(), []);
   const words =
     phase === 'failed'
-      ? `The card pool could not be loaded: ${problem ?? 'something broke'}.`
+      ? `Couldn’t load the card pool: ${problem ?? 'something broke'}.`
       : phase === 'saver'
-        ? `Data saver is on: the card pool is needed ${purpose}.`
+        ? `Data saver is on. Sift needs the card pool ${purpose}.`
         : `Loading the card pool ${purpose}…`;
   useAnnouncement(words);
   return (
@@ -31,4 +37,16 @@ export function CardPoolNote({ purpose }: CardPoolNoteProps) {
       )}
     </p>
   );
+}
+
+interface NeedsCardPoolProps {
+  /** The purpose, as the end of a sentence: `to count your cards`. */
+  readonly purpose: string;
+  readonly children: (data: CatalogueData) => ReactNode;
+}
+
+/** Content derived from the card pool, or a note while that is not loaded. */
+export function NeedsCardPool({ purpose, children }: NeedsCardPoolProps) {
+  const data = useCatalogue();
+  return data === null ? <CardPoolNote purpose={purpose} /> : children(data);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CountedPrinting, type Owned, ownedCopies } from '../../data/catalogue/ownedCopies.ts';
-import { missingCards, setsThatBring } from './missingCards.ts';
+import { missingCards, setsThatBring } from './BuildCheck.tsx';
 
 function printing(card_id: string, card_set_id: string, quantity: number | null = 3): CountedPrinting {
   return { id: `${card_id}-${card_set_id}`, card_id, card_set_id, quantity };

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { COLLECTION_KEY } from '../../data/catalogue/collectionText.ts';
-import { type Owned, parseOwned } from '../../data/catalogue/ownedCopies.ts';
+import { COLLECTION_KEY, type Owned, parseOwned } from '../../data/catalogue/ownedCopies.ts';
 import { keptValue } from '../../data/keeper/keptValue.ts';
 
 const NOTHING: Owned = { sets: {}, printings: {} };
@@ -16,12 +15,12 @@ const EMPTY: Kept = { owned: NOTHING, isKept: true };
 
 const kept = keptValue(COLLECTION_KEY, stored);
 
-/** What the reader owns. Kept in this browser and sent nowhere; the same in every tab. */
+/** The reader's collection, stored in this browser only and synchronized across tabs. */
 export function useOwned(): Kept {
   return useSyncExternalStore(kept.subscribe, kept.read, () => EMPTY);
 }
 
-/** What is owned now; nothing where the browser keeps nothing, or something else. */
+/** The stored collection; empty if there is none or it is invalid. */
 export function readOwned(): Owned {
   return kept.read().owned;
 }

@@ -11,7 +11,7 @@ export interface ChangeRow {
   readonly tag: ReactNode;
   /** When it held and how much it holds. */
   readonly detail: string;
-  /** What it changed, a `ChangeNames` for each kind. */
+  /** The changes, a `ChangeNames` for each kind. */
   readonly changes: ReactNode;
 }
 
@@ -39,7 +39,7 @@ interface NamesProps {
   readonly sign: '+' | '−' | '±';
   /** How many and how: "4 banned". */
   readonly words: string;
-  /** What came is bad news, as a ban is; a set that came is not. */
+  /** Whether additions are bad news, such as bans. */
   readonly isBan?: boolean;
   /** Links, one for each name. */
   readonly names: readonly { readonly key: string; readonly name: ReactNode }[];

@@ -1,13 +1,14 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { collectionTarget, toAppUrl } from '../../domain/json-api/target.ts';
-import { isCalendarDay } from '../../domain/legality/asOf.ts';
+import { isCalendarDay } from '../../domain/legality/snapshots.ts';
 import { collectionTitle } from '../records/collectionWords.ts';
-import { useGo } from '../records/useGo.ts';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import field from '../ui/Field.module.css';
-import { useAddress } from '../ui/Link.tsx';
+import { chevronDownIcon, Icon } from '../ui/Icon.tsx';
+import { useAddress, useGo } from '../ui/Link.tsx';
 import { Breadcrumbs, PageHeader } from '../ui/PageHeader.tsx';
+import select from '../ui/SelectField.module.css';
 import styles from './CompareForm.module.css';
 
 /** Choices under a heading: the lists of a format. */
@@ -17,7 +18,7 @@ export interface ChoiceGroup {
 }
 
 interface FrameProps {
-  /** What is compared: its list is one step up. */
+  /** The collection that is compared; its list is one step up. */
   readonly collection: 'restrictions' | 'card_pools';
   readonly title: string;
   readonly subtitle?: ReactNode;
@@ -90,7 +91,7 @@ interface ChoiceProps {
   readonly name: string;
   readonly label: string;
   readonly value: string;
-  /** The choice that stands for none; without it one is always chosen. */
+  /** The label for no choice; if omitted, a choice is required. */
   readonly none?: string;
   readonly groups: readonly ChoiceGroup[];
 }
@@ -100,18 +101,27 @@ export function ChoiceField({ name, label, value, none, groups }: ChoiceProps) {
   return (
     <Labelled label={label}>
       {(id) => (
-        <select id={id} name={name} defaultValue={value} required className={field.control}>
-          {none !== undefined && <option value="">{none}</option>}
-          {groups.map((group) =>
-            groups.length === 1 ? (
-              <Options key={group.label} group={group} />
-            ) : (
-              <optgroup key={group.label} label={group.label}>
-                <Options group={group} />
-              </optgroup>
-            ),
-          )}
-        </select>
+        <div className={select.frame}>
+          <select
+            id={id}
+            name={name}
+            defaultValue={value}
+            required
+            className={cx(field.control, select.select)}
+          >
+            {none !== undefined && <option value="">{none}</option>}
+            {groups.map((group) =>
+              groups.length === 1 ? (
+                <Options key={group.label} group={group} />
+              ) : (
+                <optgroup key={group.label} label={group.label}>
+                  <Options group={group} />
+                </optgroup>
+              ),
+            )}
+          </select>
+          <Icon icon={chevronDownIcon} className={select.chevron} />
+        </div>
       )}
     </Labelled>
   );
@@ -125,7 +135,7 @@ function Options({ group: { choices } }: { group: ChoiceGroup }) {
   ));
 }
 
-/** A day of the calendar, or none: a value that is no day leaves the field empty. */
+/** An optional date field; an invalid value leaves it empty. */
 export function DayField({ name, label, value }: { name: string; label: string; value: string }) {
   const day = isCalendarDay(value) ? value : '';
   return (

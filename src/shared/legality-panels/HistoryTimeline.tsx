@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../data/api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
 import { type SnapshotPeriod, sharedPeriods } from '../../domain/legality/snapshots.ts';
-import { type NameOf, useNames } from '../records/useNames.ts';
+import { type NameOf, useNames } from '../records/RecordNames.tsx';
 import type { TagTone } from '../ui/Tag.tsx';
 import { type Band, Timeline } from '../ui/Timeline.tsx';
 
@@ -10,7 +10,7 @@ interface Props {
   readonly history: readonly SnapshotPeriod<Snapshot>[];
 }
 
-/** A format's card pools and ban lists over time, up to what is in force; each band leads to the snapshot that began it. */
+/** A format's card pools and ban lists over time, up to the current ones; each band links to its first snapshot. */
 export function HistoryTimeline({ formatName, history }: Props) {
   const poolName = useNames('card_pools');
   const listName = useNames('restrictions');

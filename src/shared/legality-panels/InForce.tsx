@@ -1,13 +1,13 @@
 import type { Restriction, Snapshot } from '../../data/api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
-import { type AsOf, standingOf } from '../../domain/legality/asOf.ts';
 import type { ListContents } from '../../domain/legality/banList.ts';
 import type { FormatLists, ListPeriod } from '../../domain/legality/listsByFormat.ts';
+import { type AsOf, standingOf } from '../../domain/legality/snapshots.ts';
 import { formatCount, formatDate, formatList, formatNumber, today } from '../../domain/text/format.ts';
 import { type Highlight, Highlights } from '../card-lists/Highlights.tsx';
-import { useAsOf } from '../records/asOf.tsx';
-import { type NameOf, useNames } from '../records/useNames.ts';
+import { type NameOf, useNames } from '../records/RecordNames.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { useAsOf } from '../ui/Link.tsx';
 import { VisuallyHidden } from '../ui/screenReader.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
@@ -21,7 +21,7 @@ interface Props {
   readonly compact?: boolean;
 }
 
-/** What is in force in each format, now or on the page's day: its ban list, since when, and what comes next. */
+/** Each format's ban list in force, now or on the page's day, with its start and successor. */
 export function InForce({ listsByFormat, listedOnly = false, compact = false }: Props) {
   const formatName = useNames('formats');
   const asOf = useAsOf();
@@ -29,11 +29,11 @@ export function InForce({ listsByFormat, listedOnly = false, compact = false }: 
     ({ current, inForce }) => (current !== null || asOf === null) && (!listedOnly || inForce !== null),
   );
   const items = shown.map((formatLists) => highlight(formatLists, formatName, asOf));
-  if (items.length === 0) return <EmptyState title="No format was played yet" />;
+  if (items.length === 0) return <EmptyState title="No format existed yet" />;
   return <Highlights label={inForceLabel(asOf)} items={items} compact={compact} />;
 }
 
-/** What highlights of what is in force are called. */
+/** The label of the highlights. */
 export function inForceLabel(asOf: AsOf): string {
   return asOf === null ? 'In force now' : `In force on ${formatDate(asOf)}`;
 }
@@ -69,18 +69,18 @@ function highlight(
   };
 }
 
-/** What is said of the list that follows the one in force. */
+/** Describes the next list. */
 export function nextWords({ list, period }: ListPeriod<Restriction>, asOf: AsOf): string {
   if (standingOf(period, asOf, today()) === 'overdue') return overdueWords(list.name, period.from);
   return `next dated ${formatDate(period.from, 'short')}`;
 }
 
-/** What is the case where a list's day has come while the database still has an earlier one as active. */
+/** Explains that a list's date has passed while the API still marks an earlier one as active. */
 function overdueWords(name: string, from: string): string {
-  return `${name} is dated ${formatDate(from, 'short')} and not yet active in the database`;
+  return `${name} announced for ${formatDate(from, 'short')}`;
 }
 
-/** What a list holds, in words: `7 banned and 59 with points`. */
+/** A list's contents in words: `7 banned and 59 with points`. */
 export function listSummary({ verdicts, banned_subtypes }: ListContents): string {
   const sizes: readonly (readonly [number, string])[] = [
     [verdicts.banned.length, 'banned'],
@@ -99,7 +99,7 @@ export function listSummary({ verdicts, banned_subtypes }: ListContents): string
 export function FormatLink({ id, name }: { id: string; name: string }) {
   return (
     <TextLink href={toAppUrl(recordTarget('formats', id))}>
-      <VisuallyHidden>{name}: </VisuallyHidden>The format
+      <VisuallyHidden>{name}: </VisuallyHidden>Format
     </TextLink>
   );
 }
@@ -115,7 +115,7 @@ export function StateTag({ period }: { period: Parameters<typeof standingOf>[0] 
     case 'announced':
       return <Tag tone="info">Announced</Tag>;
     case 'overdue':
-      return <Tag tone="warn">Not yet active</Tag>;
+      return <Tag tone="warn">Announced</Tag>;
     case 'later':
       return <Tag>Later</Tag>;
   }

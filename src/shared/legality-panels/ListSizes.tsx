@@ -4,14 +4,14 @@ import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
 import { type FormatLists, type ListPeriod, listsInOrder } from '../../domain/legality/listsByFormat.ts';
 import { formatDate, formatNumber } from '../../domain/text/format.ts';
 import compact from '../lists/compact.module.css';
-import { useGo } from '../records/useGo.ts';
+import { compareUrl } from '../records/compareUrls.ts';
 import { BarChart, BarLegend, type BarLook } from '../ui/BarChart.tsx';
 import { Button } from '../ui/Button.tsx';
+import { useGo } from '../ui/Link.tsx';
 import { useAnnouncement } from '../ui/screenReader.tsx';
 import { Cell, ColumnHeader, Row, Table, TableBody, TableHead } from '../ui/Table.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { WideChart } from '../ui/WideChart.tsx';
-import { compareUrl } from './compareUrls.ts';
 import { listSummary } from './InForce.tsx';
 import styles from './ListSizes.module.css';
 
@@ -26,7 +26,7 @@ interface Props {
 const REMS_PER_BAR = 4.5;
 const LEAST_REMS_PER_BAR = 1.5;
 
-/** What a list says of cards, as the chart stacks it, from the axis up. */
+/** The kinds of verdicts in the chart, from the axis up. */
 const KINDS: readonly {
   readonly look: BarLook;
   readonly label: string;
@@ -44,8 +44,8 @@ const KINDS: readonly {
 ];
 
 /**
- * How many cards each of a format's lists names, over time and by verdict; each bar leads to its list, or two of them to their
- * comparison. The same as a table below.
+ * The number of cards on each of a format's lists, over time and by verdict, as a chart and a table. A bar links to its list, or
+ * two to their comparison.
  */
 export function ListSizes({ formatLists, current, formatName }: Props) {
   const lists = listsInOrder(formatLists);

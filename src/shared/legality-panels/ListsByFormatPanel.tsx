@@ -4,7 +4,7 @@ import { allQuery } from '../../data/api/queries.ts';
 import type { Restriction, Snapshot } from '../../data/api/resources/registry.ts';
 import { groupListsByFormat, type ListsByFormat } from '../../domain/legality/listsByFormat.ts';
 import { Panel } from '../panels/Panel.tsx';
-import { useAsOf } from '../records/asOf.tsx';
+import { useAsOf } from '../ui/Link.tsx';
 
 export type BanListsByFormat = ListsByFormat<Restriction, Snapshot>;
 

@@ -1,8 +1,8 @@
-import { siteAddress } from '../../data/api/basePath.ts';
+import { siteAddress } from '../../data/api/base.ts';
 import { Button } from '../ui/Button.tsx';
-import { copyIcon, linkIcon } from '../ui/icons.ts';
+import { copyText } from '../ui/exportText.ts';
+import { copyIcon, linkIcon } from '../ui/Icon.tsx';
 import { Menu } from '../ui/Menu.tsx';
-import { showToast } from '../ui/Toast.tsx';
 import { type Shared, type ShareStyle, shareText } from './shareText.ts';
 
 interface Props {
@@ -12,14 +12,8 @@ interface Props {
 
 /** Copies the page's link, or its cards as text, Markdown or for a chat. */
 export function ShareMenu({ shared }: Props) {
-  const copy = async (what: string, write: (shared: Shared) => string) => {
-    try {
-      await navigator.clipboard.writeText(write(shared(siteAddress())));
-      showToast({ title: `${what} copied`, tone: 'good' });
-    } catch {
-      showToast({ title: 'The browser does not allow copying here', tone: 'bad' });
-    }
-  };
+  const copy = (what: string, write: (shared: Shared) => string) =>
+    void copyText(what, write(shared(siteAddress())));
   const item = (label: string, what: string, style: ShareStyle) =>
     ({
       kind: 'action',

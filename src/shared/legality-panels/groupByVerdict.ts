@@ -2,6 +2,7 @@ import type { Card } from '../../data/api/resources/registry.ts';
 import type { ListEntry } from '../../domain/legality/banList.ts';
 import type { Verdict } from '../../domain/legality/verdict.ts';
 import { compareNames, compareText } from '../../domain/text/compareText.ts';
+import { groupBy } from '../../domain/text/groupBy.ts';
 
 /** The cards of one verdict (for points and influence, of one number), Corp and Runner apart. */
 export interface VerdictGroup {
@@ -17,7 +18,7 @@ type Cards = ReadonlyMap<string, SortedCard>;
 
 /** Entries by verdict, in the order in which they come; then by side, faction and title. Unknown cards come last, as no side's. */
 export function groupByVerdict(entries: readonly ListEntry[], cards: Cards): readonly VerdictGroup[] {
-  const groups = Map.groupBy(entries, ({ verdict }) => JSON.stringify(verdict));
+  const groups = groupBy(entries, ({ verdict }) => JSON.stringify(verdict));
   return [...groups].flatMap(([key, members]) => {
     const [first] = members;
     return first === undefined
@@ -28,7 +29,7 @@ export function groupByVerdict(entries: readonly ListEntry[], cards: Cards): rea
 
 function bySide(entries: readonly ListEntry[], cards: Cards): VerdictGroup['sides'] {
   const ids = entries.map(({ cardId }) => cardId).sort(byFactionAndTitle(cards));
-  const sides = Map.groupBy(ids, (id) => cards.get(id)?.side_id ?? null);
+  const sides = groupBy(ids, (id) => cards.get(id)?.side_id ?? null);
   return [...sides]
     .sort(([a], [b]) => Number(a === null) - Number(b === null) || compareText(a ?? '', b ?? ''))
     .map(([sideId, cardIds]) => ({ sideId, cardIds }));

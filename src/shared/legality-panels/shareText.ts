@@ -1,5 +1,5 @@
+import { escapeMarkdown, markdownLink } from '../../domain/text/escape.ts';
 import { formatNumber, oneLine } from '../../domain/text/format.ts';
-import { escapeMarkdown, markdownLink } from '../../domain/text/markdown.ts';
 
 /** A card as it is shared: its name, the page it leads to, and what is said of it. */
 interface SharedCard {

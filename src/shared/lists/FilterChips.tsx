@@ -1,8 +1,16 @@
-import type { Target } from '../../domain/json-api/target.ts';
-import { FilterChipList } from './FilterChipList.tsx';
-import { readFilters } from './filters.ts';
+import type { ReactNode } from 'react';
+import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
+import { type FilterOperator, type Target, toAppUrl } from '../../domain/json-api/target.ts';
+import { entryOf } from '../../domain/text/entryOf.ts';
+import { FactionGlyph } from '../markup/glyphs.tsx';
+import { collectionOf, relationWord } from '../records/collectionWords.ts';
+import { ValueName, wordFor } from '../records/RecordNames.tsx';
+import { Chip } from '../ui/Tag.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import styles from './ChipRow.module.css';
+import { type Filter, readFilters, withoutFilters, withoutValue } from './filters.ts';
 
-/** A chip beside those of the filters, for what the address says in another way. */
+/** A chip for something that the address says otherwise than by a filter. */
 export interface ExtraChip {
   readonly label: string;
   readonly shown: string;
@@ -15,11 +23,11 @@ interface Props {
   /** Parameters that a control on the page shows: `filter[active]`. */
   readonly except?: readonly string[];
   readonly extra?: readonly ExtraChip[];
-  /** Where "Clear all" leads, if not to the list without filters. */
+  /** The target of "Clear all", if not the list without filters. */
   readonly cleared?: Target;
 }
 
-/** The filters in force, as chips; nothing where there are none. */
+/** The active filters as chips, if any. */
 export function FilterChips({ target, except = [], extra = [], cleared }: Props) {
   const filters = readFilters({
     ...target,
@@ -27,4 +35,139 @@ export function FilterChips({ target, except = [], extra = [], cleared }: Props)
   });
   if (filters.length + extra.length === 0) return null;
   return <FilterChipList target={target} filters={filters} extra={extra} cleared={cleared} />;
+}
+
+interface ListProps {
+  readonly target: Target;
+  readonly filters: readonly Filter[];
+  readonly extra: readonly ExtraChip[];
+  readonly cleared: Target | undefined;
+}
+
+/** The active filters, removable one by one or all together. */
+function FilterChipList({ target, filters, extra, cleared }: ListProps) {
+  const chips = filters.flatMap((filter) => filter.values.map((value) => ({ filter, value })));
+  return (
+    <ChipRow label="Active filters" clearHref={toAppUrl(cleared ?? withoutFilters(target))}>
+      {chips.map(({ filter, value }) => (
+        <li key={`${filter.name} ${filter.operator} ${value}`}>
+          <FilterChip target={target} filter={filter} value={value} />
+        </li>
+      ))}
+      {extra.map(({ label, shown, without }) => (
+        <li key={`${label} ${shown}`}>
+          <Chip removeHref={without} removeLabel={`Remove filter ${label}: ${shown}`}>
+            <span className={styles.label}>{label}</span> {shown}
+          </Chip>
+        </li>
+      ))}
+    </ChipRow>
+  );
+}
+
+interface ChipProps {
+  readonly target: Target;
+  readonly filter: Filter;
+  readonly value: string;
+}
+
+function FilterChip(chip: ChipProps) {
+  const { target, filter, value } = chip;
+  const label = labelOf(filter.name);
+  const operator = filter.operator === null ? '' : ` ${operatorWord(filter.name, filter.operator)}`;
+  const names = filter.name === 'id' ? target.collection : namesOf(filter.name);
+  return (
+    <ValueName names={names} value={value}>
+      {(shown) => (
+        <Chip
+          removeHref={toAppUrl(withoutValue(target, filter, value))}
+          removeLabel={`Remove filter ${label}${operator}: ${shown}`}
+        >
+          <span className={styles.label}>
+            {label}
+            {operator}
+          </span>{' '}
+          {filter.name === 'faction_id' && <FactionGlyph id={value} />} {shown}
+        </Chip>
+      )}
+    </ValueName>
+  );
+}
+
+/** The filters that are not called by the collection whose ids they take. */
+const LABELS: Readonly<Record<string, string>> = {
+  active: 'In force',
+  card_set_type_id: 'Kind of set',
+  card_type_id: 'Type',
+  created_at: 'Published',
+  decklist_id: 'In the decklist',
+  distinct_cards: 'Newest printings only',
+  exclude_card_id: 'Without',
+  id: 'One of',
+  identity_card_id: 'Identity',
+  is_mini: 'Mini-faction',
+  nsg_rules_team_verified: 'Verified',
+  user_id: 'By',
+};
+
+function labelOf(name: string): string {
+  const label = entryOf(LABELS, name);
+  if (label !== undefined) return label;
+  return namesOf(name) === null ? wordFor(name) : relationWord(name.replace(/_id$/, ''));
+}
+
+/** The collection whose ids are the values of a filter: `card_set_id` takes those of sets, `exclude_card_id` of cards. */
+function namesOf(name: string): CollectionName | null {
+  const [, related] = /^(?:exclude_|identity_)?(\w+)_id$/.exec(name) ?? [];
+  return related === undefined ? null : collectionOf(related);
+}
+
+function operatorWord(name: string, operator: string): string {
+  const ofDates = /(^|_)date|_at$/.test(name) ? entryOf(DATE_OPERATORS, operator) : undefined;
+  return ofDates ?? entryOf(OPERATORS, operator) ?? operator;
+}
+
+const DATE_OPERATORS: Readonly<Record<string, string>> = {
+  gt: 'after',
+  gte: 'from',
+  lt: 'before',
+  lte: 'to',
+};
+
+const OPERATORS: Readonly<Record<FilterOperator, string>> = {
+  eq: 'is',
+  not_eq: 'is not',
+  eql: 'is exactly',
+  not_eql: 'is not exactly',
+  gt: 'over',
+  gte: 'at least',
+  lt: 'under',
+  lte: 'at most',
+  prefix: 'starts with',
+  suffix: 'ends with',
+  match: 'contains',
+  not_match: 'does not contain',
+};
+
+interface RowProps {
+  /** What the chips are, as the list's spoken name. */
+  readonly label: string;
+  /** Where "Clear all" leads. */
+  readonly clearHref: string;
+  /** List items, each with a chip. */
+  readonly children: ReactNode;
+}
+
+/** Removable chips, with "Clear all". */
+export function ChipRow({ label, clearHref, children }: RowProps) {
+  return (
+    <div className={styles.chips}>
+      <ul className={styles.list} aria-label={label}>
+        {children}
+      </ul>
+      <TextLink href={clearHref} className={styles.clear}>
+        Clear all
+      </TextLink>
+    </div>
+  );
 }

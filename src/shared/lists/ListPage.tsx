@@ -1,17 +1,16 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { RecordOf } from '../../data/api/resources/registry.ts';
-import { COLLECTION_ABOUT, COLLECTION_WORDS } from '../../domain/json-api/collections.ts';
+import { DECLARATIONS } from '../../domain/json-api/collections.ts';
 import { appName, parseAppUrl, type Target } from '../../domain/json-api/target.ts';
-import { formatCount } from '../../domain/text/format.ts';
-import { collectionTitle, listPageTitle } from '../records/collectionWords.ts';
+import { ALL_DATA, collectionTitle, listPageTitle, useTotalWords } from '../records/collectionWords.ts';
 import type { CollectionEntry, ListedCollection } from '../records/entry.ts';
 import { Breadcrumbs, PageHeader } from '../ui/PageHeader.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import styles from './ListPage.module.css';
 import { ListTools } from './ListTools.tsx';
-import { LIST_DEFAULTS } from './listDefaults.ts';
+import { LIST_DEFAULTS } from './listAddress.ts';
 import { PagedList, usePagedList } from './PagedList.tsx';
 import { RecordList } from './RecordList.tsx';
 
@@ -34,22 +33,22 @@ export function ListPage<C extends ListedCollection>(props: ListPageProps<C>) {
   const { search } = useLocation();
   const target = parseAppUrl(`/${appName(collection)}`, search) ?? { collection, id: null, params: [] };
   const list = usePagedList(collection, { address: target, ...LIST_DEFAULTS[collection] });
-  const { one, many } = COLLECTION_WORDS[collection];
+  const totalWords = useTotalWords(collection);
   const title = collectionTitle(collection);
 
   return (
     <div className={styles.page}>
       <title>{listPageTitle(collection, target)}</title>
       <PageHeader
-        breadcrumbs={<Breadcrumbs items={[{ label: 'Browse', href: '/sitemap' }]} />}
+        breadcrumbs={<Breadcrumbs items={[ALL_DATA]} />}
         title={title}
-        subtitle={COLLECTION_ABOUT[collection]}
+        subtitle={DECLARATIONS[collection].about}
       />
       {chooser?.(target)}
       <ListTools
         target={target}
         entry={entry}
-        count={list.total === null ? undefined : formatCount(list.total, one, many)}
+        count={list.total === null ? undefined : totalWords(list.total)}
       />
       <FilterChips target={target} except={chosenThere} />
       <PagedList list={list} what={title} skeleton={<SkeletonText lines={20} />}>
@@ -63,4 +62,18 @@ export function ListPage<C extends ListedCollection>(props: ListPageProps<C>) {
       </PagedList>
     </div>
   );
+}
+
+/**
+ * The page at a collection's address: `Page`, which shows all records in its own way; with a filter, an order or a page in
+ * the address the plain list.
+ */
+export function pageOrList<C extends ListedCollection>(
+  Page: ComponentType,
+  entry: CollectionEntry<C>,
+): ComponentType {
+  return function PageOrList() {
+    const { pathname, search } = useLocation();
+    return parseAppUrl(pathname, search)?.params.length === 0 ? <Page /> : <ListPage entry={entry} />;
+  };
 }

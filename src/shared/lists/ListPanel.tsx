@@ -1,12 +1,17 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../data/api/errors.ts';
-import { COLLECTION_WORDS } from '../../domain/json-api/collections.ts';
-import type { Target } from '../../domain/json-api/target.ts';
-import { formatCount } from '../../domain/text/format.ts';
+import type { Page } from '../../data/api/paging.ts';
+import { DECLARATIONS } from '../../domain/json-api/collections.ts';
+import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
+import { type Target, toAppUrl } from '../../domain/json-api/target.ts';
+import { formatCount, formatNumber } from '../../domain/text/format.ts';
 import { Panel } from '../panels/Panel.tsx';
+import { LinkButton } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { fromStart, readFilters, withoutFilters } from './filters.ts';
 import styles from './ListPanel.module.css';
-import { RefusedAddress } from './NoRecords.tsx';
+import { addressOf, type ListPlace } from './listAddress.ts';
 
 interface Props<T extends { readonly invalid: number }> {
   /** The list's address, whose filters the API may refuse. */
@@ -25,7 +30,7 @@ export function ListPanel<T extends { readonly invalid: number }>(props: Props<T
   if (error instanceof ApiError && error.isBadRequest && query.data === undefined) {
     return <RefusedAddress address={address} error={error} />;
   }
-  const { one, many } = COLLECTION_WORDS[address.collection];
+  const { one, many } = DECLARATIONS[address.collection];
   return (
     <Panel what={what} query={query} skeleton={skeleton}>
       {(data) => (
@@ -47,9 +52,61 @@ interface NoteProps {
 /** Says that records are missing from a list because they could not be read. */
 export function InvalidRecordsNote({ count, one, many }: NoteProps) {
   if (count === 0) return null;
+  return <p className={styles.note}>{formatCount(count, one, many)} left out: the data is damaged.</p>;
+}
+
+interface EmptyProps {
+  readonly collection: CollectionName;
+  readonly place: ListPlace;
+  readonly page: Page;
+  /** Instead of "No … match". */
+  readonly noMatch: ReactNode;
+}
+
+/** An empty list: past the end, no matches, or no records; each with a way out. */
+export function EmptyList({ collection, place, page, noMatch }: EmptyProps) {
+  const { many } = DECLARATIONS[collection];
+  const { address } = place;
+  if (page.isPastEnd && page.total !== 0) {
+    const end = page.count === null ? '' : ` The last page is ${formatNumber(page.count)}.`;
+    const first = page.first === null ? fromStart(address) : addressOf(place, page.first);
+    return (
+      <EmptyState
+        title={`There is no page ${formatNumber(page.number)}`}
+        actions={<LinkButton to={toAppUrl(first)}>First page</LinkButton>}
+      >
+        The list ends before it.{end}
+      </EmptyState>
+    );
+  }
+  if (readFilters(address).length === 0) return <EmptyState title={`No ${many} yet`} />;
+  if (noMatch !== undefined) return noMatch;
   return (
-    <p className={styles.note}>
-      {formatCount(count, one, many)} {count === 1 ? 'is' : 'are'} not shown: the data could not be read.
-    </p>
+    <EmptyState
+      title={`No ${many} match`}
+      actions={<LinkButton to={toAppUrl(withoutFilters(address))}>Show all {many}</LinkButton>}
+    >
+      Remove a filter above, or show all.
+    </EmptyState>
+  );
+}
+
+/** For an address that the API rejects (unknown filter, invalid value), with a link to the whole list. */
+function RefusedAddress({ address, error }: { address: Target; error: ApiError }) {
+  const detail = error.fault.kind === 'status' ? error.fault.detail : null;
+  const { many } = DECLARATIONS[address.collection];
+  return (
+    <EmptyState
+      title="Sift can’t read this address"
+      actions={<LinkButton to={toAppUrl({ ...address, params: [] })}>Show all {many}</LinkButton>}
+    >
+      <p>One of the filters is unknown or has a wrong value. Remove it above, or show all.</p>
+      {detail !== null && (
+        <details>
+          <summary className={styles.summary}>Details</summary>
+          <p>{detail}</p>
+        </details>
+      )}
+    </EmptyState>
   );
 }

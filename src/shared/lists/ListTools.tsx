@@ -1,22 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { allQuery, type NamedCollection } from '../../data/api/queries.ts';
-import { type Target, toAppUrl } from '../../domain/json-api/target.ts';
+import { allQuery } from '../../data/api/queries.ts';
+import { DECLARATIONS, type ListFilter, type NamedCollection } from '../../domain/json-api/collections.ts';
+import { filterParam, param, type Target, toAppUrl } from '../../domain/json-api/target.ts';
 import { compareNames } from '../../domain/text/compareText.ts';
-import type { CollectionEntry, ListedCollection, ListFilter } from '../records/entry.ts';
-import { useGo } from '../records/useGo.ts';
-import { lazyExtra } from '../ui/lazyExtra.tsx';
+import type { CollectionEntry, ListedCollection } from '../records/entry.ts';
+import { useGo } from '../ui/Link.tsx';
+import { lazyExtra } from '../ui/lazyPart.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
+import { TextField } from '../ui/TextField.tsx';
 import { filterValues, setValue } from './filters.ts';
 import styles from './ListTools.module.css';
-import { LIST_DEFAULTS } from './listDefaults.ts';
+import { LIST_DEFAULTS } from './listAddress.ts';
 import { currentKey, type SortKey, sortedBy, sortOptions } from './sorts.ts';
 
-/** Choosing by name needs a combobox, whose code comes after the list. */
+/** Loaded after the list, because of the combobox. */
 const LazyJump = lazyExtra(async () => {
   return (await import('./Jump.tsx')).Jump;
 });
 
-/** A field that goes straight to a record by its name; its place is kept until its code is here. */
+/** A field that opens a record by its name; its place is kept until its code is loaded. */
 export function JumpField({ collection }: { collection: NamedCollection }) {
   return (
     <div className={styles.jump}>
@@ -32,19 +34,17 @@ interface Props<C extends ListedCollection> {
   readonly count: string | undefined;
 }
 
-/** The row above a list: how many match, the common filters, the order, and a way straight to a record. */
+/** The row above a list: the count, common filters, the order, and a field to open a record by name. */
 export function ListTools<C extends ListedCollection>({ target, entry, count }: Props<C>) {
-  const navigate = useGo();
-  const go = (next: Target, replace: boolean) =>
-    navigate(toAppUrl(next), { replace, preventScrollReset: true });
+  const go = useListGo();
   const keys = sortKeys(entry);
   const key = currentKey(target, LIST_DEFAULTS[entry.collection].sort);
   return (
     <div className={styles.tools}>
       <p className={styles.count}>{count}</p>
-      {entry.filters.map((filter) => (
-        <FilterSelect key={filter.name} filter={filter} target={target} onChange={go} />
-      ))}
+      <div className={styles.filters} data-filters>
+        <ListFilters target={target} entry={entry} inline />
+      </div>
       {keys.length > 1 && (
         <div className={styles.sort}>
           <SelectField
@@ -63,27 +63,66 @@ export function ListTools<C extends ListedCollection>({ target, entry, count }: 
   );
 }
 
+function useListGo() {
+  const navigate = useGo();
+  return (next: Target, replace: boolean) => navigate(toAppUrl(next), { replace, preventScrollReset: true });
+}
+
+interface FiltersProps<C extends ListedCollection> extends Omit<Props<C>, 'count'> {
+  /** Labels before the controls instead of above them. */
+  readonly inline?: boolean;
+}
+
+/** The common filters of a list. */
+export function ListFilters<C extends ListedCollection>({ target, entry, inline = false }: FiltersProps<C>) {
+  const go = useListGo();
+  return DECLARATIONS[entry.collection].filters.map((filter) => (
+    <FilterSelect key={filter.name} filter={filter} target={target} onChange={go} inline={inline} />
+  ));
+}
+
 interface FilterProps {
+  readonly inline: boolean;
   readonly filter: ListFilter;
   readonly target: Target;
   readonly onChange: (target: Target, isFurther: boolean) => void;
 }
 
-function FilterSelect({ filter, target, onChange }: FilterProps) {
+function FilterSelect({ filter, target, onChange, inline }: FilterProps) {
   const { choices, label, name } = filter;
+  if (choices === 'day') {
+    return (
+      <TextField
+        type="date"
+        label={label}
+        inline={inline}
+        value={(param(target, filterParam(name, 'gte')) ?? '').slice(0, 10)}
+        onChange={(day) => onChange(setValue(target, name, day || null, 'gte'), true)}
+      />
+    );
+  }
   const value = filterValues(target, name).join(',');
   const change = (chosen: string, isFurther: boolean) =>
     onChange(setValue(target, name, chosen === '' ? null : chosen), isFurther);
   if (typeof choices === 'string') {
-    return <RecordSelect collection={choices} label={label} value={value} onChange={change} />;
+    return (
+      <RecordSelect collection={choices} label={label} value={value} onChange={change} inline={inline} />
+    );
   }
   const options = Object.entries(choices).map(([word, shown]) => ({ value: word, label: shown }));
   return (
-    <SelectField label={label} inline options={withAny(options, value)} value={value} onChange={change} />
+    <SelectField
+      label={label}
+      inline={inline}
+      options={withAny(options, value)}
+      value={value}
+      onChange={change}
+    />
   );
 }
 
 interface RecordSelectProps {
+  readonly inline: boolean;
   readonly collection: NamedCollection;
   readonly label: string;
   readonly value: string;
@@ -95,7 +134,7 @@ function RecordSelect({ collection, ...field }: RecordSelectProps) {
   const options = [...(data?.records ?? [])]
     .sort((a, b) => compareNames(a.name, b.name))
     .map(({ id, name }) => ({ value: id, label: name }));
-  return <SelectField {...field} inline options={withAny(options, field.value)} />;
+  return <SelectField {...field} options={withAny(options, field.value)} />;
 }
 
 function sortKeys<C extends ListedCollection>({
@@ -113,7 +152,7 @@ function sortKeys<C extends ListedCollection>({
   return keys.filter(({ attribute }, at) => keys.findIndex((key) => key.attribute === attribute) === at);
 }
 
-/** "Any" first; a value of the URL that is no choice stays choosable as it is. */
+/** "Any" first; an unknown value from the URL is kept as a choice. */
 function withAny(options: readonly { value: string; label: string }[], value: string) {
   const any = { value: '', label: 'Any' };
   if (value === '' || options.some((option) => option.value === value)) return [any, ...options];

@@ -1,35 +1,27 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
 import type { RecordPage } from '../../data/api/client.ts';
 import type { Page } from '../../data/api/paging.ts';
 import { pageQuery } from '../../data/api/queries.ts';
 import type { RecordOf } from '../../data/api/resources/registry.ts';
-import { whenIdle } from '../../data/idle.ts';
-import { COLLECTION_WORDS } from '../../domain/json-api/collections.ts';
+import { onIdle } from '../../data/idle.ts';
+import { DECLARATIONS } from '../../domain/json-api/collections.ts';
 import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
 import { param, type Target, toAppUrl, withParam } from '../../domain/json-api/target.ts';
 import { formatCount, formatNumber } from '../../domain/text/format.ts';
-import { useGo } from '../records/useGo.ts';
-import { lazyExtra } from '../ui/lazyExtra.tsx';
+import { wordFor } from '../records/RecordNames.tsx';
+import { useGo } from '../ui/Link.tsx';
 import { Pager, pageWindow } from '../ui/Pager.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { Refreshing } from '../ui/Skeleton.tsx';
+import { useAnnouncement } from '../ui/screenReader.tsx';
 import { fromStart } from './filters.ts';
-import { ListPanel } from './ListPanel.tsx';
+import { EmptyList, ListPanel } from './ListPanel.tsx';
 import { addressOf, type ListPlace, requestOf } from './listAddress.ts';
-import { EmptyList } from './NoRecords.tsx';
+import { currentKey } from './sorts.ts';
 
-/**
- * What a reader hears of a page's list, and the page that is read ahead, which no first content needs. A list on a record's page is
- * one of many there, often below the first screen and not read to its end.
- */
-const AfterList = lazyExtra(async () => {
-  await whenIdle();
-  return (await import('./AfterList.tsx')).AfterList;
-});
-
-/** A list of which one page is shown: where it stands, and the page as far as it is here. */
-export interface PagedListState<C extends CollectionName> {
+/** The state of a paged list: its place, and the current page. */
+interface PagedListState<C extends CollectionName> {
   readonly collection: C;
   readonly place: ListPlace;
   readonly query: UseQueryResult<RecordPage<C>, Error>;
@@ -37,7 +29,7 @@ export interface PagedListState<C extends CollectionName> {
   readonly total: number | null;
 }
 
-/** Asks for the page of a list that its address names. */
+/** Fetches the page of a list that its address names. */
 export function usePagedList<C extends CollectionName>(collection: C, place: ListPlace): PagedListState<C> {
   const query = useQuery(pageQuery(collection, requestOf(place).params));
   return { collection, place, query, total: query.data?.page.total ?? null };
@@ -56,7 +48,7 @@ interface Props<C extends CollectionName> {
   readonly children: (records: readonly RecordOf<C>[], page: Page) => ReactNode;
 }
 
-/** A page of a list in all its states, with the ways to the other pages: those which the document itself links to. */
+/** A page of a list in all its states, with a pager from the document's own links. */
 export function PagedList<C extends CollectionName>(props: Props<C>) {
   const { list, what, skeleton, alwaysPaged = false, noMatch, children } = props;
   const { place, query } = list;
@@ -82,7 +74,7 @@ export function PagedList<C extends CollectionName>(props: Props<C>) {
   );
 }
 
-/** A list that is whole on one page of the usual size needs no pager, nor does an empty one. */
+/** Not if the list is empty, or complete on one page of the default size. */
 function isPaged({ address }: ListPlace, page: Page): boolean {
   return page.count !== 0 && (page.count !== 1 || param(address, 'page[size]') !== null);
 }
@@ -97,10 +89,10 @@ const SIZES = ['20', '50', '100', '200'];
 /** First, previous, numbered, next, last; the page size; and how many there are. */
 function ListPager<C extends CollectionName>({ list: { collection, place, query }, page }: PageProps<C>) {
   const go = useGo();
-  const { one, many } = COLLECTION_WORDS[collection];
+  const { one, many } = DECLARATIONS[collection];
   const { address } = place;
   const hrefOf = (number: number) => {
-    // The page before stays while the one of this address is on its way: its links lead on from another address
+    // While the previous page is still shown, its links do not match this address
     const link = query.isPlaceholderData ? null : linkTo(number, page);
     return toAppUrl(addressOf(place, link ?? withParam(requestOf(place), 'page[number]', String(number))));
   };
@@ -140,10 +132,44 @@ function ListPager<C extends CollectionName>({ list: { collection, place, query 
   );
 }
 
-/** The document's own link to a page; for a page that it does not name, its link to the first with another number. */
+/** The document's own link to a page, or its link to the first with another number. */
 function linkTo(number: number, page: Page): Target | null {
   if (number === page.count && page.last !== null) return page.last;
   if (number === page.number + 1 && page.next !== null) return page.next;
   if (number === page.number - 1 && page.prev !== null && number > 1) return page.prev;
   return page.first && withParam(page.first, 'page[number]', String(number));
+}
+
+/** Announces a page's main list and prefetches its next page. Lists on a record's page do without: there are many. */
+function AfterList<C extends CollectionName>({ list, page }: PageProps<C>) {
+  useCountAnnounced(list, page);
+  return page.next !== null && !list.query.isPlaceholderData && <Prefetch list={list} next={page.next} />;
+}
+
+/** Announces the count, page and order after a filter, page or sort change. */
+function useCountAnnounced<C extends CollectionName>(
+  { collection, place, query }: PagedListState<C>,
+  page: Page,
+): void {
+  const { one, many } = DECLARATIONS[collection];
+  const isNews = page.total !== null && !query.isPlaceholderData;
+  const count = page.total === 0 ? `No ${many} match` : formatCount(page.total ?? 0, one, many);
+  const at = (page.count ?? 0) > 1 ? `, page ${page.number} of ${page.count}` : '';
+  const by = currentKey(place.address, null);
+  const order =
+    by === '' ? '' : `, by ${wordFor(by.replace('-', ''))}${by.startsWith('-') ? ', descending' : ''}`;
+  useAnnouncement(isNews ? count + at + order : null, toAppUrl(place.address));
+}
+
+/** Prefetches the next page when idle, by the request that its address will make. */
+function Prefetch<C extends CollectionName>({ list, next }: { list: PagedListState<C>; next: Target }) {
+  const { collection, place } = list;
+  const client = useQueryClient();
+  const { params } = requestOf({ ...place, address: addressOf(place, next) });
+  const key = JSON.stringify(params);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the parameters
+  useEffect(() => {
+    return onIdle(() => client.prefetchQuery(pageQuery(collection, params)));
+  }, [client, collection, key]);
+  return null;
 }

@@ -8,7 +8,7 @@ import { cx } from '../ui/cx.ts';
 import { Cell, ColumnHeader, Row, Table, TableBody, TableHead } from '../ui/Table.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import compact from './compact.module.css';
-import { LIST_DEFAULTS } from './listDefaults.ts';
+import { LIST_DEFAULTS } from './listAddress.ts';
 import styles from './RecordList.module.css';
 import { headerSort } from './sorts.ts';
 

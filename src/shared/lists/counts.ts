@@ -4,7 +4,7 @@ import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
 import type { Target } from '../../domain/json-api/target.ts';
 import type { PanelQuery } from '../panels/Panel.tsx';
 
-/** What to count: a list by its target, under a key that the caller chooses. */
+/** A list to count, under the caller's key. */
 export interface Countable {
   readonly key: string;
   readonly collection: CollectionName;
@@ -14,8 +14,7 @@ export interface Countable {
 type Counts = Readonly<Record<string, number | null>>;
 
 /**
- * How many records several lists hold, by their keys, once all are counted: a request of one record each. A list without a
- * count has `null`.
+ * The number of records of several lists by key, once all are counted, by one request each. `null` if the API gives no count.
  */
 export function useCounts(items: readonly Countable[]): PanelQuery<Counts> {
   return useQueries({

@@ -1,4 +1,4 @@
-import { type Target, withParam } from '../../domain/json-api/target.ts';
+import { type FilterOperator, filterParam, type Target, withParam } from '../../domain/json-api/target.ts';
 
 /** One `filter[name]=a,b` of the URL. */
 export interface Filter {
@@ -10,7 +10,7 @@ export interface Filter {
 
 const FILTER = /^filter\[([^\]]+)\](?:\[([^\]]+)\])?$/;
 
-/** The filters in force, in the URL's order; anything that is no filter is left out. */
+/** The active filters, in the URL's order. */
 export function readFilters(target: Target): readonly Filter[] {
   return target.params.flatMap(([parameter, value]) => {
     const match = FILTER.exec(parameter);
@@ -24,7 +24,7 @@ export function filterValues(target: Target, name: string): readonly string[] {
   return readFilters(target).find((filter) => filter.name === name && filter.operator === null)?.values ?? [];
 }
 
-/** The target with one value of a filter taken in or out, from the first page on. */
+/** The target with one value of a filter added or removed, on the first page. */
 export function toggleValue(target: Target, name: string, value: string): Target {
   const values = filterValues(target, name);
   const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
@@ -32,15 +32,21 @@ export function toggleValue(target: Target, name: string, value: string): Target
 }
 
 /** The target with a filter set to exactly one value, or to none. */
-export function setValue(target: Target, name: string, value: string | null): Target {
-  return fromStart(withParam(target, `filter[${name}]`, value));
+export function setValue(
+  target: Target,
+  name: string,
+  value: string | null,
+  operator: FilterOperator | null = null,
+): Target {
+  return fromStart(withParam(target, filterParam(name, operator), value));
 }
 
 /** The target without one value of one filter, whatever its operator. */
 export function withoutValue(target: Target, filter: Filter, value: string): Target {
-  const parameter = `filter[${filter.name}]${filter.operator === null ? '' : `[${filter.operator}]`}`;
   const left = filter.values.filter((other) => other !== value);
-  return fromStart(withParam(target, parameter, left.length === 0 ? null : left.join(',')));
+  return fromStart(
+    withParam(target, filterParam(filter.name, filter.operator), left.length === 0 ? null : left.join(',')),
+  );
 }
 
 /** The target without any filter. */
@@ -48,7 +54,7 @@ export function withoutFilters(target: Target): Target {
   return fromStart({ ...target, params: target.params.filter(([name]) => !FILTER.test(name)) });
 }
 
-/** A change of what is listed begins at the first page, whatever the address says of another; the page size stays. */
+/** The target on its first page, with the same page size. */
 export function fromStart(target: Target): Target {
   return {
     ...target,
@@ -56,7 +62,7 @@ export function fromStart(target: Target): Target {
   };
 }
 
-/** Comma lists; a value wrapped in `{{…}}` holds its commas (docs/api.md, Filters). */
+/** Comma-separated; `{{…}}` keeps its commas (docs/api.md, Filters). */
 function splitValues(value: string): readonly string[] {
   const literal = /^\{\{(.*)\}\}$/.exec(value);
   return literal?.[1] !== undefined ? [value] : value.split(',').filter((part) => part !== '');

@@ -2,30 +2,30 @@ import { param, type Target, toAppUrl, withParam } from '../../domain/json-api/t
 import type { SortDirection } from '../ui/Table.tsx';
 import { fromStart } from './filters.ts';
 
-/** What a list can be sorted by: an API attribute and its word. */
+/** A sort key of a list: an API attribute and its word. */
 export interface SortKey {
   readonly attribute: string;
   readonly label: string;
   readonly numeric?: boolean;
 }
 
-/** The first key of the sort in force: `name`, or `-name` for the other way round. */
-export function currentKey(target: Target, byDefault: string): string {
-  return (param(target, 'sort') || byDefault).split(',')[0] ?? '';
+/** The first key of the current sort: `name`, or `-name` for descending. */
+export function currentKey(target: Target, byDefault: string | null): string {
+  return (param(target, 'sort') || byDefault || '').split(',')[0] ?? '';
 }
 
 /** The target sorted by a key; ties go by id (docs/api.md, Paging), the default order is not written out. */
-export function sortedBy(target: Target, key: string, byDefault: string): Target {
-  const isDefault = byDefault.split(',')[0] === key;
+export function sortedBy(target: Target, key: string, byDefault: string | null): Target {
+  const isDefault = byDefault?.split(',')[0] === key;
   const sort = key.replace('-', '') === 'id' ? key : `${key},id`;
   return fromStart(withParam(target, 'sort', isDefault ? null : sort));
 }
 
-/** How a list is sorted by a column now, and where a press on its header leads. */
+/** How a list is sorted by a column, and where its header links. */
 export function headerSort(
   target: Target,
   attribute: string,
-  byDefault: string,
+  byDefault: string | null,
 ): { readonly direction: SortDirection | 'none'; readonly href: string } {
   const key = currentKey(target, byDefault);
   const direction = key === attribute ? 'ascending' : key === `-${attribute}` ? 'descending' : 'none';
@@ -33,7 +33,7 @@ export function headerSort(
   return { direction, href: toAppUrl(sortedBy(target, next, byDefault)) };
 }
 
-/** Every way to sort a list, in words; a sort of the URL that is none of them is among the choices too. */
+/** Every way to sort a list, in words, including an unknown one from the URL. */
 export function sortOptions(
   keys: readonly SortKey[],
   current: string,
@@ -47,7 +47,7 @@ export function sortOptions(
   });
   return options.some(({ value }) => value === current)
     ? options
-    : [...options, { value: current, label: `As in the address: ${current}` }];
+    : [...options, { value: current, label: `From the address: ${current}` }];
 }
 
 function directionWords(attribute: string, numeric: boolean): readonly [up: string, down: string] {

@@ -47,7 +47,7 @@ export function FlavorText({ text }: { text: string }) {
   ));
 }
 
-/** Plain text whose newlines part paragraphs: stories and faction descriptions (docs/api.md, Text markup). */
+/** Plain text with one paragraph per line: stories and faction descriptions (docs/api.md, Text markup). */
 export function PlainParagraphs({ text }: { text: string }) {
   return text
     .split('\n')

@@ -1,18 +1,17 @@
 import { use } from 'react';
-import { FACTION_GLYPHS, glyphOf } from '../../domain/card-text/glyphShapes.ts';
+import { FACTION_GLYPHS, glyphOf, spokenName } from '../../domain/card-text/symbolShapes.ts';
 import type { Inline } from '../../domain/card-text/tokens.ts';
 import { GameSymbol, SymbolStyleContext, TokenGlyph } from './glyphs.tsx';
 import styles from './InlinePieces.module.css';
-import { asWords, type Run, unbroken } from './inlineRuns.ts';
 import { MarkedText } from './MarkedText.tsx';
 
 interface InlinePiecesProps {
   readonly pieces: readonly Inline[];
-  /** They begin a line, so that a word in place of a symbol takes a capital. */
+  /** At the start of a line, a word in place of a symbol is capitalized. */
   readonly startsLine?: boolean | undefined;
 }
 
-/** Pieces of a line as React elements: an allow-list by construction, since a piece can be nothing else. */
+/** Pieces of a line as React elements. Safe by construction: there are no other kinds. */
 export function InlinePieces({ pieces, startsLine = false }: InlinePiecesProps) {
   const isWord = use(SymbolStyleContext) === 'word';
   const parts = isWord ? asWords(pieces, startsLine) : unbroken(pieces);
@@ -66,7 +65,7 @@ function Part({ part, startsLine }: PartProps) {
   }
 }
 
-/** Set small and high as on a card; the brackets only show in a copy. */
+/** Superscript as on a card; the brackets are only for copying. */
 function TraceStrength({ strength }: { strength: string }) {
   return (
     <sup className={styles.trace}>
@@ -75,4 +74,90 @@ function TraceStrength({ strength }: { strength: string }) {
       <span className={styles.bracket}>]</span>
     </sup>
   );
+}
+
+/** A piece, or several without a line break between them. */
+export type Run = Inline | readonly Inline[];
+
+/** Opening marks right before a symbol; anything longer is a word, and may be on another line. */
+const BEFORE = /(?:^|(?<=\s))\S{1,4}$/;
+const AFTER = /^[.,:;!?)\]}”’"'…]+/;
+
+/**
+ * Keeps symbols together with adjacent punctuation and symbols: browsers may break a line beside an inline drawing.
+ * @internal for its test
+ */
+export function unbroken(pieces: readonly Inline[]): Run[] {
+  const runs: Run[] = [];
+  let run: Inline[] = [];
+  const pushText = (text: string) => {
+    if (text !== '') runs.push({ kind: 'text', text });
+  };
+  const endRun = () => {
+    const [first] = run;
+    if (first !== undefined) runs.push(run.length === 1 && isAlone(first) ? first : run);
+    run = [];
+  };
+  for (const [index, piece] of pieces.entries()) {
+    if (isDrawn(piece)) {
+      run.push(piece);
+      continue;
+    }
+    if (piece.kind !== 'text') {
+      endRun();
+      runs.push(piece);
+      continue;
+    }
+    let { text } = piece;
+    if (run.length > 0) {
+      const marks = AFTER.exec(text)?.[0] ?? '';
+      if (marks !== '') run.push({ kind: 'text', text: marks });
+      text = text.slice(marks.length);
+      // "[click],[click]" goes on; a space or a word ends the run
+      if (text !== '') endRun();
+    }
+    const next = pieces[index + 1];
+    const lead = isDrawn(next) ? (BEFORE.exec(text)?.[0] ?? '') : '';
+    pushText(text.slice(0, text.length - lead.length));
+    if (lead !== '') run.push({ kind: 'text', text: lead });
+  }
+  endRun();
+  return runs;
+}
+
+/** A single drawing, which needs no wrapper. */
+function isAlone(piece: Inline): boolean {
+  return piece.kind !== 'symbol' || piece.amount === '';
+}
+
+function isDrawn(piece: Inline | undefined): boolean {
+  return piece?.kind === 'symbol' || piece?.kind === 'faction';
+}
+
+/** A piece, or a word in place of a symbol. */
+type Worded = Inline | { readonly kind: 'word'; readonly text: string };
+
+/**
+ * Pieces with words in place of symbols, spaced and capitalized like a sentence: `6[credit]` → "6 credits",
+ * `[click][click]` → "click click", and at the start of a line `[click]` → "Click".
+ * @internal for its test
+ */
+export function asWords(pieces: readonly Inline[], startsLine: boolean): Worded[] {
+  return pieces.flatMap((piece, index): Worded[] => {
+    if (piece.kind !== 'symbol' && piece.kind !== 'faction') return [piece];
+    const gap = isDrawn(pieces[index - 1]) ? ' ' : '';
+    if (piece.kind === 'faction') return [...textPiece(gap), { kind: 'word', text: piece.name }];
+    const word = spokenName(piece.name, piece.amount);
+    const amount = piece.amount === '' ? '' : `${piece.amount} `;
+    const isFirst = startsLine && index === 0 && amount === '';
+    return [...textPiece(gap + amount), { kind: 'word', text: isFirst ? capital(word) : word }];
+  });
+}
+
+function textPiece(text: string): Worded[] {
+  return text === '' ? [] : [{ kind: 'text', text }];
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -2,10 +2,10 @@ import { createContext, use } from 'react';
 import { plainTitle } from '../../domain/query-language/fold.ts';
 import styles from './MarkedText.module.css';
 
-/** The words that were searched for (folded by `plainTitle`): they are marked in every text inside. */
+/** The searched words, folded by `plainTitle`, to mark in all text inside. */
 export const MarkedWords = createContext<readonly string[]>([]);
 
-/** Plain text with the words that were searched for marked in it. */
+/** Text with the searched words marked. */
 export function MarkedText({ text }: { text: string }) {
   const words = use(MarkedWords);
   if (words.length === 0) return text;
@@ -21,18 +21,16 @@ export function MarkedText({ text }: { text: string }) {
   );
 }
 
-/** A stretch of text, marked or not. */
 interface MarkedPiece {
   readonly text: string;
   readonly isMarked: boolean;
 }
 
-/** What `plainTitle` drops without a gap, so that "runners" finds "Runner’s". */
+/** Characters that `plainTitle` drops, so that "runners" finds "Runner’s". */
 const DROPPED = /^['’ʼ"“”.™\p{M}]$/u;
 
 /**
- * Cuts a text at the words that a search found in it. `words` are folded (`plainTitle`) and marked where a word begins
- * with them. The pieces together are the text, unchanged.
+ * Splits a text around the searched words (folded by `plainTitle`), which are marked at the beginning of words.
  * @internal for its test
  */
 export function splitMarks(text: string, words: readonly string[]): MarkedPiece[] {
@@ -49,7 +47,7 @@ export function splitMarks(text: string, words: readonly string[]): MarkedPiece[
   for (let at = isMarked.indexOf(true); at >= 0; at = isMarked.indexOf(true, at)) {
     const after = isMarked.indexOf(false, at);
     const last = (after < 0 ? isMarked.length : after) - 1;
-    // A ligature may be found by half; it is marked whole, and once
+    // A ligature is marked whole, and once
     const from = Math.max(starts[at] ?? 0, end);
     if (from > end) pieces.push({ text: text.slice(end, from), isMarked: false });
     end = Math.max(ends[last] ?? end, from);
@@ -62,7 +60,7 @@ export function splitMarks(text: string, words: readonly string[]): MarkedPiece[
 
 interface Folded {
   readonly plain: string;
-  /** Where each character of `plain` begins and ends in the text. */
+  /** Each character's start and end in the text. */
   readonly starts: readonly number[];
   readonly ends: readonly number[];
 }
@@ -76,7 +74,7 @@ function fold(text: string): Folded {
     const from = at;
     at += character.length;
     if (DROPPED.test(character)) {
-      // An accent written by itself belongs to its letter
+      // A combining accent belongs to its letter
       if (ends.length > 0 && /^\p{M}$/u.test(character)) ends[ends.length - 1] = at;
       continue;
     }

@@ -1,145 +1,129 @@
 import { Fragment, type ReactNode } from 'react';
-import { parseMarkdown } from './markdown.ts';
+import { readTokens } from '../../domain/card-text/tokens.ts';
+import { TextLink } from '../ui/TextLink.tsx';
+import { InlinePieces } from './InlinePieces.tsx';
+import { hostToSay, PlainProse, readLink } from './PlainProse.tsx';
 import styles from './Prose.module.css';
-import { headingLevels, ProseHeading, ProseLink, Words } from './proseParts.tsx';
+import { parseProse } from './parseProse.ts';
+import type { ProseElement, ProseTag } from './proseTree.ts';
 
-interface ProseBodyProps {
-  /** Made ready by `prepare`. */
+export interface ProseBodyProps {
+  /** From `prepare`. */
   readonly markdown: string;
-  /** The level of the text's own topmost heading. */
+  /** The level of the text's top headings, 2 to 6. */
   readonly level: number;
-  /** What stands for it where the parser cannot help. */
-  readonly plain: ReactNode;
 }
 
-/** Markdown as React elements of an allow-list. Loaded only where needed, since it brings the parser along. */
-export function ProseBody({ markdown, level, plain }: ProseBodyProps) {
-  const fragment = parseMarkdown(markdown);
-  if (fragment === null) return plain;
-  const headings = [...fragment.querySelectorAll('h1, h2, h3, h4, h5, h6')];
+/** Markdown as React elements. Loaded on demand, with the parser. */
+export function ProseBody({ markdown, level }: ProseBodyProps) {
+  const root = parseProse(markdown);
+  if (root === null) return <PlainProse markdown={markdown} />;
+  const headings = headingsIn(root);
   const levels = headingLevels(
-    headings.map(({ localName }) => Number(localName.slice(1))),
+    headings.map(({ tag }) => Number(tag.slice(1))),
     level,
   );
-  const levelOf = new Map<Node, number>(headings.map((heading, index) => [heading, levels[index] ?? level]));
-  return toElements(fragment, { levelOf, depth: 0, inLink: false });
+  const levelOf = new Map(headings.map((heading, index) => [heading, levels[index] ?? level]));
+  return <Children of={root} place={{ levelOf, inLink: false }} />;
 }
 
 interface Place {
   /** The level of each heading (headingLevels). */
-  readonly levelOf: ReadonlyMap<Node, number>;
-  readonly depth: number;
+  readonly levelOf: ReadonlyMap<ProseElement, number>;
   readonly inLink: boolean;
 }
 
-/** Below this the rest is set as text. */
-const DEEPEST = 40;
-/** Elements that are set as they are, without attributes. */
-const PLAIN = {
-  div: 'div',
-  strong: 'strong',
-  b: 'strong',
-  em: 'em',
-  i: 'em',
-  sub: 'sub',
-  sup: 'sup',
-  del: 'del',
-  s: 'del',
-  blockquote: 'blockquote',
-  table: 'table',
-  thead: 'thead',
-  tbody: 'tbody',
-  tr: 'tr',
-  th: 'th',
-  td: 'td',
-} as const;
-/** Between their children white space means nothing, and React forbids it. */
-const BOXES: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tr']);
-const BLOCKS = 'p, div, ul, ol, li, blockquote, pre, table, hr, h1, h2, h3, h4, h5, h6';
-
-/** The children of a safe node as React elements: what is not in the tables above can only become its text. */
-function toElements(parent: Node, place: Place): ReactNode {
-  if (place.depth > DEEPEST) return <Words text={parent.textContent ?? ''} />;
-  return [...parent.childNodes]
-    .filter((node) => node instanceof Element || !isPadding(node.textContent ?? '', parent))
-    .map((node, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the nodes of a text never move
-      <Fragment key={index}>{toElement(node, { ...place, depth: place.depth + 1 })}</Fragment>
-    ));
+interface PartProps {
+  readonly of: ProseElement;
+  readonly place: Place;
 }
 
-function toElement(node: Node, place: Place): ReactNode {
-  if (!(node instanceof Element)) return <Words text={node.textContent ?? ''} />;
-  const name = node.localName;
-  switch (name) {
-    case 'ul':
-    case 'ol':
-      return toList(node, place);
+function Children({ of, place }: PartProps): ReactNode {
+  return of.children.map((child, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
+    <Fragment key={index}>
+      {typeof child === 'string' ? (
+        <InlinePieces pieces={readTokens(child)} />
+      ) : (
+        <ProsePart of={child} place={place} />
+      )}
+    </Fragment>
+  ));
+}
+
+function ProsePart({ of, place }: PartProps) {
+  const { tag } = of;
+  switch (tag) {
     case 'a':
-      return toLink(node, place);
+      return <ProseLink of={of} place={place} />;
     case 'cite':
-      return <cite className={styles.source}>{toElements(node, place)}</cite>;
+      return (
+        <cite className={styles.source}>
+          <Children of={of} place={place} />
+        </cite>
+      );
     case 'code':
-      return <code>{node.textContent}</code>;
-    case 'pre':
-      return <pre>{node.textContent}</pre>;
+    case 'pre': {
+      const Code = tag;
+      return <Code>{textOf(of)}</Code>;
+    }
     case 'br':
       return <br />;
     case 'hr':
       return <hr />;
-    case 'p':
-    case 'li':
-      return toParagraph(node, place);
   }
-  const inside = toElements(node, place);
-  if (/^h\d$/.test(name)) {
-    return <ProseHeading level={place.levelOf.get(node) ?? 3}>{inside}</ProseHeading>;
-  }
-  if (!isPlain(name)) return inside;
-  const Plain = PLAIN[name];
-  return <Plain>{inside}</Plain>;
-}
-
-/** White space that only parts blocks, rows or cells. */
-function isPadding(text: string, parent: Node): boolean {
-  if (!(parent instanceof Element)) return /^\s*\n\s*$/.test(text);
-  return BOXES.has(parent.localName) && text.trim() === '';
-}
-
-/** What remains of a stranger's HTML may hold blocks where only a line may be. */
-function toParagraph(node: Element, place: Place): ReactNode {
-  const inside = toElements(node, place);
-  return node.querySelector(BLOCKS) === null ? <p>{inside}</p> : <div>{inside}</div>;
-}
-
-/** A list holds items alone, whatever the writer's HTML put into it. */
-function toList(node: Element, place: Place): ReactNode {
-  const items = [...node.childNodes].filter((child) => (child.textContent ?? '').trim() !== '');
-  const List = node.localName === 'ol' ? 'ol' : 'ul';
+  const Part = partOf(tag, place.levelOf.get(of));
   return (
-    <List>
-      {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the items of a text never move
-        <li key={index}>
-          {item instanceof Element && item.localName === 'li'
-            ? toElements(item, place)
-            : toElement(item, place)}
-        </li>
-      ))}
-    </List>
+    <Part className={place.levelOf.has(of) ? styles.heading : undefined}>
+      <Children of={of} place={place} />
+    </Part>
   );
 }
 
-function toLink(node: Element, place: Place): ReactNode {
-  const inside = toElements(node, { ...place, inLink: true });
-  if (place.inLink) return inside;
+const HEADINGS = { 2: 'h2', 3: 'h3', 4: 'h4', 5: 'h5', 6: 'h6' } as const;
+const DEEPEST_HEADING = 6;
+
+function partOf(tag: ProseTag, level: number | undefined): ProseTag {
+  if (level === undefined) return tag;
+  return HEADINGS[level === 2 || level === 3 || level === 4 || level === 5 ? level : DEEPEST_HEADING];
+}
+
+/** A link in the app, or to the web with its host; unsafe ones are plain text. */
+function ProseLink({ of, place }: PartProps) {
+  const inside = <Children of={of} place={{ ...place, inLink: true }} />;
+  const words = textOf(of);
+  const link = readLink(of.href ?? '');
+  if (place.inLink || link.kind === 'none' || words === '') return inside;
+  if (link.kind === 'app') return <TextLink href={link.to}>{inside}</TextLink>;
+  const host = hostToSay(link, words);
   return (
-    <ProseLink target={node.getAttribute('href') ?? ''} words={node.textContent ?? ''}>
+    <TextLink href={link.href}>
       {inside}
-    </ProseLink>
+      {host !== null && ' '}
+      {host !== null && <span className={styles.host}>({host})</span>}
+    </TextLink>
   );
 }
 
-function isPlain(name: string): name is keyof typeof PLAIN {
-  return Object.hasOwn(PLAIN, name);
+function textOf({ children }: ProseElement): string {
+  return children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('');
+}
+
+function headingsIn(element: ProseElement): ProseElement[] {
+  return element.children.flatMap((child) => {
+    if (typeof child === 'string') return [];
+    return /^h\d$/.test(child.tag) ? [child, ...headingsIn(child)] : headingsIn(child);
+  });
+}
+
+/**
+ * Maps a text's heading levels so that its outline starts at `top` and never skips a level. Levels are 1 to 6.
+ */
+export function headingLevels(written: readonly number[], top: number): number[] {
+  const open: number[] = [];
+  return written.map((level) => {
+    while ((open.at(-1) ?? 0) >= level) open.pop();
+    open.push(level);
+    return Math.min(top + open.length - 1, DEEPEST_HEADING);
+  });
 }

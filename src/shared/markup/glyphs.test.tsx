@@ -1,7 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { FACTION_GLYPHS, glyphOf, SIDE_GLYPHS, TYPE_GLYPHS } from '../../domain/card-text/glyphShapes.ts';
-import { isSymbol, SYMBOLS, spokenName } from '../../domain/card-text/symbolShapes.ts';
+import {
+  FACTION_GLYPHS,
+  glyphOf,
+  isSymbol,
+  SIDE_GLYPHS,
+  SYMBOLS,
+  spokenName,
+  TYPE_GLYPHS,
+} from '../../domain/card-text/symbolShapes.ts';
 import { FactionGlyph, GameSymbol, SideGlyph, SymbolStyleContext, TypeGlyph } from './glyphs.tsx';
 
 const NAMES = Object.keys(SYMBOLS).filter(isSymbol);

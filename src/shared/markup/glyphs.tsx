@@ -1,11 +1,18 @@
 import { createContext, use } from 'react';
-import { FACTION_GLYPHS, glyphOf, SIDE_GLYPHS, TYPE_GLYPHS } from '../../domain/card-text/glyphShapes.ts';
-import type { IconShape } from '../../domain/card-text/iconShape.ts';
-import { SYMBOLS, type SymbolName, spokenName } from '../../domain/card-text/symbolShapes.ts';
+import {
+  FACTION_GLYPHS,
+  glyphOf,
+  type IconShape,
+  SIDE_GLYPHS,
+  SYMBOLS,
+  type SymbolName,
+  spokenName,
+  TYPE_GLYPHS,
+} from '../../domain/card-text/symbolShapes.ts';
 import { VisuallyHidden } from '../ui/screenReader.tsx';
 import styles from './glyphs.module.css';
 
-/** A game drawing in the colour of the text around it, as high as its letters; decoration for assistive technology. */
+/** A drawing in the colour and size of its text; decorative. */
 function Drawing({ shape }: { shape: IconShape }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 16 16" focusable="false" className={styles.drawing}>
@@ -15,33 +22,33 @@ function Drawing({ shape }: { shape: IconShape }) {
   );
 }
 
-/** A faction's glyph, always beside its word: decoration for assistive technology. */
+/** Decorative, always beside the faction's word. */
 export function FactionGlyph({ id }: { id: string }) {
   return <Drawing shape={glyphOf(FACTION_GLYPHS, id)} />;
 }
 
-/** A card type's glyph, always beside its word: decoration for assistive technology. */
+/** Decorative, always beside the type's word. */
 export function TypeGlyph({ id }: { id: string }) {
   return <Drawing shape={glyphOf(TYPE_GLYPHS, id)} />;
 }
 
-/** A side's glyph, always beside its word: decoration for assistive technology. */
+/** Decorative, always beside the side's word. */
 export function SideGlyph({ id }: { id: string }) {
   return <Drawing shape={glyphOf(SIDE_GLYPHS, id)} />;
 }
 
-/** How game symbols are set: as glyphs, or as the words they stand for. */
+/** Whether game symbols are shown as glyphs or as words. */
 export const SymbolStyleContext = createContext<'glyph' | 'word'>('glyph');
 
 interface GameSymbolProps {
   readonly name: SymbolName;
-  /** How many of it, as written before it: "6", "+1", "X". Only decides between "credit" and "credits". */
+  /** The amount before it, for the plural: "6", "+1", "X". */
   readonly amount?: string | number | undefined;
-  /** Beside a word that says the same: neither spoken nor copied, and always a drawing. */
+  /** Beside a word that says the same: always a drawing, neither spoken nor copied. */
   readonly decorative?: boolean | undefined;
 }
 
-/** A symbol in running text: spoken by its name, copied as its token (`[credit]`), or set as a word if so chosen. */
+/** A symbol in text: spoken by its name and copied as its token (`[credit]`), or a word by the reader's setting. */
 export function GameSymbol({ name, amount = '', decorative = false }: GameSymbolProps) {
   const isWord = use(SymbolStyleContext) === 'word';
   if (decorative) return <Drawing shape={SYMBOLS[name]} />;
@@ -56,19 +63,17 @@ interface TokenGlyphProps {
   readonly spoken: string;
 }
 
-/** A drawing that is read aloud as `spoken` and selected and copied as `[token]`. */
+/** A drawing that is spoken as `spoken` and copied as `[token]`. */
 export function TokenGlyph({ shape, token, spoken }: TokenGlyphProps) {
   return (
     <span role="img" aria-label={spoken} className={styles.symbol}>
-      <span className={styles.token} aria-hidden="true">
-        [{token}]
-      </span>
+      {`[${token}]`}
       <Drawing shape={shape} />
     </span>
   );
 }
 
-/** Marks the name of a unique card, before which it stands. */
+/** The mark before the name of a unique card. */
 export function UniqueMark({ className }: { className?: string | undefined }) {
   return (
     <span className={className} title="Unique">

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { headingLevels } from './proseParts.tsx';
+import { headingLevels } from './ProseBody.tsx';
 
 describe('the headings of a text', () => {
   it.each([

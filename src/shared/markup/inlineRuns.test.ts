@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Inline, readTokens, textOf } from '../../domain/card-text/tokens.ts';
-import { asWords, unbroken } from './inlineRuns.ts';
+import { asWords, unbroken } from './InlinePieces.tsx';
 
 /** The runs of a text, those that may be parted each as a string, unbroken ones in a list. */
 function runsOf(text: string): (string | string[])[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainBlocks, plainProse, prepare } from './plainProse.ts';
+import { plainBlocks, plainProse, prepare } from './PlainProse.tsx';
 
 describe('prose before its parser', () => {
   it.each([

@@ -6,10 +6,8 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { plainCardText } from '../../domain/card-text/parseCardText.ts';
 import { CardText, FlavorText } from './CardText.tsx';
+import { plainProse, prepare } from './PlainProse.tsx';
 import { ProseBody } from './ProseBody.tsx';
-import { plainProse, prepare } from './plainProse.ts';
-import { readSimpleProse } from './readSimpleProse.ts';
-import { SimpleProse } from './SimpleProse.tsx';
 
 const DUMPS = resolve('../shared/api-dumps');
 
@@ -92,7 +90,7 @@ describe.runIf(existsSync(DUMPS))('every real text', () => {
     (collection, attributes) => {
       const complaints = vi.spyOn(console, 'error');
       for (const text of textsOf(readCollection(collection), attributes)) {
-        const { container, unmount } = render(<ProseBody markdown={prepare(text)} level={3} plain={null} />, {
+        const { container, unmount } = render(<ProseBody markdown={prepare(text)} level={3} />, {
           wrapper: MemoryRouter,
         });
         expect(withoutSymbols(container)).not.toMatch(
@@ -106,36 +104,6 @@ describe.runIf(existsSync(DUMPS))('every real text', () => {
       }
       expect(complaints).not.toHaveBeenCalled();
       complaints.mockRestore();
-    },
-    60_000,
-  );
-
-  it.each([
-    ['rulings', ['question', 'answer', 'text_ruling'], 0.97],
-    ['reviews', ['body'], 0.97],
-    ['decklists', ['notes'], 0.2],
-  ])(
-    'of %s that needs no parser is what the parser makes of it',
-    (collection, attributes, share) => {
-      const texts = textsOf(readCollection(collection), attributes).map(prepare);
-      const simple = texts.filter((markdown) => readSimpleProse(markdown) !== null);
-      expect(simple.length / texts.length).toBeGreaterThan(share);
-      for (const markdown of simple) {
-        const { container, unmount } = render(
-          <>
-            <div>
-              <ProseBody markdown={markdown} level={3} plain={null} />
-            </div>
-            <div>
-              <SimpleProse blocks={readSimpleProse(markdown) ?? []} level={3} />
-            </div>
-          </>,
-          { wrapper: MemoryRouter },
-        );
-        const [parsed, read] = [...container.children].map((child) => child.innerHTML);
-        expect(read).toBe(parsed);
-        unmount();
-      }
     },
     60_000,
   );

@@ -1,4 +1,4 @@
-/** A function of one string whose last results are kept: lists of cards parse the same texts again and again. */
+/** Memoizes a function of a string: card lists parse the same texts repeatedly. */
 export function remember<T>(compute: (text: string) => T, most = 4000): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {

@@ -68,8 +68,8 @@ describe('Panel', () => {
     const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(offline()).mockResolvedValue('came');
     show(load);
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('The rulings could not be loaded');
-    expect(alert.textContent).toContain('The card database could not be reached.');
+    expect(alert.textContent).toContain('Couldn’t load the rulings');
+    expect(alert.textContent).toContain('Couldn’t reach the server.');
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('came')).toBeTruthy();
   });
@@ -79,7 +79,7 @@ describe('Panel', () => {
     const client = show(load);
     await screen.findByText('old');
     await client.refetchQueries();
-    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Could not refresh'));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Couldn’t refresh'));
     expect(screen.getByText('old')).toBeTruthy();
   });
 
@@ -124,9 +124,9 @@ describe('Panel of a whole page', () => {
     expect(heading().tabIndex).toBe(-1);
     expect(document.title).toBe('The card: loading… — Sift');
     await screen.findByRole('alert');
-    expect(heading().textContent).toBe('The card could not be loaded');
+    expect(heading().textContent).toBe('Couldn’t load the card');
     expect(heading().tabIndex).toBe(-1);
-    expect(document.title).toBe('The card could not be loaded — Sift');
+    expect(document.title).toBe('Couldn’t load the card — Sift');
   });
 
   it('keeps the focus on Retry while it is tried again, and after that failed too', async () => {

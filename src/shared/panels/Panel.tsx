@@ -1,12 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Component, type ReactNode, useEffect, useRef, useState } from 'react';
+import { ApiError, describeFault } from '../../data/api/errors.ts';
+import { loadFailure } from '../../domain/text/format.ts';
+import { Button } from '../ui/Button.tsx';
+import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { Loading } from '../ui/Skeleton.tsx';
-import { announce } from '../ui/screenReader.tsx';
-import { Boundary } from './Boundary.tsx';
-import { FaultPanel } from './FaultPanel.tsx';
-import { StaleNote } from './StaleNote.tsx';
+import { announce, useAnnouncement } from '../ui/screenReader.tsx';
+import styles from './Panel.module.css';
 
-/** What a panel needs to know of a query, or of several that it shows together. */
+/** The state of one query, or of several shown together. */
 export interface PanelQuery<T>
   extends Pick<UseQueryResult<T, Error>, 'data' | 'error' | 'errorUpdatedAt' | 'isError' | 'isFetching'> {
   /** Asks again. */
@@ -25,9 +27,8 @@ interface Props<T> {
 }
 
 /**
- * One asynchronous panel in its four states: pending (skeleton), failed (with Retry), shown, and shown although a
- * refresh failed: the last good data stays, and a line says so. What breaks inside is caught here. Names that are still
- * on the way hold nothing back: the words of their ids stand in for them.
+ * An asynchronous panel with four states: pending (skeleton), failed (with Retry), shown, and stale after a failed refresh, with a
+ * note. It is also an error boundary. Names that are still loading do not delay it: their ids are shown as words.
  */
 export function Panel<T>({ what, query, skeleton, isPage, children }: Props<T>) {
   const error = useLastError(query);
@@ -58,7 +59,7 @@ export function Panel<T>({ what, query, skeleton, isPage, children }: Props<T>) 
   );
 }
 
-/** Why the data could not be had; while that is tried again too, so that what was pressed stays where it is. */
+/** The last error, kept during a retry, so that the pressed button stays in place. */
 function useLastError({ error, errorUpdatedAt }: PanelQuery<unknown>): Error | null {
   const [last, setLast] = useState({ error, at: errorUpdatedAt });
   if (error !== null && error !== last.error) setLast({ error, at: errorUpdatedAt });
@@ -70,10 +71,10 @@ function Shown<T>({ data, render }: { data: T; render: (data: T) => ReactNode })
   return render(data);
 }
 
-/** Milliseconds after which loading is worth a word. */
+/** Milliseconds after which loading is announced. */
 const LONG = 1000;
 
-/** Says that a panel is loading where that takes long, and then that it is there. A failure is an alert that speaks itself. */
+/** Announces a slow load, and its end. Failures are alerts, which screen readers announce by themselves. */
 function useLoadingAnnounced(what: string, state: 'pending' | 'shown' | 'failed'): void {
   const isAnnounced = useRef(false);
   useEffect(() => {
@@ -88,4 +89,96 @@ function useLoadingAnnounced(what: string, state: 'pending' | 'shown' | 'failed'
     }, LONG);
     return () => clearTimeout(timer);
   }, [what, state]);
+}
+
+interface NoteProps {
+  readonly words: string;
+  /** The button's words. */
+  readonly action: string;
+  readonly onPress: () => void;
+  readonly busy: boolean;
+}
+
+/** An announced note above the content, with a button. */
+function Note({ words, action, onPress, busy }: NoteProps) {
+  useAnnouncement(words);
+  return (
+    <div className={styles.note}>
+      <span>{words}</span>
+      <Button size="s" variant="quiet" onClick={onPress} busy={busy}>
+        {action}
+      </Button>
+    </div>
+  );
+}
+
+/** Says that a refresh failed, so that the data is the last good one. */
+export function StaleNote({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
+  const words = 'Couldn’t refresh. You’re seeing what loaded last.';
+  return <Note words={words} action="Retry" onPress={onRetry} busy={retrying} />;
+}
+
+/** Says that a list changed while its pages were read (`changedWhileRead`). */
+export function ChangedNote({ onReload, isLoading }: { onReload: () => void; isLoading: boolean }) {
+  const words = 'The list changed while it was read: something may be missing.';
+  return <Note words={words} action="Load again" onPress={onReload} busy={isLoading} />;
+}
+
+interface BoundaryProps {
+  readonly what: string;
+  readonly isPage?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+interface State {
+  readonly error: unknown;
+  readonly broken: boolean;
+}
+
+/** An error boundary: shows what failed, with Retry. */
+export class Boundary extends Component<BoundaryProps, State> {
+  override state: State = { error: null, broken: false };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error, broken: true };
+  }
+
+  override render() {
+    if (!this.state.broken) return this.props.children;
+    const { what, isPage } = this.props;
+    return (
+      <FaultPanel
+        what={what}
+        isPage={isPage}
+        error={this.state.error}
+        onRetry={() => this.setState({ error: null, broken: false })}
+      />
+    );
+  }
+}
+
+interface FaultProps {
+  /** What could not be shown: "The rulings". */
+  readonly what: string;
+  /** Nothing else is on the page. */
+  readonly isPage?: boolean | undefined;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly retrying?: boolean;
+}
+
+/** A failed panel: what failed in words, Retry, and the address behind a disclosure. Never a raw error. */
+export function FaultPanel({ what, isPage, error, onRetry, retrying }: FaultProps) {
+  const isApi = error instanceof ApiError;
+  return (
+    <ErrorPanel
+      title={loadFailure(what)}
+      isPage={isPage}
+      onRetry={onRetry}
+      retrying={retrying}
+      detail={isApi ? error.url : undefined}
+    >
+      {isApi ? `${describeFault(error.fault)}.` : 'Something in this page broke. The rest still works.'}
+    </ErrorPanel>
+  );
 }

@@ -2,20 +2,20 @@ import { FactionGlyph } from '../markup/glyphs.tsx';
 import { cx } from '../ui/cx.ts';
 import { factionWord } from './cardWords.ts';
 import styles from './FactionTag.module.css';
-import { type NameOf, useNames } from './useNames.ts';
+import { type NameOf, useNames } from './RecordNames.tsx';
 
 interface Props {
   readonly id: string;
   readonly className?: string | undefined;
 }
 
-/** A faction in glyph, word and colour: never by colour alone. */
+/** A faction by glyph, word and colour. */
 export function FactionTag(props: Props) {
   const nameOf = useNames('factions');
   return <NamedFactionTag {...props} nameOf={nameOf} />;
 }
 
-/** The same where a list knows all names, so that not each of its items has to look for them. */
+/** The same with names from the list, so that not every item has to look them up. */
 export function NamedFactionTag({ id, className, nameOf }: Props & { nameOf: NameOf }) {
   return (
     <span className={cx(styles.tag, className)} data-faction={id}>

@@ -1,12 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { allQuery } from '../../data/api/queries.ts';
 import { useSettings } from '../../data/settings/settings.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { chevronDownIcon } from '../ui/icons.ts';
+import { chevronDownIcon, Icon } from '../ui/Icon.tsx';
 import { VisuallyHidden } from '../ui/screenReader.tsx';
 import styles from './FormatMenu.module.css';
-import { useFormatOptions } from './useFormatOptions.ts';
+import { wordFor } from './RecordNames.tsx';
 
-/** The format whose verdicts are shown everywhere. A native select: on a phone the system's own picker is better. */
+/** Chooses the format for verdicts. A native select: on a phone, the system's picker is best. */
 export function FormatMenu() {
   const id = useId();
   const format = useSettings((settings) => settings.format);
@@ -31,4 +32,13 @@ export function FormatMenu() {
       <Icon icon={chevronDownIcon} size="s" className={styles.chevron} />
     </div>
   );
+}
+
+/** The formats to choose from; until loaded, only the current one. */
+export function useFormatOptions(): readonly { readonly id: string; readonly name: string }[] {
+  const format = useSettings((settings) => settings.format);
+  const { data } = useQuery(allQuery('formats'));
+  const formats = data?.records ?? [];
+  const isListed = formats.some(({ id }) => id === format);
+  return isListed ? formats : [{ id: format, name: wordFor(format) }, ...formats];
 }

@@ -4,7 +4,7 @@ import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
 import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
 import { compareText } from '../../domain/text/compareText.ts';
 import { LinkButton } from '../ui/Button.tsx';
-import { chevronLeftIcon, chevronRightIcon } from '../ui/icons.ts';
+import { chevronLeftIcon, chevronRightIcon } from '../ui/Icon.tsx';
 import { collectionTitle } from './collectionWords.ts';
 import styles from './Neighbours.module.css';
 

@@ -1,22 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
-import { createContext, type ReactNode, use } from 'react';
-import { type NamedCollection, recordQuery } from '../../data/api/queries.ts';
+import { createContext, type ReactNode, use, useCallback } from 'react';
+import { namesQuery, recordQuery } from '../../data/api/queries.ts';
 import { type CardsById, useCards } from '../../data/catalogue/useCards.ts';
+import type { NamedCollection } from '../../domain/json-api/collections.ts';
 import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
 import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
 import { entryOf } from '../../domain/text/entryOf.ts';
 import { TextLink } from '../ui/TextLink.tsx';
-import { useNames, wordFor } from './useNames.ts';
+
+export type NameOf = (id: string) => string;
+
+/** The names of a collection's records by id; until loaded, and for an unknown id, a word made from the id. */
+export function useNames(collection: NamedCollection): NameOf {
+  const { data } = useQuery(namesQuery(collection));
+  return useCallback((id) => entryOf(data, id) ?? wordFor(id), [data]);
+}
+
+/** Names that cannot be derived from ids, until the API's are loaded. */
+const WORDS: Readonly<Record<string, string>> = { haas_bioroid: 'Haas-Bioroid', nbn: 'NBN' };
+
+/** A word for an id: with spaces and capitals. */
+export function wordFor(id: string): string {
+  return (
+    entryOf(WORDS, id) ?? id.replaceAll('_', ' ').replace(/(^|\s)\p{L}/gu, (start) => start.toUpperCase())
+  );
+}
 
 interface NameLinkProps {
   readonly collection: NamedCollection;
-  readonly id: string;
+  /** Null is shown as "none". */
+  readonly id: string | null;
   readonly tone?: 'accent' | 'ink' | 'inherit';
 }
 
 /** A record by its name, as a link to its page. */
 export function NameLink({ collection, id, tone = 'ink' }: NameLinkProps) {
   const nameOf = useNames(collection);
+  if (id === null) return 'none';
   return (
     <TextLink href={toAppUrl(recordTarget(collection, id))} tone={tone}>
       {nameOf(id)}
@@ -26,12 +46,12 @@ export function NameLink({ collection, id, tone = 'ink' }: NameLinkProps) {
 
 const CardNamesContext = createContext<CardsById['cards']>(new Map());
 
-/** The names of the cards that a list mentions, read together for every card named inside. */
+/** Loads the names of all cards in a list together, for the `CardName`s inside. */
 export function CardNames({ ids, children }: { ids: readonly string[]; children: ReactNode }) {
   return <CardNamesContext value={useCards(ids).cards}>{children}</CardNamesContext>;
 }
 
-/** A card's title. Until it is known, and for an unknown card, a word made of the id. */
+/** A card's title; until loaded, and for an unknown card, a word made from the id. */
 export function useCardTitle(id: string): string {
   return use(CardNamesContext).get(id)?.title ?? wordFor(id);
 }
@@ -46,13 +66,13 @@ export function CardName({ id }: { id: string }) {
 }
 
 interface ValueProps {
-  /** The collection that the value is an id of; null: it is no id. */
+  /** The collection if the value is an id. */
   readonly names: CollectionName | null;
   readonly value: string;
   readonly children: (shown: string) => ReactNode;
 }
 
-/** A filter's value in words: the name behind an id, "yes" and "no", or the value as it is. */
+/** A filter's value in words: the name of an id, "yes" or "no", or the value itself. */
 export function ValueName({ names, value, children }: ValueProps) {
   switch (names) {
     case null:

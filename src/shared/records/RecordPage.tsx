@@ -3,27 +3,29 @@ import type { ReactNode } from 'react';
 import { ApiError } from '../../data/api/errors.ts';
 import { recordQuery } from '../../data/api/queries.ts';
 import type { RecordOf } from '../../data/api/resources/registry.ts';
-import { COLLECTION_WORDS } from '../../domain/json-api/collections.ts';
+import { DECLARATIONS } from '../../domain/json-api/collections.ts';
+import type { CollectionName } from '../../domain/json-api/jsonapi.ts';
 import { appName } from '../../domain/json-api/target.ts';
 import { formatDate } from '../../domain/text/format.ts';
 import { Panel } from '../panels/Panel.tsx';
+import { LinkButton } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
 import { Breadcrumbs, PageHeader } from '../ui/PageHeader.tsx';
 import { DefinitionList, Section } from '../ui/Section.tsx';
 import { SkeletonBlock, SkeletonText } from '../ui/Skeleton.tsx';
 import { collectionTitle } from './collectionWords.ts';
 import type { CollectionEntry, ListedCollection } from './entry.ts';
-import { MissingRecord } from './MissingRecord.tsx';
 import { CardNames } from './RecordNames.tsx';
 import styles from './RecordPage.module.css';
 import { RelatedLinks } from './RelatedLinks.tsx';
 
-/** What the page of one collection adds to the frame that all records share. */
+/** A collection's own parts of the record page. */
 interface RecordParts {
   /** A line under the title. */
   readonly subtitle?: ReactNode;
   /** Buttons beside the title: previous, next. */
   readonly actions?: ReactNode;
-  /** What the page is for. */
+  /** The main content. */
   readonly main?: ReactNode;
   /** More beside it; without it `main` takes the whole width. */
   readonly aside?: ReactNode;
@@ -34,7 +36,7 @@ interface RecordParts {
 interface Props<C extends ListedCollection> {
   readonly entry: CollectionEntry<C>;
   readonly id: string;
-  /** What this collection's page adds; without it the page shows facts and relationships. */
+  /** The collection's own parts; without them the page shows facts and relationships. */
   readonly parts?: (record: RecordOf<C>) => RecordParts;
 }
 
@@ -46,12 +48,7 @@ export function RecordPage<C extends ListedCollection>({ entry, id, parts }: Pro
     return <MissingRecord collection={collection} id={id} />;
   }
   return (
-    <Panel
-      what={`The ${COLLECTION_WORDS[collection].one}`}
-      query={query}
-      skeleton={<RecordSkeleton />}
-      isPage
-    >
+    <Panel what={`The ${DECLARATIONS[collection].one}`} query={query} skeleton={<RecordSkeleton />} isPage>
       {(record) => (
         <CardNames ids={entry.cardIds?.(record) ?? []}>
           <RecordBody key={id} entry={entry} record={record} parts={parts?.(record) ?? {}} />
@@ -131,4 +128,21 @@ function RecordSkeleton() {
 /** Sections of a record's page side by side where there is room. */
 export function SideBySide({ children }: { children: ReactNode }) {
   return <div className={styles.sideBySide}>{children}</div>;
+}
+
+/** For a record that the API does not have, with a link to the list. */
+export function MissingRecord({ collection, id }: { collection: CollectionName; id: string }) {
+  const { one, many } = DECLARATIONS[collection];
+  return (
+    <>
+      <title>{`No such ${one} — Sift`}</title>
+      <PageHeader title={`No such ${one}`} />
+      <EmptyState
+        title={`There is no ${one} “${id}”`}
+        actions={<LinkButton to={`/${appName(collection)}`}>All {many}</LinkButton>}
+      >
+        The address may be mistyped, or the {one} renamed.
+      </EmptyState>
+    </>
+  );
 }

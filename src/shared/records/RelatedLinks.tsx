@@ -4,7 +4,7 @@ import type { Identified } from '../../data/api/resources/registry.ts';
 import { type Target, toAppUrl } from '../../domain/json-api/target.ts';
 import { formatNumber } from '../../domain/text/format.ts';
 import { TextLink } from '../ui/TextLink.tsx';
-import { relationWord } from './collectionWords.ts';
+import { relationWord, useIsPartial } from './collectionWords.ts';
 import { ValueName } from './RecordNames.tsx';
 import styles from './RelatedLinks.module.css';
 
@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Every relationship of a record as a link to the page that shows it: one mechanism for all collections
- * (docs/architecture.md, Addresses). What leads nowhere, or to another host, is not shown.
+ * Links for all relationships of a record, for every collection (docs/architecture.md, Addresses). Empty ones and those to other
+ * hosts are left out.
  */
 export function RelatedLinks({ of: { related }, counted = false }: Props) {
   const entries = Object.entries(related).flatMap(([name, relation]) =>
@@ -58,6 +58,7 @@ function Relation({ word, target, counted }: RelationProps) {
 
 function Count({ target }: { target: Target }) {
   const { data } = useQuery(countQuery(target.collection, target.params));
-  if (data === undefined || data === null) return null;
+  const isPartial = useIsPartial(target.collection);
+  if (data === undefined || data === null || isPartial) return null;
   return <span className={styles.count}>{formatNumber(data)}</span>;
 }

@@ -3,11 +3,20 @@ import { type ReactNode, useMemo } from 'react';
 import { allQuery } from '../../data/api/queries.ts';
 import { useSettings } from '../../data/settings/settings.ts';
 import { currentSnapshots } from '../../domain/legality/snapshots.ts';
-import { type JudgedCard, type Verdict, verdictOf } from '../../domain/legality/verdict.ts';
-import { verdictWord } from '../../domain/legality/verdictWords.ts';
+import {
+  explainAbsence,
+  type JudgedCard,
+  type Verdict,
+  verdictOf,
+  verdictWord,
+} from '../../domain/legality/verdict.ts';
+import { isByList } from '../../domain/legality/verdictHistory.ts';
+import { useAsOf } from '../ui/Link.tsx';
 import { Tag, type TagTone } from '../ui/Tag.tsx';
-import { useAsOf } from './asOf.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { entryUrl } from './compareUrls.ts';
 import { cardIdOf, type Listed } from './listed.ts';
+import styles from './VerdictTag.module.css';
 
 /** The tone of each verdict, in tags and in pictures of time. */
 export const VERDICT_TONES: Readonly<Record<Verdict['kind'], TagTone>> = {
@@ -20,13 +29,42 @@ export const VERDICT_TONES: Readonly<Record<Verdict['kind'], TagTone>> = {
   'not-in-pool': 'neutral',
 };
 
+interface TagProps {
+  readonly verdict: Verdict;
+  /** The line of the list that says so. */
+  readonly href?: string | undefined;
+}
+
 /** A verdict as a tag: the word carries it, the colour repeats it. */
-export function VerdictTag({ verdict }: { verdict: Verdict }) {
-  return <Tag tone={VERDICT_TONES[verdict.kind]}>{verdictWord(verdict)}</Tag>;
+export function VerdictTag({ verdict, href }: TagProps) {
+  const tag = <Tag tone={VERDICT_TONES[verdict.kind]}>{verdictWord(verdict)}</Tag>;
+  if (href === undefined) return tag;
+  return (
+    <TextLink href={href} className={styles.link}>
+      {tag}
+    </TextLink>
+  );
+}
+
+interface JudgedTagProps {
+  readonly judge: Judge;
+  readonly card: DatedCard;
+}
+
+/** The verdict of a judge; one that a ban list gives leads to its line. Not for a place within a link. */
+export function JudgedTag({ judge, card }: JudgedTagProps) {
+  const verdict = judge(card);
+  const href =
+    judge.listId !== null && isByList(verdict) ? entryUrl(judge.listId, card.card_id ?? card.id) : undefined;
+  return <VerdictTag verdict={verdict} href={href} />;
 }
 
 /** Says what a format says of a card now, or on the day that the page looks at. */
-export type Judge = (card: DatedCard) => Verdict;
+export interface Judge {
+  (card: DatedCard): Verdict;
+  /** The ban list in force; null where there is none. */
+  readonly listId: string | null;
+}
 
 /** A card, or a printing of it, whose release may be known. */
 interface DatedCard extends JudgedCard {
@@ -36,7 +74,7 @@ interface DatedCard extends JudgedCard {
   readonly card_id?: string;
 }
 
-const NOT_IN_POOL: Verdict = { kind: 'not-in-pool' };
+const UNRELEASED: Verdict = { kind: 'not-in-pool', why: 'unreleased' };
 
 /** When a card was released; empty where only a later printing of it is known. */
 function releaseOf({ date_release = '', printing_ids = [], card_id }: DatedCard): string {
@@ -55,10 +93,11 @@ export function useJudge(formatId: string): Judge | null {
     const snapshot = currentSnapshots(snapshots, asOf).get(formatId);
     if (snapshot === undefined) return null;
     const restriction = restrictions.find(({ id }) => id === snapshot.restriction_id) ?? null;
-    return (card) => {
-      if (asOf !== null && releaseOf(card) > asOf) return NOT_IN_POOL;
-      return verdictOf(card, snapshot, restriction);
+    const judge = (card: DatedCard): Verdict => {
+      if (asOf !== null && releaseOf(card) > asOf) return UNRELEASED;
+      return explainAbsence(verdictOf(card, snapshot, restriction), card, snapshot, snapshots);
     };
+    return Object.assign(judge, { listId: restriction?.id ?? null });
   }, [snapshots, restrictions, formatId, asOf]);
 }
 
@@ -66,7 +105,7 @@ export function useJudge(formatId: string): Judge | null {
 export function useVerdictTag(): ((card: Listed) => ReactNode) | null {
   const judge = useJudge(useSettings((settings) => settings.format));
   return useMemo(
-    () => judge && ((card) => <VerdictTag verdict={judge({ ...card, id: cardIdOf(card) })} />),
+    () => judge && ((card) => <JudgedTag judge={judge} card={{ ...card, id: cardIdOf(card) }} />),
     [judge],
   );
 }

@@ -1,6 +1,6 @@
 import type { Card, Printing } from '../../data/api/resources/registry.ts';
 
-/** What a card and a printing share, as far as words are made of it. */
+/** The common attributes of cards and printings that words are made from. */
 export type CardLike = Pick<
   Card | Printing,
   'card_type_id' | 'cost' | 'strength' | 'trash_cost' | 'memory_cost' | 'display_subtypes' | 'side_id'
@@ -16,7 +16,7 @@ export function numberOrX(value: number): string {
   return value === -1 ? 'X' : String(value);
 }
 
-/** What paying for a card of this type is called: ice, assets and upgrades are rezzed, the rest played or installed. */
+/** The name of a card type's cost: ice, assets and upgrades are rezzed, the rest played or installed. */
 export function costTerm(cardTypeId: string): string {
   switch (cardTypeId) {
     case 'ice':
@@ -32,7 +32,7 @@ export function costTerm(cardTypeId: string): string {
   }
 }
 
-/** A faction's word, short enough for a line of others: "Neutral" on either side, which is said elsewhere. */
+/** A faction's short name: "Neutral" for both sides. */
 export function factionWord(id: string, nameOf: (id: string) => string): string {
   return id.startsWith('neutral') ? 'Neutral' : nameOf(id).replace(/ Consortium$/, '');
 }

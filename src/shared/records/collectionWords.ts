@@ -1,14 +1,19 @@
-import { COLLECTION_WORDS } from '../../domain/json-api/collections.ts';
+import { useConnection } from '../../data/offline/connection.ts';
+import { DECLARATIONS } from '../../domain/json-api/collections.ts';
 import { COLLECTIONS, type CollectionName } from '../../domain/json-api/jsonapi.ts';
 import { param, type Target } from '../../domain/json-api/target.ts';
-import { wordFor } from './useNames.ts';
+import { formatCount } from '../../domain/text/format.ts';
+import { wordFor } from './RecordNames.tsx';
 
-/** The name of a collection as a title: "Card pools". */
+/** The breadcrumb of the site map. */
+export const ALL_DATA = { label: 'Browse all data', href: '/sitemap' };
+
+/** The name of a collection as a title: "Card pools". One format is called Snapshot, so the collection has a longer name. */
 export function collectionTitle(collection: CollectionName): string {
-  return capital(COLLECTION_WORDS[collection].many);
+  return collection === 'snapshots' ? 'Format history (snapshots)' : capital(DECLARATIONS[collection].many);
 }
 
-/** Longer filters are cut in the tab. */
+/** Longer filters are truncated in the title. */
 const LONGEST = 60;
 
 /** The title of a list's page in the tab: "Card pools: Standard, page 2 — Sift". */
@@ -27,7 +32,7 @@ export function listPageTitle(collection: CollectionName, target: Target): strin
   return `${collectionTitle(collection)}${shown && ': '}${shown}${place} — Sift`;
 }
 
-/** The collection that a relationship of the API leads to, by its name: `card_set` and `card_sets` → `card_sets`. */
+/** The target collection of a relationship: `card_set` and `card_sets` → `card_sets`. */
 export function collectionOf(relationship: string): CollectionName | null {
   return COLLECTIONS.find((name) => name === relationship || name === `${relationship}s`) ?? null;
 }
@@ -36,11 +41,22 @@ export function collectionOf(relationship: string): CollectionName | null {
 export function relationWord(relationship: string): string {
   const collection = collectionOf(relationship);
   if (collection === null) return capital(relationship.replaceAll('_', ' '));
-  const { one, many } = COLLECTION_WORDS[collection];
-  return capital(collection === relationship ? many : one);
+  return collection === relationship ? collectionTitle(collection) : capital(DECLARATIONS[collection].one);
 }
 
-/** The word with a capital, for titles. */
 function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** Whether totals of a collection may only count the records saved on this device. */
+export function useIsPartial(collection: CollectionName): boolean {
+  const { isOffline, partial } = useConnection();
+  return isOffline && partial.includes(collection);
+}
+
+/** A total in words: "12 rulings", or offline perhaps "12 decklists saved on this device". */
+export function useTotalWords(collection: CollectionName): (total: number) => string {
+  const isPartial = useIsPartial(collection);
+  const { one, many } = DECLARATIONS[collection];
+  return (total) => `${formatCount(total, one, many)}${isPartial ? ' saved on this device' : ''}`;
 }

@@ -2,12 +2,12 @@ import { refreshCatalogue } from '../../data/catalogue/catalogue.ts';
 import { useSettings } from '../../data/settings/settings.ts';
 import { COMMAND_KEYS, type CommandId, takenCommand } from './commands.ts';
 
-/** Something to do. Commands with a key are shortcuts too; those without `run` work where a page has taken them on. */
+/** A command. Those with a key are shortcuts too; those without `run` work where a page handles them. */
 export interface Command {
   readonly label: string;
-  /** Further words that find it. */
+  /** More words that find it. */
   readonly keywords: string;
-  /** As `useHotkeys` names it; null where it has none. */
+  /** For `useHotkeys`; null if none. */
   readonly key: string | null;
   readonly run?: () => void;
 }
@@ -16,32 +16,31 @@ const set = (change: Parameters<ReturnType<typeof useSettings.getState>['set']>[
   useSettings.getState().set(change);
 
 /**
- * Every command of the app in words: what the search box offers, and what the list of shortcuts says. In the order in which they
- * are listed.
+ * Every command in words, for the search box and the list of shortcuts, in the order of that list.
  */
 export const COMMANDS = {
   search: { label: 'Search', keywords: 'find', key: COMMAND_KEYS.search },
   palette: {
-    label: 'Search, pages and commands, also while typing',
+    label: 'Search cards, pages and commands, even while typing',
     keywords: 'palette',
     key: COMMAND_KEYS.palette,
   },
-  next: { label: 'Next card, set or page of the list', keywords: 'forward', key: COMMAND_KEYS.next },
-  previous: { label: 'Previous card, set or page of the list', keywords: 'back', key: COMMAND_KEYS.previous },
+  next: { label: 'Next card, set or page', keywords: 'forward', key: COMMAND_KEYS.next },
+  previous: { label: 'Previous card, set or page', keywords: 'back', key: COMMAND_KEYS.previous },
   back: {
-    label: 'Back to the list that a card was opened from',
+    label: 'Back to the list',
     keywords: 'results',
     key: COMMAND_KEYS.back,
   },
   tray: {
-    label: 'Put the card or deck at hand into the tray, or take it out',
+    label: 'Add to or remove from the tray',
     keywords: 'compare',
     key: COMMAND_KEYS.tray,
   },
-  decks: { label: 'Find decks with the card at hand', keywords: 'decklists', key: COMMAND_KEYS.decks },
-  hand: { label: 'New opening hand of a deck', keywords: 'redraw shuffle', key: COMMAND_KEYS.hand },
-  mulligan: { label: 'Mulligan of an opening hand', keywords: 'redraw', key: COMMAND_KEYS.mulligan },
-  draw: { label: 'Draw a card to an opening hand', keywords: 'deck', key: COMMAND_KEYS.draw },
+  decks: { label: 'Find decks with this card', keywords: 'decklists', key: COMMAND_KEYS.decks },
+  hand: { label: 'New opening hand', keywords: 'redraw shuffle', key: COMMAND_KEYS.hand },
+  mulligan: { label: 'Mulligan', keywords: 'redraw', key: COMMAND_KEYS.mulligan },
+  draw: { label: 'Draw a card', keywords: 'deck', key: COMMAND_KEYS.draw },
   shortcuts: { label: 'Keyboard shortcuts', keywords: 'keys help', key: COMMAND_KEYS.shortcuts },
   light: { label: 'Use the light theme', keywords: 'bright day', key: null, run: set({ theme: 'light' }) },
   dark: { label: 'Use the dark theme', keywords: 'night', key: null, run: set({ theme: 'dark' }) },
@@ -66,14 +65,14 @@ export const COMMANDS = {
     run: set({ view: 'images' }),
   },
   refresh: {
-    label: 'Refresh the card pool',
+    label: 'Update the card pool',
     keywords: 'update download data',
     key: null,
     run: refreshCatalogue,
   },
 } as const satisfies Readonly<Record<CommandId, Command>> & Readonly<Record<string, Command>>;
 
-/** The commands that can be done now, with what does them. */
+/** The commands that can run now. */
 export function readyCommands(): readonly (Command & { readonly run: () => void })[] {
   return Object.entries<Command>(COMMANDS).flatMap(([id, command]) => {
     const run = command.run ?? takenCommand(id);

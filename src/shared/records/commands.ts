@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSettings } from '../../data/settings/settings.ts';
 import { type Hotkeys, useHotkeys } from '../ui/keyboard.tsx';
 
-/** The commands that pages take on, with their keys as `useHotkeys` names them. Every page needs these; their words do not. */
+/** The commands that pages handle, with their keys for `useHotkeys`. Their words load later (commandList.ts). */
 export const COMMAND_KEYS = {
   search: '/',
   palette: 'mod+k',
@@ -19,10 +19,10 @@ export const COMMAND_KEYS = {
 
 export type CommandId = keyof typeof COMMAND_KEYS;
 
-/** What the pages that are shown have taken on, the last one first. */
+/** Handlers registered by the visible pages, the latest first. */
 const taken = new Map<CommandId, (() => void)[]>();
 
-/** Does commands while the component is mounted: by their keys, unless single keys are switched off, and from the search box. */
+/** Handles commands while mounted: by key, unless single keys are switched off, and from the search box. */
 export function useCommands(
   runs: Partial<Readonly<Record<CommandId, () => void>>>,
   { enabled = true }: { readonly enabled?: boolean } = {},
@@ -55,7 +55,7 @@ export function useCommands(
   }, [names, enabled]);
 }
 
-/** What does a command now; none where no page that is shown has taken it on. */
+/** The current handler of a command, if any. */
 export function takenCommand(id: string): (() => void) | undefined {
   return isCommand(id) ? taken.get(id)?.[0] : undefined;
 }

@@ -1,16 +1,22 @@
 import type { Card, Printing } from '../../data/api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
 
-/** What a list shows of a card: all but its links, so that the catalogue's cards fit too. */
+/** A card without links, so that the catalogue's cards fit too. */
 export type ListedCard = Omit<Card, 'related'>;
 export type ListedPrinting = Omit<Printing, 'related'>;
 
-/** A record that a list of cards can show: a card, or one printing of it. */
+/** A card, or one printing of it. */
 export type Listed = ListedCard | ListedPrinting;
 
 /** Whether a listed record is one printing, which knows its set, number, flavour and picture. */
 export function isPrinting(listed: Listed): listed is ListedPrinting {
   return 'card_id' in listed;
+}
+
+/** A printing's set and number; a card's newest set (docs/api.md, Cards). */
+export function setOf(listed: Listed): string {
+  if (!isPrinting(listed)) return listed.card_set_names[0] ?? '';
+  return [listed.card_set_name, listed.position_in_set ?? listed.position].filter(Boolean).join(' ');
 }
 
 /** The app URL of a listed record's own page. */
@@ -23,7 +29,7 @@ export function cardIdOf(listed: Listed): string {
   return isPrinting(listed) ? listed.card_id : listed.id;
 }
 
-/** Tells the items of a list apart. */
+/** A list item's React key. */
 export function keyOf(listed: Listed): string {
   return listed.id;
 }

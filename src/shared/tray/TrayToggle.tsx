@@ -1,5 +1,5 @@
 import { Button } from '../ui/Button.tsx';
-import { checkIcon, trayIcon } from '../ui/icons.ts';
+import { checkIcon, trayIcon } from '../ui/Icon.tsx';
 import { showToast } from '../ui/Toast.tsx';
 import { addToTray, isIn, MOST_IN_TRAY, removeFromTray, type TrayItem, useTray } from './tray.ts';
 
@@ -9,7 +9,7 @@ export interface TrayButtonProps {
   readonly worded?: boolean;
 }
 
-/** Puts a card or a decklist into the tray, and takes it out again. */
+/** Adds a card or decklist to the tray, or removes it. */
 export function TrayToggle({ item, worded = false }: TrayButtonProps) {
   const isThere = isIn(useTray(), item);
   const look = {
@@ -23,7 +23,7 @@ export function TrayToggle({ item, worded = false }: TrayButtonProps) {
   return <Button {...look} variant="quiet" label={`In the tray: ${item.title}`} title={words} />;
 }
 
-/** Puts an item in, or says that there is no room. */
+/** Adds an item, or says that the tray is full. */
 export function putInTray(item: TrayItem): void {
   if (addToTray(item)) return;
   showToast({ title: `The tray is full: ${MOST_IN_TRAY} cards or decks at most`, tone: 'bad' });

@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
+import { appHref } from '../../data/api/base.ts';
 import { keptValue } from '../../data/keeper/keptValue.ts';
+import { parseAppUrl } from '../../domain/json-api/target.ts';
 
-/** A card or a decklist that the reader has put aside. */
+/** A card or decklist in the tray. */
 export interface TrayItem {
   readonly kind: 'card' | 'deck';
   readonly id: string;
@@ -27,17 +29,17 @@ const schema = v.array(
 
 const kept = keptValue(KEY, stored);
 
-/** What is in the tray, in the order in which it was put there. Kept in this browser, and the same in every tab. */
+/** The tray's items in order, stored in this browser only and synchronized across tabs. */
 export function useTray(): readonly TrayItem[] {
   return useSyncExternalStore(kept.subscribe, readTray, () => NONE);
 }
 
-/** What is in the tray now; nothing where the browser keeps nothing, or something else. */
+/** The stored tray; empty if there is none or it is invalid. */
 export function readTray(): readonly TrayItem[] {
   return kept.read();
 }
 
-/** Puts an item in; false where the tray is full. What is there already stays in its place. */
+/** Adds an item; false if the tray is full. An existing item keeps its place. */
 export function addToTray(item: TrayItem): boolean {
   const before = readTray();
   if (isIn(before, item)) return true;
@@ -50,12 +52,12 @@ export function removeFromTray(item: Pick<TrayItem, 'kind' | 'id'>): void {
   setTray(readTray().filter((other) => !isSame(other, item)));
 }
 
-/** Replaces all that is in the tray: with nothing, or with what was there before. */
+/** Replaces the tray's content: to clear it, or to undo that. */
 export function setTray(next: readonly TrayItem[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(next));
   } catch {
-    // It lasts as long as the page
+    // Kept in memory
   }
   kept.replace(next);
 }
@@ -80,4 +82,38 @@ function stored(): readonly TrayItem[] {
   } catch {
     return NONE;
   }
+}
+
+/** The card or decklist that a key press acts on: of the focused link, else of the hovered one, else of the page; null if none. */
+export function focusedItem(pathname: string): TrayItem | null {
+  const focused = document.activeElement?.closest('a[href]') ?? null;
+  const hovered = [...document.querySelectorAll('a[href]:hover')].at(-1) ?? null;
+  return itemOfLink(focused) ?? itemOfLink(hovered) ?? itemOfPage(pathname);
+}
+
+/** The card or decklist of a link, titled like the link. */
+export function itemOfLink(link: Element | null): TrayItem | null {
+  const href = appHref(link);
+  if (link === null || href === null) return null;
+  const [path = ''] = href.split(/[?#]/);
+  return itemAt(path, link.textContent ?? '');
+}
+
+function itemOfPage(pathname: string): TrayItem | null {
+  const heading = document.querySelector('main h1');
+  // While the page loads, or if it cannot, the heading is a status
+  const isTitle = heading?.closest('[data-pending], [role="alert"]') === null;
+  return itemAt(pathname, isTitle ? (heading.textContent ?? '') : '');
+}
+
+function itemAt(path: string, words: string): TrayItem | null {
+  const target = parseAppUrl(path, '');
+  if (target === null || target.id === null || target.id === 'compare') return null;
+  const kind = target.collection === 'cards' ? 'card' : target.collection === 'decklists' ? 'deck' : null;
+  // The symbol of unique cards is not part of the title
+  const title = words
+    .replace(/^\s*◆(\s*Unique:)?/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return kind === null ? null : { kind, id: target.id, title: title === '' ? target.id : title };
 }

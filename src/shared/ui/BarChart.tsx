@@ -8,17 +8,17 @@ import { VisuallyHidden } from './screenReader.tsx';
 /** One bar. */
 type Bar = {
   readonly key: string;
-  /** Its full name: spoken, shown beside a lying bar and on hover. */
+  /** The full name: spoken, beside a lying bar, and on hover. */
   readonly label: string;
   readonly value: number;
-  /** Under a standing bar; bars without one have no word on the axis. */
+  /** The word under a standing bar; none by default. */
   readonly tick?: string | undefined;
   /** Before the label of a lying bar. */
   readonly glyph?: ReactNode;
-  /** Stands out in the accent colour, and is said to be current. */
+  /** In the accent colour, and `aria-current`. */
   readonly current?: boolean | undefined;
   readonly href?: string | undefined;
-  /** What a standing bar is made of, from the axis up; the values sum up to the bar's. */
+  /** The parts of a stacked bar, from the axis up; they add up to its value. */
   readonly parts?: readonly BarPart[] | undefined;
 };
 
@@ -141,7 +141,7 @@ function LyingBar({ bar, share, text }: BarProps) {
   );
 }
 
-/** What the looks of parts mean, beside a chart. */
+/** The legend for a chart's parts. */
 export function BarLegend({
   items,
 }: {

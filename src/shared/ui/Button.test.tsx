@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { Button, LinkButton } from './Button.tsx';
-import { copyIcon, tableIcon } from './icons.ts';
+import { copyIcon, tableIcon } from './Icon.tsx';
 
 it('is a button that does not submit a form by accident', async () => {
   const press = vi.fn();

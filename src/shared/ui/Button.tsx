@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import type { IconShape } from '../../domain/card-text/iconShape.ts';
+import type { IconShape } from '../../domain/card-text/symbolShapes.ts';
 import styles from './Button.module.css';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';

@@ -9,7 +9,7 @@ type CheckboxRowProps = {
   onChange: (checked: boolean) => void;
   /** A small drawing between box and label. */
   glyph?: ReactNode;
-  /** How many things it would leave; at the end of the row, and part of its description. Null until that is known: its place is kept. */
+  /** The number of results with it, as its description. Null until known: its place is kept. */
   count?: number | null;
 };
 
@@ -18,7 +18,7 @@ export function CheckboxRow(props: CheckboxRowProps) {
   const { label, checked, onChange, glyph, count } = props;
   const countId = useId();
   const box = useRef<HTMLInputElement>(null);
-  // What was ticked in the page that the server rendered, before this took it over
+  // Ticked in the server's page, before hydration
   const takeTicked = useEffectEvent(() => {
     if (box.current !== null && box.current.checked !== checked) onChange(box.current.checked);
   });

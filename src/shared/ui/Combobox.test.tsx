@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { Combobox, type ComboboxItem, groupItems, MultiCombobox } from './Combobox.tsx';
+import { Combobox, type ComboboxItem, groupItems } from './Combobox.tsx';
 
 const fruit: ComboboxItem[] = [
   { value: 'apple', label: 'Apple', group: 'Sour' },
@@ -21,7 +21,7 @@ function One({ onChange }: { onChange: (item: ComboboxItem | null) => void }) {
 
 function Many() {
   const [value, setValue] = useState<readonly ComboboxItem[]>(fruit.slice(0, 1));
-  return <MultiCombobox label="Fruit" items={fruit} value={value} onChange={setValue} />;
+  return <Combobox multiple label="Fruit" items={fruit} value={value} onChange={setValue} />;
 }
 
 it('filters while typing, keeps the groups, chooses by keyboard and clears', async () => {
@@ -97,7 +97,8 @@ it('takes the first item with Enter, and waits for it where it is not here yet',
 it('adds what Enter found to several, and nothing where typing went on', async () => {
   const change = vi.fn();
   const box = (items: readonly ComboboxItem[], isPending: boolean) => (
-    <MultiCombobox
+    <Combobox
+      multiple
       label="Cards"
       items={items}
       value={fruit.slice(0, 1)}

@@ -14,8 +14,7 @@ import {
 import styles from './Combobox.module.css';
 import { cx } from './cx.ts';
 import field from './Field.module.css';
-import { Icon } from './Icon.tsx';
-import { checkIcon, chevronDownIcon, closeIcon } from './icons.ts';
+import { checkIcon, chevronDownIcon, closeIcon, Icon } from './Icon.tsx';
 import popup from './Popup.module.css';
 
 /** One thing to choose. */
@@ -24,7 +23,7 @@ export type ComboboxItem = {
   readonly label: string;
   /** Neighbours with the same group are put under that heading. */
   readonly group?: string | undefined;
-  /** A drawing before the label. */
+  /** An icon before the label. */
   readonly glyph?: ReactNode;
   /** A few words at the end: a count, a kind. */
   readonly note?: string | undefined;
@@ -35,8 +34,7 @@ type ComboboxGroup = {
   readonly items: ComboboxItem[];
 };
 
-/** What the single and the multiple combobox share. */
-type ComboboxCommon = {
+type ComboboxProps = {
   label: string;
   hideLabel?: boolean | undefined;
   items: readonly ComboboxItem[];
@@ -44,89 +42,49 @@ type ComboboxCommon = {
   /** The typed text, when the parent owns it (searching elsewhere). */
   query?: string | undefined;
   onQueryChange?: ((query: string) => void) | undefined;
-  /** True when `items` already are the answer to `query`: nothing is filtered here. */
+  /** `items` already match `query`, so do not filter them. */
   filtered?: boolean | undefined;
-  /** With `filtered`: the items are still those of the text before. */
+  /** With `filtered`: the items are still those of the previous text. */
   isPending?: boolean | undefined;
   /** Shown when nothing matches. */
   empty?: ReactNode;
-};
+} & (OneOf | SeveralOf);
 
-type ComboboxProps = ComboboxCommon & {
+type OneOf = {
+  multiple?: false;
   value: ComboboxItem | null;
   onChange: (value: ComboboxItem | null) => void;
 };
 
-/** An input that chooses one of many by typing. */
-export function Combobox(props: ComboboxProps) {
-  const { label, hideLabel = false, items, placeholder, value, onChange } = props;
-  const { query, onQueryChange, filtered = false, empty = 'Nothing matches.' } = props;
-  const id = useId();
-  const groups = useMemo(() => groupItems(items), [items]);
-  const onKeyDown = useKeys(props, onChange);
-  const { frame, onOpenChange } = usePageReadable();
-  return (
-    <Base.Root<ComboboxItem>
-      onOpenChange={onOpenChange}
-      items={groups ?? items}
-      value={value}
-      onValueChange={onChange}
-      isItemEqualToValue={sameItem}
-      autoHighlight
-      {...(query !== undefined && { inputValue: query })}
-      {...(onQueryChange && { onInputValueChange: onQueryChange })}
-      {...(filtered && { filter: null })}
-    >
-      <div ref={frame} className={field.field}>
-        <label htmlFor={id} className={hideLabel ? field.hidden : field.label}>
-          {label}
-        </label>
-        <Base.InputGroup className={styles.group}>
-          <Base.Input
-            id={id}
-            aria-label={label}
-            placeholder={placeholder}
-            onKeyDown={onKeyDown}
-            className={cx(field.control, styles.input)}
-          />
-          {value && (
-            <Base.Clear aria-label={`Clear ${label}`} className={styles.side}>
-              <Icon icon={closeIcon} size="s" />
-            </Base.Clear>
-          )}
-          <Base.Trigger aria-label={`Show choices: ${label}`} className={styles.side}>
-            <Icon icon={chevronDownIcon} />
-          </Base.Trigger>
-        </Base.InputGroup>
-      </div>
-      <ComboboxPopup grouped={groups !== undefined} empty={empty} />
-    </Base.Root>
-  );
-}
-
-type MultiComboboxProps = ComboboxCommon & {
+type SeveralOf = {
+  multiple: true;
   value: readonly ComboboxItem[];
   onChange: (value: readonly ComboboxItem[]) => void;
 };
 
-/** An input that chooses several of many by typing; the chosen ones stand in it as removable chips. */
-export function MultiCombobox(props: MultiComboboxProps) {
-  const { label, hideLabel = false, items, placeholder, value, onChange } = props;
+/** An input that chooses one of many by typing, or with `multiple` several, shown in it as removable chips. */
+export function Combobox(props: ComboboxProps) {
+  const { label, hideLabel = false, items, placeholder, value } = props;
   const { query, onQueryChange, filtered = false, empty = 'Nothing matches.' } = props;
   const id = useId();
   const groups = useMemo(() => groupItems(items), [items]);
+  const change = (next: ComboboxItem | ComboboxItem[] | null) => {
+    if (props.multiple) props.onChange(Array.isArray(next) ? next : []);
+    else props.onChange(Array.isArray(next) ? null : next);
+  };
   const onKeyDown = useKeys(props, (item) => {
-    if (!value.some((other) => sameItem(other, item))) onChange([...value, item]);
+    if (!props.multiple) props.onChange(item);
+    else if (!props.value.some((other) => sameItem(other, item))) props.onChange([...props.value, item]);
   });
   const { frame, onOpenChange } = usePageReadable();
-  useFocusAfterRemoval(frame, value.length);
+  useFocusAfterRemoval(frame, props.multiple ? props.value.length : 0);
   return (
-    <Base.Root<ComboboxItem, true>
+    <Base.Root<ComboboxItem, boolean>
       onOpenChange={onOpenChange}
-      multiple
+      multiple={props.multiple === true}
       items={groups ?? items}
-      value={[...value]}
-      onValueChange={onChange}
+      value={value}
+      onValueChange={change}
       isItemEqualToValue={sameItem}
       autoHighlight
       {...(query !== undefined && { inputValue: query })}
@@ -138,24 +96,35 @@ export function MultiCombobox(props: MultiComboboxProps) {
           {label}
         </label>
         <Base.InputGroup className={styles.group}>
-          <Base.Chips className={cx(field.control, styles.chips)} aria-label={`Chosen: ${label}`}>
-            {value.map((item) => (
-              <Base.Chip key={item.value} aria-label={item.label} className={styles.chip}>
-                {item.glyph}
-                <span className={styles.chipText}>{item.label}</span>
-                <Base.ChipRemove aria-label={`Remove ${item.label}`} className={styles.remove}>
+          {props.multiple ? (
+            <Chips label={label} chosen={props.value}>
+              <Base.Input
+                id={id}
+                aria-label={label}
+                placeholder={props.value.length === 0 ? placeholder : ''}
+                onKeyDown={onKeyDown}
+                className={styles.bare}
+              />
+            </Chips>
+          ) : (
+            <>
+              <Base.Input
+                id={id}
+                aria-label={label}
+                placeholder={placeholder}
+                onKeyDown={onKeyDown}
+                className={cx(field.control, styles.input)}
+              />
+              {value && (
+                <Base.Clear aria-label={`Clear ${label}`} className={styles.side}>
                   <Icon icon={closeIcon} size="s" />
-                </Base.ChipRemove>
-              </Base.Chip>
-            ))}
-            <Base.Input
-              id={id}
-              aria-label={label}
-              placeholder={value.length === 0 ? placeholder : ''}
-              onKeyDown={onKeyDown}
-              className={styles.bare}
-            />
-          </Base.Chips>
+                </Base.Clear>
+              )}
+              <Base.Trigger aria-label={`Show choices: ${label}`} className={styles.side}>
+                <Icon icon={chevronDownIcon} />
+              </Base.Trigger>
+            </>
+          )}
         </Base.InputGroup>
       </div>
       <ComboboxPopup grouped={groups !== undefined} empty={empty} />
@@ -163,9 +132,33 @@ export function MultiCombobox(props: MultiComboboxProps) {
   );
 }
 
+type ChipsProps = {
+  label: string;
+  chosen: readonly ComboboxItem[];
+  /** The input after them. */
+  children: ReactNode;
+};
+
+function Chips({ label, chosen, children }: ChipsProps) {
+  return (
+    <Base.Chips className={cx(field.control, styles.chips)} aria-label={`Chosen: ${label}`}>
+      {chosen.map((item) => (
+        <Base.Chip key={item.value} aria-label={item.label} className={styles.chip}>
+          {item.glyph}
+          <span className={styles.chipText}>{item.label}</span>
+          <Base.ChipRemove aria-label={`Remove ${item.label}`} className={styles.remove}>
+            <Icon icon={closeIcon} size="s" />
+          </Base.ChipRemove>
+        </Base.Chip>
+      ))}
+      {children}
+    </Base.Chips>
+  );
+}
+
 /**
- * While the list is open Base UI hides the page from assistive technology, though the focus may be set on what is hidden; it
- * leaves out live regions. So the page is one meanwhile, one that never speaks.
+ * While its list is open, Base UI hides the rest of the page from assistive technology, except live regions. So make the page a
+ * silent live region meanwhile.
  */
 function usePageReadable() {
   const frame = useRef<HTMLDivElement>(null);
@@ -179,7 +172,7 @@ function usePageReadable() {
   return { frame, onOpenChange };
 }
 
-/** The focus is not lost with a chip that goes: where its place took it along, it is in the input again (WCAG 2.4.3). */
+/** Moves the focus to the input if it was lost with a removed chip (WCAG 2.4.3). */
 function useFocusAfterRemoval(frame: RefObject<HTMLElement | null>, count: number): void {
   const before = useRef(count);
   const hadFocus = useRef(false);
@@ -199,12 +192,11 @@ function useFocusAfterRemoval(frame: RefObject<HTMLElement | null>, count: numbe
 }
 
 /**
- * Enter takes the first item where none is marked: it may be on screen a moment before it is, and where items come from
- * elsewhere it is waited for. Any other key ends the waiting. Escape closes the list and does no more: Base UI's own would
- * then delete all that is chosen.
+ * Enter takes the first item if none is highlighted yet, and waits for it while items are loading; any other key ends the wait.
+ * Escape only closes the list: Base UI's own handler would also clear the choice.
  */
 function useKeys(
-  { items, filtered = false, isPending = false }: ComboboxCommon,
+  { items, filtered = false, isPending = false }: ComboboxProps,
   choose: (item: ComboboxItem) => void,
 ): ComponentProps<typeof Base.Input>['onKeyDown'] {
   const { contains } = Base.useFilter();
@@ -238,7 +230,6 @@ type ComboboxPopupProps = {
   empty: ReactNode;
 };
 
-/** The list of a combobox. */
 function ComboboxPopup({ grouped, empty }: ComboboxPopupProps) {
   return (
     <Base.Portal>
@@ -296,7 +287,6 @@ export function groupItems(items: readonly ComboboxItem[]): ComboboxGroup[] | un
   return groups;
 }
 
-/** Two items are the same choice when their values are. */
 function sameItem(one: ComboboxItem, other: ComboboxItem): boolean {
   return one.value === other.value;
 }

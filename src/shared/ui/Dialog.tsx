@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import styles from './Dialog.module.css';
-import { closeIcon } from './icons.ts';
+import { closeIcon } from './Icon.tsx';
 
 type DialogProps = {
   /** Its heading and name. */
@@ -12,7 +12,7 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** A window over the page. Keeps the focus inside, gives it back, closes on Escape, ✕ or a press outside. */
+/** A modal dialog. Traps the focus and restores it; closes on Escape, ✕ or a press outside. */
 export function Dialog({ title, open, onOpenChange, children }: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>

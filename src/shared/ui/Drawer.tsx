@@ -8,7 +8,7 @@ type DrawerProps = {
   title: string;
   /** The button that opens it. */
   trigger: ReactElement<{ onClick?: () => void; 'aria-expanded'?: boolean }>;
-  /** What stands at its foot, within a thumb's reach; it may close the panel. */
+  /** At the bottom, within a thumb's reach; it may close the panel. */
   footer?: (close: () => void) => ReactNode;
   children: ReactNode;
 };

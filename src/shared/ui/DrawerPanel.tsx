@@ -2,7 +2,7 @@ import { Drawer as Base } from '@base-ui/react/drawer';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import styles from './DrawerPanel.module.css';
-import { closeIcon } from './icons.ts';
+import { closeIcon } from './Icon.tsx';
 import { useNarrow } from './useMediaQuery.ts';
 
 type DrawerPanelProps = {
@@ -11,18 +11,20 @@ type DrawerPanelProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   footer?: ReactNode;
+  /** Takes the focus on closing, instead of the element that had it before. */
+  finalFocus?: () => HTMLElement | null;
   children: ReactNode;
 };
 
 /** The panel of a Drawer: a sheet from below on phones, from the side on a desk. A swipe, Escape or ✕ closes it. */
-export function DrawerPanel({ title, open, onOpenChange, footer, children }: DrawerPanelProps) {
+export function DrawerPanel({ title, open, onOpenChange, footer, finalFocus, children }: DrawerPanelProps) {
   const narrow = useNarrow();
   return (
     <Base.Root open={open} onOpenChange={onOpenChange} swipeDirection={narrow ? 'down' : 'right'}>
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={styles.viewport} data-narrow={narrow || undefined}>
-          <Base.Popup className={styles.drawer}>
+          <Base.Popup className={styles.drawer} finalFocus={finalFocus}>
             {narrow && <div aria-hidden="true" className={styles.grip} />}
             <div className={styles.head}>
               <Base.Title className={styles.title}>{title}</Base.Title>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { IconShape } from '../../domain/card-text/iconShape.ts';
+import type { IconShape } from '../../domain/card-text/symbolShapes.ts';
 import styles from './EmptyState.module.css';
 import { Icon } from './Icon.tsx';
 
@@ -13,7 +13,7 @@ type EmptyStateProps = {
   icon?: IconShape | undefined;
 };
 
-/** Nothing to show: says what happened and what to do next. */
+/** An empty state: what happened and what to do next. */
 export function EmptyState({ title, children, actions, icon }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

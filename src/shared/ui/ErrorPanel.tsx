@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import styles from './ErrorPanel.module.css';
-import { Icon } from './Icon.tsx';
-import { refreshIcon, warningIcon } from './icons.ts';
+import { Icon, refreshIcon, warningIcon } from './Icon.tsx';
 
 type ErrorPanelProps = {
-  /** What could not be done, e.g. "The rulings could not be loaded". */
+  /** What failed, e.g. "Couldn’t load the rulings". */
   title: string;
   /** Why, and what the reader can do, in plain words. Never a raw error. */
   children?: ReactNode;
@@ -18,7 +17,7 @@ type ErrorPanelProps = {
   retrying?: boolean | undefined;
 };
 
-/** A fault in one panel, said calmly, with Retry. Spoken politely, so it does not cut off what is being read. */
+/** A fault in one panel, with Retry. Announced politely, so that it does not interrupt. */
 export function ErrorPanel(props: ErrorPanelProps) {
   const { title, children, detail, isPage = false, onRetry, retrying = false } = props;
   const Title = isPage ? 'h1' : 'p';

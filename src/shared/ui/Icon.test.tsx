@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Icon } from './Icon.tsx';
-import * as icons from './icons.ts';
+import * as module from './Icon.tsx';
+
+const { Icon, ...icons } = module;
 
 it('is decoration', () => {
   const { container } = render(<Icon icon={icons.searchIcon} />);

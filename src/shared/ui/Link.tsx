@@ -1,19 +1,20 @@
-import type { ComponentPropsWithRef } from 'react';
-import { Link as RouterLink, useHref, useLocation } from 'react-router';
+import { type ComponentPropsWithRef, createContext, type ReactNode, use, useCallback } from 'react';
+import { type NavigateOptions, Link as RouterLink, useHref, useLocation, useNavigate } from 'react-router';
 import { keepDay, readAsOf } from '../../domain/json-api/addressDay.ts';
+import type { AsOf } from '../../domain/legality/snapshots.ts';
 
 interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'target'> {
   /** An address of the app: `/cards?…`, or on the same page `?…` or `#…` */
   readonly to: string;
-  /** Whether it takes the place of this page in the history; by default only where it leads to the same address. */
+  /** Whether it replaces the history entry; by default only if it leads to the same address. */
   readonly replace?: boolean | undefined;
   readonly preventScrollReset?: boolean | undefined;
 }
 
-/** An address of the app from its root, on the day of the page that asks. */
+/** An absolute app address, with the page's day. */
 function usePath(to: string): string {
   const { pathname, search } = useLocation();
-  // The router would resolve `?…` against the route that renders the link: in the header that is the root
+  // The router would resolve `?…` against the rendering route, in the header the root
   return keepDay(to.startsWith('/') ? to : pathname + to, readAsOf(search).day);
 }
 
@@ -25,10 +26,10 @@ export function useAddress(path: string): string {
   return useHref(usePath(path));
 }
 
-/** A link to a page of the app, on the day of the page that it stands on. */
+/** A link within the app that keeps the page's day. */
 export function Link({ to, replace, preventScrollReset = false, ...rest }: LinkProps) {
   const history = replace === undefined ? {} : { replace };
-  // `discover` is for routes that a server names one by one; without it each link would carry an attribute for it
+  // Without `discover="none"` every link gets an attribute for a mode that Sift does not use
   return (
     <RouterLink
       {...rest}
@@ -40,9 +41,31 @@ export function Link({ to, replace, preventScrollReset = false, ...rest }: LinkP
   );
 }
 
-/** One of the places in the header, the menu or the tabs: marked where the page lies below it. */
+/** A link in the header, menu or tabs: current if the page is below it. */
 export function NavLink(props: LinkProps) {
   const { pathname } = useLocation();
   const isCurrent = `${pathname}/`.startsWith(`${props.to}/`);
   return <Link {...props} aria-current={isCurrent ? 'page' : undefined} />;
+}
+
+const AsOfContext = createContext<AsOf>(null);
+
+/** The day of the page's address, `null` for now. Renders again when the day changes, not with the address. */
+export function useAsOf(): AsOf {
+  return use(AsOfContext);
+}
+
+/** Gives the day of the page's address to all below. */
+export function AsOfProvider({ children }: { children: ReactNode }) {
+  return <AsOfContext value={readAsOf(useLocation().search).day}>{children}</AsOfContext>;
+}
+
+/** Opens `/cards?…`, or on the same page `?…` or `#…`; a bare `?` drops the query. */
+type Go = (address: string, options?: NavigateOptions) => void;
+
+/** Navigates like a `Link`, keeping the page's day. The function only changes with the day. */
+export function useGo(): Go {
+  const navigate = useNavigate();
+  const day = useAsOf();
+  return useCallback((address, options) => void navigate(keepDay(address, day), options), [navigate, day]);
 }

@@ -33,7 +33,7 @@ it('says so where its code cannot be had, keeps its button, and the next press a
   network.isReachable = false;
   const button = show();
   await userEvent.click(button);
-  expect(await screen.findByText('The menu could not be loaded', {}, PATIENT)).toBeTruthy();
+  expect(await screen.findByText('Couldn’t load the menu', {}, PATIENT)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Export' })).toBe(button);
   network.isReachable = true;
   await userEvent.click(button);
@@ -53,4 +53,15 @@ it('opens once its code is here, however often it was pressed before, and keeps 
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Copy link' }, PATIENT));
   expect(copy).toHaveBeenCalledOnce();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Export' })));
+});
+
+it('opens by an arrow key before its code is here, as it does later', async () => {
+  const copy = vi.fn();
+  const button = show(copy);
+  button.focus();
+  await userEvent.keyboard('{ArrowDown}');
+  const menu = await screen.findByRole('menu', {}, PATIENT);
+  await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true));
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(copy).toHaveBeenCalledOnce();
 });

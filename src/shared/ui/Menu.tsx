@@ -1,8 +1,8 @@
-import { type ComponentType, cloneElement, type ReactElement, useState } from 'react';
-import type { IconShape } from '../../domain/card-text/iconShape.ts';
+import { type ComponentType, cloneElement, type KeyboardEvent, type ReactElement, useState } from 'react';
+import type { IconShape } from '../../domain/card-text/symbolShapes.ts';
 import { showToast } from './Toast.tsx';
 
-/** What a menu holds: things to do, and lines between them. */
+/** An action, or a separator. */
 export type MenuEntry =
   | {
       readonly kind: 'action';
@@ -16,6 +16,7 @@ export type MenuProps = {
   /** The button that opens it: a Button element with a name. */
   trigger: ReactElement<{
     onClick?: () => void;
+    onKeyDown?: (event: KeyboardEvent) => void;
     onPointerEnter?: () => void;
     onFocus?: () => void;
     'aria-haspopup'?: 'menu';
@@ -32,9 +33,8 @@ function preload(): void {
 }
 
 /**
- * Actions behind a button. The code of the menu (some 45 kB) is loaded when the pointer or the focus comes near: until then
- * the button stands there alone; pressed, it opens the menu as soon as it can. Where the code cannot be had it says so, and
- * the next press asks for it again.
+ * Actions behind a button. The menu's code (some 45 kB) is loaded on hover or focus; a press opens it as soon as it is there. If
+ * loading fails, it says so, and the next press tries again.
  */
 export function Menu({ trigger, items }: MenuProps) {
   const [Popup, setPopup] = useState<ComponentType<MenuProps> | null>(null);
@@ -45,11 +45,17 @@ export function Menu({ trigger, items }: MenuProps) {
       const { MenuPopup } = await load();
       setPopup(() => MenuPopup);
     } catch {
-      showToast({ title: 'The menu could not be loaded', tone: 'bad' });
+      showToast({ title: 'Couldn’t load the menu', tone: 'bad' });
     }
   };
   return cloneElement(trigger, {
     onClick: open,
+    // As the menu's own button does: Enter and Space press it, arrow keys open it
+    onKeyDown: (event) => {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+      event.preventDefault();
+      void open();
+    },
     onPointerEnter: preload,
     onFocus: preload,
     'aria-haspopup': 'menu',

@@ -2,9 +2,8 @@ import combobox from './Combobox.module.css';
 import field from './Field.module.css';
 
 /**
- * What stands in the place of a `MultiCombobox` until its code has come: as high as it in any font, with what is chosen to be
- * read.
- * @param chosen labels, in the order of its chips
+ * A placeholder for a `Combobox` of several until its code is loaded, with the same height and the chosen items.
+ * @param chosen labels, in the order of the chips
  */
 export function MultiComboboxPlace({ label, chosen }: { label: string; chosen: readonly string[] }) {
   return (

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import type { IconShape } from '../../domain/card-text/iconShape.ts';
+import type { IconShape } from '../../domain/card-text/symbolShapes.ts';
 import { formatNumber } from '../../domain/text/format.ts';
 import { cx } from './cx.ts';
-import { Icon } from './Icon.tsx';
-import { chevronLeftIcon, chevronRightIcon, firstIcon, lastIcon } from './icons.ts';
+import { chevronLeftIcon, chevronRightIcon, firstIcon, Icon, lastIcon } from './Icon.tsx';
 import { Link } from './Link.tsx';
 import styles from './Pager.module.css';
 
@@ -23,7 +22,7 @@ type PagerProps = {
   total?: ReactNode;
   /** A control for the page size. */
   pageSize?: ReactNode;
-  /** The list is a part of a page, whose top is not where its next page begins. */
+  /** Keeps the scroll position: for a list that is only part of a page. */
   keepsScroll?: boolean;
 };
 

@@ -9,7 +9,7 @@ interface GridProps {
   readonly children: ReactNode;
 }
 
-/** A few things side by side, each with its name and what one can do with it. */
+/** A grid of named panels. */
 export function PanelGrid({ label, children }: GridProps) {
   return (
     <ul className={styles.grid} aria-label={label}>
@@ -31,7 +31,7 @@ interface ItemProps {
   readonly children: ReactNode;
 }
 
-/** One panel: glyph and name, which is a link, over the rest. */
+/** One panel: glyph and name as a link above its content. */
 export function PanelItem({ name, href, glyph, note, faction, level = 2, children }: ItemProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

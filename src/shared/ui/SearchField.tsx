@@ -1,8 +1,7 @@
 import { type ComponentPropsWithRef, useId, useImperativeHandle, useRef } from 'react';
 import { cx } from './cx.ts';
 import field from './Field.module.css';
-import { Icon } from './Icon.tsx';
-import { closeIcon, searchIcon } from './icons.ts';
+import { closeIcon, Icon, searchIcon } from './Icon.tsx';
 import styles from './SearchField.module.css';
 
 type SearchFieldProps = Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'value' | 'id'> & {

@@ -9,21 +9,21 @@ type SectionProps = {
   count?: number | undefined;
   /** A link or button at the end of the heading line. */
   action?: ReactNode;
-  /** h2 (default) or h3, for sections in sections. */
-  level?: 2 | 3 | undefined;
+  /** h2 (default), h3 or h4, for sections in sections. */
+  level?: 2 | 3 | 4 | undefined;
   /** An anchor. */
   id?: string | undefined;
-  /** Leaves out the line under the heading, where the first row brings its own. */
+  /** No line under the heading, if the first row has its own. */
   plain?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** A part of a page, named by its heading. Only the parts of the first level are landmarks: those within them repeat names. */
+/** A section named by its heading. Only level 2 is a landmark, since names of nested ones repeat. */
 export function Section(props: SectionProps) {
   const { title, count, action, level = 2, id, plain = false, className, children } = props;
   const headingId = useId();
-  const Heading = level === 2 ? 'h2' : 'h3';
+  const Heading = `h${level}` as const;
   return (
     <section
       aria-labelledby={level === 2 ? headingId : undefined}
@@ -52,7 +52,7 @@ export type Fact = { readonly term: string; readonly value: ReactNode };
 
 interface DefinitionListProps {
   readonly items: readonly Fact[];
-  /** Side by side, as many as there is room for, each value under its term. */
+  /** Side by side, with each value under its term. */
   readonly flowing?: boolean | undefined;
 }
 

@@ -1,8 +1,7 @@
 import { useId, useRef } from 'react';
 import { cx } from './cx.ts';
 import field from './Field.module.css';
-import { Icon } from './Icon.tsx';
-import { chevronDownIcon } from './icons.ts';
+import { chevronDownIcon, Icon } from './Icon.tsx';
 import styles from './SelectField.module.css';
 
 /** One choice of a SelectField. */
@@ -20,13 +19,13 @@ type SelectFieldProps<T extends string> = {
   options: readonly SelectOption<T>[];
   value: T;
   /**
-   * @param isFurther it was changed before and had the focus since: arrow keys go through the choices one by one, which shall not
-   * be as many steps to go back
+   * @param isFurther it was changed before without losing the focus: arrow keys go through the choices one by one, which should be
+   * one step in the history
    */
   onChange: (value: T, isFurther: boolean) => void;
 };
 
-/** One of many. A native select: on a phone the system's own picker is the better one. */
+/** A native select: on a phone, the system's picker is best. */
 export function SelectField<T extends string>(props: SelectFieldProps<T>) {
   const { label, hideLabel = false, inline = false, options, value, onChange } = props;
   const id = useId();

@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { Icon } from './Icon.tsx';
-import { sortAscendingIcon, sortDescendingIcon, sortIcon } from './icons.ts';
+import { Icon, sortAscendingIcon, sortDescendingIcon, sortIcon } from './Icon.tsx';
 import { Link } from './Link.tsx';
 import styles from './Table.module.css';
 
@@ -96,7 +95,6 @@ export function ColumnHeader(props: ColumnHeaderProps) {
   );
 }
 
-/** The rows. */
 export function TableBody({ children, ...rest }: ComponentPropsWithRef<'tbody'>) {
   return (
     <tbody {...ROLES.group} {...rest}>
@@ -125,7 +123,6 @@ type CellProps = {
   children?: ReactNode;
 };
 
-/** One cell. */
 export function Cell({ label, numeric = false, primary = false, className, children }: CellProps) {
   const look = cx(styles.cell, numeric && styles.numeric, primary && styles.primary, className);
   if (primary) {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { Icon } from './Icon.tsx';
-import { closeIcon } from './icons.ts';
+import { closeIcon, Icon } from './Icon.tsx';
 import { Link } from './Link.tsx';
 import styles from './Tag.module.css';
 

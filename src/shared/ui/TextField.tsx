@@ -4,6 +4,8 @@ import field from './Field.module.css';
 
 type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'value' | 'id'> & {
   label: string;
+  /** Label before the control instead of above it. */
+  inline?: boolean | undefined;
   value: string;
   onChange: (value: string) => void;
   /** A sentence under the field. */
@@ -14,11 +16,11 @@ type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'value' 
 
 /** A labelled input. Takes every native attribute (`type`, `inputMode`, `autoComplete` …) and ref. */
 export function TextField(props: TextFieldProps) {
-  const { label, value, onChange, hint, error, className, ...rest } = props;
+  const { label, inline = false, value, onChange, hint, error, className, ...rest } = props;
   const id = useId();
   const note = error ?? hint;
   return (
-    <div className={field.field}>
+    <div className={inline ? field.inline : field.field}>
       <label htmlFor={id} className={field.label}>
         {label}
       </label>

@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { cx } from './cx.ts';
-import { Icon } from './Icon.tsx';
-import { externalIcon } from './icons.ts';
+import { externalIcon, Icon } from './Icon.tsx';
 import { Link } from './Link.tsx';
 import styles from './TextLink.module.css';
 
@@ -14,10 +13,7 @@ type TextLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href' | 'target' | 'rel'>
   replace?: boolean | undefined;
 };
 
-/**
- * A link in text. App paths go through the router. Other sites stand in texts of users alone: their `rel` says so, and leaves them no way
- * back to this window.
- */
+/** A link in text. App paths use the router. Other sites appear only in users' texts, so their `rel` marks them as user content. */
 export function TextLink(props: TextLinkProps) {
   const { href, tone = 'accent', replace = false, className, children, ...rest } = props;
   const look = cx(styles.link, styles[tone], className);
@@ -39,7 +35,7 @@ export function TextLink(props: TextLinkProps) {
 }
 
 /**
- * Where a link leads: `//host` and `/\host` are web addresses in disguise; an unknown scheme is `unsafe`.
+ * Classifies a link: `//host` and `/\host` are web addresses in disguise; an unknown scheme is `unsafe`.
  * @internal for its test
  */
 export function linkKind(href: string): 'app' | 'web' | 'mail' | 'unsafe' {

@@ -7,18 +7,18 @@ import styles from './Timeline.module.css';
 import { useMediaQuery } from './useMediaQuery.ts';
 import { WideChart } from './WideChart.tsx';
 
-/** What held from one day (`2026-05-09`) to another; without `to` it still holds. */
+/** A period from one day (`2026-05-09`) to another; without `to` it continues. */
 export type Band = {
   readonly from: string;
   readonly to?: string | undefined;
   readonly tone: TagTone;
-  /** What held, in a word or two: in the band where there is room, and always spoken. */
+  /** A short label: in the band if there is room, and always for screen readers. */
   readonly label: string;
   /** A letter or a number for a band too short for its word. */
   readonly short?: string | undefined;
-  /** What brought it, such as a ban list: spoken, shown on hover, and marked at the band's start. */
+  /** The cause, such as a ban list: spoken, shown on hover, and marked at the band's start. */
   readonly cause?: string | undefined;
-  /** The app path that the band leads to. */
+  /** The band's link. */
   readonly href?: string | undefined;
 };
 
@@ -167,9 +167,7 @@ type TimeSpan = { readonly from: number; readonly to: number };
 
 const STEPS = [1, 2, 5, 10, 20, 50];
 
-/**
- * Where a moment lies in a span, in percent from 0 to 100; what lies outside is put on the edge.
- */
+/** A moment's position in a span, in percent, clamped to 0–100. */
 export function percentOf(moment: number, span: TimeSpan): number {
   if (span.to <= span.from) return 0;
   return Math.min(100, Math.max(0, ((moment - span.from) / (span.to - span.from)) * 100));

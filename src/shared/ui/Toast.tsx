@@ -1,7 +1,6 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import { lazyExtra } from './lazyExtra.tsx';
+import { lazyExtra } from './lazyPart.tsx';
 
-/** What a toast says. */
 export type ToastMessage = {
   /** What happened, e.g. "Link copied". */
   readonly title: string;
@@ -9,21 +8,21 @@ export type ToastMessage = {
   readonly tone: 'good' | 'bad';
 };
 
-/** Messages that wait until the viewport, which is loaded with the first one, takes them. */
+/** Messages until the viewport, which loads with the first one, takes them. */
 const waiting: ToastMessage[] = [];
 const listeners = new Set<() => void>();
 
-/** Shows a toast: a message in a corner that goes by itself. Needs the ToastProvider around the app. */
+/** Shows a toast, a message that disappears by itself. Needs a ToastProvider. */
 export function showToast(message: ToastMessage): void {
   waiting.push(message);
   for (const listener of listeners) listener();
 }
 
-/** Where the viewport gets its messages from. */
+/** The viewport's source of messages. */
 export type ToastSource = {
-  /** All that wait, which then no longer do. */
+  /** Takes all waiting messages. */
   readonly take: () => ToastMessage[];
-  /** Calls back whenever a message was added, until the returned function is called. */
+  /** Calls back for each new message. @returns a function to stop */
   readonly subscribe: (listener: () => void) => () => void;
 };
 
@@ -35,10 +34,10 @@ const source: ToastSource = {
   },
 };
 
-/** A message that cannot be drawn must not take the page with it. */
+/** If its code fails to load, only the message is lost. */
 const ToastViewport = lazyExtra(async () => (await import('./ToastViewport.tsx')).ToastViewport);
 
-/** Around the app: shows toasts. What draws them is loaded with the first one. */
+/** Provides toasts to the app; their code is loaded with the first one. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const count = useSyncExternalStore(
     source.subscribe,

@@ -1,15 +1,14 @@
 import { Toast as Base } from '@base-ui/react/toast';
 import { useEffect } from 'react';
 import { Button } from './Button.tsx';
-import { Icon } from './Icon.tsx';
-import { checkIcon, closeIcon, warningIcon } from './icons.ts';
+import { checkIcon, closeIcon, Icon, warningIcon } from './Icon.tsx';
 import type { ToastMessage, ToastSource } from './Toast.tsx';
 import styles from './ToastViewport.module.css';
 
-/** Milliseconds for which a toast is seen; hover and focus hold it. */
+/** Milliseconds on screen; hover and focus pause it. */
 const VISIBLE = 6000;
 
-/** Where toasts appear. Politely spoken; F6 moves the focus there. */
+/** The region for toasts, announced politely; F6 focuses it. */
 export function ToastViewport({ source }: { source: ToastSource }) {
   return (
     <Base.Provider timeout={VISIBLE}>

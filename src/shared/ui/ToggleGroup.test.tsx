@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { CheckboxRow } from './CheckboxRow.tsx';
-import { tableIcon } from './icons.ts';
+import { tableIcon } from './Icon.tsx';
 import { ToggleGroup } from './ToggleGroup.tsx';
 
 const options = [

@@ -1,13 +1,13 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
-import type { IconShape } from '../../domain/card-text/iconShape.ts';
-import { cx } from './cx.ts';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import type { IconShape } from '../../domain/card-text/symbolShapes.ts';
 import { Icon } from './Icon.tsx';
+import { SelectField } from './SelectField.tsx';
 import styles from './ToggleGroup.module.css';
 
 /** One choice of a ToggleGroup. */
 type ToggleOption<T extends string> = {
   readonly value: T;
-  readonly label: ReactNode;
+  readonly label: string;
   readonly icon?: IconShape | undefined;
 };
 
@@ -19,16 +19,16 @@ type ToggleGroupProps<T extends string> = {
   options: readonly ToggleOption<T>[];
   value: T;
   onChange: (value: T) => void;
-  /** Icons only where the container is narrow; the words stay as spoken names. */
+  /** A menu on a phone, where the words would not fit side by side. */
   collapse?: boolean | undefined;
 };
 
-/** One of a few, side by side: `Table | Text | Cards | Images`. Native radio buttons, so arrow keys work by themselves. */
+/** One of a few, side by side: `Table | Text | Cards | Images`. Native radio buttons, for the arrow keys. */
 export function ToggleGroup<T extends string>(props: ToggleGroupProps<T>) {
   const { label, labelShown = false, options, value, onChange, collapse = false } = props;
   const name = useId();
   const group = useRef<HTMLFieldSetElement>(null);
-  // What was chosen in the page that the server rendered, before this took it over
+  // Chosen in the server's page, before hydration
   const takeChosen = useEffectEvent(() => {
     const chosen = group.current?.querySelector<HTMLInputElement>('input:checked')?.value;
     const option = options.find((candidate) => candidate.value === chosen);
@@ -38,6 +38,11 @@ export function ToggleGroup<T extends string>(props: ToggleGroupProps<T>) {
   return (
     <fieldset ref={group}>
       <legend className={labelShown ? styles.label : styles.hidden}>{label}</legend>
+      {collapse && (
+        <div className={styles.menu}>
+          <SelectField label={label} hideLabel options={options} value={value} onChange={onChange} />
+        </div>
+      )}
       <div className={styles.track}>
         {options.map((option) => (
           <label key={option.value} className={styles.option}>
@@ -50,9 +55,7 @@ export function ToggleGroup<T extends string>(props: ToggleGroupProps<T>) {
               className={styles.input}
             />
             {option.icon && <Icon icon={option.icon} className={styles.icon} />}
-            <span className={cx(styles.word, collapse && option.icon && styles.collapsible)}>
-              {option.label}
-            </span>
+            <span className={styles.word}>{option.label}</span>
           </label>
         ))}
       </div>

@@ -1,17 +1,18 @@
-import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from './cx.ts';
+import { roomAround, useWindowedRows } from './useWindowedRows.ts';
 import styles from './VirtualList.module.css';
-import { type UseWindow, useAmount, useWindowing } from './windowing.ts';
 
-/** Written out: Safari takes the role from a list without bullets. */
+/** Explicit, because Safari drops the role of a list without bullets. */
 const LIST = { role: 'list' };
 
 type VirtualListProps<T> = {
   /** Its spoken name. */
   label: string;
   items: readonly T[];
+  /** The same function each time. */
   keyOf: (item: T) => string;
-  /** The inside of one `li`. */
+  /** The content of one `li`. */
   children: (item: T, index: number) => ReactNode;
   /** The usual height of an item, in px. */
   estimate: number;
@@ -22,36 +23,12 @@ type VirtualListProps<T> = {
 
 /** A list of any length that renders what the window shows. Short lists and prints are complete. */
 export function VirtualList<T>(props: VirtualListProps<T>) {
-  const { key, useWindow } = useWindowing(props.items);
-  return <List key={key} {...props} useWindow={useWindow} />;
-}
-
-function List<T>({ useWindow, ...props }: VirtualListProps<T> & { useWindow: UseWindow }) {
-  const { label, items, keyOf, children, estimate, reveal = -1 } = props;
-  const { className } = props;
+  const { label, items, keyOf, children, estimate, reveal = -1, className } = props;
   const frame = useRef<HTMLUListElement>(null);
-  const keyAt = (index: number) => {
-    const item = items[index];
-    return item === undefined ? `${index}` : keyOf(item);
-  };
-  const { indexes, before, after, measure, style } = useWindow({
-    frame,
-    rows: items.length,
-    estimate,
-    keyOf: keyAt,
-    name: label,
-    amount: useAmount(items),
-    reveal,
-  });
+  const { rows, measure, ...room } = useWindowedRows({ frame, items, keyOf, estimate, name: label, reveal });
   return (
-    <ul
-      {...LIST}
-      ref={frame}
-      aria-label={label}
-      className={className}
-      style={{ paddingBlock: `${before}px ${after}px` }}
-    >
-      {indexes.map((index) => {
+    <ul {...LIST} ref={frame} aria-label={label} className={className} style={roomAround(room)}>
+      {rows.map((index) => {
         const item = items[index];
         if (item === undefined) return null;
         return (
@@ -61,7 +38,6 @@ function List<T>({ useWindow, ...props }: VirtualListProps<T> & { useWindow: Use
             data-index={index}
             aria-setsize={items.length}
             aria-posinset={index + 1}
-            style={style}
           >
             {children(item, index)}
           </li>
@@ -75,9 +51,10 @@ type VirtualGridProps<T> = {
   /** Its spoken name. */
   label: string;
   items: readonly T[];
+  /** The same function each time. */
   keyOf: (item: T) => string;
-  /** The inside of one `li`. */
-  children: (item: T, index: number) => ReactNode;
+  /** The content of one `li`; it may show less where it is not in the first row that shows. */
+  children: (item: T, isInFirstRow: boolean) => ReactNode;
   /** The least width of a column, as a CSS length; the columns share what is left. */
   minColumn: string;
   /** The usual height of a row (px) at a column width (px). */
@@ -87,48 +64,42 @@ type VirtualGridProps<T> = {
 
 /** As many columns as fit, any number of items, rendering what the window shows. Short grids and prints are complete. */
 export function VirtualGrid<T>(props: VirtualGridProps<T>) {
-  const { key, useWindow } = useWindowing(props.items);
-  return <Grid key={key} {...props} useWindow={useWindow} />;
-}
-
-function Grid<T>({ useWindow, ...props }: VirtualGridProps<T> & { useWindow: UseWindow }) {
   const { label, items, keyOf, children, minColumn, estimate, className } = props;
   const frame = useRef<HTMLUListElement>(null);
-  const { columns, width, gap } = useGridTracks(frame);
-  const rows = Math.ceil(items.length / columns);
-  const { indexes, before, after, measure, style } = useWindow({
+  const { columns, width, gap, isRead } = useGridTracks(frame);
+  const { rows, measure, ...room } = useWindowedRows({
     frame,
-    rows,
+    items,
+    keyOf,
     columns,
     estimate: estimate(width),
     gap,
-    // A height belongs to a row of so many columns
-    keyOf: (row) => `${columns} ${row}`,
     name: label,
-    amount: useAmount(items),
   });
-  const from = (indexes[0] ?? 0) * columns;
-  const to = ((indexes.at(-1) ?? -1) + 1) * columns;
-  const frameStyle: CSSProperties = {
-    gridTemplateColumns: `repeat(auto-fill, minmax(min(${minColumn}, 100%), 1fr))`,
-    paddingBlock: `${before}px ${after}px`,
-  };
+  const from = (rows[0] ?? 0) * columns;
+  const to = ((rows.at(-1) ?? -1) + 1) * columns;
+  const tracks = { gridTemplateColumns: `repeat(auto-fill, minmax(min(${minColumn}, 100%), 1fr))` };
   return (
-    <ul {...LIST} ref={frame} aria-label={label} className={cx(styles.grid, className)} style={frameStyle}>
+    <ul
+      {...LIST}
+      ref={frame}
+      aria-label={label}
+      className={cx(styles.grid, className)}
+      style={{ ...tracks, ...roomAround(room) }}
+    >
       {items.slice(from, to).map((item, place) => {
         const index = from + place;
         return (
           <li
             key={keyOf(item)}
-            // All items of a row are as high as its first
-            ref={place % columns === 0 ? measure : undefined}
+            // The first item of a row gives its height; the rows are known once the style is read
+            ref={isRead && place % columns === 0 ? measure : undefined}
             data-index={Math.floor(index / columns)}
             aria-setsize={items.length}
             aria-posinset={index + 1}
             className={styles.item}
-            style={style}
           >
-            {children(item, index)}
+            {children(item, place < columns)}
           </li>
         );
       })}
@@ -136,11 +107,16 @@ function Grid<T>({ useWindow, ...props }: VirtualGridProps<T> & { useWindow: Use
   );
 }
 
-type Tracks = { readonly columns: number; readonly width: number; readonly gap: number };
+type Tracks = {
+  readonly columns: number;
+  readonly width: number;
+  readonly gap: number;
+  readonly isRead: boolean;
+};
 
-/** How many columns the browser has made of the style, how wide they are and how far apart the rows (px). */
+/** The grid's columns as laid out by the browser: their number and width, and the row gap (px). */
 function useGridTracks(frame: RefObject<HTMLElement | null>): Tracks {
-  const [tracks, setTracks] = useState<Tracks>({ columns: 1, width: 320, gap: 0 });
+  const [tracks, setTracks] = useState<Tracks>({ columns: 1, width: 320, gap: 0, isRead: false });
   useLayoutEffect(() => {
     const grid = frame.current;
     if (!grid) return;
@@ -151,9 +127,12 @@ function useGridTracks(frame: RefObject<HTMLElement | null>): Tracks {
         columns: Math.max(1, sizes.length),
         width: sizes[0] ?? 320,
         gap: Number.parseFloat(style.rowGap) || 0,
+        isRead: true,
       };
       setTracks((known) =>
-        known.columns === now.columns && known.width === now.width && known.gap === now.gap ? known : now,
+        known.isRead && known.columns === now.columns && known.width === now.width && known.gap === now.gap
+          ? known
+          : now,
       );
     };
     read();

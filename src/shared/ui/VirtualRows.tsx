@@ -1,20 +1,20 @@
-import { type CSSProperties, type ReactNode, type Ref, useRef } from 'react';
+import { type ReactNode, type Ref, useRef } from 'react';
 import { TableBody } from './Table.tsx';
-import { type UseWindow, useAmount, useWindowing } from './windowing.ts';
+import { useWindowedRows } from './useWindowedRows.ts';
 
-/** What a row element must carry: `<Row {...row}>`. */
+/** Props that a row element must receive: `<Row {...row}>`. */
 type VirtualRowProps = {
   readonly ref: Ref<HTMLTableRowElement> | undefined;
   readonly 'data-index': number;
   /** From 2: the header row is the first. */
   readonly 'aria-rowindex': number;
-  readonly style: CSSProperties | undefined;
 };
 
 type VirtualRowsProps<T> = {
   /** Tells several tables of one page apart. */
   name: string;
   items: readonly T[];
+  /** The same function each time. */
   keyOf: (item: T) => string;
   /** One Row, with its key and the given props. */
   children: (item: T, row: VirtualRowProps) => ReactNode;
@@ -26,33 +26,17 @@ type VirtualRowsProps<T> = {
  * The body of a table of any length: renders the rows that the window shows. The Table around it says the real number
  * (`rowCount`), and its columns have widths (`fixed`), or they would change while scrolling.
  */
-export function VirtualRows<T>(props: VirtualRowsProps<T>) {
-  const { key, useWindow } = useWindowing(props.items);
-  return <Rows key={key} {...props} useWindow={useWindow} />;
-}
-
-function Rows<T>(props: VirtualRowsProps<T> & { useWindow: UseWindow }) {
-  const { name, items, keyOf, children, estimate, useWindow } = props;
+export function VirtualRows<T>({ name, items, keyOf, children, estimate }: VirtualRowsProps<T>) {
   const frame = useRef<HTMLTableSectionElement>(null);
-  const keyAt = (index: number) => {
-    const item = items[index];
-    return item === undefined ? `${index}` : keyOf(item);
-  };
-  const { indexes, before, after, measure, style } = useWindow({
-    frame,
-    rows: items.length,
-    estimate,
-    keyOf: keyAt,
-    name,
-    amount: useAmount(items),
-  });
+  const { rows, before, after, measure } = useWindowedRows({ frame, items, keyOf, estimate, name });
   return (
-    <TableBody ref={frame}>
+    // The browser's own scroll anchoring would make up for heights a second time
+    <TableBody ref={frame} style={{ overflowAnchor: 'none' }}>
       <Spacer height={before} />
-      {indexes.map((index) => {
+      {rows.map((index) => {
         const item = items[index];
         if (item === undefined) return null;
-        return children(item, { ref: measure, 'data-index': index, 'aria-rowindex': index + 2, style });
+        return children(item, { ref: measure, 'data-index': index, 'aria-rowindex': index + 2 });
       })}
       <Spacer height={after} />
     </TableBody>

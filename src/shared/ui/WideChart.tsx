@@ -5,18 +5,18 @@ import styles from './WideChart.module.css';
 interface Props {
   /** The name of what is drawn, for the part that scrolls. */
   readonly label: string;
-  /** The least width at which the picture can be read and pressed, as CSS; a narrower place scrolls. */
+  /** The least usable width, as CSS; a narrower container scrolls. */
   readonly least: string;
-  /** Adds buttons that widen the picture, where what lies close together shall be told apart. */
+  /** Adds zoom buttons, for charts with dense content. */
   readonly zoomable?: boolean;
-  /** @param zoom how much wider than at first the picture is */
+  /** @param zoom factor of the initial width */
   readonly children: (zoom: number) => ReactNode;
 }
 
-/** In times of its place. */
+/** Factors of the container's width. */
 const ZOOMS = [1, 2, 4, 8];
 
-/** A picture of time that may be wider than its place: it scrolls, by keyboard too, and begins at its end, the newest. */
+/** A chart over time that may be wider than its container: scrollable, also by keyboard, and initially at its end, the newest. */
 export function WideChart({ label, least, zoomable = false, children }: Props) {
   const [step, setStep] = useState(0);
   const zoom = ZOOMS[step] ?? 1;

@@ -26,12 +26,12 @@ export function isTextField(target: EventTarget | null): boolean {
   return target.closest('textarea, select, [contenteditable]:not([contenteditable="false"])') !== null;
 }
 
-/** Whether a text field has the focus, so that what is shown may change with the next key. */
+/** Whether a text field has the focus. */
 export function isTyping(): boolean {
   return typeof document !== 'undefined' && isTextField(document.activeElement);
 }
 
-/** The same as of a rendering. No while a page is taken over that the server rendered: whoever types, its HTML is complete. */
+/** The same while rendering; false during hydration, since the server's HTML is complete. */
 export function useTyping(): boolean {
   return useSyncExternalStore(neverChanges, isTyping, () => false);
 }

@@ -1,12 +1,81 @@
-import type { ComponentType } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { create } from 'zustand';
+import { whenIdle } from '../../data/idle.ts';
+import { loadFailure } from '../../domain/text/format.ts';
 import { ErrorPanel } from './ErrorPanel.tsx';
-import { lazyOr } from './lazyExtra.tsx';
+import { useHydrated } from './useHydrated.ts';
 
 /**
- * A part of a page whose code comes when it is first shown. Where the code cannot be had, its place says so, with Retry, while
- * all else works.
- * @param what names it in that place: "The rulings"
+ * A lazy component with a fallback if its code cannot be loaded (offline, or removed by a new deployment). Use this instead of
+ * React's `lazy`, which would crash the page.
+ * @param instead makes the fallback, given the error
+ */
+export function lazyOr<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  instead: (fault: unknown) => ComponentType<Props>,
+) {
+  return lazy(async (): Promise<{ readonly default: ComponentType<Props> }> => {
+    try {
+      return { default: await load() };
+    } catch (fault) {
+      return { default: instead(fault) };
+    }
+  });
+}
+
+interface InBrowserProps {
+  /** Keeps its place on the server, and until its code and data are here. */
+  readonly fallback?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Renders its children in the browser only; the server and hydration get the fallback. */
+export function InBrowser({ fallback = null, children }: InBrowserProps) {
+  if (!useHydrated()) return fallback;
+  return <Suspense fallback={fallback}>{children}</Suspense>;
+}
+
+/**
+ * An optional part of a page, in the browser only, loaded when idle. If loading fails it stays empty until the page is reloaded.
+ * For parts that the user would miss, use `lazyPart` (src/shared/ui/lazyPart.tsx).
+ * @param Instead placeholder on the server and while loading
+ */
+export function lazyExtra<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Instead: ComponentType<Props> = Nothing,
+): ComponentType<Props> {
+  const Part = lazyOr(
+    async () => {
+      await whenIdle();
+      return load();
+    },
+    () => Nothing,
+  );
+  return function Extra(props) {
+    return (
+      <InBrowser fallback={<Instead {...props} />}>
+        <Part {...props} />
+      </InBrowser>
+    );
+  };
+}
+
+function Nothing() {
+  return null;
+}
+
+/**
+ * A part of a page that is loaded when first shown. If loading fails, it shows an error with Retry.
+ * @param what its name in that error: "The rulings"
  * @param isPage whether it is the whole page
  */
 export function lazyPart<Props extends object>(
@@ -17,10 +86,10 @@ export function lazyPart<Props extends object>(
   return lazyOr(load, (fault) => missing(what, load, isPage, fault));
 }
 
-/** Vite asks for a style sheet once in a visit: loaded again, the part would be without it. */
+/** Vite requests a style sheet once per visit: after a retry, the part would lack its styles. */
 const MISSING_STYLES = /preload CSS/;
 
-/** What takes the place of a part whose code did not come, and shows the part once it has come, wherever it is used. */
+/** The error for a part whose code failed to load, which is replaced everywhere once loading succeeds. */
 function missing<Props extends object>(
   what: string,
   load: () => Promise<ComponentType<Props>>,
@@ -37,7 +106,7 @@ function missing<Props extends object>(
       if (MISSING_STYLES.test(String(fault))) throw fault;
       usePart.setState({ Part: await load() });
     } catch {
-      // Gone with an old deployment: a fresh page names the new code
+      // Removed by a new deployment: a reload gets the new code
       if (navigator.onLine) window.location.reload();
     }
     usePart.setState({ retrying: false });
@@ -57,13 +126,39 @@ interface MissingCodeProps {
   readonly retrying?: boolean;
 }
 
-/** What a reader sees in place of what they cannot be shown for want of its code. */
 export function MissingCode({ what, ...panel }: MissingCodeProps) {
   return (
-    <ErrorPanel title={`${what} could not be loaded`} {...panel}>
+    <ErrorPanel title={loadFailure(what)} {...panel}>
       {navigator.onLine
         ? 'The connection failed, or Sift was updated while this page was open.'
-        : 'There is no network. What you opened before still works.'}
+        : 'You’re offline. What you opened before still works.'}
     </ErrorPanel>
   );
+}
+
+interface Props {
+  /** A placeholder of the same height, until the content is near and loaded. */
+  readonly placeholder: ReactNode;
+  readonly children: ReactNode;
+  /** How far below the window loading begins, as CSS. */
+  readonly ahead?: string | undefined;
+}
+
+/** Shows its content once it is near the window: for expensive content far down the page. */
+export function WhenNear({ placeholder, children, ahead = '600px' }: Props) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (ref.current === null || isNear) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) startTransition(() => setNear(true));
+      },
+      { rootMargin: `0px 0px ${ahead}` },
+    );
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [isNear, ahead]);
+  if (!isNear) return <div ref={ref}>{placeholder}</div>;
+  return <Suspense fallback={placeholder}>{children}</Suspense>;
 }

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Drawer } from './Drawer.tsx';
-import { menuIcon } from './icons.ts';
+import { menuIcon } from './Icon.tsx';
 import { Menu } from './Menu.tsx';
 
 function Help() {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import styles from './screenReader.module.css';
 
-/** Text for screen readers only: takes no room and is read where it stands. As the page's heading it can take the focus. */
+/** Text for screen readers only. As the page's heading it can take the focus. */
 export function VisuallyHidden({ isHeading, children }: { isHeading?: boolean; children: ReactNode }) {
   return isHeading ? (
     <h1 className={styles.hidden} tabIndex={-1}>
@@ -12,7 +12,7 @@ export function VisuallyHidden({ isHeading, children }: { isHeading?: boolean; c
   );
 }
 
-/** Milliseconds for which the region is empty before a message: without that the same words again are no change. */
+/** Milliseconds of silence before a message, so that repeated words count as a change. */
 const EMPTY = 100;
 
 let message = '';
@@ -20,8 +20,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * Has a screen reader say something once it has finished what it is saying, e.g. "116 cards". A message takes the place of
- * one that was announced in the same moment. What changes with each key is announced when typing has paused.
+ * Announces a text politely, e.g. "116 cards". It replaces a message from the same moment. Debounce what changes with each key
+ * press.
  */
 export function announce(text: string): void {
   clearTimeout(timer);
@@ -39,12 +39,12 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Milliseconds for which a message stays the same before it is spoken: nobody wants to hear each key's result. */
+/** Milliseconds without a change before a message is spoken: not after every key. */
 const PAUSE = 700;
 
 /**
- * Announces a message once it has stayed the same for a moment, and again when it changes; null says nothing. The same
- * words are news again where their `cause` is another: a query, a URL.
+ * Announces a message once it is stable, and again when it changes; null says nothing. The same words are announced again for
+ * another `cause`: a query, a URL.
  */
 export function useAnnouncement(text: string | null, cause = ''): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another cause makes the same words news
@@ -55,7 +55,7 @@ export function useAnnouncement(text: string | null, cause = ''): void {
   }, [text, cause]);
 }
 
-/** Where announcements are spoken from. Mounted once and from the start: a region that comes with its words is not read. */
+/** The live region. Mounted from the start: screen readers ignore a region that appears with its text. */
 export function LiveRegion() {
   const text = useSyncExternalStore(
     subscribe,

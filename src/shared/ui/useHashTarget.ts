@@ -2,9 +2,18 @@ import { type RefObject, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { neverChanges } from './useHydrated.ts';
 
+/** Opens the `<details>` around an element: no browser does that for router links. */
+function openFolds(element: HTMLElement): void {
+  let fold = element.closest('details');
+  while (fold !== null) {
+    fold.open = true;
+    fold = fold.parentElement?.closest('details') ?? null;
+  }
+}
+
 /**
- * Whether the address' hash names an element by its id, which is then brought into view: the router looks for it when the page
- * changes, and what comes from the API is not there yet. An element without an id is never named.
+ * Whether the address' hash names an element, which is then scrolled into view: the router only tries that when the page changes,
+ * before API data is there. Null is never the target.
  */
 export function useHashTarget(
   id: string | null,
@@ -13,7 +22,7 @@ export function useHashTarget(
 ): boolean {
   const { hash, key } = useLocation();
   const isNamed = id !== null && hash === `#${id}`;
-  // The server does not know the hash; of a long list one row alone is rendered again for it
+  // The server does not know the hash. Only the target of a long list renders again
   const isTarget = useSyncExternalStore(
     neverChanges,
     () => isNamed,
@@ -21,7 +30,9 @@ export function useHashTarget(
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again leads there again
   useEffect(() => {
-    if (isTarget) element.current?.scrollIntoView({ block });
+    if (!isTarget || element.current === null) return;
+    openFolds(element.current);
+    element.current.scrollIntoView({ block });
   }, [isTarget, key]);
   return isTarget;
 }

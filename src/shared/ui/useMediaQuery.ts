@@ -1,18 +1,18 @@
 import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react';
 
-/** What the server took the reader's device to be, while it rendered the page. */
+/** What the server assumes about the reader's device. */
 export interface Device {
   /** Width of the window in CSS pixels */
   readonly width: number;
   readonly dark: boolean;
 }
 
-/** The device that the page at hand was rendered for; null where the browser renders it by itself. */
+/** The device assumed by the server for this page; null if the browser renders it alone. */
 export const DeviceContext = createContext<Device | null>(null);
 
 const REM = 16;
 
-/** Whether a media query matches a device of which the width and the colour scheme are known; anything else does not. */
+/** Whether a media query matches a device with known width and colour scheme; false for other features. */
 function matchesDevice(query: string, { width, dark }: Device): boolean {
   const [, relation, rem] = /^\(width (<|>=) ([\d.]+)rem\)$/.exec(query) ?? [];
   if (relation !== undefined)
@@ -21,12 +21,11 @@ function matchesDevice(query: string, { width, dark }: Device): boolean {
 }
 
 /**
- * Whether a CSS media query matches now; renders again when that changes. On the server, and while the browser takes the
- * server's page over, the answer is that for the device which the server took it for.
+ * Whether a CSS media query matches. On the server and during hydration, the answer for the device that the server assumed.
  */
 export function useMediaQuery(query: string): boolean {
   const device = use(DeviceContext);
-  // To make a list takes longer than to read it, which each rendering does
+  // Creating a list is slower than reading it
   const list = useMemo(() => (typeof window === 'undefined' ? null : window.matchMedia(query)), [query]);
   const subscribe = useCallback(
     (notify: () => void) => {
@@ -42,7 +41,7 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** Under 48rem: one column, bottom tabs, drawers from below. The same limit as in the style sheets. */
+/** Under 48rem, as in the style sheets: one column, bottom tabs, drawers from below. */
 export function useNarrow(): boolean {
   return useMediaQuery('(width < 48rem)');
 }

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** A handler that stays the same function and does what the newest one given does: what gets it need not render again. */
+/** A stable function that calls the latest handler, so that memoized children do not render again. */
 export function useSteady<Args extends readonly unknown[], Result>(
   handler: (...args: Args) => Result,
 ): (...args: Args) => Result {

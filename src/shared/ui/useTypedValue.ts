@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * What a field shows whose value lives elsewhere and comes back late, as from the URL: what is typed shows at once, and
- * nothing typed is lost. A value that was not typed here (Back, a link) replaces it.
+ * The value of a controlled field whose source is updated late, such as the URL: typed text shows immediately and is never lost.
+ * An external change (Back, a link) replaces it.
  */
 export function useTypedValue(
   value: string,
   onChange: (text: string) => void,
 ): [text: string, type: (text: string) => void] {
   const [text, setText] = useState(value);
-  /** What was handed on and has not come back yet. */
+  /** Values sent to the source that have not come back yet. */
   const sent = useRef<readonly string[]>([]);
 
   // Not while rendering: the router's renderings are given up when another key is pressed, and must leave no trace

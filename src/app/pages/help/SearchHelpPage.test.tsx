@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createEngine, type Engine } from '../../../data/catalogue/query/engine.ts';
+import { type CardPool, createCardPool } from '../../../data/catalogue/query/cardPool.ts';
+import { loadRegexEngine } from '../../../data/catalogue/query/regexEngine.ts';
 import { pack } from '../../../data/catalogue/records/packed.ts';
 import { searchRequest } from '../../../data/catalogue/testing/requests.ts';
 import { downloadSample } from '../../../data/catalogue/testing/server.ts';
@@ -9,9 +10,10 @@ import { FIELDS } from '../../../domain/query-language/fields.ts';
 import { showAt } from '../../../shared/records/testing/api.tsx';
 import { Component } from './SearchHelpPage.tsx';
 
-let engine: Engine;
+let pool: CardPool;
 beforeAll(async () => {
-  engine = createEngine(pack(await downloadSample()));
+  pool = createCardPool(pack(await downloadSample()), () => '2030-01-01');
+  await loadRegexEngine();
 });
 
 const table = () => screen.getByRole('table', { name: 'Fields' });
@@ -27,7 +29,7 @@ describe('the help for search', () => {
     for (const { pathname, searchParams } of examples) {
       const kind = pathname === '/printings' ? 'printings' : 'cards';
       const query = searchParams.get('q') ?? '';
-      const answer = engine.answer(searchRequest({ kind, query, format: 'duel' }), '2030-01-01');
+      const answer = pool.search(searchRequest({ kind, query, format: 'duel' }));
       expect(answer, query).not.toMatchObject({ outcome: 'rejected' });
     }
   });

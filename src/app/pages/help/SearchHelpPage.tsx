@@ -11,39 +11,36 @@ import { useAnnouncement } from '../../../shared/ui/screenReader.tsx';
 import { Cell, ColumnHeader, Row, Table, TableBody, TableHead } from '../../../shared/ui/Table.tsx';
 import styles from './SearchHelpPage.module.css';
 
-/** What players look for, and the query that finds it; together they show every part of the language. */
+/** Example tasks and their queries; together they cover the whole language. */
 const TASKS: readonly (readonly [task: string, query: string])[] = [
-  ['A card by a part of its name', 'gamble'],
+  ['A card by part of its name', 'gamble'],
   ['Legal Anarch breakers that cost less than 3', 'f:anarch s:icebreaker o<3 format:standard'],
   ['Ice that ends the run for 3 credits or less', 't:ice x:"end the run" o<=3'],
-  ['Ice that is no barrier', 't:ice -s:barrier'],
+  ['Ice that isn’t a barrier', 't:ice -s:barrier'],
   ['NBN or Jinteki agendas worth 2 points or more', '(f:nbn or f:jinteki) t:agenda v>=2'],
-  ['Programs of any of three factions', 'f:anarch|criminal|shaper t:program'],
-  ['Texts that speak of net damage and of a trace', 'x:"net damage"&trace'],
-  ['Abilities paid for with the trash symbol', 'x:"[trash]:"'],
-  ['Texts by a pattern: gains a click', 'x:/gain.*click/'],
-  ['Unique resources without influence cost', 't:resource u:true n:0'],
-  ['What is banned in your format', 'is:banned'],
+  ['Programs from three factions', 'f:anarch|criminal|shaper t:program'],
+  ['Text mentions net damage and a trace', 'x:"net damage"&trace'],
+  ['Abilities that trash the card as a cost', 'x:"[trash]:"'],
+  ['Text matches a pattern: gain … click', 'x:/gain.*click/'],
+  ['Unique resources with 0 influence', 't:resource u:true n:0'],
+  ['Banned in your format', 'is:banned'],
   ['Cards released since 2025', 'r>=2025-01-01'],
-  ['Ice that you own at least three of', 't:ice owned>=3'],
+  ['Ice you own at least three copies of', 't:ice owned>=3'],
 ];
 
 const RULES: readonly (readonly [example: string, meaning: string])[] = [
-  ['word', 'is looked for in titles'],
-  ['field:value', 'asks about one thing; several conditions must all hold'],
-  ['a or b', 'one of two conditions; brackets group them'],
-  ['-f:nbn', 'a minus before a condition turns it around, and so does ! in place of the colon'],
-  ['a|b  a&b', 'one of several values, or all of them'],
+  ['word', 'the title contains the word'],
+  ['field:value', 'one condition; results match all of them'],
+  ['a or b', 'either condition; brackets group them'],
+  ['-f:nbn', 'not this condition; f!nbn means the same'],
+  ['a|b  a&b', 'either value, or both'],
   [
     '"two words"',
-    'quotes keep words together, and hold symbols: [click] [credit] [trash] [mu] [link] [subroutine]',
+    'an exact phrase, which may hold symbols: [click] [credit] [trash] [mu] [link] [subroutine]',
   ],
-  ['o>=3', 'numbers and dates compare: < <= > >=; x is X'],
-  [
-    'owned:true  owned>=3',
-    'asks of your collection, outside brackets; owned:deck means as many as a deck may hold',
-  ],
-  ['x:/gain.*click/', 'a pattern between slashes; in a text _ is any letter and % any letters'],
+  ['o>=3', 'compares numbers and dates: < <= > >=; x is X'],
+  ['owned:true  owned>=3', 'asks of your collection; owned:deck means as many as a deck may hold'],
+  ['x:/gain.*click/', 'a regular expression; in plain text, _ is any letter and % any letters'],
 ];
 
 const TYPE_WORDS: Readonly<Record<FieldType, string>> = {
@@ -53,16 +50,17 @@ const TYPE_WORDS: Readonly<Record<FieldType, string>> = {
   boolean: 'true or false',
   array: 'Exact value',
   format: 'Format',
+  owned: 'true, false, deck or a number',
 };
 
-/** `/help/search`: what one can look for, then every field, from the same table that searches, so that all of it works. */
+/** `/help/search`: examples, then all fields, generated from the search's own table. */
 export function Component() {
   return (
     <>
       <title>How to search — Sift</title>
       <PageHeader
         title="How to search"
-        subtitle="Type a name, or conditions. Typos are corrected and shown."
+        subtitle="Type a name or conditions. Sift corrects typos and shows what it changed."
       />
       <div className={styles.sections}>
         <Section title="Examples" id="examples">
@@ -91,7 +89,7 @@ export function Component() {
   );
 }
 
-/** Every field in one table, which a text narrows. */
+/** All fields in a table with a text filter. */
 function Fields() {
   const [text, setText] = useState('');
   const words = foldText(text.trim()).split(/\s+/);

@@ -1,12 +1,13 @@
-import { useSettings } from '../../../data/settings/settings.ts';
-import { COLLECTION_ABOUT } from '../../../domain/json-api/collections.ts';
-import { COLLECTIONS, type CollectionName } from '../../../domain/json-api/jsonapi.ts';
+import type { QueriesOf } from '../../../data/api/pageQueries.ts';
+import { countQuery } from '../../../data/api/queries.ts';
+import { THEMES, useSettings } from '../../../data/settings/settings.ts';
+import { DECLARATIONS } from '../../../domain/json-api/collections.ts';
+import { COLLECTIONS } from '../../../domain/json-api/jsonapi.ts';
 import { appName } from '../../../domain/json-api/target.ts';
 import { formatNumber } from '../../../domain/text/format.ts';
 import { type Countable, useCounts } from '../../../shared/lists/counts.ts';
-import { FaultPanel } from '../../../shared/panels/FaultPanel.tsx';
+import { FaultPanel } from '../../../shared/panels/Panel.tsx';
 import { collectionTitle } from '../../../shared/records/collectionWords.ts';
-import { FormatMenu } from '../../../shared/records/FormatMenu.tsx';
 import { useAddress } from '../../../shared/ui/Link.tsx';
 import { PageHeader } from '../../../shared/ui/PageHeader.tsx';
 import { Section } from '../../../shared/ui/Section.tsx';
@@ -14,74 +15,70 @@ import { SelectField } from '../../../shared/ui/SelectField.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import styles from './SitemapPage.module.css';
 
-/** What players look up by itself; the rest is for whoever wants all that there is. */
-const PLAY: readonly CollectionName[] = ['formats', 'restrictions', 'card_sets', 'factions'];
-const GROUPS: readonly (readonly [title: string, collections: readonly CollectionName[]])[] = [
-  ['Play', PLAY],
-  ['Database', COLLECTIONS.filter((collection) => !PLAY.includes(collection))],
-];
-const THEMES = [
-  { value: 'system', label: 'As the system' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-  { value: 'contrast', label: 'High contrast' },
-] as const;
+const GROUPS = ['The game', 'All data'] as const;
 
 const OWN_PAGES = [
   {
     href: '/check',
     title: 'Check a deck',
-    about: 'Whether a pasted deck is legal, in every format, and why not.',
+    about: 'Paste a deck, see if it’s legal.',
   },
   {
     href: '/collection',
     title: 'Collection',
-    about: 'The sets you own, and which decks you can build from them.',
+    about: 'The sets you own, and the decks you can build.',
   },
   {
     href: '/breakers',
-    title: 'Breakers against ice',
-    about: 'What icebreakers pay to break ice, read from the cards’ texts.',
+    title: 'Breakers',
+    about: 'What it costs to break ice.',
   },
   {
     href: '/table',
-    title: 'Table',
-    about: 'Cards in large type for two players at a table.',
+    title: 'Two-player view',
+    about: 'Cards in large type, readable from both sides of a table.',
   },
   {
     href: '/trends',
     title: 'Trends',
-    about: 'Cards that decks play more, and less, since a ban list or a set came.',
+    about: 'Cards that rise and fall after a ban list or a set.',
   },
   {
     href: '/settings',
     title: 'Settings',
     about: 'Theme, text size, how cards are shown, the format, the API.',
   },
-  { href: '/help/search', title: 'How to search', about: 'Conditions that narrow a search, with examples.' },
+  { href: '/help/search', title: 'Help', about: 'How to search, with examples.' },
+  { href: '/cards/compare', title: 'Compare cards', about: 'Cards side by side.' },
+  { href: '/decklists/compare', title: 'Compare decks', about: 'What one deck plays and another doesn’t.' },
+  { href: '/bans/compare', title: 'Compare ban lists', about: 'What changed from one list to another.' },
 ];
 
 const ALL: readonly Countable[] = COLLECTIONS.map((collection) => ({ key: collection, collection }));
+
+export const queries: QueriesOf = () => ({
+  required: [],
+  optional: COLLECTIONS.map((collection) => countQuery(collection)),
+});
 
 /** `/sitemap` */
 export function Component() {
   return (
     <>
-      <title>Browse — Sift</title>
-      <PageHeader title="Browse" subtitle="Tools, and all that the card database publishes." />
+      <title>Browse all data — Sift</title>
+      <PageHeader title="Browse all data" subtitle="Everything in Sift." />
       <PhoneSettings />
       <SiteMap />
     </>
   );
 }
 
-/** What a phone's header has no room for. */
+/** Settings that a phone's header has no room for. */
 function PhoneSettings() {
   const theme = useSettings((settings) => settings.theme);
   const set = useSettings((settings) => settings.set);
   return (
     <div className={styles.phone}>
-      <FormatMenu />
       <SelectField
         label="Theme"
         hideLabel
@@ -93,7 +90,7 @@ function PhoneSettings() {
   );
 }
 
-/** Every collection that the API publishes, what it holds, and how many. Links work before the counts are here. */
+/** All collections of the API with descriptions and counts. Links work before the counts load. */
 function SiteMap() {
   const counts = useCounts(ALL);
   return (
@@ -113,16 +110,16 @@ function SiteMap() {
           ))}
         </ul>
       </Section>
-      {GROUPS.map(([title, collections]) => (
-        <Section key={title} title={title} plain>
+      {GROUPS.map((group) => (
+        <Section key={group} title={group} plain>
           <ul className={styles.list}>
-            {collections.map((collection) => (
+            {COLLECTIONS.filter((name) => DECLARATIONS[name].group === group).map((collection) => (
               <li key={collection} className={styles.item}>
                 <TextLink href={`/${appName(collection)}`} tone="ink" className={styles.link}>
                   {collectionTitle(collection)}
                 </TextLink>
                 <span className={styles.count}>{countWords(counts.data?.[collection])}</span>
-                <span className={styles.about}>{COLLECTION_ABOUT[collection]}</span>
+                <span className={styles.about}>{DECLARATIONS[collection].about}</span>
               </li>
             ))}
           </ul>
@@ -131,11 +128,11 @@ function SiteMap() {
       <Section title="About Sift" plain>
         <ul className={styles.list}>
           <li className={styles.item}>
-            {/* A file beside the app, and no page of it */}
+            {/* A static file, not a page of the app */}
             <a href={useAddress('/licences.txt')} className={`${styles.link} ${styles.file}`}>
               Licences
             </a>
-            <span className={styles.about}>Of the software and the typeface that Sift is made with.</span>
+            <span className={styles.about}>Licences of the software and typeface in Sift.</span>
           </li>
         </ul>
       </Section>

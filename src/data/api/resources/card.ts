@@ -15,11 +15,11 @@ import {
   timestamp,
 } from './fields.ts';
 
-/** One size of a picture → its absolute address (docs/api.md, Images); the key set varies, so it is open. */
+/** Size of a picture → its absolute URL (docs/api.md, Images); the set of sizes varies. */
 const imageSizes = v.record(v.string(), v.string());
-export const images = v.optional(v.record(v.string(), imageSizes), {});
+const images = v.optional(v.record(v.string(), imageSizes), {});
 
-/** Ids of restrictions (not of cards: docs/api.md, Cards) under each verdict. */
+/** Restriction ids (not card ids: docs/api.md, Cards) by verdict. */
 const restrictionsOfCard = v.optional(
   v.object({
     banned: ids,
@@ -31,10 +31,10 @@ const restrictionsOfCard = v.optional(
   { banned: [], restricted: [], global_penalty: [], points: {}, universal_faction_cost: {} },
 );
 
-/** Flags and numbers (docs/api.md, Cards); some servers send a part of them, so all are optional. -1 means X. */
+/** Flags and numbers (docs/api.md, Cards), all optional because some servers send only part of them. -1 means X. */
 const abilities = v.optional(v.record(v.string(), v.nullable(v.union([v.boolean(), integer]))), {});
 
-/** An extra side of a card; absent members repeat the front's (docs/api.md, Faces). */
+/** An extra face of a card; missing members repeat the front's (docs/api.md, Faces). */
 const face = v.object({
   index: integer,
   images,
@@ -49,8 +49,8 @@ const face = v.object({
   copy_quantity: nullableInteger,
 });
 
-/** What a card and a printing share (docs/api.md, Cards). */
-export const sharedCardEntries = {
+/** Attributes shared by cards and printings (docs/api.md, Cards). */
+const sharedCardEntries = {
   stripped_title: text,
   title: text,
   card_type_id: text,
@@ -69,7 +69,7 @@ export const sharedCardEntries = {
   num_printings: nullableInteger,
   printing_ids: ids,
   restriction_ids: ids,
-  /** -1 means X */
+  /** -1 means X. */
   strength: nullableInteger,
   stripped_text: nullableShortText,
   text: nullableShortText,
@@ -108,3 +108,26 @@ export const cardSchema = v.object({
 
 export type Face = v.InferOutput<typeof face>;
 export type Images = v.InferOutput<typeof images>;
+
+/** docs/api.md, Printings. `date_release` is the set's; every shared field equals the card's. */
+export const printingSchema = v.object({
+  ...sharedCardEntries,
+  card_id: text,
+  card_cycle_id: text,
+  card_cycle_name: text,
+  card_set_id: text,
+  card_set_name: text,
+  flavor: nullableShortText,
+  display_illustrators: nullableText,
+  illustrator_ids: ids,
+  illustrator_names: ids,
+  position: nullableInteger,
+  position_in_set: nullableInteger,
+  quantity: nullableInteger,
+  date_release: date,
+  card_subtype_names: ids,
+  is_latest_printing: flag,
+  released_by: nullableText,
+  images,
+  num_extra_faces: v.optional(integer, 0),
+});

@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 
 /**
- * Field schemas that several resources share. The API sends some members only at times (docs/api.md, Documents) and
- * some in two types (Faces); what can be read is read, and a missing optional member becomes `null` or an empty list.
+ * Field schemas shared by several resources. The API omits some members (docs/api.md, Documents) and sends some in two types
+ * (Faces); anything readable is accepted, and a missing optional member becomes `null` or an empty list.
  */
 
 /*
- * The one place that bounds what is shown: a value of 200 kB would take a browser's tab down. Texts and lists of ids are cut, a record
- * with other lists or numbers beyond these cannot be read. All are far above what the API sends.
+ * Limits for displayed values: one of 200 kB would crash a browser's tab. Texts and lists of ids are truncated; a record with
+ * other lists or numbers beyond these is invalid. All are far above what the API sends.
  */
 const LONGEST_VALUE = 300;
 const LONGEST_NUMERAL = 12;
-/** Texts of cards and descriptions; the longest has 1,097 characters. */
+/** Card texts and descriptions; the longest has 1,097 characters. */
 const LONGEST_SHORT_TEXT = 5_000;
-/** Rulings, notes and reviews, of which a page shows a part until it is asked for all (`src/shared/markup/Prose.tsx`). */
+/** Rulings, notes and reviews, which pages collapse (`src/shared/markup/Prose.tsx`). */
 const LONGEST_PROSE = 250_000;
 const MOST_ENTRIES = 2_000;
 const LARGEST_NUMBER = 1_000_000_000;
@@ -21,14 +21,14 @@ const LARGEST_NUMBER = 1_000_000_000;
 /** The longest word, an id, has 47 characters. */
 const LONGEST_WORD = 60;
 
-/** What turns the text around it, and marks beyond any that a language puts on one letter: they leave a value's place. */
+/** Bidirectional overrides, and more combining marks on one letter than any language uses: they spill out of their place. */
 const STRAYING = /[\u202a-\u202e\u2066-\u2069]|(?<=\p{M}{4})\p{M}/gu;
 
-/** A text up to a length, without halves of characters, which no address can be made of, and without what leaves its place. */
+/** Truncates a text, and removes unpaired surrogates, which break URLs, and spilling characters. */
 const upTo = (length: number) => (value: string) =>
   (value.length > length ? `${value.slice(0, length)}…` : value).toWellFormed().replace(STRAYING, '');
 
-/** The same, in which a word without end can break: it would widen tables, and the page with them. */
+/** Also lets overlong words break, which would widen tables and the page. */
 const breakable = (length: number) => {
   const cut = upTo(length);
   return (value: string) =>
@@ -41,15 +41,15 @@ const bounded = breakable(LONGEST_VALUE);
 const isFine = (value: string) =>
   value.length <= LONGEST_WORD && value.isWellFormed() && value.search(STRAYING) < 0;
 
-/** A name, an id, a word: what stands on a line. */
+/** A name, an id or a word: anything on one line. */
 export const text = v.pipe(v.string(), v.transform(bounded));
 export const nullableText = v.nullish(text, null);
-/** What is printed on a card, stories and descriptions. */
+/** Card texts, stories and descriptions. */
 export const nullableShortText = v.nullish(
   v.pipe(v.string(), v.transform(breakable(LONGEST_SHORT_TEXT))),
   null,
 );
-/** What people write at length. */
+/** Long texts by users. */
 export const prose = v.pipe(v.string(), v.transform(upTo(LONGEST_PROSE)));
 export const nullableProse = v.nullish(prose, null);
 
@@ -59,7 +59,7 @@ export const integer = v.pipe(v.number(), v.check(isWhole));
 export const nullableInteger = v.nullish(integer, null);
 export const flag = v.optional(v.boolean(), false);
 
-/** A list of what `item` reads. */
+/** A list of bounded length. */
 export function listOf<T>(item: v.GenericSchema<unknown, T>) {
   return v.pipe(
     v.array(item),
@@ -67,7 +67,7 @@ export function listOf<T>(item: v.GenericSchema<unknown, T>) {
   );
 }
 
-/** One pass over plain strings, since most of what there is to read are lists of ids. */
+/** A single pass over plain strings, since most of the data is lists of ids. */
 export const ids = v.optional(
   v.pipe(
     v.array(v.string()),
@@ -79,20 +79,20 @@ export const ids = v.optional(
   [],
 );
 
-/** The same, each once: what is listed by them has one row an id. */
+/** Ids without duplicates, for lists with one row per id. */
 export const distinctIds = v.pipe(
   ids,
   v.transform((values) => [...new Set(values)]),
 );
 
-/** `"3"`, `"X"` or null; a number is taken as its digits. */
+/** `"3"`, `"X"` or null; a number becomes its digits. */
 export const numeral = v.nullish(
   v.pipe(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), v.transform(upTo(LONGEST_NUMERAL))),
   null,
 );
 
 const isInteger = (digits: string) => /^-?\d{1,9}$/.test(digits);
-/** An integer that a face sends as text (`base_link: "1"`, docs/api.md, Faces). */
+/** An integer that faces send as text (`base_link: "1"`, docs/api.md, Faces). */
 export const integerOrText = v.nullish(
   v.union([integer, v.pipe(v.string(), v.check(isInteger), v.transform(Number))]),
   null,

@@ -1,22 +1,125 @@
 import * as v from 'valibot';
 import type { CollectionName } from '../../../domain/json-api/jsonapi.ts';
 import type { Related } from '../../../domain/json-api/target.ts';
-import { cardSchema } from './card.ts';
+import { cardSchema, printingSchema } from './card.ts';
 import {
   date,
+  distinctIds,
   flag,
   ids,
+  integer,
+  integersById,
+  listOf,
   nullableInteger,
+  nullableProse,
   nullableShortText,
   nullableText,
+  prose,
   text,
   timestamp,
 } from './fields.ts';
-import { cardPoolSchema, formatSchema, restrictionSchema, snapshotSchema } from './legality.ts';
-import { printingSchema } from './printing.ts';
-import { decklistSchema, reviewSchema, rulingSchema } from './writing.ts';
 
-/* The small collections that give names to ids (docs/api.md, Cycles and sets, Names). */
+/** docs/api.md, Rulings. Either `question` and `answer`, or `text_ruling`: Markdown with old HTML. */
+const rulingSchema = v.object({
+  card_id: text,
+  nsg_rules_team_verified: flag,
+  question: nullableProse,
+  answer: nullableProse,
+  text_ruling: nullableProse,
+  updated_at: timestamp,
+});
+
+/** docs/api.md, Reviews. `body` is untrusted Markdown; `card` is the card's title. */
+const reviewSchema = v.object({
+  username: v.nullish(text, ''),
+  body: prose,
+  card: nullableText,
+  card_id: text,
+  created_at: timestamp,
+  updated_at: timestamp,
+  votes: v.optional(integer, 0),
+  comments: v.optional(
+    listOf(
+      v.object({
+        id: v.union([v.number(), text]),
+        body: prose,
+        user: v.nullish(text, ''),
+        created_at: timestamp,
+        updated_at: timestamp,
+      }),
+    ),
+    [],
+  ),
+});
+
+/** docs/api.md, Decklists. `card_slots` maps card id → copies, with the identity or without; `num_cards` never counts it. */
+const decklistSchema = v.object({
+  user_id: nullableText,
+  follows_basic_deckbuilding_rules: flag,
+  identity_card_id: text,
+  name: text,
+  notes: v.nullish(prose, ''),
+  tags: v.nullish(listOf(text), []),
+  side_id: text,
+  faction_id: text,
+  created_at: text,
+  updated_at: text,
+  card_slots: integersById,
+  num_cards: integer,
+  influence_spent: nullableInteger,
+});
+
+/** docs/api.md, Restrictions. The ids in `verdicts` are card ids. `point_limit` is 7 on points lists. */
+const restrictionSchema = v.object({
+  name: text,
+  date_start: date,
+  point_limit: nullableInteger,
+  format_id: text,
+  verdicts: v.object({
+    banned: distinctIds,
+    restricted: distinctIds,
+    universal_faction_cost: integersById,
+    global_penalty: distinctIds,
+    points: integersById,
+  }),
+  banned_subtypes: distinctIds,
+  size: nullableInteger,
+  updated_at: timestamp,
+});
+
+/** docs/api.md, Snapshots. Use `active`, never the latest date: a later one may be only announced. */
+const snapshotSchema = v.object({
+  format_id: text,
+  active: flag,
+  card_set_ids: distinctIds,
+  card_pool_id: text,
+  restriction_id: nullableText,
+  num_cards: nullableInteger,
+  date_start: date,
+  updated_at: timestamp,
+});
+
+/** docs/api.md, Formats. */
+const formatSchema = v.object({
+  name: text,
+  active_snapshot_id: nullableText,
+  snapshot_ids: distinctIds,
+  restriction_ids: ids,
+  active_card_pool_id: nullableText,
+  active_restriction_id: nullableText,
+  updated_at: timestamp,
+});
+
+/** docs/api.md, Card pools. */
+const cardPoolSchema = v.object({
+  name: text,
+  format_id: text,
+  card_cycle_ids: ids,
+  num_cards: nullableInteger,
+  updated_at: timestamp,
+});
+
+/* The small collections that give ids their names (docs/api.md, Cycles and sets, Names). */
 
 const factionSchema = v.object({
   name: text,
@@ -26,7 +129,7 @@ const factionSchema = v.object({
   updated_at: timestamp,
 });
 
-/** Collections of names alone: sides, card types, subtypes. */
+/** Collections with names only: sides, card types, subtypes. */
 const namedSchema = v.object({ name: text, updated_at: timestamp });
 
 const cardCycleSchema = v.object({
@@ -61,7 +164,7 @@ const illustratorSchema = v.object({
   updated_at: timestamp,
 });
 
-/** The one schema of each collection's attributes. */
+/** The attribute schema of each collection. */
 const SCHEMAS = {
   cards: cardSchema,
   printings: printingSchema,
@@ -84,16 +187,16 @@ const SCHEMAS = {
 
 type Attributes = { [C in CollectionName]: v.InferOutput<(typeof SCHEMAS)[C]> };
 
-/** The same for a collection that is known by its type alone. */
+/** The schemas, typed for generic collection names. */
 export const schemas: { readonly [C in CollectionName]: v.GenericSchema<unknown, Attributes[C]> } = SCHEMAS;
 
-/** What every record has besides its attributes: its id, and where each relationship leads. */
+/** The part of every record besides its attributes: its id, and its relationships. */
 export interface Identified {
   readonly id: string;
   readonly related: Readonly<Record<string, Related>>;
 }
 
-/** A record of collection `C` as the app reads it: attributes and id side by side, under the API's names. */
+/** A parsed record of collection `C`: attributes and id in one object, under the API's names. */
 export type RecordOf<C extends CollectionName> = Identified & Readonly<Attributes[C]>;
 
 export type Card = RecordOf<'cards'>;

@@ -53,8 +53,10 @@ describe('a card', () => {
 });
 
 describe.runIf(existsSync(DUMPS))('the real records', () => {
-  it.each(COLLECTIONS)('%s: each one can be read', (collection) => {
-    const file = new URL(`${collection}.json.gz`, DUMPS);
+  const fileOf = (collection: string) => new URL(`${collection}.json.gz`, DUMPS);
+  const dumped = COLLECTIONS.filter((collection) => existsSync(fileOf(collection)));
+  it.each(dumped)('%s: each one can be read', (collection) => {
+    const file = fileOf(collection);
     const document: unknown = JSON.parse(gunzipSync(readFileSync(file)).toString());
     const { records, invalid, count } = parseCollection(collection, document, 'u', API);
     expect(invalid).toBe(0);
@@ -93,7 +95,7 @@ describe('what would take the page down', () => {
     ['its id is half a character', 'a\ud800'],
   ])('is left out where %s', (_, id) => {
     const document = { data: { id, type: 'sides', attributes: { name: 'Corp' } } };
-    expect(() => parseSingle('sides', document, 'u', API)).toThrow('not what was expected');
+    expect(() => parseSingle('sides', document, 'u', API)).toThrow('but got something else');
   });
 
   it('is left out where a number has no bounds', () => {

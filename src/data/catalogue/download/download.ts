@@ -1,24 +1,25 @@
 import type * as v from 'valibot';
+import type { ReferenceName } from '../../../domain/json-api/collections.ts';
 import { collectionTarget, withParam } from '../../../domain/json-api/target.ts';
 import { setApiAddress } from '../../api/base.ts';
 import { fetchAll, readAll, type WholeCollection } from '../../api/client.ts';
 import { readAttributes, readCollection } from '../../api/documents.ts';
+import { eitherSignal } from '../../api/fetchJson.ts';
 import { patience } from '../../api/patience.ts';
 import {
   type Catalogue,
-  type ReferenceName,
   type References,
   storedCardSchema,
   storedPrintingSchema,
 } from '../records/storedRecords.ts';
 
-/** Cards and printings received so far, and of how many where the server says so. */
+/** Cards and printings received so far, and the total if known. */
 export interface Progress {
   readonly received: number;
   readonly total: number | null;
 }
 
-/** Downloads the whole card pool from the API at `api`. One fault that does not pass ends it all. @throws ApiError */
+/** Downloads the whole card pool from the API at `api`. A permanent fault in one part aborts all. @throws ApiError */
 export async function downloadCatalogue(
   api: string,
   onProgress: (progress: Progress) => void,
@@ -27,7 +28,7 @@ export async function downloadCatalogue(
 ): Promise<Catalogue> {
   setApiAddress(api);
   const stop = new AbortController();
-  const either = AbortSignal.any([signal, stop.signal]);
+  const either = eitherSignal(signal, stop.signal);
   const report = progressOfTwo(onProgress);
   try {
     const [cards, printings, references] = await Promise.all([
@@ -53,14 +54,14 @@ export async function downloadCatalogue(
       references,
     };
   } finally {
-    // What still runs beside the part that failed is of no use.
+    // Cancel the other parts after a fault
     stop.abort();
   }
 }
 
 /**
- * All records of a collection with the attributes of `schema` alone: `fields[cards]=…`. A server that does not know that
- * parameter sends all attributes, which are read just as well.
+ * All records of a collection with only the attributes of `schema`, by `fields[cards]=…`. A server without sparse fields sends
+ * all attributes, which works too.
  */
 function readSparse<A extends object>(
   collection: 'cards' | 'printings',
@@ -78,7 +79,7 @@ function readSparse<A extends object>(
   );
 }
 
-/** Records that the server counts and that did not come. */
+/** Records that the server counts but did not send. */
 function missingOf({ records, invalid, total }: WholeCollection<unknown>): number {
   return Math.max(0, (total ?? 0) - records.length - invalid);
 }
@@ -86,7 +87,7 @@ function missingOf({ records, invalid, total }: WholeCollection<unknown>): numbe
 async function readReferences(signal: AbortSignal): Promise<References> {
   const read = async <C extends ReferenceName>(name: C) =>
     (await fetchAll(name, [], { signal, patience })).records;
-  // One after another: they are small, and the cards come beside them.
+  // Sequentially: they are small, and load in parallel with the cards
   return {
     card_cycles: await read('card_cycles'),
     card_pools: await read('card_pools'),

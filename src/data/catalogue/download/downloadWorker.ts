@@ -1,10 +1,27 @@
-import { type DownloadEvent, type DownloadRequest, runDownload } from './job.ts';
+import { expose, transfer } from 'comlink';
+import { ApiError, describeFault } from '../../api/errors.ts';
+import { pack, toBytes } from '../records/packed.ts';
+import { keepPool } from '../storage.ts';
+import { downloadCatalogue, type Progress } from './download.ts';
 
-/** Downloads the card pool away from the page; the page ends the worker when it is done or no longer wanted. */
-self.addEventListener('message', ({ data: { api } }: MessageEvent<DownloadRequest>) => {
-  void runDownload(api, post, new AbortController().signal);
-});
+/** Downloads, packs and stores the card pool off the main thread. */
+const worker = {
+  /** @throws Error with a message for the reader */
+  async download(api: string, onProgress: (progress: Progress) => void): Promise<Uint8Array<ArrayBuffer>> {
+    try {
+      const catalogue = await downloadCatalogue(api, onProgress, new AbortController().signal);
+      const bytes = await toBytes(pack(catalogue));
+      // An incomplete one is used but not stored, so that it is downloaded again next time
+      if (catalogue.facts.missing === 0) await keepPool(catalogue, bytes);
+      return transfer(bytes, [bytes.buffer]);
+    } catch (error) {
+      throw new Error(
+        error instanceof ApiError ? describeFault(error.fault) : 'Couldn’t prepare the card data',
+      );
+    }
+  },
+};
 
-function post(event: DownloadEvent): void {
-  self.postMessage(event, { transfer: event.type === 'done' ? [event.bytes.buffer] : [] });
-}
+export type DownloadWorker = typeof worker;
+
+expose(worker);

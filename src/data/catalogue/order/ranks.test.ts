@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { atOnce, joinCards, joinPrintings } from '../data.ts';
+import { atOnce } from '../../idle.ts';
+import { joinCards, joinPrintings } from '../data.ts';
 import type { Catalogue, CatalogueCard, CataloguePrinting } from '../records/storedRecords.ts';
 import { downloadSample } from '../testing/server.ts';
 import { createRanker, type Ranker, sortByRank } from './ranks.ts';
@@ -15,7 +16,7 @@ let rankPrintings: Ranker;
 beforeAll(async () => {
   catalogue = await downloadSample();
   cards = atOnce(joinCards(catalogue.cards, catalogue.printings, catalogue.references));
-  printings = joinPrintings(catalogue.printings, cards, catalogue.references);
+  printings = atOnce(joinPrintings(catalogue.printings, cards, catalogue.references));
   rankCards = createRanker(cards, catalogue.references, printings);
   rankPrintings = createRanker(printings, catalogue.references, printings);
 });

@@ -4,16 +4,16 @@ import type { CatalogueCard, CataloguePrinting, References } from '../records/st
 import type { Sort, SortId } from './sorts.ts';
 
 type Row = CatalogueCard | CataloguePrinting;
-/** A sort that the records alone decide; relevance is the query's. */
+/** A sort by the records alone; relevance depends on the query. */
 type RecordSort = Exclude<SortId, 'relevance'>;
 type Key = number | 'X' | null;
 
-/** Gives each row's rank in a sort: `ranks[position]`, 0 first. Worked out once per sort and kept. */
+/** Returns each row's rank in a sort: `ranks[position]`, 0 first. Cached per sort. */
 export type Ranker = (sort: Sort) => Uint32Array;
 
 /**
- * Ranks over all cards, or all printings, so that sorting a result only compares integers. Ties go by the sort's next
- * keys, then title, then id, always upwards; X comes after every number and what has no value after that, both ways.
+ * Ranks over all cards or printings, so that sorting a result only compares integers. Ties are broken by the sort's next keys,
+ * then title, then id, always ascending; X follows all numbers and missing values come last, in both directions.
  */
 export function createRanker(
   rows: readonly Row[],
@@ -54,7 +54,7 @@ export function sortByRank(
 
 type KeyOf = (row: Row, at: number) => Key;
 
-/** What a sort compares: `first` turns round when descending, `after` does not. */
+/** The keys of a sort: `first` is reversed when descending, `after` is not. */
 function keysOf(
   sort: RecordSort,
   places: Places,
@@ -128,11 +128,11 @@ function rank(rows: readonly unknown[], compare: (a: number, b: number) => numbe
   return ranks;
 }
 
-/** Where factions, types and printings stand among their like; positions count from 0. */
+/** The order of factions, types and printings; positions from 0. */
 interface Places {
   faction(id: string): number;
   type(id: string): number;
-  /** Of a printing: its cycle's, its set's and its own position, as in a binder; null where it is not known. */
+  /** A printing's cycle, set and own position, as in a binder; null if unknown. */
   printing(id: string): readonly [cycle: number, set: number, number: number] | null;
 }
 
@@ -147,7 +147,7 @@ function readPlaces(references: Ordering, printings: readonly PlacedPrinting[]):
   const types = rankBy(references.card_types, ({ id, name }) => [id.endsWith('_identity') ? '0' : '1', name]);
   const cycles = new Map(references.card_cycles.map(({ id, position }) => [id, position ?? 0]));
   const sets = new Map(references.card_sets.map(({ id, position }) => [id, position ?? 0]));
-  // Few ask for the order of a binder
+  // Lazily: few sort by binder order
   const places = once(
     () =>
       new Map(
@@ -170,12 +170,12 @@ function readPlaces(references: Ordering, printings: readonly PlacedPrinting[]):
 
 type PlacedPrinting = Pick<CataloguePrinting, 'id' | 'card_cycle_id' | 'card_set_id' | 'position'>;
 
-/** The printing that says where a record stands: itself, or a card's first, the one whose date is the card's. */
+/** The printing that determines a record's place: itself, or a card's first. */
 function placedPrintingOf(record: CatalogueCard | CataloguePrinting): string {
   return 'card_id' in record ? record.id : (record.printing_ids.at(-1) ?? '');
 }
 
-/** Each record's place when sorted by words compared one after another. */
+/** Each record's rank when sorted by several words. */
 function rankBy<R extends { readonly id: string }>(
   records: readonly R[],
   words: (record: R) => readonly string[],

@@ -1,6 +1,6 @@
-/** What a whole result can be sorted by, with its words. The page shows them; the worker sorts. */
+/** The sort orders with their labels. */
 export const SORTS = [
-  { id: 'relevance', label: 'Relevance' },
+  { id: 'relevance', label: 'Best match' },
   { id: 'title', label: 'Title' },
   { id: 'faction', label: 'Faction, type, title' },
   { id: 'type', label: 'Type, title' },
@@ -17,7 +17,7 @@ export const SORTS = [
 
 export type SortId = (typeof SORTS)[number]['id'];
 
-/** A sort and its direction. Whatever has no value, or X, comes last both ways. */
+/** A sort and its direction. X and missing values come last in both. */
 export interface Sort {
   readonly by: SortId;
   readonly descending: boolean;

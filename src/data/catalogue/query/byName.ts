@@ -7,25 +7,26 @@ import {
 } from '../../../domain/query-language/titles.ts';
 import { once } from '../data.ts';
 import type { CatalogueCard } from '../records/storedRecords.ts';
-import type { Positions } from './protocol.ts';
 import { cardIdOf, type RecordIndex } from './recordIndex.ts';
 
-/** Finding cards by name: by parts of it, without accents, with typing mistakes. */
+type Positions = Uint32Array<ArrayBuffer>;
+
+/** Finds cards by name: by parts of it, without accents, with typos. */
 export interface ByName {
-  /** What the index is made in, for a caller that has something else to do between two. */
+  /** The steps that build the index, so that a caller can yield in between. */
   readonly steps: readonly (() => void)[];
-  /** Positions among the cards, best first. */
+  /** Positions of cards, best first. */
   rank(text: string, limit: number): readonly RankedTitle[];
-  /** The same positions of an index, those whose name fits the words best first; others keep their order. */
+  /** Sorts positions by how well the card's name matches the words; others keep their order. */
   sortByRelevance(index: RecordIndex, positions: Positions, words: string): Positions;
-  /** Records of an index whose card's name is like the words and that are `within`, one per card, best first. */
+  /** Records `within` the given positions with a similar name, one per card, best first. */
   similar(index: RecordIndex, words: string, within: readonly number[], limit: number): Positions;
 }
 
-/** Cards whose titles are read in one step. */
+/** Cards indexed per step. */
 const STEP = 250;
 
-/** A card is found by the titles of its other faces too. Its index is made when it is first asked for. */
+/** A card is also found by the titles of its other faces. The index is built lazily. */
 export function createByName(rows: readonly CatalogueCard[]): ByName {
   const parts = Array.from({ length: Math.ceil(rows.length / STEP) }, (_, part) =>
     once(() => readTitles(rows.slice(part * STEP, (part + 1) * STEP).map(titlesOf), part * STEP)),

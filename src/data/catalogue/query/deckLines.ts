@@ -1,23 +1,23 @@
 import { type DeckTextLine, deckNameIn, readDeckText } from '../../../domain/deck-text/readDeckText.ts';
 import { plainTitle } from '../../../domain/query-language/fold.ts';
 import type { CatalogueCard, References } from '../records/storedRecords.ts';
+import type { DeckAnswer, UnknownLine } from './answers.ts';
 import type { ByName } from './byName.ts';
-import type { DeckAnswer, UnknownLine } from './protocol.ts';
 
 /**
- * Names that are looked for with typing mistakes and by parts of titles, each different one counted once: that goes through all
- * titles, so a text of ten thousand wrong lines must not ask for it each time. A deck has fewer different cards.
+ * The most distinct names that are searched with typos and by parts of titles, because each search scans all titles. A deck has
+ * fewer different cards.
  */
 const MOST_SEARCHES = 80;
 
 const SUGGESTIONS = 4;
 
-/** What a line names, as far as it is known. */
+/** The card of a line, as far as it is known. */
 interface Found {
-  /** Null where no card is certain. */
+  /** Null if no card is certain. */
   readonly position: number | null;
   readonly isExact: boolean;
-  /** Where the line's number is part of the name. */
+  /** The line's number is part of the name. */
   readonly isWhole?: boolean;
   readonly suggestions: readonly number[];
 }
@@ -26,12 +26,12 @@ const NOTHING: Found = { position: null, isExact: false, suggestions: [] };
 
 type Names = Pick<References, 'card_types' | 'card_subtypes'>;
 
-/** Makes what reads decklists over these cards: names are recognised as the search recognises them (`rankTitles`). */
+/** Creates a decklist parser over these cards; names are matched as in the search (`rankTitles`). */
 export function createDeckReader(
   rows: readonly CatalogueCard[],
   names: Names,
   byName: ByName,
-): (text: string) => DeckAnswer {
+): (text: string) => Generator<void, DeckAnswer> {
   let known: KnownNames | null = null;
   return (text) => {
     known ??= indexNames(rows, names);
@@ -40,12 +40,12 @@ export function createDeckReader(
 }
 
 interface KnownNames {
-  /** By the title as people type it, those of other faces included, and by the id. */
+  /** By normalized title, including other faces, and by id. */
   readonly cards: ReadonlyMap<string, number>;
   readonly printings: ReadonlyMap<string, number>;
-  /** Identities by their name before the colon, where one alone has it. */
+  /** Identities by their name before the colon, if it is unique. */
   readonly identities: ReadonlyMap<string, number>;
-  /** Types and subtypes of cards, one and many. */
+  /** Types and subtypes of cards, singular and plural. */
   readonly headings: ReadonlySet<string>;
 }
 
@@ -97,15 +97,19 @@ function isIdentity(cardTypeId: string): boolean {
   return cardTypeId.endsWith('_identity');
 }
 
-function readDeck(
+function* readDeck(
   text: string,
   rows: readonly CatalogueCard[],
   known: KnownNames,
   byName: ByName,
-): DeckAnswer {
+): Generator<void, DeckAnswer> {
   const { name: givenName, lines, unread } = readDeckText(text);
   const find = createFind(rows, known, byName);
-  const found = lines.map((line): Found => (line.names.length === 0 ? NOTHING : find(line)));
+  const found: Found[] = [];
+  for (const line of lines) {
+    yield;
+    found.push(line.names.length === 0 ? NOTHING : find(line));
+  }
   const isIdentityAt = ({ position }: Found) =>
     position !== null && isIdentity(rows[position]?.card_type_id ?? '');
 
@@ -132,7 +136,6 @@ function readDeck(
     } else notes.push(line.text);
   }
   return {
-    type: 'deck',
     name: givenName ?? (nameAt < 0 ? null : deckNameIn(lines[nameAt]?.text ?? '')),
     identity,
     cards: [...cards].filter(([, copies]) => copies > 0).map(([position, copies]) => ({ position, copies })),
@@ -143,7 +146,7 @@ function readDeck(
   };
 }
 
-/** The deck's name is the first line, where that is no card and stands before the identity or before all cards. */
+/** The deck's name is the first line, if that is no card and comes before the identity or all cards. */
 function placeOfName(lines: readonly DeckTextLine[], found: readonly Found[], identityAt: number): number {
   const [first] = lines;
   if (first === undefined || identityAt === 0) return -1;
@@ -160,7 +163,7 @@ function isHeading({ names }: DeckTextLine, { headings }: KnownNames): boolean {
   return names.some((name) => headings.has(plainTitle(name)));
 }
 
-/** Finds the card of a line. What is not exact is looked for a limited number of times. */
+/** Finds the card of a line. Inexact matches are tried a limited number of times. */
 function createFind(
   rows: readonly CatalogueCard[],
   known: KnownNames,
@@ -198,7 +201,7 @@ function createFind(
     const identity = firstKnown(line.names, known.identities);
     if (identity !== undefined) return { position: identity, isExact: false, suggestions: [] };
     if (line.copies !== null) return search(line);
-    // Words without a count are a comment more often than a card: what is near is offered, and only a name that is close
+    // Words without a count are usually a comment: similar cards are only suggested, and only for close names
     const near = line.names.some((name) => name.split(' ').length > 6) ? NOTHING : search(line);
     const isClose = near.position !== null && !isIdentity(rows[near.position]?.card_type_id ?? '');
     return isClose ? { ...near, position: null } : NOTHING;

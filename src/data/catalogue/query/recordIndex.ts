@@ -1,10 +1,7 @@
-import type { AsOf } from '../../../domain/legality/asOf.ts';
-import { currentSnapshots } from '../../../domain/legality/snapshots.ts';
+import { type AsOf, currentSnapshots } from '../../../domain/legality/snapshots.ts';
 import { isPlayable, verdictOf } from '../../../domain/legality/verdict.ts';
-import { compileBacktrackingRegex } from '../../../domain/query-language/check.ts';
 import { type SearchResult, searchStrict } from '../../../domain/query-language/evaluate.ts';
 import type { Kind } from '../../../domain/query-language/fields.ts';
-import { fitsOwned, splitOwned } from '../../../domain/query-language/ownedConditions.ts';
 import {
   buildIndex,
   type SearchContext,
@@ -14,31 +11,29 @@ import { type CatalogueData, once } from '../data.ts';
 import { createRanker, type Ranker } from '../order/ranks.ts';
 import { type CountedPrinting, ownedCopies, parseOwned } from '../ownedCopies.ts';
 import type { CatalogueCard, CataloguePrinting, References } from '../records/storedRecords.ts';
+import { regexCompiler } from './regexEngine.ts';
 
 type Row = CatalogueCard | CataloguePrinting;
 
-/** What it takes to search one kind of record. Positions are places in `rows`. */
+/** The index of one kind of record. Positions are indexes into `rows`. */
 export interface RecordIndex {
   readonly rows: readonly Row[];
   readonly searchIndex: SearchIndex;
   readonly ranks: Ranker;
-  /** By the card's id; of printings the latest comes first. */
+  /** By card id; the latest printing comes first. */
   readonly positionsByCard: ReadonlyMap<string, readonly number[]>;
-  /**
-   * Whether a deck of the format, as it is now or was on a day, may hold what is at a position. An unknown format, or none,
-   * hides nothing.
-   */
+  /** Whether a card is legal in the format, now or on a day. An unknown format, or none, hides nothing. */
   readonly isPlayable: (position: number, format: string | null, asOf: AsOf) => boolean;
 }
 
 export interface RecordIndexes {
-  /** Made when it is first asked for. */
+  /** Created lazily. */
   of(kind: Kind): RecordIndex;
-  /** Copies by the id of a card, in a collection as it is stored; none where that cannot be read. */
+  /** Copies by card id in a stored collection; empty if invalid. */
   copiesIn(owned: string | undefined): ReadonlyMap<string, number>;
 }
 
-/** @throws TypeError when a column of the packed form is missing */
+/** @throws TypeError if a column of the packed form is missing */
 export function createRecordIndexes(data: CatalogueData): RecordIndexes {
   const { references } = data;
   const cards = data.cards().all;
@@ -63,53 +58,36 @@ export function createRecordIndexes(data: CatalogueData): RecordIndexes {
   return { of: (kind) => indexes[kind](), copiesIn: createCounter(storedPrintings) };
 }
 
-/** Positions that a strict query finds, ascending; the empty query finds all. */
+/** Positions of a strict query's results, ascending; the empty query finds all. */
 export type Find = (query: string) => SearchResult;
 
-/**
- * For the time of one request: facets and relaxations ask for the same over and over. Regular expressions may take for
- * ever: the page ends a worker that does not answer in time.
- */
+/** Cached for one request: facets repeat the same queries, and its regular expressions share one time budget. */
 export function createFind(
   { rows, searchIndex }: RecordIndex,
   today: string,
   copies: ReadonlyMap<string, number>,
 ): Find {
   const known = new Map<string, SearchResult>([['', { ok: true, positions: [...rows.keys()] }]]);
-  const findStrict = (query: string) => {
+  const owned = (position: number) => {
+    const row = rows[position];
+    const count = row === undefined ? undefined : copies.get(cardIdOf(row));
+    return { copies: count ?? 0, limit: row?.deck_limit ?? USUAL_LIMIT };
+  };
+  const options = { today, compileRegex: regexCompiler(), drawnSymbols: true, owned };
+  return (query) => {
     let result = known.get(query);
     if (result === undefined) {
-      result = searchStrict(searchIndex, query, {
-        today,
-        compileRegex: compileBacktrackingRegex,
-        drawnSymbols: true,
-      });
+      result = searchStrict(searchIndex, query, options);
       known.set(query, result);
     }
     return result;
   };
-  return (query) => {
-    const { rest, conditions } = splitOwned(query);
-    const found = findStrict(rest);
-    if (!found.ok || conditions.length === 0) return found;
-    const isOwned = (row: Row) => {
-      const count = copies.get(cardIdOf(row)) ?? 0;
-      return conditions.every((condition) => fitsOwned(condition, count, row.deck_limit ?? USUAL_LIMIT));
-    };
-    return {
-      ok: true,
-      positions: found.positions.filter((at) => {
-        const row = rows[at];
-        return row !== undefined && isOwned(row);
-      }),
-    };
-  };
 }
 
-/** Copies of a card that a deck may hold, where the card says nothing else. */
+/** The deck limit of a card that does not state one. */
 const USUAL_LIMIT = 3;
 
-/** Counts a collection when it is first asked for, and keeps the answer until there is another. */
+/** Counts a collection lazily, and caches the result until it changes. */
 function createCounter(printings: readonly CountedPrinting[]): RecordIndexes['copiesIn'] {
   let text: string | undefined;
   let copies: ReadonlyMap<string, number> = new Map();
@@ -123,7 +101,7 @@ function createCounter(printings: readonly CountedPrinting[]): RecordIndexes['co
   };
 }
 
-/** The id of the card that a row is of. */
+/** The id of a row's card. */
 export function cardIdOf(row: Row): string {
   return 'card_id' in row ? row.card_id : row.id;
 }
@@ -140,12 +118,12 @@ function groupByCard(rows: readonly Row[]): ReadonlyMap<string, readonly number[
   return positions;
 }
 
-/** Days in a row that are looked at in one format are few; each keeps a byte per row. */
+/** The most cached combinations of format and day; each takes a byte per row. */
 const MOST_KEPT = 50;
 
 /**
- * Judges a format's rows when it is first asked for, and keeps the answers.
- * @param releases of cards, by id: on a day, a pool's cards that came later could not be played yet
+ * Judges the rows of a format lazily, and caches the result.
+ * @param releases by card id: on a day, cards of a pool that are released later are not legal yet
  */
 function createJudge(
   rows: readonly Row[],
@@ -178,7 +156,6 @@ function createJudge(
   };
 }
 
-/** What a search needs besides the records. */
 function readContext({ card_subtypes, snapshots }: References): SearchContext {
   return {
     subtypeNames: new Map(card_subtypes.map(({ id, name }) => [id, name])),

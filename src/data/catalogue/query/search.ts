@@ -1,106 +1,58 @@
 import { findAnyWords } from '../../../domain/query-language/anyWords.ts';
 import { interpret, interpretLeniently } from '../../../domain/query-language/correct/correct.ts';
 import { relaxed } from '../../../domain/query-language/edit.ts';
-import { explain, type NameOf } from '../../../domain/query-language/explain.ts';
-import type { Kind } from '../../../domain/query-language/fields.ts';
-import { type OwnedSplit, ownedWords, splitOwned } from '../../../domain/query-language/ownedConditions.ts';
+import { type ExplainedCondition, explain, type NameOf } from '../../../domain/query-language/explain.ts';
+import { type Kind, OWNED } from '../../../domain/query-language/fields.ts';
 import { parse } from '../../../domain/query-language/parse.ts';
 import { symbolIn } from '../../../domain/query-language/predicate.ts';
-import { print } from '../../../domain/query-language/print.ts';
-import type { Query } from '../../../domain/query-language/syntax.ts';
+import { print, type Query } from '../../../domain/query-language/syntax.ts';
 import { sortByRank } from '../order/ranks.ts';
 import type {
   Elsewhere,
-  EmptyAnswer,
+  Found,
   FoundAnswer,
+  Help,
   OtherReading,
+  RejectedAnswer,
   Relaxation,
   SearchAnswer,
   SearchRequest,
-} from './protocol.ts';
-import { createFind, type Find } from './recordIndex.ts';
+} from './answers.ts';
+import { createFind, type Find, type RecordIndex } from './recordIndex.ts';
+import { hasUnfinishedRegex } from './regexEngine.ts';
 import type { SearchTools } from './searchTools.ts';
 
-/** How many similar names are given, and how many conditions are tried without. */
+/** The most similar names to return, and conditions to drop. */
 const MOST_SIMILAR = 12;
 const MOST_RELAXED = 12;
-/** In characters: more than this nobody reads. */
-const LONGEST_EXPLANATION = 600;
+/** Of one condition, in characters. */
+const LONGEST_EXPLANATION = 300;
 
-/** Understands a query as typed, then searches, judges and sorts; where nothing is found, looks for what may be meant. */
+/** Interprets a query as typed, then searches, judges and sorts. */
 export function search(request: SearchRequest, today: string, tools: SearchTools): SearchAnswer {
   const reading = read(request, today, tools);
-  if ('outcome' in reading) return reading;
-  const result = lookUp(reading, request, today, tools);
-  return result.outcome === 'nothing' ? helpWith(result, request, today, tools) : result;
+  return 'outcome' in reading ? reading : lookUp(reading, request, today, tools);
 }
-
-/** Above so many characters a query may take a while; players' own are shorter. */
-const LONG = 200;
-
-/**
- * The same for where nobody can end it and others wait: null for what may take longer than a key may, which is a regular
- * expression, a long query, one that finds nothing, and one for the other kind of record, whose index may not be made.
- */
-export function searchAtOnce(request: SearchRequest, today: string, tools: SearchTools): SearchAnswer | null {
-  if (request.query.includes('/') || request.query.length > LONG) return null;
-  const reading = read(request, today, tools);
-  if ('outcome' in reading) return reading;
-  if (reading.kind !== request.kind) return null;
-  const result = lookUp(reading, request, today, tools);
-  return result.outcome === 'nothing' ? null : result;
-}
-
-type Rejected = Extract<SearchAnswer, { readonly outcome: 'rejected' }>;
 
 /** A query that can be searched. */
 interface Reading {
   readonly kind: Kind;
-  /** Strict, with its conditions on the collection. */
+  /** Strict. */
   readonly query: string;
   readonly notes: readonly string[];
-  readonly asked: OwnedSplit;
 }
 
-function read(request: SearchRequest, today: string, { indexes, subtypes }: SearchTools): Reading | Rejected {
+function read(
+  request: SearchRequest,
+  today: string,
+  { indexes, subtypes }: SearchTools,
+): Reading | RejectedAnswer {
   const { searchIndex } = indexes.of(request.kind);
   const { format } = request;
-  const asked = splitOwned(request.query);
-  const interpretation = interpret(asked.rest, request.kind, {
-    today,
-    format,
-    subtypes,
-    index: searchIndex,
-  });
-  if (!interpretation.ok) {
-    const { error, suggestion } = interpretation;
-    if (asked.written.length === 0) {
-      return { type: 'search', outcome: 'rejected', kind: request.kind, error, suggestion };
-    }
-    // Its place is one in what is left of the query
-    return {
-      type: 'search',
-      outcome: 'rejected',
-      kind: request.kind,
-      error: { ...error, position: 0, length: request.query.length },
-      suggestion: suggestion && [suggestion, ...asked.written].join(' '),
-    };
-  }
-  // As typed, where nothing was corrected
-  const query =
-    interpretation.query === asked.rest
-      ? request.query.trim()
-      : [interpretation.query, ...asked.written].join(' ').trim();
-  return { kind: interpretation.kind, query, notes: interpretation.notes, asked };
-}
-
-/** A query that finds nothing at all, with what help needs. */
-interface Nothing {
-  readonly outcome: 'nothing';
-  readonly reading: Reading;
-  readonly interpreted: Omit<FoundAnswer, 'outcome' | 'positions'>;
-  readonly find: Find;
-  readonly split: TitleSplit;
+  const reading = interpret(request.query, request.kind, { today, format, subtypes, index: searchIndex });
+  if (reading.ok) return reading;
+  const { error, suggestion } = reading;
+  return { outcome: 'rejected', kind: request.kind, error, suggestion };
 }
 
 function lookUp(
@@ -108,106 +60,116 @@ function lookUp(
   request: SearchRequest,
   today: string,
   { indexes, byName, nameOf }: SearchTools,
-): SearchAnswer | Nothing {
-  const { kind, query, notes, asked } = reading;
+): SearchAnswer {
+  const { kind, query, notes } = reading;
   const index = indexes.of(kind);
   const copies = indexes.copiesIn(request.owned);
-  const find = createFind(index, today, copies);
-  const found = find(query);
-  if (!found.ok) return { type: 'search', outcome: 'rejected', kind, error: found.error, suggestion: null };
+  const found = createFind(index, today, copies)(query);
+  if (!found.ok) {
+    return hasUnfinishedRegex()
+      ? { outcome: 'unfinished', kind }
+      : { outcome: 'rejected', kind, error: found.error, suggestion: null };
+  }
 
   const fits = (at: number) => index.isPlayable(at, request.format, request.asOf);
   const shown = request.playableOnly ? found.positions.filter(fits) : found.positions;
-  const split = splitTitle(query);
-  const interpreted = {
-    type: 'search',
+  const { words } = splitTitle(query);
+  const interpreted: Omit<FoundAnswer, 'outcome' | 'count' | 'cards'> = {
     kind,
     searched: query,
-    notes: [...notes, ...symbolNotes(query), ...ownedNotes(asked, copies)],
-    explanation: inWords(query, kind, nameOf),
+    notes: [...notes, ...symbolNotes(query), ...ownedNotes(query, copies)],
+    conditions: conditionsOf(query, kind, nameOf),
     unplayable: found.positions.reduce((count, at) => count + (fits(at) ? 0 : 1), 0),
-  } as const;
+  };
   const sorted = sortByRank(shown, index.ranks(request.sort));
-  if (sorted.length > 0) {
-    const isByName = request.sort.by === 'relevance' && split.words !== '';
-    const positions = isByName ? byName.sortByRelevance(index, sorted, split.words) : sorted;
-    return { ...interpreted, outcome: 'found', positions };
-  }
-  // What is left out as not legal can be shown, which is all the help it takes.
-  if (found.positions.length > 0) {
-    return {
-      ...interpreted,
-      outcome: 'empty',
-      similar: new Uint32Array(),
-      relaxations: [],
-      alternative: null,
-      elsewhere: [],
-      words: '',
-    };
-  }
-  return { outcome: 'nothing', reading, interpreted, find, split };
+  if (sorted.length === 0) return { ...interpreted, outcome: 'empty' };
+  const isByName = request.sort.by === 'relevance' && words !== '';
+  const positions = isByName ? byName.sortByRelevance(index, sorted, words) : sorted;
+  return { ...interpreted, outcome: 'found', count: positions.length, cards: rowsAt(index, positions) };
 }
 
-/** What may be meant instead. */
-function helpWith(
-  { reading: { kind, query }, interpreted, find, split: { words, rest } }: Nothing,
+function rowsAt({ rows }: RecordIndex, positions: ArrayLike<number>): readonly Found[] {
+  return Array.from(positions, (at) => rows[at]).filter((row) => row !== undefined);
+}
+
+/** Alternatives to a query without results; null for an invalid one. */
+export function* help(
   request: SearchRequest,
   today: string,
   tools: SearchTools,
-): EmptyAnswer {
+): Generator<void, Help | null> {
+  const reading = read(request, today, tools);
+  if ('outcome' in reading) return null;
+  const { kind, query } = reading;
   const index = tools.indexes.of(kind);
-  const fits = (at: number) => index.isPlayable(at, request.format, request.asOf);
-  const shown = (positions: readonly number[]) => (request.playableOnly ? positions.filter(fits) : positions);
-  const others = find(rest);
+  const { words, rest } = splitTitle(query);
+  // If cards are only hidden as not legal, offering to show them is enough
+  const all = finderFor(kind, { ...request, playableOnly: false }, today, tools)(query);
+  if (all.ok && all.positions.length > 0) {
+    return { similar: [], relaxations: [], alternative: null, elsewhere: [], words: '' };
+  }
+  yield;
+  let alternative = readLeniently(query, kind, request, today, tools);
+  yield;
+  alternative ??= yield* readAnyWords(query, kind, request, today, tools);
+  yield;
+  const others = createFind(index, today, tools.indexes.copiesIn(request.owned))(rest);
+  const near = tools.byName.similar(index, words, others.ok ? others.positions : [], MOST_SIMILAR);
   return {
-    ...interpreted,
-    outcome: 'empty',
-    similar: tools.byName.similar(index, words, others.ok ? others.positions : [], MOST_SIMILAR),
-    relaxations: relaxations(find, query, shown),
-    alternative:
-      readLeniently(query, kind, request, today, tools) ?? readAnyWords(query, kind, request, today, tools),
-    elsewhere: findElsewhere(words, rest, request, today, tools),
+    similar: rowsAt(index, near),
+    relaxations: yield* relaxations(query, () => finderFor(kind, request, today, tools)),
+    alternative,
+    elsewhere: yield* findElsewhere(words, rest, request, today, tools),
     words,
   };
 }
 
-/** Sift's own meaning of a query is said, since a link to the database's search finds something else. */
+/** Notes that a query means something else than in the API's own search. */
 function symbolNotes(query: string): readonly string[] {
   const symbol = symbolIn(query);
-  return symbol === null
-    ? []
-    : [`${symbol} is the symbol on the card, which the database’s own search does not know`];
+  return symbol === null ? [] : [`${symbol} finds the symbol in card texts, in Sift only`];
 }
 
-/** The same of the reader's collection, of which the database knows nothing. */
-function ownedNotes({ conditions }: OwnedSplit, copies: ReadonlyMap<string, number>): readonly string[] {
-  if (conditions.length === 0) return [];
+/** The same for the reader's collection, which the API does not know. */
+function ownedNotes(query: string, copies: ReadonlyMap<string, number>): readonly string[] {
+  const tree = parse(query);
+  if (!tree.ok || !asksOwned(tree.value)) return [];
   return [
     copies.size === 0
-      ? '“owned” asks of your collection, which is empty'
-      : '“owned” asks of your collection, which the database’s own search does not know',
+      ? '“owned” searches your collection, which is empty'
+      : '“owned” searches your collection, in Sift only',
   ];
 }
 
-/** Connectives in capitals, which the strict grammar takes for words of a title: `t:ice OR t:agenda`. */
+function asksOwned(query: Query): boolean {
+  if (query.kind === 'condition') return OWNED.keywords.includes(query.keyword ?? '');
+  return query.kind === 'not' ? asksOwned(query.child) : query.children.some(asksOwned);
+}
+
+/** Connectives in capitals, which the strict grammar reads as title words: `t:ice OR t:agenda`. */
 const CAPITALS = /(?<=[\s)"])(?:OR|AND|NOT)(?=[\s(])/;
 
-/** What the words of a query that finds some may mean besides; null for nothing else. */
-export function readWords(request: SearchRequest, today: string, tools: SearchTools): OtherReading | null {
+/** Another interpretation of a query with results; null if there is none. */
+export function* readWords(
+  request: SearchRequest,
+  today: string,
+  tools: SearchTools,
+): Generator<void, OtherReading | null> {
   const reading = read(request, today, tools);
   if ('outcome' in reading) return null;
   const { kind, query } = reading;
   const found = finderFor(kind, request, today, tools)(query);
   const others = CAPITALS.test(query)
     ? readLeniently(query, kind, request, today, tools)
-    : readAnyWords(query, kind, request, today, tools);
+    : yield* readAnyWords(query, kind, request, today, tools);
   if (others === null || !found.ok || others.kind !== kind) return others;
-  const above = new Set(found.positions);
-  const positions = others.positions.filter((at) => !above.has(at));
-  return positions.length === 0 ? null : { ...others, positions };
+  const index = tools.indexes.of(kind);
+  const above = new Set(rowsAt(index, found.positions));
+  const cards = others.cards.filter((card) => !above.has(card));
+  return cards.length === 0 ? null : { ...others, cards };
 }
 
-/** What a query that finds nothing as it stands finds when it is read as loosely as a broken one. */
+/** The results of a query's lenient interpretation. */
 function readLeniently(
   query: string,
   kind: Kind,
@@ -223,17 +185,18 @@ function readLeniently(
   const found = finderFor(reading.kind, request, today, tools)(reading.query);
   if (!found.ok || found.positions.length === 0) return null;
   const positions = sortByRank(found.positions, indexes.of(reading.kind).ranks(sort));
-  return { query: reading.query, kind: reading.kind, positions, count: positions.length };
+  const cards = rowsAt(indexes.of(reading.kind), positions);
+  return { query: reading.query, kind: reading.kind, cards, count: cards.length };
 }
 
-/** The title's words as types, factions, words of the text and so on; illustrators are asked of printings. */
-function readAnyWords(
+/** Interprets title words as types, factions, text and so on; illustrators are searched in printings. */
+function* readAnyWords(
   query: string,
   asked: Kind,
   request: SearchRequest,
   today: string,
   tools: SearchTools,
-): OtherReading | null {
+): Generator<void, OtherReading | null> {
   const { words, rest } = splitTitle(query);
   if (words === '') return null;
   const kinds: readonly Kind[] = asked === 'cards' ? ['cards', 'printings'] : ['printings'];
@@ -245,14 +208,15 @@ function readAnyWords(
     };
     const reading = findAnyWords(tools.indexes.of(kind).searchIndex, words, rest, { find });
     if (reading !== null) {
-      const positions = Uint32Array.from(reading.positions);
-      return { query: reading.query, kind, positions, count: positions.length };
+      const cards = rowsAt(tools.indexes.of(kind), reading.positions);
+      return { query: reading.query, kind, cards, count: cards.length };
     }
+    yield;
   }
   return null;
 }
 
-/** Finds what is to be shown: of cards that no deck of the format may hold only where they are asked for. */
+/** Finds the visible results: without illegal cards, if they are hidden. */
 function finderFor(
   kind: Kind,
   { format, asOf, playableOnly, owned }: SearchRequest,
@@ -269,7 +233,7 @@ function finderFor(
   };
 }
 
-/** The parts in which words may stand, with the fields that look there. What only printings have is asked of them. */
+/** Fields that may contain the words, with the kind of record that has them. */
 const PARTS = [
   { part: 'text', keyword: 'text', kind: 'cards' },
   { part: 'faction', keyword: 'faction', kind: 'cards' },
@@ -280,17 +244,19 @@ const PARTS = [
   { part: 'flavor', keyword: 'flavor', kind: 'printings' },
 ] as const;
 
-/** Where else than in titles words stand, together with the rest of the query. */
-function findElsewhere(
+/** Other fields than the title that contain the words, combined with the rest of the query. */
+function* findElsewhere(
   words: string,
   rest: string,
   request: SearchRequest,
   today: string,
   tools: SearchTools,
-): readonly Elsewhere[] {
+): Generator<void, readonly Elsewhere[]> {
   const plain = words.replaceAll('"', '').trim();
   if (plain === '') return [];
-  const found = PARTS.map(({ part, keyword, kind: least }): Elsewhere => {
+  const found: Elsewhere[] = [];
+  for (const { part, keyword, kind: least } of PARTS) {
+    yield;
     const kind = request.kind === 'printings' ? request.kind : least;
     // Ids have no spaces
     const value = keyword === 'faction' || keyword === 'card_type' ? plain.replaceAll(' ', '_') : plain;
@@ -298,36 +264,38 @@ function findElsewhere(
       .filter((condition) => condition !== '')
       .join(' ');
     const result = finderFor(kind, request, today, tools)(query);
-    return { part, query, kind, count: result.ok ? result.positions.length : 0 };
-  });
-  return found.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
+    if (result.ok && result.positions.length > 0)
+      found.push({ part, query, kind, count: result.positions.length });
+  }
+  return found.sort((a, b) => b.count - a.count);
 }
 
-/** What would be shown without each condition, most first. */
-function relaxations(
-  find: Find,
-  query: string,
-  shown: (positions: readonly number[]) => readonly number[],
-): readonly Relaxation[] {
-  return relaxed(query)
-    .slice(0, MOST_RELAXED)
-    .map((relaxation) => {
-      const found = find(relaxation.query);
-      return { ...relaxation, count: found.ok ? shown(found.positions).length : 0 };
-    })
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count);
+/** The number of results without each condition, most first. */
+function* relaxations(query: string, finder: () => Find): Generator<void, readonly Relaxation[]> {
+  const found: Relaxation[] = [];
+  for (const relaxation of relaxed(query).slice(0, MOST_RELAXED)) {
+    yield;
+    const result = finder()(relaxation.query);
+    if (result.ok && result.positions.length > 0)
+      found.push({ ...relaxation, count: result.positions.length });
+  }
+  return found.sort((a, b) => b.count - a.count);
 }
 
-function inWords(query: string, kind: Kind, nameOf: NameOf): string {
-  const { rest, conditions } = splitOwned(query);
-  const tree = rest === '' ? null : parse(rest);
-  const described = tree?.ok ? explain(tree.value, kind, nameOf) : '';
-  const words = [described, ...conditions.map(ownedWords)].filter((part) => part !== '').join(' and ');
+function conditionsOf(query: string, kind: Kind, nameOf: NameOf): readonly ExplainedCondition[] {
+  const tree = parse(query);
+  if (!tree.ok) return [];
+  return explain(tree.value, kind, nameOf).map(({ words, written }) => ({
+    words: shortened(words),
+    written,
+  }));
+}
+
+function shortened(words: string): string {
   return words.length > LONGEST_EXPLANATION ? `${words.slice(0, LONGEST_EXPLANATION)}…` : words;
 }
 
-/** The part of a strict query that asks for a name, and what remains without it (empty: nothing). */
+/** The title words of a strict query, and the rest of it. */
 interface TitleSplit {
   readonly words: string;
   readonly rest: string;
@@ -335,7 +303,7 @@ interface TitleSplit {
 
 const TITLE_KEYWORDS: readonly (string | null)[] = [null, 'title', 'stripped_title', '_'];
 
-/** Takes the title words that are and-ed at the top out of a query: `t:ice wall of` → `wall of` and `t:ice`. */
+/** Extracts the and-ed title words: `t:ice wall of` → `wall of` and `t:ice`. */
 function splitTitle(query: string): TitleSplit {
   const tree = parse(query);
   if (!tree.ok) return { words: '', rest: query };
@@ -355,8 +323,8 @@ function titleWord(query: Query): string | null {
   return TITLE_KEYWORDS.includes(query.keyword) ? query.value.text : null;
 }
 
+/** As a part of a longer query: a lone `or` gets parentheses. */
 function printAll(conditions: readonly Query[]): string {
-  const [only] = conditions;
-  if (only === undefined) return '';
-  return print(conditions.length === 1 ? only : { kind: 'and', children: conditions, span: only.span });
+  const [first] = conditions;
+  return first === undefined ? '' : print({ kind: 'and', children: conditions, span: first.span });
 }

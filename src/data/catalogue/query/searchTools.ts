@@ -4,16 +4,15 @@ import type { References } from '../records/storedRecords.ts';
 import { type ByName, createByName } from './byName.ts';
 import { createRecordIndexes, type RecordIndexes } from './recordIndex.ts';
 
-/** What a search needs of a catalogue. */
 export interface SearchTools {
   readonly indexes: RecordIndexes;
   readonly byName: ByName;
   readonly nameOf: NameOf;
-  /** Names in lower case */
+  /** Names in lower case. */
   readonly subtypes: ReadonlySet<string>;
 }
 
-/** @throws TypeError when a column of the packed form is missing */
+/** @throws TypeError if a column of the packed form is missing */
 export function createSearchTools(data: CatalogueData): SearchTools {
   const { references } = data;
   return {
@@ -24,7 +23,7 @@ export function createSearchTools(data: CatalogueData): SearchTools {
   };
 }
 
-/** The collection that names the values of a field, by the attribute that the field reads. */
+/** The collection with the names of a field's values, by attribute. */
 const COLLECTION_OF: Readonly<Record<string, keyof References>> = {
   card_cycle_id: 'card_cycles',
   card_cycle_ids: 'card_cycles',
@@ -39,7 +38,7 @@ const COLLECTION_OF: Readonly<Record<string, keyof References>> = {
   side_id: 'sides',
 };
 
-/** Words for the values of a query: names where the reference collections have them, else the value as it is. */
+/** Display names for values, from the reference collections. */
 function createNames(references: References): NameOf {
   const names = new Map<string, string>();
   for (const collection of Object.values(COLLECTION_OF)) {

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { atOnce } from '../../idle.ts';
 import { createData } from '../data.ts';
 import { pack } from '../records/packed.ts';
 import type { CatalogueCard } from '../records/storedRecords.ts';
 import { card } from '../testing/sample.ts';
 import { downloadSample } from '../testing/server.ts';
-import { createSimilarCards } from './similarCards.ts';
+import { compareCards } from './similarCards.ts';
 
 const CARDS = [
   card('cheap_drill', { stripped_text: '1 credit: Break 1 barrier subroutine. Cheap Drill hums.' }),
@@ -24,7 +25,7 @@ beforeAll(async () => {
 });
 
 const similarTo = (id: string, limit = 10) =>
-  createSimilarCards(rows)
+  atOnce(compareCards(rows))
     .find(
       rows.findIndex((row) => row.id === id),
       limit,
@@ -43,7 +44,7 @@ describe('cards that do a like job', () => {
   });
 
   it('are none for a card that is not there', () => {
-    expect(createSimilarCards(rows).find(999, 5)).toEqual([]);
-    expect(createSimilarCards([]).find(0, 5)).toEqual([]);
+    expect(atOnce(compareCards(rows)).find(999, 5)).toEqual([]);
+    expect(atOnce(compareCards([])).find(0, 5)).toEqual([]);
   });
 });

@@ -1,39 +1,45 @@
 import type { CatalogueCard } from '../records/storedRecords.ts';
 
-/** A card that does a like job, and how like it is: 1 says the same. */
+/** A similar card and its score; 1 means equal texts. */
 interface SimilarCard {
   readonly position: number;
   readonly score: number;
 }
 
-/** Finds cards that do a like job. */
 export interface SimilarCards {
-  /** Cards of the same side and kind, the most similar first; none for a position without a card. */
+  /** Cards of the same side and kind, the most similar first. */
   find(position: number, limit: number): readonly SimilarCard[];
 }
 
-/** Below it two texts share what every text has. */
+/** Below this, two texts only share common words. */
 const LEAST_SCORE = 0.16;
-/** How much subtypes count beside the text: a breaker of one kind of ice is first like those of that kind. */
+/** The weight of subtypes against the text. */
 const SUBTYPE_SHARE = 0.3;
-/** A card of another type may do the same job, yet is another card. */
+/** The factor for a card of another type. */
 const OTHER_TYPE = 0.75;
 
+/** Cards compared per step. */
+const STEP = 100;
+
 /**
- * Compares cards by the words of their rules texts, alone and in pairs, each weighed by how rare it is (tf-idf, cosine), and
- * by their subtypes. A card's name in its text and the numbers count as what they are: "this" and "a number". Built once in
- * about a tenth of a second, then a question takes some milliseconds.
+ * Compares cards by the words and word pairs of their texts (tf-idf, cosine) and by their subtypes. A card's own name and
+ * numbers are normalized to "this" and "#". Building takes a tenth of a second, a lookup a few milliseconds.
  */
-export function createSimilarCards(rows: readonly CatalogueCard[]): SimilarCards {
-  const terms = rows.map(termsOf);
+export function* compareCards(rows: readonly CatalogueCard[]): Generator<void, SimilarCards> {
+  const terms: ReadonlyMap<string, number>[] = [];
   const frequencies = new Map<string, number>();
-  for (const own of terms) {
+  for (const row of rows) {
+    if (terms.length % STEP === 0) yield;
+    const own = termsOf(row);
+    terms.push(own);
     for (const term of own.keys()) frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
   }
   const rarity = (term: string) => Math.log(rows.length / (frequencies.get(term) ?? 1));
-  /** By term, the cards that have it and its weight in them; weights of a card are of length 1. */
+  /** The cards with each term, and its weight in them; a card's weights are normalized to length 1. */
   const postings = new Map<string, { readonly position: number; readonly weight: number }[]>();
-  const weights = terms.map((own, position) => {
+  const weights: (readonly (readonly [term: string, weight: number])[])[] = [];
+  for (const [position, own] of terms.entries()) {
+    if (position % STEP === 0) yield;
     const raw = [...own].map(([term, count]) => [term, (1 + Math.log(count)) * rarity(term)] as const);
     const length = Math.hypot(...raw.map(([, weight]) => weight)) || 1;
     const scaled = raw.map(([term, weight]) => [term, weight / length] as const);
@@ -42,8 +48,8 @@ export function createSimilarCards(rows: readonly CatalogueCard[]): SimilarCards
       if (having === undefined) postings.set(term, [{ position, weight }]);
       else having.push({ position, weight });
     }
-    return scaled;
-  });
+    weights.push(scaled);
+  }
 
   return {
     find: (position, limit) => {
@@ -67,7 +73,7 @@ export function createSimilarCards(rows: readonly CatalogueCard[]): SimilarCards
   };
 }
 
-/** Identities stand for a deck and not for a job in it: they are like identities alone. */
+/** Identities are only compared with each other. */
 function isComparable(card: CatalogueCard, other: CatalogueCard): boolean {
   return card.side_id === other.side_id && isIdentity(card) === isIdentity(other);
 }
@@ -81,7 +87,7 @@ function scoreOf(card: CatalogueCard, other: CatalogueCard, text: number): numbe
   return card.card_type_id === other.card_type_id ? score : score * OTHER_TYPE;
 }
 
-/** The share of subtypes that two cards have in common; cards without any have nothing in common. */
+/** The share of common subtypes (Jaccard). */
 function sharedSubtypes(a: CatalogueCard, b: CatalogueCard): number {
   const own = new Set(a.card_subtype_ids);
   const all = new Set([...own, ...b.card_subtype_ids]);

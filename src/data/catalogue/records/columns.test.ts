@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { atOnce } from '../data.ts';
-import { fromColumns, hasKeys, isColumns, toColumns } from './columns.ts';
+import { atOnce } from '../../idle.ts';
+import { fromColumns, hasKeys, isColumns, toColumns } from './packed.ts';
 
 interface Row {
   readonly id: string;

@@ -4,7 +4,8 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import type { CollectionName } from '../../../domain/json-api/jsonapi.ts';
 import { parseCollection } from '../../api/documents.ts';
-import { atOnce, joinCards, joinPrintings } from '../data.ts';
+import { atOnce } from '../../idle.ts';
+import { joinCards, joinPrintings } from '../data.ts';
 import { downloadSample } from '../testing/server.ts';
 import { fromBytes, pack, toBytes, unpackCards, unpackPrintings } from './packed.ts';
 
@@ -51,7 +52,7 @@ describe('joining', () => {
         nrdb_classic: { small: 'https://images.example/small/dry_river-2.jpg' },
       },
     });
-    const older = joinPrintings(printings, whole, references).find(({ id }) => id === 'dry_river-1');
+    const older = atOnce(joinPrintings(printings, whole, references)).find(({ id }) => id === 'dry_river-1');
     expect(older).toMatchObject({
       id: 'dry_river-1',
       card_id: 'dry_river',
@@ -60,13 +61,13 @@ describe('joining', () => {
       date_release: '2020-01-31',
       card_set_name: 'The long_noon',
     });
-    expect(joinPrintings(printings, whole, references)[1]?.card_subtype_names).toEqual(['Killer']);
+    expect(atOnce(joinPrintings(printings, whole, references))[1]?.card_subtype_names).toEqual(['Killer']);
   });
 
   it('leaves out a printing whose card is not there', async () => {
     const { cards, printings, references } = await downloadSample();
     const some = atOnce(joinCards(cards.slice(0, 1), printings, references));
-    expect(joinPrintings(printings, some, references).map(({ id }) => id)).toEqual(['amber_gate-1']);
+    expect(atOnce(joinPrintings(printings, some, references)).map(({ id }) => id)).toEqual(['amber_gate-1']);
   });
 });
 
@@ -93,7 +94,7 @@ describe.runIf(existsSync(DUMPS))('the real records', () => {
     const cards = atOnce(
       joinCards(atOnce(unpackCards(packed)), atOnce(unpackPrintings(packed)), packed.references),
     );
-    const printings = joinPrintings(atOnce(unpackPrintings(packed)), cards, packed.references);
+    const printings = atOnce(joinPrintings(atOnce(unpackPrintings(packed)), cards, packed.references));
     // Node's own comparison: a matcher's takes seconds over so much.
     expect(isDeepStrictEqual(cards, read('cards').map(withoutLinks))).toBe(true);
     expect(isDeepStrictEqual(printings, read('printings').map(withoutLinks))).toBe(true);

@@ -1,4 +1,4 @@
-import { type Columns, fromColumns, hasKeys, isColumns, isObject, toColumns } from './columns.ts';
+import { compress, decompress } from '../../keeper/store.ts';
 import {
   type Catalogue,
   type CatalogueFacts,
@@ -10,10 +10,120 @@ import {
   storedPrintingSchema,
 } from './storedRecords.ts';
 
-/** Raise it when the form below, or what is downloaded, changes: what was stored under another number is dropped. */
-export const PACKED_VERSION = 1;
+/**
+ * Records as columns of deduplicated values. Most attributes repeat: 2,054 cards share 145 lists of snapshots and 137 sets of
+ * restriction entries. That is small to store, fast to transfer between threads, and lets rows share their lists.
+ * @internal for its test
+ */
+export interface Columns {
+  readonly length: number;
+  readonly columns: Readonly<Record<string, Column>>;
+}
 
-/** The catalogue in its compact form: as it is stored, and as it goes from one thread to another. */
+/** All values in order, or the distinct values and each row's index into them. */
+interface Column {
+  readonly values: readonly unknown[];
+  readonly at?: readonly number[];
+}
+
+/**
+ * Records with the same keys → columns. Values must be plain JSON.
+ * @internal for its test
+ */
+export function toColumns(records: readonly object[]): Columns {
+  const columns: Record<string, Column> = {};
+  const rows = records.map((record) => new Map(Object.entries(record)));
+  for (const key of rows[0]?.keys() ?? []) columns[key] = toColumn(rows.map((row) => row.get(key) ?? null));
+  return { length: records.length, columns };
+}
+
+function toColumn(all: readonly unknown[]): Column {
+  const places = new Map<string, number>();
+  const values: unknown[] = [];
+  const at = all.map((value) => {
+    const text = JSON.stringify(value);
+    const known = places.get(text);
+    if (known !== undefined) return known;
+    places.set(text, values.length);
+    values.push(value);
+    return values.length - 1;
+  });
+  return values.length > all.length / 2 ? { values: all } : { values, at };
+}
+
+/** Rows created per step. */
+const ROWS_AT_ONCE = 500;
+
+/**
+ * Columns → records, column by column, with pauses for the browser. Rows share equal values, so treat them as read-only.
+ * @throws if the rows do not pass `isRow`
+ * @internal for its test
+ */
+export function* fromColumns<R extends object>(
+  { length, columns }: Columns,
+  isRow: (row: object) => row is R,
+): Generator<void, R[]> {
+  // Copies of an object with all keys stay fast objects in V8; rows that grow key by key do not
+  const blank = Object.fromEntries(Object.keys(columns).map((key): [string, unknown] => [key, null]));
+  const rows: Record<string, unknown>[] = [];
+  for (let place = 0; place < length; place += 1) {
+    if (place % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) yield;
+    rows.push({ ...blank });
+  }
+  for (const [key, { values, at }] of Object.entries(columns)) {
+    yield;
+    let place = 0;
+    for (const row of rows) {
+      row[key] = values[at?.[place] ?? place];
+      place += 1;
+    }
+  }
+  if (!areRows(rows, isRow)) throw new TypeError('The rows lack a column');
+  return rows;
+}
+
+/** All rows have the same keys, so the first is enough. */
+function areRows<R extends object>(rows: object[], isRow: (row: object) => row is R): rows is R[] {
+  const [first] = rows;
+  return first === undefined || isRow(first);
+}
+
+/**
+ * Whether a stored value is a table of columns with consistent lengths.
+ * @internal for its test
+ */
+export function isColumns(value: unknown): value is Columns {
+  if (!isObject(value) || !isObject(value.columns)) return false;
+  const { length } = value;
+  if (typeof length !== 'number') return false;
+  return Object.values(value.columns).every((column) => {
+    if (!isObject(column) || !Array.isArray(column.values)) return false;
+    const { values, at } = column;
+    if (at === undefined) return values.length === length;
+    return (
+      Array.isArray(at) &&
+      at.length === length &&
+      at.every((place) => typeof place === 'number' && place < values.length)
+    );
+  });
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * A type guard by `keys` alone; the values were validated before they were packed.
+ * @internal for its test
+ */
+export function hasKeys<R extends object>(keys: readonly string[]): (row: object) => row is R {
+  return (row): row is R => keys.every((key) => key in row);
+}
+
+/** Increase it when this form or the downloaded data changes: other versions are dropped. */
+const PACKED_VERSION = 1;
+
+/** The compact form of the catalogue, for storage and transfer between threads. */
 export interface PackedCatalogue {
   readonly version: typeof PACKED_VERSION;
   readonly facts: CatalogueFacts;
@@ -32,12 +142,12 @@ export function pack(catalogue: Catalogue): PackedCatalogue {
   };
 }
 
-/** @throws TypeError when a column is missing */
+/** @throws TypeError if a column is missing */
 export function unpackCards(packed: PackedCatalogue): Generator<void, StoredCard[]> {
   return fromColumns(packed.cards, hasKeys<StoredCard>(['id', ...Object.keys(storedCardSchema.entries)]));
 }
 
-/** @throws TypeError when a column is missing */
+/** @throws TypeError if a column is missing */
 export function unpackPrintings(packed: PackedCatalogue): Generator<void, StoredPrinting[]> {
   return fromColumns(
     packed.printings,
@@ -45,21 +155,19 @@ export function unpackPrintings(packed: PackedCatalogue): Generator<void, Stored
   );
 }
 
-/** As gzip of JSON, whose checksum shows damage. */
-export async function toBytes(packed: PackedCatalogue): Promise<Uint8Array<ArrayBuffer>> {
-  const stream = new Blob([JSON.stringify(packed)]).stream();
-  return readAll(stream.pipeThrough(new CompressionStream('gzip')));
+export function toBytes(packed: PackedCatalogue): Promise<Uint8Array<ArrayBuffer>> {
+  return compress(packed);
 }
 
-/** @throws when the bytes are damaged or of another version */
+/** @throws if the bytes are damaged or of another version */
 export async function fromBytes(bytes: Uint8Array<ArrayBuffer>): Promise<PackedCatalogue> {
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-  const value: unknown = JSON.parse(new TextDecoder().decode(await readAll(stream)));
+  const value = await decompress(bytes);
   if (!isPacked(value)) throw new TypeError('The stored catalogue has another form');
   return value;
 }
 
-function isPacked(value: unknown): value is PackedCatalogue {
+/** Whether a stored value is a packed catalogue of this version. */
+export function isPacked(value: unknown): value is PackedCatalogue {
   if (!isObject(value) || value.version !== PACKED_VERSION) return false;
   const { facts, cards, printings, references } = value;
   return (
@@ -69,8 +177,4 @@ function isPacked(value: unknown): value is PackedCatalogue {
     isObject(references) &&
     REFERENCES.every((name) => Array.isArray(references[name]))
   );
-}
-
-async function readAll(stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await new Response(stream).arrayBuffer());
 }

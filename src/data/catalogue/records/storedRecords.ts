@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { cardSchema } from '../../api/resources/card.ts';
-import { printingSchema } from '../../api/resources/printing.ts';
+import { isReference, type ReferenceName } from '../../../domain/json-api/collections.ts';
+import { COLLECTIONS } from '../../../domain/json-api/jsonapi.ts';
+import { cardSchema, printingSchema } from '../../api/resources/card.ts';
 import type { RecordOf } from '../../api/resources/registry.ts';
 
 /**
- * What is downloaded and stored: of a card everything but what other records say as well, of a printing only what differs
- * from its card, since every other field equals the card's (docs/api.md, Printings). That is about a third less to
- * transfer. The page and the worker join the parts again (`joinCards`, `joinPrintings`).
+ * The stored form: cards without what other records repeat, printings without what equals their card (docs/api.md, Printings).
+ * That is about a third less to transfer. `joinCards` and `joinPrintings` restore the rest.
  */
 
 /** A card without the names of sets and cycles, and without pictures. */
@@ -16,7 +16,7 @@ export const storedCardSchema = v.omit(cardSchema, [
   'latest_printing_images',
 ]);
 
-/** What a printing does not share with its card. */
+/** The attributes that a printing does not share with its card. */
 export const storedPrintingSchema = v.pick(printingSchema, [
   'card_id',
   'card_cycle_id',
@@ -41,42 +41,29 @@ type Identified<A> = Readonly<A> & { readonly id: string };
 export type StoredCard = Identified<v.InferOutput<typeof storedCardSchema>>;
 export type StoredPrinting = Identified<v.InferOutput<typeof storedPrintingSchema>>;
 
-/** A card as the catalogue gives it: all that the API says, without the links. */
+/** A card with everything from the API but its links. */
 export type CatalogueCard = Omit<RecordOf<'cards'>, 'related'>;
-/** A printing as the catalogue gives it, its card's attributes included. */
+/** A printing, including its card's attributes. */
 export type CataloguePrinting = Omit<RecordOf<'printings'>, 'related'>;
 
 /** The small collections that give names, order and legality to cards. */
-export const REFERENCES = [
-  'card_cycles',
-  'card_pools',
-  'card_set_types',
-  'card_sets',
-  'card_subtypes',
-  'card_types',
-  'factions',
-  'formats',
-  'restrictions',
-  'sides',
-  'snapshots',
-] as const;
+export const REFERENCES: readonly ReferenceName[] = COLLECTIONS.filter(isReference);
 
-export type ReferenceName = (typeof REFERENCES)[number];
 export type References = { readonly [C in ReferenceName]: readonly RecordOf<C>[] };
 
-/** Of which data the catalogue is, and how well it arrived. */
+/** Facts about a download. */
 export interface CatalogueFacts {
-  /** Root of the API that it came from */
+  /** Root of its API. */
   readonly api: string;
-  /** Newest `updated_at` of the cards, ISO 8601; empty where the server sends none */
+  /** Latest `updated_at` of the cards, ISO 8601; empty if the server sends none. */
   readonly dataDate: string;
-  /** Milliseconds since 1970 */
+  /** Milliseconds since 1970. */
   readonly downloadedAt: number;
-  /** Records that came on more than one page and were dropped */
+  /** Duplicates that were dropped. */
   readonly repeated: number;
-  /** Records of a wrong shape, left out */
+  /** Records that failed validation. */
   readonly invalid: number;
-  /** Cards and printings that the server counts and did not send */
+  /** Cards and printings that the server counts but did not send. */
   readonly missing: number;
 }
 

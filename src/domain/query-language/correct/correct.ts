@@ -1,43 +1,41 @@
 import { check, compileBacktrackingRegex } from '../check.ts';
 import type { Kind } from '../fields.ts';
 import { LONGEST_QUERY, parse } from '../parse.ts';
-import { print } from '../print.ts';
-import { type QueryError, QueryRejection } from '../syntax.ts';
+import { print, type QueryError, QueryRejection } from '../syntax.ts';
 import type { Knowledge } from './knowledge.ts';
 import { UnknownKeywordError } from './names.ts';
 import { parseLeniently } from './parseLeniently.ts';
 
-/** A query as it can be searched. */
+/** A query that can be searched. */
 export interface InterpretedQuery {
   readonly ok: true;
-  /** Strict; empty when nothing is asked for (yet): then everything is meant. */
+  /** Strict; empty if nothing is asked for yet, which finds everything. */
   readonly query: string;
-  /** Which records it asks of: what belongs to a printing is asked of printings even on the cards page. */
+  /** Conditions on printings are searched in printings, even on the cards page. */
   readonly kind: Kind;
-  /** What was corrected, beyond spaces, brackets and the like, which the query itself shows. */
+  /** Corrections, except of spaces, brackets and the like, which the query itself shows. */
   readonly notes: readonly string[];
 }
 
-/** A query that no correction makes fit. */
+/** A query that cannot be corrected. */
 interface UnreadableQuery {
   readonly ok: false;
   readonly error: QueryError;
-  /** The query with the likely mistake corrected; null where none is likely. */
+  /** The query with the likely mistake corrected; null if none is likely. */
   readonly suggestion: string | null;
 }
 
-/** How a query as typed is read. */
 export type Interpretation = InterpretedQuery | UnreadableQuery;
 
 /**
- * What the other kind of record accepts, yet nobody means: a word OR between conditions, an illustrator whose name is a
- * number (`i` was meant for influence).
+ * Valid for the other kind of record, but hardly intended: a word OR between conditions, an illustrator whose name is a
+ * number (`i` stands for influence).
  */
 const UNLIKELY = /(?<=[\s)"])(?:OR|AND)(?=[\s(])|(?<![\p{L}_])i[:!]\d+(?![\p{L}\d])/u;
 
 /**
- * Interprets a query as a player typed it. What the strict grammar accepts is never changed; anything else is corrected
- * where it can be, with a note (docs/search.md). It never throws.
+ * Interprets a query as typed. What the strict grammar accepts is never changed; anything else is corrected if possible,
+ * with a note (docs/search.md). Never throws.
  */
 export function interpret(typed: string, kind: Kind, knowledge: Knowledge): Interpretation {
   const query = typed.trim();
@@ -54,8 +52,8 @@ export function interpret(typed: string, kind: Kind, knowledge: Knowledge): Inte
 }
 
 /**
- * What a strict query that finds nothing may be meant for: `f:HB` for a faction's id, `t:console` for a subtype. Null where
- * reading it leniently gives nothing else.
+ * What a strict query that finds nothing may mean instead: `f:HB` for a faction's id, `t:console` for a subtype. Null if the
+ * lenient parser gives nothing else.
  */
 export function interpretLeniently(query: string, kind: Kind, knowledge: Knowledge): InterpretedQuery | null {
   if (findProblem(query, kind, knowledge) !== null) return null;
@@ -71,7 +69,7 @@ function correct(query: string, kind: Kind, problem: QueryError, knowledge: Know
     const { tree, notes } = parseLeniently(query, kind, knowledge);
     if (tree === null) return { ok: true, query: '', kind, notes };
     const corrected = print(tree);
-    // Written out it may be longer than a query may be.
+    // The corrected form may exceed the limit
     if (corrected.length > LONGEST_QUERY) return { ok: false, error: problem, suggestion: null };
     const left = findProblem(corrected, kind, knowledge);
     if (left === null) return { ok: true, query: corrected, kind, notes };
@@ -93,22 +91,23 @@ function unknownKeyword(
   query: string,
   { written, nearest, message, position }: UnknownKeywordError,
 ): UnreadableQuery {
-  // The position may have shifted where plain characters are more or fewer than the typed ones.
+  // The position is only approximate: plain characters may be more or fewer than the typed ones
   const found = query.lastIndexOf(written, position);
   const start = Math.max(found < 0 ? query.indexOf(written) : found, 0);
   const suggestion = nearest && query.slice(0, start) + nearest.keyword + query.slice(start + written.length);
   return { ok: false, error: { message, position: start, length: written.length }, suggestion };
 }
 
-/** The strict grammar's objection, or null where it has none. Regular expressions are compiled and never run. */
+/** The strict grammar's objection, or null. Regular expressions are compiled, never run. */
 function findProblem(query: string, kind: Kind, { today }: Knowledge): QueryError | null {
   const tree = parse(query);
   if (!tree.ok) return tree.error;
-  const checked = check(tree.value, kind, { today, compileRegex: compileBacktrackingRegex });
+  const owned = () => ({ copies: 0, limit: 1 });
+  const checked = check(tree.value, kind, { today, compileRegex: compileBacktrackingRegex, owned });
   return checked.ok ? null : checked.error;
 }
 
-/** A problem of the corrected query, at the position of the same words in the typed one; else where `problem` was. */
+/** Moves a problem of the corrected query to the same words in the typed one; else to where `problem` was. */
 function moveToTyped(left: QueryError, corrected: string, typed: string, problem: QueryError): QueryError {
   const words = corrected.slice(left.position, left.position + left.length);
   const position = typed.toLowerCase().indexOf(words.toLowerCase());
@@ -120,5 +119,5 @@ function otherKind(kind: Kind): Kind {
 }
 
 function kindNote(kind: Kind): string {
-  return `this asks for something that only ${kind} have, so ${kind} were searched`;
+  return `only ${kind} have this, so Sift searched ${kind}`;
 }

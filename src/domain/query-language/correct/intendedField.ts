@@ -1,12 +1,19 @@
 import { FIELDS_BY_KEYWORD, type Field, OPERATORS } from '../fields.ts';
 import type { SearchContext } from '../searchIndex.ts';
 import { type Operator, type Query, QueryRejection, type Span, type Value } from '../syntax.ts';
-import { completeId, isKnownValue, type Knowledge, knowsValues, nearestValue } from './knowledge.ts';
+import {
+  completeId,
+  isKnownValue,
+  type Knowledge,
+  knowsValues,
+  nearestValue,
+  normalizeValue,
+  rangeCondition,
+} from './knowledge.ts';
 import { flagFor, type NamedField, numberFieldFor } from './names.ts';
-import { normalizeValue, rangeCondition } from './normalizeValue.ts';
 import type { Scanner } from './scanner.ts';
 
-/** The field that is meant by a keyword with this operator and these values: `type:trojan` asks for a subtype. */
+/** The field intended by a keyword with this operator and these values: `type:trojan` is about a subtype. */
 export function intendedField(
   scanner: Scanner,
   written: NamedField,
@@ -18,13 +25,13 @@ export function intendedField(
   if (number === null) return intendedByValue(scanner, written, value);
   scanner.notes.add(
     isNumber
-      ? `“${written.keyword}” was read as “${number.keyword}”`
-      : `“${written.keyword}” has no order: “${number.keyword}” was compared`,
+      ? `read “${written.keyword}” as “${number.keyword}”`
+      : `compared “${number.keyword}”, because “${written.keyword}” has no order`,
   );
   return number;
 }
 
-/** The strict condition that a lenient one stands for, its values in the form that the field's values have. */
+/** The strict form of a lenient condition, its values normalized for the field. */
 export function toStrictCondition(
   scanner: Scanner,
   intended: NamedField,
@@ -35,12 +42,12 @@ export function toStrictCondition(
   const isFitting = fits(intended.field, operator);
   const isNegative = operator === '!' && !isFitting;
   if (!isFitting && !isNegative) {
-    scanner.notes.add(`“${operator}” does not fit ${intended.field.name} and was read as “:”`);
+    scanner.notes.add(`read “${operator}” as “:”, because it doesn’t work with ${intended.field.name}`);
   }
   const fitting = isFitting ? operator : ':';
   const range = rangeCondition(intended, fitting, value, span);
   if (range !== null) return range;
-  // A long list may repeat its values over and over.
+  // A long list may repeat its values
   const cache = new Map<string, readonly string[]>();
   const condition: Query = {
     kind: 'condition',
@@ -56,7 +63,7 @@ export function toStrictCondition(
   return isNegative ? { kind: 'not', child: condition, span } : condition;
 }
 
-/** `is:unique`, `has:paid_ability`: a flag written as a value; null for no flag. */
+/** `is:unique`, `has:paid_ability`: a flag written as a value; null if it is no flag. */
 export function flagCondition(scanner: Scanner, operator: Operator, value: Value, span: Span): Query | null {
   const flag = value.kind === 'word' ? flagFor(value.text, scanner.kind) : null;
   if (flag === null) return null;
@@ -65,19 +72,19 @@ export function flagCondition(scanner: Scanner, operator: Operator, value: Value
   return { kind: 'condition', keyword: flag.keyword, operator: ':', value: word, span };
 }
 
-/** What `is:…` asks of the reader's format → the field that says so. */
+/** What `is:…` tests in the reader's format → the field for it. */
 const IN_FORMAT: ReadonlyMap<string, string> = new Map([
   ['banned', 'is_banned'],
   ['restricted', 'is_restricted'],
   ['legal', 'format'],
 ]);
 
-/** The format that is asked of where the reader has chosen none. */
+/** The format to use if the reader has chosen none. */
 const USUAL_FORMAT = 'standard';
 
 /**
- * `is:banned`, `is:legal`: what the reader's format says now; null for any other word.
- * @throws QueryRejection where the ban lists in force are unknown: without them it would find nothing, or everything
+ * `is:banned`, `is:legal`: the verdict in the reader's format now; null for any other word.
+ * @throws QueryRejection if the ban lists in force are unknown: without them it would find nothing, or everything
  */
 export function legalityCondition(
   scanner: Scanner,
@@ -91,7 +98,7 @@ export function legalityCondition(
   if (keyword === undefined || field === undefined) return null;
   const format = knowledge.format ?? USUAL_FORMAT;
   if (field.type !== 'format' && snapshotsOf(knowledge).length === 0) {
-    const message = `“is:${text.toLowerCase()}” needs the ban lists, which are not loaded yet`;
+    const message = `“is:${text.toLowerCase()}” needs the ban lists, which haven’t loaded yet`;
     throw new QueryRejection(message, span.start, span.end - span.start);
   }
   const value: Value = {
@@ -101,7 +108,7 @@ export function legalityCondition(
     span,
   };
   const condition: Query = { kind: 'condition', keyword, operator: ':', value, span };
-  notes.add(`“${text.toLowerCase()}” was read as ${text.toLowerCase()} in ${format} now`);
+  notes.add(`read “${text.toLowerCase()}” as “${text.toLowerCase()} in ${format}”`);
   return operator === '!' ? { kind: 'not', child: condition, span } : condition;
 }
 
@@ -109,7 +116,7 @@ function fits(field: Field, operator: Operator): boolean {
   return OPERATORS[field.type].includes(operator);
 }
 
-/** All 11 card types there are (docs/api.md); what is part of none of them was meant otherwise. */
+/** All 11 card types (docs/api.md); a value that is part of none of them was intended for another field. */
 const CARD_TYPES = [
   'agenda',
   'asset',
@@ -124,7 +131,7 @@ const CARD_TYPES = [
   'upgrade',
 ];
 
-/** `type:trojan` asks for a subtype, `t: net damage` for a text, `pool:standard` for a format. */
+/** `type:trojan` is a subtype, `t: net damage` a text, `pool:standard` a format. */
 function intendedByValue(scanner: Scanner, written: NamedField, value: Value): NamedField {
   const { field } = written;
   const words = wordsOf(value);
@@ -152,8 +159,8 @@ function intendedByValue(scanner: Scanner, written: NamedField, value: Value): N
       const isMistyped = ids.every((id) => nearestValue(scanner.knowledge, field, id) !== null);
       if (isMistyped && !isSubtype) return written;
       return isSubtype || subtype === undefined || !knowsValues(scanner.knowledge, subtype)
-        ? instead('card_subtype', `no card type is called “${first}”: the subtype was searched`)
-        : instead('text', `no card type or subtype is called “${first}”: the text was searched`);
+        ? instead('card_subtype', `searched the subtype: there is no card type “${first}”`)
+        : instead('text', `searched the text: there is no type or subtype “${first}”`);
     }
     case 'card_pool': {
       const isFormat = words.every(
@@ -168,23 +175,23 @@ function intendedByValue(scanner: Scanner, written: NamedField, value: Value): N
   }
 }
 
-/** Formats that share their name with no card pool, known without an index. */
+/** Formats whose name is not a card pool's, known without an index. */
 const FORMATS_WITHOUT_POOL = new Set(['standard', 'startup', 'ram']);
 
-/** What a word means as a value of a field: usually one value. */
+/** The strict values of a word in a field: usually one. */
 function strictValues(scanner: Scanner, field: Field, text: string): readonly string[] {
   const value = normalizeValue(banListInForce(scanner, field, text), field);
   const values = completeId(scanner.knowledge, field, value);
   const nearest =
     values.length === 1 && values[0] === value ? nearestValue(scanner.knowledge, field, value) : null;
   if (nearest === null) return values;
-  scanner.notes.add(`no ${field.name} is called “${text}”: “${nearest}” was searched`);
+  scanner.notes.add(`searched “${nearest}”: there is no ${field.name} “${text}”`);
   return [nearest];
 }
 
 const BAN_LIST_FIELDS = new Set(['is_banned', 'is_restricted', 'has_global_penalty', 'restriction_id']);
 
-/** `banned:standard` names a format: its ban list in force is meant. */
+/** `banned:standard` names a format and means its ban list in force. */
 function banListInForce({ knowledge }: Scanner, field: Field, text: string): string {
   if (!BAN_LIST_FIELDS.has(field.keywords[0])) return text;
   const format = text.trim().toLowerCase();
@@ -203,7 +210,7 @@ function wordsOf(value: Value): readonly string[] {
   return value.kind === 'regex' ? [] : value.values.flatMap(wordsOf);
 }
 
-/** Each word as the strict values that it stands for: of several, any. */
+/** Replaces each word with its strict values; several become `any`. */
 function mapWords(value: Value, valuesOf: (text: string) => readonly string[]): Value {
   if (value.kind === 'regex') return value;
   if (value.kind === 'word') {

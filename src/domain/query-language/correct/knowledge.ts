@@ -1,24 +1,25 @@
 import { FIELDS_BY_KEYWORD, type Field } from '../fields.ts';
 import type { SearchContext, SearchIndex } from '../searchIndex.ts';
-import { editDistance, isNear } from './names.ts';
+import type { Operator, Query, Span, Value } from '../syntax.ts';
+import { editDistance, isNear, type NamedField, valueAlias } from './names.ts';
 
-/** What helps to interpret a query. The more is known, the better. */
+/** Context for interpreting a query: the more, the better. */
 export interface Knowledge {
   /** `YYYY-MM-DD`, the meaning of `now` */
   readonly today: string;
-  /** The reader's format, which `is:banned` asks of */
+  /** The reader's format, for `is:banned`. */
   readonly format?: string | null;
-  /** Which ban list is in force in a format, where there is no index yet */
+  /** The ban lists in force, while there is no index. */
   readonly snapshots?: SearchContext['snapshots'];
-  /** Names of subtypes in lower case, where there is no index yet */
+  /** Names of subtypes in lower case, while there is no index. */
   readonly subtypes?: ReadonlySet<string>;
-  /** The records that will be searched, whose values tell `Vantage Point` from two words */
+  /** The records to search, whose values distinguish `Vantage Point` from two words. */
   readonly index?: SearchIndex;
 }
 
-/** String fields whose values are ids: written in lower case with underscores. */
+/** String fields whose values are ids: lower case with underscores. */
 const ID_FIELDS = new Set(['side', 'faction', 'card_type', 'card_set', 'card_cycle', 'id', 'card_id']);
-/** String fields of free text: any words may follow each other there. */
+/** String fields with free text, where any words may follow each other. */
 const FREE_TEXT = new Set(['title', 'text', 'flavor', 'illustrator', 'attribution']);
 
 export function isIdField({ type, keywords }: Pick<Field, 'type' | 'keywords'>): boolean {
@@ -29,7 +30,7 @@ export function isFreeText({ keywords }: Pick<Field, 'keywords'>): boolean {
   return FREE_TEXT.has(keywords[0]);
 }
 
-/** Whether some record has this very value. Without an index only subtypes are known. */
+/** Whether a record has this exact value. Without an index only subtypes are known. */
 export function isKnownValue({ index, subtypes }: Knowledge, field: Field, value: string): boolean {
   if (field.source.in === 'subtypeNames' && subtypes?.has(value) === true) return true;
   if (index === undefined || !field.kinds.includes(index.kind)) return false;
@@ -45,27 +46,27 @@ export function isKnownValue({ index, subtypes }: Knowledge, field: Field, value
   }
 }
 
-/** Whether the values of a field are known at all. */
+/** Whether a field's values are known at all. */
 export function knowsValues({ index, subtypes }: Knowledge, field: Field): boolean {
   return index !== undefined || (field.source.in === 'subtypeNames' && subtypes !== undefined);
 }
 
-/** Whether some title has a folded word in it. Without an index every word may be part of a name. */
+/** Whether some title contains a folded word. Without an index every word may be part of a title. */
 export function isInTitle({ index }: Knowledge, word: string): boolean {
   const title = index === undefined ? undefined : FIELDS_BY_KEYWORD[index.kind].get('title');
   if (index === undefined || title === undefined) return true;
   return index.textColumn(title).distinct.some((text) => text.includes(word));
 }
 
-/** Fields whose ids people write the beginning or a part of. */
+/** Fields whose ids people abbreviate. */
 const COMPLETED_FIELDS = new Set(['card_set', 'card_cycle', 'card_pool', 'card_subtype', 'card_subtype_id']);
-/** What more ids than this have in common says nothing. */
+/** A part that more ids share is too vague. */
 const MOST_COMPLETIONS = 5;
 const SHORTEST_PART = 2;
 
 /**
- * The ids that an unknown one may stand for: those that begin with it (`elev`), else those with a word that does
- * (`gateway`), else those that hold all of its words (`standard_vantage_point`). Itself where there is none, or too many.
+ * The ids that an unknown one may abbreviate: those that begin with it (`elev`), else those with a word that does
+ * (`gateway`), else those with all of its words (`standard_vantage_point`). The id itself if there are none or too many.
  */
 export function completeId(knowledge: Knowledge, field: Field, id: string): readonly string[] {
   const { index } = knowledge;
@@ -84,7 +85,7 @@ export function completeId(knowledge: Knowledge, field: Field, id: string): read
   return found.length === 0 || found.length > MOST_COMPLETIONS ? [id] : found;
 }
 
-/** The one value nearest to an unknown one, by a mistake or two in typing: `annarch` → `anarch`. Null where none is, or several. */
+/** The one known value within a typo or two: `annarch` → `anarch`. Null if there is none, or several. */
 export function nearestValue(knowledge: Knowledge, field: Field, value: string): string | null {
   const { index } = knowledge;
   if (index === undefined || !isIdField(field) || !field.kinds.includes(index.kind)) return null;
@@ -104,4 +105,112 @@ function valuesOf(index: SearchIndex, field: Field): readonly string[] {
 
 function wordsOf(id: string): readonly string[] {
   return id.split(/[_ -]+/);
+}
+
+/** A value in the field's own form: ids in lower case with underscores, subtypes with spaces. */
+export function normalizeValue(text: string, field: Pick<Field, 'type' | 'source' | 'keywords'>): string {
+  const lower = text.trim().toLowerCase();
+  const alias = valueAlias(field, lower);
+  if (alias !== null) return alias;
+  switch (field.type) {
+    case 'array':
+      return field.source.in === 'subtypeNames' ? lower.replaceAll('_', ' ') : toId(lower);
+    case 'format':
+      return toId(lower, '-latest');
+    case 'boolean':
+      return toFlag(lower);
+    case 'string':
+      return isIdField(field) ? toId(lower) : text.trim();
+    default:
+      return lower.replace(/^"|"$/g, '');
+  }
+}
+
+/** @param suffix kept as it is */
+function toId(lower: string, suffix = ''): string {
+  const stem = suffix !== '' && lower.endsWith(suffix) ? lower.slice(0, -suffix.length) : lower;
+  const id = stem.replace(/[\s-]+/g, '_').replace(/[^\p{L}\p{N}_]/gu, '');
+  return id === '' ? lower : id + lower.slice(stem.length);
+}
+
+function toFlag(lower: string): string {
+  if (/^(?:y|yes|on)$/.test(lower)) return 'true';
+  if (/^(?:n|no|off)$/.test(lower)) return 'false';
+  return ['true', 'false'].find((word) => editDistance(lower, word, 2) <= 2) ?? lower;
+}
+
+/** Both ends are included; null is open. */
+interface Range {
+  readonly first: string | null;
+  readonly last: string | null;
+}
+
+/**
+ * The conditions for a range: `r:2024` and `r:2024-05` for all their days, `o:1-3` and `o:1..3`, `o:2+`, `o:2..` and `o:..3`,
+ * `r:2020..2022-05`. Null if the value is no range.
+ */
+export function rangeCondition(
+  { field, keyword }: NamedField,
+  operator: Operator,
+  value: Value,
+  span: Span,
+): Query | null {
+  const range = value.kind === 'word' ? rangeOf(field, value.text.trim()) : null;
+  if (range === null) return null;
+  const bound = (sign: Operator, text: string | null): Query[] =>
+    text === null
+      ? []
+      : [
+          {
+            kind: 'condition',
+            keyword,
+            operator: sign,
+            value: { kind: 'word', text, quoted: false, span },
+            span,
+          },
+        ];
+  const within = [...bound('>=', range.first), ...bound('<=', range.last)];
+  switch (operator) {
+    case '<':
+    case '>=':
+      return bound(operator, range.first)[0] ?? null;
+    case '>':
+    case '<=':
+      return bound(operator, range.last)[0] ?? null;
+    case '!':
+      return { kind: 'not', child: allOf(within, span), span };
+    default:
+      return allOf(within, span);
+  }
+}
+
+function rangeOf({ type }: Field, text: string): Range | null {
+  if (type === 'integer' || type === 'owned') {
+    const [, first, last] = /^(\d+)(?:-|\.\.+|…)(\d+)$/.exec(text) ?? [];
+    if (first !== undefined && last !== undefined) return { first, last };
+    const from = /^(\d+)(?:\+|\.\.+|…|-)$/.exec(text)?.[1] ?? null;
+    const to = /^(?:\.\.+|…)(\d+)$/.exec(text)?.[1] ?? null;
+    return from === null && to === null ? null : { first: from, last: to };
+  }
+  if (type !== 'date') return null;
+  const [, from, to] = /^([\d-]*)(?:\.\.+|…)([\d-]*)$/.exec(text) ?? [];
+  if (from === undefined || to === undefined) return /^\d{4}(?:-\d{2})?$/.test(text) ? daysOf(text) : null;
+  const first = daysOf(from)?.first ?? null;
+  const last = daysOf(to)?.last ?? null;
+  const isRead = (first !== null || from === '') && (last !== null || to === '');
+  return isRead && (first !== null || last !== null) ? { first, last } : null;
+}
+
+/** The first and last day of a year, a month or a day; null for anything else. */
+function daysOf(text: string): Range | null {
+  const [, year, month, day] = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(text) ?? [];
+  if (year === undefined) return null;
+  if (day !== undefined) return { first: text, last: text };
+  const days = new Date(Date.UTC(Number(year), Number(month ?? 12), 0)).getUTCDate();
+  return { first: `${year}-${month ?? '01'}-01`, last: `${year}-${month ?? '12'}-${days || 31}` };
+}
+
+function allOf(children: readonly Query[], span: Span): Query {
+  const [only] = children;
+  return children.length === 1 && only !== undefined ? only : { kind: 'and', children, span };
 }

@@ -1,8 +1,7 @@
 import type { Field } from '../fields.ts';
 import { JoinedValues } from '../parseValue.ts';
 import type { Value } from '../syntax.ts';
-import { isFreeText, isIdField, isKnownValue } from './knowledge.ts';
-import { normalizeValue } from './normalizeValue.ts';
+import { isFreeText, isIdField, isKnownValue, normalizeValue } from './knowledge.ts';
 import {
   isKnownKeywordAt,
   isValidRegex,
@@ -16,10 +15,10 @@ import {
 const BARE = /[^\s()[\]|&,;"]+/y;
 const BARE_ID = /[^\s()[\]|&,;"/]+/y;
 const OPEN_RANGE = /^\d[\d-]*\.\.+$/;
-/** One bracket, which the query's end closes too. */
+/** One bracket, which the end of the query also closes. */
 const LIST = /\(([^()[\]:<>=]*)(?:\)|$)|\[([^()[\]:<>=]*)(?:\]|$)/y;
 
-/** Reads the values after `keyword OP`, whatever joins them and with the keyword repeated; null for none. */
+/** Reads the values after `keyword OP`, whatever joins them, repeated keywords included; null if there are none. */
 export function readLenientValues(scanner: Scanner, before: KeywordOperator, field: Field): Value | null {
   scanner.skipSpace();
   const list = readList(scanner, field);
@@ -33,13 +32,13 @@ export function readLenientValues(scanner: Scanner, before: KeywordOperator, fie
     const kind = takeJoint(scanner, before, field);
     if (kind === null) scanner.at = end;
     const next = kind === null ? null : readValue(scanner, before, field);
-    // A joint that no value follows is half-typed, and goes.
+    // A trailing joint is half-typed and dropped
     if (kind === null || next === null) return joined.value({ start, end });
     joined.add(kind, next, { start, end: scanner.at });
   }
 }
 
-/** `(a or b)`, `[a, b]`, `(a | b)`: one bracket that holds values and nothing else. */
+/** `(a or b)`, `[a, b]`, `(a | b)`: one bracket with values only. */
 function readList(scanner: Scanner, field: Field): Value | null {
   const whole = scanner.peek(LIST);
   const inside = whole?.[1] ?? whole?.[2];
@@ -54,12 +53,12 @@ function readList(scanner: Scanner, field: Field): Value | null {
   const [first] = words;
   if (first === undefined) return null;
   scanner.at = span.end;
-  if (!/[)\]]$/.test(whole[0])) scanner.notes.add('a missing closing bracket was added');
+  if (!/[)\]]$/.test(whole[0])) scanner.notes.add('added a missing closing bracket');
   if (words.length === 1) return first;
   return { kind: /&|\band\b/i.test(inside) ? 'all' : 'any', values: words, span };
 }
 
-/** What joins the next value: `|` and `&`, and between ids a comma or a slash. */
+/** What joins two values: `|` and `&`, and between ids a comma or a slash. */
 function takeJoint(scanner: Scanner, before: KeywordOperator, field: Field): 'any' | 'all' | null {
   const mark = scanner.take(isIdField(field) ? /\s*(?:\|\|?|&&?|[,/])\s*/y : /\s*(?:\|\|?|&&?)\s*/y);
   if (mark === null) return null;
@@ -85,8 +84,8 @@ function readValue(scanner: Scanner, before: KeywordOperator, field: Field): Val
   if (quoted !== null) return word(quoted, true);
   const regex = before.takesRegex ? null : scanner.takeRegex();
   if (regex !== null) return { kind: 'regex', source: regex, span: { start, end: scanner.at } };
-  // The next condition begins where a known keyword and its operator stand; right after an operator a letter or two
-  // may be a value that has run into it: `f:s:virus`.
+  // A known keyword with its operator starts the next condition; but right after an operator, one or two letters may be a
+  // value that ran into it: `f:s:virus`
   const next = peekKeyword(scanner);
   const isNext = next !== null && next.known !== null && (start > before.end || next.written.length > 2);
   if (isNext) return null;
@@ -98,22 +97,21 @@ function readValue(scanner: Scanner, before: KeywordOperator, field: Field): Val
   const missingSpace = missingSpaceIn(bare, scanner);
   if (missingSpace !== null) {
     scanner.at = start + missingSpace;
-    scanner.notes.add('a missing space was added');
+    scanner.notes.add('added a missing space');
     return word(bare.slice(0, missingSpace), false);
   }
-  // The dots of a range that is open at its end are no full stop
+  // The dots of an open range are no full stop
   const text = OPEN_RANGE.test(bare) ? bare : trimCharacters(bare, /[~/\\]/, /[.:?\\]/);
   return text === '' ? null : word(takeMoreWords(scanner, before, field, text), false);
 }
 
 const NEXT_WORD = / +(?!AND\b|OR\b|NOT\b)([\p{L}\p{N}][\p{L}\p{N}'.-]*)/uy;
-/** The longest names of sets have five words. */
+/** The longest set names have five words. */
 const MOST_WORDS = 6;
 
 /**
- * A value that goes on after its first word: as long as the words are one known name (`set:Vantage Point`,
- * `s:Code Gate`), or up to the next condition where a space after the operator says that all of them belong together
- * (`text: end the run`).
+ * Extends a value beyond its first word: while the words form a known name (`set:Vantage Point`, `s:Code Gate`), or up to
+ * the next condition if a space after the operator shows that they belong together (`text: end the run`).
  */
 function takeMoreWords(scanner: Scanner, before: KeywordOperator, field: Field, first: string): string {
   const isPhrase = isFreeText(field) && before.isSpaced;
@@ -133,7 +131,7 @@ function takeMoreWords(scanner: Scanner, before: KeywordOperator, field: Field, 
   return best.words;
 }
 
-/** `or` and `and` are words of a text, except before a condition or a group. */
+/** `or` and `and` are ordinary words, except before a condition or a group. */
 function isConnective(scanner: Scanner, word: string, at: number): boolean {
   const after = /^(?:or|and)$/.test(word) ? scanner.peek(/ +[-!]?(?=\S)/y, at)?.[0] : undefined;
   if (after === undefined) return false;

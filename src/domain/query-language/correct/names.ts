@@ -1,6 +1,6 @@
-import { FIELDS_BY_KEYWORD, type Field, type Kind } from '../fields.ts';
+import { FIELDS_BY_KEYWORD, type Field, fieldNamed, type Kind, OWNED } from '../fields.ts';
 
-/** Names that players expect for a field, in lower case → its keyword (docs/search.md). */
+/** Other names for fields, in lower case → keyword (docs/search.md). */
 const KEYWORD_ALIASES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     name: 'title',
@@ -91,20 +91,20 @@ const KEYWORD_ALIASES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** A field and the keyword that names it here. */
+/** A field and the keyword used for it. */
 export interface NamedField {
   readonly field: Field;
   readonly keyword: string;
 }
 
-/** All keywords and other names of fields. */
+/** All keywords and aliases. */
 export function keywordNames(kind: Kind): readonly string[] {
-  return [...FIELDS_BY_KEYWORD[kind].keys(), ...KEYWORD_ALIASES.keys()];
+  return [...FIELDS_BY_KEYWORD[kind].keys(), ...KEYWORD_ALIASES.keys(), ...OWNED.keywords];
 }
 
 /**
- * The field that a keyword means, whatever its case and under the names that players expect, with the keyword of the
- * strict grammar; null for none. A field that only the other kind of record has is found too.
+ * The field for a keyword in any case or under an alias, with its strict keyword; null if there is none. Fields that only
+ * the other kind of record has are found too.
  */
 export function fieldFor(keyword: string, kind: Kind): NamedField | null {
   const other: Kind = kind === 'cards' ? 'printings' : 'cards';
@@ -112,16 +112,15 @@ export function fieldFor(keyword: string, kind: Kind): NamedField | null {
 }
 
 function fieldOfKind(keyword: string, kind: Kind): NamedField | null {
-  const fields = FIELDS_BY_KEYWORD[kind];
   const plain = keyword.toLowerCase().replaceAll('-', '_');
   for (const candidate of [keyword, plain, KEYWORD_ALIASES.get(plain), `${plain}s`]) {
-    const field = candidate === undefined ? undefined : fields.get(candidate);
+    const field = candidate === undefined ? undefined : fieldNamed(candidate, kind);
     if (candidate !== undefined && field !== undefined) return { field, keyword: candidate };
   }
   return null;
 }
 
-/** Letters that people compare with a number → the field of that initial, where the letter's own field has no order. */
+/** Letters that people compare with a number, although their own field has no order → the number field. */
 const NUMBERS_BY_LETTER: ReadonlyMap<string, string> = new Map(
   Object.entries({
     i: 'influence_cost',
@@ -133,20 +132,20 @@ const NUMBERS_BY_LETTER: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The number field that is meant where a letter's own field has no order: `i<=2` asks for influence. */
+/** The number field for a letter whose own field has no order: `i<=2` is about influence. */
 export function numberFieldFor({ keyword }: NamedField, kind: Kind): NamedField | null {
-  const meant = NUMBERS_BY_LETTER.get(keyword);
-  return meant === undefined ? null : fieldFor(meant, kind);
+  const numberKeyword = NUMBERS_BY_LETTER.get(keyword);
+  return numberKeyword === undefined ? null : fieldFor(numberKeyword, kind);
 }
 
-/** The flag that `is:unique` and `has:paid_ability` ask for. */
+/** The flag for `is:unique` and `has:paid_ability`. */
 export function flagFor(word: string, kind: Kind): NamedField | null {
   const plain = word.toLowerCase().replace(/[\s-]+/g, '_');
   const known = [plain, `is_${plain}`, `has_${plain}`].map((name) => fieldFor(name, kind));
   return known.find((candidate) => candidate?.field.type === 'boolean') ?? null;
 }
 
-/** Values that players write short → what the ids hold, by the field's first keyword. */
+/** Abbreviated values → ids, by the field's first keyword. */
 const VALUE_ALIASES: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
   [
     'faction',
@@ -189,34 +188,33 @@ const VALUE_ALIASES: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
   ],
 ]);
 
-/** What a short value, in lower case, stands for in a field; null for one that stands for nothing else. */
+/** The id for an abbreviated value in lower case; null if it is none. */
 export function valueAlias({ keywords: [main] }: Pick<Field, 'keywords'>, lower: string): string | null {
   return VALUE_ALIASES.get(main)?.get(lower) ?? null;
 }
 
-/** The name that a misspelt keyword is most likely meant for. */
+/** The likely correction of a misspelt keyword. */
 export interface NearestKeyword {
-  /** The name that is near: `subtype` */
+  /** The similar name: `subtype` */
   readonly name: string;
-  /** The keyword that it stands for: `card_subtype` */
+  /** Its keyword: `card_subtype` */
   readonly keyword: string;
 }
 
 const SHORTEST_NAME = 4;
 const MOST_MISTAKES = 2;
 
-/** Whether one word may be a mistyped other. In short words two mistakes leave nothing to recognise. */
+/** Whether one word may be a typo of another. Short words allow only one mistake. */
 export function isNear(written: string, known: string): boolean {
   if (Math.min(written.length, known.length) < SHORTEST_NAME) return false;
   const most = written.length < 6 ? 1 : MOST_MISTAKES;
   return editDistance(written, known, most) <= most;
 }
 
-/** The keyword, or other name of one, that is nearest to a misspelt one; null where none is near. */
+/** The keyword or alias nearest to a misspelt one; null if none is near. */
 export function nearestKeyword(keyword: string, kind: Kind): NearestKeyword | null {
   const written = keyword.toLowerCase();
   if (written.length < SHORTEST_NAME) return null;
-  // In short words two mistakes leave nothing to recognise.
   const most = written.length < 6 ? 1 : MOST_MISTAKES;
   let best: { readonly name: string; readonly distance: number } | null = null;
   for (const name of keywordNames(kind)) {
@@ -228,7 +226,7 @@ export function nearestKeyword(keyword: string, kind: Kind): NearestKeyword | nu
   return best === null || known === null ? null : { name: best.name, keyword: known.keyword };
 }
 
-/** Letters to add, drop, change or swap with the next; more than `most` is answered as `most + 1`. */
+/** Insertions, deletions, substitutions and swaps of neighbours; capped at `most + 1`. */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];
@@ -253,11 +251,11 @@ export function editDistance(a: string, b: string, most: number): number {
   return Math.min(last[b.length] ?? most + 1, most + 1);
 }
 
-/** No field has this keyword; `nearest` is only suggested, for a guess could search for something else. */
+/** No field has this keyword. `nearest` is only suggested: a guess could search for something else. */
 export class UnknownKeywordError extends Error {
   readonly written: string;
   readonly nearest: NearestKeyword | null;
-  /** In the text that was read, of plain characters. */
+  /** In the normalized text (`plainCharacters`). */
   readonly position: number;
 
   constructor(written: string, nearest: NearestKeyword | null, position: number) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { FIELDS_BY_KEYWORD } from '../fields.ts';
-import { normalizeValue } from './normalizeValue.ts';
+import { normalizeValue } from './knowledge.ts';
 
 it.each([
   ['f', ' HB ', 'haas_bioroid'],

@@ -4,10 +4,9 @@ import { foldValue } from '../fold.ts';
 import { toPredicate } from '../predicate.ts';
 import type { Query, Value } from '../syntax.ts';
 import { flagCondition, intendedField, legalityCondition, toStrictCondition } from './intendedField.ts';
-import { isFreeText, isInTitle, type Knowledge } from './knowledge.ts';
+import { isFreeText, isInTitle, type Knowledge, normalizeValue } from './knowledge.ts';
 import { readLenientValues } from './lenientValues.ts';
 import { fieldFor, type NamedField, nearestKeyword, UnknownKeywordError } from './names.ts';
-import { normalizeValue } from './normalizeValue.ts';
 import {
   isKnownKeywordAt,
   type KeywordOperator,
@@ -18,32 +17,32 @@ import {
 } from './scanner.ts';
 
 export interface LenientParse {
-  /** `null` when nothing that can be searched for is left. */
+  /** `null` if nothing searchable is left. */
   readonly tree: Query | null;
-  /** What was corrected, in words for the player, in the order of the query. */
+  /** Corrections in words for the user, in the order of the query. */
   readonly notes: readonly string[];
 }
 
-/** Display options of other sites, which are no conditions. */
+/** Display options of other sites, which are not conditions. */
 const DISPLAY_OPTIONS = /^(?:view|sort|order|display|as|is|has|regex)$/i;
 const SIGNS = /[-!]+(?=[\p{L}\p{N}_("'/])|[-!]+(?=\s+[\p{L}_]+\s*[:=<>])|NOT\s+(?=\S)|~(?=\S)/uy;
 
 /**
- * Reads what the strict grammar rejects, as a player meant it (docs/search.md): capitals, expected names, spaces around
- * operators, any quotation marks, `=`, AND/OR, unbalanced brackets, punctuation in names, half-typed ends.
- * @throws UnknownKeywordError for a misspelt keyword, QueryRejection for what is nested too deep
+ * Parses what the strict grammar rejects (docs/search.md): capitals, aliases, spaces around operators, any quotation marks,
+ * `=`, AND/OR, unbalanced brackets, punctuation in names, half-typed ends.
+ * @throws UnknownKeywordError for a misspelt keyword, QueryRejection if nested too deep
  */
 export function parseLeniently(query: string, kind: Kind, knowledge: Knowledge): LenientParse {
   const scanner = new Scanner(plainCharacters(query), kind, knowledge);
   const parts: (Query | 'or')[] = [];
   while (!scanner.isAtEnd) {
     parts.push(...readSequence(scanner, 0));
-    if (scanner.take(/\)/y) !== null) scanner.notes.add('a closing bracket too many was left out');
+    if (scanner.take(/\)/y) !== null) scanner.notes.add('left out an extra closing bracket');
   }
   return { tree: joinParts(parts), notes: [...scanner.notes] };
 }
 
-/** Conditions and `or`s up to a closing bracket or the end; `and` needs no mark. */
+/** Conditions and `or`s up to a closing bracket or the end; `and` is implied. */
 function readSequence(scanner: Scanner, depth: number): (Query | 'or')[] {
   const parts: (Query | 'or')[] = [];
   for (;;) {
@@ -67,7 +66,7 @@ function readCondition(scanner: Scanner, depth: number): Query | null {
   return isNegative ? { kind: 'not', child, span: { start, end: scanner.at } } : child;
 }
 
-/** A `not` in lower case is a word of a title, except before a condition or a group. */
+/** A lower-case `not` is a word of a title, except before a condition or a group. */
 function takeNot(scanner: Scanner): string | null {
   const found = scanner.peek(/not\s+/iy)?.[0];
   if (found === undefined) return null;
@@ -88,11 +87,11 @@ function readGroup(scanner: Scanner, depth: number): Query | null {
   limitNesting(depth, scanner.at);
   scanner.at += 1;
   const inside = joinParts(readSequence(scanner, depth));
-  if (scanner.take(/\)/y) === null) scanner.notes.add('a missing closing bracket was added');
+  if (scanner.take(/\)/y) === null) scanner.notes.add('added a missing closing bracket');
   return inside;
 }
 
-/** `keyword OP value`, with spaces, other operators and other names for the keyword. */
+/** `keyword OP value`, with spaces, other operators and aliases. */
 function readKeywordCondition(scanner: Scanner, before: KeywordOperator): Query | null {
   const { written, known, operator, start, end } = before;
   if (known === null) return readUnknownKeyword(scanner, before);
@@ -100,20 +99,20 @@ function readKeywordCondition(scanner: Scanner, before: KeywordOperator): Query 
   const value = readLenientValues(scanner, before, known.field);
   if (value === null) {
     if (scanner.next === '(') return null;
-    scanner.notes.add(`“${scanner.text.slice(start, end)}” has no value yet and was left out`);
+    scanner.notes.add(`left out “${scanner.text.slice(start, end)}”, which has no value yet`);
     return null;
   }
   if (isPartOfName(before) && !fitsField(scanner, known, value)) {
     scanner.at = start;
     return readTitle(scanner);
   }
-  if (written !== known.keyword) scanner.notes.add(`“${written}” was read as “${known.keyword}”`);
+  if (written !== known.keyword) scanner.notes.add(`read “${written}” as “${known.keyword}”`);
   const intended = intendedField(scanner, known, operator, value);
   const phrase = intended.field === known.field ? null : rereadPhrase(scanner, before, intended);
   return toStrictCondition(scanner, intended, operator, phrase ?? value, { start, end: scanner.at });
 }
 
-/** What turns out to be free text may have more words than an id: `t: net damage`. */
+/** If the field turns out to be free text, it takes more words than an id: `t: net damage`. */
 function rereadPhrase(scanner: Scanner, before: KeywordOperator, { field }: NamedField): Value | null {
   if (!isFreeText(field)) return null;
   scanner.at = before.end;
@@ -123,7 +122,7 @@ function rereadPhrase(scanner: Scanner, before: KeywordOperator, { field }: Name
 function readUnknownKeyword(scanner: Scanner, before: KeywordOperator): Query | null {
   const { written, operator, start } = before;
   if (DISPLAY_OPTIONS.test(written)) return readDisplayOption(scanner, before);
-  // What is compared with no number is no comparison.
+  // Only a number can be compared
   const isWord = /^[<>]/.test(operator) && !/^\s*[\dx]/i.test(before.after);
   if (operator === '!' || isWord || isPartOfName(before)) return readTitle(scanner);
   const nearest = nearestKeyword(written, scanner.kind);
@@ -132,7 +131,7 @@ function readUnknownKeyword(scanner: Scanner, before: KeywordOperator): Query | 
   throw new UnknownKeywordError(written, nearest, start);
 }
 
-/** `Building Better: Worlds` is a name: two capitals around a colon and a space. */
+/** `Building Better: Worlds` is a title: two capitals around a colon and a space. */
 function isPartOfName({ written, operator, after }: KeywordOperator): boolean {
   return operator === ':' && /^\p{Lu}/u.test(written) && /^\s+\p{Lu}/u.test(after);
 }
@@ -142,7 +141,7 @@ function fitsField({ knowledge }: Scanner, { field }: NamedField, value: Value):
   return toPredicate(normalizeValue(value.text, field), field, ':', knowledge.today) !== null;
 }
 
-/** `is:unique` is a condition after all; `view:full` is none and is left out. */
+/** `is:unique` is a condition after all; `view:full` is dropped. */
 function readDisplayOption(
   scanner: Scanner,
   { written, operator, start, end }: KeywordOperator,
@@ -155,11 +154,11 @@ function readDisplayOption(
     ? (flagCondition(scanner, operator, { kind: 'word', text, quoted: false, span }, span) ??
       legalityCondition(scanner, operator, text, span))
     : null;
-  if (flag === null) scanner.notes.add(`“${written}:${text}” is not a search field and was left out`);
+  if (flag === null) scanner.notes.add(`left out “${written}:${text}”, which isn’t a search field`);
   return flag;
 }
 
-/** `(card_set, Creation and Control)`: a field and a value as the help of the reference lists them. */
+/** `(card_set, Creation and Control)`: a field and a value as the reference's help lists them. */
 const COMMA_CONDITION = /\(?\s*([A-Za-z_]+)\s*,\s*([^():",]{1,80}?)\s*(?:\)|$)/y;
 
 function readCommaCondition(scanner: Scanner): Query | null {
@@ -167,10 +166,10 @@ function readCommaCondition(scanner: Scanner): Query | null {
   const [whole, keyword, text] = scanner.peek(COMMA_CONDITION) ?? [];
   const known = keyword === undefined ? null : fieldFor(keyword, kind);
   if (whole === undefined || text === undefined || known === null) return null;
-  // Two keywords are words of a title.
+  // Two keywords are words of a title
   if (fieldFor(text, kind)?.field === known.field) return null;
   scanner.at = start + whole.length;
-  scanner.notes.add('a comma was taken for a colon');
+  scanner.notes.add('read a comma as a colon');
   const span = { start, end: scanner.at };
   return toStrictCondition(scanner, known, ':', { kind: 'word', text, quoted: false, span }, span);
 }
@@ -178,17 +177,17 @@ function readCommaCondition(scanner: Scanner): Query | null {
 const WORD = /[^\s()|&,;"]+/y;
 /** A symbol of the rules text, as the API writes it. */
 const SYMBOL = /^\[([a-z-]+)\]$/i;
-/** Punctuation that ends a word within a name, where no space follows: `Mr.Li`, `Kaplan:Universal`. */
+/** Punctuation within a name, without a space after it: `Mr.Li`, `Kaplan:Universal`. */
 const WITHIN_NAME = /(?<=\p{L}{2})[.:](?=\p{L}{2})/u;
 const PUNCTUATION = /[^\p{L}\p{N}]/u;
 
-/** A word or quotation that asks for a title. Punctuation at its ends goes; what is inside stays, in quotes. */
+/** A word or quotation to find in titles. Punctuation is trimmed at its ends and quoted inside. */
 function readTitle(scanner: Scanner): Query | null {
   const { at: start } = scanner;
   const quoted = scanner.takeQuoted();
   const word = quoted ?? scanner.take(WORD);
   if (word === null) {
-    // Nothing begins here: a stray mark.
+    // A stray character
     scanner.at += 1;
     return null;
   }
@@ -205,12 +204,12 @@ function readTitle(scanner: Scanner): Query | null {
       : [word.trim()];
   const conditions = texts.filter((text) => text !== '').map((text) => contains(null, text));
   const [first] = conditions;
-  if (first === undefined && word !== '') scanner.notes.add(`“${word}” names nothing and was left out`);
+  if (first === undefined && word !== '') scanner.notes.add(`left out “${word}”`);
   if (first === undefined || conditions.length === 1) return first ?? null;
   return { kind: 'and', children: conditions, span };
 }
 
-/** Conditions and `or`s as a tree; an `or` without something on both sides is left out. */
+/** Conditions and `or`s as a tree; an `or` without both sides is dropped. */
 function joinParts(parts: readonly (Query | 'or')[]): Query | null {
   const alternatives: Query[][] = [[]];
   for (const part of parts) {

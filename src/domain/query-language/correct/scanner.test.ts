@@ -117,7 +117,7 @@ it.each([
 describe('a scanner', () => {
   it.each([
     ['"a b" c', 'a b', 5, []],
-    ['"a b', 'a b', 4, ['a missing quotation mark was added']],
+    ['"a b', 'a b', 4, ['added a missing quotation mark']],
     ["''a b'' c", 'a b', 7, []],
     ['""a b"" c', 'a b', 7, []],
     ["'a b', c", 'a b', 5, []],
@@ -134,7 +134,7 @@ describe('a scanner', () => {
   it.each([
     ['/a b/ c', 'a b', 5, []],
     ['/a\\/b/', 'a\\/b', 6, []],
-    ['/a b', 'a b', 4, ['a missing slash was added']],
+    ['/a b', 'a b', 4, ['added a missing slash']],
     ['/(a', null, 0, []],
     ['/a  b/', null, 0, []],
     ['a/b/', null, 0, []],

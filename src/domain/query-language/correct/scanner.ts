@@ -6,8 +6,8 @@ import { fieldFor, type NamedField } from './names.ts';
 const FULL_WIDTH_TO_ASCII = 0xfee0;
 
 /**
- * What phones, word processors and address bars make of a query's characters, made ASCII again: typographic quotation
- * marks and dashes, signs like `≤`, full-width letters, unusual spaces, `%20`.
+ * Undoes what phones, word processors and address bars do to characters: typographic quotation marks and dashes, signs
+ * like `≤`, full-width letters, unusual spaces, `%20`.
  */
 export function plainCharacters(query: string): string {
   return query
@@ -25,8 +25,8 @@ export function plainCharacters(query: string): string {
 }
 
 /**
- * A text without the characters at its two ends that a pattern, of one character, matches. (A pattern of many with `$`
- * after it would take quadratic time where there are many in the middle.)
+ * Trims characters that match single-character patterns. (One pattern of many characters before `$` would take quadratic
+ * time if there are many in the middle.)
  */
 export function trimCharacters(text: string, head: RegExp, tail: RegExp): string {
   const characters = [...text];
@@ -37,16 +37,16 @@ export function trimCharacters(text: string, head: RegExp, tail: RegExp): string
   return characters.slice(start, end).join('');
 }
 
-/** `''…''` is a quotation too, and so is one that the query's end closes. An apostrophe inside a word is none. */
+/** `''…''` is a quotation too, and the end of the query closes one. An apostrophe inside a word is not one. */
 const QUOTED = /''(?=\S)[^']+''|""(?=\S)[^"]+""|"[^"]*(?:"|$)|'[^']*'(?=[\s)\]|&,;]|$)/y;
 const REGEX = /\/((?:[^/\\\s]|\\.|(?<=\S) (?=\S))+)(?:\/(?=[\s)|&,;]|$)|$)/y;
 
-/** A position in a query that is read leniently, what is known meanwhile, and what has been corrected so far. */
+/** A position in a leniently parsed query, with its context and the corrections so far. */
 export class Scanner {
   readonly text: string;
   readonly kind: Kind;
   readonly knowledge: Knowledge;
-  /** What was corrected, in words for the player, in the order of the query. */
+  /** Corrections in words for the user, in the order of the query. */
   readonly notes = new Set<string>();
   at = 0;
 
@@ -64,7 +64,7 @@ export class Scanner {
     return this.at >= this.text.length;
   }
 
-  /** Takes what a sticky pattern matches here; null for nothing. */
+  /** Consumes a match of a sticky pattern here; null if there is none. */
   take(pattern: RegExp): string | null {
     const found = this.peek(pattern)?.[0];
     if (found === undefined || found === '') return null;
@@ -72,7 +72,7 @@ export class Scanner {
     return found;
   }
 
-  /** What a sticky pattern matches here, or at another position, without taking it. */
+  /** Matches a sticky pattern here or at another position, without consuming it. */
   peek(pattern: RegExp, at = this.at): RegExpExecArray | null {
     pattern.lastIndex = at;
     return pattern.exec(this.text);
@@ -82,30 +82,29 @@ export class Scanner {
     this.take(/\s+/y);
   }
 
-  /** Takes a quotation that begins here and gives the text in it. */
+  /** Consumes a quotation that starts here and returns its text. */
   takeQuoted(): string | null {
     const quoted = this.take(QUOTED);
     if (quoted === null) return null;
-    if (/^"[^"]*$/.test(quoted)) this.notes.add('a missing quotation mark was added');
+    if (/^"[^"]*$/.test(quoted)) this.notes.add('added a missing quotation mark');
     return quoted
       .replace(/^(?:''|""|["'])/, '')
       .replace(/(?:''|""|["'])$/, '')
       .replaceAll('\\', '');
   }
 
-  /** Takes a regular expression that begins here; one that is never closed only where it is valid up to the end. */
+  /** Consumes a regular expression that starts here; an unclosed one only if it is valid up to the end. */
   takeRegex(): string | null {
     const [whole, source] = this.peek(REGEX) ?? [];
     if (whole === undefined || source === undefined) return null;
     const isClosed = whole.endsWith('/');
     if (!isClosed && !isValidRegex(source)) return null;
-    if (!isClosed) this.notes.add('a missing slash was added');
+    if (!isClosed) this.notes.add('added a missing slash');
     this.at += whole.length;
     return source;
   }
 }
 
-/** Whether a source can be used as a regular expression. */
 export function isValidRegex(source: string): boolean {
   try {
     return !/^[*/]/.test(source) && new RegExp(source) instanceof RegExp;
@@ -115,21 +114,21 @@ export function isValidRegex(source: string): boolean {
 }
 
 const KEYWORD = /([\p{L}_][\p{L}_-]*)(\s*)/uy;
-/** What people write between a keyword and its value. A quotation mark or a bracket may follow at once. */
+/** What people write between a keyword and its value. A quotation mark or a bracket may follow directly. */
 const OPERATOR = /!=|<>|!:|:!|=~|==|[:=]?\s*(?:<=|=<|>=|=>|<|>)|[:=!]|%3|(?=")|(?=[([])/y;
 
 const LONGEST_KEYWORD = 30;
 
 /** `keyword OP`, and where its value begins. */
 export interface KeywordOperator {
-  /** The keyword as it is written. */
+  /** The keyword as written. */
   readonly written: string;
-  /** Null for a keyword that no field has. */
+  /** Null if no field has the keyword. */
   readonly known: NamedField | null;
   readonly operator: Operator;
-  /** Whether the operator announces a regular expression: `=~`. */
+  /** Whether the operator is `=~`. */
   readonly takesRegex: boolean;
-  /** Whether a space follows; the value then may have several words. */
+  /** Whether a space follows, so that the value may have several words. */
   readonly isSpaced: boolean;
   readonly start: number;
   readonly end: number;
@@ -137,7 +136,7 @@ export interface KeywordOperator {
   readonly after: string;
 }
 
-/** Looks for a keyword and its operator; takes nothing. */
+/** Matches a keyword and its operator without consuming them. */
 export function peekKeyword(scanner: Scanner, start = scanner.at): KeywordOperator | null {
   const named = scanner.peek(KEYWORD, start);
   if (named?.[1] === undefined) return null;
@@ -145,7 +144,7 @@ export function peekKeyword(scanner: Scanner, start = scanner.at): KeywordOperat
   const operator = scanner.peek(OPERATOR, start + before.length)?.[0];
   if (operator === undefined) return null;
   const known = fieldFor(written, scanner.kind);
-  // "foo !bar" is a word and a negation, "Personal (…)" a word and a group, "Jinteki : Re…" a name.
+  // "foo !bar" is a word and a negation, "Personal (…)" a word and a group, "Jinteki : Re…" a title
   if (space !== '' && (known === null || operator === '!' || operator === '')) return null;
   if (known === null && operator === '') return null;
   const end = start + before.length + operator.length;
@@ -161,14 +160,14 @@ export function peekKeyword(scanner: Scanner, start = scanner.at): KeywordOperat
   };
 }
 
-/** Whether a keyword that a field has, and its operator, stand at a position. */
+/** Whether a known keyword and its operator stand at a position. */
 export function isKnownKeywordAt(scanner: Scanner, start = scanner.at): boolean {
   return (peekKeyword(scanner, start)?.known ?? null) !== null;
 }
 
 /**
- * Where a space is missing in a word, after which the next condition begins: after `haas` in `haasx:tag`, after `3` in
- * `3type:ice`. The longest keyword wins; null where the word holds no operator after a keyword.
+ * Where a missing space should split a word: after `haas` in `haasx:tag`, after `3` in `3type:ice`. The longest keyword
+ * wins; null if the word has no operator after a keyword.
  */
 export function missingSpaceIn(word: string, scanner: Scanner): number | null {
   const operatorAt = word.slice(1).search(/[:<>=]/) + 1;

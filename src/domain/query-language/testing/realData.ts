@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Kind } from '../fields.ts';
-import type { SearchRecord } from '../readRecord.ts';
-import { buildIndex, type SearchContext, type SearchIndex } from '../searchIndex.ts';
+import { buildIndex, type SearchContext, type SearchIndex, type SearchRecord } from '../searchIndex.ts';
 
 const SHARED = resolve(import.meta.dirname, '../../../../shared');
 
@@ -24,7 +23,9 @@ export function readRealCases(): readonly RealCase[] {
   return readJson('search-cases');
 }
 
+/** The records of a collection; none where it has no dump. */
 export function readRealRecords(collection: string): readonly SearchRecord[] {
+  if (!existsSync(`${SHARED}/api-dumps/${collection}.json.gz`)) return [];
   return readJson<{ data: readonly SearchRecord[] }>(`api-dumps/${collection}`).data;
 }
 

@@ -1,6 +1,5 @@
 import { compileBacktrackingRegex, type SearchOptions } from '../check.ts';
-import type { SearchRecord } from '../readRecord.ts';
-import { buildIndex, type SearchContext } from '../searchIndex.ts';
+import { buildIndex, type SearchContext, type SearchRecord } from '../searchIndex.ts';
 
 const context: SearchContext = {
   subtypeNames: new Map([

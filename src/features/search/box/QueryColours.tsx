@@ -1,16 +1,15 @@
 import { Fragment, type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { colourQuery } from '../../../domain/query-language/colourQuery.ts';
 import styles from './QueryColours.module.css';
 
 interface Props {
   readonly text: string;
-  /** The input that the colours lie over. */
+  /** The input that the colours overlay. */
   readonly input: RefObject<HTMLInputElement | null>;
 }
 
 /**
- * The text of an input once more, coloured, over the input's own, which is made transparent. Nothing where a text is longer than
- * the input.
+ * Overlays an input, whose text is transparent, with a coloured copy of the text. Empty if the text is longer than the
+ * input.
  */
 export function QueryColours({ text, input }: Props) {
   const [fits, setFits] = useState(false);
@@ -18,8 +17,8 @@ export function QueryColours({ text, input }: Props) {
     const element = input.current;
     setFits(element !== null && element.scrollWidth <= element.clientWidth);
   });
-  // The frame of the key is not held up by it
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is as wide as it is
+  // Measure after the frame of the key press
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the width depends on the text
   useEffect(() => {
     const frame = requestAnimationFrame(() => measure());
     return () => cancelAnimationFrame(frame);
@@ -47,4 +46,50 @@ export function QueryColours({ text, input }: Props) {
       </span>
     </div>
   );
+}
+
+/** A part's syntactic role, for its colour. */
+type QueryPart = 'field' | 'value' | 'quoted' | 'regex' | 'logic' | 'plain';
+
+interface ColouredPart {
+  readonly part: QueryPart;
+  readonly text: string;
+}
+
+/**
+ * Whitespace; quoted; a field with its operator; brackets, `|`, `&` or a negation; a word. A slash starts a pattern
+ * only after an operator.
+ */
+const TOKEN = /(\s+)|("[^"]*"?)|([A-Za-z_]+(?:[:=!]|[<>]=?))|([()|&]|[-!](?=[^\s]))|([^\s"()|&]+)/gy;
+const PATTERN = /\/(?:\\.|[^/\\])*\/?/y;
+
+/** Splits a query into coloured parts, even if it does not parse; joined, they are the query. */
+export function colourQuery(query: string): readonly ColouredPart[] {
+  const parts: ColouredPart[] = [];
+  let at = 0;
+  let isValue = false;
+  const take = (part: QueryPart, text: string) => {
+    parts.push({ part, text });
+    at += text.length;
+  };
+  while (at < query.length) {
+    PATTERN.lastIndex = at;
+    const pattern = isValue ? PATTERN.exec(query)?.[0] : undefined;
+    if (pattern !== undefined) {
+      take('regex', pattern);
+      continue;
+    }
+    TOKEN.lastIndex = at;
+    const [text = query.charAt(at), space, quoted, field, logic] = TOKEN.exec(query) ?? [];
+    if (field !== undefined && !isValue) {
+      take('field', field);
+      isValue = true;
+    } else if (space !== undefined) {
+      take('plain', space);
+      isValue = false;
+    } else if (quoted !== undefined) take('quoted', quoted);
+    else if (logic !== undefined) take('logic', logic);
+    else take(isValue ? 'value' : /^(?:and|or)$/i.test(text) ? 'logic' : 'plain', text);
+  }
+  return parts;
 }

@@ -10,23 +10,21 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useCatalogue } from '../../../data/catalogue/catalogue.ts';
-import { when } from '../../../data/scheduling.ts';
+import { startCatalogue, useCatalogue } from '../../../data/catalogue/catalogue.ts';
+import { onIdle } from '../../../data/idle.ts';
 import { useSettings } from '../../../data/settings/settings.ts';
-import { recordTarget, toAppUrl } from '../../../domain/json-api/target.ts';
+import { recordUrl } from '../../../domain/json-api/target.ts';
 import { useCommands } from '../../../shared/records/commands.ts';
-import { useGo } from '../../../shared/records/useGo.ts';
 import { cx } from '../../../shared/ui/cx.ts';
-import { Icon } from '../../../shared/ui/Icon.tsx';
-import { closeIcon, searchIcon } from '../../../shared/ui/icons.ts';
+import { closeIcon, Icon, searchIcon } from '../../../shared/ui/Icon.tsx';
 import { Kbd } from '../../../shared/ui/keyboard.tsx';
-import { useAddress } from '../../../shared/ui/Link.tsx';
-import { lazyExtra } from '../../../shared/ui/lazyExtra.tsx';
+import { useAddress, useGo } from '../../../shared/ui/Link.tsx';
+import { lazyExtra } from '../../../shared/ui/lazyPart.tsx';
 import { useQueryInput } from '../results/queryText.ts';
 import styles from './SearchBox.module.css';
 import type { Suggestion } from './suggestions.ts';
 
-/** Colours for a text that is more than a name: what it says comes first. */
+/** Colours for a query in syntax. Lazy: the text comes first. */
 const QueryColours = lazyExtra(async () => {
   return (await import('./QueryColours.tsx')).QueryColours;
 });
@@ -35,9 +33,9 @@ const SYNTAX = /[:=!<>|"/()]/;
 const MOST_RECENT = 8;
 
 /**
- * The search of every page: cards, places, commands and completions of the query as one types. On a search page the
- * page itself follows the text. `/` and Ctrl/Cmd+K lead here. Enter opens the marked suggestion or the card with exactly that
- * title, runs the command named after `>`, and searches for all other words.
+ * The search box of every page: suggests cards, places, commands and completions. On a search page the results follow
+ * the text. Focused by `/` and Ctrl/Cmd+K. Enter opens the highlighted suggestion or the card with exactly that title,
+ * runs the command after `>`, or searches.
  */
 export function SearchBox({ large = false }: { readonly large?: boolean }) {
   const go = useGo();
@@ -48,8 +46,8 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
   const { text } = query.value;
   const { input, takeInput } = useInputInTurn();
   useTextTypedBefore(input, text, query.type);
-  const { Suggestions, load } = useSuggestionsCode(input);
-  // An unfinished composition would be lost with its input
+  const { Suggestions, load } = useSuggestionsCode();
+  // Replacing the input would lose an unfinished composition
   const [isComposing, setComposing] = useState(false);
 
   const hasSingleKeys = useSettings(({ shortcuts }) => shortcuts === 'on');
@@ -77,7 +75,7 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
     }
     query.clear();
     if (suggestion.type === 'query') searchFor(suggestion.query);
-    if (suggestion.type === 'card') go(toAppUrl(recordTarget('cards', suggestion.id)));
+    if (suggestion.type === 'card') go(recordUrl('cards', suggestion.id));
     if (suggestion.type === 'place') go(suggestion.href);
     if (suggestion.type === 'command') suggestion.run();
     input.current?.blur();
@@ -86,13 +84,13 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
     event.preventDefault();
     const typed = text.trim();
     if (query.isSearchPage && !typed.startsWith('>')) return searchFor(typed);
-    const meant = await import('./suggestions.ts').then(
-      ({ meantSuggestion }) => meantSuggestion(queries, data, typed),
+    const suggestion = await import('./suggestions.ts').then(
+      ({ likelySuggestion }) => likelySuggestion(queries, data, typed),
       () => undefined,
     );
-    // Whoever typed on meanwhile no longer wants this
+    // Ignore the result if the text has changed since
     if (input.current?.value.trim() !== typed) return;
-    if (meant !== undefined) choose(meant);
+    if (suggestion !== undefined) choose(suggestion);
     else if (!typed.startsWith('>')) searchFor(typed);
   };
 
@@ -109,6 +107,7 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
     spellCheck: false,
     maxLength: 10_000,
     className: styles.input,
+    onFocus: startCatalogue,
     onBlur: () => {
       setPalette(false);
       query.save();
@@ -131,7 +130,7 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
           aria-label="Clear the search"
           onClick={() => {
             query.type({ text: '', caret: 0 });
-            // The button goes, and the focus with it
+            // The button disappears, and the focus with it
             input.current?.focus();
           }}
         >
@@ -154,7 +153,10 @@ export function SearchBox({ large = false }: { readonly large?: boolean }) {
             onChange={({ target }) =>
               query.type({ text: target.value, caret: target.selectionStart ?? target.value.length })
             }
-            onFocus={load}
+            onFocus={() => {
+              startCatalogue();
+              void load();
+            }}
             onCompositionStart={() => setComposing(true)}
             onCompositionEnd={() => setComposing(false)}
           />,
@@ -186,26 +188,20 @@ function rememberSearch(query: string): void {
 type SuggestionsCode = typeof import('./SearchSuggestions.tsx').SearchSuggestions;
 
 /**
- * The list of suggestions with all that finds them, which comes once the page is used or the box gets the focus: it is 30 kB, and
- * takes a slow phone a tenth of a second to make. Null until then, and where it cannot be had: the box searches without it.
+ * Loads the suggestions' code when idle or on focus: 30 kB, which take a slow phone about 100 ms to start. Null until
+ * then, or if loading fails: the box works without it.
  */
-function useSuggestionsCode(input: RefObject<HTMLInputElement | null>) {
+function useSuggestionsCode() {
   const [Suggestions, setSuggestions] = useState<SuggestionsCode | null>(null);
   const load = useCallback(async () => {
     const code = await import('./SearchSuggestions.tsx').catch(() => null);
     if (code !== null) startTransition(() => setSuggestions(() => code.SearchSuggestions));
   }, []);
-  useEffect(() => {
-    const stop = new AbortController();
-    // Whoever went into the box before the page was alive uses it
-    const isInUse = input.current !== null && input.current === document.activeElement;
-    when(isInUse ? 'after-page' : 'used', stop.signal).then(load, () => {});
-    return () => stop.abort();
-  }, [load, input]);
+  useEffect(() => onIdle(load), [load]);
   return { Suggestions, load };
 }
 
-/** Takes up what was typed into the rendered page before its code was here. */
+/** Takes over text typed into the server-rendered page before hydration. */
 function useTextTypedBefore(
   input: RefObject<HTMLInputElement | null>,
   text: string,
@@ -218,7 +214,7 @@ function useTextTypedBefore(
   useEffect(() => takeUp(), []);
 }
 
-/** A ref for one input that another takes the place of: it hands over the focus and the caret. */
+/** A ref for an input that is replaced by another: passes on focus and caret. */
 function useInputInTurn() {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<readonly [start: number | null, end: number | null] | null>(null);

@@ -2,9 +2,7 @@ import { Blob } from 'node:buffer';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createData } from '../../../data/catalogue/data.ts';
-import { createEngine } from '../../../data/catalogue/query/engine.ts';
-import type { Request } from '../../../data/catalogue/query/protocol.ts';
+import { createCardPool } from '../../../data/catalogue/query/cardPool.ts';
 import { fromBytes, pack, toBytes } from '../../../data/catalogue/records/packed.ts';
 import { card as sampleCard } from '../../../data/catalogue/testing/sample.ts';
 import { downloadSample } from '../../../data/catalogue/testing/server.ts';
@@ -14,25 +12,21 @@ import { showAt, stubApi } from '../../../shared/records/testing/api.tsx';
 import { LiveRegion } from '../../../shared/ui/screenReader.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
-const mocks = vi.hoisted(() => ({ ask: vi.fn() }));
 vi.mock('../../../data/catalogue/catalogue.ts', () => ({
   useCatalogue: () => pool,
   useCatalogueCards: () => pool.cards(),
   refreshCatalogue: () => {},
-  askCatalogue: mocks.ask,
+  startCatalogue: () => {},
 }));
 
 const packed = pack(await downloadSample());
-const samplePool = createData(packed);
+const samplePool = createCardPool(packed, () => '2030-01-01');
 let pool = samplePool;
-const engine = createEngine(packed);
-const answer = async (request: Request) => ({ ...engine.answer(request, '2030-01-01'), data: pool });
 
 // So that no test waits for it to be compiled
 beforeAll(() => import('./SearchSuggestions.tsx'), 60_000);
 beforeEach(() => {
   useSettings.setState({ ...defaultSettings, format: 'duel' });
-  mocks.ask.mockReset().mockImplementation(answer);
   stubApi(() => undefined);
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -41,7 +35,6 @@ const box = () => screen.getByRole<HTMLInputElement>('combobox');
 const options = async () =>
   within(await screen.findByRole('listbox', { name: 'Suggestions' })).getAllByRole('option');
 const option = (name: RegExp) => screen.findByRole('option', { name });
-const marked = () => screen.getByRole('option', { selected: true }).textContent;
 /** With its list, whose code comes after the page. */
 const showReady = async (url: string) => {
   const router = showAt(
@@ -76,8 +69,8 @@ describe('suggestions', () => {
   it('are completions of a query, in counts, and the one that is taken stays to be typed on', async () => {
     await showReady('/settings');
     await userEvent.type(box(), 't:ag');
-    const agenda = await option(/^agenda/);
-    expect(agenda.textContent).toBe('agenda1');
+    const agenda = await option(/^Agenda/);
+    expect(agenda.textContent).toBe('Agendaagenda1');
     await userEvent.click(agenda);
     expect(box().value).toBe('t:agenda');
     expect(document.activeElement).toBe(box());
@@ -89,13 +82,12 @@ describe('suggestions', () => {
     ['/printings?q=', 'printings'],
     ['/settings', 'cards'],
   ])('on %s are asked for of %s', async (url, kind) => {
+    const suggest = vi.spyOn(pool, 'suggest');
     await showReady(url);
     await userEvent.type(box(), 't:a');
-    await option(/^agenda/);
-    const kinds = mocks.ask.mock.calls.flatMap(([request]) =>
-      request.type === 'suggest' ? [request.kind] : [],
-    );
-    expect(new Set(kinds)).toEqual(new Set([kind]));
+    await option(/^Agenda/);
+    expect(new Set(suggest.mock.calls.map(([asked]) => asked))).toEqual(new Set([kind]));
+    suggest.mockRestore();
   });
 
   it('have ids without spaces, which aria-activedescendant can name', async () => {
@@ -109,40 +101,9 @@ describe('suggestions', () => {
     expect(box().getAttribute('aria-activedescendant')).toBe(ids[1]);
   });
 
-  it('stay as they are while one is marked: what is marked is what opens', async () => {
+  it('are not needed for Enter, which opens the card of exactly that title', async () => {
     const router = await showReady('/settings');
-    let settle = () => {};
-    mocks.ask.mockImplementation((request: Request) =>
-      request.type !== 'titles' || request.text !== 'dr'
-        ? answer(request)
-        : new Promise((resolve) => {
-            settle = () => resolve(answer({ ...request, text: 'amber' }));
-          }),
-    );
-    await userEvent.type(box(), 'd');
-    await option(/^Dry River/);
-    await userEvent.type(box(), 'r');
-    await userEvent.keyboard('{ArrowDown}');
-    expect(marked()).toContain('Dry River');
-    await act(async () => settle());
-    expect(marked()).toContain('Dry River');
-    await userEvent.keyboard('{Enter}');
-    expect(router.state.location.pathname).toBe('/cards/dry_river');
-  });
-
-  it('are waited for: Enter opens the card of that title as soon as it is there', async () => {
-    const router = await showReady('/settings');
-    let settle = () => {};
-    mocks.ask.mockImplementation((request: Request) =>
-      request.type !== 'titles'
-        ? answer(request)
-        : new Promise((resolve) => {
-            settle = () => resolve(answer(request));
-          }),
-    );
     await userEvent.type(box(), 'cold call{Enter}');
-    expect(router.state.location.pathname).toBe('/settings');
-    await act(async () => settle());
     await waitFor(() => expect(router.state.location.pathname).toBe('/cards/cold_call'));
   });
 
@@ -202,12 +163,7 @@ describe('hostile names', () => {
     stubApi(() => undefined);
     const kept = await toBytes(downloaded);
     const restored = await fromBytes(kept);
-    pool = createData(restored);
-    const hostile = createEngine(restored);
-    mocks.ask.mockImplementation(async (request: Request) => ({
-      ...hostile.answer(request, '2030-01-01'),
-      data: pool,
-    }));
+    pool = createCardPool(restored, () => '2030-01-01');
     useSettings.setState({
       recentSearches: texts.slice(0, 5),
       recentCards: [{ id: 'a', title: texts[6] ?? '' }],

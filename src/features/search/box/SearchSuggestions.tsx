@@ -1,74 +1,80 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentPropsWithRef, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentPropsWithRef,
+  type ReactNode,
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { recordQuery } from '../../../data/api/queries.ts';
 import { useCatalogueCards } from '../../../data/catalogue/catalogue.ts';
-import { useDelayedValue } from '../../../data/scheduling.ts';
 import { useSettings } from '../../../data/settings/settings.ts';
 import type { Kind } from '../../../domain/query-language/fields.ts';
 import { formatCount, formatNumber } from '../../../domain/text/format.ts';
 import { isIdentity } from '../../../shared/records/cardWords.ts';
 import { FactionTag } from '../../../shared/records/FactionTag.tsx';
-import { useNames } from '../../../shared/records/useNames.ts';
+import { useNames, wordFor } from '../../../shared/records/RecordNames.tsx';
 import { useJudge, VerdictTag } from '../../../shared/records/VerdictTag.tsx';
-import { Icon } from '../../../shared/ui/Icon.tsx';
-import { historyIcon, searchIcon } from '../../../shared/ui/icons.ts';
+import { historyIcon, Icon, searchIcon } from '../../../shared/ui/Icon.tsx';
 import { Kbd, keyWord } from '../../../shared/ui/keyboard.tsx';
 import { useAnnouncement } from '../../../shared/ui/screenReader.tsx';
 import type { InputValue } from '../results/queryText.ts';
+import { keepAboveKeyboard } from './keepAboveKeyboard.ts';
 import styles from './SearchSuggestions.module.css';
 import { type Suggestion, type SuggestionGroup, useSuggestions } from './suggestions.ts';
 
 interface Props {
   readonly value: InputValue;
-  /** Records that the query is about. */
+  /** The kind of record that the query searches. */
   readonly kind: Kind;
   readonly isSearchPage: boolean;
-  /** Opened by its key: commands and pages are offered too. */
+  /** Opened by keyboard shortcut: also offers commands and pages. */
   readonly isPalette: boolean;
   readonly input: ComponentPropsWithRef<'input'>;
   readonly onType: (value: InputValue) => void;
   readonly onChoose: (suggestion: Suggestion) => void;
-  /** What stands around the input and its list. */
+  /** Lays out the input and the list. */
   readonly children: (input: ReactNode, list: ReactNode) => ReactNode;
 }
 
 /**
- * The search box's input with its list of suggestions: Base UI's Autocomplete, which has the keys and the ARIA. The list
- * hangs under the input by CSS alone. Enter without a marked suggestion submits the form around.
+ * The search box's input with its suggestions, as a Base UI Autocomplete, which handles keys and ARIA. Positioned by
+ * CSS alone. Enter without a highlighted suggestion submits the surrounding form.
  */
 export function SearchSuggestions(props: Props) {
   const { value, kind, isSearchPage, isPalette, input, onType, onChoose, children } = props;
   const [isOpen, setOpen] = useState(false);
   const [isMarked, setMarked] = useState(false);
-  const paused = useDelayedValue(value, 'idle', value);
+  const paused = useDeferredValue(value);
   const groups = useSuggestions({
-    // On a search page what is found comes first, then what is suggested
+    // On a search page the results take precedence
     value: isSearchPage ? paused : value,
     kind,
     isSearchPage,
     isPalette,
     isShown: isOpen,
   });
-  // What is marked is what Enter opens: nothing takes its place while it is
+  // Enter opens the highlighted suggestion, so keep the list while there is one
   const [shown, setShown] = useState(groups);
   if (!isMarked && shown !== groups) setShown(groups);
   const isShown = isOpen && shown.length > 0;
   const count = shown.reduce((sum, { items }) => sum + items.length, 0);
-  // On a search page what was found is said
+  // A search page announces its results instead
   useAnnouncement(
     isOpen && !isSearchPage && value.text !== '' ? formatCount(count, 'suggestion') : null,
     value.text,
   );
-  // A list without a popup has no closing animation whose end would be noticed
+  // Without a popup there is no closing animation, whose end would unmount the list
   const actions = useRef<Autocomplete.Root.Actions>(null);
   useLayoutEffect(() => {
     if (!isShown) actions.current?.unmount();
   }, [isShown]);
 
   const choose = (suggestion: Suggestion) => {
-    // Its text can be completed further
+    // Keep open after a completion, which can be completed further
     if (suggestion.type !== 'completion') setOpen(false);
     onChoose(suggestion);
   };
@@ -88,11 +94,11 @@ export function SearchSuggestions(props: Props) {
       }}
       open={isShown}
       onOpenChange={(next, { reason }) => {
-        // An emptied input shows recent searches, and a press on a suggestion is answered by `choose`
+        // Clearing shows recent searches, and `choose` handles clicks on a suggestion
         if (reason !== 'input-clear' && reason !== 'item-press') setOpen(next);
       }}
       onItemHighlighted={(suggestion) => setMarked(suggestion !== undefined)}
-      // What lies under the mouse by chance is not what Enter opens
+      // Enter must not open whatever happens to be under the pointer
       highlightItemOnHover={false}
     >
       {children(
@@ -107,15 +113,16 @@ export function SearchSuggestions(props: Props) {
             setOpen(false);
           }}
           onKeyDown={(event) => {
-            // The list is there before the arrow moves in it
+            // Render the list before the arrow key moves within it
             if (event.key === 'ArrowDown' || event.key === 'ArrowUp') flushSync(() => setOpen(true));
           }}
         />,
         isShown && (
           <Autocomplete.List
+            ref={keepAboveKeyboard}
             aria-label="Suggestions"
             className={styles.list}
-            // The press must not take the focus out of the input before it is answered
+            // Pressing must not blur the input before the click
             onPointerDown={(event) => event.preventDefault()}
           >
             {(group: SuggestionGroup) => (
@@ -174,9 +181,15 @@ function SuggestionLine({ suggestion }: { suggestion: Suggestion }) {
         />
       );
     case 'completion': {
-      const { label, about, count } = suggestion.completion;
+      const { label, name, about, count } = suggestion.completion;
+      // A game symbol needs nothing but its token
+      const words = name ?? (label.startsWith('[') ? null : wordFor(label.replaceAll(' ', '_')));
       return (
-        <Line label={<code>{label}</code>} note={about ?? (count === null ? '' : formatNumber(count))} />
+        <>
+          {words !== null && <span className={styles.words}>{words}</span>}
+          <code className={styles.syntax}>{label}</code>
+          <span className={styles.note}>{about ?? (count === null ? '' : formatNumber(count))}</span>
+        </>
       );
     }
     case 'query':
@@ -200,7 +213,7 @@ function Line({ label, note }: { label: ReactNode; note: ReactNode }) {
   );
 }
 
-/** A card with faction, type and its verdict in the reader's format. */
+/** A card with faction, type and legality in the user's format. */
 function CardLine({ id, title }: { id: string; title: string }) {
   const cached = useQueryClient().getQueryData(recordQuery('cards', id).queryKey);
   const card = useCatalogueCards()?.byId.get(id) ?? cached;

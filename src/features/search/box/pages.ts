@@ -1,52 +1,81 @@
-/** The rooms of the house, as the navigation shows them. */
+import { DECLARATIONS } from '../../../domain/json-api/collections.ts';
+import { COLLECTIONS, type CollectionName } from '../../../domain/json-api/jsonapi.ts';
+import { appName } from '../../../domain/json-api/target.ts';
+import { collectionTitle } from '../../../shared/records/collectionWords.ts';
+
+/** A page in menus and in the search box. */
 export interface NavItem {
   readonly label: string;
   readonly href: string;
+  /** Additional search terms. */
+  readonly keywords?: string;
 }
 
-/** The five that are always in reach: in the header on a desk, at the bottom of a phone (without the search itself). */
+/** The header's links on a desktop. */
 export const MAIN_ITEMS: readonly NavItem[] = [
-  { label: 'Cards', href: '/cards' },
-  { label: 'Bans', href: '/bans' },
-  { label: 'Rulings', href: '/rulings' },
-  { label: 'Decklists', href: '/decklists' },
+  { label: 'Cards', href: '/cards', keywords: 'search browse' },
+  { label: 'Bans', href: '/bans', keywords: 'ban lists banned restricted points legality mwl' },
+  { label: 'Rulings', href: '/rulings', keywords: 'faq rules clarifications' },
+  { label: 'Decks', href: '/decklists', keywords: 'decklists find' },
+  { label: 'Check a deck', href: '/check', keywords: 'legal checker validate paste import' },
 ];
 
-/** All that the API publishes, and Sift's own pages; behind "More". */
+function itemOf(collection: CollectionName): NavItem {
+  return {
+    label: collectionTitle(collection),
+    href: `/${appName(collection)}`,
+    keywords: DECLARATIONS[collection].keywords,
+  };
+}
+
+/** The collections of game data that are not in the header. */
+function inTheGame(): readonly NavItem[] {
+  return COLLECTIONS.filter((name) => DECLARATIONS[name].group === 'The game')
+    .map(itemOf)
+    .filter(({ href }) => !MAIN_ITEMS.some((item) => item.href === href));
+}
+
+/** Less frequent pages, behind "More". */
 export const MORE_ITEMS: readonly { readonly group: string; readonly items: readonly NavItem[] }[] = [
   {
-    group: 'Cards',
+    group: 'Tools',
     items: [
-      { label: 'Printings', href: '/printings' },
-      { label: 'Sets', href: '/card_sets' },
-      { label: 'Cycles', href: '/card_cycles' },
-      { label: 'Illustrators', href: '/illustrators' },
-      { label: 'Subtypes', href: '/card_subtypes' },
-      { label: 'Reviews', href: '/reviews' },
+      { label: 'Trends', href: '/trends', keywords: 'meta popular played statistics rising falling' },
+      { label: 'Collection', href: '/collection', keywords: 'owned my cards sets' },
+      { label: 'Breakers', href: '/breakers', keywords: 'icebreakers ice break cost calculator' },
+      { label: 'Compare cards', href: '/cards/compare', keywords: 'side by side' },
     ],
   },
   {
-    group: 'Play',
-    items: [
-      { label: 'Check a deck', href: '/check' },
-      { label: 'Collection', href: '/collection' },
-      { label: 'Breakers against ice', href: '/breakers' },
-      { label: 'Table', href: '/table' },
-      { label: 'Trends', href: '/trends' },
-      { label: 'Formats', href: '/formats' },
-      { label: 'Snapshots', href: '/snapshots' },
-      { label: 'Card pools', href: '/card_pools' },
-      { label: 'Factions', href: '/factions' },
-      { label: 'Card types', href: '/card_types' },
-      { label: 'Sides', href: '/sides' },
-    ],
+    group: 'The game',
+    items: inTheGame(),
   },
   {
     group: 'Sift',
     items: [
-      { label: 'Browse', href: '/sitemap' },
-      { label: 'Search help', href: '/help/search' },
-      { label: 'Settings', href: '/settings' },
+      { label: 'Browse all data', href: '/sitemap', keywords: 'everything more pages api' },
+      { label: 'Help', href: '/help/search', keywords: 'search syntax operators how to' },
+      { label: 'Settings', href: '/settings', keywords: 'theme dark light pictures images offline' },
     ],
   },
+];
+
+/** Pages that are in no menu. */
+const OTHER_PAGES: readonly NavItem[] = [
+  { label: 'Compare decks', href: '/decklists/compare', keywords: 'decklists difference diff' },
+  { label: 'Compare ban lists', href: '/bans/compare', keywords: 'bans changes difference diff mwl' },
+  { label: 'Compare card pools', href: '/card_pools/compare', keywords: 'rotation changes difference diff' },
+  { label: 'Two-player view', href: '/table', keywords: 'table large print opponent' },
+];
+
+const NAMED: readonly NavItem[] = [
+  ...MAIN_ITEMS,
+  ...MORE_ITEMS.flatMap(({ items }) => items),
+  ...OTHER_PAGES,
+];
+
+/** All pages that the search box finds: the menus' first, then the lists of all data. */
+export const ALL_PAGES: readonly NavItem[] = [
+  ...NAMED,
+  ...COLLECTIONS.map(itemOf).filter(({ href }) => !NAMED.some((item) => item.href === href)),
 ];

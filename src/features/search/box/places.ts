@@ -1,18 +1,18 @@
 import type { References } from '../../../data/catalogue/records/storedRecords.ts';
-import { recordTarget, toAppUrl } from '../../../domain/json-api/target.ts';
-import { plainTitle } from '../../../domain/query-language/fold.ts';
+import { recordUrl } from '../../../domain/json-api/target.ts';
+import { plainTitle, wordStartMatcher } from '../../../domain/query-language/fold.ts';
 import { COMMANDS, readyCommands } from '../../../shared/records/commandList.ts';
-import { MAIN_ITEMS, MORE_ITEMS } from './pages.ts';
+import { ALL_PAGES } from './pages.ts';
 
-/** A page of the app. */
 export interface Place {
   readonly type: 'place';
   readonly label: string;
   readonly note: string;
   readonly href: string;
+  /** Additional search terms. */
+  readonly keywords: string;
 }
 
-/** Something to do. */
 export interface CommandPlace {
   readonly type: 'command';
   readonly label: string;
@@ -23,35 +23,27 @@ export interface CommandPlace {
 
 const MOST = 5;
 
-/** What a text begins with that asks for a command: `>dark`. No query begins so. */
+/** The prefix of commands, as in `>dark`. No query starts with it. */
 const COMMAND_MARK = '>';
 
 export function isCommandText(text: string): boolean {
   return text.trimStart().startsWith(COMMAND_MARK);
 }
 
-/** Commands whose name or keywords hold words that begin as typed after `>`; all of them where nothing follows it. */
+/** Commands with words that start with the text after `>`; all if it is empty. */
 export function findCommands(text: string): readonly CommandPlace[] {
-  const matches = matcherOf(text);
+  const matches = wordStartMatcher(text);
   return commands().filter(({ label, keywords }) => matches(`${label} ${keywords}`));
 }
 
-/** Sets, cycles, factions, formats, ban lists, pages and commands whose name holds words that begin as typed. */
+/** Sets, cycles, factions, formats, ban lists, pages and commands with words that start with the text. */
 export function findPlaces(text: string, references: References | null): readonly (Place | CommandPlace)[] {
   if (isCommandText(text)) return findCommands(text);
   if (plainTitle(text) === '') return [];
-  const matches = matcherOf(text);
+  const matches = wordStartMatcher(text);
   return [...recordPlaces(references), ...PAGES, ...commands()]
-    .filter((item) => matches(item.type === 'place' ? item.label : `${item.label} ${item.keywords}`))
+    .filter(({ label, keywords }) => matches(`${label} ${keywords}`))
     .slice(0, MOST);
-}
-
-function matcherOf(text: string): (name: string) => boolean {
-  const words = plainTitle(text).split(' ');
-  return (name) => {
-    const parts = plainTitle(name).split(' ');
-    return words.every((word) => parts.some((part) => part.startsWith(word)));
-  };
 }
 
 function recordPlaces(references: References | null): readonly Place[] {
@@ -65,7 +57,8 @@ function recordPlaces(references: References | null): readonly Place[] {
         type: 'place',
         label: name,
         note,
-        href: toAppUrl(recordTarget(collection, id)),
+        href: recordUrl(collection, id),
+        keywords: '',
       }),
     );
   return [
@@ -77,11 +70,15 @@ function recordPlaces(references: References | null): readonly Place[] {
   ];
 }
 
-const PAGES: readonly Place[] = [...MAIN_ITEMS, ...MORE_ITEMS.flatMap(({ items }) => items)].map(
-  ({ label, href }) => ({ type: 'place', label, note: 'Page', href }),
-);
+const PAGES: readonly Place[] = ALL_PAGES.map(({ label, href, keywords = '' }) => ({
+  type: 'place',
+  label,
+  note: 'Page',
+  href,
+  keywords,
+}));
 
-/** What is offered where nothing is typed: the main pages, then what can be done. */
+/** Suggestions for an empty box: main pages, then commands. */
 export function palette(): { readonly pages: readonly Place[]; readonly commands: readonly CommandPlace[] } {
   return { pages: PAGES.slice(0, MOST_PAGES), commands: commands().slice(0, MOST_COMMANDS) };
 }
@@ -89,7 +86,7 @@ export function palette(): { readonly pages: readonly Place[]; readonly commands
 const MOST_PAGES = 4;
 const MOST_COMMANDS = 6;
 
-/** Searching is what the box is for. */
+/** Excludes the commands that focus the search box. */
 function commands(): readonly CommandPlace[] {
   return readyCommands()
     .filter(({ label }) => label !== COMMANDS.search.label && label !== COMMANDS.palette.label)

@@ -2,8 +2,7 @@ import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tan
 import { useMemo } from 'react';
 import { pageQuery } from '../../../data/api/queries.ts';
 import { useCatalogue } from '../../../data/catalogue/catalogue.ts';
-import { catalogueQuery } from '../../../data/catalogue/catalogueQuery.ts';
-import type { CatalogueData } from '../../../data/catalogue/data.ts';
+import type { CardPool } from '../../../data/catalogue/query/cardPool.ts';
 import { useSettings } from '../../../data/settings/settings.ts';
 import type { Kind } from '../../../domain/query-language/fields.ts';
 import { plainTitle } from '../../../domain/query-language/fold.ts';
@@ -11,7 +10,7 @@ import type { Suggestion as Completion } from '../../../domain/query-language/su
 import type { InputValue } from '../results/queryText.ts';
 import { type CommandPlace, findCommands, findPlaces, isCommandText, type Place, palette } from './places.ts';
 
-/** One line of the search box's list. */
+/** A suggestion in the search box. */
 export type Suggestion =
   | { readonly type: 'card'; readonly id: string; readonly title: string }
   | Place
@@ -28,22 +27,22 @@ const MOST_CARDS = 7;
 
 /** `Builders: Personal Garden` is a name, `t:ice` a query. */
 const NAME = /^(?:[^:<>]+|\p{Lu}[^:<>]*: \p{Lu}[^:<>]*)$/u;
-/** What a query has and a name seldom. */
+/** Characters that are common in queries but rare in names. */
 const OPERATOR = /[:<>!]/;
 
 interface Asked {
   readonly value: InputValue;
-  /** Records that the query is about, and that its completions are counted in. */
+  /** The kind of record for completions and their counts. */
   readonly kind: Kind;
-  /** Its cards are on the page already: only what completes the query is suggested there. */
+  /** Only completions are suggested there, since the cards are already on the page. */
   readonly isSearchPage: boolean;
-  /** Whether commands and pages are offered before anything is typed. */
+  /** Whether to offer commands and pages before anything is typed. */
   readonly isPalette: boolean;
-  /** Whether suggestions are shown; else none are asked for. */
+  /** Whether suggestions are visible; otherwise none are fetched. */
   readonly isShown: boolean;
 }
 
-/** What the search box suggests for a text: completions of the query, cards, places and commands, the search itself. */
+/** Suggestions for a text: completions of the query, cards, places and commands, and the search itself. */
 export function useSuggestions({
   value,
   kind,
@@ -51,17 +50,17 @@ export function useSuggestions({
   isPalette,
   isShown,
 }: Asked): readonly SuggestionGroup[] {
-  const data = useCatalogue();
+  const pool = useCatalogue();
   const recent = useSettings((settings) => settings.recentSearches);
   const cardsSeen = useSettings((settings) => settings.recentCards);
   const typed = value.text.trim();
   const isAsked = isShown && typed !== '';
-  const completions = useQuery({
-    ...catalogueQuery(data, { type: 'suggest', kind, query: value.text, caret: value.caret }),
-    enabled: isAsked && data !== null,
-  }).data?.suggestions;
+  const completions = useMemo(
+    () => (isAsked ? pool?.suggest(kind, value.text, value.caret) : undefined),
+    [pool, isAsked, kind, value],
+  );
   const cards = useCards(typed, isAsked && !isSearchPage);
-  const places = useQuery({ ...placesQuery(data, typed), enabled: isAsked && !isSearchPage }).data;
+  const places = useQuery({ ...placesQuery(pool, typed), enabled: isAsked && !isSearchPage }).data;
 
   return useMemo(() => {
     if (typed === '') {
@@ -100,35 +99,28 @@ function withoutEmpty(groups: readonly SuggestionGroup[]): readonly SuggestionGr
   return groups.filter(({ items }) => items.length > 0);
 }
 
-/** Cards by title: from the catalogue, or from the API until that is here. */
+/** Cards by title, from the card pool, or from the API until that is loaded. */
 function useCards(typed: string, isAsked: boolean): readonly Suggestion[] {
-  const data = useCatalogue();
+  const pool = useCatalogue();
   const isName = NAME.test(typed);
-  const local = useQuery({ ...titlesQuery(data, typed), enabled: isAsked && data !== null && isName }).data;
+  const local = useMemo(
+    () => (isAsked && isName ? pool?.titles(typed, MOST_CARDS) : undefined),
+    [pool, isAsked, isName, typed],
+  );
   const remote = useQuery({
     ...apiTitlesQuery(typed),
-    enabled: isAsked && data === null && isName && isWorthAsking(typed),
+    enabled: isAsked && pool === null && isName && isWorthAsking(typed),
   }).data;
-  return useMemo(() => {
-    if (!isName) return [];
-    const cards =
-      data === null || local === undefined
-        ? (remote?.records ?? [])
-        : Array.from(local.positions, (position) => data.cards().all[position]);
-    return cards.filter((card) => card !== undefined).map(toSuggestion);
-  }, [isName, data, local, remote]);
+  return useMemo(
+    () => (isName ? (local ?? remote?.records ?? []).map(toSuggestion) : []),
+    [isName, local, remote],
+  );
 }
 
 function toSuggestion({ id, title }: { readonly id: string; readonly title: string }): Suggestion {
   return { type: 'card', id, title };
 }
 
-/** Cards by title, from the catalogue. */
-function titlesQuery(data: CatalogueData | null, typed: string) {
-  return catalogueQuery(data, { type: 'titles', text: typed, limit: MOST_CARDS });
-}
-
-/** Cards by title, from the API. */
 function apiTitlesQuery(typed: string) {
   return {
     ...pageQuery('cards', [
@@ -139,12 +131,12 @@ function apiTitlesQuery(typed: string) {
   };
 }
 
-/** Whether a text has anything that the API can be asked for. */
+/** Whether the API can search for the text. */
 function isWorthAsking(typed: string): boolean {
   return typed.length > 1 && quotedWords(typed) !== '""';
 }
 
-/** Words in quotes: the strict language that the API speaks takes any text so. */
+/** Quotes each word, which makes any text valid in the API's strict language. */
 function quotedWords(typed: string): string {
   return plainTitle(typed)
     .split(' ')
@@ -152,11 +144,10 @@ function quotedWords(typed: string): string {
     .join(' ');
 }
 
-/** Sets, factions, formats, pages and commands. */
-function placesQuery(data: CatalogueData | null, typed: string) {
+function placesQuery(pool: CardPool | null, typed: string) {
   return queryOptions({
-    queryKey: ['places', data?.facts.downloadedAt ?? null, typed],
-    queryFn: () => findPlaces(typed, data?.references ?? null),
+    queryKey: ['places', pool?.facts.downloadedAt ?? null, typed],
+    queryFn: () => findPlaces(typed, pool?.references ?? null),
     placeholderData: keepPreviousData,
     structuralSharing: false,
     retry: false,
@@ -164,22 +155,22 @@ function placesQuery(data: CatalogueData | null, typed: string) {
   });
 }
 
-/** Milliseconds after which Enter waits no longer for a slow API: the search page says what goes on. */
+/** How long Enter waits for a slow API, in milliseconds; then the search page takes over. */
 const PATIENCE = 3_000;
 
 /**
- * What Enter opens in place of a search: after `>` the first command, else the card with exactly that title. Undefined for all
- * other words, which are searched for.
+ * What Enter opens instead of searching: the first command after `>`, or the card with exactly that title; undefined if
+ * neither.
  */
-export async function meantSuggestion(
+export async function likelySuggestion(
   client: QueryClient,
-  data: CatalogueData | null,
+  pool: CardPool | null,
   typed: string,
 ): Promise<Suggestion | undefined> {
   if (isCommandText(typed)) return findCommands(typed)[0];
   if (typed === '' || !NAME.test(typed)) return undefined;
-  const find = () => findTitles(client, data, typed);
-  // The list that asks for the same cancels it when it changes: then it is asked again
+  const find = () => findTitles(client, pool, typed);
+  // The suggestion list shares this query and cancels it when it changes: then retry
   const cards = await Promise.race([
     find()
       .catch(find)
@@ -190,16 +181,13 @@ export async function meantSuggestion(
   return card !== undefined && another === undefined ? toSuggestion(card) : undefined;
 }
 
-/** Whether a text is a title, or what stands before its colon: "Noise" of "Noise: Hacker Extraordinaire". */
+/** Whether a text is the title, or its part before the colon: "Noise" for "Noise: Hacker Extraordinaire". */
 function isTitled(title: string, typed: string): boolean {
   const text = plainTitle(typed);
   return plainTitle(title) === text || plainTitle(title.replace(/:.*/, '')) === text;
 }
 
-async function findTitles(client: QueryClient, data: CatalogueData | null, typed: string) {
-  if (data === null) {
-    return isWorthAsking(typed) ? (await client.fetchQuery(apiTitlesQuery(typed))).records : [];
-  }
-  const { positions } = await client.fetchQuery(titlesQuery(data, typed));
-  return Array.from(positions, (position) => data.cards().all[position]).filter((card) => card !== undefined);
+async function findTitles(client: QueryClient, pool: CardPool | null, typed: string) {
+  if (pool !== null) return pool.titles(typed, MOST_CARDS);
+  return isWorthAsking(typed) ? (await client.fetchQuery(apiTitlesQuery(typed))).records : [];
 }

@@ -1,75 +1,48 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, type ReactNode, useState } from 'react';
-import { allQuery, type NamedCollection, namesQuery } from '../../../data/api/queries.ts';
-import { keepsCollection } from '../../../data/catalogue/collectionText.ts';
+import { allQuery, namesQuery } from '../../../data/api/queries.ts';
+import { keepsCollection } from '../../../data/catalogue/ownedCopies.ts';
+import type { Facets } from '../../../data/catalogue/query/answers.ts';
+import type { NamedCollection } from '../../../domain/json-api/collections.ts';
 import type { Bounds } from '../../../domain/query-language/edit.ts';
-import type { FacetCount } from '../../../domain/query-language/facets.ts';
 import { formatNumber } from '../../../domain/text/format.ts';
 import { FactionGlyph, TypeGlyph } from '../../../shared/markup/glyphs.tsx';
-import { useNames } from '../../../shared/records/useNames.ts';
+import { useNames } from '../../../shared/records/RecordNames.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { CheckboxRow } from '../../../shared/ui/CheckboxRow.tsx';
 import { NumberRange } from '../../../shared/ui/NumberRange.tsx';
 import { useHydrated } from '../../../shared/ui/useHydrated.ts';
 import styles from './CardFilters.module.css';
-import { Choice, Choices } from './FilterChoices.tsx';
-import { optionsForSide } from './filterOptions.ts';
+import {
+  COUNTED,
+  COUNTED_KEYWORDS,
+  type CountedField,
+  OWNED,
+  optionsForSide,
+  RANGES,
+} from './filterKeywords.ts';
 
-/** What narrows a list of cards, whether its address holds a query or the API's filters. */
+/** The filters of a card list, backed by a query or by the API's filters in the URL. */
 export interface CardFilterState {
-  /** By keyword, how many cards each value would show; null until the card pool can be counted. */
-  readonly counts: Readonly<Record<string, readonly FacetCount[]>> | null;
-  /** Values chosen for a keyword. */
+  /** Number of cards per value, by keyword; null until the card pool is loaded. */
+  readonly counts: Facets | null;
   readonly chosen: (keyword: string) => readonly string[];
   readonly toggle: (keyword: string, value: string) => void;
   readonly range: (keyword: string) => Bounds;
   readonly setRange: (keyword: string, bounds: Bounds) => void;
-  /** Takes all of them away. */
   readonly clear: () => void;
 }
 
-/** A filter of many values, which are those that are counted. */
-interface CountedField {
-  readonly keyword: string;
-  readonly title: string;
-  readonly names: NamedCollection | null;
-  /** Values shown before "more"; chosen ones always are. */
-  readonly shown: number;
-}
-
-const COUNTED: readonly CountedField[] = [
-  { keyword: 'format', title: 'Legal in', names: 'formats', shown: 6 },
-  { keyword: 'card_subtype', title: 'Subtype', names: null, shown: 8 },
-  { keyword: 'card_set', title: 'Set', names: 'card_sets', shown: 6 },
-  { keyword: 'card_cycle', title: 'Cycle', names: 'card_cycles', shown: 4 },
-];
-
-/** What the reader may own of a card. */
-const OWNED = [
+/** Filters by the user's collection. */
+const OWNED_CHOICES = [
   { value: 'true', label: 'Owned' },
   { value: 'deck', label: 'Enough for a deck' },
   { value: 'false', label: 'Not owned' },
 ] as const;
 
-/** The keywords whose values are counted. */
-export const COUNTED_KEYWORDS: readonly string[] = [
-  'side',
-  'faction',
-  'card_type',
-  ...COUNTED.map(({ keyword }) => keyword),
-];
-
-const RANGES: readonly { readonly keyword: string; readonly title: string }[] = [
-  { keyword: 'cost', title: 'Cost' },
-  { keyword: 'strength', title: 'Strength' },
-  { keyword: 'influence_cost', title: 'Influence' },
-];
-
-/** The keywords of numbers that can be narrowed from both ends. */
-export const RANGE_KEYWORDS: readonly string[] = RANGES.map(({ keyword }) => keyword);
-
-/** How many filters are in force. */
+/** The number of active filters. */
 export function countChosen({ chosen, range }: CardFilterState): number {
-  const values = [...COUNTED_KEYWORDS, 'owned'].flatMap((keyword) => chosen(keyword)).length;
+  const values = [...COUNTED_KEYWORDS, OWNED].flatMap((keyword) => chosen(keyword)).length;
   const ranges = RANGES.map(({ keyword }) => range(keyword)).filter(
     ({ min, max }) => min !== null || max !== null,
   );
@@ -77,14 +50,14 @@ export function countChosen({ chosen, range }: CardFilterState): number {
 }
 
 /**
- * The filters of a list of cards, the same for browsing and for searching. Side, faction and type stand at once and keep
- * their places; what is counted, and the filters that only the card pool can answer, come with it below them.
+ * The filters of a card list, for browsing and searching. Side, faction and type render at once and stay in place;
+ * counts and filters that need the card pool appear once it is loaded.
  */
 export const CardFilters = memo(function CardFilters({ filters }: { filters: CardFilterState }) {
   const { counts, chosen, toggle } = filters;
   const known = useQuery(allQuery('factions')).data?.records ?? [];
   const options = optionsForSide(chosen('side'), known);
-  // The server knows of no collection
+  // The collection is stored in the browser only
   const hasCollection = useHydrated() && keepsCollection();
   const nameOfSide = useNames('sides');
   const nameOfFaction = useNames('factions');
@@ -118,14 +91,14 @@ export const CardFilters = memo(function CardFilters({ filters }: { filters: Car
         <>
           {hasCollection && (
             <Choices title="Your collection">
-              {OWNED.map(({ value, label }) => (
+              {OWNED_CHOICES.map(({ value, label }) => (
                 <Choice
                   key={value}
                   label={label}
                   glyph={null}
                   faction={null}
-                  checked={chosen('owned').includes(value)}
-                  onChange={() => toggle('owned', value)}
+                  checked={chosen(OWNED).includes(value)}
+                  onChange={() => toggle(OWNED, value)}
                 />
               ))}
             </Choices>
@@ -154,13 +127,11 @@ export const CardFilters = memo(function CardFilters({ filters }: { filters: Car
   );
 });
 
-type Counts = NonNullable<CardFilterState['counts']>;
-
-function countOf(counts: Counts, keyword: string, value: string): number {
+function countOf(counts: Facets, keyword: string, value: string): number {
   return counts[keyword]?.find((counted) => counted.value === value)?.count ?? 0;
 }
 
-function isCounted(counts: Counts | null, keyword: string, value: string): boolean {
+function isCounted(counts: Facets | null, keyword: string, value: string): boolean {
   return counts !== null && countOf(counts, keyword, value) > 0;
 }
 
@@ -169,7 +140,7 @@ interface CountedProps {
   readonly filters: CardFilterState;
 }
 
-/** One filter with the values that are found, most first, and those chosen. Nothing where there is nothing to choose. */
+/** A filter's values, most frequent first, including the selected ones. Empty without values. */
 function CountedValues({ field, filters }: CountedProps): ReactNode {
   const { keyword, title, names, shown } = field;
   const [isOpen, setOpen] = useState(false);
@@ -206,7 +177,7 @@ function CountedValues({ field, filters }: CountedProps): ReactNode {
   );
 }
 
-/** Whether a value exists, so that a mistyped one is no choice; everything may, until the names are here. */
+/** Whether a value exists, to ignore typos; always true until the names are loaded. */
 function useKnownValues(names: NamedCollection | null, keyword: string): (value: string) => boolean {
   const known = useQuery({ ...namesQuery(names ?? 'sides'), enabled: names !== null }).data;
   const subtypes = useQuery({ ...allQuery('card_subtypes'), enabled: keyword === 'card_subtype' }).data
@@ -215,11 +186,54 @@ function useKnownValues(names: NamedCollection | null, keyword: string): (value:
   return (value) => subtypes === undefined || subtypes.some(({ name }) => name.toLowerCase() === value);
 }
 
-/** Names of a filter's values. Subtypes are searched by their name in lower case, so that is what leads back to it. */
+/** Names of a filter's values. Subtypes are searched by their lower-case name, so that is mapped back. */
 function useValueNames(names: NamedCollection | null, keyword: string): (value: string) => string {
   const nameOf = useNames(names ?? 'sides');
   const subtypes = useQuery({ ...allQuery('card_subtypes'), enabled: keyword === 'card_subtype' }).data
     ?.records;
   if (names !== null) return nameOf;
   return (value) => subtypes?.find(({ name }) => name.toLowerCase() === value)?.name ?? value;
+}
+
+/** A titled group of checkboxes. */
+function Choices({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.title}>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly glyph: ReactNode;
+  /** Sets the colour, which accompanies glyph and label. */
+  readonly faction: string | null;
+  /** Number of cards with this value; null until known, undefined to show none. */
+  readonly count?: number | null;
+  readonly checked: boolean;
+  readonly onChange: () => void;
+}
+
+function Choice({ label, glyph, faction, ...box }: ChoiceProps) {
+  // Dimmed if it would leave no cards
+  const colour = box.count === 0 && !box.checked ? undefined : (faction ?? undefined);
+  return (
+    <CheckboxRow
+      {...box}
+      label={
+        <span className={styles.word} data-faction={colour}>
+          {label}
+        </span>
+      }
+      glyph={
+        glyph && (
+          <span className={styles.glyph} data-faction={colour}>
+            {glyph}
+          </span>
+        )
+      }
+    />
+  );
 }

@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
-import { FormatMenu } from '../../../shared/records/FormatMenu.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import { PageHeader } from '../../../shared/ui/PageHeader.tsx';
 import { useMediaQuery } from '../../../shared/ui/useMediaQuery.ts';
 import styles from './CardsLayout.module.css';
 
 interface Props {
-  /** What narrows the list; below 60rem it has no place beside it. */
+  /** Hidden below 60rem, where the filter sheet has them. */
   readonly filters: ReactNode;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A page of cards with its filters beside it, on the left, and after it in reading order. */
+/** A card page with filters on the left; they follow the results in reading order. */
 export function CardsLayout({ filters, className, children }: Props) {
   const hasRoom = useMediaQuery('(width >= 60rem)');
   return (
@@ -26,22 +25,10 @@ export function CardsLayout({ filters, className, children }: Props) {
 }
 
 interface HeadProps {
-  /** How many cards the list has. */
   readonly title: string;
   readonly subtitle?: ReactNode;
 }
 
-/** The head of a page of cards; on a phone with the format that their verdicts are for. */
 export function CardsHead({ title, subtitle }: HeadProps) {
-  return (
-    <PageHeader
-      title={title}
-      subtitle={subtitle}
-      actions={
-        <div className={styles.format}>
-          <FormatMenu />
-        </div>
-      }
-    />
-  );
+  return <PageHeader title={title} subtitle={subtitle} />;
 }

@@ -2,11 +2,12 @@ import { useLocation } from 'react-router';
 import { CARD_NAMES, LEGALITY, type QueriesOf } from '../../../data/api/pageQueries.ts';
 import { allQuery } from '../../../data/api/queries.ts';
 import { parseAppUrl } from '../../../domain/json-api/target.ts';
-import { listQuery } from '../../../shared/lists/listQueries.ts';
+import { listQuery } from '../../../shared/lists/listAddress.ts';
 import { BrowsePage } from './browse/BrowsePage.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
 import { SearchPage } from './SearchPage.tsx';
 
-/** The choices of the lists of cards. */
+/** Reference data for the filters. */
 const FACETS = [allQuery('factions'), allQuery('card_sets'), allQuery('card_cycles')];
 
 export const queries: QueriesOf = (at) => {
@@ -18,16 +19,19 @@ export const queries: QueriesOf = (at) => {
   };
 };
 
-/**
- * `/cards` and `/printings`: with `q` the whole card pool is searched; without, the API's list is browsed as its URL says.
- */
+/** `/cards` and `/printings`: searches the card pool if the URL has `q`, else browses the API's list. */
 export function Component() {
   const { pathname, search } = useLocation();
   const collection = kindOf(pathname);
-  return new URLSearchParams(search).has('q') ? (
-    <SearchPage key={collection} kind={collection} />
-  ) : (
-    <BrowsePage key={collection} collection={collection} />
+  return (
+    <>
+      {new URLSearchParams(search).has('q') ? (
+        <SearchPage key={collection} kind={collection} />
+      ) : (
+        <BrowsePage key={collection} collection={collection} />
+      )}
+      <FilterSheet key={`filters of ${collection}`} />
+    </>
   );
 }
 

@@ -6,22 +6,22 @@ import styles from './CatalogueNote.module.css';
 
 const REFRESHING = 'Refreshing the card pool…';
 
-/** The date of the card pool, how far its download got, or why there is none; with the button that helps. */
+/** The card pool's date, its download progress, or the error, with a button to refresh or retry. */
 export function CatalogueNote() {
   const { phase, progress, problem, dataDate, missing, invalid } = useCatalogueStatus((status) => status);
-  const failure = `The card pool could not be loaded: ${problem ?? 'something broke'}.`;
-  // Not its progress, which changes all the time
+  const failure = `Couldn’t load the card pool: ${problem ?? 'something broke'}.`;
+  // Progress is not announced, since it changes constantly
   useAnnouncement(phase === 'failed' ? failure : phase === 'refreshing' ? REFRESHING : null);
   return (
     <div className={styles.note}>
-      {/* Other words are another element: these do not move, they take the place of those */}
+      {/* The key replaces the element instead of changing its text, which would count as layout shift */}
       <span key={`${phase} ${progress?.received}`}>
         {phase === 'loading' && `Loading the card pool${progressText(progress)}…`}
         {phase === 'failed' && failure}
-        {phase === 'saver' && 'Data saver is on: the card database is asked for each search.'}
+        {phase === 'saver' && 'Data saver is on: the server runs each search.'}
         {phase === 'refreshing' && REFRESHING}
-        {phase === 'ready' && dataDate !== null && `Data of ${formatDate(dataDate)}.`}
-        {missing + invalid > 0 && ` ${formatNumber(missing + invalid)} records are missing.`}
+        {phase === 'ready' && dataDate !== null && `Card data from ${formatDate(dataDate)}.`}
+        {missing + invalid > 0 && ` ${formatNumber(missing + invalid)} left out.`}
       </span>
       {phase === 'failed' && (
         <Button size="s" onClick={refreshCatalogue}>
@@ -33,7 +33,7 @@ export function CatalogueNote() {
           Download the card pool
         </Button>
       )}
-      {/* It stays while it is at work, and the focus with it */}
+      {/* Stays mounted while refreshing, to keep the focus */}
       {(phase === 'ready' || phase === 'refreshing') && (
         <Button size="s" variant="quiet" onClick={refreshCatalogue} busy={phase === 'refreshing'}>
           Refresh
@@ -43,7 +43,7 @@ export function CatalogueNote() {
   );
 }
 
-/** One line on a phone, so that nothing moves. */
+/** Fits one line on a phone, to avoid layout shift. */
 function progressText(progress: { readonly received: number; readonly total: number | null } | null): string {
   if (progress === null) return '';
   return progress.total === null

@@ -1,16 +1,16 @@
 import type { ReactElement } from 'react';
-import { siteAddress } from '../../../data/api/basePath.ts';
+import { siteAddress } from '../../../data/api/base.ts';
 import { useSettings } from '../../../data/settings/settings.ts';
-import { verdictWord } from '../../../domain/legality/verdictWords.ts';
+import { verdictWord } from '../../../domain/legality/verdict.ts';
 import { cardIdOf, type Listed } from '../../../shared/records/listed.ts';
-import { useNames } from '../../../shared/records/useNames.ts';
+import { useNames } from '../../../shared/records/RecordNames.tsx';
 import { useJudge } from '../../../shared/records/VerdictTag.tsx';
-import { copyIcon, linkIcon } from '../../../shared/ui/icons.ts';
+import { copyText, saveText } from '../../../shared/ui/exportText.ts';
+import { copyIcon, linkIcon } from '../../../shared/ui/Icon.tsx';
 import { Menu } from '../../../shared/ui/Menu.tsx';
-import { showToast } from '../../../shared/ui/Toast.tsx';
 import { type ExportFormat, exportCards } from './exports.ts';
 import { type Grouping, printSearch } from './searchUrl.ts';
-import { type AnsweredSearch, recordsFound } from './useSearch.ts';
+import type { AnsweredSearch } from './useSearch.ts';
 
 const FILES: Readonly<Record<ExportFormat, { readonly name: string; readonly type: string }>> = {
   text: { name: 'cards.txt', type: 'text/plain' },
@@ -24,7 +24,7 @@ interface Props {
   readonly trigger: ReactElement<object>;
 }
 
-/** Takes the result along: its link, or all of it as text, CSV or JSON. */
+/** Exports the results: a link, or all of them as text, CSV or JSON. */
 export function ExportMenu({ answer, grouping, trigger }: Props) {
   const faction = useNames('factions');
   const cardType = useNames('card_types');
@@ -32,24 +32,8 @@ export function ExportMenu({ answer, grouping, trigger }: Props) {
   const legality = (card: Listed) =>
     judge === null ? '' : verdictWord(judge({ ...card, id: cardIdOf(card) })).toLowerCase();
   const text = (format: ExportFormat) =>
-    exportCards(recordsFound(answer), format, { faction, cardType, legality });
-  const copy = async (what: string, content: string) => {
-    try {
-      await navigator.clipboard.writeText(content);
-      showToast({ title: `${what} copied`, tone: 'good' });
-    } catch {
-      showToast({ title: 'The browser does not allow copying here', tone: 'bad' });
-    }
-  };
-  const download = (format: ExportFormat) => {
-    const { name, type } = FILES[format];
-    const url = URL.createObjectURL(new Blob([text(format)], { type: `${type};charset=utf-8` }));
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = name;
-    link.click();
-    URL.revokeObjectURL(url);
-  };
+    exportCards(answer.outcome === 'found' ? answer.cards : [], format, { faction, cardType, legality });
+  const download = (format: ExportFormat) => saveText(FILES[format].name, text(format), FILES[format].type);
   return (
     <Menu
       trigger={trigger}
@@ -58,9 +42,14 @@ export function ExportMenu({ answer, grouping, trigger }: Props) {
           kind: 'action',
           label: 'Copy link',
           icon: linkIcon,
-          onSelect: () => copy('Link', siteAddress() + printSearch({ ...answer.request, grouping })),
+          onSelect: () => void copyText('Link', siteAddress() + printSearch({ ...answer.request, grouping })),
         },
-        { kind: 'action', label: 'Copy as text', icon: copyIcon, onSelect: () => copy('Text', text('text')) },
+        {
+          kind: 'action',
+          label: 'Copy as text',
+          icon: copyIcon,
+          onSelect: () => void copyText('Text', text('text')),
+        },
         { kind: 'separator' },
         { kind: 'action', label: 'Text file', onSelect: () => download('text') },
         { kind: 'action', label: 'CSV', onSelect: () => download('csv') },

@@ -4,7 +4,7 @@ import { CorrectionNote, correctionText } from './Interpretation.tsx';
 
 test.each([
   ['t: ice', 't:ice', [], 'Searched for t:ice.'],
-  ['T:ice', 't:ice', ['“T” was read as “t”'], 'Searched for t:ice: “T” was read as “t”.'],
+  ['T:ice', 't:ice', ['read “T” as “t”'], 'Searched for t:ice: read “T” as “t”.'],
   ['s:', '', ['“s:” has no value yet'], 'Nothing to search for yet: “s:” has no value yet.'],
   ['i:smith', 'i:smith', ['printings were searched'], 'Searched for i:smith: printings were searched.'],
 ])('%s: what was searched is said', (typed, searched, notes, words) => {

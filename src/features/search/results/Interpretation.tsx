@@ -1,30 +1,34 @@
 import { memo } from 'react';
 import { useSettings } from '../../../data/settings/settings.ts';
+import type { ExplainedCondition } from '../../../domain/query-language/explain.ts';
 import { formatDate, formatNumber } from '../../../domain/text/format.ts';
-import { useNames } from '../../../shared/records/useNames.ts';
+import { ChipRow } from '../../../shared/lists/FilterChips.tsx';
+import { useNames } from '../../../shared/records/RecordNames.tsx';
+import { Chip } from '../../../shared/ui/Tag.tsx';
 import styles from './Interpretation.module.css';
-import type { SearchState } from './searchUrl.ts';
+import { type Grouping, printSearch, type SearchState } from './searchUrl.ts';
 import type { EmptySearch, FoundSearch } from './useSearch.ts';
 
 interface Props {
   readonly answer: FoundSearch | EmptySearch;
+  readonly grouping: Grouping;
   readonly onChange: (change: Partial<SearchState>) => void;
 }
 
 /**
- * The query in plain English, what was corrected in it, and what is not legal. It stands right above the results, with
- * which it comes: anything between would move.
+ * The query's conditions in plain English, its corrections, and a note on legality. Directly above the results and
+ * rendered with them, to avoid layout shift.
  */
-export const Interpretation = memo(function Interpretation({ answer, onChange }: Props) {
+export const Interpretation = memo(function Interpretation({ answer, grouping, onChange }: Props) {
   const format = useSettings((settings) => settings.format);
   const formatName = useNames('formats')(format);
   const { query, playableOnly, asOf } = answer.request;
   const where = asOf === null ? formatName : `${formatName} on ${formatDate(asOf, 'short')}`;
   return (
     <div className={styles.interpretation}>
-      {answer.explanation !== '' && <p>{answer.explanation}</p>}
+      <Conditions answer={answer} grouping={grouping} />
       {asOf !== null && FORMAT_FIELD.test(answer.searched) && (
-        <p>“format:” is read as of today; tags and “not legal” as of {formatDate(asOf)}.</p>
+        <p>“format:” means today. Tags and “not legal” mean {formatDate(asOf)}.</p>
       )}
       <CorrectionNote typed={query} searched={answer.searched} notes={answer.notes} />
       {answer.unplayable > 0 && (
@@ -45,17 +49,40 @@ export const Interpretation = memo(function Interpretation({ answer, onChange }:
   );
 });
 
-/** A condition on the format, which the search syntax reads by today's card pools whatever day the page looks at. */
+/** The query's conditions as removable chips. */
+function Conditions({ answer, grouping }: Pick<Props, 'answer' | 'grouping'>) {
+  const { conditions } = answer;
+  if (conditions.length === 0) return null;
+  const urlOf = (left: readonly ExplainedCondition[]) =>
+    printSearch({ ...answer.request, grouping, query: left.map(({ written }) => written).join(' ') });
+  return (
+    <ChipRow label="Conditions of the search" clearHref={urlOf([])}>
+      {conditions.map(({ words, written }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a query may hold the same condition twice
+        <li key={`${at} ${written}`}>
+          <Chip removeHref={urlOf(conditions.toSpliced(at, 1))} removeLabel={`Remove: ${words}`}>
+            {words.charAt(0).toUpperCase() + words.slice(1)}
+          </Chip>
+        </li>
+      ))}
+    </ChipRow>
+  );
+}
+
+/** A `format:` condition: the search always uses today's card pools for it, whatever the page's day. */
 const FORMAT_FIELD = /\bformat:/;
 
 interface Correction {
   readonly typed: string;
-  /** The strict query that was searched. */
+  /** The strict query that was actually searched. */
   readonly searched: string;
   readonly notes: readonly string[];
 }
 
-/** What was searched where that is not what was typed, and what was read otherwise. */
+/**
+ * Says what was searched instead of the typed query.
+ * @internal exported for a test
+ */
 export function CorrectionNote(correction: Correction) {
   const parts = correctionParts(correction);
   if (parts === null) return null;
@@ -68,7 +95,7 @@ export function CorrectionNote(correction: Correction) {
   );
 }
 
-/** The same as plain text, as it is announced; empty where nothing was corrected. */
+/** The same as plain text, for the announcement; empty if nothing was corrected. */
 export function correctionText(correction: Correction): string {
   const parts = correctionParts(correction);
   return parts === null ? '' : parts.what + parts.query + parts.rest;

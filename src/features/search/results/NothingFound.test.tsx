@@ -4,24 +4,35 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createData } from '../../../data/catalogue/data.ts';
-import type { EmptyAnswer } from '../../../data/catalogue/query/protocol.ts';
+import type { Help } from '../../../data/catalogue/query/answers.ts';
 import { pack } from '../../../data/catalogue/records/packed.ts';
-import { emptyAnswer, searchRequest } from '../../../data/catalogue/testing/requests.ts';
+import type { CatalogueCard } from '../../../data/catalogue/records/storedRecords.ts';
+import { searchRequest } from '../../../data/catalogue/testing/requests.ts';
 import { downloadSample } from '../../../data/catalogue/testing/server.ts';
 import { NothingFound } from './NothingFound.tsx';
 
-let data: ReturnType<typeof createData>;
+let cards: readonly CatalogueCard[];
 beforeAll(async () => {
-  data = createData(pack(await downloadSample()));
+  cards = createData(pack(await downloadSample())).cards().all;
 });
 
-function show(answer: Partial<EmptyAnswer>, playableOnly = false) {
+function show(found: Partial<Help>, { unplayable = 0, playableOnly = false } = {}) {
   const onChange = vi.fn();
   const request = searchRequest({ query: 'f:HB', playableOnly });
+  const answer = {
+    outcome: 'empty',
+    kind: 'cards',
+    searched: 'f:HB',
+    notes: [],
+    conditions: [],
+    unplayable,
+  } as const;
+  const help = { similar: [], relaxations: [], alternative: null, elsewhere: [], words: '', ...found };
+  const sent = { answer, help, filters: null, words: null };
   render(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
-        <NothingFound answer={{ ...emptyAnswer(answer), data, request }} view="table" onChange={onChange} />
+        <NothingFound answer={{ ...answer, request, pool: null, sent }} view="table" onChange={onChange} />
       </QueryClientProvider>
     </MemoryRouter>,
   );
@@ -29,8 +40,9 @@ function show(answer: Partial<EmptyAnswer>, playableOnly = false) {
 }
 
 test('another reading of the query shows what it finds, one press from editing it', async () => {
-  const positions = Uint32Array.of(1, 0);
-  const onChange = show({ alternative: { query: 'f:haas_bioroid', kind: 'cards', count: 3, positions } });
+  const onChange = show({
+    alternative: { query: 'f:haas_bioroid', kind: 'cards', count: 3, cards: cards.slice(0, 2) },
+  });
   screen.getByText('No cards match');
   const section = screen.getByRole('region', { name: '3 cards: f:haas_bioroid' });
   const link = within(section).getByRole('link', { name: 'f:haas_bioroid' });
@@ -54,13 +66,13 @@ test('words that no title holds are counted elsewhere, and looked for in rulings
   expect(links).toEqual([
     ['In rules texts 12 cards', '/cards?q=text:%22net+damage%22+t:ice'],
     ['In rulings', '/rulings?q=net+damage'],
-    ['In names of decklists', '/decklists?filter[name][match]=net+damage'],
+    ['In decklist names', '/decklists?filter[name][match]=net+damage'],
   ]);
 });
 
 test('what is hidden as not legal can be shown', async () => {
-  const onChange = show({ unplayable: 7 }, true);
-  await userEvent.click(screen.getByRole('button', { name: 'Show 7 cards that are not legal' }));
+  const onChange = show({}, { unplayable: 7, playableOnly: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Show 7 cards that aren’t legal' }));
   expect(onChange).toHaveBeenCalledWith({ playableOnly: false });
 });
 

@@ -1,4 +1,4 @@
-import type { Elsewhere } from '../../../data/catalogue/query/protocol.ts';
+import type { Elsewhere, Help } from '../../../data/catalogue/query/answers.ts';
 import { printQuery } from '../../../domain/json-api/target.ts';
 import { formatCount } from '../../../domain/text/format.ts';
 import { CardList } from '../../../shared/card-lists/CardList.tsx';
@@ -6,12 +6,13 @@ import type { View } from '../../../shared/card-lists/cardViews.tsx';
 import { useVerdictTag } from '../../../shared/records/VerdictTag.tsx';
 import { Button, LinkButton } from '../../../shared/ui/Button.tsx';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
-import { searchIcon } from '../../../shared/ui/icons.ts';
+import { searchIcon } from '../../../shared/ui/Icon.tsx';
 import { Section } from '../../../shared/ui/Section.tsx';
 import styles from './NothingFound.module.css';
 import { OtherReadingSection } from './OtherReading.tsx';
 import type { SearchState } from './searchUrl.ts';
-import { type EmptySearch, noneMatch, recordsAt } from './useSearch.ts';
+import { useHelp } from './useHelp.ts';
+import { type EmptySearch, noneMatch } from './useSearch.ts';
 
 const PART_WORDS: Readonly<Record<Elsewhere['part'], string>> = {
   text: 'In rules texts',
@@ -23,18 +24,23 @@ const PART_WORDS: Readonly<Record<Elsewhere['part'], string>> = {
   flavor: 'In flavour texts',
 };
 
+const NO_HELP: Help = { similar: [], alternative: null, relaxations: [], elsewhere: [], words: '' };
+
 interface NothingFoundProps {
   readonly answer: EmptySearch;
   readonly view: View;
   readonly onChange: (change: Partial<SearchState>) => void;
 }
 
-/** Nothing matches: what another reading of the query finds; else where the words stand, which condition to drop and what that would find, and names that are similar. */
+/**
+ * No results: offers another reading of the query, else says which condition to drop and what that would find, and
+ * similar names.
+ */
 export function NothingFound({ answer, view, onChange }: NothingFoundProps) {
   const verdict = useVerdictTag();
   const noun = answer.kind === 'cards' ? 'card' : 'printing';
-  const similar = recordsAt(answer, answer.similar);
-  const { alternative, relaxations, elsewhere, words } = answer;
+  const help = useHelp(answer);
+  const { similar, alternative, relaxations, elsewhere, words } = help ?? NO_HELP;
   return (
     <>
       {alternative === null ? (
@@ -45,17 +51,17 @@ export function NothingFound({ answer, view, onChange }: NothingFoundProps) {
             answer.request.playableOnly &&
             answer.unplayable > 0 && (
               <Button onClick={() => onChange({ playableOnly: false })}>
-                Show {formatCount(answer.unplayable, noun)} that are not legal
+                Show {formatCount(answer.unplayable, noun)} that aren’t legal
               </Button>
             )
           }
         >
-          {relaxations.length + elsewhere.length === 0 && 'Try fewer or other words.'}
+          {help !== null && relaxations.length + elsewhere.length === 0 && 'Try fewer or other words.'}
         </EmptyState>
       ) : (
         <>
-          <p>{words === '' ? noneMatch(answer) : `No title has “${words}”`}</p>
-          <OtherReadingSection reading={alternative} data={answer.data} view={view} />
+          <p>{words === '' ? noneMatch(answer) : `No title contains “${words}”`}</p>
+          <OtherReadingSection reading={alternative} view={view} />
         </>
       )}
       {words !== '' && (
@@ -76,13 +82,13 @@ export function NothingFound({ answer, view, onChange }: NothingFoundProps) {
             </li>
             <li>
               <LinkButton to={`/decklists${printQuery([['filter[name][match]', words]])}`}>
-                In names of decklists
+                In decklist names
               </LinkButton>
             </li>
           </ul>
         </Section>
       )}
-      {relaxations.length > 0 && <p>Dropping one condition would find some:</p>}
+      {relaxations.length > 0 && <p>Drop a condition:</p>}
       {relaxations.length > 0 && (
         <ul className={styles.choices}>
           {relaxations.map(({ without, query, count }) => (

@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { memo, useMemo } from 'react';
-import { catalogueQuery } from '../../../data/catalogue/catalogueQuery.ts';
-import type { CatalogueData } from '../../../data/catalogue/data.ts';
-import type { OtherReading } from '../../../data/catalogue/query/protocol.ts';
-import { useDelayedValue } from '../../../data/scheduling.ts';
+import type { OtherReading } from '../../../data/catalogue/query/answers.ts';
+import { useInSlices } from '../../../data/catalogue/useInSlices.ts';
 import { printQuery } from '../../../domain/json-api/target.ts';
 import { formatCount } from '../../../domain/text/format.ts';
 import { CardList } from '../../../shared/card-lists/CardList.tsx';
@@ -12,19 +9,18 @@ import { useVerdictTag } from '../../../shared/records/VerdictTag.tsx';
 import { Section } from '../../../shared/ui/Section.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import styles from './NothingFound.module.css';
-import { type FoundSearch, recordsAt } from './useSearch.ts';
+import { useKept } from './useHelp.ts';
+import type { FoundSearch } from './useSearch.ts';
 
 interface SectionProps {
   readonly reading: OtherReading;
-  readonly data: CatalogueData;
   readonly view: View;
 }
 
-/** What another reading of the query finds, under the query in syntax: pressed, it is in the search box. */
-export const OtherReadingSection = memo(function OtherReadingSection({ reading, data, view }: SectionProps) {
+/** Another reading of the query with its results. Clicking the query puts it into the search box. */
+export const OtherReadingSection = memo(function OtherReadingSection({ reading, view }: SectionProps) {
   const verdict = useVerdictTag();
-  const { query, kind, count, positions } = reading;
-  const cards = useMemo(() => recordsAt({ kind, data }, positions), [kind, data, positions]);
+  const { query, kind, count, cards } = reading;
   return (
     <Section
       title={
@@ -41,14 +37,11 @@ export const OtherReadingSection = memo(function OtherReadingSection({ reading, 
   );
 });
 
-/** Below the titles that a search found: what else its words may mean. It is asked for once the titles are shown. */
+/** Another reading of the query's words, below results found by title. Computed after those are shown. */
 export function WordsBesides({ answer, view }: { readonly answer: FoundSearch; readonly view: View }) {
-  const shown = useDelayedValue(answer, 'after-paint', null);
-  const { data: words } = useQuery({
-    ...catalogueQuery(answer.data, { ...answer.request, type: 'words' as const }),
-    enabled: shown === answer,
-  });
-  const isOfThis = words?.request.query === answer.request.query;
-  if (!isOfThis || words.reading === null) return null;
-  return <OtherReadingSection reading={words.reading} data={words.data} view={view} />;
+  const { pool, sent, request } = answer;
+  const make = useMemo(() => (pool === null ? null : () => pool.words(request)), [pool, request]);
+  const found = useInSlices(make);
+  const reading = useKept(pool === null ? (sent?.words ?? null) : found, request);
+  return reading ? <OtherReadingSection reading={reading} view={view} /> : null;
 }

@@ -10,7 +10,7 @@ interface RejectedQueryProps {
   readonly onQuery: (query: string) => void;
 }
 
-/** A query that could not be understood: the message, the place marked, and a way on. */
+/** An invalid query: the error message, its position, and a suggested fix. */
 export function RejectedQuery({ query, error, suggestion, onQuery }: RejectedQueryProps) {
   const start = Math.min(error.position, query.length);
   const end = Math.min(start + Math.max(1, error.length), query.length);

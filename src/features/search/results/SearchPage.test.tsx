@@ -1,10 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
-import { type CatalogueData, createData } from '../../../data/catalogue/data.ts';
-import { SlowQueryError } from '../../../data/catalogue/errors.ts';
-import { createEngine } from '../../../data/catalogue/query/engine.ts';
-import type { Request } from '../../../data/catalogue/query/protocol.ts';
+import { type CardPool, createCardPool } from '../../../data/catalogue/query/cardPool.ts';
 import { pack } from '../../../data/catalogue/records/packed.ts';
 import { downloadSample } from '../../../data/catalogue/testing/server.ts';
 import { defaultSettings, useSettings } from '../../../data/settings/settings.ts';
@@ -14,48 +11,27 @@ import { ToastProvider } from '../../../shared/ui/Toast.tsx';
 import { useQueryInput } from './queryText.ts';
 import { SearchPage } from './SearchPage.tsx';
 
-const mocks = vi.hoisted(
-  (): {
-    data: CatalogueData | null;
-    phase: string;
-    isKept: boolean;
-    start: Mock;
-    ask: Mock;
-    prepare: Mock;
-  } => ({
-    data: null,
-    phase: 'idle',
-    isKept: false,
-    start: vi.fn(),
-    ask: vi.fn(),
-    prepare: vi.fn(),
-  }),
-);
+const mocks = vi.hoisted((): { data: CardPool | null; phase: string; start: Mock } => ({
+  data: null,
+  phase: 'idle',
+  start: vi.fn(),
+}));
 vi.mock('../../../data/catalogue/catalogue.ts', () => ({
   useCatalogue: () => mocks.data,
   useCatalogueCards: () => mocks.data?.cards() ?? null,
   useCatalogueStatus: (select: (status: object) => unknown) =>
     select({ phase: mocks.phase, progress: null, dataDate: null, missing: 0, invalid: 0 }),
-  isLikelyKept: () => mocks.isKept,
   startCatalogue: mocks.start,
   refreshCatalogue: () => {},
-  askCatalogue: mocks.ask,
 }));
 
-// The worker answers, unless a test says otherwise
-vi.mock('../../../data/catalogue/query/pageIndex.ts', () => ({ preparePageIndex: mocks.prepare }));
-
 const packed = pack(await downloadSample());
-const pool = createData(packed);
-const engine = createEngine(packed);
-const answer = async (request: Request) => ({ ...engine.answer(request, '2030-01-01'), data: pool });
+const pool = createCardPool(packed, () => '2030-01-01');
 
 beforeEach(() => {
   useSettings.setState({ ...defaultSettings, view: 'table', format: 'duel' });
-  Object.assign(mocks, { data: pool, phase: 'ready', isKept: false });
-  mocks.ask.mockReset().mockImplementation(answer);
+  Object.assign(mocks, { data: pool, phase: 'ready' });
   mocks.start.mockReset();
-  mocks.prepare.mockReset();
   stubApi(() => undefined);
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -85,12 +61,27 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const status = () => screen.getAllByRole('status').map((region) => region.textContent);
 
 describe('a search page', () => {
-  it('is loading while the card pool that is kept is on its way, and asks for it', () => {
-    Object.assign(mocks, { data: null, phase: 'idle', isKept: true });
+  it('has the card pool loaded', () => {
+    Object.assign(mocks, { data: null, phase: 'idle' });
     show('t:ice');
     screen.getByText('The search: loading…');
-    expect(mocks.start).toHaveBeenCalledOnce();
-    expect(mocks.ask).not.toHaveBeenCalled();
+    expect(mocks.start).toHaveBeenCalled();
+  });
+
+  it('names the conditions above the results, and takes one out of the query', async () => {
+    const router = show('gate t:ice f:nbn');
+    await heading('1 card');
+    const conditions = screen.getByRole('list', { name: 'Conditions of the search' });
+    expect(
+      within(conditions)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Title contains gate', 'Type is ice', 'Faction is NBN']);
+    await userEvent.click(within(conditions).getByRole('link', { name: 'Remove: title contains gate' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?q=t:ice+f:nbn'));
+    expect(screen.getByLabelText('Search')).toHaveProperty('value', 't:ice f:nbn');
+    await userEvent.click(screen.getByRole('link', { name: 'Clear all' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?q='));
   });
 
   it('has a filter by what is owned where there is a collection, beside the others', async () => {
@@ -100,8 +91,10 @@ describe('a search page', () => {
     await heading('1 card');
     await userEvent.click(await screen.findByLabelText('Not owned'));
     await waitFor(() => expect(router.state.location.search).toBe('?q=t:ice+owned:false'));
+    await screen.findByRole('checkbox', { name: 'Not owned', checked: true });
     await userEvent.click(await screen.findByLabelText('Corp'));
     await waitFor(() => expect(router.state.location.search).toBe('?q=t:ice+owned:false+side:corp'));
+    await screen.findByRole('checkbox', { name: /^Corp/, checked: true });
     await userEvent.click(screen.getByLabelText('Not owned'));
     await waitFor(() => expect(router.state.location.search).toBe('?q=t:ice+side:corp'));
     localStorage.removeItem('sift-collection');
@@ -121,46 +114,42 @@ describe('a search page', () => {
     localStorage.removeItem('sift-collection');
   });
 
-  it('is remote without a card pool: the API searches, and how many it found is announced', async () => {
+  it('shows the API’s answer until the card pool is here: count, cards and filters, which is announced', async () => {
     Object.assign(mocks, { data: null, phase: 'loading' });
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
     const asked = stubApi((path) =>
       path === '/cards'
         ? list([resource('cards', 'amber_gate', { ...plain, title: 'Amber Gate' })], 2)
         : undefined,
     );
-    show('t:ice gate');
-    await screen.findByText(/2 cards, searched by the card database; the first 1 are shown/);
+    const router = show('t:ice gate');
+    await heading('2 cards');
     await screen.findByRole('link', { name: 'Amber Gate' });
     expect(asked.some((url) => url.includes('filter[search]=t:ice+gate'))).toBe(true);
     await waitFor(() => expect(status()).toContain('2 cards.'));
+    await userEvent.click(await screen.findByLabelText('Corp'));
+    await waitFor(() => expect(router.state.location.search).toBe('?q=t:ice+gate+side:corp'));
+    expect(document.body.textContent).not.toMatch(/database/);
   });
 
-  it('stays remote until the card pool has answered, also one that is kept', async () => {
+  it('shows no other query’s answer for letters typed before the card pool is here', async () => {
     Object.assign(mocks, { data: null, phase: 'loading' });
-    stubApi((path) => (path === '/cards' ? list([], 7) : undefined));
-    const router = show('t:ice');
-    await screen.findByText(/^7 cards, searched by the card database/);
-    let settle = () => {};
-    mocks.ask.mockImplementationOnce(
-      (request: Request) =>
-        new Promise((resolve) => {
-          settle = () => resolve(answer(request));
-        }),
+    const asked = stubApi((path, query) =>
+      path === '/cards' ? list([], query.get('filter[search]') === 'gate' ? 7 : 9) : undefined,
     );
-    for (const change of [
-      { phase: 'idle', isKept: true },
-      { phase: 'ready', data: pool },
-    ]) {
-      Object.assign(mocks, change);
-      await act(() => router.navigate('/cards?q=t:ice'));
-      screen.getByText(/^7 cards, searched by the card database/);
-    }
-    await act(async () => settle());
-    await heading('1 card');
-    expect(screen.queryByText(/searched by the card database/)).toBeNull();
+    show('gate');
+    await screen.findByText('No cards match');
+    fireEvent.change(screen.getByRole('textbox', { name: 'Search' }), { target: { value: 'gates' } });
+    screen.getByText('The search: loading…');
+    expect(screen.queryByText('No cards match')).toBeNull();
+    await screen.findByText('No cards match');
+    expect(asked.filter((url) => url.startsWith('/cards'))).toEqual([
+      expect.stringContaining('filter[search]=gate&'),
+      expect.stringContaining('filter[search]=gates&'),
+    ]);
   });
 
-  it('is remote with a correction where the API’s language would refuse the query', async () => {
+  it('shows the API’s answer with a correction where its language would refuse the query', async () => {
     Object.assign(mocks, { data: null, phase: 'loading' });
     const asked = stubApi((path) => (path === '/cards' ? list([]) : undefined));
     show('T:ice');
@@ -168,11 +157,16 @@ describe('a search page', () => {
     expect(asked.some((url) => url.includes('filter[search]=t:ice'))).toBe(true);
   });
 
-  it('is remote and says so where the API cannot search', async () => {
+  it('waits for the card pool where the API cannot search, and fails where there will be none', async () => {
     Object.assign(mocks, { data: null, phase: 'loading' });
-    stubApi((path) => (path === '/cards' ? 501 : undefined));
+    const asked = stubApi((path) => (path === '/cards' ? 501 : undefined));
     show('gate');
-    await screen.findByText('This card database cannot search by itself');
+    await waitFor(() => expect(asked.some((url) => url.startsWith('/cards'))).toBe(true));
+    screen.getByText('The search: loading…');
+    cleanup();
+    mocks.phase = 'failed';
+    show('gate');
+    await screen.findByRole('alert');
   });
 
   it('has found cards: how many, what they are and what was corrected, which is announced', async () => {
@@ -203,39 +197,30 @@ describe('a search page', () => {
   });
 
   it('has failed, which is an alert, and Retry searches again', async () => {
-    mocks.ask.mockRejectedValueOnce(new Error('broken'));
-    show('t:ice');
+    vi.spyOn(pool, 'search').mockImplementationOnce(broken).mockImplementationOnce(broken);
+    show('t:ice or t:event or t:agenda');
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('The search could not be loaded');
+    expect(alert.textContent).toContain('Couldn’t load the search');
     await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
-    await heading('1 card');
+    await heading('3 cards');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('has failed over a query that takes too long, and announces that', async () => {
-    mocks.ask.mockRejectedValue(new SlowQueryError());
-    show('t:ice');
-    await screen.findByText('This search takes too long');
-    await waitFor(() => expect(status()).toContain('This search takes too long.'));
-  });
-
-  it('answers a key in its own event once the page has an index, and asks the worker nothing', async () => {
-    const data = createData(packed);
-    mocks.data = data;
-    const { preparePageIndex } = await vi.importActual<
-      typeof import('../../../data/catalogue/query/pageIndex.ts')
-    >('../../../data/catalogue/query/pageIndex.ts');
-    const prepared = Promise.withResolvers<void>();
-    mocks.prepare.mockImplementation((...args: Parameters<typeof preparePageIndex>) => {
-      preparePageIndex(...args).then(prepared.resolve, prepared.reject);
-    });
+  it('answers a key in its own event, and follows with all that stands around', async () => {
     show('t:ice or t:event');
     await heading('2 cards');
-    await prepared.promise;
-    mocks.ask.mockClear();
+    await screen.findByRole('link', { name: 'Cold Call' });
     fireEvent.change(screen.getByRole('textbox', { name: 'Search' }), { target: { value: 't:ice' } });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('1 card');
-    expect(mocks.ask.mock.calls.filter(([{ type }]) => type === 'search')).toEqual([]);
+    expect(screen.queryByRole('link', { name: 'Cold Call' })).toBeNull();
+    screen.getByRole('link', { name: 'Amber Gate' });
+    screen.getByRole('heading', { level: 1, name: '2 cards' });
+    await heading('1 card');
+  });
+
+  it('runs a regular expression, whose engine it loads', async () => {
+    show('x:/^amber.*thing/');
+    await heading('1 card');
+    await screen.findByRole('link', { name: 'Amber Gate' });
   });
 
   it('announces the order that was chosen, which is one step to go back however many were tried', async () => {
@@ -278,25 +263,11 @@ describe('a search page', () => {
     seen.disconnect();
     expect(words.join()).toContain(text?.slice(0, 20));
   });
-
-  it('keeps what it found while the next answer is on its way, and follows each key', async () => {
-    show('t:ice');
-    await heading('1 card');
-    let settle = () => {};
-    mocks.ask.mockImplementation((request: Request) =>
-      request.type !== 'search'
-        ? answer(request)
-        : new Promise((resolve) => {
-            settle = () => resolve(answer(request));
-          }),
-    );
-    await userEvent.type(screen.getByRole('textbox', { name: 'Search' }), ' t:agenda');
-    await heading('1 card');
-    screen.getByRole('link', { name: 'Amber Gate' });
-    await act(async () => settle());
-    await heading('0 cards');
-  });
 });
+
+function broken(): never {
+  throw new Error('broken');
+}
 
 const plain = {
   stripped_title: 'Amber Gate',

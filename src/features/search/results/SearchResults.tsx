@@ -1,15 +1,16 @@
 import { memo, useMemo } from 'react';
 import { isSortId } from '../../../data/catalogue/order/sorts.ts';
 import { entryOf } from '../../../domain/text/entryOf.ts';
+import { groupBy } from '../../../domain/text/groupBy.ts';
 import { CardList } from '../../../shared/card-lists/CardList.tsx';
 import type { ColumnSort } from '../../../shared/card-lists/CardTable.tsx';
 import type { View } from '../../../shared/card-lists/cardViews.tsx';
 import { isPrinting, type Listed } from '../../../shared/records/listed.ts';
-import { useNames } from '../../../shared/records/useNames.ts';
+import { useNames } from '../../../shared/records/RecordNames.tsx';
 import { useVerdictTag } from '../../../shared/records/VerdictTag.tsx';
 import { Section } from '../../../shared/ui/Section.tsx';
 import { type Grouping, nextSort, printSearch, type SearchState } from './searchUrl.ts';
-import { type FoundSearch, recordsAt } from './useSearch.ts';
+import type { FoundSearch } from './useSearch.ts';
 
 interface Props {
   readonly answer: FoundSearch;
@@ -17,18 +18,29 @@ interface Props {
   readonly view: View;
 }
 
-/** What was found, in the reader's view, whole or in groups. */
+/** The results in the user's view, grouped or not. */
 export const SearchResults = memo(function SearchResults({ answer, grouping, view }: Props) {
   const verdict = useVerdictTag();
-  const cards = useMemo(() => recordsAt(answer, answer.positions), [answer]);
+  const { cards, count } = answer;
   const sortOf = (attribute: string) => columnSort({ ...answer.request, grouping }, attribute);
   if (grouping === 'none') {
-    return <CardList caption="Found cards" cards={cards} view={view} verdict={verdict} sortOf={sortOf} />;
+    return (
+      <CardList
+        caption="Found cards"
+        cards={cards}
+        view={view}
+        verdict={verdict}
+        sortOf={sortOf}
+        partOf={cards.length < count ? { first: 1, total: count } : undefined}
+      />
+    );
   }
-  return <Groups cards={cards} grouping={grouping} view={view} sortOf={sortOf} />;
+  return (
+    <Groups cards={cards} isWhole={cards.length === count} grouping={grouping} view={view} sortOf={sortOf} />
+  );
 });
 
-/** Columns of the table → sorts of the whole result. */
+/** Table columns → sorts of the whole result. */
 const COLUMN_SORTS: Readonly<Record<string, string>> = {
   stripped_title: 'title',
   card_type_id: 'type',
@@ -39,7 +51,7 @@ const COLUMN_SORTS: Readonly<Record<string, string>> = {
   card_set_id: 'set',
 };
 
-/** How a result is sorted by a column, and the URL that a press on its header leads to; null where it cannot be. */
+/** A column's current sort, and the URL for clicking its header; null if it is not sortable. */
 function columnSort(search: SearchState, attribute: string): ColumnSort | null {
   const by = entryOf(COLUMN_SORTS, attribute) ?? '';
   if (!isSortId(by)) return null;
@@ -49,22 +61,24 @@ function columnSort(search: SearchState, attribute: string): ColumnSort | null {
 
 interface GroupsProps {
   readonly cards: readonly Listed[];
+  /** Whether this is the complete result, so that groups can be counted. */
+  readonly isWhole: boolean;
   readonly grouping: Exclude<Grouping, 'none'>;
   readonly view: View;
   readonly sortOf: (attribute: string) => ColumnSort | null;
 }
 
-/** Groups in the order in which their first card comes. */
-function Groups({ cards, grouping, view, sortOf }: GroupsProps) {
+/** Groups, in the order of their first card. */
+function Groups({ cards, isWhole, grouping, view, sortOf }: GroupsProps) {
   const verdict = useVerdictTag();
   const faction = useNames('factions');
   const type = useNames('card_types');
   const set = useNames('card_sets');
-  const groups = useMemo(() => Map.groupBy(cards, (card) => groupOf(card, grouping)), [cards, grouping]);
+  const groups = useMemo(() => groupBy(cards, (card) => groupOf(card, grouping)), [cards, grouping]);
   const allCards = useMemo(() => [...groups.values()].flat(), [groups]);
   const nameOf = { faction, type, set }[grouping];
   return [...groups].map(([id, members]) => (
-    <Section key={id} title={nameOf(id)} count={members.length}>
+    <Section key={id} title={nameOf(id)} count={isWhole ? members.length : undefined}>
       <CardList
         caption={nameOf(id)}
         cards={members}
@@ -77,7 +91,7 @@ function Groups({ cards, grouping, view, sortOf }: GroupsProps) {
   ));
 }
 
-/** The id of what a card is grouped under; a card's set is its newest one. */
+/** The id of a card's group; of its sets, the newest counts. */
 function groupOf(card: Listed, grouping: Exclude<Grouping, 'none'>): string {
   switch (grouping) {
     case 'faction':

@@ -1,5 +1,5 @@
 import { plainCardText } from '../../../domain/card-text/parseCardText.ts';
-import { printCsvRows } from '../../../domain/text/csv.ts';
+import { printCsvRows } from '../../../domain/text/escape.ts';
 import { typeLine } from '../../../shared/records/cardWords.ts';
 import { isPrinting, type Listed } from '../../../shared/records/listed.ts';
 
@@ -7,15 +7,15 @@ export type ExportFormat = 'text' | 'csv' | 'json';
 
 type NameOf = (id: string) => string;
 
-/** The words of a file: of factions and types, and what the reader's format says of a card. */
+/** Display names, and the card's legality in the user's format. */
 export interface ExportNames {
   readonly faction: NameOf;
   readonly cardType: NameOf;
-  /** Empty where it is not known */
+  /** Empty if unknown. */
   readonly legality: (card: Listed) => string;
 }
 
-/** A result as a file's text. */
+/** The content of an export file. */
 export function exportCards(cards: readonly Listed[], format: ExportFormat, names: ExportNames): string {
   switch (format) {
     case 'text':

@@ -1,91 +1,81 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useCatalogue } from '../../../data/catalogue/catalogue.ts';
-import { catalogueQuery } from '../../../data/catalogue/catalogueQuery.ts';
-import { collectionFor } from '../../../data/catalogue/collectionText.ts';
-import type { CatalogueData } from '../../../data/catalogue/data.ts';
-import { useSettings } from '../../../data/settings/settings.ts';
+import type { FilterAnswer } from '../../../data/catalogue/query/answers.ts';
 import { type Target, toAppUrl } from '../../../domain/json-api/target.ts';
 import type { Bounds } from '../../../domain/query-language/edit.ts';
 import type { Kind } from '../../../domain/query-language/fields.ts';
 import { filterValues, toggleValue as toggleFilter, withoutFilters } from '../../../shared/lists/filters.ts';
-import { useAsOf } from '../../../shared/records/asOf.tsx';
-import { useGo } from '../../../shared/records/useGo.ts';
+import { useGo } from '../../../shared/ui/Link.tsx';
 import { useSteady } from '../../../shared/ui/useSteady.ts';
 import { filterQuery, isWholeQuery } from './browse/filterQuery.ts';
-import { type CardFilterState, COUNTED_KEYWORDS, RANGE_KEYWORDS } from './CardFilters.tsx';
+import type { CardFilterState } from './CardFilters.tsx';
+import { COUNTED_KEYWORDS, OWNED, RANGE_KEYWORDS } from './filterKeywords.ts';
 import { printSearch, type SearchState } from './searchUrl.ts';
-import { type AnsweredSearch, searchQuery } from './useSearch.ts';
+import { type AnsweredSearch, useSearchRequest } from './useSearch.ts';
 
-/** Edits of a query's text, and the parser that they need: no first screen does. */
-const loadEditor = async () => {
-  const [{ chosenRange, chosenValues, toggleValue, withRange }, { splitOwned }] = await Promise.all([
-    import('../../../domain/query-language/edit.ts'),
-    import('../../../domain/query-language/ownedConditions.ts'),
-  ]);
-  return { chosenRange, chosenValues, toggleValue, withRange, splitOwned };
-};
+/** Edits query text, with the parser. Lazy, since no first screen needs it. */
+const loadEditor = () => import('../../../domain/query-language/edit.ts');
 type Editor = Awaited<ReturnType<typeof loadEditor>>;
 
-/** What the reader owns is no field of the strict language, and is edited by itself. */
-const OWNED = 'owned';
-
-function toggled(editor: Editor, query: string, kind: Kind, keyword: string, value: string): string {
-  if (keyword !== OWNED) return editor.toggleValue(query, kind, keyword, value);
-  const { rest, written } = editor.splitOwned(query);
-  const condition = `${OWNED}:${value}`;
-  return written.includes(condition) ? rest : `${rest} ${condition}`.trim();
-}
-
 /**
- * The filters of a search: each choice edits the text of the query, the one truth that can be read. Null for a query that
- * is not strict, and until they can be counted.
- * @param typed the query as it is typed now
+ * The filters of a search. Each choice edits the query text, the single source of truth. Null if the query is not
+ * strict.
+ * @param answer null until there is one: choices then edit the typed text
+ * @param typed the query text as typed so far
  */
 export function useQueryFilters(
   answer: AnsweredSearch | null,
   typed: string,
   onChange: (change: Partial<SearchState>) => void,
 ): CardFilterState | null {
-  const query = answer === null || answer.outcome === 'rejected' ? null : answer.searched;
+  const shown = useFilterAnswer(answer);
+  const isRejected = answer?.outcome === 'rejected';
+  const query = answer === null || isRejected ? typed : answer.searched;
   const kind = answer?.kind ?? 'cards';
-  const counts = useCounts(answer?.data ?? null, query, kind, answer?.request.playableOnly ?? false);
-  const editor = useEditor(query !== null);
-  // A choice right after another changes what that made of the query, though the answer to it is not here yet
-  const apply = useSteady((edit: (query: string) => string) => {
-    if (query === null) return;
-    const base = answer?.request.query === typed ? query : typed;
-    const edited = edit(base);
-    // What is typed may not be strict: no edit changes it then
-    onChange({ query: edited === base ? edit(query) : edited });
+  // A second choice edits the result of the first, even before its answer has arrived
+  const apply = useSteady((edit: (editor: Editor, query: string) => string) => {
+    const base = answer === null || answer.request.query === typed ? query : typed;
+    loadEditor().then(
+      (editor) => {
+        const edited = edit(editor, base);
+        // Text that is not strict cannot be edited: then edit the query that was searched
+        onChange({ query: edited === base ? edit(editor, query) : edited });
+      },
+      // If the editor cannot be loaded, nothing changes, visibly
+      () => {},
+    );
   });
   return useMemo(() => {
-    if (query === null || counts === null || editor === null) return null;
+    if (isRejected) return null;
     const state: CardFilterState = {
-      counts,
-      chosen: (keyword) =>
-        keyword === OWNED
-          ? editor.splitOwned(query).written.map((condition) => condition.slice(OWNED.length + 1))
-          : editor.chosenValues(query, kind, keyword),
-      range: (keyword) => editor.chosenRange(query, kind, keyword),
-      toggle: (keyword, value) => apply((text) => toggled(editor, text, kind, keyword, value)),
-      setRange: (keyword, { min, max }) => apply((text) => editor.withRange(text, kind, keyword, min, max)),
-      clear: () => apply((text) => withoutChoices(editor, text, kind, state)),
+      counts: shown?.counts ?? null,
+      chosen: (keyword) => shown?.values[keyword] ?? [],
+      range: (keyword) => shown?.ranges[keyword] ?? NO_BOUNDS,
+      toggle: (keyword, value) => apply((editor, text) => editor.toggleValue(text, kind, keyword, value)),
+      setRange: (keyword, { min, max }) =>
+        apply((editor, text) => editor.withRange(text, kind, keyword, min, max)),
+      clear: () => apply((editor, text) => withoutChoices(editor, text, kind, state)),
     };
     return state;
-  }, [query, kind, counts, editor, apply]);
+  }, [isRejected, kind, shown, apply]);
 }
 
-function useEditor(isNeeded: boolean): Editor | null {
-  const [editor, setEditor] = useState<Editor | null>(null);
-  useEffect(() => {
-    // Without it the page has no filters beside it, and works
-    if (isNeeded) loadEditor().then(setEditor, () => {});
-  }, [isNeeded]);
-  return editor;
+const NO_BOUNDS: Bounds = { min: null, max: null };
+
+/** The filters beside a result; the previous ones while the next are loading. */
+function useFilterAnswer(answer: AnsweredSearch | null): FilterAnswer | null {
+  const shown = useMemo(() => {
+    if (answer === null || answer.outcome === 'rejected') return null;
+    const { pool, sent, request, kind, searched } = answer;
+    if (pool === null) return sent?.filters ?? null;
+    return pool.filters({ ...request, kind, query: searched }, COUNTED_KEYWORDS, RANGE_KEYWORDS);
+  }, [answer]);
+  const [last, setLast] = useState(shown);
+  if (shown !== null && shown !== last) setLast(shown);
+  return shown ?? last;
 }
 
-/** The API's filter of a keyword that it can filter by itself. */
+/** Keywords → the API's own filters. */
 const API_FILTERS: Readonly<Record<string, string>> = {
   side: 'side_id',
   faction: 'faction_id',
@@ -95,14 +85,19 @@ const API_FILTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The filters of a list of the API: what it can filter by itself edits the address, anything else goes on as a search
- * that keeps what is chosen. They are counted where a query can ask all that the address does.
+ * The filters of a browse page: choices that the API supports change the URL, others switch to a search that keeps the
+ * current ones. Counted if a query can express all of the URL's filters.
  */
 export function useBrowseFilters(target: Target, kind: Kind): CardFilterState {
   const navigate = useGo();
-  const data = useCatalogue();
+  const pool = useCatalogue();
   const query = filterQuery(target).trim();
-  const counts = useCounts(data, isWholeQuery(target) ? query : null, kind, false);
+  const request = useSearchRequest({ ...EMPTY_SEARCH, kind, query });
+  const isWhole = isWholeQuery(target);
+  const counts = useMemo(
+    () => (pool === null || !isWhole ? null : pool.filters(request, COUNTED_KEYWORDS, []).counts),
+    [pool, request, isWhole],
+  );
   const address = toAppUrl(target);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the target
   return useMemo(() => {
@@ -115,11 +110,11 @@ export function useBrowseFilters(target: Target, kind: Kind): CardFilterState {
     return {
       counts,
       chosen: (keyword) => filterValues(target, API_FILTERS[keyword] ?? ''),
-      range: () => ({ min: null, max: null }),
+      range: () => NO_BOUNDS,
       toggle: (keyword, value) => {
         const filter = API_FILTERS[keyword];
         if (filter !== undefined) return void go(toAppUrl(toggleFilter(target, filter, value)));
-        void search((editor) => toggled(editor, query, kind, keyword, value));
+        void search((editor) => editor.toggleValue(query, kind, keyword, value));
       },
       setRange: (keyword, { min, max }: Bounds) => {
         void search((editor) => editor.withRange(query, kind, keyword, min, max));
@@ -129,14 +124,17 @@ export function useBrowseFilters(target: Target, kind: Kind): CardFilterState {
   }, [address, kind, query, counts, navigate]);
 }
 
-/** The search of all that a list of the API shows; undefined until the card pool has answered, and where it cannot be asked. */
-export function useBrowseAnswer(target: Target, kind: Kind): AnsweredSearch | undefined {
-  const data = useCatalogue();
-  const format = useSettings((settings) => settings.format);
-  const asOf = useAsOf();
-  const search = { ...EMPTY_SEARCH, kind, query: filterQuery(target).trim() };
-  const query = searchQuery(data, search, format, asOf);
-  return useQuery({ ...query, enabled: data !== null && isWholeQuery(target) }).data;
+/** A search equivalent to a browse page; null until the card pool is loaded, or if there is none. */
+export function useBrowseAnswer(target: Target, kind: Kind): AnsweredSearch | null {
+  const pool = useCatalogue();
+  const request = useSearchRequest({ ...EMPTY_SEARCH, kind, query: filterQuery(target).trim() });
+  const isWhole = isWholeQuery(target);
+  return useMemo(() => {
+    const answer = pool === null || !isWhole ? null : pool.search(request);
+    return answer === null || answer.outcome === 'unfinished'
+      ? null
+      : { ...answer, request, pool, sent: null };
+  }, [pool, request, isWhole]);
 }
 
 export const EMPTY_SEARCH: Omit<SearchState, 'kind'> = {
@@ -146,15 +144,15 @@ export const EMPTY_SEARCH: Omit<SearchState, 'kind'> = {
   playableOnly: false,
 };
 
-/** The query without what the filters choose. */
+/** The query without the conditions set by filters. */
 function withoutChoices(
   editor: Editor,
   query: string,
   kind: Kind,
   { chosen, range }: CardFilterState,
 ): string {
-  let rest = editor.splitOwned(query).rest;
-  for (const keyword of COUNTED_KEYWORDS) {
+  let rest = query;
+  for (const keyword of [...COUNTED_KEYWORDS, OWNED]) {
     for (const value of chosen(keyword)) rest = editor.toggleValue(rest, kind, keyword, value);
   }
   for (const keyword of RANGE_KEYWORDS) {
@@ -162,21 +160,4 @@ function withoutChoices(
     if (min !== null || max !== null) rest = editor.withRange(rest, kind, keyword, null, null);
   }
   return rest;
-}
-
-/** Counts by keyword of what a strict query shows; those of the search before until they are here, null before the first. */
-function useCounts(data: CatalogueData | null, query: string | null, kind: Kind, playableOnly: boolean) {
-  const format = useSettings((settings) => settings.format);
-  const request = {
-    type: 'facets' as const,
-    kind,
-    query: query ?? '',
-    format,
-    asOf: useAsOf(),
-    playableOnly,
-    keywords: COUNTED_KEYWORDS,
-    ...collectionFor(query ?? ''),
-  };
-  const asked = useQuery({ ...catalogueQuery(data, request), enabled: data !== null && query !== null });
-  return query === null ? null : (asked.data?.facets ?? null);
 }

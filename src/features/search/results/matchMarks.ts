@@ -1,19 +1,18 @@
-import { when } from '../../../data/scheduling.ts';
+import { whenIdle } from '../../../data/idle.ts';
 import type { Kind } from '../../../domain/query-language/fields.ts';
 import { findWords, type MatchedText, matchedText } from '../../../domain/query-language/matchedText.ts';
 
-/** The name of the highlight, as style sheets know it: `::highlight(match)`. */
+/** The highlight's name in CSS: `::highlight(match)`. */
 const MATCH = 'match';
-/** Text that stands in one of these belongs to a title. */
+/** Elements whose text belongs to a title. */
 const TITLES = 'a[href], article header';
-/** More would slow down scrolling, and no screen shows as many. */
+/** The most ranges: more would slow down scrolling, and no screen shows as many. */
 const MOST_MARKS = 2_000;
 
 /**
- * Marks in a part of the page what a strict query found, and keeps doing so while the part changes, when nothing else is to
- * be done. It colours ranges of the text (CSS Custom Highlight API), so that no element is added or moved; browsers
- * without it show no marks.
- * @returns ends it and takes the marks away
+ * Highlights a strict query's matches in an element, and again when it changes, in idle time. Uses the CSS Custom
+ * Highlight API, which does not touch the DOM; without it nothing is highlighted.
+ * @returns removes the highlights and stops observing
  */
 export function markMatches(root: Element, query: string, kind: Kind): () => void {
   const words = matchedText(query, kind);
@@ -23,7 +22,7 @@ export function markMatches(root: Element, query: string, kind: Kind): () => voi
   const mark = () => {
     if (isWaiting) return;
     isWaiting = true;
-    when('idle', stop.signal).then(
+    whenIdle(stop.signal).then(
       () => {
         isWaiting = false;
         CSS.highlights.set(MATCH, new Highlight(...rangesIn(root, words)));
@@ -42,8 +41,8 @@ export function markMatches(root: Element, query: string, kind: Kind): () => voi
 }
 
 /**
- * The places of the words under an element, at most as many as are marked. They do not follow changes, which would cost each
- * change of the page a look at all of them.
+ * The ranges of the words in an element, up to the limit. Static, since live ranges would be updated on each DOM
+ * mutation.
  */
 export function rangesIn(root: Element, words: MatchedText): readonly StaticRange[] {
   const ranges: StaticRange[] = [];

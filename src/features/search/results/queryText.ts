@@ -1,69 +1,87 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { create } from 'zustand';
-import { useCatalogue } from '../../../data/catalogue/catalogue.ts';
-import { useSettings } from '../../../data/settings/settings.ts';
-import { readAsOf, withDay } from '../../../domain/json-api/addressDay.ts';
+import { withDay } from '../../../domain/json-api/addressDay.ts';
 import { parseAppUrl } from '../../../domain/json-api/target.ts';
-import { useGo } from '../../../shared/records/useGo.ts';
+import { useGo } from '../../../shared/ui/Link.tsx';
+import { afterFrame } from '../../../shared/ui/useAfterFrame.ts';
 import { filterQuery } from './browse/filterQuery.ts';
 import { printSearch, readSearch, type SearchState } from './searchUrl.ts';
-import { searchQuery } from './useSearch.ts';
 
 /**
- * The text of the query. The URL says it; while it is typed, a draft is ahead of the URL and the page follows each key.
- * The URL follows when typing pauses: a change of it makes all that reads it render, and Safari allows a hundred in half
- * a minute. On a list of cards its filters begin the query; on other pages the draft is all there is.
+ * The query text. The URL holds it; while the user types, a draft is ahead of the URL, which is updated only when
+ * typing pauses: every update re-renders its readers, and Safari allows 100 in 30 seconds. On a card list the draft
+ * starts with the list's filters; on other pages there is only the draft.
  */
 interface Draft extends InputValue {
-  /** The page that it was typed on: it ends when another is opened. */
+  /** The page it was typed on; navigating to another one discards it. */
   readonly page: string;
-  /** The text that the URL was last given; null before the first time. */
+  /** The text last written to the URL; null if none was. */
   readonly saved: string | null;
 }
 
-/** What an input holds, and where its caret stands. */
 export interface InputValue {
   readonly text: string;
   readonly caret: number;
 }
 
-/** Milliseconds without a key after which typing has paused. */
+/** Debounce, in milliseconds. */
 const PAUSE = 250;
 
 const useDraft = create<{ readonly draft: Draft | null }>(() => ({ draft: null }));
 const setDraft = (draft: Draft | null) => useDraft.setState({ draft });
 
-/** The page that a search of this kind is shown on, as drafts name it. */
+/** Identifies the search page in drafts. */
 const searchPage = (pathname: string) => `${pathname}?q`;
 
-/** The text of a search page's query: as it is typed, else as the URL says. */
-export function useQueryText({ kind, query }: Pick<SearchState, 'kind' | 'query'>): string {
-  const draft = useDraft((state) => state.draft);
+/** A search page's query text: the draft, else the URL's. For components that must update in the frame of the key press. */
+export function useQueryText(inUrl: Pick<SearchState, 'kind' | 'query'>): string {
+  return textOf(
+    useDraft((state) => state.draft),
+    inUrl,
+  );
+}
+
+/** The query text one frame later, for everything that may follow the results. */
+export function useSettledText(inUrl: Pick<SearchState, 'kind' | 'query'>): string {
+  const [draft, setSettled] = useState(() => useDraft.getState().draft);
+  useEffect(() => {
+    const follow = () => setSettled(useDraft.getState().draft);
+    follow();
+    let forget = () => {};
+    const unsubscribe = useDraft.subscribe(() => {
+      forget = afterFrame(follow);
+    });
+    return () => {
+      unsubscribe();
+      forget();
+    };
+  }, []);
+  return textOf(draft, inUrl);
+}
+
+function textOf(draft: Draft | null, { kind, query }: Pick<SearchState, 'kind' | 'query'>): string {
   return draft?.page === searchPage(`/${kind}`) ? draft.text : query;
 }
 
 export interface QueryInput {
   readonly value: InputValue;
-  /** The search that the page shows, else an empty one of the page's kind. */
+  /** The page's search; on other pages an empty one of the page's kind. */
   readonly search: SearchState;
   readonly isSearchPage: boolean;
   readonly type: (value: InputValue) => void;
-  /** Puts what is typed into the URL now, so that whoever leaves the page finds it again as it was. */
+  /** Writes the draft to the URL now, so that coming back to the page restores it. */
   readonly save: () => void;
-  /** Opens the page that shows what a query finds. */
+  /** Opens the search page for a query. */
   readonly open: (query: string) => void;
-  /** Forgets what was typed and not searched for. */
+  /** Discards the draft. */
   readonly clear: () => void;
 }
 
-/** Reads and writes the text of the query. For the one search box of the app, which is always there. */
+/** Reads and writes the query text. For the app's single search box, which is always mounted. */
 export function useQueryInput(): QueryInput {
   const { key: entry, pathname, search: urlQuery } = useLocation();
   const go = useGo();
-  const queries = useQueryClient();
-  const data = useCatalogue();
 
   const params = new URLSearchParams(urlQuery);
   const isSearchPage = /^\/(cards|printings)$/.test(pathname) && params.has('q');
@@ -79,7 +97,7 @@ export function useQueryInput(): QueryInput {
   const caret = draft?.caret ?? text.length;
   const value = useMemo(() => ({ text, caret }), [text, caret]);
 
-  // A change of the URL is one that `save` made, which typing may be ahead of again, or the reader went elsewhere
+  // The URL changed either by `save`, which typing may already be ahead of, or by navigation
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history is a change
   useLayoutEffect(() => {
     const { draft: current } = useDraft.getState();
@@ -105,12 +123,6 @@ export function useQueryInput(): QueryInput {
 
   const type = (next: InputValue) => {
     setDraft({ ...next, page, saved: draft?.saved ?? null });
-    if (!isSearchPage || data === null) return;
-    // The page would ask too, once it has rendered: asked now, the worker is at it meanwhile
-    const typed = { ...search, query: next.text };
-    void queries.prefetchQuery(
-      searchQuery(data, typed, useSettings.getState().format, readAsOf(urlQuery).day),
-    );
   };
   const open = (query: string) => {
     setDraft(isSearchPage ? { text: query, caret: query.length, page, saved: query } : null);

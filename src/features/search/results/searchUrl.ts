@@ -4,21 +4,21 @@ import type { Kind } from '../../../domain/query-language/fields.ts';
 
 export type Grouping = 'none' | 'faction' | 'type' | 'set';
 
-/** All that a search page's URL says. */
+/** The state in a search page's URL. */
 export interface SearchState {
   readonly kind: Kind;
-  /** As typed */
+  /** As typed. */
   readonly query: string;
   readonly sort: Sort;
   readonly grouping: Grouping;
-  /** Whether what the reader's format does not allow is hidden. */
+  /** Whether cards that are not legal in the user's format are hidden. */
   readonly playableOnly: boolean;
 }
 
 const DEFAULT_SORT: Sort = { by: 'relevance', descending: false };
 const GROUPINGS: readonly Grouping[] = ['none', 'faction', 'type', 'set'];
 
-/** Reads a search URL; unknown values fall back, never fail. */
+/** Parses a search URL; unknown values fall back to defaults. */
 export function readSearch(kind: Kind, params: URLSearchParams): SearchState {
   const grouping = GROUPINGS.find((candidate) => candidate === params.get('group'));
   return {
@@ -35,7 +35,7 @@ function readSort(text: string): Sort {
   return isSortId(by) ? { by, descending: text.startsWith('-') } : DEFAULT_SORT;
 }
 
-/** The search as an app URL; what is as by default is left out. */
+/** The search's URL, without defaults. */
 export function printSearch({ kind, query, sort, grouping, playableOnly }: SearchState): string {
   const params: (readonly [string, string])[] = [['q', query]];
   const sorted = `${sort.descending ? '-' : ''}${sort.by}`;
@@ -45,7 +45,7 @@ export function printSearch({ kind, query, sort, grouping, playableOnly }: Searc
   return `/${kind}${printQuery(params)}`;
 }
 
-/** The sort that a press on a column or a choice in the menu leads to; the same one again turns it around. */
+/** The sort after choosing a column or menu item; choosing the current one again reverses it. */
 export function nextSort(current: Sort, by: SortId): Sort {
   return { by, descending: current.by === by && !current.descending };
 }

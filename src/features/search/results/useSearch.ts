@@ -1,116 +1,145 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import {
-  isLikelyKept,
-  startCatalogue,
-  useCatalogue,
-  useCatalogueStatus,
-} from '../../../data/catalogue/catalogue.ts';
-import { type CatalogueAnswer, catalogueQuery } from '../../../data/catalogue/catalogueQuery.ts';
-import { asksOwned, collectionFor } from '../../../data/catalogue/collectionText.ts';
-import type { CatalogueData } from '../../../data/catalogue/data.ts';
-import type { Positions, SearchRequest } from '../../../data/catalogue/query/protocol.ts';
-import { when } from '../../../data/scheduling.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { create } from 'zustand';
+import { startCatalogue, useCatalogue, useCatalogueStatus } from '../../../data/catalogue/catalogue.ts';
+import { asksOwned, collectionFor } from '../../../data/catalogue/ownedCopies.ts';
+import type {
+  EmptyAnswer,
+  FoundAnswer,
+  RejectedAnswer,
+  SearchAnswer,
+  SearchRequest,
+} from '../../../data/catalogue/query/answers.ts';
+import type { CardPool } from '../../../data/catalogue/query/cardPool.ts';
+import { loadRegexEngine, needsRegexEngine } from '../../../data/catalogue/query/regexEngine.ts';
+import { nextTask } from '../../../data/idle.ts';
 import { useSettings } from '../../../data/settings/settings.ts';
-import type { AsOf } from '../../../domain/legality/asOf.ts';
+import type { AsOf } from '../../../domain/legality/snapshots.ts';
 import type { Kind } from '../../../domain/query-language/fields.ts';
-import { useAsOf } from '../../../shared/records/asOf.tsx';
-import type { Listed } from '../../../shared/records/listed.ts';
-import { hasApiAnswer } from './remoteQuery.ts';
+import { useAsOf } from '../../../shared/ui/Link.tsx';
+import { lacksSearch, remoteSearch, type SentAnswer } from './remoteSearch.ts';
 import type { SearchState } from './searchUrl.ts';
 
-/** How a search stands: one of these, and each brings what its part of the page shows. */
+/** A search's state, with the data that the page shows for it. */
 export type SearchStatus =
-  /** The card pool is about to be here, or is searched for the first time. */
   | { readonly outcome: 'loading' }
-  /** The card pool has not answered yet: the API's own search does meanwhile. */
-  | { readonly outcome: 'remote' }
-  /** The search broke, or took too long. */
   | { readonly outcome: 'failed'; readonly error: Error; readonly retry: () => void }
-  /** `found`, `empty` or `rejected`; the one before while the next is on its way. */
   | AnsweredSearch;
 
-/** The worker's answer, with the catalogue that its positions belong to and what was asked. */
-export type AnsweredSearch = CatalogueAnswer<SearchRequest>;
-export type FoundSearch = Extract<AnsweredSearch, { readonly outcome: 'found' }>;
-export type EmptySearch = Extract<AnsweredSearch, { readonly outcome: 'empty' }>;
+/** An answer with its request and origin. */
+export type AnsweredSearch = FoundSearch | EmptySearch | (RejectedAnswer & Asked);
+export type FoundSearch = FoundAnswer & Asked;
+export type EmptySearch = EmptyAnswer & Asked;
 
-/** Searches the card pool as soon as it is here. */
-export function useSearch(search: SearchState): SearchStatus {
-  const queries = useQueryClient();
-  const data = useCatalogue();
+interface Asked {
+  readonly request: SearchRequest;
+  /** The card pool that answered; null if the answer came over the network, with only the first cards. */
+  readonly pool: CardPool | null;
+  readonly sent: SentAnswer | null;
+}
+
+/**
+ * Searches the card pool; until that is loaded, uses the answer sent with the page, or the API.
+ * @param isTyped whether the user is typing: the API is only queried once typing pauses
+ */
+export function useSearch(search: SearchState, isTyped: boolean): SearchStatus {
+  const pool = useCatalogue();
   const phase = useCatalogueStatus((status) => status.phase);
+  const request = useSearchRequest(search);
+  // The API knows nothing about the user's collection
+  const needsPool = asksOwned(search.query) && phase !== 'failed' && phase !== 'saver';
+  useEffect(() => startCatalogue(), []);
+  const {
+    data: sent,
+    error,
+    refetch,
+  } = useQuery({
+    ...remoteSearch(request),
+    enabled: pool === null && !isTyped && !needsPool,
+  });
+  const local = usePoolAnswer(pool, request);
+  return useMemo((): SearchStatus => {
+    if (pool !== null) return local;
+    if (sent !== undefined && !needsPool) return { ...sent.answer, request, pool: null, sent };
+    if (error === null || (lacksSearch(error) && phase !== 'failed' && phase !== 'saver')) return LOADING;
+    return { outcome: 'failed', error, retry: () => void refetch() };
+  }, [pool, local, sent, error, refetch, request, needsPool, phase]);
+}
+
+const LOADING: SearchStatus = { outcome: 'loading' };
+
+/** The pool's answer, computed while rendering. A regular expression may need to load its engine, and several tasks. */
+function usePoolAnswer(pool: CardPool | null, request: SearchRequest): SearchStatus {
+  const { tries, fault } = useTries();
+  const isWaiting = pool !== null && needsRegexEngine(request.query);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try searches again
+  const answer = useMemo(
+    () => (pool === null || isWaiting ? null : ask(pool, request)),
+    [pool, request, isWaiting, tries],
+  );
+  const isUnfinished = answer !== null && !(answer instanceof Error) && answer.outcome === 'unfinished';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each try
+  useEffect(() => {
+    if (isUnfinished) void nextTask().then(tryAgain);
+  }, [isUnfinished, tries, request]);
+  useEffect(() => {
+    if (isWaiting && fault === null) {
+      loadRegexEngine().then(tryAgain, (error: Error) => useTries.setState({ fault: error }));
+    }
+  }, [isWaiting, fault]);
+  return useMemo((): SearchStatus => {
+    const error = isWaiting ? fault : answer instanceof Error ? answer : null;
+    if (error !== null) return { outcome: 'failed', error, retry: tryAgain };
+    if (answer === null || answer instanceof Error || answer.outcome === 'unfinished') return LOADING;
+    return { ...answer, request, pool, sent: null };
+  }, [pool, request, answer, isWaiting, fault]);
+}
+
+/**
+ * Number of retries, and the error if the regular expression engine could not be loaded; shared by all users of the
+ * search.
+ */
+const useTries = create<{ readonly tries: number; readonly fault: Error | null }>(() => ({
+  tries: 0,
+  fault: null,
+}));
+
+function tryAgain(): void {
+  useTries.setState(({ tries }) => ({ tries: tries + 1, fault: null }));
+}
+
+function ask(pool: CardPool, request: SearchRequest): SearchAnswer | Error {
+  try {
+    return pool.search(request);
+  } catch (fault) {
+    return fault instanceof Error ? fault : new Error('Search failed on this query');
+  }
+}
+
+/** A search's request with the user's format and day; referentially stable. */
+export function useSearchRequest({ kind, query, sort, playableOnly }: Omit<SearchState, 'grouping'>) {
   const format = useSettings((settings) => settings.format);
   const asOf = useAsOf();
-  // Where the card pool is kept from before, it is here as soon as the API's answer would be
-  const awaitsKept = data === null && phase === 'idle' && isLikelyKept();
-  // Of what is owned the API knows nothing
-  const needsPool = asksOwned(search.query);
-  useEffect(() => {
-    if (awaitsKept || needsPool) startCatalogue();
-  }, [awaitsKept, needsPool]);
-
-  useSearchAtOnce(data, requestFor(search, format, asOf));
-  const { data: answer, error, refetch } = useQuery(searchQuery(data, search, format, asOf));
-  if (answer !== undefined) return answer;
-  if (error !== null) return { outcome: 'failed', error, retry: () => void refetch() };
-  const canAsk = !needsPool || phase === 'failed' || phase === 'saver';
-  const isAwaited = data === null && !awaitsKept && canAsk;
-  // What the API found stays until the card pool has answered, also where the server rendered it into the page
-  return isAwaited || hasApiAnswer(queries, search.kind, search.query)
-    ? { outcome: 'remote' }
-    : { outcome: 'loading' };
-}
-
-/** Has the page answer searches itself once it had the time to prepare for them. */
-function useSearchAtOnce(data: CatalogueData | null, like: SearchRequest): void {
-  const { kind, format, asOf } = like;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another query or order needs no more
-  useEffect(() => {
-    if (data === null) return;
-    const stop = new AbortController();
-    when('used', stop.signal)
-      .then(() => import('../../../data/catalogue/query/pageIndex.ts'))
-      .then(({ preparePageIndex }) => preparePageIndex(data, like, stop.signal))
-      // The worker goes on to answer
-      .catch(() => {});
-    return () => stop.abort();
-  }, [data, kind, format, asOf]);
-}
-
-/** The answer of a search that has one. */
-export function answerOf(status: SearchStatus): AnsweredSearch | null {
-  return 'data' in status ? status : null;
-}
-
-/** Asks the catalogue for a search. */
-export function searchQuery(data: CatalogueData | null, search: SearchState, format: string, asOf: AsOf) {
-  return catalogueQuery(data, requestFor(search, format, asOf));
+  const { by, descending } = sort;
+  return useMemo(
+    () => requestFor({ kind, query, sort: { by, descending }, playableOnly }, format, asOf),
+    [kind, query, by, descending, playableOnly, format, asOf],
+  );
 }
 
 function requestFor(
-  { kind, query, sort, playableOnly }: SearchState,
+  { kind, query, sort, playableOnly }: Omit<SearchState, 'grouping'>,
   format: string,
   asOf: AsOf,
 ): SearchRequest {
-  return { type: 'search', kind, query, sort, format, asOf, playableOnly, ...collectionFor(query) };
+  return { kind, query, sort, format, asOf, playableOnly, ...collectionFor(query) };
 }
 
-/** The records that a search shows, in its order; none where nothing was found. */
-export function recordsFound(answer: AnsweredSearch): readonly Listed[] {
-  return answer.outcome === 'found' ? recordsAt(answer, answer.positions) : [];
+/** The answer, if the search has one. */
+export function answerOf(status: SearchStatus): AnsweredSearch | null {
+  return 'request' in status ? status : null;
 }
 
-/** The records at an answer's positions. */
-export function recordsAt(
-  { kind, data }: Pick<AnsweredSearch, 'kind' | 'data'>,
-  positions: Positions,
-): readonly Listed[] {
-  const rows: readonly Listed[] = kind === 'cards' ? data.cards().all : data.printings().all;
-  return Array.from(positions, (position) => rows[position]).filter((row) => row !== undefined);
-}
-
-/** Says that nothing was found: "No cards match". */
 export function noneMatch({ kind }: { readonly kind: Kind }): string {
   return `No ${kind} match`;
 }

@@ -1,12 +1,8 @@
-import { whenIdle } from '../../../data/idle.ts';
-import { lazyExtra } from '../../ui/lazyExtra.tsx';
+import { lazyExtra } from '../../ui/lazyPart.tsx';
 import type { CardArtProps } from './CardArt.tsx';
 
 /** The picture of a drawn card, which is decoration: what draws it comes after the page, and its place waits empty. */
 export const CardArt = lazyExtra(
-  async () => {
-    await whenIdle();
-    return (await import('./CardArt.tsx')).CardArt;
-  },
+  async () => (await import('./CardArt.tsx')).CardArt,
   ({ className }: CardArtProps) => <div className={className} />,
 );

@@ -3,7 +3,7 @@ import type { Images } from '../../../data/api/resources/card.ts';
 import { cx } from '../../ui/cx.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { CardFace, type FaceReading } from '../CardFace.tsx';
-import type { CardFaceData } from '../faceData.ts';
+import type { CardFaceData } from '../faceOf.ts';
 import styles from './CardImage.module.css';
 import { isWorthTrying, noteFailure, noteSuccess, onChange } from './failures.ts';
 import {
@@ -15,17 +15,18 @@ import {
 } from './sources.ts';
 
 interface CardImageProps {
-  /** The face that stands in until the picture is there, and for good where none comes. */
+  /** Shown until the picture loads, and if it fails. */
   face: CardFaceData;
   /** `latest_printing_images` of a card, `images` of a printing or of an extra face. */
   images: Images;
   preference: ImagesPreference;
-  /** What a page is about, seen first: fetched at once and before other pictures. */
+  /** For the page's main picture: fetched first. */
   priority?: boolean;
-  /** About how wide it is shown, in CSS pixels, for a browser that cannot tell by itself before layout. */
+  /** Approximate width in CSS pixels, for browsers that need it before layout. */
   width?: number;
-  /** What is read aloud of the drawn face. */
+  /** What screen readers hear of the drawn face. */
   read?: FaceReading;
+  isSized?: boolean;
   className?: string | undefined;
 }
 
@@ -34,7 +35,7 @@ interface CardImageProps {
  * it loads, when every size failed, or when images are off.
  */
 export function CardImage(props: CardImageProps) {
-  const { face, images, preference, priority, width = 300, read, className } = props;
+  const { face, images, preference, priority, width = 300, read, isSized, className } = props;
   const candidates = imageCandidates(images, preference);
   return (
     <div className={cx(styles.box, className)}>
@@ -45,6 +46,7 @@ export function CardImage(props: CardImageProps) {
         priority={priority === true}
         width={width}
         read={read}
+        isSized={isSized}
       />
     </div>
   );
@@ -56,20 +58,23 @@ interface PictureProps {
   priority: boolean;
   width: number;
   read: FaceReading | undefined;
+  isSized: boolean | undefined;
 }
 
-function Picture({ candidates, face, priority, width, read }: PictureProps) {
+function Picture({ candidates, face, priority, width, read, isSized }: PictureProps) {
   const [left, setLeft] = useState(() => smallerThanFailed(candidates));
   const [loaded, setLoaded] = useState(false);
   // Before that nobody would hear of its failure, and what failed in this session is not known
   const isHydrated = useHydrated();
   const best = bestCandidate(left, width * (globalThis.devicePixelRatio ?? 1));
-  // A picture that still waits to come near is not asked for once its host is given up
+  // A picture that still waits to come near is not requested once its host is given up. It loses its addresses, not its element:
+  // Chromium takes an element that leaves the page for as wide as the window, and requests the largest picture
   const isHopeless = useSyncExternalStore(
     onChange,
     () => best !== undefined && !isWorthTrying(best.address),
     () => false,
   );
+  const isRequested = loaded || !isHopeless;
   const name = face.subtitle === null ? face.title : `${face.title}: ${face.subtitle}`;
 
   function showFace(event: SyntheticEvent<HTMLImageElement>): void {
@@ -82,8 +87,8 @@ function Picture({ candidates, face, priority, width, read }: PictureProps) {
 
   return (
     <>
-      {!loaded && <CardFace of={face} read={read} />}
-      {isHydrated && best !== undefined && (loaded || !isHopeless) && (
+      {!loaded && <CardFace of={face} read={read} isSized={isSized} />}
+      {isHydrated && best !== undefined && (
         <img
           className={loaded ? styles.picture : styles.coming}
           // `sizes` and `loading` before the addresses: some browsers start to fetch as attributes are set
@@ -91,8 +96,8 @@ function Picture({ candidates, face, priority, width, read }: PictureProps) {
           fetchPriority={priority ? 'high' : 'auto'}
           decoding="async"
           sizes={`auto, ${width}px`}
-          srcSet={sourceSet(left)}
-          src={best.address}
+          srcSet={isRequested ? sourceSet(left) : undefined}
+          src={isRequested ? best.address : undefined}
           // The face says it all until the picture takes its place
           alt={loaded ? name : ''}
           width={630}
@@ -108,7 +113,7 @@ function Picture({ candidates, face, priority, width, read }: PictureProps) {
   );
 }
 
-/** What the session has not seen fail, and nothing larger than what it has: the fall goes to smaller sizes only. */
+/** Excludes pictures that failed in this session, and larger ones than the current: fallbacks only get smaller. */
 function smallerThanFailed(candidates: readonly Candidate[]): readonly Candidate[] {
   const failed = candidates.findIndex(({ address }) => !isWorthTrying(address));
   return failed < 0 ? candidates : candidates.slice(0, failed);

@@ -1,8 +1,8 @@
 import { useSettings } from '../../../data/settings/settings.ts';
 
 /**
- * What this session learnt about pictures that do not come: a missing one is not asked for twice, and a host that
- * answers nothing (blocked, down, no network behind the Wi-Fi) is left alone after a few tries.
+ * Remembers failed pictures for the session: a missing one is not requested twice, and an unreachable host is skipped after a
+ * few attempts.
  */
 const GIVE_UP_AFTER = 8;
 
@@ -12,7 +12,7 @@ const misses = new Map<string, number>();
 
 const listeners = new Set<() => void>();
 
-/** Calls back when what is worth trying changes for many pictures at once; the result ends that. */
+/** Subscribes to changes that affect many pictures; returns an unsubscribe function. */
 export function onChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -44,7 +44,7 @@ export function noteSuccess(address: string): void {
 }
 
 /**
- * Forgets everything: the user who turns images on again wants them tried anew.
+ * Clears all failures, after the user turns images on again.
  * @internal for its test
  */
 export function forgetFailures(): void {

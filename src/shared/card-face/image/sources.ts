@@ -61,7 +61,7 @@ export function setPictureHosts(origins: string): void {
   known = new Set(origins.split(' '));
 }
 
-/** Where the page says nothing, as on the development server, pictures may come from anywhere. */
+/** Without the tag, as on the development server, all hosts are allowed. */
 function hosts(): ReadonlySet<string> {
   known ??= new Set(
     (globalThis.document?.querySelector<HTMLMetaElement>('meta[name=sift-images]')?.content ?? '*').split(

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { setApiAddress } from '../../../data/api/base.ts';
-import { AsOfProvider } from '../asOf.tsx';
+import { AsOfProvider } from '../../ui/Link.tsx';
 
 // Machines that test are busy
 configure({ asyncUtilTimeout: 5000 });

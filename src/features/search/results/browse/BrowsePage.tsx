@@ -1,18 +1,18 @@
 import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { isSortId, SORTS } from '../../../../data/catalogue/order/sorts.ts';
-import { COLLECTION_WORDS } from '../../../../domain/json-api/collections.ts';
+import { DECLARATIONS } from '../../../../domain/json-api/collections.ts';
 import { param, parseAppUrl, type Target } from '../../../../domain/json-api/target.ts';
 import { formatCount } from '../../../../domain/text/format.ts';
 import { CardList, ListSkeleton } from '../../../../shared/card-lists/CardList.tsx';
 import { useView, type View } from '../../../../shared/card-lists/cardViews.tsx';
 import { FilterChips } from '../../../../shared/lists/FilterChips.tsx';
 import { readFilters } from '../../../../shared/lists/filters.ts';
-import { LIST_DEFAULTS } from '../../../../shared/lists/listDefaults.ts';
+import { LIST_DEFAULTS } from '../../../../shared/lists/listAddress.ts';
 import { PagedList, usePagedList } from '../../../../shared/lists/PagedList.tsx';
 import { collectionTitle, listPageTitle } from '../../../../shared/records/collectionWords.ts';
-import { useGo } from '../../../../shared/records/useGo.ts';
 import { useVerdictTag } from '../../../../shared/records/VerdictTag.tsx';
+import { useGo } from '../../../../shared/ui/Link.tsx';
 import { CardFilters, countChosen } from '../CardFilters.tsx';
 import { CardsHead, CardsLayout } from '../CardsLayout.tsx';
 import { CardsToolbar } from '../CardsToolbar.tsx';
@@ -27,8 +27,8 @@ interface Props {
 }
 
 /**
- * A page of the API's list of cards or printings: the URL mirrors the API's query (docs/architecture.md, Addresses). What
- * the API cannot do goes on as a search of the same cards.
+ * Browses the API's list of cards or printings; the URL mirrors the API's query (docs/architecture.md, Addresses).
+ * Whatever the API does not support switches to a search.
  */
 export function BrowsePage({ collection }: Props) {
   const { search } = useLocation();
@@ -36,7 +36,7 @@ export function BrowsePage({ collection }: Props) {
   const [view, setView] = useView();
   const verdict = useVerdictTag();
   const list = usePagedList(collection, { address: target, ...LIST_DEFAULTS[collection] });
-  const { one, many } = COLLECTION_WORDS[collection];
+  const { one, many } = DECLARATIONS[collection];
   const title = collectionTitle(collection);
   const isFiltered = readFilters(target).length > 0;
   const filters = useBrowseFilters(target, collection);
@@ -48,7 +48,7 @@ export function BrowsePage({ collection }: Props) {
       <CardsLayout filters={panel} className={styles.results}>
         <CardsHead
           title={list.total === null ? title : formatCount(list.total, one)}
-          subtitle={isFiltered ? undefined : `All ${many} in the database`}
+          subtitle={isFiltered ? undefined : `All ${many}`}
         />
         <BrowseToolbar
           target={target}
@@ -89,10 +89,10 @@ interface ToolbarProps {
   readonly onClear: () => void;
 }
 
-const SORT_OPTIONS = [
-  { value: 'database', label: 'Database order' },
-  ...SORTS.filter(({ id }) => id !== 'relevance').map(({ id, label }) => ({ value: id, label })),
-];
+const SORT_OPTIONS = SORTS.filter(({ id }) => id !== 'relevance').map(({ id, label }) => ({
+  value: id,
+  label,
+}));
 
 function BrowseToolbar({ target, kind, total, view, onView, panel, active, onClear }: ToolbarProps) {
   const navigate = useGo();
@@ -105,25 +105,25 @@ function BrowseToolbar({ target, kind, total, view, onView, panel, active, onCle
   };
   return (
     <CardsToolbar
-      noun={COLLECTION_WORDS[kind].one}
+      noun={DECLARATIONS[kind].one}
       total={total}
       sort={{
         options:
           sort.by === 'other'
-            ? [...SORT_OPTIONS, { value: 'other', label: `As in the address: ${param(target, 'sort')}` }]
+            ? [...SORT_OPTIONS, { value: 'other', label: `From the address: ${param(target, 'sort')}` }]
             : SORT_OPTIONS,
         by: sort.by,
         descending: isSortId(sort.by) ? sort.descending : null,
         onChange: (by, descending, isFurther) => {
-          if (by !== 'database' && !isSortId(by)) return;
+          if (!isSortId(by)) return;
           const url = sortedUrl(target, by, descending);
           if (url !== null) go(url, isFurther);
-          else if (by !== 'database') search({ sort: { by, descending } }, isFurther);
+          else search({ sort: { by, descending } }, isFurther);
         },
       }}
       grouping="none"
       onGrouping={(grouping, isFurther) => search({ grouping }, isFurther)}
-      answer={useBrowseAnswer(target, kind) ?? null}
+      answer={useBrowseAnswer(target, kind)}
       view={view}
       onView={onView}
       filters={{ panel, active, onClear }}

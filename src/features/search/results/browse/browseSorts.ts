@@ -4,8 +4,8 @@ import type { ColumnSort } from '../../../../shared/card-lists/CardTable.tsx';
 import { fromStart } from '../../../../shared/lists/filters.ts';
 
 /**
- * The API's attributes for the sorts that it knows; the others are those of a search. Each sort ends in the id, because
- * ties under `sort` are unstable (docs/api.md, Paging).
+ * The API's attributes for the sorts that it supports; all others need a search. Each ends with the id, since the order
+ * of ties is unstable (docs/api.md, Paging).
  */
 const API_SORTS: Partial<Readonly<Record<SortId, string>>> = {
   title: 'stripped_title,id',
@@ -17,7 +17,7 @@ const API_SORTS: Partial<Readonly<Record<SortId, string>>> = {
   release: 'date_release,stripped_title,id',
 };
 
-/** How the list is sorted by a column now, and the URL that a press on its header leads to. */
+/** A column's current sort, and the URL for clicking its header. */
 export function columnSort(target: Target, attribute: string): ColumnSort {
   const [first = ''] = (param(target, 'sort') ?? '').split(',');
   const direction = first === attribute ? 'ascending' : first === `-${attribute}` ? 'descending' : 'none';
@@ -26,13 +26,13 @@ export function columnSort(target: Target, attribute: string): ColumnSort {
   return { direction, href: toAppUrl(fromStart(withParam(target, 'sort', `${key},${tie}`))) };
 }
 
-/** The sort of a list's URL: by one of the menu's sorts, by none (the database's order), or by something else. */
+/** The sort in a list's URL: by title by default, `other` if it is not one of the menu's. */
 export function browseSort(target: Target): {
-  readonly by: SortId | 'database' | 'other';
+  readonly by: SortId | 'other';
   readonly descending: boolean;
 } {
   const sort = param(target, 'sort') ?? '';
-  if (sort === '') return { by: 'database', descending: false };
+  if (sort === '') return { by: 'title', descending: false };
   const descending = sort.startsWith('-');
   const plain = sort.replace(/^-/, '');
   const known = Object.entries(API_SORTS).find(([, keys]) => keys === plain || keys.split(',')[0] === plain);
@@ -42,9 +42,8 @@ export function browseSort(target: Target): {
 
 const SORTED = ['title', 'faction', 'type', 'cost', 'strength', 'influence', 'release'] as const;
 
-/** The list's URL sorted otherwise; null for what only a search can sort by. */
-export function sortedUrl(target: Target, by: SortId | 'database', descending: boolean): string | null {
-  if (by === 'database') return toAppUrl(fromStart(withParam(target, 'sort', null)));
+/** The list's URL with another sort; null if only a search supports it. */
+export function sortedUrl(target: Target, by: SortId, descending: boolean): string | null {
   const keys = API_SORTS[by];
   return keys === undefined
     ? null

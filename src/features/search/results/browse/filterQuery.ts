@@ -1,9 +1,8 @@
 import type { Target } from '../../../../domain/json-api/target.ts';
-import { print } from '../../../../domain/query-language/print.ts';
-import type { Query, Value } from '../../../../domain/query-language/syntax.ts';
+import { print, type Query, type Value } from '../../../../domain/query-language/syntax.ts';
 import { readFilters } from '../../../../shared/lists/filters.ts';
 
-/** The API's filters of lists of cards → the search fields that ask the same. */
+/** The API's filter names → equivalent search keywords. */
 const KEYWORDS: ReadonlyMap<string, string> = new Map([
   ['side_id', 'side'],
   ['faction_id', 'faction'],
@@ -17,8 +16,8 @@ const KEYWORDS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The filters of a list as the beginning of a query, so that nothing is lost when one types on: `card_type:ice `. Filters
- * that the search has no field for are left out; empty where nothing is filtered.
+ * A list's filters as the start of a query, so that typing keeps them: `card_type:ice `. Omits filters without a search
+ * keyword; empty without filters.
  */
 export function filterQuery(target: Target): string {
   const conditions: Query[] = [];
@@ -36,7 +35,7 @@ export function filterQuery(target: Target): string {
 
 const NOWHERE = { start: 0, end: 0 };
 
-/** Printed and not edited into a text: every page has the search box, and few need the parser. */
+/** Prints the query instead of editing text: the search box is on every page, and the parser is rarely needed. */
 function oneOf(keyword: string, values: readonly string[]): Query {
   const words = values.map((text): Value => ({ kind: 'word', text, quoted: false, span: NOWHERE }));
   const [only] = words;
@@ -45,7 +44,7 @@ function oneOf(keyword: string, values: readonly string[]): Query {
   return { kind: 'condition', keyword, operator: ':', value, span: NOWHERE };
 }
 
-/** Whether a query can ask all that the filters of a list do. */
+/** Whether a query can express all of a list's filters. */
 export function isWholeQuery(target: Target): boolean {
   return readFilters(target).every(
     ({ name, operator }) => operator === null && (name === 'search' || KEYWORDS.has(name)),

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { createDataset } from '../../engine/dataset.ts';
+import { createDirectApi } from '../../server/api/directApi.ts';
+import { sampleCollections } from '../../server/sample/index.ts';
+import { COLLECTIONS } from '../domain/json-api/jsonapi.ts';
+import { appName } from '../domain/json-api/target.ts';
+import { createPageRenderer } from './renderPage.tsx';
+
+const API = 'http://api.sift.invalid/api/v3/public';
+const renderer = createPageRenderer(
+  { answer: createDirectApi(createDataset(sampleCollections()), API) },
+  { apiRoot: API, images: [] },
+);
+
+async function open(path: string) {
+  const page = { url: `https://cards.example${path}`, cookie: null, isMobile: false };
+  const { status, location } = await renderer.render(page);
+  return { status, location };
+}
+
+const RENAMED = COLLECTIONS.filter((name) => appName(name) !== name);
+
+test.each(RENAMED)("the API's name %s leads to the app's for good, with the query", async (name) => {
+  const query = '?filter[format_id]=standard&as_of=2024-03-01';
+  expect(await open(`/${name}${query}`)).toEqual({ status: 308, location: `/${appName(name)}${query}` });
+  expect(await open(`/${name}/a%20list`)).toEqual({ status: 308, location: `/${appName(name)}/a%20list` });
+});
+
+test("the classic site's links lead to printings", async () => {
+  expect(await open('/card/01050')).toEqual({ status: 308, location: '/printings/01050' });
+  expect(await open('/en/card/01050?as_of=2024-03-01')).toEqual({
+    status: 308,
+    location: '/printings/01050?as_of=2024-03-01',
+  });
+});

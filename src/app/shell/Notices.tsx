@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { allQuery } from '../../data/api/queries.ts';
+import { useSettings } from '../../data/settings/settings.ts';
+import { backToNow, readAsOf, withDay } from '../../domain/json-api/addressDay.ts';
+import { firstAndLastStart, placeOfDay } from '../../domain/legality/snapshots.ts';
+import { formatDate, today } from '../../domain/text/format.ts';
+import { useNames } from '../../shared/records/RecordNames.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { useAnnouncement } from '../../shared/ui/screenReader.tsx';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
+import styles from './Notices.module.css';
+
+/** The page's day for legality, with a link back to today; empty if it is today. */
+export function AsOfNote() {
+  const { pathname, search } = useLocation();
+  const { day, fault } = readAsOf(search);
+  if (fault !== null) {
+    return (
+      <p className={styles.note} data-fault>
+        “{fault.slice(0, 40)}” isn’t a date like 2026-03-13. Showing legality today.{' '}
+        <TextLink href={`${pathname}${withDay(search, null)}`}>Remove the date</TextLink>
+      </p>
+    );
+  }
+  if (day === null) return null;
+  return (
+    <p className={styles.note}>
+      <span>
+        Legality as of <strong>{formatDate(day)}</strong>
+        <DayRemark day={day} />.
+      </span>{' '}
+      <TextLink href={pathname + backToNow(search)}>Back to today</TextLink>
+    </p>
+  );
+}
+
+/** A note on a day in the future or before the format's start. */
+function DayRemark({ day }: { day: string }) {
+  const format = useSettings((settings) => settings.format);
+  const name = useNames('formats')(format);
+  const snapshots = useQuery(allQuery('snapshots')).data?.records.filter((one) => one.format_id === format);
+  const known = snapshots === undefined ? null : firstAndLastStart(snapshots);
+  if (snapshots === undefined || known === null) return null;
+  switch (placeOfDay(day, snapshots, today())) {
+    case 'before-first':
+      return (
+        <>
+          , before {name} began on {formatDate(known.first)}
+        </>
+      );
+    case 'future':
+      return (
+        <>
+          , as announced so far: {name} last changes on {formatDate(known.last)}
+        </>
+      );
+    case 'known':
+      return null;
+  }
+}
+
+const WORDS = 'Your settings were damaged and went back to their defaults.';
+
+/** Shown once after invalid stored settings were reset. */
+export function ResetNotice() {
+  const dismiss = useSettings((settings) => settings.dismissReset);
+  useAnnouncement(WORDS);
+  return (
+    <div className={styles.notice}>
+      <span>{WORDS}</span>
+      <Button size="s" variant="quiet" onClick={dismiss}>
+        Dismiss
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import type { AsOf } from '../../../domain/legality/snapshots.ts';
+import type { ChosenFilters } from '../../../domain/query-language/edit.ts';
+import type { ExplainedCondition } from '../../../domain/query-language/explain.ts';
+import type { FacetCount } from '../../../domain/query-language/facets.ts';
+import type { Kind } from '../../../domain/query-language/fields.ts';
+import type { QueryError } from '../../../domain/query-language/syntax.ts';
+import type { Sort } from '../order/sorts.ts';
+import type { CatalogueCard, CataloguePrinting } from '../records/storedRecords.ts';
+
+/** Requests to the card pool and its answers. Plain JSON, since the server sends it with a page. */
+
+export type Found = CatalogueCard | CataloguePrinting;
+
+export interface SearchRequest {
+  readonly kind: Kind;
+  /** As typed; empty finds all. */
+  readonly query: string;
+  readonly sort: Sort;
+  /** The format for verdicts, or null. */
+  readonly format: string | null;
+  /** The day for verdicts. */
+  readonly asOf: AsOf;
+  /** Whether to leave out (and count) cards that are not legal in the format. */
+  readonly playableOnly: boolean;
+  /** The stored collection; only if the query is about it. */
+  readonly owned?: string;
+}
+
+export type SearchAnswer = FoundAnswer | EmptyAnswer | RejectedAnswer | UnfinishedAnswer;
+
+/** The query has results. */
+export interface FoundAnswer extends Interpreted {
+  readonly outcome: 'found';
+  readonly count: number;
+  /** Sorted, at least one. The server sends only the first. */
+  readonly cards: readonly Found[];
+}
+
+/** The query is valid but has no results. */
+export interface EmptyAnswer extends Interpreted {
+  readonly outcome: 'empty';
+}
+
+/** The query is invalid. */
+export interface RejectedAnswer {
+  readonly outcome: 'rejected';
+  readonly kind: Kind;
+  readonly error: QueryError;
+  /** The query with the likely mistake corrected. */
+  readonly suggestion: string | null;
+}
+
+/** A regular expression used up its time for one task; ask again in another task to continue. */
+interface UnfinishedAnswer {
+  readonly outcome: 'unfinished';
+  readonly kind: Kind;
+}
+
+/** How a query was understood. */
+interface Interpreted {
+  /** What was searched: conditions on printings are searched in printings, even on the cards page. */
+  readonly kind: Kind;
+  /** The strict query; empty for everything. */
+  readonly searched: string;
+  /** Corrections in words; empty if there were none. */
+  readonly notes: readonly string[];
+  /** What every match meets; empty for everything. */
+  readonly conditions: readonly ExplainedCondition[];
+  /** How many matches are not legal in the format; left out with `playableOnly`. */
+  readonly unplayable: number;
+}
+
+/** Alternatives to a query without results. */
+export interface Help {
+  /** Records with a similar name that match the rest of the query, best first. */
+  readonly similar: readonly Found[];
+  /** Conditions to drop, with the number of results without each; most first. */
+  readonly relaxations: readonly Relaxation[];
+  /** Another interpretation of the query with results. */
+  readonly alternative: OtherReading | null;
+  /** Other fields that contain the title words; most first. */
+  readonly elsewhere: readonly Elsewhere[];
+  /** Words that no title contains; empty if the query has none. */
+  readonly words: string;
+}
+
+export interface Relaxation {
+  /** The dropped condition, as written. */
+  readonly without: string;
+  readonly query: string;
+  readonly count: number;
+}
+
+/** Another query, and how many results it has. */
+interface Alternative {
+  readonly query: string;
+  readonly kind: Kind;
+  readonly count: number;
+}
+
+/** With its results in their own order, without those of the original query. */
+export interface OtherReading extends Alternative {
+  readonly cards: readonly Found[];
+}
+
+/** A field other than the title that contains the words. */
+export interface Elsewhere extends Alternative {
+  readonly part: 'text' | 'faction' | 'type' | 'subtype' | 'set' | 'illustrator' | 'flavor';
+}
+
+/** By keyword, how many results each value of a field would have. */
+export type Facets = Readonly<Record<string, readonly FacetCount[]>>;
+
+/** The state of the filters beside a result. */
+export interface FilterAnswer extends ChosenFilters {
+  /** Null if they cannot be counted. */
+  readonly counts: Facets | null;
+}
+
+/** A parsed decklist. Positions are indexes into all cards. */
+export interface DeckAnswer {
+  readonly name: string | null;
+  readonly identity: number | null;
+  /** Without the identity, each card once, in the order of the text. */
+  readonly cards: readonly { readonly position: number; readonly copies: number }[];
+  /** Lines that match a card only approximately. */
+  readonly corrected: readonly { readonly text: string; readonly position: number }[];
+  readonly unknown: readonly UnknownLine[];
+  /** Lines without a count that name no card: comments and the like. */
+  readonly notes: readonly string[];
+  /** How many lines were skipped. */
+  readonly unread: number;
+}
+
+/** A line that seems to name a card, but an unknown one. */
+export interface UnknownLine {
+  /** From 1. */
+  readonly number: number;
+  readonly text: string;
+  readonly copies: number;
+  /** Similar cards, best first. */
+  readonly suggestions: readonly number[];
+}

@@ -1,0 +1,437 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { readRealCases, readRealRecords } from '../../../domain/query-language/testing/realData.ts';
+import { describeWithRealData } from '../../../domain/query-language/testing/withRealData.ts';
+import { atOnce } from '../../idle.ts';
+import { pack } from '../records/packed.ts';
+import { REFERENCES } from '../records/storedRecords.ts';
+import { searchRequest } from '../testing/requests.ts';
+import { CARDS, card, PRINTINGS } from '../testing/sample.ts';
+import { downloadSample } from '../testing/server.ts';
+import type { Found, SearchAnswer, SearchRequest } from './answers.ts';
+import { type CardPool, createCardPool } from './cardPool.ts';
+import { loadRegexEngine } from './regexEngine.ts';
+
+// All records, or many queries: a busy machine may take its time.
+vi.setConfig({ testTimeout: 60_000 });
+
+const TODAY = '2026-05-09';
+let pool: CardPool;
+
+beforeAll(async () => {
+  pool = await poolOf();
+  await loadRegexEngine();
+});
+
+async function poolOf(collections = {}): Promise<CardPool> {
+  return createCardPool(pack(await downloadSample({ collections })), () => TODAY);
+}
+
+function search<O extends SearchAnswer['outcome']>(
+  outcome: O,
+  change: Partial<SearchRequest>,
+): Extract<SearchAnswer, { outcome: O }> {
+  const answer = pool.search(searchRequest(change));
+  if (!hasOutcome(outcome, answer)) throw new Error(`expected ${outcome}, got ${answer.outcome}`);
+  return answer;
+}
+
+function hasOutcome<O extends SearchAnswer['outcome']>(
+  outcome: O,
+  answer: SearchAnswer,
+): answer is Extract<SearchAnswer, { outcome: O }> {
+  return answer.outcome === outcome;
+}
+
+function find(change: Partial<SearchRequest>) {
+  const answer = search('found', change);
+  return { ...answer, ids: idsOf(answer.cards) };
+}
+
+function findNothing(change: Partial<SearchRequest>) {
+  const answer = search('empty', change);
+  const help = atOnce(pool.help(searchRequest(change)));
+  if (help === null) throw new Error('expected help');
+  return { ...answer, ...help, similarIds: idsOf(help.similar) };
+}
+
+function idsOf(cards: readonly Found[]) {
+  return cards.map(({ id }) => id);
+}
+
+function facetsOf(change: Partial<SearchRequest>, keywords: readonly string[]) {
+  return pool.filters(searchRequest(change), keywords, []).counts;
+}
+
+describe('searching', () => {
+  it('finds all where nothing is asked for', () => {
+    expect(find({ query: '  ' })).toMatchObject({
+      ids: CARDS.map(({ id }) => id),
+      searched: '',
+      conditions: [],
+    });
+    expect(find({ query: '', kind: 'printings' }).ids).toHaveLength(PRINTINGS.length);
+  });
+
+  it('searches printings by what they share with their card and by what is their own', () => {
+    expect(find({ kind: 'printings', query: 'v:2 e:last_train' }).ids).toEqual(['dry_river-2']);
+    expect(find({ kind: 'printings', query: 's:killer' }).ids).toEqual(['brass_owl-1']);
+  });
+
+  it('says how the query was read, by the names of what is meant', () => {
+    const { ids, searched, notes, conditions } = find({ query: 'Faction: NBN T:ice' });
+    expect(ids).toEqual(['amber_gate']);
+    expect(searched).toBe('faction:nbn t:ice');
+    expect(notes).not.toEqual([]);
+    expect(conditions).toEqual([
+      { words: 'faction is NBN', written: 'faction:nbn' },
+      { words: 'type is ice', written: 't:ice' },
+    ]);
+    expect(find({ query: 'd:corp' }).notes).toEqual([]);
+  });
+
+  it('explains a very long query only so far', () => {
+    const [condition] = find({ query: `${'t:ice or '.repeat(100)}t:ice` }).conditions;
+    expect(condition?.words).toMatch(/^type is ice, or type is .{250,300}…$/);
+  });
+
+  it('asks printings for what only they have', () => {
+    const { kind, ids } = find({ kind: 'cards', query: 'a:rain d:corp v:2' });
+    expect([kind, ids]).toEqual(['printings', ['dry_river-1', 'dry_river-2']]);
+  });
+
+  it('runs regular expressions, and says of what it has no engine for that it has none', () => {
+    expect(find({ query: 'x:/^(amber|even).*something/' }).ids).toEqual(['amber_gate', 'even_keel']);
+    for (const query of ['x:/^(?!amber).*something/', 'x:/(e)s.*\\1/', 'x:/^.{0,1500}$/ t:ice']) {
+      expect(search('rejected', { query }).error.message, query).toMatch(/are not supported here$/);
+    }
+  });
+
+  it('stops a slow regular expression for this task, and goes on where it was', () => {
+    let now = 0;
+    let step = 4;
+    vi.spyOn(performance, 'now').mockImplementation(() => {
+      now += step;
+      return now;
+    });
+    expect(pool.search(searchRequest({ query: 'x:/s.mething/' })).outcome).toBe('found');
+    step = 20;
+    const slow = searchRequest({ query: 'x:/so.ething/' });
+    expect(pool.search(slow)).toEqual({ outcome: 'unfinished', kind: 'cards' });
+    expect(pool.search(slow)).toEqual({ outcome: 'unfinished', kind: 'cards' });
+    expect(pool.search(slow)).toMatchObject({ outcome: 'found', count: 5 });
+    step = 700;
+    const endless = searchRequest({ query: 'x:/som.thing/' });
+    while (pool.search(endless).outcome === 'unfinished');
+    expect(search('rejected', endless).error.message).toMatch(/takes too long$/);
+    vi.restoreAllMocks();
+  });
+
+  it('marks what cannot be read, and suggests', () => {
+    const { error, suggestion } = search('rejected', { query: 'stength:5' });
+    expect(error).toMatchObject({ position: 0, length: 7 });
+    expect(suggestion).toBe('strength:5');
+    expect(search('rejected', { query: 'x:/(/' }).error.message).toMatch(/regular expression/);
+  });
+});
+
+describe('a strict query that finds nothing', () => {
+  it('comes with another reading that finds some, and how much', () => {
+    const { searched, alternative } = findNothing({ query: 'f:NBN t:killer' });
+    expect([searched, alternative]).toEqual(['f:NBN t:killer', null]);
+    expect(findNothing({ query: 't:killer' }).alternative).toMatchObject({
+      query: 'card_subtype:killer',
+      count: 1,
+    });
+    expect(findNothing({ query: 'E:x' }).alternative).toBeNull();
+  });
+
+  it('is never read otherwise where it finds something', () => {
+    expect(find({ query: 'd:corp' })).not.toHaveProperty('alternative');
+  });
+});
+
+describe('words besides titles', () => {
+  const words = (change: Partial<SearchRequest>) => {
+    const reading = atOnce(pool.words(searchRequest(change)));
+    return reading && { ...reading, ids: idsOf(reading.cards) };
+  };
+
+  it('are read as types and so on where no title has them', () => {
+    const { alternative, words: asked } = findNothing({ query: 'runner event' });
+    expect([asked, alternative?.query]).toEqual(['runner event', 'd:runner t:event']);
+    expect(idsOf(alternative?.cards ?? [])).toEqual(find({ query: 'd:runner t:event' }).ids);
+  });
+
+  it('are asked for besides titles that have them, which are not shown twice', () => {
+    expect(find({ query: 'e' }).ids).toEqual(['amber_gate', 'dry_river', 'even_keel']);
+    const reading = words({ query: 'e' });
+    if (reading === null) throw new Error('expected a reading');
+    expect([reading.query, reading.ids]).toEqual(['x:e', ['brass_owl', 'cold_call']]);
+    expect(reading.count).toBe(find({ query: reading.query }).ids.length);
+  });
+
+  it('are none for a query without words, for one that is rejected, and where nothing else is found', () => {
+    expect(words({ query: 't:event' })).toBeNull();
+    expect(words({ query: 'stength:5' })).toBeNull();
+    expect(words({ query: 'owl' })).toBeNull();
+  });
+
+  it('in capitals between conditions are read as connectives', () => {
+    expect(findNothing({ query: 't:ice OR t:event' }).alternative).toMatchObject({
+      query: 't:ice or t:event',
+    });
+  });
+});
+
+describe('legality', () => {
+  it('counts what dropping a condition would show, not what it would hide', () => {
+    const relaxed = (playableOnly: boolean) =>
+      findNothing({ query: 'x:something t:zzz', format: 'duel', playableOnly }).relaxations.find(
+        ({ query }) => query === 'x:something',
+      )?.count;
+    const shown = find({ query: 'x:something', format: 'duel', playableOnly: true }).ids.length;
+    expect(relaxed(true)).toBe(shown);
+    expect(relaxed(false)).toBeGreaterThan(shown);
+  });
+
+  it('counts what is found but not playable, and leaves it out when told to', () => {
+    // cold_call is banned by name, brass_owl by subtype, even_keel is in no pool
+    const shown = find({ query: 'd:runner', format: 'duel' });
+    expect(shown.ids).toEqual(['brass_owl', 'cold_call', 'even_keel']);
+    expect(shown.unplayable).toBe(3);
+    const hidden = find({ query: '', format: 'duel', playableOnly: true });
+    expect(hidden.ids).toEqual(['amber_gate', 'dry_river']);
+    expect(hidden.unplayable).toBe(3);
+    expect(find({ kind: 'printings', format: 'duel', playableOnly: true }).ids).toHaveLength(3);
+  });
+
+  it('judges by what was in force on a day: no list yet, and no card that came later', () => {
+    const legal = (asOf: string | null) => find({ query: '', format: 'duel', asOf, playableOnly: true }).ids;
+    // Before its list, what is banned now could be played
+    expect(legal('2022-06-01')).toEqual(['amber_gate', 'brass_owl', 'cold_call', 'dry_river']);
+    expect(legal('2023-06-01')).toEqual(legal(null));
+    expect(legal('2021-12-31')).toHaveLength(5);
+  });
+
+  it('offers no other help where all that is found is not legal', () => {
+    expect(findNothing({ query: 't:event', format: 'duel', playableOnly: true })).toMatchObject({
+      unplayable: 1,
+      similar: [],
+      relaxations: [],
+      alternative: null,
+    });
+  });
+
+  it('hides nothing for an unknown format', () => {
+    expect(find({ format: 'bridge', playableOnly: true })).toMatchObject({ unplayable: 0 });
+  });
+});
+
+describe('facets', () => {
+  it('count the values of a field as if it were not asked for, within what is shown', () => {
+    const facets = facetsOf({ query: 't:ice d:corp' }, ['card_type', 'faction', 'nonsense']);
+    expect(facets).toEqual({
+      card_type: [
+        { value: 'agenda', count: 1 },
+        { value: 'ice', count: 1 },
+      ],
+      faction: [{ value: 'nbn', count: 1 }],
+      nonsense: [],
+    });
+    const playable = facetsOf({ format: 'duel', playableOnly: true }, ['side']);
+    expect(playable?.side).toEqual([{ value: 'corp', count: 2 }]);
+  });
+});
+
+describe('symbols in quotes', () => {
+  const titles = { mine: '[click]: Gain 1[credit].', bomb: '[trash]: Do 2 damage.', bin: 'Trash 1 card.' };
+
+  it('find where the card draws the symbol and not the word, and the answer says so', async () => {
+    const cards = Object.entries(titles).map(([id, text]) =>
+      card(id, { text, stripped_text: text.replaceAll(/[[\]]/g, '') }),
+    );
+    const drawn = await poolOf({ cards });
+    const ask = (query: string) => {
+      const answer = drawn.search(searchRequest({ query }));
+      if (answer.outcome !== 'found') throw new Error(`${query}: nothing`);
+      return { found: answer.count, notes: answer.notes };
+    };
+    expect(ask('x:trash')).toEqual({ found: 2, notes: [] });
+    expect(ask('x:"[trash]"').found).toBe(1);
+    expect(ask('x:"1[Credit]"').found).toBe(1);
+    expect(ask('x:"[click]"|"[trash]"').found).toBe(2);
+    expect(ask('x!"[trash]"').found).toBe(2);
+    expect(ask('x:"[trash]"').notes).toEqual([expect.stringContaining('symbol in card texts')]);
+  });
+
+  it('are suggested after a bracket', () => {
+    const suggestions = pool.suggest('cards', 'x:"[tr', 6);
+    expect(suggestions.map(({ query }) => query)).toEqual(['x:"[trash]"']);
+  });
+});
+
+describe('finding nothing', () => {
+  it('offers what to relax, most first', () => {
+    const { relaxations } = findNothing({ query: 't:ice d:runner o>3' });
+    expect(relaxations).toEqual([{ without: 'd:runner', query: 't:ice o>3', count: 1 }]);
+    expect(find({ query: 't:ice' })).not.toHaveProperty('relaxations');
+  });
+
+  it('says where else words that no title holds are found, with the rest of the query', () => {
+    const { elsewhere, words } = findNothing({ query: 'barrier d:corp' });
+    expect(words).toBe('barrier');
+    for (const { query, kind, count } of elsewhere) {
+      expect(find({ query, kind }).count, query).toBe(count);
+    }
+    const either = findNothing({ query: 'event (d:runner or t:ice)' });
+    expect(either.elsewhere.map(({ query }) => query)).toContain('card_type:"event" (d:runner or t:ice)');
+    expect(either.alternative?.query).toBe('t:event (d:runner or t:ice)');
+    expect(findNothing({ query: 'ice t:ice' }).elsewhere.map(({ part }) => part)).toContain('type');
+  });
+
+  it('offers similar names that fit the rest of the query', () => {
+    expect(findNothing({ query: 'ambre' }).similarIds).toEqual(['amber_gate']);
+    expect(findNothing({ query: 'ambre d:corp' }).similarIds).toEqual(['amber_gate']);
+    expect(findNothing({ query: 'ambre d:runner' }).similarIds).toEqual([]);
+    expect(find({ query: 'amber' })).not.toHaveProperty('similar');
+  });
+
+  it('offers one printing a card, the latest that fits', () => {
+    expect(findNothing({ kind: 'printings', query: 'rivre' }).similarIds).toEqual(['dry_river-2']);
+    expect(findNothing({ kind: 'printings', query: 'rivre e:long_noon' }).similarIds).toEqual([
+      'dry_river-1',
+    ]);
+  });
+});
+
+describe('names', () => {
+  let named: CardPool;
+  const titles = ['crow', 'a_crow', 'crow_song', 'escrow', 'other'];
+
+  beforeAll(async () => {
+    const cards = titles.map((id) =>
+      card(id, id === 'other' ? { faces: [{ index: 0, title: 'Crow Behind' }] } : {}),
+    );
+    named = await poolOf({ cards });
+  });
+
+  it('are ranked, also by the other face', () => {
+    expect(idsOf(named.titles('crow', 9))).toEqual(['crow', 'crow_song', 'other', 'a_crow', 'escrow']);
+  });
+
+  it('decide the relevance of what a query finds, and only its order', () => {
+    const request = searchRequest({ query: 'crow o:2', sort: { by: 'relevance', descending: false } });
+    const answer = named.search(request);
+    expect(answer.outcome === 'found' && idsOf(answer.cards)).toEqual([
+      'crow',
+      'crow_song',
+      'a_crow',
+      'escrow',
+    ]);
+  });
+});
+
+it('suggests what could be typed next', () => {
+  const suggestions = pool.suggest('cards', 't:i', 3);
+  expect(suggestions[0]).toMatchObject({ label: 'ice', count: 1, query: 't:ice' });
+});
+
+it('answers any text at all', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (query) => {
+      const answer = pool.search(searchRequest({ query }));
+      if (answer.outcome !== 'found') return;
+      const records = answer.kind === 'printings' ? PRINTINGS : CARDS;
+      expect(answer.count).toBeLessThanOrEqual(records.length);
+    }),
+  );
+});
+
+describe('what is owned', () => {
+  const owned = JSON.stringify({ sets: { long_noon: 1 }, printings: { 'cold_call-1': 1 } });
+
+  it('narrows a search, its facets and what helps where nothing is found', () => {
+    expect(find({ query: 'owned:true', owned }).ids.toSorted()).toEqual([
+      'amber_gate',
+      'cold_call',
+      'dry_river',
+    ]);
+    expect(find({ query: 'd:corp owned:deck', owned }).ids.toSorted()).toEqual(['amber_gate', 'dry_river']);
+    expect(find({ query: 'owned<3 -t:agenda', owned }).ids.toSorted()).toEqual([
+      'brass_owl',
+      'cold_call',
+      'even_keel',
+    ]);
+    // Copies are a card's, whatever the printing
+    expect(find({ query: 'dry owned:true', kind: 'printings', owned }).ids).toHaveLength(2);
+    expect(facetsOf({ query: 'owned:true f:nbn', owned }, ['faction'])?.faction).toEqual([
+      { value: 'anarch', count: 1 },
+      { value: 'nbn', count: 1 },
+      { value: 'neutral_corp', count: 1 },
+    ]);
+    expect(findNothing({ query: 't:ice owned>3', owned }).relaxations).toEqual([
+      expect.objectContaining({ without: 'owned>3', count: 1 }),
+    ]);
+  });
+
+  it('is said, and stays in the query as it was typed or corrected', () => {
+    const answer = find({ query: 'owned>=3 t:ice', owned });
+    expect(answer).toMatchObject({
+      searched: 'owned>=3 t:ice',
+      conditions: [
+        { words: 'you own at least 3 of it', written: 'owned>=3' },
+        { words: 'type is ice', written: 't:ice' },
+      ],
+      notes: ['“owned” searches your collection, in Sift only'],
+    });
+    expect(find({ query: 'T:Ice owned:true', owned }).searched).toBe('t:ice owned:true');
+  });
+
+  it('is nothing without a collection, or with one that cannot be read', () => {
+    for (const text of [undefined, '', '{']) {
+      const answer = findNothing({ query: 'owned:true', ...(text === undefined ? {} : { owned: text }) });
+      expect(answer.notes).toEqual(['“owned” searches your collection, which is empty']);
+    }
+  });
+
+  it('stands within brackets, and is one of two conditions', () => {
+    const owns = (query: string) => find({ query, owned }).ids.toSorted();
+    expect(owns('(owned:deck t:ice) or t:event')).toEqual(['amber_gate', 'cold_call']);
+    expect(owns('-(owned:true or t:program) d:runner')).toEqual(owns('-owned:true -t:program d:runner'));
+    expect(search('rejected', { query: 't:ice owned:some', owned }).error.message).toMatch(/owned needs/);
+    expect(search('rejected', { query: 'owned:true zzz:5', owned }).error).toMatchObject({ position: 11 });
+  });
+});
+
+it('is made in steps, and answers at once for whoever cannot wait', async () => {
+  const packed = pack(await downloadSample());
+  const [whole, begun] = [createCardPool(packed), createCardPool(packed)];
+  expect([...whole.prepare('cards')].length).toBeGreaterThan(20);
+  const steps = begun.prepare('cards');
+  for (let step = 0; step < 5; step += 1) steps.next();
+  const request = searchRequest({ query: 't:ice' });
+  expect(begun.search(request)).toEqual(whole.search(request));
+  expect([...steps].length).toBeGreaterThan(0);
+});
+
+describeWithRealData('over all records', () => {
+  const cases = readRealCases();
+  let real: CardPool;
+  beforeAll(async () => {
+    const names = ['cards', 'printings', ...REFERENCES];
+    real = await poolOf(Object.fromEntries(names.map((name) => [name, readRealRecords(name)])));
+  });
+
+  it.each(['cards', 'printings'] as const)('finds of %s what the reference finds', (kind) => {
+    const wrong = cases.filter(({ query, [kind]: expected }) => {
+      if (expected === null) return false;
+      const request = searchRequest({ kind, query });
+      let answer = real.search(request);
+      while (answer.outcome === 'unfinished') answer = real.search(request);
+      const found = answer.outcome === 'found' ? idsOf(answer.cards).toSorted() : [];
+      return found.join() !== expected.toSorted().join();
+    });
+    expect(wrong.map(({ query }) => query)).toEqual([]);
+  });
+});

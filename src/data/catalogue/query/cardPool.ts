@@ -1,0 +1,130 @@
+import { chosenFilters, withoutField } from '../../../domain/query-language/edit.ts';
+import { countValues, type FacetCount } from '../../../domain/query-language/facets.ts';
+import { FIELDS_BY_KEYWORD, type Kind, OWNED } from '../../../domain/query-language/fields.ts';
+import { type Suggestion, suggest } from '../../../domain/query-language/suggest.ts';
+import { today as localDate } from '../../../domain/text/format.ts';
+import { type CatalogueData, createData, once } from '../data.ts';
+import type { PackedCatalogue } from '../records/packed.ts';
+import type { CatalogueCard } from '../records/storedRecords.ts';
+import type {
+  DeckAnswer,
+  Facets,
+  FilterAnswer,
+  Help,
+  OtherReading,
+  SearchAnswer,
+  SearchRequest,
+} from './answers.ts';
+import { createDeckReader } from './deckLines.ts';
+import { createFind } from './recordIndex.ts';
+import { help, readWords, search } from './search.ts';
+import { createSearchTools, type SearchTools } from './searchTools.ts';
+import { compareCards, type SimilarCards } from './similarCards.ts';
+
+/**
+ * The card pool with its search index: the engine of all searches, in the browser and on the server
+ * (docs/adr/0003-one-search-engine.md). Operations too slow for one keystroke are generators, which the caller runs in slices
+ * (`inSlices`).
+ */
+export interface CardPool extends CatalogueData {
+  /** Builds in advance what the first search of this kind needs. */
+  prepare(kind: Kind): Generator<void>;
+  search(request: SearchRequest): SearchAnswer;
+  /** For a query without results; null for an invalid one. */
+  help(request: SearchRequest): Generator<void, Help | null>;
+  /** Another interpretation of a query with results; null if there is none. */
+  words(request: SearchRequest): Generator<void, OtherReading | null>;
+  /**
+   * The state of the filters beside a strict query.
+   * @param keywords of the fields to count: `faction`, `card_type` …
+   * @param numbers keywords of the number fields
+   */
+  filters(request: SearchRequest, keywords: readonly string[], numbers: readonly string[]): FilterAnswer;
+  /** Cards by name, tolerating typos, best first. */
+  titles(text: string, limit: number): readonly CatalogueCard[];
+  /** Completions of the query. */
+  suggest(kind: Kind, query: string, caret: number): readonly Suggestion[];
+  /** Parses a decklist in any form that `readDeckText` reads. */
+  readDeck(text: string): Generator<void, DeckAnswer>;
+  /** Cards with a similar text, the most similar first. */
+  similar(cardId: string, limit: number): Generator<void, readonly CatalogueCard[]>;
+}
+
+/** @param today the date as `YYYY-MM-DD` */
+export function createCardPool(packed: PackedCatalogue, today: () => string = localDate): CardPool {
+  const data = createData(packed);
+  const tools = once(() => createSearchTools(data));
+  const readDeck = once(() => createDeckReader(data.cards().all, data.references, tools().byName));
+  let similar: SimilarCards | null = null;
+  let last: { readonly asked: string; readonly answer: SearchAnswer } | null = null;
+  return {
+    ...data,
+    *prepare(kind) {
+      yield* data.prepareRows(kind);
+      yield* prepareIndex(tools(), kind);
+    },
+    search: (request) => {
+      // Results and filters send the same request
+      const asked = JSON.stringify(request);
+      if (asked !== last?.asked || last.answer.outcome === 'unfinished') {
+        last = { asked, answer: search(request, today(), tools()) };
+      }
+      return last.answer;
+    },
+    help: (request) => help(request, today(), tools()),
+    words: (request) => readWords(request, today(), tools()),
+    filters: (request, keywords, numbers) => {
+      const chosen = chosenFilters(request.query, request.kind, [...keywords, ...OWNED.keywords], numbers);
+      return { ...chosen, counts: countFacets(request, keywords, today(), tools()) };
+    },
+    titles: (text, limit) => {
+      const { all } = data.cards();
+      return tools()
+        .byName.rank(text, limit)
+        .flatMap(({ position }) => all[position] ?? []);
+    },
+    suggest: (kind, query, caret) => suggest(tools().indexes.of(kind).searchIndex, query, caret),
+    readDeck: (text) => readDeck()(text),
+    *similar(cardId, limit) {
+      const { all } = data.cards();
+      similar ??= yield* compareCards(all);
+      const [position = -1] = tools().indexes.of('cards').positionsByCard.get(cardId) ?? [];
+      return similar.find(position, limit).flatMap(({ position: at }) => all[at] ?? []);
+    },
+  };
+}
+
+/** Builds the columns, and the most common order; other orders and verdicts are created lazily. */
+function* prepareIndex({ indexes, byName }: SearchTools, kind: Kind): Generator<void> {
+  const { searchIndex, ranks } = indexes.of(kind);
+  for (const step of [...searchIndex.steps(), ...byName.steps]) {
+    yield;
+    step();
+  }
+  yield;
+  ranks({ by: 'title', descending: false });
+  yield;
+  byName.rank('a', 1);
+}
+
+/** Counts a field's values without its own condition, so that a count is the number of results after choosing that value. */
+function countFacets(
+  request: SearchRequest,
+  keywords: readonly string[],
+  today: string,
+  { indexes }: SearchTools,
+): Facets {
+  const { kind, query, format, asOf, playableOnly, owned } = request;
+  const index = indexes.of(kind);
+  const find = createFind(index, today, indexes.copiesIn(owned));
+  const count = (keyword: string): readonly FacetCount[] => {
+    const field = FIELDS_BY_KEYWORD[kind].get(keyword);
+    const within = find(withoutField(query, kind, keyword));
+    if (field === undefined || !within.ok) return [];
+    const shown = playableOnly
+      ? within.positions.filter((at) => index.isPlayable(at, format, asOf))
+      : within.positions;
+    return countValues(index.searchIndex, field, shown);
+  };
+  return Object.fromEntries(keywords.map((keyword) => [keyword, count(keyword)]));
+}

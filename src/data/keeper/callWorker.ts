@@ -1,0 +1,39 @@
+import { type Remote, wrap } from 'comlink';
+import { trustOwnWorkers } from './trustedScripts.ts';
+
+/** An RPC connection to a worker of the app. */
+export interface CalledWorker<T> {
+  /**
+   * Calls the worker. Callbacks are passed as comlink's `proxy(callback)`.
+   * @throws the worker's Error by message, or `stopped` if the worker cannot start or has ended
+   */
+  call<R>(work: (worker: Remote<T>) => Promise<R>): Promise<R>;
+  /** Whether it crashed or was terminated. */
+  hasEnded(): boolean;
+  /** Terminates it, with all calls in progress. */
+  end(): void;
+}
+
+/**
+ * @param start creates the worker, whose script passes a `T` to comlink's `expose`
+ * @param stopped message for the reader if it cannot start or crashes, without a full stop
+ */
+export function callWorker<T>(start: () => Worker, stopped: string): CalledWorker<T> {
+  trustOwnWorkers();
+  const worker = start();
+  const remote = wrap<T>(worker);
+  let end = () => {};
+  let hasEnded = false;
+  const ended = new Promise<never>((_, reject) => {
+    end = () => {
+      hasEnded = true;
+      worker.terminate();
+      reject(new Error(stopped));
+    };
+    worker.addEventListener('error', end);
+    worker.addEventListener('messageerror', end);
+  });
+  // Not an unhandled rejection if no call is in progress
+  ended.catch(() => {});
+  return { call: (work) => Promise.race([work(remote), ended]), hasEnded: () => hasEnded, end };
+}

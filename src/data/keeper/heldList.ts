@@ -1,0 +1,119 @@
+import { compress, type ListName, readList, readParts, writePart } from './store.ts';
+import type { Held, Reading } from './sync.ts';
+
+/** How records are stored in parts. */
+export interface PartForm<R, P> {
+  /** Packs distinct records into a part. */
+  pack(records: readonly R[]): P;
+  /** Whether a stored value is a valid part. */
+  isPart(value: unknown): value is P;
+  idsOf(part: P): readonly string[];
+  /** Merges parts into one with the latest version of each wanted record; later parts win. */
+  merge(parts: readonly P[], isWanted: (id: string) => boolean): P;
+}
+
+/** A list in memory, and on the device if it has a name. */
+export interface HeldList<R, P> extends Held<R> {
+  /** All records, without duplicates. */
+  value(): P;
+  /** Increases with every change. */
+  readonly version: number;
+  /** When the list was last in sync with the API, in milliseconds since 1970; null before the first read. */
+  readonly keptAt: number | null;
+}
+
+/** With more parts, small updates are merged. */
+const MOST_PARTS = 50;
+
+/**
+ * Opens a stored list, or starts one.
+ * @param name null for memory only
+ * @param isRequired whether a storage failure is an error; otherwise the list stays in memory
+ */
+export async function openList<R extends { readonly id: string }, P>(
+  form: PartForm<R, P>,
+  name: ListName | null = null,
+  isRequired = false,
+  now: () => number = Date.now,
+): Promise<HeldList<R, P>> {
+  const stored = name && (await readList(name));
+  const values = (stored && (await readParts(stored))) ?? [];
+  let parts: P[] = values.every(form.isPart) ? values.filter(form.isPart) : [];
+  let reading: Reading | null = stored !== null && parts.length === stored.parts ? stored : null;
+  if (reading === null) parts = [];
+  const ids = new Set(parts.flatMap(form.idsOf));
+  let keptAt = reading && (stored?.keptAt ?? null);
+  let version = 0;
+  let target = name;
+
+  async function write(part: P | null, isFirst: boolean, after: Reading): Promise<void> {
+    reading = after;
+    keptAt = now();
+    if (part !== null) version += 1;
+    if (target === null) return;
+    const { next, total, newest, invalid } = after;
+    const state = { next, total, newest, invalid, records: ids.size, keptAt };
+    try {
+      await writePart({ ...target, ...state }, part === null ? null : await compress(part), isFirst);
+    } catch (fault) {
+      if (isRequired) throw fault;
+      // Later parts are useless without this one
+      target = null;
+    }
+  }
+
+  function mergeInto(wanted: ReadonlySet<string>, after: Reading): Promise<void> {
+    const whole = form.merge(parts, (id) => wanted.has(id));
+    parts = [whole];
+    ids.clear();
+    for (const id of form.idsOf(whole)) ids.add(id);
+    return write(whole, true, after);
+  }
+
+  return {
+    get reading() {
+      return reading;
+    },
+    get size() {
+      return ids.size;
+    },
+    get version() {
+      return version;
+    },
+    get keptAt() {
+      return keptAt;
+    },
+    has: (id) => ids.has(id),
+    value() {
+      const [only] = parts;
+      return only !== undefined && parts.length === 1 ? only : form.merge(parts, () => true);
+    },
+    async add(records, after, isFirst) {
+      if (isFirst) {
+        parts = [];
+        ids.clear();
+      }
+      for (const { id } of records) ids.add(id);
+      const part = records.length > 0 || isFirst ? form.pack(records) : null;
+      if (part !== null) parts.push(part);
+      if (parts.length > MOST_PARTS && after.next === null) await mergeInto(new Set(ids), after);
+      else await write(part, isFirst, after);
+    },
+    retain: (wanted, after) =>
+      [...ids].every((id) => wanted.has(id)) ? write(null, false, after) : mergeInto(wanted, after),
+  };
+}
+
+export function recordForm<R extends { readonly id: string }>(
+  isRecordOf: (value: unknown) => value is R,
+): PartForm<R, readonly R[]> {
+  return {
+    pack: (records) => [...new Map(records.map((record) => [record.id, record])).values()],
+    isPart: (value): value is readonly R[] => Array.isArray(value) && value.every(isRecordOf),
+    idsOf: (part) => part.map(({ id }) => id),
+    merge: (parts, isWanted) => {
+      const byId = new Map(parts.flat().map((record) => [record.id, record]));
+      return [...byId.values()].filter(({ id }) => isWanted(id));
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { attributeOf, isRecord, type RawRecord } from '../../domain/json-api/jsonapi.ts';
+import { collectionTarget } from '../../domain/json-api/target.ts';
+import { formatCount } from '../../domain/text/format.ts';
+import { ApiError, describeFault } from '../api/errors.ts';
+import { openList, recordForm } from '../keeper/heldList.ts';
+import { sync } from '../keeper/sync.ts';
+import { choiceOf, type Wanted } from './choices.ts';
+
+export interface KeepRequest {
+  /** Root of the API. */
+  readonly api: string;
+  readonly wanted: readonly Wanted[];
+  /** The legal cards of each format, by format id. */
+  readonly cardsOf: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A limit for phones: the live API has far more decklists. */
+const MOST_DECKS = 2000;
+
+/**
+ * Brings every wanted list up to date, one after another. Partial downloads are stored and resumed next time.
+ * @param onProgress receives records so far, and the total as far as known
+ * @throws Error with a message for the reader, without a full stop
+ */
+export async function keepLists(
+  { api, wanted, cardsOf }: KeepRequest,
+  onProgress: (progress: { readonly received: number; readonly total: number }) => void,
+  now: () => number = Date.now,
+): Promise<void> {
+  let done = 0;
+  let total = 0;
+  let missing = 0;
+  try {
+    for (const want of wanted) {
+      const list = await openList(recordForm(isRecord), { ...want, api, form: 'records' }, true, now);
+      const fits = fitsOf(want, cardsOf);
+      let received = 0;
+      const source = {
+        api,
+        target: collectionTarget(want.collection),
+        read: (record: RawRecord) => record,
+        some: fits === null ? undefined : { fits, most: MOST_DECKS },
+        onProgress: (progress: { readonly received: number; readonly total: number | null }) => {
+          received = progress.received;
+          total = Math.max(total, done + (progress.total ?? received));
+          onProgress({ received: done + received, total });
+        },
+      };
+      missing += await sync(source, list);
+      done += received;
+    }
+  } catch (error) {
+    throw new Error(inWords(error));
+  }
+  if (missing > 0) throw new Error(`The server didn’t send ${formatCount(missing, 'entry', 'entries')}`);
+}
+
+/** The filter for chosen decks; null for a whole collection. */
+function fitsOf(want: Wanted, cardsOf: KeepRequest['cardsOf']): ((record: RawRecord) => boolean) | null {
+  const choice = choiceOf(want);
+  if (choice === null) return null;
+  if (choice.by === 'newest') return () => true;
+  if (choice.by === 'tag') return (deck) => hasTag(deck, choice.value);
+  const allowed = new Set(cardsOf[choice.value]);
+  return (deck) => isDeckOf(deck, allowed);
+}
+
+function hasTag(deck: RawRecord, tag: string): boolean {
+  const tags = attributeOf(deck, 'tags');
+  return Array.isArray(tags) && tags.includes(tag);
+}
+
+function isDeckOf(deck: RawRecord, allowed: ReadonlySet<string>): boolean {
+  const slots = attributeOf(deck, 'card_slots');
+  const identity = attributeOf(deck, 'identity_card_id');
+  const cards = typeof slots === 'object' && slots !== null ? Object.keys(slots) : [];
+  return typeof identity === 'string' && [identity, ...cards].every((card) => allowed.has(card));
+}
+
+function inWords(error: unknown): string {
+  if (error instanceof ApiError) return describeFault(error.fault);
+  if (error instanceof DOMException && error.name === 'QuotaExceededError')
+    return 'There’s no space left in this browser';
+  return 'This browser won’t save it';
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { siteAddress } from '../../data/api/base.ts';
+import type { Card } from '../../data/api/resources/registry.ts';
+import { recordUrl } from '../../domain/json-api/target.ts';
+import { TrayButton } from '../../shared/tray/TrayButton.tsx';
+import { Button, LinkButton } from '../../shared/ui/Button.tsx';
+import { copyText } from '../../shared/ui/exportText.ts';
+import { copyIcon, linkIcon } from '../../shared/ui/Icon.tsx';
+import { Menu } from '../../shared/ui/Menu.tsx';
+import styles from './CardActions.module.css';
+
+interface Props {
+  readonly card: Card;
+  /** Where its decks are found. */
+  readonly decks: string;
+  /** How much it is played. */
+  readonly children: ReactNode;
+}
+
+/** Actions on a card: tray, decks, comparison, sharing. */
+export function CardActions({ card, decks, children }: Props) {
+  const url = () => siteAddress() + recordUrl('cards', card.id);
+  const text = () => [card.title, card.stripped_text ?? '', url()].filter((line) => line !== '').join('\n');
+  return (
+    <div className={styles.actions}>
+      <LinkButton size="s" to={decks}>
+        Find decks
+      </LinkButton>
+      <LinkButton size="s" to={`/cards/compare?ids=${card.id}`}>
+        Compare
+      </LinkButton>
+      {card.card_type_id === 'ice' && (
+        <LinkButton size="s" to={`/breakers?ice=${card.id}`}>
+          Breakers
+        </LinkButton>
+      )}
+      {card.card_subtype_ids.includes('icebreaker') && (
+        <LinkButton size="s" to={`/breakers?breakers=${card.id}`}>
+          Against ice
+        </LinkButton>
+      )}
+      <Menu
+        trigger={
+          <Button size="s" icon={copyIcon}>
+            Copy
+          </Button>
+        }
+        items={[
+          { kind: 'action', label: 'Link', icon: linkIcon, onSelect: () => copyText('Link', url()) },
+          { kind: 'action', label: 'Text', icon: copyIcon, onSelect: () => copyText('Text', text()) },
+        ]}
+      />
+      <TrayButton item={{ kind: 'card', id: card.id, title: card.title }} worded />
+      <div className={styles.note}>{children}</div>
+    </div>
+  );
+}

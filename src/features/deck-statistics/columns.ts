@@ -1,0 +1,159 @@
+import type { PartForm } from '../../data/keeper/heldList.ts';
+import { dayOf, NO_CARD, NO_NAME } from './table.ts';
+
+/**
+ * Decklists in columns, as stored: one entry per deck, or per card in a deck. Names are indexes into `cards`, `sides`
+ * and `factions` (docs/decks.md, Statistics).
+ */
+export interface DeckColumns {
+  readonly ids: readonly string[];
+  readonly cards: readonly string[];
+  readonly sides: readonly string[];
+  readonly factions: readonly string[];
+  /** By deck: the identity card, or `NO_CARD`. */
+  readonly identities: readonly number[];
+  /** By deck, or `NO_NAME`. */
+  readonly sideOf: readonly number[];
+  readonly factionOf: readonly number[];
+  /** By deck: the publication date in days since 1970, UTC; 0 if unknown. */
+  readonly days: readonly number[];
+  /** By deck, plus one: the index of its first slot. */
+  readonly starts: readonly number[];
+  /** By slot, without identities. */
+  readonly slotCards: readonly number[];
+  /** By slot: 1 to 255. */
+  readonly slotCopies: readonly number[];
+}
+
+/** The fields of a decklist. `card_slots` may include the identity, and anything as a number of copies. */
+export interface DeckRecord {
+  readonly id: string;
+  readonly identity_card_id: string;
+  readonly side_id: string;
+  readonly faction_id: string;
+  /** ISO 8601. */
+  readonly created_at: string;
+  readonly card_slots: Readonly<Record<string, unknown>>;
+}
+
+const MOST_COPIES = 0xff;
+
+/** Collects decks into columns; of duplicate ids the first counts. */
+function collectDecks() {
+  const seen = new Set<string>();
+  const cards = createNames(NO_CARD);
+  const sides = createNames(NO_NAME);
+  const factions = createNames(NO_NAME);
+  const ids: string[] = [];
+  const identities: number[] = [];
+  const sideOf: number[] = [];
+  const factionOf: number[] = [];
+  const days: number[] = [];
+  const starts: number[] = [0];
+  const slotCards: number[] = [];
+  const slotCopies: number[] = [];
+
+  const addSlot = (card: number, copies: number) => {
+    if (card === NO_CARD) return;
+    slotCards.push(card);
+    slotCopies.push(copies);
+  };
+  const addHead = (id: string, identity: number, side: number, faction: number, day: number) => {
+    seen.add(id);
+    ids.push(id);
+    identities.push(identity);
+    sideOf.push(side);
+    factionOf.push(faction);
+    days.push(day);
+    starts.push(slotCards.length);
+  };
+
+  return {
+    add(deck: DeckRecord): void {
+      if (seen.has(deck.id)) return;
+      for (const [id, copies] of Object.entries(deck.card_slots)) {
+        // The identity may be among the slots, and copies below one are invalid (docs/api.md, Decklists)
+        if (id === deck.identity_card_id || typeof copies !== 'number' || !(copies >= 1)) continue;
+        addSlot(cards.place(id), Math.min(MOST_COPIES, Math.floor(copies)));
+      }
+      addHead(
+        deck.id,
+        deck.identity_card_id === '' ? NO_CARD : cards.place(deck.identity_card_id),
+        sides.place(deck.side_id),
+        factions.place(deck.faction_id),
+        dayOf(deck.created_at),
+      );
+    },
+    addColumns(columns: DeckColumns, isWanted: (id: string) => boolean): void {
+      const cardAt = columns.cards.map(cards.place);
+      const sideAt = columns.sides.map(sides.place);
+      const factionAt = columns.factions.map(factions.place);
+      for (const [deck, id] of columns.ids.entries()) {
+        if (seen.has(id) || !isWanted(id)) continue;
+        const end = columns.starts[deck + 1] ?? 0;
+        for (let slot = columns.starts[deck] ?? 0; slot < end; slot += 1)
+          addSlot(cardAt[columns.slotCards[slot] ?? NO_CARD] ?? NO_CARD, columns.slotCopies[slot] ?? 0);
+        addHead(
+          id,
+          cardAt[columns.identities[deck] ?? NO_CARD] ?? NO_CARD,
+          sideAt[columns.sideOf[deck] ?? NO_NAME] ?? NO_NAME,
+          factionAt[columns.factionOf[deck] ?? NO_NAME] ?? NO_NAME,
+          columns.days[deck] ?? 0,
+        );
+      }
+    },
+    columns: {
+      ids,
+      cards: cards.all,
+      sides: sides.all,
+      factions: factions.all,
+      identities,
+      sideOf,
+      factionOf,
+      days,
+      starts,
+      slotCards,
+      slotCopies,
+    } satisfies DeckColumns,
+  };
+}
+
+/** Indexes names; once there is no more room, a new name gets `full`. */
+function createNames(full: number) {
+  const all: string[] = [];
+  const places = new Map<string, number>();
+  const place = (name: string): number => {
+    const known = places.get(name);
+    if (known !== undefined) return known;
+    if (all.length >= full) return full;
+    places.set(name, all.length);
+    return all.push(name) - 1;
+  };
+  return { all, place };
+}
+
+/** The storage format of decklists for statistics. */
+export const deckForm: PartForm<DeckRecord, DeckColumns> = {
+  pack(records) {
+    const decks = collectDecks();
+    for (const record of records) decks.add(record);
+    return decks.columns;
+  },
+  isPart: isColumns,
+  idsOf: ({ ids }) => ids,
+  merge(parts, isWanted) {
+    const decks = collectDecks();
+    for (const part of parts.toReversed()) decks.addColumns(part, isWanted);
+    return decks.columns;
+  },
+};
+
+const COLUMNS = Object.keys(collectDecks().columns);
+
+function isColumns(value: unknown): value is DeckColumns {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    COLUMNS.every((name) => Array.isArray(Reflect.get(value, name)))
+  );
+}

@@ -1,0 +1,221 @@
+import type { ReactNode } from 'react';
+import { checkDeck } from '../../domain/legality/deckRules.ts';
+import { compareNames, compareText } from '../../domain/text/compareText.ts';
+import type { ListedCard } from '../../shared/records/listed.ts';
+import { pageOf } from '../../shared/records/listed.ts';
+import { useNames } from '../../shared/records/RecordNames.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
+import styles from './CompareDecksPage.module.css';
+import type { DeckContents } from './contents.ts';
+import { costCurve } from './figures.ts';
+
+export interface NamedDeck {
+  readonly key: string;
+  readonly name: string;
+  /** Null for a pasted one. */
+  readonly path: string | null;
+  readonly contents: DeckContents;
+}
+
+/** Copies of a card per deck, in the order of the decks. */
+interface ComparedCard {
+  readonly card: ListedCard;
+  readonly copies: readonly number[];
+}
+
+export interface DeckComparison {
+  /** Not in every deck. */
+  readonly unique: readonly ComparedCard[];
+  /** In every deck, with different numbers of copies. */
+  readonly changed: readonly ComparedCard[];
+  /** In every deck, with the same number of copies. */
+  readonly shared: readonly ComparedCard[];
+}
+
+/** Compares decks card by card, each list by type and title, without identities. @internal for its test */
+export function compareDecks(decks: readonly DeckContents[]): DeckComparison {
+  const cards = new Map<string, { card: ListedCard; copies: number[] }>();
+  for (const [at, { slots }] of decks.entries()) {
+    for (const { card, copies } of slots) {
+      const row = cards.get(card.id) ?? { card, copies: decks.map(() => 0) };
+      row.copies[at] = copies;
+      cards.set(card.id, row);
+    }
+  }
+  const rows = [...cards.values()].sort(
+    (a, b) =>
+      compareText(a.card.card_type_id, b.card.card_type_id) ||
+      compareNames(a.card.stripped_title, b.card.stripped_title),
+  );
+  const isEverywhere = ({ copies }: ComparedCard) => copies.every((count) => count > 0);
+  const isEqual = ({ copies }: ComparedCard) => copies.every((count) => count === copies[0]);
+  return {
+    unique: rows.filter((row) => !isEverywhere(row)),
+    changed: rows.filter((row) => isEverywhere(row) && !isEqual(row)),
+    shared: rows.filter((row) => isEverywhere(row) && isEqual(row)),
+  };
+}
+
+/** What decks share and where they differ, as tables. */
+export function DeckComparison({ decks }: { decks: readonly NamedDeck[] }) {
+  const { unique, changed, shared } = compareDecks(decks.map(({ contents }) => contents));
+  return (
+    <>
+      <Totals decks={decks} />
+      <Rows title="Not in every deck" rows={unique} decks={decks} />
+      <Rows title="Different numbers" rows={changed} decks={decks} />
+      <Rows title="The same in every deck" rows={shared} decks={decks} />
+      <Curves decks={decks} />
+    </>
+  );
+}
+
+interface TableProps {
+  readonly caption: string;
+  /** The header of the first column. */
+  readonly corner?: string;
+  readonly decks: readonly NamedDeck[];
+  /** With a cell per deck. */
+  readonly rows: readonly {
+    readonly key: string;
+    readonly head: ReactNode;
+    readonly cells: readonly Cell[];
+  }[];
+  readonly className?: string | undefined;
+}
+
+interface Cell {
+  readonly shown: ReactNode;
+  /** Marks missing cards. */
+  readonly count?: number;
+}
+
+/** A table with a column per deck. */
+function DeckTable({ caption, corner, decks, rows, className = styles.table }: TableProps) {
+  return (
+    <div className={styles.scroll}>
+      <table className={className}>
+        <caption className={styles.caption}>{caption}</caption>
+        <thead>
+          <tr>
+            {corner === undefined ? <td /> : <th scope="col">{corner}</th>}
+            {decks.map(({ key, name, path }, at) => (
+              <th key={key} scope="col" data-deck={at}>
+                {path === null ? (
+                  name
+                ) : (
+                  <TextLink href={path} tone="inherit">
+                    {name}
+                  </TextLink>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, head, cells }) => (
+            <tr key={key}>
+              <th scope="row">{head}</th>
+              {cells.map(({ shown, count }, at) => (
+                <td key={decks[at]?.key} data-deck={at} data-count={count}>
+                  {shown}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Totals({ decks }: { decks: readonly NamedDeck[] }) {
+  const totals = decks.map(
+    ({ contents }) => checkDeck({ identity: contents.identity, cards: contents.slots }, null).totals,
+  );
+  const rows: readonly (readonly [head: string, values: readonly (string | number)[]])[] = [
+    ['Identity', decks.map(({ contents }) => contents.identity?.title ?? 'None')],
+    ['Cards', totals.map(({ size }) => size)],
+    [
+      'Influence',
+      totals.map(({ influence, influenceLimit }) =>
+        influenceLimit === null ? influence : `${influence} of ${influenceLimit}`,
+      ),
+    ],
+    ['Agenda points', totals.map(({ agendaPoints }) => agendaPoints ?? '')],
+  ];
+  return (
+    <DeckTable
+      caption="The decks side by side"
+      decks={decks}
+      rows={rows
+        .filter(([, values]) => values.some((value) => value !== ''))
+        .map(([head, values]) => ({ key: head, head, cells: values.map((shown) => ({ shown })) }))}
+    />
+  );
+}
+
+interface RowsProps {
+  readonly title: string;
+  readonly rows: readonly ComparedCard[];
+  readonly decks: readonly NamedDeck[];
+}
+
+function Rows({ title, rows, decks }: RowsProps) {
+  const typeName = useNames('card_types');
+  if (rows.length === 0) return null;
+  return (
+    <Section title={title} count={rows.length} plain>
+      <DeckTable
+        caption={title}
+        corner="Card"
+        decks={decks}
+        rows={rows.map(({ card, copies }) => ({
+          key: card.id,
+          head: (
+            <>
+              <TextLink href={pageOf(card)} tone="ink">
+                {card.title}
+              </TextLink>{' '}
+              <span className={styles.note}>{typeName(card.card_type_id)}</span>
+            </>
+          ),
+          cells: copies.map((count) => ({ count, shown: count === 0 ? '–' : `${count}×` })),
+        }))}
+      />
+    </Section>
+  );
+}
+
+/** The cost curves of all decks, one above the other, and as a table. */
+function Curves({ decks }: { decks: readonly NamedDeck[] }) {
+  const curves = decks.map(
+    ({ contents }) => new Map(costCurve(contents).map(({ cost, copies }) => [cost, copies])),
+  );
+  const costs = [...new Set(curves.flatMap((curve) => [...curve.keys()]))].sort(
+    (a, b) => (a === 'X' ? 99 : Number(a)) - (b === 'X' ? 99 : Number(b)),
+  );
+  const highest = Math.max(1, ...curves.flatMap((curve) => [...curve.values()]));
+  const bar = (copies: number) => (
+    <>
+      <span className={styles.bar} style={{ inlineSize: `${(copies / highest) * 70}%` }} />
+      {copies}
+    </>
+  );
+  return (
+    <Section title="Costs" plain>
+      <DeckTable
+        caption="Cards by cost"
+        corner="Cost"
+        decks={decks}
+        className={styles.curves}
+        rows={costs.map((cost) => ({
+          key: cost,
+          head: cost,
+          cells: curves.map((curve) => ({ shown: bar(curve.get(cost) ?? 0) })),
+        }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,92 @@
+import { memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { whenIdle } from '../../../data/idle.ts';
+import type { Kind } from '../../../domain/query-language/fields.ts';
+import { ListSkeleton } from '../../../shared/card-lists/CardList.tsx';
+import type { View } from '../../../shared/card-lists/cardViews.tsx';
+import { FaultPanel } from '../../../shared/panels/Panel.tsx';
+import { Loading } from '../../../shared/ui/Skeleton.tsx';
+import { NothingFound } from './NothingFound.tsx';
+import { WordsBesides } from './OtherReading.tsx';
+import { useQueryText } from './queryText.ts';
+import { RejectedQuery } from './RejectedQuery.tsx';
+import styles from './SearchPage.module.css';
+import { SearchResults } from './SearchResults.tsx';
+import type { SearchState } from './searchUrl.ts';
+import { useSearch } from './useSearch.ts';
+
+interface Props {
+  readonly inUrl: SearchState;
+  readonly view: View;
+  readonly onChange: (change: Partial<SearchState>) => void;
+}
+
+/** The search results. Subscribes to the query text itself, so that a key press renders nothing else. */
+export const FoundCards = memo(function FoundCards({ inUrl, view, onChange }: Props) {
+  const query = useQueryText(inUrl);
+  const status = useSearch({ ...inUrl, query }, query !== inUrl.query);
+  switch (status.outcome) {
+    case 'loading':
+      return (
+        <Loading label="The search: loading…">
+          <ListSkeleton view={view} />
+        </Loading>
+      );
+    case 'found':
+      return (
+        <Suspense fallback={<ListSkeleton view={view} />}>
+          <Marked query={status.searched} kind={status.kind}>
+            <SearchResults answer={status} grouping={inUrl.grouping} view={view} />
+          </Marked>
+          {query === inUrl.query && <WordsBesides answer={status} view={view} />}
+        </Suspense>
+      );
+    case 'empty':
+      return (
+        <Suspense fallback={<ListSkeleton view={view} />}>
+          <NothingFound answer={status} view={view} onChange={onChange} />
+        </Suspense>
+      );
+    case 'rejected':
+      return (
+        <RejectedQuery
+          query={status.request.query}
+          error={status.error}
+          suggestion={status.suggestion}
+          onQuery={(suggested) => onChange({ query: suggested })}
+        />
+      );
+    case 'failed':
+      return <FaultPanel what="The search" error={status.error} onRetry={status.retry} />;
+  }
+});
+
+interface MarkedProps {
+  readonly query: string;
+  readonly kind: Kind;
+  readonly children: ReactNode;
+}
+
+/** Highlights the query's matches in the results. */
+function Marked({ query, kind, children }: MarkedProps) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let unmark = () => {};
+    const stop = new AbortController();
+    whenIdle(stop.signal)
+      .then(() => import('./matchMarks.ts'))
+      .then(({ markMatches }) => {
+        if (!stop.signal.aborted && root.current !== null) unmark = markMatches(root.current, query, kind);
+      })
+      // Results work without highlights
+      .catch(() => {});
+    return () => {
+      stop.abort();
+      unmark();
+    };
+  }, [query, kind]);
+  return (
+    <div ref={root} id="results" tabIndex={-1} className={styles.marked}>
+      {children}
+    </div>
+  );
+}

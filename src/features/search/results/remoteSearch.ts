@@ -1,0 +1,188 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { ApiError } from '../../../data/api/errors.ts';
+import { allQuery, pageQuery } from '../../../data/api/queries.ts';
+import type {
+  EmptyAnswer,
+  FilterAnswer,
+  FoundAnswer,
+  Help,
+  OtherReading,
+  RejectedAnswer,
+  SearchRequest,
+} from '../../../data/catalogue/query/answers.ts';
+import type { CardPool } from '../../../data/catalogue/query/cardPool.ts';
+import { atOnce } from '../../../data/idle.ts';
+import type { SearchContext } from '../../../domain/query-language/searchIndex.ts';
+import { today } from '../../../domain/text/format.ts';
+import { COUNTED_KEYWORDS, RANGE_KEYWORDS } from './filterKeywords.ts';
+
+/** A remote answer for a page without a card pool: from the app's server, or put together from the API. */
+export interface SentAnswer {
+  readonly answer: FoundAnswer | EmptyAnswer | RejectedAnswer;
+  /** Null if the query has no filters to read */
+  readonly filters: FilterAnswer | null;
+  readonly help: Help | null;
+  readonly words: OtherReading | null;
+}
+
+/** How many cards to send of a result, and of each suggestion. */
+const FIRST = 60;
+const FIRST_BESIDES = 20;
+
+type Source = (request: SearchRequest, client: QueryClient) => Promise<SentAnswer>;
+
+let source: Source = askApi;
+
+/** Lets a server answer searches itself. */
+export function setSearchSource(answer: Source): void {
+  source = answer;
+}
+
+/** Query options for a search without the card pool. */
+export function remoteSearch(request: SearchRequest) {
+  return queryOptions({
+    queryKey: [SEARCH, request] as const,
+    queryFn: ({ client }) => source(request, client),
+    staleTime: Infinity,
+    structuralSharing: false,
+    retry: false,
+  });
+}
+
+const SEARCH = 'search';
+
+/** Whether a cached query is a search that was rejected even after correction. */
+export function isRejectedSearch(queryKey: readonly unknown[], data: unknown): boolean {
+  if (queryKey[0] !== SEARCH || typeof data !== 'object' || data === null || !('answer' in data))
+    return false;
+  const { answer } = data;
+  return (
+    typeof answer === 'object' && answer !== null && 'outcome' in answer && answer.outcome === 'rejected'
+  );
+}
+
+/** The pool's answer, ready to send with a page. @throws if a regular expression takes too long for a server */
+export function answerToSend(pool: CardPool, request: SearchRequest): SentAnswer {
+  const answer = pool.search(request);
+  if (answer.outcome === 'unfinished') throw new Error('This search takes too long for a server');
+  if (answer.outcome === 'rejected') return { answer, filters: null, help: null, words: null };
+  const filters = pool.filters(
+    { ...request, kind: answer.kind, query: answer.searched },
+    COUNTED_KEYWORDS,
+    RANGE_KEYWORDS,
+  );
+  if (answer.outcome === 'empty') {
+    const help = atOnce(pool.help(request));
+    return {
+      answer,
+      filters,
+      help: help && {
+        ...help,
+        similar: help.similar.slice(0, FIRST_BESIDES),
+        alternative: help.alternative && firstOf(help.alternative),
+      },
+      words: null,
+    };
+  }
+  const words = atOnce(pool.words(request));
+  return {
+    answer: { ...answer, cards: answer.cards.slice(0, FIRST) },
+    filters,
+    help: null,
+    words: words && firstOf(words),
+  };
+}
+
+function firstOf(reading: OtherReading): OtherReading {
+  return { ...reading, cards: reading.cards.slice(0, FIRST_BESIDES) };
+}
+
+/** Reserved words of the language. */
+const RESERVED = /^(?:and|or|not)$/i;
+
+/** A bare word, or one after `t:`, `s:`, `f:` or `d:`, which cards and printings share. */
+const CONDITION = /^(?:[tsfd]:)?[a-z][a-z0-9]*$/;
+
+/**
+ * Whether a query is valid in the strict language, without parsing: lower-case words separated by single spaces. False
+ * is inconclusive.
+ * @internal exported for a test
+ */
+export function isPlainlyStrict(query: string): boolean {
+  return query === '' || query.split(' ').every((word) => CONDITION.test(word) && !RESERVED.test(word));
+}
+
+/** Searches with the API, after correcting the query. Without verdicts and value counts. */
+export async function askApi(request: SearchRequest, client: QueryClient): Promise<SentAnswer> {
+  const query = request.query.trim();
+  const asked = isPlainlyStrict(query)
+    ? ({ ok: true, kind: request.kind, query, notes: [] } as const)
+    : await readForApi(request.kind, query, request.format, client);
+  if (!asked.ok) {
+    const { error, suggestion } = asked;
+    const answer = { outcome: 'rejected', kind: request.kind, error, suggestion } as const;
+    return { answer, filters: null, help: null, words: null };
+  }
+  const { kind, query: searched, notes } = asked;
+  const [{ records, page }, { chosenFilters }, { explain }, { parse }] = await Promise.all([
+    client.fetchQuery(
+      pageQuery(kind, [
+        ...(searched === '' ? [] : [['filter[search]', searched] as const]),
+        ['sort', 'stripped_title,id'],
+        ['page[size]', String(FIRST)],
+      ]),
+    ),
+    import('../../../domain/query-language/edit.ts'),
+    import('../../../domain/query-language/explain.ts'),
+    import('../../../domain/query-language/parse.ts'),
+  ]);
+  const tree = searched === '' ? null : parse(searched);
+  const conditions = tree?.ok ? explain(tree.value, kind) : [];
+  const interpreted = { kind, searched, notes, conditions, unplayable: 0 };
+  const count = page.total ?? records.length;
+  return {
+    answer:
+      records.length === 0
+        ? { ...interpreted, outcome: 'empty' }
+        : { ...interpreted, outcome: 'found', count, cards: records },
+    filters: { counts: null, ...chosenFilters(searched, kind, COUNTED_KEYWORDS, RANGE_KEYWORDS) },
+    help: null,
+    words: null,
+  };
+}
+
+/** `is:banned`, `restricted:standard`: needs the snapshots to find the ban list. */
+const ASKS_BAN_LIST = /\b(?:is|\w*banned|\w*restricted|\w*penalty|restriction_id|ban_?list|mwl|b)\s*[:!=]/i;
+
+/** Corrects a query for the API, which only knows the strict language. Loads the parser on demand. */
+async function readForApi(
+  kind: SearchRequest['kind'],
+  query: string,
+  format: string | null,
+  client: QueryClient,
+) {
+  const { interpret } = await import('../../../domain/query-language/correct/correct.ts');
+  const snapshots = ASKS_BAN_LIST.test(query) ? await loadSnapshots(client) : [];
+  return interpret(query, kind, { today: today(), format, snapshots });
+}
+
+async function loadSnapshots(client: QueryClient): Promise<SearchContext['snapshots']> {
+  const { records } = await client.ensureQueryData(allQuery('snapshots'));
+  return records.map(({ id, format_id, active, date_start, restriction_id }) => ({
+    id,
+    formatId: format_id,
+    active,
+    dateStart: date_start,
+    restrictionId: restriction_id,
+  }));
+}
+
+/** Statuses of an API without this search. The reference implementation answers 500 to a query (docs/api.md, Errors). */
+const LACKS_SEARCH: readonly number[] = [400, 404, 405, 422, 500, 501];
+
+/** Whether an error means that the API has no search. */
+export function lacksSearch(error: Error): boolean {
+  return (
+    error instanceof ApiError && error.fault.kind === 'status' && LACKS_SEARCH.includes(error.fault.status)
+  );
+}

@@ -1,0 +1,29 @@
+import type { ListedCard } from '../records/listed.ts';
+import { InBrowser, lazyPart } from '../ui/lazyPart.tsx';
+import { SkeletonBlock } from '../ui/Skeleton.tsx';
+
+/** `CardField`, whose combobox the first screen can do without. */
+export const LazyCardField = lazyPart('The choice of a card', async () => {
+  return (await import('./CardField.tsx')).CardField;
+});
+
+interface Props {
+  readonly label?: string;
+  readonly accept?: (card: ListedCard) => boolean;
+  readonly onAdd: (cardId: string) => void;
+}
+
+/** Adds cards by name to those that a page shows. */
+export function AddCard({ label = 'Add a card', accept, onAdd }: Props) {
+  return (
+    <InBrowser fallback={<SkeletonBlock height="2.25rem" />}>
+      <LazyCardField
+        label={label}
+        placeholder={label}
+        cardId={null}
+        accept={accept}
+        onChange={(id) => id !== null && onAdd(id)}
+      />
+    </InBrowser>
+  );
+}

@@ -1,0 +1,139 @@
+/** The elements that prose may have. */
+export type ProseTag =
+  | 'p' | 'div' | 'strong' | 'em' | 'cite' | 'sub' | 'sup' | 'del' | 'ul' | 'ol' | 'li' | 'blockquote' | 'code' | 'pre'
+  | 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6' | 'a' | 'br' | 'hr' | 'table' | 'thead' | 'tbody' | 'tr' | 'th' | 'td'; // biome-ignore format: a list of words
+
+/** An element of prose. Its children are text, with symbol tokens, and nested elements. */
+export interface ProseElement {
+  readonly tag: ProseTag;
+  /** A link's unchecked target. */
+  readonly href: string | null;
+  readonly children: (string | ProseElement)[];
+}
+
+/** Deeper elements are flattened. */
+const DEEPEST = 40;
+const INLINE: ReadonlySet<string> = new Set(['strong', 'em', 'cite', 'sub', 'sup', 'del', 'code', 'a']);
+const EMPTY: ReadonlySet<string> = new Set(['br', 'hr']);
+/** The required parents of table parts. */
+const TABLE_PARTS: Readonly<Record<string, readonly ProseTag[]>> = {
+  thead: ['table'],
+  tbody: ['table'],
+  tr: ['thead', 'tbody'],
+  th: ['tr'],
+  td: ['tr'],
+};
+/** Elements that are implied between a parent and other children. */
+const IMPLIED: Readonly<Record<string, ProseTag>> = {
+  table: 'tbody',
+  thead: 'tr',
+  tbody: 'tr',
+  tr: 'td',
+  ul: 'li',
+  ol: 'li',
+};
+
+/**
+ * Builds a valid tree from tags in any order, like a browser: a tag closes elements that cannot contain it, and missing parents
+ * are added. React and browsers accept the result.
+ */
+export class ProseTree {
+  readonly root: ProseElement = { tag: 'div', href: null, children: [] };
+  /** The open elements, outermost first. */
+  readonly #open: ProseElement[] = [this.root];
+
+  text(text: string): void {
+    // White space between blocks, rows and cells is insignificant
+    const { tag } = this.#top;
+    const isBetween = tag in IMPLIED || (this.#top === this.root && text.includes('\n'));
+    if (text === '' || (isBetween && text.trim() === '')) return;
+    this.#imply(null);
+    const { children } = this.#top;
+    const last = children.at(-1);
+    if (typeof last === 'string') children[children.length - 1] = last + text;
+    else children.push(text);
+  }
+
+  /** @returns the opened element, for `end`; null if none was opened */
+  open(tag: ProseTag, href: string | null = null): ProseElement | null {
+    if (this.#open.length > DEEPEST || !this.#makeRoom(tag)) return null;
+    const element: ProseElement = { tag, href, children: [] };
+    this.#top.children.push(element);
+    if (EMPTY.has(tag)) return null;
+    this.#open.push(element);
+    return element;
+  }
+
+  /** The number of open elements. */
+  get depth(): number {
+    return this.#open.length;
+  }
+
+  /** Closes the innermost open element with a tag, but none of the outer `depth`. */
+  close(tag: ProseTag, depth: number): void {
+    const at = this.#open.findLastIndex((element) => element.tag === tag);
+    if (at >= depth) this.#open.length = at;
+  }
+
+  /** Closes an element and all inside, if it is open. */
+  end(element: ProseElement | null): void {
+    const at = element === null ? -1 : this.#open.indexOf(element);
+    if (at > 0) this.#open.length = at;
+  }
+
+  get #top(): ProseElement {
+    return this.#open.at(-1) ?? this.root;
+  }
+
+  /** Closes elements that cannot contain a tag, and opens required parents; false if the tag is not allowed here. */
+  #makeRoom(tag: ProseTag): boolean {
+    const parents = TABLE_PARTS[tag];
+    if (parents !== undefined) return this.#makeRoomInTable(tag, parents);
+    if (tag === 'li') {
+      // An item belongs to the innermost list
+      const at = this.#open.findLastIndex((element) => element.tag === 'ul' || element.tag === 'ol');
+      if (at < 0) return false;
+      this.#open.length = at + 1;
+      return true;
+    }
+    if (!INLINE.has(tag) && tag !== 'br') this.#endParagraph();
+    this.#imply(tag);
+    return true;
+  }
+
+  #makeRoomInTable(tag: ProseTag, parents: readonly ProseTag[]): boolean {
+    const table = this.#open.findLastIndex((element) => element.tag === 'table');
+    if (table < 0) return false;
+    const parent = this.#open.findLastIndex((element) => parents.includes(element.tag));
+    if (parent > table) {
+      this.#open.length = parent + 1;
+      return true;
+    }
+    const group = this.#open.findLastIndex(({ tag: open }) => open === 'thead' || open === 'tbody');
+    this.#open.length = (group > table ? group : table) + 1;
+    this.#imply(tag);
+    return true;
+  }
+
+  /** A block closes an open paragraph or heading. */
+  #endParagraph(): void {
+    const at = this.#open.findLastIndex((element) => !INLINE.has(element.tag));
+    if (/^(?:p|h\d)$/.test(this.#open[at]?.tag ?? '')) this.#open.length = at;
+  }
+
+  /** Opens the elements implied between the innermost one and its new child: text (null) or an element. */
+  #imply(tag: ProseTag | null): void {
+    for (;;) {
+      const implied = IMPLIED[this.#top.tag];
+      if (
+        implied === undefined ||
+        implied === tag ||
+        (tag !== null && TABLE_PARTS[tag]?.includes(this.#top.tag))
+      )
+        return;
+      const element: ProseElement = { tag: implied, href: null, children: [] };
+      this.#top.children.push(element);
+      this.#open.push(element);
+    }
+  }
+}

@@ -1,0 +1,92 @@
+/** A piece of HTML: text, or a tag without attributes except a link's address. */
+export type HtmlPiece =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'open'; readonly name: string; readonly href: string | null; readonly raw: string }
+  | { readonly kind: 'close'; readonly name: string; readonly raw: string };
+
+const TAG = /<(\/?)([a-z][^\s/>]*)|<!--[\s\S]*?(?:-->|$)|<[!?][^>]*(?:>|$)/gi;
+
+/**
+ * Splits HTML into tags and text, like the standard's tokenizer. Comments, declarations and unterminated tags are left out.
+ */
+export function readTags(html: string): HtmlPiece[] {
+  const pieces: HtmlPiece[] = [];
+  let at = 0;
+  for (const { index, 0: start, 1: slash, 2: name } of html.matchAll(TAG)) {
+    // Inside the previous tag's attributes
+    if (index < at) continue;
+    if (index > at) pieces.push({ kind: 'text', text: html.slice(at, index) });
+    if (name === undefined) {
+      at = index + start.length;
+      continue;
+    }
+    const { end, href } = readAttributes(html, index + start.length);
+    if (end === null) return pieces;
+    const raw = html.slice(index, end);
+    pieces.push(
+      slash === ''
+        ? { kind: 'open', name: name.toLowerCase(), href, raw }
+        : { kind: 'close', name: name.toLowerCase(), raw },
+    );
+    at = end;
+  }
+  if (at < html.length) pieces.push({ kind: 'text', text: html.slice(at) });
+  return pieces;
+}
+
+interface Attributes {
+  /** After the tag's `>`; null if there is none. */
+  readonly end: number | null;
+  /** Without quotes. */
+  readonly href: string | null;
+}
+
+/** Linear: every alternative begins with another character. */
+const ATTRIBUTE =
+  /[\s/]*(?:(>)|([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>][^\s>]*)|(?=>)))?)/y;
+
+function readAttributes(html: string, from: number): Attributes {
+  let href: string | null = null;
+  ATTRIBUTE.lastIndex = from;
+  for (let found = ATTRIBUTE.exec(html); found !== null; found = ATTRIBUTE.exec(html)) {
+    const [, close, name = '', double, single, plain] = found;
+    if (close !== undefined) return { end: ATTRIBUTE.lastIndex, href };
+    // The first one counts
+    if (name.toLowerCase() === 'href') href ??= double ?? single ?? plain ?? '';
+  }
+  return { end: null, href };
+}
+
+/** Common named references; others stay text. */
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  hellip: '…',
+  ndash: '–',
+  mdash: '—',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  bull: '•',
+  middot: '·',
+  times: '×',
+  rarr: '→',
+};
+const LAST_CHARACTER = 0x10ffff;
+
+/** Decodes character references: `&amp;` → `&`. */
+export function decodeReferences(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (whole, decimal, hex, name) => {
+    if (name !== undefined) return NAMED[name] ?? whole;
+    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
+    return code > 0 && code <= LAST_CHARACTER ? String.fromCodePoint(code) : '\ufffd';
+  });
+}

@@ -1,0 +1,29 @@
+import { text } from 'node:stream/consumers';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { Prose } from './Prose.tsx';
+
+// Isolated: the parser must not have come yet, and React's renderer for servers leaves a mark on contexts
+
+it('shows its words without their marks until its parser is here', () => {
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <Prose text={'**May** I, for 2[c]?\n\n1. yes'} />
+    </MemoryRouter>,
+  );
+  expect(html).toMatch(/<p>May I, for .*\[credit\].*<\/p><p class="[^"]*">yes<\/p>/);
+});
+
+it('is whole where a server renders it', async () => {
+  const { prelude } = await prerenderToNodeStream(
+    <MemoryRouter>
+      <Prose text={'####UFAQ [Ann Example]\n**May** [I](/en/card/90123)?\n\n1. <b>yes</b> &amp; no'} />
+    </MemoryRouter>,
+  );
+  const html = await text(prelude);
+  expect(html).toContain('UFAQ [Ann Example]</cite>');
+  expect(html).toMatch(/<strong>May<\/strong> <a [^>]*href="\/printings\/90123"[^>]*>I<\/a>/);
+  expect(html).toContain('<ol><li><strong>yes</strong> &amp; no</li></ol>');
+});

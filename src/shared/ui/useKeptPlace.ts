@@ -1,0 +1,85 @@
+import type { Virtualizer } from '@tanstack/react-virtual';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { tabNumbers } from './tabNumbers.ts';
+
+/**
+ * How many items of a list lie above the window's top, with a fraction, by history entry; -1 where the top is not within the list.
+ * Pixels would lead elsewhere: rows have another height once the font is cached, and other rows are here at first.
+ */
+const places = tabNumbers('sift-list-places');
+/** Signs that the reader has taken over. */
+export const TAKES_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'resize'] as const;
+/** Dragging a scrollbar gives no such sign, but moves the page by so many px that no measured row did. */
+const FAR = 200;
+
+/**
+ * Keeps a windowed list where the reader left it, on the way back and through a reload, while its rows are measured and the page
+ * above it grows; until the reader takes over.
+ * @param name tells lists of a page apart
+ * @param columns how many items stand side by side in a row
+ */
+export function useKeptPlace(virtualizer: Virtualizer<Window, Element>, name: string, columns: number): void {
+  const { key, pathname, search } = useLocation();
+  const entry = `${key} ${pathname}${search} ${name}`;
+  /** Null where there is none, or the reader has taken over. */
+  const wanted = useRef<number | null>(null);
+  const hasArrived = useRef(false);
+  const wantedTop = useEffectEvent(() =>
+    wanted.current === null ? null : topOf(virtualizer, wanted.current / columns),
+  );
+  const remember = useEffectEvent((of: string) => {
+    // Left before it was here
+    if (wanted.current !== null && !hasArrived.current) return;
+    places.set(of, placeIn(virtualizer) * columns);
+  });
+
+  useLayoutEffect(() => {
+    const place = places.get(entry) ?? -1;
+    wanted.current = place < 0 ? null : place;
+    hasArrived.current = false;
+    const stop = new AbortController();
+    const release = () => {
+      wanted.current = null;
+    };
+    for (const type of TAKES_OVER) {
+      window.addEventListener(type, release, { signal: stop.signal, passive: true, once: true });
+    }
+    const releaseFarAway = () => {
+      const top = wantedTop();
+      if (top !== null && hasArrived.current && Math.abs(window.scrollY - top) > FAR) release();
+    };
+    window.addEventListener('scroll', releaseFarAway, { signal: stop.signal, passive: true });
+    const forget = places.beforeStored(() => remember(entry));
+    return () => {
+      forget();
+      stop.abort();
+      remember(entry);
+    };
+  }, [entry]);
+
+  // After each render: each measured row leads to one
+  useLayoutEffect(() => {
+    const top = wantedTop();
+    if (top === null) return;
+    if (Math.abs(window.scrollY - top) > 1) window.scrollTo({ top });
+    hasArrived.current ||= Math.abs(window.scrollY - top) <= 1;
+  });
+}
+
+/** The row at the window's top, with a fraction; below zero for none. */
+function placeIn(virtualizer: Virtualizer<Window, Element>): number {
+  // A list that is replaced right after the page was opened has not been measured: its first row seems to stand there
+  if (window.scrollY <= 0) return -1;
+  const top = virtualizer.scrollOffset ?? 0;
+  const row = virtualizer.getVirtualItems().find(({ start, end }) => start <= top && top < end);
+  return row === undefined ? -1 : row.index + (top - row.start) / row.size;
+}
+
+/** Where a row stands, in px from the top of the page: exactly once it is rendered. */
+function topOf(virtualizer: Virtualizer<Window, Element>, place: number): number | null {
+  const row = Math.floor(place);
+  const item = virtualizer.getVirtualItems().find(({ index }) => index === row);
+  if (item !== undefined) return item.start + (place - row) * item.size;
+  return virtualizer.getOffsetForIndex(row, 'start')?.[0] ?? null;
+}

@@ -1,0 +1,221 @@
+import {
+  defaultRangeExtractor,
+  measureElement,
+  useWindowVirtualizer,
+  windowScroll,
+} from '@tanstack/react-virtual';
+import {
+  type CSSProperties,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { useTyping } from './keyboard.tsx';
+import { tabNumbers } from './tabNumbers.ts';
+import { useAfterFrame } from './useAfterFrame.ts';
+import { useHydrated } from './useHydrated.ts';
+import { useKeptPlace } from './useKeptPlace.ts';
+
+/** Measured row heights in px, so that after Back or a reload the page is as high as before and the scroll position fits. */
+const heights = tabNumbers('sift-row-heights');
+/** Shorter lists are rendered whole, so that find, print and selection work natively. */
+const WHOLE_UP_TO = 60;
+/** Items that the server renders of a longer list: it does not know the window's height. */
+const FIRST = 12;
+/** Rows rendered around the focused one, so that Tab always finds the next, however fast. */
+const AROUND_FOCUS = 6;
+/** A focused row farther than this from the visible ones was scrolled away. */
+const FAR = 60;
+
+interface Options<T> {
+  /** The element that contains the rows. */
+  readonly frame: RefObject<HTMLElement | null>;
+  readonly items: readonly T[];
+  /** The same function each time. */
+  readonly keyOf: (item: T) => string;
+  /** Items per row; 1 by default. */
+  readonly columns?: number;
+  /** The height of an unmeasured row, in px. */
+  readonly estimate: number;
+  /** Between rows, in px. */
+  readonly gap?: number;
+  /** Distinguishes lists with other row heights. */
+  readonly name: string;
+  /** The index of an item to scroll to; -1 for none. */
+  readonly reveal?: number;
+}
+
+interface WindowedRows {
+  /** The rows to render. */
+  readonly rows: readonly number[];
+  /** The height of all others, above and below, in px. */
+  readonly before: number;
+  readonly after: number;
+  /** The ref for each row element, which also needs `data-index`; undefined if nothing is measured. */
+  readonly measure: ((element: Element | null) => void) | undefined;
+}
+
+/**
+ * The rows to render: all of a short list or in print, else those near the window (TanStack Virtual, the page scrolls), on the
+ * server the first.
+ */
+export function useWindowedRows<T>(options: Options<T>): WindowedRows {
+  const { frame, items, keyOf, columns = 1, estimate, gap = 0, name, reveal = -1 } = options;
+  const count = Math.ceil(items.length / columns);
+  const isHydrated = useHydrated();
+  const isPrinting = usePrinting();
+  const isShort = items.length <= WHOLE_UP_TO;
+  // If the items change with each key, render the visible ones alone
+  const isSettled = useAfterFrame(items) === items;
+  const isTyping = useTyping();
+  const isWhole = isPrinting || (isShort && isSettled && !isTyping);
+  const [margin, setMargin] = useState(0);
+  const focused = useFocusedRow(frame);
+  const list = `${name} ${columns} ${Math.round(estimate)}`;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another function has the heights of all rows read again
+  const getItemKey = useCallback(
+    (row: number) =>
+      items
+        .slice(row * columns, (row + 1) * columns)
+        .map(keyOf)
+        .join(),
+    [items, columns, keyOf, list, isHydrated, isSettled],
+  );
+  const virtualizer = useWindowVirtualizer<Element>({
+    count,
+    // Another list with each key is never asked how high its rows once were
+    estimateSize: (row) =>
+      (isHydrated && isSettled ? heights.get(`${list} ${getItemKey(row)}`) : undefined) ?? estimate,
+    getItemKey,
+    gap,
+    // Grid rows are tall and expensive
+    overscan: isTyping ? 0 : columns > 1 ? 2 : 4,
+    rangeExtractor: (range) => {
+      const isNear = focused > range.startIndex - FAR && focused < range.endIndex + FAR;
+      if (!isNear) return defaultRangeExtractor(range);
+      const startIndex = Math.min(range.startIndex - range.overscan, focused - AROUND_FOCUS);
+      const endIndex = Math.max(range.endIndex + range.overscan, focused + AROUND_FOCUS);
+      return defaultRangeExtractor({ ...range, startIndex, endIndex, overscan: 0 });
+    },
+    // An element without layout has height 0
+    measureElement: (...of) => measureElement(...of) || estimate,
+    // Only to correct for measured heights: the router restores the position itself
+    scrollToFn: (offset, how, instance) => {
+      if (how.adjustments !== undefined && !isWhole) windowScroll(offset, how, instance);
+    },
+    scrollMargin: margin,
+    ...(typeof window !== 'undefined' && {
+      initialRect: { width: window.innerWidth, height: window.innerHeight },
+    }),
+  });
+
+  useLayoutEffect(() => {
+    const note = () => setMargin(topOf(frame));
+    note();
+    // Anything above the list that changes height changes the page's
+    const observer = new ResizeObserver(note);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [frame]);
+
+  useEffect(() => {
+    const remember = () => {
+      for (const { key, size } of virtualizer.takeSnapshot()) heights.set(`${list} ${key}`, size);
+    };
+    const forget = heights.beforeStored(remember);
+    return () => {
+      forget();
+      remember();
+    };
+  }, [list, virtualizer]);
+
+  useKeptPlace(virtualizer, name, columns);
+
+  const row = Math.floor(reveal / columns);
+  useEffect(() => {
+    if (isWhole || reveal < 0) return;
+    // Once and roughly: then the row is rendered, and can scroll itself into view
+    const [offset] = virtualizer.getOffsetForIndex(row, 'start') ?? [];
+    if (offset !== undefined) window.scrollTo({ top: offset });
+  }, [isWhole, reveal, row, virtualizer]);
+
+  if (isWhole || !isHydrated) {
+    const rendered = isWhole ? count : Math.min(count, Math.ceil(FIRST / columns));
+    return {
+      rows: Array.from({ length: rendered }, (_, index) => index),
+      before: 0,
+      after: (count - rendered) * (estimate + gap),
+      measure: isWhole && isHydrated && !isPrinting ? virtualizer.measureElement : undefined,
+    };
+  }
+  const shown = virtualizer.getVirtualItems();
+  const [first] = shown;
+  const last = shown.at(-1);
+  return {
+    rows: shown.map(({ index }) => index),
+    before: first === undefined ? 0 : Math.max(0, first.start - margin),
+    after: Math.max(0, virtualizer.getTotalSize() - (last === undefined ? 0 : last.end - margin)),
+    measure: isSettled ? virtualizer.measureElement : undefined,
+  };
+}
+
+/** The style of the element that contains the rows. Without the browser's scroll anchoring, which would correct heights twice. */
+export function roomAround({ before, after }: Pick<WindowedRows, 'before' | 'after'>): CSSProperties {
+  return { paddingBlock: `${before}px ${after}px`, overflowAnchor: 'none' };
+}
+
+/** The row with the focus, or the last one before nothing had it; -Infinity if it is elsewhere. */
+function useFocusedRow(frame: RefObject<HTMLElement | null>): number {
+  const [row, setRow] = useState(-Infinity);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      const isWithin = target instanceof Element && frame.current?.contains(target);
+      const at = isWithin ? target.closest('[data-index]') : null;
+      setRow(at === null ? -Infinity : Number(at.getAttribute('data-index')));
+    };
+    // On the document: rows around one that lost the focus must not stay rendered
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, [frame]);
+  return row;
+}
+
+/** Where the list starts, in px from the top of the page. */
+function topOf(frame: RefObject<HTMLElement | null>): number {
+  const top = frame.current?.getBoundingClientRect().top ?? 0;
+  return Math.round(top + window.scrollY);
+}
+
+/** Whether the page is being printed: windowed lists must then be complete. */
+function usePrinting(): boolean {
+  return useSyncExternalStore(watchPrinting, isPrinting, () => false);
+}
+
+let isBeforePrint = false;
+const isPrinting = () => isBeforePrint || window.matchMedia('print').matches;
+
+/**
+ * `beforeprint`, because the browser counts sheets when print styles apply: rows rendered only then would be missing from the last
+ * sheets.
+ */
+function watchPrinting(notify: () => void): () => void {
+  const note = ({ type }: Event) => {
+    isBeforePrint = type === 'beforeprint';
+    // Firefox copies the page as soon as this returns
+    flushSync(notify);
+  };
+  const print = window.matchMedia('print');
+  print.addEventListener('change', notify);
+  window.addEventListener('beforeprint', note);
+  window.addEventListener('afterprint', note);
+  return () => {
+    print.removeEventListener('change', notify);
+    window.removeEventListener('beforeprint', note);
+    window.removeEventListener('afterprint', note);
+  };
+}

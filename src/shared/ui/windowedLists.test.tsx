@@ -1,0 +1,160 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Cell, ColumnHeader, Row, Table, TableHead } from './Table.tsx';
+import { VirtualGrid, VirtualList } from './VirtualList.tsx';
+import { VirtualRows } from './VirtualRows.tsx';
+
+const things = (count: number) => Array.from({ length: count }, (_, index) => `Thing ${index + 1}`);
+const self = (thing: string) => thing;
+
+function showList(count: number) {
+  render(
+    <MemoryRouter>
+      <VirtualList label="Things" items={things(count)} keyOf={self} estimate={40}>
+        {(thing) => thing}
+      </VirtualList>
+    </MemoryRouter>,
+  );
+  return within(screen.getByRole('list', { name: 'Things' })).getAllByRole('listitem');
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('renders all of a short list', () => {
+  expect(showList(60)).toHaveLength(60);
+});
+
+it('renders the part of a long list that shows, with the real size and positions', () => {
+  const shown = showList(2000);
+  expect(shown.length).toBeGreaterThan(10);
+  expect(shown.length).toBeLessThan(60);
+  expect(shown[0]?.textContent).toBe('Thing 1');
+  expect(shown[0]?.getAttribute('aria-posinset')).toBe('1');
+  expect(shown[0]?.getAttribute('aria-setsize')).toBe('2000');
+  const room = Number.parseFloat(screen.getByRole('list').style.paddingBlockEnd);
+  expect(room).toBe((2000 - shown.length) * 40);
+});
+
+it('always has more items after the one with the focus, however fast Tab is pressed', () => {
+  const linkTo = (thing: string) => <a href={`/${thing}`}>{thing}</a>;
+  render(
+    <MemoryRouter>
+      <VirtualList label="Links" items={things(500)} keyOf={self} estimate={40}>
+        {linkTo}
+      </VirtualList>
+    </MemoryRouter>,
+  );
+  for (let turn = 0; turn < 3; turn += 1) {
+    const last = screen.getAllByRole('link').at(-1);
+    // No scrolling comes between: nothing but the focus moves
+    act(() => last?.focus());
+    expect(screen.getAllByRole('link').at(-1)).not.toBe(last);
+  }
+});
+
+it('renders whole rows around the focus in a grid, in whichever column it is', () => {
+  vi.stubGlobal('scrollY', 2000);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -2000, 0, 0));
+  const { getComputedStyle } = window;
+  const { style } = document.createElement('ul');
+  style.gridTemplateColumns = '200px 200px 200px 200px 200px';
+  vi.stubGlobal('getComputedStyle', (element: Element) =>
+    element instanceof HTMLUListElement ? style : getComputedStyle(element),
+  );
+  const linkTo = (thing: string) => <a href={`/${thing}`}>{thing}</a>;
+  render(
+    <MemoryRouter>
+      <VirtualGrid label="Grid" items={things(500)} keyOf={self} minColumn="12rem" estimate={() => 100}>
+        {linkTo}
+      </VirtualGrid>
+    </MemoryRouter>,
+  );
+  // The second column of the row that shows first
+  const link = screen.getByRole('link', { name: 'Thing 102' });
+  act(() => link.focus());
+  expect(document.activeElement).toBe(link);
+  expect(screen.getAllByRole('link')[0]?.textContent).toBe('Thing 71');
+});
+
+it('renders no more than shows once the focus is elsewhere', () => {
+  const linkTo = (thing: string) => <a href={`/${thing}`}>{thing}</a>;
+  render(
+    <MemoryRouter>
+      <input aria-label="Search" />
+      <VirtualList label="Links" items={things(500)} keyOf={self} estimate={40}>
+        {linkTo}
+      </VirtualList>
+    </MemoryRouter>,
+  );
+  const before = screen.getAllByRole('link').length;
+  act(() => screen.getAllByRole('link').at(-1)?.focus());
+  expect(screen.getAllByRole('link').length).toBeGreaterThan(before);
+  act(() => screen.getByRole('textbox', { name: 'Search' }).focus());
+  // Nor are rows rendered ahead of scrolling while the focus is in a text field
+  expect(screen.getAllByRole('link')).toHaveLength(before - 4);
+});
+
+it('renders all when printing', () => {
+  const media = new Map<string, EventTarget & { matches: boolean }>();
+  vi.stubGlobal('matchMedia', (query: string) => {
+    const list = media.get(query) ?? Object.assign(new EventTarget(), { matches: false });
+    media.set(query, list);
+    return list;
+  });
+  showList(300);
+  const print = media.get('print');
+  act(() => {
+    if (print) print.matches = true;
+    print?.dispatchEvent(new Event('change'));
+  });
+  expect(screen.getAllByRole('listitem')).toHaveLength(300);
+});
+
+it('renders all before a print begins, while the sheets of paper can still be counted', () => {
+  const shown = showList(300).length;
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(screen.getAllByRole('listitem')).toHaveLength(300);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(screen.getAllByRole('listitem')).toHaveLength(shown);
+});
+
+it('renders rows of a grid with sizes and positions', () => {
+  render(
+    <MemoryRouter>
+      <VirtualGrid label="Things" items={things(500)} keyOf={self} minColumn="12rem" estimate={() => 200}>
+        {(thing) => thing}
+      </VirtualGrid>
+    </MemoryRouter>,
+  );
+  const shown = screen.getAllByRole('listitem');
+  expect(shown.length).toBeLessThan(60);
+  expect(shown[1]?.getAttribute('aria-posinset')).toBe('2');
+  expect(shown[1]?.getAttribute('aria-setsize')).toBe('500');
+});
+
+it('renders the rows of a table that show, with the real number of rows', () => {
+  render(
+    <MemoryRouter>
+      <Table caption="Things" rowCount={801} fixed>
+        <TableHead>
+          <ColumnHeader>Name</ColumnHeader>
+        </TableHead>
+        <VirtualRows name="things" items={things(800)} keyOf={self} estimate={40}>
+          {(thing, row) => (
+            <Row key={thing} {...row}>
+              <Cell primary>{thing}</Cell>
+            </Row>
+          )}
+        </VirtualRows>
+      </Table>
+    </MemoryRouter>,
+  );
+  const rows = screen.getAllByRole('row');
+  expect(rows.length).toBeLessThan(60);
+  expect(rows[1]?.getAttribute('aria-rowindex')).toBe('2');
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('801');
+});
