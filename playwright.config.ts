@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from '@playwright/test';
+import { defineConfig, firefox, webkit } from '@playwright/test';
 import { chromiumArguments, findChromium } from './e2e/setup/findChromium.ts';
 
 /** Real records, where they lie beside the project; the sample alone must pass too. */
@@ -12,13 +12,19 @@ const REAL_PORT = SAMPLE_PORT + 1;
 
 const NO_SCRIPT = '**/noscript.spec.ts';
 /** What the sample shows less well than real records do. */
-const REAL_ALONE = ['offline', 'relations', 'faces', 'print'].map((name) => `**/matrix/${name}.spec.ts`);
+const REAL_ALONE = ['offline', 'relations', 'faces', 'print', 'wayBack'].map(
+  (name) => `**/matrix/${name}.spec.ts`,
+);
 /** What holds no record, and looks the same on any data. */
 const SAMPLE_ALONE = /@sample/;
 /** What depends on the records: every page, relationship and drawn card, with a network and without. Behaviour is the same on any data. */
 const RECORDS = '**/matrix/**';
 
 const executablePath = findChromium();
+/** What leans on Chromium alone: its DevTools protocol, and printing, which no other driver of Playwright can. */
+const CHROMIUM_ALONE = /@chromium/;
+/** Playwright's own Firefox and WebKit, wherever `npx playwright install firefox webkit` has brought them. */
+const others = [firefox, webkit].filter((browser) => existsSync(browser.executablePath()));
 
 export default defineConfig({
   testDir: 'e2e',
@@ -56,6 +62,17 @@ export default defineConfig({
           },
         ]
       : []),
+    ...others.map((browser) => ({
+      name: browser.name(),
+      testIgnore: ['**/visual/**', NO_SCRIPT, ...(hasRealData ? REAL_ALONE : [])],
+      grepInvert: CHROMIUM_ALONE,
+      use: {
+        browserName: browser.name() === 'firefox' ? ('firefox' as const) : ('webkit' as const),
+        baseURL: `http://127.0.0.1:${SAMPLE_PORT}`,
+        // Firefox asks nobody whether a test may read what it copied
+        launchOptions: { firefoxUserPrefs: { 'dom.events.testing.asyncClipboard': true } },
+      },
+    })),
     // The server renders every page: without scripts it is complete
     {
       name: 'noscript',

@@ -11,6 +11,7 @@ import { type Figure, markdownTable } from './figures.ts';
 const BENCHES = [
   'bench:api',
   'bench:search',
+  'bench:cards',
   'bench:catalogue',
   'bench:decks',
   'bench:bytes',

@@ -6,8 +6,9 @@ import { parseCollection } from '../src/data/api/documents.ts';
 import { createData } from '../src/data/catalogue/data.ts';
 import { downloadCatalogue } from '../src/data/catalogue/download/download.ts';
 import { SORTS } from '../src/data/catalogue/order/sorts.ts';
-import { createEngine, type Engine } from '../src/data/catalogue/query/engine.ts';
+import { type CardPool, createCardPool } from '../src/data/catalogue/query/cardPool.ts';
 import { fromBytes, pack, toBytes } from '../src/data/catalogue/records/packed.ts';
+import { atOnce } from '../src/data/idle.ts';
 import { toFragment } from '../src/domain/deck-text/checkAddress.ts';
 import type { DeckForm } from '../src/domain/deck-text/forms.ts';
 import { compareLists } from '../src/domain/legality/banList.ts';
@@ -64,18 +65,17 @@ say('stored', kilobytes(bytes.length));
 
 const packed = await fromBytes(bytes);
 await time('read the stored form', () => fromBytes(bytes));
-const engine = createEngine(packed);
+const pool = createCardPool(packed, () => '2026-01-01');
 await time(
   'build the index, first query of both kinds included',
   () => {
-    const fresh = createEngine(packed);
-    for (const kind of ['cards', 'printings'] as const) fresh.answer(ask(kind, 'x:damage'), '2026-01-01');
+    const fresh = createCardPool(packed, () => '2026-01-01');
+    for (const kind of ['cards', 'printings'] as const) fresh.search(ask(kind, 'x:damage'));
   },
   INDEX_TARGET,
 );
 await time('all cards by another order, warm', () => {
-  for (const { id } of SORTS)
-    engine.answer({ ...ask('cards', 'd:corp'), sort: { by: id, descending: true } }, '2026-01-01');
+  for (const { id } of SORTS) pool.search({ ...ask('cards', 'd:corp'), sort: { by: id, descending: true } });
 });
 
 const lists = packed.references.restrictions;
@@ -110,7 +110,7 @@ for (const [what, names, target] of [
   ['50 mistyped lines', mistyped.slice(0, 50), DECK_TARGET],
   ['10,000 lines, half of them mistyped', long, LONG_DECK_TARGET],
 ] as const) {
-  const reader = createEngine(packed);
+  const reader = createCardPool(packed, () => '2026-01-01');
   const text = linesOf(names);
   await time(`a decklist of ${what}, read and checked in every format`, () => check(text, reader), target);
 }
@@ -126,7 +126,7 @@ const all = `${decks.length.toLocaleString('en-GB')} decklists`;
 spread(
   `${all}, each read from its text and checked in every format`,
   'ms',
-  await timesOf(texts, (text) => check(text, engine)),
+  await timesOf(texts, (text) => check(text, pool)),
   DECK_TARGET,
 );
 spread(
@@ -147,9 +147,8 @@ for (const [form, printed] of [
 }
 
 /** Reads a decklist and checks it, as `/check` does with a pasted one. */
-function check(text: string, reader: Engine): void {
-  const answer = reader.answer({ type: 'deck', text }, '2026-01-01');
-  if (answer.type === 'deck') checkRules(pastedContents(answer, data.cards().all));
+function check(text: string, reader: CardPool): void {
+  checkRules(pastedContents(atOnce(reader.readDeck(text)), data.cards().all));
 }
 
 function checkRules(contents: DeckContents): void {

@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url';
-import { createApi } from '../server/api/createApi.ts';
+import * as v from 'valibot';
+import { recordsOf } from '../engine/dataset.ts';
 import { loadData } from '../server/dataset/load.ts';
 import { createRandom } from '../server/sample/build/random.ts';
-import { downloadDecks } from '../src/features/deck-statistics/download.ts';
-import { fromBytes, type StoredDecks, toBytes } from '../src/features/deck-statistics/packed.ts';
+import { compress, decompress } from '../src/data/keeper/store.ts';
+import { type DeckColumns, type DeckRecord, deckForm } from '../src/features/deck-statistics/columns.ts';
 import type { DeckQuestion } from '../src/features/deck-statistics/questions.ts';
 import { createStatistics } from '../src/features/deck-statistics/statistics.ts';
-import { collectDecks } from '../src/features/deck-statistics/table.ts';
+import { toTable } from '../src/features/deck-statistics/table.ts';
 import { type Figure, markdownTable, record } from './figures.ts';
 
 /**
@@ -17,30 +18,41 @@ import { type Figure, markdownTable, record } from './figures.ts';
 
 const DECKS = 100_000;
 const CARDS_PER_SIDE = 1000;
-const HOST = 'https://cards.example';
+const text = v.optional(v.string(), '');
+const deckSchema = v.object({
+  id: v.string(),
+  identity_card_id: text,
+  side_id: text,
+  faction_id: text,
+  created_at: text,
+  card_slots: v.record(v.string(), v.unknown()),
+});
 
 const STORED_TARGET = 12;
 const COMPUTE_TARGET = 1500;
 const QUESTION_TARGET = 50;
 
 const folder = process.argv[2] ?? fileURLToPath(new URL('../../shared/api-dumps', import.meta.url));
-const api = createApi(await loadData(folder), { origin: HOST });
-globalThis.fetch = async (input, init) => api.fetch(new Request(input, init));
-
-const real = await downloadDecks({ api: `${HOST}/api/v3/public`, onProgress: () => {}, now: Date.now });
-const invented = inventDecks(DECKS);
+const { decklists } = await loadData(folder);
+const real = deckForm.pack(
+  recordsOf(decklists).map(({ members }) =>
+    v.parse(deckSchema, { id: members.id, ...Object(members.attributes) }),
+  ),
+);
+const invented = deckForm.pack(inventDecks(DECKS));
 const figures = [
-  ...(await measure(`${real.table.count.toLocaleString('en-GB')} real decks`, real)),
+  ...(await measure(`${real.ids.length.toLocaleString('en-GB')} real decks`, real)),
   ...(await measure('100,000 invented decks', invented)),
 ];
 console.log(markdownTable(figures, 'deck statistics'));
 record(figures);
 
-async function measure(what: string, decks: StoredDecks): Promise<readonly Figure[]> {
-  const bytes = await toBytes(decks);
+async function measure(what: string, decks: DeckColumns): Promise<readonly Figure[]> {
+  const bytes = await compress(decks);
   const start = performance.now();
-  const { table } = await fromBytes(bytes);
-  const statistics = createStatistics(table);
+  const stored = await decompress(bytes);
+  if (!deckForm.isPart(stored)) throw new Error('The stored decks have another form');
+  const statistics = createStatistics(toTable(stored));
   const computed = performance.now() - start;
   const times = questionsOn(decks)
     .map((question) => {
@@ -69,7 +81,8 @@ async function measure(what: string, decks: StoredDecks): Promise<readonly Figur
 }
 
 /** Cards that are in most decks, in some, and in few; every identity's and faction's kind once; trends with a card pool. */
-function questionsOn({ table }: StoredDecks): readonly DeckQuestion[] {
+function questionsOn(decks: DeckColumns): readonly DeckQuestion[] {
+  const table = toTable(decks);
   const decksOf = new Uint32Array(table.cards.length);
   for (const card of table.slotCards) decksOf[card] = (decksOf[card] ?? 0) + 1;
   const byDecks = table.cards
@@ -96,9 +109,9 @@ function questionsOn({ table }: StoredDecks): readonly DeckQuestion[] {
 }
 
 /** Decks as players make them: few cards are in many, most are in few, each identity has favourites. Always the same ones. */
-function inventDecks(count: number): StoredDecks {
+function inventDecks(count: number): readonly DeckRecord[] {
   const random = createRandom(20_260_509);
-  const collector = collectDecks();
+  const decks: DeckRecord[] = [];
   for (let deck = 0; deck < count; deck += 1) {
     const side = random() < 0.5 ? 'corp' : 'runner';
     const identity = Math.floor(random() * 70);
@@ -109,7 +122,7 @@ function inventDecks(count: number): StoredDecks {
       const favourite = random() < 0.4 ? (place + identity * 13) % CARDS_PER_SIDE : place;
       card_slots[`${side}-${favourite}`] = 1 + Math.floor(random() * 3);
     }
-    collector.add({
+    decks.push({
       id: `${deck}-${Math.floor(random() * 2 ** 32).toString(16)}`,
       identity_card_id: `${side}-identity-${identity}`,
       side_id: side,
@@ -118,8 +131,5 @@ function inventDecks(count: number): StoredDecks {
       card_slots,
     });
   }
-  return {
-    table: collector.finish(),
-    facts: { newest: '', total: count, invalid: 0, readAt: 0, checkedAt: 0 },
-  };
+  return decks;
 }

@@ -4,7 +4,8 @@ import { appendFileSync } from 'node:fs';
 export interface Figure {
   readonly what: string;
   readonly value: number;
-  readonly unit: 'ms' | 'kB' | 'MB' | 'req/s';
+  /** Empty for a count */
+  readonly unit: 'ms' | 'kB' | 'MB' | 'req/s' | '';
   /** What it may be at most, or for a rate at least. */
   readonly target?: number;
 }

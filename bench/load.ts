@@ -1,4 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
@@ -18,7 +17,7 @@ import {
 import { rank } from './figures.ts';
 
 const USAGE = `Usage: npm run bench:load -- [--routes home,card] [--runs 5] [--profiles mobile,desktop]
-                              [--static] [--no-lighthouse] [--json FILE] [--compare FILE]
+                              [--static] [--no-lighthouse]
 
 Opens pages cold in Chromium over the production build and the real records, and prints medians of their loads: paints,
 blocking time, shifts, bytes, and what was asked when, on a desktop also the paint of the page loaded again; then what
@@ -29,25 +28,23 @@ Lighthouse says with its simulated throttling.
   --profiles       mobile, desktop or both
   --static         the build from a server of plain files, which answers unknown paths with index.html
   --no-lighthouse  without Lighthouse, which takes some 20 s for each run
-  --json           keeps the figures in a file
-  --compare        prints beside each figure how it differs from that of such a file
 
-BASE names a server that runs already, which is then measured.`;
+BASE names a server that runs already, which is then measured. OTHER names one with another build: each page is then loaded from
+both in turn, and figures read "this build (ratio to the other)".`;
 
 type ProfileName = keyof typeof PROFILES;
-
-/** What a run of this program found, as `--json` keeps it. */
-interface Results {
-  readonly at: string;
-  readonly server: string;
-  readonly routes: readonly RouteResult[];
-}
 
 interface RouteResult {
   readonly name: string;
   readonly path: string;
-  readonly loads: Partial<Record<ProfileName, Medians>>;
+  readonly loads: Partial<Record<ProfileName, Compared<Medians>>>;
   readonly lighthouse: Partial<Record<ProfileName, Omit<LighthouseResult, 'failed'>>>;
+}
+
+/** A figure of this build, and of the one at `OTHER` where there is one. */
+interface Compared<T> {
+  readonly now: T;
+  readonly other: T | null;
 }
 
 /** Medians of some loads, each figure for itself; times in milliseconds from the start of navigation. */
@@ -57,6 +54,7 @@ interface Medians {
   readonly blocking: number;
   readonly longestTask: number;
   readonly shift: number;
+  readonly alive: number;
   /** The largest paint of the page loaded again */
   readonly reloadPaint: number | null;
   /** Requests that waited for each other before the largest paint: of the loads, the one with the fewest */
@@ -73,8 +71,6 @@ const { values: options } = parseArgs({
     profiles: { type: 'string', default: 'mobile,desktop' },
     static: { type: 'boolean', default: false },
     lighthouse: { type: 'boolean', default: true },
-    json: { type: 'string' },
-    compare: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
   allowNegative: true,
@@ -84,7 +80,7 @@ async function measure(): Promise<void> {
   const runs = Number(options.runs);
   if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole number from 1');
   const profiles = options.profiles.split(',').filter((name) => name === 'mobile' || name === 'desktop');
-  const before = options.compare === undefined ? null : readResults(options.compare);
+  const other = process.env.OTHER ?? null;
   const load = loadavg()[0] ?? 0;
   const api = await startServer();
   const server = options.static ? await startStatic(api) : api;
@@ -97,20 +93,13 @@ async function measure(): Promise<void> {
   try {
     const routes: RouteResult[] = [];
     for (const { name, path } of await findRoutes(api.origin)) {
-      const known = before?.routes.find((route) => route.path === path);
-      routes.push(await measureRoute(name, server.origin, path, { runs, profiles, known }));
+      routes.push(await measureRoute(name, path, { origins: [server.origin, other], runs, profiles }));
     }
-    const results: Results = { at: new Date().toISOString(), server: server.data, routes };
-    if (options.json !== undefined) writeFileSync(options.json, `${JSON.stringify(results, null, 2)}\n`);
-    for (const profile of profiles) printTable(profile, results, before);
+    for (const profile of profiles) printTables(profile, routes);
   } finally {
     server.stop();
     api.stop();
   }
-}
-
-function readResults(file: string): Results {
-  return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 /** The routes that are asked for, with the ids of records that are there. */
@@ -135,19 +124,23 @@ async function findRoutes(origin: string): Promise<{ readonly name: string; read
 }
 
 interface Task {
+  /** Where this build is served, and the other */
+  readonly origins: readonly [string, string | null];
   readonly runs: number;
   readonly profiles: readonly ProfileName[];
-  /** The same route in the results that are compared with */
-  readonly known: RouteResult | undefined;
 }
 
-async function measureRoute(name: string, origin: string, path: string, task: Task): Promise<RouteResult> {
+async function measureRoute(name: string, path: string, task: Task): Promise<RouteResult> {
+  const [origin] = task.origins;
   const result: RouteResult = { name, path, loads: {}, lighthouse: {} };
   for (const profile of task.profiles) {
     console.log(`\n${name} (${path}), ${PROFILES[profile].words}`);
-    const loads = await loadOften(origin + path, profile, task.runs);
-    const middle = medianLoad(loads);
-    result.loads[profile] = mediansOf(loads, middle);
+    const { now, other } = await loadInTurn(path, profile, task);
+    const middle = medianLoad(now);
+    result.loads[profile] = {
+      now: mediansOf(now, middle),
+      other: other.length === 0 ? null : mediansOf(other, medianLoad(other)),
+    };
     console.log(waterfall(middle).join('\n'));
     if (options.lighthouse)
       result.lighthouse[profile] = await askLighthouse(origin + path, profile, task.runs);
@@ -155,18 +148,24 @@ async function measureRoute(name: string, origin: string, path: string, task: Ta
   return result;
 }
 
-async function loadOften(address: string, profile: ProfileName, runs: number): Promise<PageLoad[]> {
-  const loads: PageLoad[] = [];
-  // A browser of its own for each, so that no compiled code is left over from the load before
+/** Loads a page from both builds in turn. */
+async function loadInTurn(path: string, profile: ProfileName, { origins: [origin, other], runs }: Task) {
+  const loads: { readonly now: PageLoad[]; readonly other: PageLoad[] } = { now: [], other: [] };
   for (let run = 0; run < runs; run += 1) {
-    const browser: Browser = await openBrowser();
-    try {
-      loads.push(await loadCold(browser, address, PROFILES[profile]));
-    } finally {
-      await browser.close();
-    }
+    loads.now.push(await loadOnce(origin + path, profile));
+    if (other !== null) loads.other.push(await loadOnce(other + path, profile));
   }
   return loads;
+}
+
+/** In a browser of its own, so that no compiled code is left over from the load before. */
+async function loadOnce(address: string, profile: ProfileName): Promise<PageLoad> {
+  const browser: Browser = await openBrowser();
+  try {
+    return await loadCold(browser, address, PROFILES[profile]);
+  } finally {
+    await browser.close();
+  }
 }
 
 function medianLoad(loads: readonly PageLoad[]): PageLoad {
@@ -184,6 +183,7 @@ function mediansOf(loads: readonly PageLoad[], middle: PageLoad): Medians {
     blocking: median(({ blocking }) => blocking),
     longestTask: median(({ longestTask }) => longestTask),
     shift: median(({ shift }) => shift),
+    alive: median(({ alive }) => alive),
     reloadPaint: loads.some((load) => load.reloadPaint === null)
       ? null
       : median(({ reloadPaint }) => reloadPaint ?? 0),
@@ -253,66 +253,55 @@ async function askLighthouse(
   };
 }
 
-/** A figure as a table writes it, and behind it how it differs from before. */
-type Cell = (value: number | undefined, before: number | undefined) => string;
-
-function cellOf(write: (value: number) => string): Cell {
-  return (value, before) => {
-    if (value === undefined) return '';
-    if (before === undefined || write(before) === write(value)) return write(value);
-    return `${write(value)} (${value > before ? '+' : '−'}${write(Math.abs(value - before))})`;
-  };
+/** A figure as a table writes it, and its ratio to the other build's. */
+function cell(value: number, other: number | undefined, write = TIME): string {
+  const isComparable = other !== undefined && Number.isFinite(other) && other > 0;
+  return isComparable ? `${write(value)} (${(value / other).toFixed(2)})` : write(value);
 }
 
-const TIME = cellOf((value) => Math.round(value).toLocaleString('en-GB'));
-const SCORE = cellOf((value) => String(Math.round(value)));
-const SHIFT = cellOf((value) => value.toFixed(3));
-const BYTES = cellOf((value) => String(Math.round(value / 1000)));
+const TIME = (value: number) => Math.round(value).toLocaleString('en-GB');
+const SHIFT = (value: number) => value.toFixed(3);
+const BYTES = (value: number) => String(Math.round(value / 1000));
 
-function printTable(profile: ProfileName, results: Results, before: Results | null): void {
+function printTables(profile: ProfileName, routes: readonly RouteResult[]): void {
   console.log(`\nApplied: ${PROFILES[profile].words}; milliseconds and kB\n`);
   const columns = [
-    ...['route', 'FCP', 'LCP', 'TBT', 'longest task', 'CLS', 'chain', 'scripts', 'to LCP', 'in all'],
+    ...['route', 'FCP', 'LCP', 'TBT', 'longest task', 'alive', 'CLS', 'chain', 'scripts', 'to LCP', 'in all'],
     ...(PROFILES[profile].reloads ? ['LCP reloaded'] : []),
   ];
   printRow(columns);
   printRow(columns.map(() => '---'));
-  for (const route of results.routes) {
-    const now = route.loads[profile];
-    const old = before?.routes.find(({ path }) => path === route.path)?.loads[profile];
+  for (const { name, path, loads } of routes) {
+    const now = loads[profile]?.now;
+    const other = loads[profile]?.other ?? undefined;
     if (now === undefined) continue;
     printRow([
-      `${route.name} \`${route.path}\``,
-      TIME(now.firstPaint, old?.firstPaint),
-      TIME(now.largestPaint, old?.largestPaint),
-      TIME(now.blocking, old?.blocking),
-      TIME(now.longestTask, old?.longestTask),
-      SHIFT(now.shift, old?.shift),
-      SCORE(now.chain, old?.chain),
-      BYTES(now.bytesToPaint.scripts ?? 0, old && (old.bytesToPaint.scripts ?? 0)),
-      BYTES(sum(now.bytesToPaint), old && sum(old.bytesToPaint)),
-      BYTES(sum(now.bytes), old && sum(old.bytes)),
-      ...(now.reloadPaint === null ? [] : [TIME(now.reloadPaint, old?.reloadPaint ?? undefined)]),
+      `${name} \`${path}\``,
+      cell(now.firstPaint, other?.firstPaint),
+      cell(now.largestPaint, other?.largestPaint),
+      cell(now.blocking, other?.blocking),
+      cell(now.longestTask, other?.longestTask),
+      cell(now.alive, other?.alive),
+      SHIFT(now.shift),
+      String(now.chain),
+      cell(now.bytesToPaint.scripts ?? 0, other?.bytesToPaint.scripts, BYTES),
+      cell(sum(now.bytesToPaint), other && sum(other.bytesToPaint), BYTES),
+      cell(sum(now.bytes), other && sum(other.bytes), BYTES),
+      ...(now.reloadPaint === null ? [] : [cell(now.reloadPaint, other?.reloadPaint ?? undefined)]),
     ]);
   }
-  if (results.routes.every((route) => route.lighthouse[profile] === undefined)) return;
+  if (routes.every((route) => route.lighthouse[profile] === undefined)) return;
   console.log(`\nLighthouse, simulated: ${profile}\n`);
   printRow(['route', 'performance', 'accessibility', 'best practices', 'SEO', 'FCP', 'LCP', 'TBT', 'CLS']);
   printRow(Array.from({ length: 9 }, () => '---'));
-  for (const route of results.routes) {
-    const now = route.lighthouse[profile];
-    const old = before?.routes.find(({ path }) => path === route.path)?.lighthouse[profile];
+  for (const { name, path, lighthouse } of routes) {
+    const now = lighthouse[profile];
     if (now === undefined) continue;
     printRow([
-      `${route.name} \`${route.path}\``,
-      SCORE(now.performance, old?.performance),
-      SCORE(now.accessibility, old?.accessibility),
-      SCORE(now.bestPractices, old?.bestPractices),
-      SCORE(now.seo, old?.seo),
-      TIME(now.firstPaint, old?.firstPaint),
-      TIME(now.largestPaint, old?.largestPaint),
-      TIME(now.blocking, old?.blocking),
-      SHIFT(now.shift, old?.shift),
+      `${name} \`${path}\``,
+      ...[now.performance, now.accessibility, now.bestPractices, now.seo].map(TIME),
+      ...[now.firstPaint, now.largestPaint, now.blocking].map(TIME),
+      SHIFT(now.shift),
     ]);
   }
 }

@@ -112,10 +112,7 @@ function readStorage(page: Page): Promise<[name: string, bytes: number][]> {
         size += (await (await cache.match(request))?.arrayBuffer())?.byteLength ?? 0;
       rows.push([`cache ${name.replace(/https?:.*/, '')}`, size]);
     }
-    for (const [name, store] of [
-      ['sift-catalogue', 'catalogues'],
-      ['sift-offline', 'parts'],
-    ] as const) {
+    for (const [name, store] of [['sift', 'parts']] as const) {
       const size = await new Promise<number>((resolve, reject) => {
         const opening = indexedDB.open(name);
         opening.onerror = reject;

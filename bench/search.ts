@@ -38,7 +38,7 @@ const indexes: Record<Kind, SearchIndex> = {
   printings: buildIndex('printings', records.printings, context),
 };
 for (const kind of KINDS) indexes[kind].prepare();
-// All at once and cold; the worker's own time is measured in the browser (searchPage.ts)
+// All at once and cold; the page makes them in slices (src/data/catalogue/query/cardPool.ts)
 say('both indexes, every column made', performance.now() - started);
 
 report('a query, first round', measure(1));

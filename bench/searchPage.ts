@@ -1,98 +1,60 @@
-import type { Browser, CDPSession, Page, Worker } from '@playwright/test';
-import { fillText, type KeyTimes, openSearch, slowDown, typeText, watchKeys } from './browser/keys.ts';
+import { parseArgs } from 'node:util';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { clearBox, type KeyFigures, openSearch, pressKey, slowDown, watchKeys } from './browser/keys.ts';
 import { openBrowser } from './browser/open.ts';
-import { type Running, startServer } from './browser/server.ts';
+import { startServer } from './browser/server.ts';
 import { type Figure, markdownTable, rank, record } from './figures.ts';
 
 /**
- * Measures the search as a reader has it: Chromium, the production build, the embedded server, over the real records
- * where they lie beside the project. Part of `npm run bench:search`. `BASE` names a server that runs already.
- * `OTHER` names one that serves another build: then the keys of both are measured in one run, text by text in turn, so
- * that whatever else the machine does weighs on both.
+ * Measures the keys of a search as a reader has them: Chromium, the production build, the embedded server, over the real records
+ * where they lie beside the project. Part of `npm run bench:search`.
+ *
+ * `BASE` names a server that runs already. `OTHER` names one that serves any other build: then both are measured in one run, text by
+ * text in turn, so that whatever else the machine does weighs on both. `--keys N` (60): so many keys of a warm page for each screen
+ * and speed, and a fifth of them of a page that has just been opened. `--rates 1,4`: how many times the processor is slowed.
  */
 
 /** What is typed, key by key. */
 const TEXTS = [
-  'sure gamble', 'corroder', 'hedge', 'x:damage', 't:ice d:corp', 'f:anarch t:program', 'magnet', 'run s:virus',
+  'sure gamble', 'corroder', 'hedge fund', 'x:damage', 't:ice d:corp', 'magnet', 'f:anarch t:program', 'snare', 'account', 'dirty',
+  'astro', 'police', 'breaker', 'p>=5 t:ice', 'wall', 'beanstalk', 'data', 'noise', 'overclock', 'quetzal',
 ]; // biome-ignore format: a list of words
-const CORP_ROUNDS = 7;
-const SLOWED = 4;
-/** Windows, each with the view that it has by default, and the milliseconds that a key should take at most. */
-const DESK = { words: 'drawn cards, 1280 px', viewport: { width: 1280, height: 800 }, target: 24 };
-const PHONE = { words: 'rows, 390 px', viewport: { width: 390, height: 844 }, target: 16 };
+/** First letters of a page that has just been opened. */
+const FIRST_LETTERS = ['ma', 'su', 'co', 'he', 'an', 'br', 'da', 'en', 'fi', 'gr', 'in', 'sn'];
+/** Windows, each with the view that it has by default. */
+const SCREENS = [
+  { words: 'drawn cards, 1280 px', viewport: { width: 1280, height: 800 } },
+  { words: 'rows, 390 px', viewport: { width: 390, height: 844 } },
+];
+/** Milliseconds that a key of a warm page should take at most: the median, and the 95th percentile. */
+const TARGETS: Readonly<Record<string, readonly [number, number]>> = {
+  'drawn cards, 1280 px, 1×': [18, 30],
+  'drawn cards, 1280 px, 4×': [60, 100],
+  'rows, 390 px, 1×': [16, 28],
+  'rows, 390 px, 4×': [45, 75],
+};
+const MOST_COMMITS = 4;
 
+const { values } = parseArgs({
+  options: { keys: { type: 'string', default: '60' }, rates: { type: 'string', default: '1,4' } },
+});
+const wanted = Number(values.keys);
+const rates = values.rates.split(',').map(Number);
 const server = await startServer();
 const other = process.env.OTHER;
-const builds: readonly Running['origin'][] = other ? [server.origin, other] : [server.origin];
+const builds = other ? [server.origin, other] : [server.origin];
 const browser = await openBrowser();
-const figures: Figure[] = [];
 try {
-  if (!other) await measureStart(browser);
-  for (const screen of [DESK, PHONE]) {
-    for (const rate of [1, SLOWED]) await measureKeys(browser, screen, rate);
+  const figures: Figure[] = [];
+  for (const screen of SCREENS) {
+    for (const rate of rates) figures.push(...(await measure(browser, screen, rate)));
   }
-  console.log(`Search in Chromium over ${server.data}\n`);
+  console.log(`Keys of a search in Chromium over ${server.data}\n`);
   console.log(markdownTable(figures));
-  if (!other) record(figures);
+  if (!other) record(figures.filter(({ target }) => target !== undefined));
 } finally {
   await browser.close();
   server.stop();
-}
-
-/** What the first visit transfers for the catalogue, and how long its worker takes to make the index. */
-async function measureStart(inBrowser: Browser): Promise<void> {
-  const times: number[] = [];
-  const bytes = { cards: 0, all: 0 };
-  // What is kept for times without a network comes after it, and bench:offline measures that
-  const context = await inBrowser.newContext({ serviceWorkers: 'block' });
-  for (let visit = 0; visit < 5; visit += 1) {
-    const page = await context.newPage();
-    const workers: Worker[] = [];
-    page.on('worker', (worker) => workers.push(worker));
-    page.on('requestfinished', async (request) => {
-      const { pathname } = new URL(request.url());
-      if (visit > 0 || !pathname.startsWith('/api/')) return;
-      const { responseBodySize } = await request.sizes();
-      bytes.all += responseBodySize;
-      if (pathname.endsWith('/cards')) bytes.cards += responseBodySize;
-    });
-    // A page that asks the API for nothing itself, so that all of it is the catalogue's
-    await page.goto(`${server.origin}/settings`);
-    await page.locator('[data-live]').waitFor();
-    await page.mouse.move(1, 1);
-    times.push(await indexTime(page, workers));
-    await page.close();
-  }
-  await context.close();
-  figures.push(
-    { what: 'catalogue: cards, over the wire', value: bytes.cards / 1000, unit: 'kB', target: 750 },
-    {
-      what: 'catalogue: with printings and names, over the wire',
-      value: bytes.all / 1000,
-      unit: 'kB',
-      target: 1200,
-    },
-    {
-      what: 'index built in the worker, median of 5 starts',
-      value: rank(times, 0.5),
-      unit: 'ms',
-      target: 150,
-    },
-  );
-}
-
-/** Milliseconds of the index's measures in the worker that answers queries, once it is done. */
-async function indexTime(page: Page, workers: readonly Worker[]): Promise<number> {
-  for (;;) {
-    for (const worker of workers) {
-      const times = await worker
-        .evaluate(() => performance.getEntriesByName('sift-index').map(({ duration }) => duration))
-        .catch(() => []);
-      // Made, then warmed up
-      if (times.length >= 2) return times.reduce((sum, time) => sum + time, 0);
-    }
-    await page.waitForTimeout(100);
-  }
 }
 
 /** A page over one build, and what its keys took. */
@@ -100,23 +62,26 @@ interface Lane {
   readonly origin: string;
   readonly page: Page;
   readonly session: CDPSession;
-  readonly keys: KeyTimes[];
-  readonly corp: KeyTimes[];
+  readonly cold: KeyFigures[];
+  readonly first: KeyFigures[];
+  readonly later: KeyFigures[];
 }
 
-async function openLane(inBrowser: Browser, origin: string, viewport: typeof DESK.viewport): Promise<Lane> {
+async function openLane(inBrowser: Browser, origin: string, viewport: Viewport): Promise<Lane> {
   const context = await inBrowser.newContext({ viewport, serviceWorkers: 'block' });
   const page = await context.newPage();
   await watchKeys(page);
-  await openSearch(page, origin);
-  return { origin, page, session: await context.newCDPSession(page), keys: [], corp: [] };
+  await openSearch(page, origin, false);
+  return { origin, page, session: await context.newCDPSession(page), cold: [], first: [], later: [] };
 }
 
-async function measureKeys(
+type Viewport = (typeof SCREENS)[number]['viewport'];
+
+async function measure(
   inBrowser: Browser,
-  { words, viewport, target }: typeof DESK,
+  { words, viewport }: (typeof SCREENS)[number],
   rate: number,
-): Promise<void> {
+): Promise<readonly Figure[]> {
   const lanes: Lane[] = [];
   for (const origin of builds) lanes.push(await openLane(inBrowser, origin, viewport));
   // In turn, and the other first each time
@@ -124,54 +89,64 @@ async function measureKeys(
     for (const lane of round % 2 === 0 ? lanes : lanes.toReversed()) await work(lane);
   };
   for (const { session } of lanes) await slowDown(session, rate);
-  for (const [round, text] of TEXTS.entries()) {
-    await inTurn(round, async ({ page, keys }) => {
-      keys.push(...(await typeText(page, text)));
-      await fillText(page, '');
+  const isDone = () => lanes.every(({ first, later }) => first.length + later.length >= wanted);
+  for (let round = 0; !isDone() && round < wanted; round += 1) {
+    await inTurn(round, async ({ page, first, later }) => {
+      for (const [at, key] of [...(TEXTS[round % TEXTS.length] ?? '')].entries()) {
+        const figures = await pressKey(page, key);
+        if (figures !== null) (at === 0 ? first : later).push(figures);
+      }
+      await clearBox(page);
     });
   }
-  for (let round = 0; round < CORP_ROUNDS; round += 1) {
-    await inTurn(round, async ({ page, session, origin, corp }) => {
-      await slowDown(session, 1);
-      await openSearch(page, origin);
-      await slowDown(session, rate);
-      corp.push(...(await fillText(page, 'd:corp')));
+  for (let round = 0; round * 2 < wanted / 5; round += 1) {
+    await inTurn(round, async ({ origin, cold }) => {
+      const context = await inBrowser.newContext({ viewport, serviceWorkers: 'block' });
+      const page = await context.newPage();
+      await watchKeys(page);
+      await slowDown(await context.newCDPSession(page), rate);
+      await openSearch(page, origin, true);
+      for (const key of FIRST_LETTERS[round % FIRST_LETTERS.length] ?? '') {
+        const figures = await pressKey(page, key);
+        if (figures !== null) cold.push(figures);
+      }
+      await context.close();
     });
   }
-  for (const [at, lane] of lanes.entries()) {
-    await lane.page.context().close();
-    const slowed = `${words}${rate === 1 ? '' : `, CPU slowed ${rate}×`}`;
-    report(lane, builds.length === 1 ? slowed : `${slowed}, ${at === 0 ? 'BASE' : 'OTHER'}`, rate, target);
-  }
+  for (const { page } of lanes) await page.context().close();
+  return lanes.flatMap((lane, at) =>
+    report(lane, `${words}, ${rate}×`, lanes.length === 1 ? '' : at === 0 ? ', BASE' : ', OTHER'),
+  );
 }
 
-function report({ keys, corp }: Lane, what: string, rate: number, wanted: number): void {
-  const ms = (name: string, value: number, target?: number) =>
-    figures.push({
-      what: `${name} (${what})`,
-      value,
-      unit: 'ms',
-      ...(target === undefined ? {} : { target }),
-    });
-  const texts = keys.map(({ text }) => text);
-  const firsts = keys.map(({ first }) => first);
-  const inParts = keys.filter(({ first, text }) => text > first).length;
-  ms(
-    `key to the text of the found cards: median of ${keys.length} keys`,
-    rank(texts, 0.5),
-    rate === 1 ? wanted : 50,
-  );
-  ms('key to the text of the found cards: p95', rank(texts, 0.95));
-  ms(
-    `key to the first frame of its result, in ${inParts} keys without the whole text: median`,
-    rank(firsts, 0.5),
-  );
-  ms(
-    `\`d:corp\` to the text of its cards: median of ${corp.length}`,
-    rank(
-      corp.map(({ text }) => text),
-      0.5,
+function report({ cold, first, later }: Lane, where: string, build: string): readonly Figure[] {
+  const warm = [...first, ...later];
+  const [median, p95] = TARGETS[where] ?? [];
+  const figure = (
+    what: string,
+    keys: readonly KeyFigures[],
+    part: keyof KeyFigures,
+    share: number,
+    target?: number,
+  ) => ({
+    what: `${what} of ${keys.length} keys (${where}${build})`,
+    value: rank(
+      keys.map((key) => key[part]),
+      share,
     ),
-    rate === 1 ? 50 : undefined,
-  );
+    unit: part === 'titles' || part === 'words' ? ('ms' as const) : ('' as const),
+    ...(target === undefined ? {} : { target }),
+  });
+  return [
+    figure('titles of the first four cards: median', warm, 'titles', 0.5, median),
+    figure('titles: p95', warm, 'titles', 0.95, p95),
+    figure('titles, first letters: median', first, 'titles', 0.5),
+    figure('titles, later letters: median', later, 'titles', 0.5),
+    figure('all words of these cards: median', warm, 'words', 0.5),
+    figure('all words: p95', warm, 'words', 0.95),
+    figure('titles, page just opened: median', cold, 'titles', 0.5),
+    figure('titles, page just opened: p95', cold, 'titles', 0.95),
+    figure('commits: median', warm, 'commits', 0.5, MOST_COMMITS),
+    figure('elements put in: median', warm, 'elements', 0.5),
+  ];
 }

@@ -98,7 +98,7 @@ test('every state of a page is accessible in every theme: menu, suggestions, dia
   await expect(page).toHaveTitle('The format: loading… — Sift');
   await expectAccessible(page, 'loading', 'main');
   answer();
-  await expect(heading(page)).toHaveText('The format could not be loaded');
+  await expect(heading(page)).toHaveText('Couldn’t load the format');
   await expect(heading(page), 'the heading of what failed, after that of what was loading').toBeFocused();
   await expectAccessible(page, 'error', 'main');
 
@@ -271,9 +271,7 @@ test('drawn cards grow with the reader’s own spacing, and reduced motion stops
   await page.addStyleTag({ content: `${SPACING} article { content-visibility: visible !important; }` });
   const clipped = await page.evaluate(() =>
     [...document.querySelectorAll('article[data-faction]')].flatMap((face) => {
-      const frame = face.firstElementChild;
-      if (frame === null) return ['no frame'];
-      const over = frame.scrollHeight - frame.clientHeight;
+      const over = face.scrollHeight - face.clientHeight;
       return over > 1 ? [`${face.textContent?.slice(0, 30)}: ${over} px`] : [];
     }),
   );
@@ -283,7 +281,11 @@ test('drawn cards grow with the reader’s own spacing, and reduced motion stops
 /** A reader's own size of letters, twice the usual. */
 const LARGE_TEXT = { standard: 32, fixed: 26 };
 
-test('text of twice the size, and text spaced out, fit a phone', async ({ page, context, ids }) => {
+test('text of twice the size, and text spaced out, fit a phone', { tag: '@chromium' }, async ({
+  page,
+  context,
+  ids,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const requests = followRequests(page);
   const browser = await context.newCDPSession(page);
@@ -340,7 +342,7 @@ const STRUCTURE: Readonly<Record<string, string>> = {
         - combobox "Search cards, sets and pages"
       - region /Newest set/:
         - heading /Newest set/ [level=2]
-        - list /First cards of/
+        - list /^Cards of/
       - region "Standard now"
       - region "Newest decklists"
       - region "Newest rulings"
@@ -379,21 +381,17 @@ const STRUCTURE: Readonly<Record<string, string>> = {
             - listitem:
               - link "Standard"
         - region /Rulings/
-        - region "Facts"
-        - region /Printings/`,
+        - region /Printings/
+        - region "Facts"`,
   '/decklists/0099125b-67b1-5e98-bd49-46b6c2989693': `
     - main:
       - navigation "Breadcrumb"
       - heading "Windows for Whom" [level=1]
       - link "cardboard_notary"
       - 'link "Continuum Works: Labour Without Pause"'
-      - table "Legality now and when it was published":
-        - rowgroup:
-          - row "Legality Now Published"
-        - rowgroup:
-          - row "Standard Not legal Legal":
-            - rowheader "Standard"
       - button "Copy as text"
+      - region "Legality":
+        - heading "Legality" [level=2]
       - group "View"
       - combobox "Group by"
       - region "Agenda 9":
@@ -402,9 +400,7 @@ const STRUCTURE: Readonly<Record<string, string>> = {
           - listitem:
             - link "Corporate Retreat"
       - region "Ice 23"
-      - region "Legality":
-        - heading "Legality" [level=2]
-      - region "Figures"
+      - region "Statistics"
       - region "Opening hand"`,
   '/bans': `
     - main:
@@ -413,7 +409,7 @@ const STRUCTURE: Readonly<Record<string, string>> = {
         - listitem:
           - link /Standard Ban List/
       - region /^Standard/:
-        - 'link "Standard: The format"'
+        - 'link "Standard: Format"'
         - list "Ban lists of Standard, newest first"
       - region /^Eternal/`,
   '/rulings': `

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { allowClipboard } from './support/clipboard.ts';
 import { askApi } from './support/ids.ts';
 import { test } from './support/test.ts';
 
@@ -23,7 +24,7 @@ async function paste(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Formats' })).toBeVisible();
 }
 
-test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
+test.beforeEach(({ context }) => allowClipboard(context));
 
 test('a deck is checked the same by its id, by its text and by a link', async ({
   page,
@@ -68,18 +69,18 @@ test('a deck that breaks rules says which, by which cards, and what would help',
   const title = String(card?.attributes.title);
   await page.goto('/check');
   await paste(page, `5x ${title}\n2x No card is called so\nOnly words`);
-  await expect(page.getByText(`5× ${title}, at most 3 allowed`, { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(`5× ${title}, limit 3`, { exact: true }).first()).toBeVisible();
   await expect(page.getByText('Not legal').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Not recognised' })).toContainText('No card is called so');
   await expect(page.getByText(/1 line taken for a comment/)).toBeVisible();
 
   // An identity can be chosen, and is put before the text
-  await page.getByLabel('This list names no identity', { exact: true }).click();
+  await page.getByLabel('This deck has no identity', { exact: true }).click();
   const first = page.getByRole('listbox').getByRole('option').first();
   const identity = await first.textContent();
   await first.click();
   await expect(field(page)).toHaveValue(new RegExp(`^${escapeRegExp(identity ?? '')}\\n`));
-  await expect(page.getByLabel('This list names no identity')).toHaveCount(0);
+  await expect(page.getByLabel('This deck has no identity')).toHaveCount(0);
 });
 
 test('a line that is not recognised gets a suggestion by a press, on a phone too', async ({

@@ -94,7 +94,7 @@ test('what is wrong with an answer is said in words, all else works, and Retry h
       front.answer({ path: request, make: answer });
       await open(page, address);
       await whileTimePasses(page, () => expect(alert(page)).toContainText(says, { timeout: 200 }));
-      await expect(alert(page)).toContainText('Cards could not be loaded');
+      await expect(alert(page)).toContainText('Couldn’t load cards');
       await expectShell(page);
       front.answer(null);
       await heals();
@@ -105,7 +105,7 @@ test('what is wrong with an answer is said in words, all else works, and Retry h
     await page.route(/page%5Bsize%5D=/, (route) => route.abort('namenotresolved'));
     await open(page, address);
     await whileTimePasses(page, () =>
-      expect(alert(page).first()).toContainText('could not be reached', { timeout: 200 }),
+      expect(alert(page).first()).toContainText('Couldn’t reach', { timeout: 200 }),
     );
     await page.unroute(/page%5Bsize%5D=/);
     await heals();
@@ -145,7 +145,7 @@ test('a server that is late is said to be slow after one time-out, and asked aga
   await open(page, late.address);
   await expect.poll(() => asked).toBe(1);
   await page.clock.runFor(15_000);
-  await expect(slow).toContainText('The card database is slow to answer. Still trying…');
+  await expect(slow).toContainText('The server is slow. Still trying…');
   await expect(alert(page)).toHaveCount(0);
   await expectShell(page);
   said();
@@ -160,7 +160,7 @@ test('a server that is late is said to be slow after one time-out, and asked aga
   await open(page, silent.address);
   await expect(async () => {
     await page.clock.fastForward(15_000);
-    await expect(alert(page)).toContainText('did not answer within 15 seconds', { timeout: 200 });
+    await expect(alert(page)).toContainText('didn’t answer within 15 seconds', { timeout: 200 });
   }).toPass({ intervals: [50] });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await retry(page).click();
@@ -180,6 +180,8 @@ test('counts that lie, repeated records and links that lead astray mislead no li
   }
   /** Opens a list whose answer is changed. */
   const openChanged = async (change: (document: Answer) => void) => {
+    // What an earlier list still reads ahead no longer matters
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     const { address, request } = newList();
     await page.route(
       (url) => request.test(decodeURIComponent(url.href)),
@@ -215,6 +217,7 @@ test('counts that lie, repeated records and links that lead astray mislead no li
   await expect(heading(page)).toHaveText('123,456 cards');
   const next = page.getByRole('navigation', { name: /page/i }).getByRole('link', { name: /next/i }).first();
   await expect(next).toHaveAttribute('href', /^\/cards\?.*page\[number\]=2/);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('with a clock a year behind and storage that takes nothing, all works until the page is left', async ({
@@ -247,16 +250,18 @@ test('with a database that another tab blocks, the card pool is loaded all the s
   await other.evaluate(
     () =>
       new Promise((resolve) => {
-        const open = indexedDB.open('sift-catalogue', 1);
-        open.onupgradeneeded = () => open.result.createObjectStore('catalogues');
+        const open = indexedDB.open('sift', 1);
+        open.onupgradeneeded = () => {
+          for (const name of ['lists', 'parts']) open.result.createObjectStore(name);
+        };
         open.onsuccess = () => {
           // It is not closed for the next version, which everybody then waits for
-          indexedDB.open('sift-catalogue', 2).onblocked = () => resolve(null);
+          indexedDB.open('sift', 2).onblocked = () => resolve(null);
         };
       }),
   );
   await page.goto('/cards?q=t:ice');
-  await expect(page.getByText(/^Data of /)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^Card data from /)).toBeVisible({ timeout: 30_000 });
   await expect(heading(page)).toHaveText(/^[\d,]+ cards?$/);
   await other.close();
 });
@@ -271,7 +276,7 @@ test('a bad record among good ones is set aside, and the list says so', async ({
     await route.fulfill({ response, json: document });
   });
   await page.goto('/cards');
-  await expect(page.getByText('1 card is not shown: the data could not be read.')).toBeVisible();
+  await expect(page.getByText('1 card left out: the data is damaged.')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Cards' }).getByRole('rowheader')).toHaveCount(19);
   await expect(alert(page)).toHaveCount(0);
 });
@@ -284,7 +289,7 @@ test('one panel of a card fails, all else stands, and Retry fills the panel', as
   await page.goto(`/cards/${card.id}`);
   await expect(heading(page)).toContainText(String(card.attributes.title));
   await expect(alert(page)).toHaveCount(1);
-  await expect(alert(page)).toContainText('The printings could not be loaded');
+  await expect(alert(page)).toContainText('Couldn’t load the printings');
   await expect(page.getByRole('region', { name: 'Legality' }).getByRole('listitem').first()).toBeVisible();
   await page.unroute(printings);
   await retry(page).click();
@@ -309,9 +314,9 @@ test('the network goes in the middle: what is there stays, what was open opens, 
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Cards' }).first().click();
   await expect(heading(page)).toHaveText(/^[\d,]+ cards$/);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Decklists' }).click();
-  await expect(alert(page)).toContainText('This page could not be loaded');
-  await expect(alert(page)).toContainText('There is no network');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Decks' }).click();
+  await expect(alert(page)).toContainText('Couldn’t load this page');
+  await expect(alert(page)).toContainText('You’re offline');
   await expectShell(page);
   await context.setOffline(false);
   await retry(page).click();
@@ -326,13 +331,13 @@ test('after a new deployment the page’s old code is gone: it is loaded afresh,
   await expect(heading(page)).toHaveText(/cards$/);
   const scripts = /\/assets\/sitemap\w*-[^/]*\.js$/i;
   await page.route(scripts, (route) => route.fulfill({ status: 404, body: 'gone' }));
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Browse all pages' }).click();
-  await expect(alert(page)).toContainText('This page could not be loaded');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Browse all data' }).click();
+  await expect(alert(page)).toContainText('Couldn’t load this page');
   await expect(page).toHaveURL(/\/sitemap$/);
   await expectShell(page);
   await page.unroute(scripts);
   await retry(page).click();
-  await expect(heading(page)).toHaveText('Browse');
+  await expect(heading(page)).toHaveText('Browse all data');
 
   // Gone for the page that is open: what is loaded afresh has the new code
   await page.goto('/cards');
@@ -344,8 +349,8 @@ test('after a new deployment the page’s old code is gone: it is loaded afresh,
   await page.route(scripts, (route) =>
     isAfresh ? route.fallback() : route.fulfill({ status: 404, body: 'gone' }),
   );
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Browse all pages' }).click();
-  await expect(heading(page)).toHaveText('Browse');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Browse all data' }).click();
+  await expect(heading(page)).toHaveText('Browse all data');
   await expect(alert(page)).toHaveCount(0);
   expect(isAfresh).toBe(true);
 });
@@ -390,37 +395,13 @@ test('where no code comes but that of the first content, the page works, and Ret
     .getByRole('main')
     .getByRole('button', { name: /^Enlarge/ })
     .click();
-  await expect(alert(page).filter({ hasText: 'The larger picture could not be loaded' })).toBeVisible();
+  await expect(alert(page).filter({ hasText: 'Couldn’t load the larger picture' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sift, home' })).toBeVisible();
   const isKept = await page.evaluateHandle(() => window);
   await page.unroute('**/assets/*.js');
   await alert(page).filter({ hasText: 'The larger picture' }).getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await isKept.evaluate((before) => before === window)).toBe(true);
-});
-
-test('a long list is whole where the code that windows it does not come, and windowed once it does', async ({
-  page,
-}) => {
-  const script = /\/assets\/useVirtualWindow-[^/]*\.js$/;
-  await page.route(script, (route) => route.abort());
-  await startWith(page, { view: 'text' });
-  await page.goto('/cards?q=t:ice+or+t:agenda+or+t:identity');
-  await page.getByText(/^Data of /).waitFor();
-  // Texts of cards hold lists, too
-  const cards = page.getByRole('list', { name: 'Cards' }).locator('> li');
-  const found = async () =>
-    Number.parseInt((await heading(page).textContent())?.replaceAll(',', '') ?? '', 10);
-  await expect.poll(found).toBeGreaterThan(60);
-  await expect.poll(async () => (await cards.count()) - (await found())).toBe(0);
-  await cards.last().scrollIntoViewIfNeeded();
-  await expect(cards.last().getByRole('link').first()).toBeInViewport();
-
-  await page.unroute(script);
-  await page.getByRole('combobox', { name: /^Search/ }).fill('t:ice or t:agenda or t:program or t:resource');
-  await expect(page).toHaveURL(/resource/);
-  await expect.poll(found).toBeGreaterThan(60);
-  await expect.poll(() => cards.count()).toBeLessThan(60);
 });
 
 test('without config.json the app asks its own host', async ({ page }) => {
@@ -440,7 +421,7 @@ test('an API address that nobody answers is said on every page, and the settings
   await page.clock.install();
   await page.goto('/cards');
   await whileTimePasses(page, () =>
-    expect(alert(page).first()).toContainText('could not be reached', { timeout: 200 }),
+    expect(alert(page).first()).toContainText('Couldn’t reach', { timeout: 200 }),
   );
   await expectShell(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Settings' }).click();
@@ -451,13 +432,13 @@ test('an API address that nobody answers is said on every page, and the settings
 
 test('a damaged store of the card pool is thrown away, and the search works', async ({ page }) => {
   await page.goto('/cards?q=t:ice');
-  await expect(page.getByText(/^Data of /)).toBeVisible();
+  await expect(page.getByText(/^Card data from /)).toBeVisible();
   const damaged = await page.evaluate(async () => {
-    const open = indexedDB.open('sift-catalogue');
+    const open = indexedDB.open('sift');
     const db = await new Promise<IDBDatabase>((resolve) => {
       open.onsuccess = () => resolve(open.result);
     });
-    const store = db.transaction('catalogues', 'readwrite').objectStore('catalogues');
+    const store = db.transaction('parts', 'readwrite').objectStore('parts');
     const keys = await new Promise<IDBValidKey[]>((resolve) => {
       const ask = store.getAllKeys();
       ask.onsuccess = () => resolve(ask.result);
@@ -471,6 +452,6 @@ test('a damaged store of the card pool is thrown away, and the search works', as
   });
   expect(damaged).toBeGreaterThan(0);
   await page.reload();
-  await expect(page.getByText(/^Data of /)).toBeVisible();
+  await expect(page.getByText(/^Card data from /)).toBeVisible();
   await expect(heading(page)).toHaveText(/cards?$/);
 });

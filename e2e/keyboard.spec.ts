@@ -49,7 +49,7 @@ for (const address of [
     await startWith(page, { view: 'table' });
     await open(page, address);
     // The list changes hands when the card pool is here
-    if (address.includes('q=')) await page.getByText(/^Data of /).waitFor();
+    if (address.includes('q=')) await page.getByText(/^Card data from /).waitFor();
     const seen: string[] = [];
     const unseen: string[] = [];
     for (let stop = 0; stop < 400; stop += 1) {
@@ -198,7 +198,7 @@ test('a phone’s drawer of filters holds the focus, closes with Escape and give
 
 test('the export menu moves by arrows, closes with Escape and gives the focus back', async ({ page }) => {
   await open(page, '/cards?q=t:ice');
-  await expect(page.getByText(/^Data of /)).toBeVisible();
+  await expect(page.getByText(/^Card data from /)).toBeVisible();
   const trigger = page.getByRole('button', { name: 'Export' });
   await expect(trigger).toBeEnabled();
   await trigger.focus();

@@ -48,7 +48,7 @@ test('an address that is too long is refused, an unknown record is 404, a query 
   const unreadable = await request.get(`/cards?q=${encodeURIComponent('x:/(/')}`);
   expect([unreadable.status(), await unreadable.text()]).toEqual([
     400,
-    expect.stringContaining('The regular expression cannot be used'),
+    expect.stringContaining('This regular expression doesn’t work'),
   ]);
   // What is unfinished can be corrected
   expect((await request.get(`/cards?q=${encodeURIComponent('(ice')}`)).status()).toBe(200);

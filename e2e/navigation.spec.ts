@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { matchPath } from 'react-router';
-import { PAGE_FILES, REDIRECTS } from '../src/app/pageFiles.ts';
+import { PAGE_FILES } from '../src/app/pageFiles.ts';
 import { appName } from '../src/domain/json-api/target.ts';
 import { RECORD_ROUTES, ROUTES } from './support/routes.ts';
 import { test } from './support/test.ts';
@@ -9,12 +9,28 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('the routes that are tested hold every path that the router knows', ({ ids }) => {
   const opened = ROUTES.map((route) => new URL(route.path(ids), 'http://localhost').pathname);
-  const paths = [...PAGE_FILES.map(([path]) => path), ...REDIRECTS.map(({ path }) => path)].map(
-    (path) => `/${path}`,
-  );
+  const paths = PAGE_FILES.map(([path]) => `/${path}`);
   const unopened = paths.filter((path) => !opened.some((address) => matchPath(path, address) !== null));
   expect(unopened).toEqual([]);
   expect(paths.length).toBeGreaterThan(20);
+});
+
+test('addresses by the API’s names and the classic site’s lead to their pages', async ({
+  page,
+  ids,
+  origin,
+}) => {
+  const leads: Readonly<Record<string, string>> = {
+    '/restrictions?as_of=2024-01-01': '/bans?as_of=2024-01-01',
+    [`/restrictions/${ids.restrictions}`]: `/bans/${ids.restrictions}`,
+    [`/card/${ids.printings}`]: `/printings/${ids.printings}`,
+    [`/en/card/${ids.printings}`]: `/printings/${ids.printings}`,
+  };
+  for (const [from, to] of Object.entries(leads)) {
+    await page.goto(from);
+    await expect(page).toHaveURL(origin + to);
+    await expect(heading(page)).not.toHaveText(/^No such/);
+  }
 });
 
 test('every collection’s list and records open by clicking, and back again', async ({ page, origin }) => {
@@ -27,7 +43,7 @@ test('every collection’s list and records open by clicking, and back again', a
       await page.locator(`main a[href="${list}"]`).first().click();
       await expect(page).toHaveURL(origin + list);
       // The address changes before the page, which has links like those of records, too
-      await expect(heading(page)).not.toHaveText('Browse');
+      await expect(heading(page)).not.toHaveText('Browse all data');
       const address = await page.locator(`main a[href^="${list}/"]`).first().getAttribute('href');
       // What comes later may stand before it
       const record = page.locator(`main a[href="${address}"]`).first();
@@ -49,7 +65,7 @@ test('two steps back, the second while the first is being shown, lead to the pag
   await page.goto('/sitemap');
   await expect(page.locator('#root')).toHaveAttribute('data-live');
   await page.locator('main a[href="/cards"]').first().click();
-  await expect(heading(page)).not.toHaveText('Browse');
+  await expect(heading(page)).not.toHaveText('Browse all data');
   // A drawn card becomes the picture of its page, and back; the pages of the list may be there before its cards
   const card = page.getByRole('main').locator('li a[href^="/cards/"]').first();
   const address = (await card.getAttribute('href')) ?? '';
@@ -61,7 +77,7 @@ test('two steps back, the second while the first is being shown, lead to the pag
     history.back();
   });
   await expect(page).toHaveURL(`${origin}/sitemap`);
-  await expect(heading(page)).toHaveText('Browse');
+  await expect(heading(page)).toHaveText('Browse all data');
 });
 
 // What is said of one of another collection is in src/app/missingRecords.test.ts
@@ -135,5 +151,16 @@ test('on a phone a way back leads to the place far down that was left', async ({
     await expect
       .poll(async () => Math.abs(((await link.boundingBox())?.y ?? 0) - (place?.y ?? 0)), path)
       .toBeLessThan(2);
+  }
+});
+
+test('a list of cards opens at its top on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const address of ['/cards', '/cards?q=t:program']) {
+    await page.goto(address);
+    await expect(page.getByRole('main').getByRole('combobox', { name: 'View' })).toBeVisible();
+    await expect(page.locator('#root[data-live]')).toBeAttached();
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
   }
 });

@@ -37,12 +37,12 @@ test('a card of several faces shows them all, and its picture turns over', async
   const drawn = page.getByRole('main').getByRole('article').first();
   const seen = new Set<string>();
   for (let side = 1; side <= sides; side += 1) {
-    const turn = page.getByRole('button', { name: `Turn over: side ${side} of ${sides} is shown` });
+    const turn = page.getByRole('button', { name: `Turn over, showing side ${side} of ${sides}` });
     await expect(turn).toBeVisible();
     seen.add(await drawn.innerText());
     await turn.click();
   }
-  await expect(page.getByRole('button', { name: `side 1 of ${sides} is shown` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Turn over, showing side 1 of ${sides}` })).toBeVisible();
   expect(seen.size).toBeGreaterThan(1);
 });
 

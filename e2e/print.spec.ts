@@ -8,10 +8,9 @@ const WIDTH = 794;
 /** Between the margins of A4, in px. */
 const PRINTED_WIDTH = 718;
 
-test('no heading of a card or a deck stays at the foot of a sheet without what it is the heading of', async ({
-  page,
-  ids,
-}) => {
+test('no heading of a card or a deck stays at the foot of a sheet without what it is the heading of', {
+  tag: '@chromium',
+}, async ({ page, ids }) => {
   const requests = followRequests(page);
   for (const path of [`/cards/${ids.cards}`, `/decklists/${ids.decklists}`]) {
     await page.goto(path);
@@ -37,7 +36,9 @@ test('no heading of a card or a deck stays at the foot of a sheet without what i
   }
 });
 
-test('a list is printed to its last card, and its cards are whole', async ({ page }) => {
+test('a list is printed to its last card, and its cards are whole', { tag: '@chromium' }, async ({
+  page,
+}) => {
   const requests = followRequests(page);
   await page.goto('/cards?page[size]=200');
   await requests.settled();

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { followRequests } from './support/settle.ts';
 import { test } from './support/test.ts';
 
 interface CardRecord {
@@ -32,7 +31,7 @@ const box = (page: Page) => page.getByRole('combobox', { name: /^Search/ });
 /** A search page with the card pool loaded. */
 async function openSearch(page: Page, query: string) {
   await page.goto(`/cards?q=${encodeURIComponent(query)}`);
-  await expect(page.getByText(/^Data of /)).toBeVisible();
+  await expect(page.getByText(/^Card data from /)).toBeVisible();
 }
 
 test('a search counts what the database itself finds, and explains it', async ({ page }) => {
@@ -41,7 +40,8 @@ test('a search counts what the database itself finds, and explains it', async ({
     const count = (await countOf(page, query)).toLocaleString('en-GB');
     await expect(heading(page)).toHaveText(new RegExp(`^${count} cards?$`));
   }
-  await expect(page.getByText('unique and trash cost is 3')).toBeVisible();
+  for (const words of ['unique', 'trash cost is 3'])
+    await expect(page.getByRole('link', { name: `Remove: ${words}` })).toBeVisible();
 });
 
 test('results follow the typing, the URL follows too, and back leaves the search', async ({ page }) => {
@@ -73,7 +73,7 @@ test('Ctrl+K finds pages and commands', async ({ page }) => {
 test('keywords and values are offered while typing, with counts', async ({ page }) => {
   await openSearch(page, '');
   await box(page).fill('t:ic');
-  const option = page.getByRole('option', { name: /^ice/ });
+  const option = page.getByRole('option', { name: /^Ice/ });
   await expect(option).toContainText((await countOf(page, 't:ice')).toLocaleString('en-GB'));
   await option.click();
   await expect(box(page)).toHaveValue('t:ice');
@@ -126,17 +126,49 @@ test('a name with a typo finds the card under a heading of its own', async ({ pa
   ).toBeVisible();
 });
 
-test('until the card pool is here the database searches; when it cannot come, that is said and the rest works', async ({
+/** Fails each download of the card pool until the test lets them through. */
+async function holdPool(page: Page): Promise<() => Promise<void>> {
+  const downloads = /\/api\/v3\/public\/(cards|printings)\?.*fields/;
+  await page.route(downloads, (route) => route.abort());
+  return () => page.unroute(downloads);
+}
+
+test('a page opened cold has the whole answer in its HTML, and looks the same once the card pool is here', async ({
+  page,
+  request,
+}) => {
+  for (const query of ['is:banned', 't:ice is:banned', 'T:ice', 't:ice t:agenda']) {
+    const url = `/cards?q=${encodeURIComponent(query)}`;
+    const html = await (await request.get(url)).text();
+    const count = /<h1[^>]*>([\d,]+ cards?)</.exec(html)?.[1];
+    expect(count, query).toBeDefined();
+    expect(html).not.toContain('by the card database');
+    await openSearch(page, query);
+    await expect(heading(page)).toHaveText(count ?? '');
+  }
+});
+
+test('while the card pool is held back, a search shows the answer to what stands in the box', async ({
   page,
 }) => {
-  await page.route(/\/api\/v3\/public\/(cards|printings)\?.*fields/, (route) => route.abort());
+  const letPoolCome = await holdPool(page);
   await page.goto('/cards?q=t:ice');
-  await expect(page.getByText(/searched by the card database/)).toBeVisible();
-  const failed = page.getByText(/The card pool could not be loaded/);
-  await expect(failed).toBeVisible({ timeout: 30_000 });
-  await page.unroute(/\/api\/v3\/public\/(cards|printings)\?.*fields/);
+  const of = async (query: string) => `${(await countOf(page, query)).toLocaleString('en-GB')} cards`;
+  await expect(heading(page)).toHaveText(await of('t:ice'));
+  await expect(page.getByRole('complementary', { name: 'Filters' }).getByLabel('Ice')).toBeChecked();
+  await page.locator('[data-live]').waitFor();
+  await box(page).fill('t:ice d:corp');
+  await expect(page.getByText('The search: loading…')).toBeAttached();
+  await expect(heading(page)).toHaveText(await of('t:ice d:corp'));
+  await box(page).fill('t:program');
+  await expect(heading(page)).toHaveText(await of('t:program'));
+  await expect(page.getByRole('main').getByText(/card database/)).toHaveCount(0);
+
+  await expect(page.getByText(/Couldn’t load the card pool/)).toBeVisible({ timeout: 30_000 });
+  await letPoolCome();
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText(/^Data of /)).toBeVisible();
+  await expect(page.getByText(/^Card data from /)).toBeVisible();
+  await expect(heading(page)).toHaveText(await of('t:program'));
 });
 
 test('the card pool is kept: a second visit searches without downloading it', async ({ page }) => {
@@ -146,7 +178,7 @@ test('the card pool is kept: a second visit searches without downloading it', as
     if (/\/(cards|printings)\?.*page%5Bsize%5D=1000/.test(request.url())) bulk.push(request.url());
   });
   await page.reload();
-  await expect(page.getByText(/^Data of /)).toBeVisible();
+  await expect(page.getByText(/^Card data from /)).toBeVisible();
   expect(bulk).toEqual([]);
 });
 
@@ -172,7 +204,7 @@ test('a symbol in quotes finds where cards draw it, and a card leads to similar 
   await expect(heading(page)).toHaveText(/^[\d,]+ cards?$/);
   const words = Number(((await heading(page).textContent()) ?? '').replace(/\D/g, ''));
   await openSearch(page, 'x:"[trash]"');
-  await expect(page.getByText(/\[trash\] is the symbol on the card/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/\[trash\] finds the symbol in card texts/)).toBeVisible();
   await expect(heading(page)).toHaveText(/^[\d,]+ cards?$/);
   const symbols = Number(((await heading(page).textContent()) ?? '').replace(/\D/g, ''));
   expect(symbols).toBeGreaterThan(0);
@@ -181,7 +213,7 @@ test('a symbol in quotes finds where cards draw it, and a card leads to similar 
   await openSearch(page, 't:ice s:barrier');
   await page.getByRole('main').locator('a[href^="/cards/"]').first().click();
   const similar = page.getByRole('region', { name: /^Similar cards/ });
-  await similar.scrollIntoViewIfNeeded();
+  await similar.getByRole('heading').first().click();
   const [other] = await similar.getByRole('link').allTextContents();
   await similar.getByRole('link').first().click();
   await expect(heading(page)).toContainText(other ?? '');
@@ -200,17 +232,10 @@ test('on a phone the suggestions leave the box in sight, on the first page too',
   }
 });
 
-test.describe('whoever only reads', () => {
-  test.use({ onlyReads: true });
-
-  test('is spared the card pool, which comes once they do something', async ({ page, ids }) => {
-    const workers: string[] = [];
-    page.on('worker', (worker) => workers.push(worker.url()));
-    const requests = followRequests(page);
-    await page.goto(`/cards/${ids.cards}`);
-    await requests.settled();
-    expect(workers).toEqual([]);
-    await page.mouse.move(100, 100);
-    await expect.poll(() => workers.length).toBeGreaterThan(0);
-  });
+test('the card pool comes behind any page, and at once where a search waits for it', async ({
+  page,
+  ids,
+}) => {
+  await page.goto(`/cards/${ids.cards}`);
+  await expect(page.getByText(/^Card data: .*, from \d/)).toBeVisible();
 });

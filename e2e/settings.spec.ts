@@ -99,7 +99,7 @@ test('pictures off draws every card and asks for no picture', async ({ page, ori
   });
   await openSettings(page);
   await choose(page, 'Card pictures', 'Off');
-  await choose(page, 'Lists of cards as', 'Images');
+  await choose(page, 'Card lists', 'Images');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Cards' }).click();
   const list = page.getByRole('main').getByRole('list', { name: 'Cards', exact: true });
   await expect(list.getByRole('article').first()).toBeVisible();
@@ -133,19 +133,19 @@ test('a connection is tested before it is used, good or bad, and used at once', 
   const result = page.getByRole('main').getByRole('status');
   await expect(address).toHaveValue(`${origin}/api/v3/public`);
   await page.getByRole('button', { name: 'Test connection' }).click();
-  await expect(result.getByText(/^It answers: [\d,]+ cards/)).toBeVisible();
+  await expect(result.getByText(/^It works: [\d,]+ cards/)).toBeVisible();
 
   await address.fill('http://');
   await expect(page.getByText('Not a web address')).toBeVisible();
   await address.fill('http://127.0.0.1:9');
   await page.getByRole('button', { name: 'Test connection' }).click();
-  await expect(result.getByText(/could not be reached/)).toBeVisible();
+  await expect(result.getByText(/Couldn’t reach/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Use this API' })).toHaveCount(0);
 
   const other = origin.replace('127.0.0.1', 'localhost');
   await address.fill(other);
   await page.getByRole('button', { name: 'Test connection' }).click();
-  await expect(result.getByText(/^It answers: [\d,]+ cards/)).toBeVisible();
+  await expect(result.getByText(/^It works: [\d,]+ cards/)).toBeVisible();
   const asked = page.waitForRequest((request) => request.url().startsWith(`${other}/api/v3/public/`));
   await page.getByRole('button', { name: 'Use this API' }).click();
   await asked;
@@ -155,7 +155,7 @@ test('a connection is tested before it is used, good or bad, and used at once', 
 });
 
 test('settings that cannot be read are set back, once, with a notice', async ({ page }) => {
-  const notice = page.getByText('Your settings could not be read and were set back');
+  const notice = page.getByText('Your settings were damaged and went back');
   for (const stored of ['{{{', '{"state":{"theme":"purple"},"version":1}', '"text"']) {
     await startWithText(page, stored);
     await openSettings(page);

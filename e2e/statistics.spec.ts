@@ -22,8 +22,8 @@ test('what decks play is counted once the reader is there, kept, and compared ov
   ).length;
 
   await page.goto(`/cards/${card}`);
-  const figures = page.getByRole('region', { name: 'In decklists' });
-  await figures.scrollIntoViewIfNeeded();
+  const figures = page.getByRole('region', { name: 'Statistics' });
+  await figures.getByRole('heading', { name: 'Statistics' }).click();
   await expect(figures).toContainText(new RegExp(`in ${number.toLocaleString('en-GB')} of [\\d,]+ `, 'i'));
   await expect(figures).toContainText(/published \d+ \w{3} \d{4} – \d+ \w{3} \d{4}/);
   await expect(figures.getByRole('img', { name: /by quarter/ })).toBeVisible();

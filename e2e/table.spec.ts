@@ -10,10 +10,14 @@ test('an icebreaker and ice lead by the tray to what breaking costs, and to the 
   const [breaker] = await askApi(origin, 'cards?filter[card_subtype_id]=fracter&page[size]=1');
   const [ice] = await askApi(origin, 'cards?filter[card_subtype_id]=barrier&page[size]=1');
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const card of [breaker, ice]) {
+  const tray = page.getByRole('button', { name: /^Tray \d/ });
+  for (const [index, card] of [breaker, ice].entries()) {
     await page.goto(`/cards/${card?.id}`);
     await page.getByRole('button', { name: 'Add to tray' }).click();
+    await expect(tray).toHaveText(`Tray ${index + 1}`);
   }
+  await tray.click();
+  await expect(page.getByRole('list', { name: 'In the tray' })).toContainText(String(ice?.attributes.title));
   const title = String(breaker?.attributes.title);
   await page.getByRole('link', { name: 'Breakers against ice' }).click();
   await expect(page).toHaveURL(`/breakers?breakers=${breaker?.id}&ice=${ice?.id}`);
@@ -22,14 +26,18 @@ test('an icebreaker and ice lead by the tray to what breaking costs, and to the 
   await strength.pressSequentially('42');
   await expect(page).toHaveURL(`/breakers?breakers=${breaker?.id}:42&ice=${ice?.id}`);
   await expect(strength).toHaveValue('42');
-  await page.getByRole('button', { name: `Remove ${title}` }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Remove ${title}` })
+    .click();
   // The choice is of icebreakers alone
   await page.getByRole('combobox', { name: 'Add an icebreaker' }).fill(title);
   await page.getByRole('option', { name: title, exact: true }).click();
   await expect(page.getByRole('row')).toHaveCount(2);
   expect(await violations(page)).toEqual([]);
 
-  await page.getByRole('link', { name: 'Table', exact: true }).click();
+  await tray.click();
+  await page.getByRole('link', { name: 'Two-player view', exact: true }).click();
   const turn = page.getByRole('checkbox', { name: 'Turn the upper half around' });
   await turn.click();
   await expect(turn).toBeChecked();

@@ -5,7 +5,7 @@ import { followRequests } from './support/settle.ts';
 import { test } from './support/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const place = (page: Page) => page.getByRole('navigation', { name: 'The list that this was opened from' });
+const place = (page: Page) => page.getByRole('navigation', { name: 'Place in the list' });
 
 test('a card leads on through the result that it was opened from, and back to it', async ({
   page,
@@ -16,8 +16,11 @@ test('a card leads on through the result that it was opened from, and back to it
   const [, second, third] = found.map(({ attributes }) => String(attributes.title));
   if (second === undefined || third === undefined) throw new Error('too little ice');
   await startWith(page, { view: 'text' });
+  const requests = followRequests(page);
   await page.goto('/cards?q=t:ice&sort=title');
   await expect(heading(page)).toHaveText(`${total} cards`);
+  // The server does not know the view yet, so that a page which comes to life moves its links
+  await requests.settled();
   await page.getByRole('main').getByRole('link', { name: second, exact: true }).click();
   await expect(heading(page)).toContainText(second);
   await expect(place(page).getByRole('link', { name: `2 of ${total}` })).toBeVisible();
@@ -56,8 +59,10 @@ test('a grouped result counts as one; cards take each other’s place in the his
   const total = (await countIn(origin, 'cards?filter[search]=t:ice')).toLocaleString('en-GB');
   await startWith(page, { view: 'text' });
   const results = `${origin}/cards?q=t:ice&group=faction`;
+  const requests = followRequests(page);
   await page.goto(results);
   await expect(heading(page)).toHaveText(`${total} cards`);
+  await requests.settled();
   await page.getByRole('main').locator('a[href^="/cards/"]').first().click();
   await expect(place(page).getByRole('link', { name: `1 of ${total}` })).toBeVisible();
   await page.keyboard.press('j');

@@ -1,74 +1,99 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What a result says. */
-interface Shown {
-  /** The page's heading, which counts what was found. */
-  readonly heading: string;
-  /** All text of the found cards on the first screen. */
-  readonly cards: string;
+/** A frame that was drawn: the milliseconds from the key's event, and the first four cards that it shows. */
+interface Frame {
+  readonly time: number;
+  readonly titles: string;
+  /** All text of these cards. */
+  readonly words: string;
 }
 
-/** A frame after a key, and the milliseconds to it from the key's event, whose own time stamp counts its waiting to be handled. */
-type Frame = Shown & { readonly time: number };
+/** What a page did since the last key. */
+interface Watched {
+  pressed: number;
+  frames: Frame[];
+  commits: number;
+  elements: number;
+  changed: number;
+}
 
 declare global {
   interface Window {
-    /** The frames since the last key, and the moment of the newest change. */
-    siftFrames: Frame[];
-    siftQuietSince: number;
-    siftShown(): Shown;
+    siftKey: Watched;
+    siftFirstCards(): Pick<Frame, 'titles' | 'words'>;
   }
 }
 
-/** How long one key took, in milliseconds. */
-export interface KeyTimes {
-  /** To the first frame with anything of the new result: its count or its cards. */
-  readonly first: number;
-  /** To the frame from which on the text of the found cards on the first screen is whole. */
-  readonly text: number;
+/** What one key took and did. */
+export interface KeyFigures {
+  /** Milliseconds to the first frame from which on the first four cards have their titles. */
+  readonly titles: number;
+  /** The same for all of their words. */
+  readonly words: number;
+  /** Batches of changes to the document, until nothing changed any more. */
+  readonly commits: number;
+  /** Elements that were put into the document. */
+  readonly elements: number;
 }
 
-/** Milliseconds without a change after which a result is whole: detail that follows a first frame comes within them. */
-const QUIET = 300;
+/** Milliseconds without a change after which a result is whole. */
+const QUIET = 400;
+/** Milliseconds for which the answer to a key is waited for. */
+const LONGEST = 5_000;
+/** The search box of any build. */
+const BOX = 'input[name="q"]';
 
 /**
- * Has the page note each frame that changes it. A mutation asks for an animation frame, which reads what is about to be
- * painted; a message, which is handled after that frame was painted, takes the time.
+ * Has the page note each frame that changes it. It reads nothing but links to cards in lists and tables, so that it fits any build. A
+ * mutation asks for an animation frame, which reads what is about to be painted; a message, which is handled after that frame was
+ * painted, takes the time. What waits before the key's event is handled counts: the event's own time stamp is where it begins.
  */
 export async function watchKeys(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    window.siftFrames = [];
-    window.siftQuietSince = 0;
-    let pressed = 0;
+    const watched: Watched = { pressed: 0, frames: [], commits: 0, elements: 0, changed: 0 };
+    window.siftKey = watched;
     let isAsked = false;
-    const begin = (event: Event) => {
-      if (pressed === 0) pressed = event.timeStamp;
-    };
-    addEventListener('keydown', begin, { capture: true });
-    addEventListener('input', begin, { capture: true });
-    addEventListener('sift-next', () => {
-      pressed = 0;
-      window.siftFrames = [];
-    });
-    window.siftShown = () => {
-      const items = [...document.querySelectorAll('main [aria-label="Found cards"] > li')];
-      const onScreen = items.filter((item) => item.getBoundingClientRect().top < innerHeight);
+    addEventListener(
+      'keydown',
+      ({ timeStamp }) => {
+        if (watched.pressed === 0) watched.pressed = timeStamp;
+      },
+      { capture: true },
+    );
+    window.siftFirstCards = () => {
+      const cards = new Map<string, { title: string; words: string }>();
+      const links = [
+        ...document.querySelectorAll('main :is(li, tr) a:is([href^="/cards/"], [href^="/printings/"])'),
+      ];
+      // Below it there may be what other readings of the query find
+      const list = links[0]?.closest('ul, ol, table');
+      for (const link of links.filter((one) => list?.contains(one))) {
+        const title = link.textContent.trim();
+        const href = link.getAttribute('href') ?? '';
+        if (title === '' || cards.has(href)) continue;
+        cards.set(href, { title, words: link.closest('li, tr')?.textContent ?? '' });
+        if (cards.size === 4) break;
+      }
+      const first = [...cards.values()];
       return {
-        heading: document.querySelector('main h1')?.textContent ?? '',
-        cards: onScreen.map((item) => item.textContent).join('\n'),
+        titles: first.map(({ title }) => title).join('\n'),
+        words: first.map(({ words }) => words).join('\n'),
       };
     };
-    new MutationObserver(() => {
-      window.siftQuietSince = performance.now();
+    new MutationObserver((mutations) => {
+      watched.changed = performance.now();
+      watched.commits += 1;
+      for (const node of mutations.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (node instanceof Element) watched.elements += 1 + node.querySelectorAll('*').length;
+      }
       if (isAsked) return;
       isAsked = true;
       requestAnimationFrame(() => {
         isAsked = false;
-        const shown = window.siftShown();
+        const shown = window.siftFirstCards();
         const painted = new MessageChannel();
         painted.port1.onmessage = () => {
-          window.siftQuietSince = performance.now();
-          window.siftFrames.push({ time: performance.now() - pressed, ...shown });
+          watched.frames.push({ time: performance.now() - watched.pressed, ...shown });
         };
         painted.port2.postMessage(null);
       });
@@ -76,50 +101,53 @@ export async function watchKeys(page: Page): Promise<void> {
   });
 }
 
-/** A page that searches, its card pool loaded and its worker warm. */
-export async function openSearch(page: Page, origin: string): Promise<void> {
+/** A page that searches. Cold: as soon as it is loaded; otherwise once a first search has had it fetch all that it keeps. */
+export async function openSearch(page: Page, origin: string, isCold: boolean): Promise<void> {
   await page.goto(`${origin}/cards?q=`);
-  await page.locator('[data-live]').waitFor();
-  // Whoever only reads gets no card pool
-  await page.mouse.move(1, 1);
-  await page.getByText(/^Data of /).waitFor();
-  await page.waitForTimeout(1_000);
-}
-
-/** Presses one key after another, each when the result of the one before is whole; the times of those that found other cards. */
-export async function typeText(page: Page, text: string): Promise<KeyTimes[]> {
-  await page.getByRole('combobox', { name: /^Search/ }).focus();
-  const times: KeyTimes[] = [];
-  for (const key of text) times.push(...(await change(page, () => page.keyboard.press(key))));
-  return times;
-}
-
-/** Puts a whole query in at once; none where that finds the same cards. */
-export function fillText(page: Page, text: string): Promise<readonly KeyTimes[]> {
-  return change(page, () => page.getByRole('combobox', { name: /^Search/ }).fill(text));
-}
-
-async function change(page: Page, act: () => Promise<void>): Promise<readonly KeyTimes[]> {
+  await page.locator(BOX).first().focus();
+  if (isCold) return;
+  await page.keyboard.type('x');
+  await page.keyboard.press('Backspace');
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(3_000);
   await quiet(page);
+}
+
+/** Presses a key, and waits until all that follows it has; null where the first cards stay the same. */
+export async function pressKey(page: Page, key: string): Promise<KeyFigures | null> {
   const before = await page.evaluate(() => {
-    dispatchEvent(new Event('sift-next'));
-    return window.siftShown();
+    Object.assign(window.siftKey, { pressed: 0, frames: [], commits: 0, elements: 0 });
+    return window.siftFirstCards();
   });
-  await act();
+  await page.keyboard.press(key);
+  const started = Date.now();
   await page.waitForTimeout(QUIET);
   await quiet(page);
-  const frames = await page.evaluate(() => window.siftFrames);
+  // Where the cards are on their way, or none are left
+  while ((await page.evaluate(() => window.siftFirstCards().titles)) === '') {
+    if (Date.now() - started > LONGEST) return null;
+    await page.waitForTimeout(QUIET);
+  }
+  await quiet(page);
+  const { frames, commits, elements } = await page.evaluate(() => window.siftKey);
   const last = frames.at(-1);
-  if (last === undefined || last.cards === '' || last.cards === before.cards) return [];
-  const first = frames.find(({ heading, cards }) => heading !== before.heading || cards !== before.cards);
-  const whole = frames[frames.findLastIndex(({ cards }) => cards !== last.cards) + 1];
-  return first === undefined || whole === undefined ? [] : [{ first: first.time, text: whole.time }];
+  if (last === undefined || last.titles === '' || last.titles === before.titles) return null;
+  const since = (part: 'titles' | 'words') =>
+    frames[frames.findLastIndex((frame) => frame[part] !== last[part]) + 1]?.time ?? Number.NaN;
+  return { titles: since('titles'), words: since('words'), commits, elements };
+}
+
+/** Empties the box, and waits for what that shows. */
+export async function clearBox(page: Page): Promise<void> {
+  await page.locator(BOX).first().fill('');
+  await page.waitForTimeout(QUIET);
+  await quiet(page);
 }
 
 /** Waits until nothing has changed for a while. */
 async function quiet(page: Page): Promise<void> {
   for (;;) {
-    const rest = await page.evaluate(() => performance.now() - window.siftQuietSince);
+    const rest = await page.evaluate(() => performance.now() - window.siftKey.changed);
     if (rest >= QUIET) return;
     await page.waitForTimeout(QUIET - rest + 1);
   }

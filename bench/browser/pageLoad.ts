@@ -69,6 +69,8 @@ export interface PageLoad {
   readonly longestTask: number;
   /** Sum of the scores of all shifts */
   readonly shift: number;
+  /** When the app had hydrated the page and answered for itself; `NaN` for a build that does not mark it */
+  readonly alive: number;
   /** The largest paint of the page loaded again, with what the browser kept; null where that is not measured */
   readonly reloadPaint: number | null;
   /** Their times too are counted from the start of navigation. */
@@ -81,6 +83,7 @@ interface Observed {
   largestPaint: number;
   largestElement: string;
   shift: number;
+  alive: number;
   readonly tasks: { readonly began: number; readonly took: number }[];
 }
 
@@ -142,7 +145,14 @@ async function readLoad(page: Page, transfers: readonly Transfer[]): Promise<Omi
 
 /** Runs in the page before its scripts. */
 function observe(): void {
-  const seen: Observed = { firstPaint: 0, largestPaint: 0, largestElement: '', shift: 0, tasks: [] };
+  const seen: Observed = {
+    firstPaint: 0,
+    largestPaint: 0,
+    largestElement: '',
+    shift: 0,
+    alive: Number.NaN,
+    tasks: [],
+  };
   window.siftLoad = seen;
   const watch = (type: string, read: (entry: PerformanceEntry) => void) => {
     new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({ type, buffered: true });
@@ -159,6 +169,17 @@ function observe(): void {
   });
   watch('layout-shift', (entry) => {
     seen.shift += Number(Reflect.get(entry, 'value'));
+  });
+  const root = new MutationObserver(() => {
+    if (document.querySelector('#root[data-live]') === null) return;
+    seen.alive = performance.now();
+    root.disconnect();
+  });
+  root.observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['data-live'],
   });
   watch('longtask', ({ startTime, duration }) => seen.tasks.push({ began: startTime, took: duration }));
 }

@@ -5,10 +5,13 @@ import { measureFaces } from '../support/measureFaces.ts';
 import { test } from '../support/test.ts';
 
 /**
- * From a thumbnail without rules text to a card at reading size, by the steps of CardFace.module.css. From one to the next
- * the sizes of the letters are shares of the width or less than that, so that a text has least room where a step begins.
+ * Widths of a card by itself, from a thumbnail without rules text to a card at reading size, by the steps of
+ * CardFace.module.css. From one to the next the sizes of the letters are shares of the width or less than that, so that a text
+ * has least room where a step begins.
  */
 const WIDTHS = [120, 170, 230, 300, 480];
+/** Widths of a list where the steps of CardFaces.module.css begin: two cards side by side, tiny, then small, then with flavour. */
+const LISTS = [300, 352, 436];
 /** Few enough that a list renders all of them. */
 const PER_PAGE = 50;
 /** Tests that share the pages out, so that workers do. */
@@ -28,18 +31,25 @@ async function pagesOf(
   };
 }
 
-/** Sets every face to one width, and has those out of sight laid out too. */
-async function setWidth(page: Page, width: number): Promise<void> {
-  await page.evaluate((text) => {
-    const style = document.querySelector('style[data-faces]') ?? document.createElement('style');
-    style.setAttribute('data-faces', '');
-    style.textContent = text;
-    document.head.append(style);
-  }, faceStyle(width));
+/** Sets every face, or the list of them, to one width, and has those out of sight laid out too. */
+async function setWidth(page: Page, width: number, of: 'face' | 'list'): Promise<void> {
+  await page.evaluate(
+    ([text, isAlone]) => {
+      const style = document.querySelector('style[data-faces]') ?? document.createElement('style');
+      style.setAttribute('data-faces', '');
+      style.textContent = text;
+      document.head.append(style);
+      // What a card by itself lies in
+      for (const face of document.querySelectorAll('article[data-faction]'))
+        face.parentElement?.toggleAttribute('data-face-place', isAlone);
+    },
+    [faceStyle(width, of), of === 'face'] as const,
+  );
 }
 
-function faceStyle(width: number): string {
-  return `li:has(article[data-faction]) { inline-size: ${width}px !important; }
+function faceStyle(width: number, of: 'face' | 'list'): string {
+  const sized = of === 'face' ? 'li:has(article[data-faction])' : 'div:has(> ul > li article[data-faction])';
+  return `${sized} { inline-size: ${width}px !important; }
     article[data-faction] { content-visibility: visible !important; }`;
 }
 
@@ -69,10 +79,14 @@ for (let share = 0; share < SHARES; share += 1) {
       if (number > first) await page.getByRole('link', { name: 'Next page' }).click();
       const cards = Math.min(PER_PAGE, count - (number - 1) * PER_PAGE);
       await expectDrawn(page, number, cards);
-      for (const width of WIDTHS) {
-        await setWidth(page, width);
+      const steps = [
+        ...WIDTHS.map((width) => ({ width, of: 'face' as const })),
+        ...LISTS.map((width) => ({ width, of: 'list' as const })),
+      ];
+      for (const { width, of } of steps) {
+        await setWidth(page, width, of);
         const { faces, faults } = await page.evaluate(measureFaces);
-        expect(faults, `page ${number} at ${width} px`).toEqual([]);
+        expect(faults, `page ${number}, ${of} of ${width} px`).toEqual([]);
         expect(faces).toBe(cards);
       }
     }

@@ -5,7 +5,7 @@ import { test } from '../support/test.ts';
 /** The rest are shorter. */
 const LONGEST = 6;
 
-test('the longest ban lists print on one A4 page each', async ({ page, origin }) => {
+test('the longest ban lists print on one A4 page each', { tag: '@chromium' }, async ({ page, origin }) => {
   const lists = await askApi(origin, 'restrictions?page[size]=1000');
   const longest = lists
     .map(({ id, attributes }) => ({ id, name: String(attributes.name), size: Number(attributes.size) }))

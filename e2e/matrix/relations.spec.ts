@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { COLLECTION_WORDS } from '../../src/domain/json-api/collections.ts';
+import { DECLARATIONS } from '../../src/domain/json-api/collections.ts';
 import { COLLECTIONS, type CollectionName } from '../../src/domain/json-api/jsonapi.ts';
 import { appName, parseApiLink, toAppUrl } from '../../src/domain/json-api/target.ts';
 import { formatCount } from '../../src/domain/text/format.ts';
@@ -66,6 +66,8 @@ for (const collection of COLLECTIONS) {
         if (followed.has(name)) continue;
         followed.add(name);
         const answer = await read(links.related);
+        const fold = link.locator('xpath=ancestor::details[not(@open)]/summary');
+        if ((await fold.count()) > 0) await fold.click();
         await link.click();
         await expect(page).toHaveURL(origin + path);
         await expect(heading(page)).not.toHaveText(/^No such/);
@@ -79,7 +81,7 @@ for (const collection of COLLECTIONS) {
 
 /** A list says how many of its records it has found, or that none match. */
 async function showsCount(page: Page, collection: CollectionName, count: number): Promise<void> {
-  const { one, many } = COLLECTION_WORDS[collection];
+  const { one, many } = DECLARATIONS[collection];
   const words =
     count === 0 ? new RegExp(`^No (${one} matches|${many} match)$`) : formatCount(count, one, many);
   await expect(page.getByRole('main').getByText(words, { exact: true }).first()).toBeVisible();

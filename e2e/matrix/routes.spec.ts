@@ -53,15 +53,13 @@ const WITHOUT_RECORDS = [
   '/cards?q=no+such+words',
   '/cards?filter[faction_id]=no_such_faction',
 ];
-/** Addresses that lead to `/printings/:id`, which is opened by its own (navigation.spec.ts, noscript.spec.ts). */
-const LED_ON = ['/card/:id', '/:language/card/:id'];
 
 test('what is left out here is a route', { tag: '@sample' }, () => {
   const names = ROUTES.map(({ name }) => name);
-  expect([...WITHOUT_RECORDS, ...LED_ON].filter((name) => !names.includes(name))).toEqual([]);
+  expect(WITHOUT_RECORDS.filter((name) => !names.includes(name))).toEqual([]);
 });
 
-for (const route of ROUTES.filter(({ name }) => !LED_ON.includes(name))) {
+for (const route of ROUTES) {
   const title = `${route.name} opens cold, whole, accessible in every theme, and fits every screen`;
   const tag = WITHOUT_RECORDS.includes(route.name) ? ['@sample'] : [];
   test(title, { tag }, async ({ page, ids, faults }) => {

@@ -106,8 +106,8 @@ export function layoutFaults(): string[] {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
     if (element.closest('noscript, script, style, title, option, select, svg') !== null) return false;
     for (let outer: Element | null = element; outer !== null; outer = outer.parentElement) {
-      const { clipPath, color, opacity } = getComputedStyle(outer);
-      if (clipPath.startsWith('inset(50%')) return false;
+      const { clipPath, webkitTextFillColor: color, maxBlockSize, opacity } = getComputedStyle(outer);
+      if (clipPath.startsWith('inset(50%') || maxBlockSize === '0px') return false;
       if (outer === element && /, 0\)$|\/ 0\)$/.test(color)) return false;
       if (opacity === '0') return false;
     }

@@ -6,15 +6,14 @@ export function measureFaces(): { faces: number; faults: string[] } {
   const faults: string[] = [];
   const articles = [...document.querySelectorAll('article[data-faction]')];
   for (const article of articles) {
-    const frame = article.firstElementChild;
     const header = article.querySelector('header');
     const footer = article.querySelector('footer');
     const picture = article.querySelector('[data-kind]');
-    if (frame === null || header === null || footer === null || picture === null) {
+    if (header === null || footer === null || picture === null) {
       faults.push(`${article.getAttribute('aria-label')}: a part is missing`);
       continue;
     }
-    const edge = frame.getBoundingClientRect();
+    const edge = article.getBoundingClientRect();
     const say = (words: string) => faults.push(`${article.getAttribute('aria-label')}: ${words}`);
 
     if (footer.getBoundingClientRect().bottom > edge.bottom + 0.6) say('the foot is pushed out');
@@ -28,7 +27,7 @@ export function measureFaces(): { faces: number; faults: string[] } {
       if (hit) say('parts of the head overlap');
     }
 
-    for (const rect of textRects(frame)) {
+    for (const rect of textRects(article)) {
       const outside =
         rect.left < edge.left + 1 ||
         rect.right > edge.right - 1 ||
@@ -44,7 +43,11 @@ export function measureFaces(): { faces: number; faults: string[] } {
 
   function isShown(element: Element): boolean {
     const style = getComputedStyle(element);
-    return style.clipPath === 'none' && style.display !== 'none';
+    const isUnseen =
+      style.fontSize === '0px' ||
+      style.maxBlockSize === '0px' ||
+      style.webkitTextFillColor === 'rgba(0, 0, 0, 0)';
+    return style.clipPath === 'none' && style.display !== 'none' && !isUnseen;
   }
 
   function textRects(within: Element): DOMRect[] {

@@ -16,7 +16,7 @@ export function kept(page: Page, name: string): Locator {
 /** Opens the settings and waits until all is kept that is kept by itself. */
 export async function visitOnce(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/settings`);
-  await expect(kept(page, 'Cards and printings')).toContainText('as of', { timeout: 60_000 });
-  await expect(kept(page, 'Rulings, bans, sets and formats')).toContainText('as of', { timeout: 60_000 });
+  await expect(kept(page, 'Cards and printings')).toContainText('saved ', { timeout: 60_000 });
+  await expect(kept(page, 'Rulings, bans, sets and formats')).toContainText('saved ', { timeout: 60_000 });
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
 }

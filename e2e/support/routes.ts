@@ -32,8 +32,6 @@ export const ROUTES: readonly Route[] = [
   fixed('/'),
   ...COLLECTIONS.map((collection) => fixed(`/${appName(collection)}`)),
   ...RECORD_ROUTES,
-  { name: '/card/:id', path: (ids) => `/card/${ids.printings}`, isMissing: false },
-  { name: '/:language/card/:id', path: (ids) => `/en/card/${ids.printings}`, isMissing: false },
   fixed('/sitemap'),
   fixed('/settings'),
   fixed('/check'),

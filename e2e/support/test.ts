@@ -6,8 +6,6 @@ import { type Faults, watchFaults } from './watchFaults.ts';
 interface TestFixtures {
   /** What the pages of this test wrote on their consoles or threw. What the test does not allow fails it at its end. */
   readonly faults: Faults;
-  /** Whether the reader only reads */
-  readonly onlyReads: boolean;
 }
 
 interface WorkerFixtures {
@@ -22,18 +20,6 @@ function writePolicyBreaches(): void {
   );
 }
 
-/**
- * In the page: a reader who does something as soon as it is alive, since the card pool is loaded for nobody else
- * (src/app/shell/CatalogueStarter.tsx).
- */
-function movePointer(): void {
-  new MutationObserver((_, observer) => {
-    if (document.querySelector('[data-live]') === null) return;
-    observer.disconnect();
-    window.dispatchEvent(new Event('pointermove'));
-  }).observe(document, { attributes: true, childList: true, subtree: true });
-}
-
 /** Playwright's test with the ids of records that are there; it fails on any error or warning of a page, and on any breach of its policy. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   origin: [
@@ -44,12 +30,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   ids: [async ({ origin }, use) => use(await richestIds(origin)), { scope: 'worker' }],
-  onlyReads: [false, { option: true }],
   faults: [
-    async ({ context, onlyReads }, use) => {
+    async ({ context }, use) => {
       const faults = watchFaults(context);
       await context.addInitScript(writePolicyBreaches);
-      if (!onlyReads) await context.addInitScript(movePointer);
       await use(faults);
       expect(faults.unexpected(), 'what the pages wrote on their consoles or threw').toEqual([]);
     },

@@ -1,0 +1,585 @@
+import type { FrontServer } from '../support/frontServer.ts';
+import { type Ids, ROUTES } from '../support/routes.ts';
+import type { Engine } from './engines.ts';
+import { filledSheets } from './sheets.ts';
+import { openTab, type Tab } from './tab.ts';
+
+/** What a flow gets. */
+interface World {
+  readonly engine: Engine;
+  readonly ids: Ids;
+  /** The server, which a flow can take off the network. */
+  readonly front: FrontServer;
+}
+
+/** A flow cannot be tried in this engine: no fault, and the table says why. */
+export class CannotTry extends Error {}
+
+interface Flow {
+  readonly name: string;
+  /** A browser below the floor passes it too. */
+  readonly isForAll?: true;
+  /** @throws what is wrong */
+  readonly run: (world: World) => Promise<void>;
+}
+
+/** Runs in a tab of its own, in which nothing may go wrong. */
+async function inTab(
+  world: World,
+  use: (tab: Tab) => Promise<void>,
+  { width = 1280, script = '', allowed = /^$/ }: { width?: number; script?: string; allowed?: RegExp } = {},
+): Promise<void> {
+  const tab = await openTab(world.engine, world.front.origin, width, script);
+  try {
+    await use(tab);
+    const faults = (await tab.faults()).filter((fault) => !allowed.test(fault));
+    check(faults.length === 0, faults.slice(0, 3).join('; '));
+  } finally {
+    await tab.close();
+  }
+}
+
+function check(isSo: boolean, what: string): void {
+  if (!isSo) throw new Error(what);
+}
+
+function cannot({ engine }: World, what: string): void {
+  const reason = engine.cannot[what];
+  if (reason !== undefined) throw new CannotTry(reason);
+}
+
+/** One address of each kind of page, and the states that look different. */
+const NAMES =
+  /^\/(?:cards|bans|rulings|decklists|card_sets|formats|factions|printings|card_pools|reviews|sitemap|settings|check|trends|collection|breakers|table|help\/search)?$|^\/(?:cards|bans|rulings|decklists|card_sets|formats|factions)\/:id$|compare\?|q=|unknown/;
+const ADDRESSES = ROUTES.filter(({ name }) => NAMES.test(name));
+
+/** Every address cold: alive, with its heading, no wider than the window, and without a fault. */
+async function opensEverywhere(world: World, width: number, script = ''): Promise<void> {
+  await inTab(
+    world,
+    async (tab) => {
+      for (const { name, path } of ADDRESSES) {
+        await tab.visit(path(world.ids));
+        const over = Number(
+          await tab.run('return document.documentElement.scrollWidth - document.documentElement.clientWidth'),
+        );
+        check(over <= 0, `${name} is ${over} px too wide`);
+        const failed = await tab.text(
+          `return document.querySelector('main [role=alert]')?.textContent ?? ''`,
+        );
+        check(failed === '', `${name}: ${failed}`);
+        const faults = await tab.faults();
+        check(faults.length === 0, `${name}: ${faults.slice(0, 2).join('; ')}`);
+      }
+    },
+    { width, script },
+  );
+}
+
+/** What Safari 17.0 has not got, taken away; not Trusted Types, which a browser that has them goes on to enforce. */
+const SAFARI_17_0 = `
+  for (const [owner, names] of [
+    [URL, ['parse']], [Promise, ['withResolvers', 'try']], [AbortSignal, ['any']], [Map, ['groupBy']], [Object, ['groupBy']],
+    [RegExp, ['escape']], [Set.prototype, ['union', 'intersection', 'difference', 'isSubsetOf']], [Array, ['fromAsync']],
+    [Element.prototype, ['checkVisibility']], [Document.prototype, ['startViewTransition']],
+    [window, ['requestIdleCallback', 'cancelIdleCallback', 'scheduler', 'Iterator', 'navigation', 'CloseWatcher', 'Highlight']],
+    [CSS, ['highlights']],
+  ]) for (const name of names) delete owner[name];
+  const iterators = Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]()));
+  for (const name of ['map', 'filter', 'take', 'drop', 'flatMap', 'reduce', 'toArray', 'forEach', 'some', 'every', 'find']) delete iterators[name];
+`;
+
+async function says(tab: Tab, words: string): Promise<void> {
+  await tab.until(`it says “${words}”`, 'return document.body.textContent.includes(arg)', words);
+}
+
+const heading = `return document.querySelector('h1').textContent`;
+const count = `return Number(document.querySelector('h1').textContent.replace(/\\D/g, ''))`;
+
+/** Types a search key by key, as far as its count of cards. */
+async function search(tab: Tab, query: string): Promise<void> {
+  await tab.visit('/cards');
+  await tab.focus('combobox', /^Search/);
+  await tab.type(query);
+  await tab.press('Enter');
+  await tab.until('the address has the search', 'return location.search.includes("q=")');
+  await tab.until(
+    `cards are found for ${query}`,
+    `const words = document.querySelector('h1')?.textContent ?? '';
+      return /^[1-9][\\d,]* cards?$/.test(words) || words + location.search`,
+  );
+}
+
+async function searches(world: World): Promise<void> {
+  await inTab(world, async (tab) => {
+    await search(tab, 't:ice');
+    const all = Number(await tab.run(count));
+    check(all > 3, `${all} cards`);
+    await tab.click('checkbox', /^Corp|^Jinteki|^NBN/, 'aside');
+    await tab.until(
+      'a facet narrows or keeps it',
+      'return /d:|f:|filter|side|faction/.test(decodeURIComponent(location.search))',
+    );
+    await tab.click('radio', /^Table$/);
+    await tab.until('a table', `return document.querySelector('main table') !== null`);
+    await tab.run(`const sort = find({ role: 'combobox', name: '^Sort' });
+      sort.selectedIndex = 1; sort.dispatchEvent(new Event('change', { bubbles: true }))`);
+    await tab.until('sorted', 'return /sort|order/.test(location.search)');
+  });
+}
+
+/** A card from far down in a list, and back to it. */
+async function returns(world: World): Promise<void> {
+  await inTab(world, async (tab) => {
+    for (const path of ['/rulings', `/bans/${world.ids.restrictions}`, '/cards?page[size]=100']) {
+      await tab.visit(path);
+      await tab.run('scrollTo(0, document.body.scrollHeight * 0.6)');
+      await tab.until('scrolled', 'return scrollY > 100');
+      const onScreen = `const links = [...document.querySelectorAll('main a[href^="/cards/"]')];
+        const link = links.find((one) => {
+          const { top, bottom, width } = one.getBoundingClientRect();
+          return top > 150 && bottom < 650 && width > 0;
+        });
+        if (!link) return null;
+        const { x, y, width, height } = link.getBoundingClientRect();
+        return [x + Math.min(width, 40) / 2, y + height / 2, scrollY, link.getAttribute('href')]`;
+      await tab.until(
+        'a card is on the screen, and stays',
+        `const read = () => { ${onScreen} };
+        const first = JSON.stringify(read());
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        return first !== 'null' && first === JSON.stringify(read())`,
+      );
+      const at = await tab.run(onScreen);
+      if (!Array.isArray(at)) throw new Error(`no card on the screen of ${path}`);
+      const [x, y, scrolled, href] = at;
+      await tab.driver.pointer(Number(x), Number(y), true);
+      await tab.until('the card', 'return location.pathname.startsWith("/cards/")');
+      await tab.settled();
+      await tab.run('history.back()');
+      await tab.until(
+        `back on ${path}`,
+        'return location.pathname + decodeURIComponent(location.search) === arg',
+        path,
+      );
+      await tab.until(
+        `the place of ${path} is kept (${scrolled}, ${href})`,
+        'return Math.abs(scrollY - arg) < 60',
+        scrolled,
+      );
+    }
+  });
+}
+
+async function menusByPointer(world: World): Promise<void> {
+  await inTab(world, async (tab) => {
+    await tab.visit('/cards?q=t:ice');
+    await tab.click('button', /^Export/);
+    await tab.sees('menuitem', /CSV/);
+    await tab.press('Escape');
+    await tab.sees('menuitem', /CSV/, false);
+    await tab.until('the focus is back', `return /^Export/.test(document.activeElement.textContent)`);
+    await tab.click('button', /^More$/);
+    await tab.until(
+      'the menu is as high as what it holds',
+      `const menu = [...document.querySelectorAll('[popover]')].find((one) => one.matches(':popover-open'));
+      return menu !== undefined && menu.getBoundingClientRect().height < 600`,
+    );
+    await tab.press('Escape');
+    await tab.until('the menu is closed', `return document.querySelector('[popover]:popover-open') === null`);
+    await tab.click('button', /another day/);
+    await tab.sees('button', /^Show$/);
+    await tab.run(`find({ role: 'date', name: '.' }).value = '2024-03-01'`);
+    await tab.click('button', /^Show$/);
+    await tab.until('the day is in the address', 'return location.search.includes("as_of=2024-03-01")');
+  });
+}
+
+async function menusByKeyboard(world: World): Promise<void> {
+  await inTab(world, async (tab) => {
+    await tab.visit('/cards?q=t:ice');
+    await tab.press('Control', 'k');
+    await tab.until('the search box has the focus', `return document.activeElement.role === 'combobox'`);
+    await tab.type('>dark');
+    await tab.until(
+      'the command is offered',
+      `return find({ role: 'option', name: 'Use the dark theme' }) !== undefined ||
+        document.activeElement.value + ': ' + [...document.querySelectorAll('[role=option]')].map((one) => one.textContent).join()`,
+    );
+    const isMarked = `const { activeElement } = document;
+      const option = document.getElementById(activeElement.getAttribute('aria-activedescendant') ?? '');
+      return /Use the dark theme/.test(option?.textContent ?? '')`;
+    for (let steps = 0; steps < 12 && (await tab.run(isMarked)) !== true; steps += 1)
+      await tab.press('ArrowDown');
+    await tab.press('Enter');
+    await tab.until('the dark theme', 'return document.documentElement.dataset.theme === "dark"');
+    await tab.visit('/cards?q=t:ice');
+    await tab.focus('button', /^Export/);
+    await tab.press('ArrowDown');
+    await tab.sees('menuitem', /CSV/);
+    await tab.until(
+      'the focus is in the menu',
+      `return document.activeElement.closest('[role=menu]') !== null`,
+    );
+    await tab.press('Escape');
+    await tab.sees('menuitem', /CSV/, false);
+    await tab.until('the focus is back', `return /^Export/.test(document.activeElement.textContent)`);
+    cannot(world, 'keyboardPress');
+    await tab.visit('/cards');
+    await tab.focus('button', /^More$/);
+    await tab.press('Enter');
+    await tab.until('the menu is open', `return document.querySelector('[popover]:popover-open') !== null`);
+    await tab.press('Escape');
+    await tab.until('the focus is back', `return /^More/.test(document.activeElement.textContent)`);
+  });
+}
+
+async function drawers(world: World): Promise<void> {
+  await inTab(
+    world,
+    async (tab) => {
+      await tab.visit('/cards?q=t:ice');
+      await tab.click('button', /^Filters/);
+      await tab.sees('dialog', /Filters/);
+      await tab.until(
+        'the focus is within',
+        `return document.activeElement.closest('[role=dialog]') !== null`,
+      );
+      await tab.press('Escape');
+      await tab.sees('dialog', /Filters/, false);
+      await tab.until('the focus is back', `return /^Filters/.test(document.activeElement.textContent)`);
+    },
+    { width: 390 },
+  );
+}
+
+/** The first copy of a deck, while the code that writes it is slow to come. */
+async function copies(world: World): Promise<void> {
+  await inTab(world, async (tab) => {
+    await tab.visit(`/decklists/${world.ids.decklists}`);
+    await tab.click('button', /^Copy as text/);
+    await tab.until('the deck is copied', 'return window.copied.length === 1');
+    const copied = await tab.text('return window.copied[0]');
+    check(/^\d+x? /m.test(copied), `copied: ${copied.slice(0, 60)}`);
+    await tab.click('button', /^More ways to copy/);
+    await tab.click('menuitem', /^File: .*Text|^File: Plain|^File/);
+    await tab.until(
+      'the deck’s file',
+      `return window.saved.length === 1 || document.querySelector('[role=region] [role=status], [role=alert]')?.textContent`,
+    );
+    check(
+      (await tab.text('return window.saved[0]')) === copied,
+      'the file holds something else than the copy',
+    );
+    await tab.visit('/cards?q=t:ice');
+    const cards = Number(await tab.run(count));
+    await tab.click('button', /^Export/);
+    await tab.click('menuitem', /^JSON/);
+    await tab.until('the cards’ file', 'return window.saved.length === 1');
+    const saved: unknown = JSON.parse(await tab.text('return window.saved[0]'));
+    check(Array.isArray(saved) && saved.length === cards, 'the file holds other cards');
+  });
+}
+
+async function tray(world: World): Promise<void> {
+  await inTab(world, async (tab) => {
+    await tab.visit(`/cards/${world.ids.cards}`);
+    await tab.click('button', /^Add to tray/);
+    await tab.until('the tray', 'return document.documentElement.dataset.tray !== undefined');
+    await tab.visit('/bans');
+    await tab.until('the tray is kept', 'return document.documentElement.dataset.tray !== undefined');
+  });
+}
+
+async function themes(world: World): Promise<void> {
+  await inTab(world, async (tab) => {
+    await tab.visit('/settings');
+    const seen = new Set<string>();
+    for (const theme of ['Light', 'Dark', 'High contrast']) {
+      await tab.click('radio', new RegExp(`^${theme}$`));
+      await tab.until(
+        'the theme',
+        'return document.documentElement.dataset.theme === arg',
+        theme === 'High contrast' ? 'contrast' : theme.toLowerCase(),
+      );
+      seen.add(
+        await tab.text(
+          'const { backgroundColor, color } = getComputedStyle(document.body); return backgroundColor + color',
+        ),
+      );
+    }
+    check(seen.size === 3, `${seen.size} different themes`);
+  });
+}
+
+async function checksDeck(world: World): Promise<void> {
+  await inTab(world, async (tab) => {
+    await tab.visit(`/decklists/${world.ids.decklists}`);
+    await tab.click('button', /^Copy as text/);
+    await tab.until('the deck is copied', 'return window.copied.length === 1');
+    const deck = await tab.text('return window.copied[0]');
+    await tab.visit('/check');
+    await tab.run(
+      `const field = document.querySelector('main textarea');
+      field.focus(); document.execCommand('insertText', false, arg)`,
+      deck,
+    );
+    await tab.until(
+      'a verdict',
+      `return /(?:Legal|Not legal) in|Not legal|Legal/.test(document.querySelector('main').innerText)`,
+    );
+    await tab.until('the deck is in the address', 'return location.hash.startsWith("#deck=")');
+  });
+}
+
+async function breakers(world: World): Promise<void> {
+  await inTab(world, async (tab) => {
+    await tab.visit('/breakers');
+    await tab.focus('combobox', /^Add an icebreaker/);
+    await tab.type('a');
+    await tab.sees('option', /./);
+    await tab.press('ArrowDown');
+    await tab.press('Enter');
+    await tab.until('it is in the address', 'return /breakers=./.test(location.search)');
+  });
+}
+
+/** What is pressed before the app's code is there is pressed again later, and not lost. */
+async function pressesEarly(world: World): Promise<void> {
+  await inTab(
+    world,
+    async (tab) => {
+      // The app's code is asked for and does not come
+      world.front.answer({ path: /^\/assets\/index-.*\.js/, make: () => {} });
+      await tab.open('/licences.txt');
+      // A driver waits for the scripts of what it opens
+      await tab.run('location.href = "/bans"');
+      await tab.click('button', /theme/i, 'header');
+      await tab.until('the press is noted', 'return window.earlyPresses.length === 1');
+    },
+    { allowed: /./ },
+  ).finally(() => world.front.answer(null));
+}
+
+async function prints(world: World): Promise<void> {
+  cannot(world, 'print');
+  await inTab(world, async (tab) => {
+    for (const path of [
+      '/cards?page[size]=200',
+      `/decklists/${world.ids.decklists}`,
+      `/cards/${world.ids.cards}`,
+      `/bans/${world.ids.restrictions}`,
+    ]) {
+      await tab.visit(path);
+      const sheets = filledSheets(await tab.driver.print());
+      check(sheets.length > 0, `${path}: no sheets`);
+      for (const [at, filled] of sheets.entries()) {
+        const isLast = at === sheets.length - 1;
+        check(
+          filled > (isLast ? 0 : 0.5),
+          `${path}: sheet ${at + 1} of ${sheets.length} is filled to ${Math.round(filled * 100)} %`,
+        );
+      }
+    }
+  });
+}
+
+async function offline(world: World): Promise<void> {
+  const { front, ids } = world;
+  await inTab(
+    world,
+    async (tab) => {
+      await tab.visit('/settings');
+      await tab.focus('button', /./, 'main');
+      await tab.press('Shift');
+      await tab.until(
+        'cards are kept',
+        `return [...document.querySelectorAll('li')].some((one) => /Cards and printings.*· saved/.test(one.textContent))`,
+      );
+      await tab.until(
+        'the small collections are kept',
+        `return [...document.querySelectorAll('li')].some((one) => /Rulings, bans.*· saved/.test(one.textContent))`,
+      );
+      await tab.until('the service worker', 'return (await navigator.serviceWorker.ready).active !== null');
+      await tab.visit(`/cards/${ids.cards}`);
+      const title = await tab.text(heading);
+      front.down();
+      await tab.open(`/cards/${ids.cards}`);
+      await tab.until('a visited page', 'return document.querySelector("h1")?.textContent === arg', title);
+      await tab.open('/bans');
+      await tab.until(
+        'a page that was not visited',
+        'return /Ban/.test(document.querySelector("h1")?.textContent ?? "")',
+      );
+      await tab.open(`/decklists/${ids.decklists}`);
+      await says(tab, 'isn’t saved on this device');
+      front.up();
+      await tab.run('window.dispatchEvent(new Event("online"))');
+      await tab.until('it comes', 'return !document.body.textContent.includes("isn’t saved on this device")');
+      await tab.visit('/settings');
+      await tab.run(`const more = find({ role: 'combobox', name: '^More decks' });
+        more.selectedIndex = [...more.options].findIndex((one) => /newest/i.test(one.text));
+        more.dispatchEvent(new Event('change', { bubbles: true }))`);
+      await tab.click('button', /^Make available offline/);
+      await tab.until(
+        'it does not hang',
+        `return [...document.querySelectorAll('li')].some((one) => /decks.*· saved/i.test(one.textContent))`,
+      );
+    },
+    { allowed: /Load failed|NetworkError|fetch|ERR_|not-kept|offline/i },
+  ).finally(() => front.up());
+}
+
+/** Without an optional API all else works, and what needs it says so. */
+async function lacks(world: World): Promise<void> {
+  const script = `delete Navigator.prototype.clipboard; delete Navigator.prototype.wakeLock; delete Navigator.prototype.share;
+    delete Navigator.prototype.storage; delete window.Highlight; delete CSS.highlights; delete Document.prototype.startViewTransition;
+`;
+  await inTab(
+    world,
+    async (tab) => {
+      await tab.visit(`/decklists/${world.ids.decklists}`);
+      await tab.click('button', /^Copy as text/);
+      await says(tab, 'doesn’t allow copying');
+      await tab.visit('/cards?q=t:ice');
+      await tab.visit(`/table?ids=${world.ids.cards}`);
+      await tab.visit('/settings');
+    },
+    { script },
+  );
+}
+
+/** No storage at all: the app works as long as there is a network. */
+async function storesNothing(world: World): Promise<void> {
+  const denied = `{ configurable: true, get() { throw new DOMException('denied', 'SecurityError') } }`;
+  const script = `for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) Object.defineProperty(window, name, ${denied});
+    Object.defineProperty(Navigator.prototype, 'serviceWorker', ${denied});`;
+  await inTab(
+    world,
+    async (tab) => {
+      await search(tab, 't:ice');
+      for (const path of ['/', `/cards/${world.ids.cards}`, '/bans', '/trends', '/collection', '/settings'])
+        await tab.visit(path);
+      await says(tab, 'Sift can’t work offline here');
+    },
+    { script },
+  );
+}
+
+/** IndexedDB that never opens, as in some private windows. */
+async function opensNoDatabase(world: World): Promise<void> {
+  const script = `IDBFactory.prototype.open = function () {
+      const asked = { addEventListener(type, tell) { if (type === 'error') setTimeout(() => tell.call(asked, new Event('error'))) }, removeEventListener() {}, error: new DOMException('denied', 'UnknownError') };
+      Object.setPrototypeOf(asked, IDBOpenDBRequest.prototype); Object.defineProperty(asked, 'error', { value: new DOMException('denied', 'UnknownError') });
+      return asked; };`;
+  await inTab(
+    world,
+    async (tab) => {
+      await search(tab, 't:ice');
+      await tab.visit('/settings');
+      await says(tab, 'won’t let Sift save data');
+    },
+    { script },
+  );
+}
+
+/** Below the floor the page stays as the server made it: it says so, nothing stands open, links, pager and search form work. */
+async function isTooOld(world: World): Promise<void> {
+  await inTab(
+    world,
+    async (tab) => {
+      const staysAsItIs = async (path: string) => {
+        await tab.until(
+          `${path} says that the browser is too old`,
+          `return location.pathname + location.search === arg && document.readyState === 'complete' &&
+            [...document.querySelectorAll('body > p')].some((one) => one.getClientRects().length > 0 && /too old/.test(one.textContent)) || location.href`,
+          path,
+        );
+        const isReadable = await tab.run(`const { scrollWidth, clientWidth } = document.documentElement;
+          return document.querySelector('h1') !== null && scrollWidth <= clientWidth`);
+        check(isReadable === true, `${path} cannot be read`);
+        const open = await tab.text(
+          `return [...document.querySelectorAll('[popover], [role=menu], dialog, [role=dialog]')].filter((one) => one.getClientRects().length > 0).map((one) => one.textContent).join()`,
+        );
+        check(open === '', `${path}: stands open: ${open}`);
+      };
+      for (const path of [
+        '/',
+        `/cards/${world.ids.cards}`,
+        `/bans/${world.ids.restrictions}`,
+        '/check',
+        '/decklists',
+      ]) {
+        await tab.open(path);
+        await staysAsItIs(path);
+      }
+      const next = await tab.text(`const link = find({ role: 'link', name: '^Next page' });
+        const { pathname, search } = link; link.click(); return pathname + search`);
+      await staysAsItIs(next);
+      await tab.run(`document.querySelector('input[name=q]').focus()`);
+      await tab.type('t:ice');
+      await tab.press('Enter');
+      await tab.until(
+        'the search form works',
+        'return location.search.includes("q=") && document.querySelector("main article") !== null',
+      );
+      await tab.run(`document.querySelector('main a[href^="/cards/"]').click()`);
+      await tab.until('a link works', 'return location.pathname.startsWith("/cards/")');
+    },
+    { script: 'delete HTMLElement.prototype.popover; delete URL.canParse;' },
+  );
+}
+
+/** 16 px in every field, so that an iPhone does not zoom, and nothing that a finger misses. */
+async function fitsFingers(world: World): Promise<void> {
+  await inTab(
+    world,
+    async (tab) => {
+      for (const path of [
+        '/',
+        '/cards',
+        '/check',
+        '/settings',
+        '/decklists',
+        '/bans/compare',
+        '/breakers',
+        '/rulings',
+        '/collection',
+      ]) {
+        await tab.visit(path);
+        const small =
+          await tab.text(`return [...document.querySelectorAll('input:not([type=checkbox], [type=radio], [type=hidden]), select, textarea')]
+        .filter((one) => one.getClientRects().length > 0 && parseFloat(getComputedStyle(one).fontSize) < 16).map((one) => one.name || one.id || one.outerHTML.slice(0, 60)).join()`);
+        check(small === '', `below 16 px on ${path}: ${small}`);
+      }
+    },
+    { width: 390 },
+  );
+}
+
+export const FLOWS: readonly Flow[] = [
+  { name: `${ADDRESSES.length} addresses, 1280 px`, run: (world) => opensEverywhere(world, 1280) },
+  { name: `${ADDRESSES.length} addresses, 390 px`, run: (world) => opensEverywhere(world, 390) },
+  {
+    name: 'addresses without what Safari 17.0 lacks',
+    run: (world) => opensEverywhere(world, 1280, SAFARI_17_0),
+  },
+  { name: 'a search typed, facets, views, sort', run: searches },
+  { name: 'a card and back, from far down', run: returns },
+  { name: 'menus and the day by pointer', run: menusByPointer },
+  { name: 'menus and Ctrl+K by keyboard', run: menusByKeyboard },
+  { name: 'drawer, 390 px', run: drawers },
+  { name: 'copies and files', run: copies },
+  { name: 'tray', run: tray },
+  { name: 'themes', run: themes },
+  { name: 'a pasted deck', run: checksDeck },
+  { name: 'breakers', run: breakers },
+  { name: 'early presses', run: pressesEarly },
+  { name: 'printing', run: prints },
+  { name: 'offline and back', run: offline },
+  { name: 'without clipboard, wake lock, share, persist, highlights, transitions', run: lacks },
+  { name: 'storage denied', run: storesNothing },
+  { name: 'no database', run: opensNoDatabase },
+  { name: 'a browser that is too old', run: isTooOld, isForAll: true },
+  { name: 'fields of 16 px, 390 px', run: fitsFingers },
+];

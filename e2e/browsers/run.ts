@@ -1,0 +1,147 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, startServer } from '../../server/bench/startedServer.ts';
+import { startFrontServer } from '../support/frontServer.ts';
+import { richestIds } from '../support/ids.ts';
+import { ENGINES, type Engine, stopEngines } from './engines.ts';
+import { CannotTry, FLOWS } from './flows.ts';
+
+/**
+ * `npm run test:browsers`: every flow in every engine that is installed; each result goes into the table in docs/browsers.md.
+ * `-- --only Firefox --flow copies` runs some alone. `--brief` leaves out Chromium, which the other tests are for, and writes nothing.
+ */
+const only = argument('--only');
+const flow = argument('--flow');
+const isBrief = process.argv.includes('--brief');
+const REAL_DATA = join(ROOT, '../shared/api-dumps');
+
+interface Result {
+  readonly state: 'passed' | 'failed' | 'not tried';
+  readonly reason: string;
+}
+
+function argument(name: string): RegExp {
+  const at = process.argv.indexOf(name);
+  return new RegExp(at < 0 ? '' : (process.argv[at + 1] ?? ''), 'i');
+}
+
+/** @returns whether none failed */
+async function tryFlows(engine: Engine, origin: string): Promise<boolean> {
+  let isGood = true;
+  const version = await versionOf(engine);
+  const front = await startFrontServer(origin);
+  const ids = await richestIds(origin);
+  const flows = FLOWS.filter((one) => flow.test(one.name) && (one.isForAll || !engine.isTooOld));
+  for (const { name, run } of flows) {
+    const begin = performance.now();
+    const result = await run({ engine, front, ids }).then(
+      (): Result => ({ state: 'passed', reason: '' }),
+      (error: unknown): Result => ({
+        state: error instanceof CannotTry ? 'not tried' : 'failed',
+        reason: error instanceof Error ? error.message : String(error),
+      }),
+    );
+    if (result.state === 'failed') isGood = false;
+    if (!isBrief) write(engine.name, version, name, result);
+    const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+    console.log(
+      `${engine.name}: ${name}: ${result.state}, ${seconds} s${result.reason && `: ${result.reason}`}`,
+    );
+  }
+  front.close();
+  return isGood;
+}
+
+async function versionOf(engine: Engine): Promise<string> {
+  const driver = await engine.open({ width: 400, script: '' });
+  await driver.close();
+  return driver.version;
+}
+
+/** The cells of the table in docs/browsers.md, by column's heading and flow's name. */
+type Cells = Map<string, Map<string, string>>;
+
+const DOCUMENT = join(ROOT, 'docs/browsers.md');
+
+function readCells(): Cells {
+  const [headings = [], , ...rows] = readFileSync(DOCUMENT, 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .map((line) => line.slice(2, -2).split(' | '));
+  return new Map(
+    headings
+      .slice(1)
+      .map((heading, at) => [heading, new Map(rows.map((row) => [row[0] ?? '', row[at + 1] ?? NOT_RUN]))]),
+  );
+}
+
+const NOT_RUN = 'not run';
+
+/** Puts a result into the document, beside what another run has put there. A column of another version of the engine begins anew. */
+function write(engine: string, version: string, flowName: string, result: Result): void {
+  const cells = readCells();
+  const heading = `${engine} ${version}`;
+  for (const other of cells.keys())
+    if (other.startsWith(`${engine} `) && other !== heading) cells.delete(other);
+  const column = cells.get(heading) ?? new Map<string, string>();
+  cells.set(heading, column);
+  const reason = result.reason.replace(/[|\n]/g, ' ');
+  column.set(flowName, `${result.state}, ${new Date().toISOString().slice(0, 10)}${reason && `: ${reason}`}`);
+  writeFileSync(DOCUMENT, documentOf(table(cells)));
+}
+
+function isTooOld(heading: string): boolean {
+  return ENGINES.some((engine) => engine.isTooOld && heading.startsWith(`${engine.name} `));
+}
+
+function table(cells: Cells): string {
+  const row = (words: readonly string[]) => `| ${words.join(' | ')} |`;
+  return [
+    row(['flow', ...cells.keys()]),
+    row(['---', ...[...cells.keys()].map(() => '---')]),
+    ...FLOWS.map(({ name, isForAll = false }) =>
+      row([
+        name,
+        ...[...cells].map(([heading, column]) =>
+          isTooOld(heading) && !isForAll ? 'too old' : (column.get(name) ?? NOT_RUN),
+        ),
+      ]),
+    ),
+  ].join('\n');
+}
+
+function documentOf(results: string): string {
+  return `# Browsers
+
+Sift supports Safari and iOS from 17.0, Firefox from 128 (ESR) and Chromium from 120 on, Android's forms included. \`browserslist\` in
+\`package.json\` says so in one place: the build lowers syntax and styles to it, and \`npm run check\` (source) and
+\`npm run check:browsers\` (built files, libraries included) fail on what these browsers lack. What is only in some of them is asked for before it
+is used; \`scripts/checkBrowsers.ts\` lists each with what is lost without it.
+
+An older browser shows each page as the server made it: links, pager and search form work, and a line says that it is too old for the rest.
+WPE WebKit 2.38, which is Safari 16.0, is tried for that alone.
+
+\`npm run test:browsers\` writes this table: each cell is the last run of that flow in that version, with its day; flows that it has not
+run say so. \`npm run test:browsers -- --only Firefox --flow copies\` runs some alone. The flows are in \`e2e/browsers/flows.ts\`. Firefox is driven by
+WebDriver BiDi, WebKitGTK (Safari's engine) by WebDriver and the small browser in \`e2e/browsers/webkit.py\`, WPE WebKit by WebDriver. On Debian:
+\`apt-get install --no-install-recommends firefox-esr webkit2gtk-driver xvfb openbox python3-gi gir1.2-webkit2-4.1 wpewebkit-driver poppler-utils\`.
+
+${results}
+`;
+}
+
+const server = await startServer(existsSync(REAL_DATA) ? ['--data', REAL_DATA] : []);
+let isGood = true;
+try {
+  for (const engine of ENGINES.filter(({ name }) => only.test(name) && !(isBrief && name === 'Chromium'))) {
+    if (engine.missing !== null) {
+      console.log(`${engine.name} is left out: on Debian, apt-get install ${engine.missing}`);
+      continue;
+    }
+    isGood = (await tryFlows(engine, server.origin)) && isGood;
+  }
+} finally {
+  stopEngines();
+  await server.stop();
+}
+process.exitCode = isGood ? 0 : 1;

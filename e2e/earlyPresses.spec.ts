@@ -1,0 +1,106 @@
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { test } from './support/test.ts';
+
+/** So many moments from the first paint until the page is alive. */
+const MOMENTS = 20;
+/** How many times the processor is slowed: this machine, and a slow phone. */
+const RATES = [1, 12];
+
+interface Press {
+  readonly name: string;
+  readonly target: (page: Page) => Locator;
+  readonly leadsTo: (page: Page) => Promise<void>;
+}
+
+const header = (page: Page) => page.getByRole('banner');
+
+/** One of each kind on the page of ban lists: two links, a popover's button, and two buttons that need the app's code. */
+const PRESSES: readonly Press[] = [
+  {
+    name: 'a link of the header',
+    target: (page) => header(page).getByRole('link', { name: 'Rulings' }),
+    leadsTo: (page) => expect(page).toHaveURL(/\/rulings$/),
+  },
+  {
+    name: 'a link of the page',
+    target: (page) => page.getByRole('main').locator('a[href^="/bans/"]').first(),
+    leadsTo: (page) => expect(page).toHaveURL(/\/bans\/./),
+  },
+  {
+    name: 'a menu',
+    target: (page) => header(page).getByRole('button', { name: 'More' }),
+    leadsTo: (page) => expect(header(page).getByRole('link', { name: 'Browse all data' })).toBeVisible(),
+  },
+  {
+    name: 'a button of the page',
+    target: (page) => page.getByRole('button', { name: 'Compare two' }).first(),
+    leadsTo: (page) => expect(page.getByRole('button', { name: 'Stop comparing' })).toBeVisible(),
+  },
+  {
+    name: 'a button of the header',
+    target: (page) => header(page).getByRole('button', { name: /theme/ }),
+    leadsTo: (page) => expect(page.locator('html')).toHaveAttribute('data-theme', /./),
+  },
+];
+
+/** Opens a page in a browser that has never been here, with its processor slowed. */
+async function openCold(browser: Browser, url: string, rate: number): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 2400 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+  await page.goto(url, { waitUntil: 'commit' });
+  return page;
+}
+
+/** In the page: done so many milliseconds after its first paint. */
+function painted(later: number): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const [paint] = performance.getEntriesByName('first-contentful-paint');
+      if (paint !== undefined && performance.now() >= paint.startTime + later) resolve();
+      else setTimeout(look);
+    };
+    look();
+  });
+}
+
+/** In the page: the milliseconds from its first paint until it is alive. */
+async function untilAlive(page: Page): Promise<number> {
+  await page.locator('#root[data-live]').waitFor({ state: 'attached', timeout: 60_000 });
+  return page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    return performance.now() - (paint?.startTime ?? 0);
+  });
+}
+
+// A slow page takes long: of its moments every fourth is tried. All presses at all moments: --repeat-each 20
+for (const rate of RATES) {
+  test(
+    `what is pressed at any of ${MOMENTS} moments before the page is alive is done, slowed ${rate} times`,
+    {
+      tag: '@chromium',
+    },
+    async ({ browser, origin }, info) => {
+      test.setTimeout(300_000);
+      const url = `${origin}/bans`;
+      const first = await openCold(browser, url, rate);
+      const span = await untilAlive(first);
+      await first.context().close();
+      const step = rate === 1 ? 1 : 4;
+      for (let moment = info.repeatEachIndex % step; moment < MOMENTS; moment += step) {
+        const press = PRESSES[(moment + info.repeatEachIndex) % PRESSES.length];
+        if (press === undefined) continue;
+        await test.step(`${press.name}, moment ${moment}`, async () => {
+          const page = await openCold(browser, url, rate);
+          await page.evaluate(painted, (span * moment) / MOMENTS);
+          const box = await press.target(page).boundingBox();
+          if (box === null) throw new Error(`${press.name} is not shown`);
+          await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+          await press.leadsTo(page);
+          await page.context().close();
+        });
+      }
+    },
+  );
+}

@@ -1,0 +1,224 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { askApi } from './support/ids.ts';
+import { test } from './support/test.ts';
+
+/*
+ * What players come for, each from a fresh visit. Presses are counted: links, buttons, choices and keys that act. Typing a
+ * name is none.
+ */
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+];
+
+class Reader {
+  readonly page: Page;
+  readonly isPhone: boolean;
+  #presses = 0;
+
+  constructor(page: Page, isPhone: boolean) {
+    this.page = page;
+    this.isPhone = isPhone;
+  }
+
+  async press(target: Locator): Promise<void> {
+    this.#presses += 1;
+    await target.click();
+  }
+
+  /** Types into the search box and presses Enter. */
+  async search(words: string): Promise<void> {
+    const box = this.page.getByRole('combobox', { name: /^Search cards/ });
+    await box.fill(words);
+    this.#presses += 1;
+    await box.press('Enter');
+  }
+
+  /** One of the rooms that every page leads to. */
+  async goTo(name: string): Promise<void> {
+    const nav = this.page.getByRole('navigation', { name: this.isPhone ? 'Tabs' : 'Main' });
+    await this.press(nav.getByRole('link', { name, exact: true }));
+  }
+
+  /** Brings the filters up, where there is no room for them beside the list. */
+  async openFilters(): Promise<void> {
+    if (this.isPhone) await this.press(this.page.getByRole('main').getByRole('button', { name: /^Filters/ }));
+  }
+
+  expectAtMost(most: number): void {
+    expect(this.#presses).toBeLessThanOrEqual(most);
+  }
+}
+
+async function inForce(origin: string): Promise<Readonly<Record<string, unknown>>> {
+  const [snapshot] = await askApi(origin, 'snapshots?filter[format_id]=standard&filter[active]=true');
+  const [list] = await askApi(origin, `restrictions/${snapshot?.attributes.restriction_id}`).then((found) =>
+    [found].flat(),
+  );
+  return list?.attributes ?? {};
+}
+
+async function nameOf(origin: string, cardId: string): Promise<string> {
+  const [card] = [await askApi(origin, `cards/${cardId}`)].flat();
+  return String(card?.attributes.title);
+}
+
+for (const viewport of SIZES) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+    const isPhone = viewport.width < 600;
+
+    test('is a card legal in Standard, and since when not', async ({ page, origin }) => {
+      const { verdicts } = (await inForce(origin)) as { verdicts: { banned: readonly string[] } };
+      const title = await nameOf(origin, verdicts.banned[0] ?? '');
+      const reader = new Reader(page, isPhone);
+      await page.goto('/');
+      await reader.search(title);
+      const row = page.getByRole('region', { name: 'Legality' }).getByRole('listitem').first();
+      await expect(row).toContainText(/Standard.*Banned.*since \d+ \w{3} \d{4}/);
+      reader.expectAtMost(2);
+    });
+
+    test('what changed in the newest Standard list', async ({ page, origin }) => {
+      const { name } = (await inForce(origin)) as { name: string };
+      const reader = new Reader(page, isPhone);
+      await page.goto('/');
+      await reader.press(page.getByRole('main').getByRole('link', { name, exact: true }));
+      await expect(page.getByRole('heading', { name: /^What changed/ })).toBeVisible();
+      reader.expectAtMost(2);
+    });
+
+    test('the rulings on a card', async ({ page, origin }) => {
+      const [ruling] = await askApi(origin, 'rulings?page[size]=1');
+      const reader = new Reader(page, isPhone);
+      await page.goto('/');
+      await reader.search(await nameOf(origin, String(ruling?.attributes.card_id)));
+      await expect(page.getByRole('region', { name: /^Rulings [1-9]/ })).toBeVisible();
+      reader.expectAtMost(2);
+    });
+
+    test('is a pasted deck legal', async ({ page, origin }) => {
+      const [card] = await askApi(origin, 'cards?filter[card_type_id]=program&page[size]=1');
+      const reader = new Reader(page, isPhone);
+      await page.goto('/');
+      await reader.press(page.getByRole('main').getByRole('link', { name: 'Check a deck' }));
+      await page.getByLabel('Decklist', { exact: true }).fill(`3x ${card?.attributes.title}`);
+      await expect(
+        page.getByRole('region', { name: 'Formats' }).getByText('Not legal').first(),
+      ).toBeVisible();
+      reader.expectAtMost(3);
+    });
+
+    test('compare two ban lists', async ({ page }) => {
+      const reader = new Reader(page, isPhone);
+      await page.goto('/');
+      await reader.goTo('Bans');
+      await reader.press(
+        page
+          .getByRole('main')
+          .getByRole('link', { name: /^Compare/ })
+          .first(),
+      );
+      await reader.press(page.getByRole('button', { name: 'Compare lists' }));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Standard .+ → .+/);
+      reader.expectAtMost(4);
+    });
+
+    test('decks with two cards without a third', async ({ page, origin }) => {
+      const [deck] = await askApi(origin, 'decklists?page[size]=1&sort=-created_at,id');
+      const slots = Object.keys(Object(deck?.attributes.card_slots));
+      const without = await askApi(
+        origin,
+        `cards?filter[side_id]=${deck?.attributes.side_id}&page[size]=100`,
+      );
+      const third = without.find(
+        ({ id, attributes }) => !slots.includes(id) && !/identity/.test(String(attributes.card_type_id)),
+      );
+      const programs = await askApi(origin, `cards?filter[id]=${slots.join(',')}&page[size]=100`);
+      const [one, other] = programs.filter(
+        ({ attributes }) => !/identity/.test(String(attributes.card_type_id)),
+      );
+      const reader = new Reader(page, isPhone);
+      await page.goto('/');
+      await reader.goTo('Decks');
+      const choose = async (field: RegExp, title: unknown) => {
+        await page.getByRole('combobox', { name: field }).fill(String(title));
+        await reader.press(page.getByRole('option', { name: String(title) }).first());
+      };
+      await choose(/^With all/, one?.attributes.title);
+      await choose(/^With all/, other?.attributes.title);
+      await reader.openFilters();
+      await choose(/^Without/, third?.attributes.title);
+      await expect(page).toHaveURL(/exclude_card_id/);
+      if (isPhone) await reader.press(page.getByRole('button', { name: 'Close' }));
+      await expect(page.getByRole('link', { name: String(deck?.attributes.name) }).first()).toBeVisible();
+      reader.expectAtMost(6);
+    });
+
+    test('all Anarch viruses that cost 2 or less and are legal now', async ({ page }) => {
+      const reader = new Reader(page, isPhone);
+      await page.goto('/');
+      await reader.press(page.getByRole('main').getByRole('link', { name: 'Anarch viruses' }));
+      await reader.openFilters();
+      const filters = page.getByRole(isPhone ? 'dialog' : 'complementary', { name: 'Filters' });
+      // Only formats with such a card are listed: Standard among the real ones, Eternal in the sample
+      const formats = filters.getByRole('group', { name: 'Legal in' });
+      await reader.press(formats.getByRole('checkbox', { name: /^(Standard|Eternal)$/ }).last());
+      await reader.press(filters.getByRole('textbox', { name: 'Cost to' }));
+      await page.keyboard.type('2');
+      await expect
+        .poll(() => new URL(page.url()).searchParams.get('q'))
+        .toMatch(/^f:anarch s:virus (?=.*format:\w+).*<=2/);
+      if (isPhone) await reader.press(filters.getByRole('button', { name: /^Show \d+ cards?$/ }));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^[1-9]\d* cards?$/);
+      const conditions = page.getByRole('list', { name: 'Conditions of the search' });
+      await expect(conditions.getByRole('listitem')).toHaveCount(4);
+      reader.expectAtMost(5);
+    });
+
+    test('what a set has of a faction', async ({ page }) => {
+      const reader = new Reader(page, isPhone);
+      await page.goto('/');
+      await reader.press(page.getByRole('link', { name: 'See the whole set' }));
+      await reader.press(page.getByRole('link', { name: 'Filter these printings' }));
+      await reader.openFilters();
+      await reader.press(page.getByRole('checkbox', { name: /Anarch/ }));
+      await expect(page).toHaveURL(/card_set_id.*faction_id|faction_id.*card_set_id/);
+      reader.expectAtMost(4);
+    });
+  });
+}
+
+test('the filters of a phone stay open where a search takes over from the list', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/cards');
+  await page.getByRole('main').getByRole('button', { name: 'Filters' }).click();
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  for (const name of ['Anarch', 'Standard', 'Program']) {
+    const choice = filters.getByRole('checkbox', { name, exact: true });
+    await choice.click();
+    await expect(choice).toBeChecked();
+  }
+  await expect(page).toHaveURL(/[?]q=/);
+  await filters.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Filters (3)' })).toBeFocused();
+});
+
+test('nine of ten card pages are at most 2,000 px high on a phone, before anything is opened', async ({
+  page,
+  origin,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const cards = await askApi(origin, 'cards?page[size]=100&sort=id');
+  const heights: number[] = [];
+  for (const { id, attributes } of cards.filter((_, at) => at % 5 === 0)) {
+    await page.goto(`/cards/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(String(attributes.title));
+    await expect(page.locator('#root[data-live]')).toBeAttached();
+    await expect(page.locator('main [data-pending]')).toHaveCount(0);
+    heights.push(await page.evaluate(() => document.documentElement.scrollHeight));
+  }
+  const low = heights.filter((height) => height <= 2000);
+  expect(low.length / heights.length, heights.join()).toBeGreaterThanOrEqual(0.9);
+});
