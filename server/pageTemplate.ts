@@ -10,7 +10,7 @@ interface Chunk {
   readonly imports?: readonly string[];
 }
 
-/** @internal for a browser test */
+/** @internal for a browser test and the check of bytes */
 export type Manifest = Readonly<Record<string, Chunk>>;
 
 const ENTRY = 'index.html';
@@ -136,7 +136,7 @@ function cut(text: string, place: RegExp): readonly [string, string] {
 
 /**
  * Chunks with all their imports, each once, the given ones first.
- * @internal for a browser test
+ * @internal for a browser test and the check of bytes
  */
 export function chunksOf(manifest: Manifest, keys: readonly string[]): readonly Chunk[] {
   const found = new Map<string, Chunk>();

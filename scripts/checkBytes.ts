@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { chunksOf, type Manifest } from '../server/pageTemplate.ts';
+import { PAGE_FILES } from '../src/app/pageFiles.ts';
+
+/**
+ * Fails where a page of the build starts with more than its budget: the scripts and styles that its document links, the
+ * entry's and its own with all that they import, in bytes of Brotli. What a page loads later is measured by `bench:bytes`.
+ * The budgets are what the heaviest page takes, and 2 kB.
+ */
+const BUDGET = { scripts: 178_000, styles: 17_500 } as const;
+const ENTRY = 'index.html';
+const DIST = join(import.meta.dirname, '..', 'dist');
+
+const manifest: Manifest = JSON.parse(readFileSync(join(DIST, '.vite', 'manifest.json'), 'utf8'));
+const sizes = new Map<string, number>();
+
+function bytesOf(files: Iterable<string>): number {
+  return [...new Set(files)].reduce((sum, file) => sum + compressed(file), 0);
+}
+
+function compressed(file: string): number {
+  const bytes = sizes.get(file) ?? brotliCompressSync(readFileSync(join(DIST, file))).length;
+  sizes.set(file, bytes);
+  return bytes;
+}
+
+const pages = PAGE_FILES.map(([path, file]) => {
+  const chunks = chunksOf(manifest, [ENTRY, `src/${file}`]);
+  return {
+    path: `/${path}`,
+    isBuilt: existsSync(join(DIST, manifest[`src/${file}`]?.file ?? 'missing')),
+    scripts: bytesOf(chunks.map((chunk) => chunk.file)),
+    styles: bytesOf(chunks.flatMap(({ css = [] }) => css)),
+  };
+});
+
+const over = pages.filter(
+  ({ isBuilt, scripts, styles }) => !isBuilt || scripts > BUDGET.scripts || styles > BUDGET.styles,
+);
+for (const { path, isBuilt, scripts, styles } of over) {
+  console.error(
+    isBuilt ? `${path}: ${scripts} bytes of scripts, ${styles} of styles` : `${path}: not in the build`,
+  );
+}
+const most = (kind: 'scripts' | 'styles') => Math.max(...pages.map((page) => page[kind]));
+console.log(
+  `${pages.length} pages start with at most ${most('scripts')} bytes of scripts and ${most('styles')} of styles (allowed: ${BUDGET.scripts} and ${BUDGET.styles}).`,
+);
+if (over.length > 0) process.exitCode = 1;
