@@ -94,7 +94,6 @@ test('after one visit every page of the card pool opens without a network, by ad
   await page.goto(`${front.origin}/bans`);
   await expect(status(page)).toContainText('You’re offline.');
   // React Router keeps one place for all pages that a tab opens by address: a button may be half under the header
-  await page.evaluate(() => window.scrollTo(0, 0));
   expect(await violations(page)).toEqual([]);
 
   const title = String(card?.attributes.title);

@@ -1,10 +1,14 @@
 import { type ElementHandle, expect, type Page } from '@playwright/test';
+import type { Ids } from '../support/routes.ts';
 import { startWith } from '../support/settings.ts';
 import { followRequests } from '../support/settle.ts';
 import { test } from '../support/test.ts';
 
 /** Pixels by which what was looked at may stand elsewhere after a way back. */
 const OFF = 60;
+
+/** The records whose ids addresses name. */
+type Named = Pick<Ids, 'restrictions' | 'card_sets'>;
 
 /** Every list that is longer than a window. `view` is how its cards are shown. */
 const LISTS = [
@@ -15,7 +19,9 @@ const LISTS = [
   { path: () => '/printings' },
   { path: () => '/decklists' },
   { path: () => '/reviews' },
-  { path: (ids: { restrictions: string }) => `/bans/${ids.restrictions}` },
+  { path: (ids: Named) => `/bans/${ids.restrictions}` },
+  // Its statistics come once all decklists are read, and are higher than what holds their place
+  { path: (ids: Named) => `/card_sets/${ids.card_sets}`, shows: 'Share of decks' },
 ] as const;
 
 interface Way {
@@ -52,7 +58,7 @@ const WAYS: readonly Way[] = [
 for (const list of LISTS) {
   const view = 'view' in list ? list.view : null;
   for (const width of [390, 1280]) {
-    test(`${list.path({ restrictions: ':id' })}${view ? ` as ${view}` : ''} at ${width} px is found again where it was left`, async ({
+    test(`${list.path({ restrictions: ':id', card_sets: ':id' })}${view ? ` as ${view}` : ''} at ${width} px is found again where it was left`, async ({
       page,
       ids,
     }) => {
@@ -64,6 +70,8 @@ for (const list of LISTS) {
       for (const { name, depth, leaveAndReturn } of WAYS) {
         await scrollTo(page, depth);
         await requests.settled();
+        await nothingPending(page);
+        if ('shows' in list) await expect(page.getByText(list.shows).first()).toBeVisible();
         const link = await looksAt(page);
         const scroll = await page.evaluate(() => window.scrollY);
         await leaveAndReturn(page, link);
@@ -93,6 +101,15 @@ async function scrollTo(page: Page, depth: number): Promise<void> {
           setTimeout(() => requestAnimationFrame(check), 100);
         });
       }),
+  );
+}
+
+/** Waits until no part of the page that is in sight or above is a skeleton: what takes its place may be lower. */
+async function nothingPending(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main [data-pending]')].every(
+      (skeleton) => skeleton.getBoundingClientRect().top > window.innerHeight,
+    ),
   );
 }
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { useLocation } from 'react-router';
-import { isReloaded, tabNumbers } from '../../shared/ui/tabNumbers.ts';
+import { isReloaded, useEntryName } from '../../shared/ui/historyEntry.ts';
+import { tabNumbers } from '../../shared/ui/tabNumbers.ts';
 import { TAKES_OVER } from '../../shared/ui/useKeptPlace.ts';
 
 /** Page heights in px, and scroll positions of closed or reloaded pages, by history entry. */
@@ -14,8 +14,7 @@ let reloaded = typeof window !== 'undefined' && isReloaded() ? document.body.off
  * scroll position can only be restored if the page is high enough. Must precede ScrollRestoration. Renders nothing.
  */
 export function PageHeight() {
-  const { key, pathname, search } = useLocation();
-  const entry = `${key} ${pathname}${search}`;
+  const entry = useEntryName();
   useLayoutEffect(() => {
     const { body } = document;
     const height = heights.get(entry);

@@ -1,6 +1,7 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { useSettings } from '../../data/settings/settings.ts';
 import { cx } from '../../shared/ui/cx.ts';
+import { entryName } from '../../shared/ui/historyEntry.ts';
 import { AsOfProvider } from '../../shared/ui/Link.tsx';
 import { lazyExtra } from '../../shared/ui/lazyPart.tsx';
 import { LiveRegion } from '../../shared/ui/screenReader.tsx';
@@ -39,7 +40,7 @@ export function Shell() {
         <LiveRegion />
         <AfterPage />
         <PageHeight />
-        <ScrollRestoration />
+        <ScrollRestoration getKey={entryName} />
       </ToastProvider>
     </AsOfProvider>
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { formatNumber } from '../../domain/text/format.ts';
 import styles from './Fold.module.css';
+import { useEntryName } from './historyEntry.ts';
 import { tabNumbers } from './tabNumbers.ts';
 import { useHashTarget } from './useHashTarget.ts';
 
@@ -25,8 +25,7 @@ interface FoldProps {
 export function Fold({ title, count, level = 2, id, openWide = false, children }: FoldProps) {
   const headingId = useId();
   const details = useRef<HTMLDetailsElement>(null);
-  const { key, pathname } = useLocation();
-  const name = `${key} ${pathname} ${id ?? title}`;
+  const name = `${useEntryName()} ${id ?? title}`;
   useLayoutEffect(() => {
     if (details.current !== null && opened.get(name) === 1) details.current.open = true;
   }, [name]);

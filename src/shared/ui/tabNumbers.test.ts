@@ -1,20 +1,9 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { tabNumbers } from './tabNumbers.ts';
 
-afterEach(() => {
-  sessionStorage.clear();
-  vi.restoreAllMocks();
-});
+afterEach(() => sessionStorage.clear());
 
-const navigation = (type: string) => ({
-  name: '',
-  entryType: 'navigation',
-  startTime: 0,
-  duration: 0,
-  toJSON: () => ({}),
-  type,
-});
 const reload = () => window.dispatchEvent(new Event('pagehide'));
 
 it('keeps numbers through a reload, and those that are set as the page goes', () => {
@@ -26,17 +15,6 @@ it('keeps numbers through a reload, and those that are set as the page goes', ()
   reload();
   const after = tabNumbers('test');
   expect([after.get('a'), after.get('b'), after.get('c')]).toEqual([1, undefined, 3]);
-});
-
-it.each([
-  ['navigate', undefined],
-  ['reload', 1],
-  ['back_forward', 1],
-])('after %s, keeps %s of the entry that the document was opened with', (type, kept) => {
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([navigation(type)]);
-  sessionStorage.setItem('test', '{"default /bans":1,"x1 /bans":2}');
-  const numbers = tabNumbers('test');
-  expect([numbers.get('default /bans'), numbers.get('x1 /bans')]).toEqual([kept, 2]);
 });
 
 it('begins with nothing where what is stored cannot be read', () => {

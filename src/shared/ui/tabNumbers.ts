@@ -39,23 +39,11 @@ export function tabNumbers(key: string): TabNumbers {
   };
 }
 
-/** Whether this document was reloaded or reached by Back or Forward, not opened by its address or a link. */
-export function isReloaded(): boolean {
-  const [entry] = performance.getEntriesByType('navigation');
-  return entry !== undefined && 'type' in entry && (entry.type === 'reload' || entry.type === 'back_forward');
-}
-
-/** The router's key of the history entry that a document was opened with, which is the same in every document. */
-const FIRST_ENTRY = 'default ';
-
-/** Without what an earlier document's first entry left, unless this is that entry again. */
 function restore(key: string): Map<string, number> {
   const numbers = new Map<string, number>();
-  const isNew = !isReloaded();
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
     for (const [name, value] of Object.entries(stored ?? {})) {
-      if (isNew && name.startsWith(FIRST_ENTRY)) continue;
       if (typeof value === 'number') numbers.set(name, value);
     }
   } catch {

@@ -1,6 +1,6 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useEntryName } from './historyEntry.ts';
 import { tabNumbers } from './tabNumbers.ts';
 
 /**
@@ -20,8 +20,7 @@ const FAR = 200;
  * @param columns how many items stand side by side in a row
  */
 export function useKeptPlace(virtualizer: Virtualizer<Window, Element>, name: string, columns: number): void {
-  const { key, pathname, search } = useLocation();
-  const entry = `${key} ${pathname}${search} ${name}`;
+  const entry = `${useEntryName()} ${name}`;
   /** Null where there is none, or the reader has taken over. */
   const wanted = useRef<number | null>(null);
   const hasArrived = useRef(false);
