@@ -41,6 +41,9 @@ const ANSWER_HEADERS = {
   ...CORS,
 };
 
+/** Makes the response, compressed as the request accepts, from a document. */
+type Respond = (text: ByteText) => Response | Promise<Response>;
+
 /** The read API (docs/api.md) over a dataset: every endpoint lives under `API_PREFIX`. */
 export function createApi(dataset: Dataset, options: ApiOptions = {}): Hono {
   const { origin, basePath, defaults = 'spec', version, sharedCache, report = console.error } = options;
@@ -54,11 +57,8 @@ export function createApi(dataset: Dataset, options: ApiOptions = {}): Hono {
   const answers = new AnswerCache();
   const api = new Hono({ strict: false }).basePath(API_PREFIX);
 
-  /** Answers from the cache, else with the result of `write`. */
-  function answer(
-    request: Request,
-    write: (params: ParamTree) => Promise<ByteText>,
-  ): Response | Promise<Response> {
+  /** Answers from the cache, else by `find`, which calls `respond` with the text of the document. */
+  function answer(request: Request, find: (params: ParamTree, respond: Respond) => Promise<Response>) {
     const { url } = request;
     const base = baseUrlOf(url, origin, basePath);
     const target = url.slice(url.indexOf('/', url.indexOf('//') + 2));
@@ -68,35 +68,28 @@ export function createApi(dataset: Dataset, options: ApiOptions = {}): Hono {
     if (kept) return serve(kept, request.headers, hit);
 
     const query = target.replace(/#.*$/s, '').replace(/^[^?]*\??/s, '');
-    return makeAnswer(key, base, request, write(parseParams(query)));
-  }
-
-  async function makeAnswer(
-    key: string,
-    base: string,
-    request: Request,
-    writing: Promise<ByteText>,
-  ): Promise<Response> {
     const begin = performance.now();
-    const made = new Representation(toBytes(fillBase(await writing, base)), BROTLI_QUALITY);
-    answers.offer(key, made);
-    const timing = `data;dur=${(performance.now() - begin).toFixed(1)}`;
-    return serve(made, request.headers, { ...headers, 'Server-Timing': timing });
+    return find(parseParams(query), (text) => {
+      const made = new Representation(toBytes(fillBase(text, base)), BROTLI_QUALITY);
+      answers.offer(key, made);
+      const timing = `data;dur=${(performance.now() - begin).toFixed(1)}`;
+      return serve(made, request.headers, { ...headers, 'Server-Timing': timing });
+    });
   }
 
   api.get('/:collection', (c) => {
     const name = collectionOf(c.req.param('collection'));
-    return answer(c.req.raw, async (params) =>
-      writePage(dataset, await finder.page(name, params), BYTE_WRITER),
+    return answer(c.req.raw, (params, respond) =>
+      finder.page(name, params, (found) => respond(writePage(dataset, found, BYTE_WRITER))),
     );
   });
 
   api.get('/:collection/:id', (c) => {
     const name = collectionOf(c.req.param('collection'));
     const id = withoutSuffix(c.req.param('id'));
-    return answer(c.req.raw, async (params) => {
+    return answer(c.req.raw, async (params, respond) => {
       const record = await finder.record(name, id, params);
-      return writeSingle(dataset, name, record, params, BYTE_WRITER);
+      return respond(writeSingle(dataset, name, record, params, BYTE_WRITER));
     });
   });
 

@@ -56,9 +56,11 @@ export function createDirectApi(
       if (isWhole) return { data: readRecord(record), meta: {} };
       return JSON.parse(fillBase(writeSingle(dataset, name, record, params, writer), base));
     }
-    const found = await finder.page(name, params);
-    if (isWhole) return pageDocument(dataset, found, readRecord, readLink);
-    return JSON.parse(fillBase(writePage(dataset, found, writer), base));
+    return finder.page(name, params, (found): unknown =>
+      isWhole
+        ? pageDocument(dataset, found, readRecord, readLink)
+        : JSON.parse(fillBase(writePage(dataset, found, writer), base)),
+    );
   }
 
   return async (url) => {

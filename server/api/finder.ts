@@ -6,16 +6,22 @@ import type { CollectionName } from '../../src/domain/json-api/jsonapi.ts';
 import { createLargePages } from './largePages.ts';
 import { compilerFor } from './slowPatterns.ts';
 
-/** The engine for concurrent requests: slow patterns run first in another thread, and large pages queue before they are written. */
+/** The engine for concurrent requests: slow patterns run first in another thread, and large pages are made one after another. */
 export function createFinder(dataset: Dataset, defaults: PageDefaults) {
   const largePages = createLargePages();
   return {
-    /** @throws {ApiError} as `findPage`, and 429 if too many queries are ahead */
-    async page(name: CollectionName, params: ParamTree): Promise<FoundPage> {
+    /**
+     * Finds a page, and makes of it what `make` does, when it is its turn.
+     * @throws {ApiError} as `findPage`, and 429 if too many queries are ahead
+     */
+    async page<Made>(
+      name: CollectionName,
+      params: ParamTree,
+      make: (found: FoundPage) => Made | Promise<Made>,
+    ): Promise<Made> {
       const compileRegex = await compilerFor(dataset, name, params);
       const found = findPage(dataset, name, params, { defaults, compileRegex });
-      await largePages(weightOf(found));
-      return found;
+      return largePages(weightOf(found), () => make(found));
     },
 
     /** @throws {ApiError} as `findRecord`, and 429 if too many queries are ahead */

@@ -6,34 +6,45 @@ import { createApi } from './createApi.ts';
 import { createLargePages } from './largePages.ts';
 
 test('a small page waits for nothing', () => {
-  expect(createLargePages()(500)).toBeUndefined();
+  let isMade = false;
+  void createLargePages()(500, () => {
+    isMade = true;
+  });
+  expect(isMade).toBe(true);
 });
 
 test('large pages come one after another, with room for others between', async () => {
   const largePages = createLargePages();
   const order: string[] = [];
-  const page = async (name: string) => {
-    await largePages(501);
-    order.push(name);
-    setImmediate(() => order.push(`after ${name}`));
-  };
-  await Promise.all([page('one'), page('two'), page('three')]);
-  expect(order).toEqual(['one', 'after one', 'two', 'after two', 'three']);
+  const page = (name: string) =>
+    largePages(501, async () => {
+      order.push(name);
+      await new Promise((resolve) => setImmediate(resolve));
+      order.push(`${name} made`);
+      setImmediate(() => order.push(`after ${name}`));
+    });
+  await Promise.all([page('one'), page('two')]);
+  expect(order).toEqual(['one', 'one made', 'after one', 'two', 'two made']);
 });
 
-/** Until who waited has made the page. */
-const whenMade = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
-
-test('a page that waits alone may be of any size, and too much beside it is put off', async () => {
+test('a page alone may be of any size, and too much beside it is put off until it is made', async () => {
   const largePages = createLargePages();
-  await largePages(50_000);
-  await whenMade();
-  const waits = largePages(9_000);
-  expect(() => largePages(1_001)).toThrow('Too many large pages');
-  expect(largePages(500)).toBeUndefined();
+  const page = (records: number) => largePages(records, () => records);
+  const whole = page(50_000);
+  await expect(page(501)).rejects.toThrow('Too many large pages');
+  expect(await page(500)).toBe(500);
+  expect(await whole).toBe(50_000);
+  expect(await Promise.all([page(2_500), page(2_500)])).toEqual([2_500, 2_500]);
+  const waits = page(4_000);
+  await expect(page(1_001)).rejects.toThrow('Too many large pages');
   await waits;
-  await whenMade();
-  expect(largePages(10_000)).toBeInstanceOf(Promise);
+});
+
+test('a page that cannot be made makes room, too', async () => {
+  const largePages = createLargePages();
+  const fails = () => Promise.reject(new Error('it cannot be made'));
+  await expect(largePages(5_000, fails)).rejects.toThrow('it cannot be made');
+  expect(await largePages(5_000, () => 'made')).toBe('made');
 });
 
 const decklists = Array.from({ length: 1_000 }, (_, n) =>
@@ -50,9 +61,8 @@ test('the API puts off what is too much at once, and says when to ask again', as
     ),
   );
   const statuses = answers.map(({ status }) => status);
-  expect(statuses).toEqual(Array.from({ length: 20 }, (_, n) => (n < 5 ? 200 : 429)));
-  expect(answers[5]?.headers.get('retry-after')).toBe('1');
-  await whenMade();
+  expect(statuses).toEqual(Array.from({ length: 20 }, (_, n) => (n < 2 ? 200 : 429)));
+  expect(answers[2]?.headers.get('retry-after')).toBe('1');
   expect((await api.request(`${API_PREFIX}/decklists?page[size]=1000`)).status).toBe(200);
 });
 

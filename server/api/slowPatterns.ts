@@ -31,7 +31,7 @@ const LOOK_EVERY = 25;
 const MOST_MEMORY = 64;
 /** How many queries may queue for the thread, and for how many milliseconds. */
 const MOST_WAITING = 4;
-const LONGEST_WAIT = 500;
+const LONGEST_WAIT = 250;
 
 /**
  * Decides how a query's regular expressions run: by RE2 if they are small, else in another thread, which can be terminated.
