@@ -93,9 +93,9 @@ test('every state of a page is accessible in every theme: menu, suggestions, dia
   });
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bans' }).click();
   await page.getByRole('main').getByRole('link', { name: 'No ban list' }).first().click();
-  await expect(heading(page)).toHaveText('The format: loading…');
+  await expect(heading(page)).toHaveText('Loading the format…');
   await expect(heading(page)).toBeFocused();
-  await expect(page).toHaveTitle('The format: loading… — Sift');
+  await expect(page).toHaveTitle('Loading the format… — Sift');
   await expectAccessible(page, 'loading', 'main');
   answer();
   await expect(heading(page)).toHaveText('Couldn’t load the format');

@@ -42,7 +42,7 @@ test('any record is shown, or said not to be readable, and the page goes on', as
       await page.goto(at % 2 === 0 ? `${list}/${encodeURIComponent(id)}` : list);
       const main = page.getByRole('main');
       await expect(main.locator('h1, [role=alert]').first(), one.change).not.toBeEmpty();
-      await expect(main, one.change).not.toContainText('Something in this page broke');
+      await expect(main, one.change).not.toContainText('Something on this page broke');
       // It can still be used, and nothing sticks out of it
       const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(width, one.change).toBeLessThanOrEqual(0);

@@ -72,7 +72,7 @@ test('a deck that breaks rules says which, by which cards, and what would help',
   await expect(page.getByText(`5× ${title}, limit 3`, { exact: true }).first()).toBeVisible();
   await expect(page.getByText('Not legal').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Not recognised' })).toContainText('No card is called so');
-  await expect(page.getByText(/1 line taken for a comment/)).toBeVisible();
+  await expect(page.getByText(/1 line read as a comment/)).toBeVisible();
 
   // An identity can be chosen, and is put before the text
   await page.getByLabel('This deck has no identity', { exact: true }).click();

@@ -310,7 +310,7 @@ test('the network goes in the middle: what is there stays, what was open opens, 
   await expect(heading(page)).toHaveText(/cards$/);
   await page.getByRole('link', { name: 'Rulings' }).first().click();
   await expect(heading(page)).toHaveText('Rulings');
-  await expect(page.getByRole('status', { name: /loading/ })).toHaveCount(0);
+  await expect(page.getByRole('status', { name: /^Loading / })).toHaveCount(0);
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Cards' }).first().click();
   await expect(heading(page)).toHaveText(/^[\d,]+ cards$/);
@@ -395,11 +395,14 @@ test('where no code comes but that of the first content, the page works, and Ret
     .getByRole('main')
     .getByRole('button', { name: /^Enlarge/ })
     .click();
-  await expect(alert(page).filter({ hasText: 'Couldn’t load the larger picture' })).toBeVisible();
+  await expect(alert(page).filter({ hasText: 'Couldn’t load the full-size picture' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sift, home' })).toBeVisible();
   const isKept = await page.evaluateHandle(() => window);
   await page.unroute('**/assets/*.js');
-  await alert(page).filter({ hasText: 'The larger picture' }).getByRole('button', { name: 'Retry' }).click();
+  await alert(page)
+    .filter({ hasText: 'the full-size picture' })
+    .getByRole('button', { name: 'Retry' })
+    .click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await isKept.evaluate((before) => before === window)).toBe(true);
 });

@@ -9,7 +9,7 @@ const focused = (page: Page) => page.locator(':focus');
 async function open(page: Page, address: string) {
   await page.goto(address);
   await expect(heading(page)).not.toBeEmpty();
-  await expect(page.getByRole('main').getByText(/loading…/)).toHaveCount(0);
+  await expect(page.getByRole('main').getByText(/^Loading .*…$/)).toHaveCount(0);
   await expect(page.locator('#root')).toHaveAttribute('data-live');
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
 }

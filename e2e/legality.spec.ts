@@ -157,7 +157,7 @@ test('a date that is none, or lies before the format or after today, is said in 
 
   await page.goto(`/formats/${FORMAT}?as_of=1999-01-01`);
   await expect(note(page)).toContainText('before Standard began');
-  await expect(main(page).getByText(/^Standard had not begun on 1 January 1999/)).toBeVisible();
+  await expect(main(page).getByText(/^Standard hadn’t begun on 1 January 1999/)).toBeVisible();
   expect(first?.day).toMatch(/^\d{4}/);
 
   await page.goto('/bans?as_of=2999-01-01');
@@ -244,7 +244,7 @@ test('two days of a format are compared; what cannot be is said', async ({ page,
   await page.goto('/bans/compare?from=no_such_list&to=nor_this');
   await expect(main(page).getByText('There is no ban list “no_such_list”.')).toBeVisible();
   await page.goto(`/bans/compare?format=${FORMAT}&from=1999-01-01&to=yesterday`);
-  await expect(main(page).getByText(/Standard had not begun on 1 January 1999/)).toBeVisible();
+  await expect(main(page).getByText(/Standard hadn’t begun on 1 January 1999/)).toBeVisible();
   await expect(main(page).getByText('“yesterday” isn’t a date like 2026-03-13.')).toBeVisible();
 
   const [other] = await askApi(origin, 'snapshots?filter[format_id]=eternal&filter[active]=true');

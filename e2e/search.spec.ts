@@ -158,7 +158,7 @@ test('while the card pool is held back, a search shows the answer to what stands
   await expect(page.getByRole('complementary', { name: 'Filters' }).getByLabel('Ice')).toBeChecked();
   await page.locator('[data-live]').waitFor();
   await box(page).fill('t:ice d:corp');
-  await expect(page.getByText('The search: loading…')).toBeAttached();
+  await expect(page.getByText('Searching…')).toBeAttached();
   await expect(heading(page)).toHaveText(await of('t:ice d:corp'));
   await box(page).fill('t:program');
   await expect(heading(page)).toHaveText(await of('t:program'));

@@ -171,7 +171,7 @@ for (const viewport of SIZES) {
         .toMatch(/^f:anarch s:virus (?=.*format:\w+).*<=2/);
       if (isPhone) await reader.press(filters.getByRole('button', { name: /^Show \d+ cards?$/ }));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^[1-9]\d* cards?$/);
-      const conditions = page.getByRole('list', { name: 'Conditions of the search' });
+      const conditions = page.getByRole('list', { name: 'Search conditions' });
       await expect(conditions.getByRole('listitem')).toHaveCount(4);
       reader.expectAtMost(5);
     });

@@ -71,7 +71,7 @@ test('after one visit every page of the card pool opens without a network, by ad
   front.down();
 
   const openAgain = async () => {
-    await expect(heading(page)).not.toHaveText(/^$|loading…$/);
+    await expect(heading(page)).not.toHaveText(/^$|^Loading /);
     const name = await heading(page).innerText();
     await page.reload();
     await expect(heading(page)).toHaveText(name);

@@ -160,8 +160,8 @@ function ListFaults({ list }: { list: Restriction }) {
   return faultsOfList(list, snapshots).map((fault) => (
     <p key={fault.kind} className={styles.fault}>
       {fault.kind === 'other-format'
-        ? `The list’s record says ${formatName(fault.named)}, its snapshots say ${formatName(fault.used)}.`
-        : `The list is dated ${formatDate(fault.dated)}, but a snapshot uses it from ${formatDate(fault.used)} on.`}
+        ? `The list says ${formatName(fault.named)}, but its snapshots say ${formatName(fault.used)}.`
+        : `The list is dated ${formatDate(fault.dated)}, but a snapshot uses it from ${formatDate(fault.used)}.`}
     </p>
   ));
 }

@@ -74,8 +74,8 @@ it('takes a strength that the reader gives, and says where it is not enough', as
 
 it('says which cards it cannot put there', async () => {
   show('?breakers=moth&ice=ram,gone');
-  expect(await screen.findByText('Moth is not an icebreaker.')).toBeTruthy();
-  expect(screen.getByText('Ram is not ice.')).toBeTruthy();
+  expect(await screen.findByText('Moth isn’t an icebreaker.')).toBeTruthy();
+  expect(screen.getByText('Ram isn’t ice.')).toBeTruthy();
   expect(screen.getByText('There is no card “gone”.')).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
 });

@@ -241,7 +241,7 @@ function ResultWords({ result }: { result: BreakResult }) {
     case 'none':
       return (
         <span className={styles.none}>
-          –<span className={styles.small}>Does not break it</span>
+          –<span className={styles.small}>Can’t break it</span>
         </span>
       );
     case 'weak':

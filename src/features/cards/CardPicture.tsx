@@ -10,7 +10,7 @@ import { lazyPart } from '../../shared/ui/lazyPart.tsx';
 import styles from './CardPicture.module.css';
 
 /** Loaded on demand, on narrow screens only. */
-const CardZoom = lazyPart('The larger picture', async () => (await import('./CardZoom.tsx')).CardZoom);
+const CardZoom = lazyPart('The full-size picture', async () => (await import('./CardZoom.tsx')).CardZoom);
 
 /** The card's picture, or the drawn card; cards with more faces can be turned over. */
 export function CardPicture({ card }: { card: Card | Printing }) {

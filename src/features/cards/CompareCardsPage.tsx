@@ -68,7 +68,7 @@ export function Component() {
         {named.length > ids.length && (
           <p className={styles.note}>
             {new Set(named).size < named.length
-              ? 'A card named twice appears once.'
+              ? 'Cards listed twice appear once.'
               : `Showing the first ${MOST_CARDS} cards.`}
           </p>
         )}
@@ -117,7 +117,7 @@ function useRows(): readonly Row[] {
     { label: 'Influence', value: (card) => text(card.influence_cost) },
     { label: 'Influence limit', value: (card) => text(card.influence_limit) },
     { label: 'Minimum deck size', value: (card) => text(card.minimum_deck_size) },
-    { label: 'Copies in a deck', value: (card) => text(card.deck_limit) },
+    { label: 'Copies per deck', value: (card) => text(card.deck_limit) },
     { label: 'Text', value: (card) => card.stripped_text, cell: (card) => <CardText text={card.text} /> },
     ...(judge === null
       ? []

@@ -62,7 +62,7 @@ function PrintingItem({ printing, isCurrent, saysElse }: ItemProps) {
       </span>
       {saysElse && (
         <details>
-          <summary className={styles.errata}>Its text is older: an erratum changed the card</summary>
+          <summary className={styles.errata}>Older text, since changed by errata</summary>
           <div className={styles.printed}>
             <CardText text={printing.text} />
           </div>

@@ -143,7 +143,7 @@ function Stepper({ label, value, least, most, onChange }: Props) {
         size="s"
         variant="quiet"
         icon={minusIcon}
-        label={`One less: ${label}`}
+        label={`One fewer: ${label}`}
         aria-disabled={value <= least || undefined}
         onClick={() => step(-1)}
       />

@@ -100,7 +100,7 @@ describe('the page of the collection', () => {
       'Dry River',
       'Amber Gate',
     ]);
-    await user.click(lines.getByRole('button', { name: 'One less: Dry River' }));
+    await user.click(lines.getByRole('button', { name: 'One fewer: Dry River' }));
     expect(readOwned().printings).toEqual({ 'dry_river-1': 2 });
     expect(lines.getByText('your sets have 3')).toBeTruthy();
     // As many as the sets have is no correction

@@ -76,7 +76,7 @@ function PlayedOf({ cards, since }: SetProps) {
         ) : (
           <Played
             played={played}
-            note={`Share of decks of the card’s side. ${basisWords(played.basis)}${since === null ? '' : ', since the set’s release'}.`}
+            note={`Share of all decks on the card’s side. ${basisWords(played.basis)}${since === null ? '' : ', since the set’s release'}.`}
           />
         )
       }

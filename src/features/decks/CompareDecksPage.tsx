@@ -52,7 +52,7 @@ export function Component() {
         {named.length > ids.length && (
           <p className={styles.note}>
             {new Set(named).size < named.length
-              ? 'A deck named twice appears once.'
+              ? 'Decks listed twice appear once.'
               : `Showing the first ${MOST_DECKS} decks.`}
           </p>
         )}

@@ -89,7 +89,7 @@ export function LoadedDecks({ target, criteria, children }: Props) {
         />
       )}
       {data === undefined && !isError && (
-        <Loading label="The decklists: loading…">
+        <Loading label="Loading the decklists…">
           <SkeletonText lines={20} />
         </Loading>
       )}

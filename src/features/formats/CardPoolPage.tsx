@@ -66,7 +66,7 @@ function PoolChanges({ pool }: { pool: CardPool }) {
   const snapshots = useQuery(allQuery('snapshots'));
   const sets = useQuery(allQuery('card_sets')).data?.records ?? [];
   return (
-    <Panel what="The pool before" query={snapshots} skeleton={<SkeletonText lines={4} />}>
+    <Panel what="The previous pool" query={snapshots} skeleton={<SkeletonText lines={4} />}>
       {({ records }) => {
         const place = placeOfPool(pool.id, pool.format_id, records);
         if (place.previous === null) {

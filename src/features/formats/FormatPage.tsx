@@ -118,7 +118,7 @@ function FormatNow({ format }: { format: Format }) {
               title={
                 asOf === null
                   ? 'No snapshot of this format is in force'
-                  : `${format.name} had not begun on ${formatDate(asOf)}`
+                  : `${format.name} hadn’t begun on ${formatDate(asOf)}`
               }
             />
           ) : (

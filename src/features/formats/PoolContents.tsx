@@ -97,7 +97,7 @@ function CycleItem({ cycleId, sets, isWhole }: CycleProps) {
     <li className={styles.cycle}>
       <span className={styles.name}>
         <NameLink collection="card_cycles" id={cycleId} />
-        {!isWhole && <span className={styles.part}> in part</span>}
+        {!isWhole && <span className={styles.part}> (in part)</span>}
       </span>
       <ul className={styles.sets}>
         {sets.map((set) => (

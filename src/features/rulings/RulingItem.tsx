@@ -49,7 +49,7 @@ export function RulingItem({ ruling, withCard = false, isLead = false }: Props) 
         </div>
       )}
       {text_ruling !== null && <Prose text={text_ruling} />}
-      {isUnanswered && <p className={styles.unanswered}>No answer in the source</p>}
+      {isUnanswered && <p className={styles.unanswered}>No answer given</p>}
       <p className={styles.foot}>
         {ruling.nsg_rules_team_verified && <Tag tone="good">Verified</Tag>}
         {ruling.updated_at !== '' && <span>{formatDate(ruling.updated_at)}</span>}

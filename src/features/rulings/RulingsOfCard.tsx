@@ -78,7 +78,7 @@ export function OtherRulings({ of: { id, card_id } }: { of: Ruling }) {
         return (
           <>
             {others.length > 0 && (
-              <Section title="More rulings of this card" count={others.length}>
+              <Section title="More rulings on this card" count={others.length}>
                 <div>
                   {others.map((ruling) => (
                     <RulingItem key={ruling.id} ruling={ruling} />

@@ -160,11 +160,11 @@ describe('a source that does not answer', () => {
         wrapper: MemoryRouter,
       },
     );
-    expect(screen.queryByText('No answer in the source')).toBeNull();
+    expect(screen.queryByText('No answer given')).toBeNull();
     rerender(<RulingItem ruling={testRuling('7', { question: 'Does it?', answer: 'Yes.\n\nAnd now?' })} />);
-    expect(screen.getByText('No answer in the source')).toBeTruthy();
+    expect(screen.getByText('No answer given')).toBeTruthy();
     rerender(<RulingItem ruling={testRuling('7', { question: 'Does it?' })} />);
-    expect(screen.getByText('No answer in the source')).toBeTruthy();
+    expect(screen.getByText('No answer given')).toBeTruthy();
   });
 });
 

@@ -62,7 +62,7 @@ export function SetPrintings({ set }: { set: CardSet }) {
           <>
             <InvalidRecordsNote count={invalid} one="printing" many="printings" />
             {records.length === 0 ? (
-              <EmptyState title="No printings of this set" />
+              <EmptyState title="No printings in this set" />
             ) : (
               <div className={styles.shown}>
                 {view === 'checklist' && <Faces set={set} printings={records} />}

@@ -62,7 +62,7 @@ export function OfflineSection() {
           {problem}.
           {lists !== null &&
             lists.length > 0 &&
-            ' What downloaded before that is saved. Update continues from there.'}
+            ' Everything downloaded so far is saved. Update continues from there.'}
         </p>
       )}
       <StorageLine />

@@ -3,7 +3,7 @@ import { InBrowser, lazyPart } from '../ui/lazyPart.tsx';
 import { SkeletonBlock } from '../ui/Skeleton.tsx';
 
 /** `CardField`, whose combobox the first screen can do without. */
-export const LazyCardField = lazyPart('The choice of a card', async () => {
+export const LazyCardField = lazyPart('The card picker', async () => {
   return (await import('./CardField.tsx')).CardField;
 });
 

@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { appHref } from '../../data/api/base.ts';
 import { withoutDay } from '../../domain/json-api/addressDay.ts';
+import { loadingWords } from '../../domain/text/format.ts';
 import { type Listed, pageOf } from '../records/listed.ts';
 import { Loading, SkeletonText } from '../ui/Skeleton.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
@@ -71,7 +72,7 @@ function ListInView({ caption, cards, view, verdict = null, sortOf = () => null 
 /** The cards are here, the code of their view is not: what stands around the list stays. */
 function LoadingView({ caption, cards, view }: Props) {
   return (
-    <Loading label={`${caption}: loading…`}>
+    <Loading label={loadingWords(caption)}>
       <ListSkeleton view={view} count={cards.length} />
     </Loading>
   );

@@ -22,7 +22,7 @@ export function CardPoolNote({ purpose }: CardPoolNoteProps) {
   useEffect(() => startCatalogue(), []);
   const words =
     phase === 'failed'
-      ? `Couldn’t load the card pool: ${problem ?? 'something broke'}.`
+      ? `Couldn’t load the card pool${problem === null ? '' : `: ${problem}`}.`
       : phase === 'saver'
         ? `Data saver is on. Sift needs the card pool ${purpose}.`
         : `Loading the card pool ${purpose}…`;

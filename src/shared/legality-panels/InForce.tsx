@@ -72,7 +72,7 @@ function highlight(
 /** Describes the next list. */
 export function nextWords({ list, period }: ListPeriod<Restriction>, asOf: AsOf): string {
   if (standingOf(period, asOf, today()) === 'overdue') return overdueWords(list.name, period.from);
-  return `next dated ${formatDate(period.from, 'short')}`;
+  return `next list ${formatDate(period.from, 'short')}`;
 }
 
 /** Explains that a list's date has passed while the API still marks an earlier one as active. */

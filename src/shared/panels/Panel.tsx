@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Component, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError, describeFault } from '../../data/api/errors.ts';
-import { loadFailure } from '../../domain/text/format.ts';
+import { loadFailure, loadingWords } from '../../domain/text/format.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { Loading } from '../ui/Skeleton.tsx';
@@ -53,7 +53,7 @@ export function Panel<T>({ what, query, skeleton, isPage, children }: Props<T>) 
     );
   }
   return (
-    <Loading label={`${what}: loading…`} isPage={isPage}>
+    <Loading label={loadingWords(what)} isPage={isPage}>
       {skeleton}
     </Loading>
   );
@@ -79,13 +79,13 @@ function useLoadingAnnounced(what: string, state: 'pending' | 'shown' | 'failed'
   const isAnnounced = useRef(false);
   useEffect(() => {
     if (state !== 'pending') {
-      if (isAnnounced.current && state === 'shown') announce(`${what}: loaded`);
+      if (isAnnounced.current && state === 'shown') announce(`${what} loaded`);
       isAnnounced.current = false;
       return;
     }
     const timer = setTimeout(() => {
       isAnnounced.current = true;
-      announce(`${what}: loading…`);
+      announce(loadingWords(what));
     }, LONG);
     return () => clearTimeout(timer);
   }, [what, state]);
@@ -120,7 +120,7 @@ export function StaleNote({ onRetry, retrying }: { onRetry: () => void; retrying
 
 /** Says that a list changed while its pages were read (`changedWhileRead`). */
 export function ChangedNote({ onReload, isLoading }: { onReload: () => void; isLoading: boolean }) {
-  const words = 'The list changed while it was read: something may be missing.';
+  const words = 'The list changed while it loaded, so something may be missing.';
   return <Note words={words} action="Load again" onPress={onReload} busy={isLoading} />;
 }
 
@@ -178,7 +178,7 @@ export function FaultPanel({ what, isPage, error, onRetry, retrying }: FaultProp
       retrying={retrying}
       detail={isApi ? error.url : undefined}
     >
-      {isApi ? `${describeFault(error.fault)}.` : 'Something in this page broke. The rest still works.'}
+      {isApi ? `${describeFault(error.fault)}.` : 'Something on this page broke. The rest still works.'}
     </ErrorPanel>
   );
 }
