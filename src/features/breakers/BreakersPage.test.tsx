@@ -65,7 +65,7 @@ it('takes a strength that the reader gives, and says where it is not enough', as
     expect.stringMatching(/^1/),
     expect.stringMatching(/^1.*Ram, Horn$/),
   ]);
-  // Emptied, it is not known again
+  // Cleared, it is unknown again
   await userEvent.clear(screen.getByRole('textbox', { name: 'Strength of Horn' }));
   expect((await cells(/^Low Wall/))[1]).toMatch(/^Unknown/);
   await userEvent.click(screen.getByRole('button', { name: 'Remove Low Wall' }));

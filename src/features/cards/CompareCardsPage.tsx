@@ -35,7 +35,7 @@ function namedCards(params: URLSearchParams): readonly string[] {
   return (params.get('ids') ?? '').split(',').filter((id) => id !== '');
 }
 
-/** The cards that an address compares: each once, and no more than have room. */
+/** The cards in the URL, without duplicates, and no more than fit. */
 function comparedCards(params: URLSearchParams): readonly string[] {
   return [...new Set(namedCards(params))].slice(0, MOST_CARDS);
 }
@@ -90,9 +90,9 @@ export function Component() {
 
 interface Row {
   readonly label: string;
-  /** What is compared; cards for which it is null have none. */
+  /** The value to compare; cards without one get null. */
   readonly value: (card: ListedCard) => string | null;
-  /** What is shown, if not the value. */
+  /** What to show, if not the value. */
   readonly cell?: (card: ListedCard) => ReactNode;
 }
 

@@ -13,9 +13,9 @@ import styles from './PrintingsOfCard.module.css';
 
 interface Props {
   readonly cardId: string;
-  /** How many there are, known before they are here. */
+  /** The number of printings, known before they load. */
   readonly count: number;
-  /** The text to compare with, card's or printing's: a printing that says something else is marked. */
+  /** The text to compare with, the card's or a printing's; printings with a different text are marked. */
   readonly text: string | null;
   /** The printing whose page this is. */
   readonly current?: string;
@@ -77,7 +77,7 @@ function PrintingItem({ printing, isCurrent, saysElse }: ItemProps) {
   );
 }
 
-/** Blanks and line ends are no change of a text. */
+/** White space does not count as a change of text. */
 function plainText(text: string | null): string {
   return (text ?? '').replace(/\s+/g, ' ').trim();
 }
