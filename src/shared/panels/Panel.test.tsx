@@ -6,7 +6,7 @@ import { ApiError } from '../../data/api/errors.ts';
 import { LiveRegion } from '../ui/screenReader.tsx';
 import { Panel } from './Panel.tsx';
 
-// Isolated: the region must not have said anything yet
+// Isolated: nothing must have been announced yet
 
 type Body = (data: string) => React.ReactNode;
 
