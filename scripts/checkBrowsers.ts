@@ -13,17 +13,18 @@ import {
 } from './compatData.ts';
 
 /**
- * Fails on what the oldest browsers of `browserslist` (package.json) lack: APIs in `src`, or with `--built` APIs, syntax and styles
- * in the built files, libraries included. What is here is asked for before it is used, or only adorns.
+ * Fails on features that the oldest supported browsers lack (`browserslist` in package.json): APIs in `src`, or with `--built`
+ * APIs, syntax and styles in the built files, libraries included. Exceptions are listed here: they are detected before use, or
+ * only decorate.
  */
 const ALLOWED: Readonly<Record<string, string>> = {
-  // Other things of the same name
+  // Something else with the same name
   '.conditions()': 'a method of the parser of queries',
   '.destroy()': 'a method of React and of libraries',
   '.take()': 'a method of the parser of queries',
   '.toArray()': 'Children.toArray of React',
   '.use()': 'a method of React and of marked',
-  // Asked for before they are used
+  // Detected before use
   '.checkVisibility()': 'Base UI',
   '.createPolicy()': 'DOMPurify, and src/data/keeper/trustedScripts.ts',
   '.skipTransition()': 'React, of a transition that began',
@@ -33,11 +34,11 @@ const ALLOWED: Readonly<Record<string, string>> = {
   navigation: 'React',
   requestIdleCallback: 'src/data/idle.ts: a timer in its place',
   setImmediate: 'React, for servers',
-  // Other names of the same, which the build adds or another rule has
+  // Other names for the same, which the build adds or another rule covers
   'print-color-adjust': '-webkit-print-color-adjust',
   'text-size-adjust': '-webkit-text-size-adjust',
   'user-select': '-webkit-user-select',
-  // Adornment, or speed: nothing is lost where a browser passes over it
+  // Decoration, or speed: nothing is lost if a browser ignores it
   ':-webkit-meter-bar': 'one browser each',
   ':-webkit-meter-optimum-value': 'one browser each',
   ':-webkit-search-cancel-button': 'one browser each',
@@ -64,10 +65,10 @@ const ALLOWED: Readonly<Record<string, string>> = {
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const isBuilt = process.argv.includes('--built');
-/** ES2024 is what the floor's browsers parse: of it they lack functions only. Vite lowers the rest; regular expressions stay. */
+/** The floor's browsers parse ES2024, and only lack functions of it. Vite lowers the rest, except regular expressions. */
 const SYNTAX = 2024;
 
-/** What is lacking, by whom, and in which files. */
+/** What is lacking, in which browser, and in which files. */
 const found = new Map<string, { readonly lackedBy: string; readonly files: Set<string> }>();
 
 function report(name: string, lackedBy: string | null | undefined, file: string): void {
@@ -77,7 +78,7 @@ function report(name: string, lackedBy: string | null | undefined, file: string)
   found.set(name, known);
 }
 
-/** The names that code takes from outside, and the members and methods that it asks for. */
+/** The global names that code uses, and the members and methods that it accesses. */
 function checkCode(code: string, file: string): void {
   const own = new Set<string>();
   const used = new Set<string>();
@@ -150,7 +151,7 @@ function checkSyntax(code: string, file: string): void {
 }
 
 function checkStyles(text: string, file: string): void {
-  // What stands within @supports has been asked for
+  // @supports has detected what is inside
   const css = text.replace(/@supports[^{]*\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g, '');
   for (const [, name = ''] of css.matchAll(/[{;]([a-z][a-z-]+):/g))
     report(name, lackedStyle('properties', name), file);

@@ -1,20 +1,20 @@
 import type { ServerResponse } from 'node:http';
 
-/** A way in which a network, a server or a browser fails, and what a reader sees of it. `docs/faults.md` shows the same table. */
+/** A way in which a network, server or browser fails, and what the reader then sees. `docs/faults.md` has the same table. */
 export interface Fault {
   readonly name: string;
-  /** What the reader sees. Where something is missing, it is named in words with Retry, and all else works. */
+  /** What the reader sees. If something is missing, the page names it, offers Retry, and everything else works. */
   readonly seen: string;
-  /** The spec in `e2e/` that causes it, and the title of its test. */
+  /** The spec in `e2e/` that causes it, and its test's title. */
   readonly spec: string;
   readonly test: string;
 }
 
-/** A fault of one answer. The test that is named goes through all of them. */
+/** A fault in one answer. The named test runs all of them. */
 export interface AnswerFault extends Fault {
-  /** Answers a request in the API's stead. */
+  /** Answers a request instead of the API. */
   readonly answer: (response: ServerResponse) => void;
-  /** What stands in the panel that has no data. */
+  /** The message in the panel without data. */
   readonly says: RegExp;
 }
 

@@ -21,7 +21,7 @@ test('large pages come one after another, with room for others between', async (
   expect(order).toEqual(['one', 'after one', 'two', 'after two', 'three']);
 });
 
-/** Until who waited has made the page. */
+/** Resolves when the waiting request has made its page. */
 const whenMade = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
 test('a page that waits alone may be of any size, and too much beside it is put off', async () => {

@@ -1,18 +1,18 @@
 import { ApiError } from '../../engine/errors.ts';
 
-/** Up to this many records, a page need not queue. A thousand cards take 50 ms. */
+/** Pages of up to this many records need not queue. A thousand cards take 50 ms. */
 const MOST_AT_ONCE = 500;
-/** The most records of all queued pages, which take less than a second. A single page may have any size. */
+/** The most records in queued pages, which take less than a second. A single page may have any size. */
 const MOST_WAITING = 10_000;
 
-/** What to await before a page with so many records is made; `undefined` if nothing. */
+/** What to await before making a page with so many records; `undefined` for nothing. */
 export type LargePages = (records: number) => Promise<void> | undefined;
 
 /**
- * Large pages are made one after another, and between two of them the server answers whatever else was asked meanwhile:
- * 5,000 decklists with all cards that they include hold it up for a third of a second.
- * @returns what every page asks first
- * @throws {ApiError} from what is returned: 429 when too much waits already
+ * Large pages are made one at a time, and the server answers other requests in between: 5,000 decklists with their included
+ * cards block it for a third of a second.
+ * @returns a function to call before making each page
+ * @throws {ApiError} from that function: 429 if too much is queued
  */
 export function createLargePages(): LargePages {
   let waiting = 0;

@@ -17,7 +17,7 @@ const [ONE_CARD] = SAMPLE.cards;
 if (ONE_CARD === undefined) throw new Error('the sample has no cards');
 const NEW_CARD = { ...ONE_CARD, id: 'brand_new' };
 
-/** What the API elsewhere answers next. */
+/** The remote API's next answer. */
 let upstream: (request: Request) => Response | Promise<Response>;
 let server: Server;
 let api: string;
