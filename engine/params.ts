@@ -55,7 +55,7 @@ function insert(tree: MutableTree, key: string, path: readonly string[], value: 
   const present = tree.get(name);
   if (rest.length === 0) {
     if (present !== undefined && typeof present !== 'string') throw usedTwoWays(key);
-    tree.set(name, value); // Of two equal names the last one counts, as in Rails.
+    tree.set(name, value); // The last of two equal names counts, as in Rails.
   } else if (rest.length === 1 && rest[0] === '') {
     if (present === undefined) tree.set(name, [value]);
     else if (Array.isArray(present)) present.push(value);
