@@ -128,7 +128,7 @@ function ListUse({ list, place }: PartProps) {
   const formatName = useNames('formats');
   if (place === null) return <>Dated {formatDate(list.date_start)}</>;
   const { uses, previous, changes } = place;
-  if (uses.length === 0) return <>Dated {formatDate(list.date_start)}; not used by any format</>;
+  if (uses.length === 0) return <>Dated {formatDate(list.date_start)}, not used by any format</>;
   return (
     <>
       {uses.flatMap(({ formatLists, periods }) =>

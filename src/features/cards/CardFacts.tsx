@@ -96,7 +96,7 @@ export function printingFacts(printing: Printing): PlainFact[] {
     ['Position in set', printing.position_in_set === printing.position ? null : printing.position_in_set],
     ['Copies in the set', printing.quantity],
     ['Released', formatDate(printing.date_release)],
-    ['This printing released by', printing.released_by === null ? null : wordFor(printing.released_by)],
+    ['Printing released by', printing.released_by === null ? null : wordFor(printing.released_by)],
     ['Newest printing', printing.is_latest_printing ? 'yes' : 'no'],
   ]);
 }

@@ -210,7 +210,7 @@ describe('whether a deck can be built', () => {
   it('says that nothing is missing', () => {
     setBoxes(['first_light', 'last_train'], 1);
     showAt('/', <BuildCheck slots={slots} />);
-    expect(screen.getByText(/You own all 6 cards of this deck\./)).toBeTruthy();
+    expect(screen.getByText(/You own all 6 cards in this deck\./)).toBeTruthy();
     expect(screen.queryByRole('list')).toBeNull();
   });
 

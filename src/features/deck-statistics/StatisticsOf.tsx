@@ -33,7 +33,7 @@ function FactionStatistics({ factionId }: { factionId: string }) {
         played.basis.decks === 0 ? (
           <p>No published decklist uses an identity of this faction.</p>
         ) : (
-          <Played played={played} note={`Of ${basisWords(played.basis)}.`} />
+          <Played played={played} note={`Based on ${basisWords(played.basis)}.`} />
         )
       }
     </DecksPanel>

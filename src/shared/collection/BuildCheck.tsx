@@ -27,7 +27,7 @@ export function BuildCheck({ slots }: Props) {
   if (isEmpty(owned)) {
     return (
       <p className={styles.line}>
-        <TextLink href="/collection">Tick the sets you own</TextLink> to see which cards you are missing.
+        <TextLink href="/collection">Tick the sets you own</TextLink> to see which cards you’re missing.
       </p>
     );
   }
@@ -49,7 +49,7 @@ function Build({ slots, data }: Props & { data: CatalogueData }) {
     return (
       <p className={styles.line}>
         <span className={styles.whole}>
-          <Icon icon={checkIcon} /> You own all {formatCount(wanted, 'card')} of this deck.
+          <Icon icon={checkIcon} /> You own all {formatCount(wanted, 'card')} in this deck.
         </span>{' '}
         {edit}
       </p>
