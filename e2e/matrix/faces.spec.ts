@@ -6,7 +6,7 @@ import { test } from '../support/test.ts';
 
 /**
  * Widths of a single card, from a thumbnail without rules text to reading size, at the breakpoints of CardFace.module.css.
- * Between breakpoints text sizes shrink at least as fast as the width, so text has the least room right at one.
+ * Between breakpoints text grows no faster than the width, so it has the least room right at one.
  */
 const WIDTHS = [120, 170, 230, 300, 480];
 /** Widths of a list at the breakpoints of CardFaces.module.css: two cards per row, tiny, then small, then with flavour. */

@@ -22,7 +22,7 @@ interface Props {
   readonly formatName: string;
 }
 
-/** Widths per bar: at most, so that a few bars stay bars; at least, as wide as a finger. */
+/** The widest bar, so that a few bars stay bars, and the narrowest, as wide as a finger. */
 const REMS_PER_BAR = 4.5;
 const LEAST_REMS_PER_BAR = 1.5;
 

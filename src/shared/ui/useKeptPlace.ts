@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { tabNumbers } from './tabNumbers.ts';
 
 /**
- * How many items of a list are above the window's top, as a fraction, by history entry; -1 if the top is outside the list.
+ * How many items of a list are above the window's top, such as 12.4, by history entry; -1 if the top is outside the list.
  * Pixels would be wrong: rows change height once the font is cached, and other rows are rendered at first.
  */
 const places = tabNumbers('sift-list-places');
@@ -67,7 +67,7 @@ export function useKeptPlace(virtualizer: Virtualizer<Window, Element>, name: st
   });
 }
 
-/** The row at the window's top, as a fraction; below zero for none. */
+/** The row at the window's top, such as 12.4; below zero for none. */
 function placeIn(virtualizer: Virtualizer<Window, Element>): number {
   // A list replaced right after the page was opened is not measured yet: its first row would seem to be at the top
   if (window.scrollY <= 0) return -1;
