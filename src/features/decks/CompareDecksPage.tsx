@@ -154,7 +154,7 @@ function Chooser({ ids, decks }: ChooserProps) {
             if (id !== null) add(id);
           }}
         >
-          <TextField label="Add a deck by name or address" value={typed} onChange={setTyped} />
+          <TextField label="Add a deck by name or link" value={typed} onChange={setTyped} />
           {id !== null && <Button type="submit">Add</Button>}
         </form>
       )}

@@ -123,9 +123,7 @@ function DeckTextField({ value, onChange }: DeckTextFieldProps) {
         rows={18}
         spellCheck={false}
         autoComplete="off"
-        placeholder={
-          'Paste a decklist, its address or its id.\n\n3x Name of a card\n2 Name of another (Its set)'
-        }
+        placeholder={'Paste a decklist, its link or its id.\n\n3x Card name\n2 Another card (Its set)'}
         className={styles.text}
         onChange={(event) => {
           held.current = event.target.value;
@@ -204,7 +202,7 @@ function Hints() {
         <li>an export from the classic site: text, Markdown, bbCode or OCTGN</li>
         <li>a list from the online table, then choose the identity</li>
         <li>CSV or JSON</li>
-        <li>a published decklist’s address or id</li>
+        <li>a published decklist’s link or id</li>
       </ul>
       <p>Sift corrects typos and shows what it changed. Lines it doesn’t recognise get suggestions.</p>
     </div>

@@ -47,7 +47,7 @@ export function sortOptions(
   });
   return options.some(({ value }) => value === current)
     ? options
-    : [...options, { value: current, label: `From the address: ${current}` }];
+    : [...options, { value: current, label: `From the link: ${current}` }];
 }
 
 function directionWords(attribute: string, numeric: boolean): readonly [up: string, down: string] {
