@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { type Figure, markdownTable } from './figures.ts';
 
 /**
- * Runs every measurement, one after another so that none disturbs another, and prints what they found as a Markdown
- * table: `npm run bench`. What they print themselves goes to stderr.
+ * Runs every measurement one at a time, so that none disturbs another, and prints the results as a Markdown table: `npm run
+ * bench`. Their own output goes to stderr.
  */
 const BENCHES = [
   'bench:api',
@@ -18,7 +18,7 @@ const BENCHES = [
   'bench:offline',
 ];
 
-/** A row of the API's measurement as it is printed. */
+/** A row of the API measurement as printed. */
 const ROW = /^ *(.+?) {2,}([\d,.]+) (ms|MB|req\/s) *(?:at (?:most|least) ([\d,.]+) . *)?$/;
 
 const folder = mkdtempSync(join(tmpdir(), 'sift-bench-'));
@@ -38,7 +38,7 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-/** A measurement that misses a target ends with 1: its figures count all the same. */
+/** A measurement that misses a target exits with 1; its figures still count. */
 function run(name: string, figures: string): Promise<string> {
   const child = spawn('npm', ['run', '--silent', name], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -60,7 +60,7 @@ function readRecorded(file: string): Figure[] {
   return lines.filter((line) => line !== '').map((line): Figure => JSON.parse(line));
 }
 
-/** The API's measurement is the server's own, which imports nothing from here: its rows are read as they are printed. */
+/** The API measurement belongs to the server, which imports nothing from here, so its printed rows are parsed. */
 function readPrinted(printed: string): Figure[] {
   let load = '';
   return printed.split('\n').flatMap((line) => {

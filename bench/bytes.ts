@@ -15,19 +15,18 @@ import {
 import { rank, record } from './figures.ts';
 
 /**
- * What each route transfers until the browser has rendered its first content, opened cold with an empty cache from a host
- * of plain files, as `npm run bench:bytes`: bytes of scripts and styles over the wire (Brotli, without HTTP headers),
- * counted for every request that began before the frame that showed the heading and left no skeleton on the first screen;
- * and how many requests waited for each other until then. A page that the server rendered shows its content earlier, and
- * loads the same scripts to take it over. What is loaded once the browser is idle counts where the page still waits for
- * its data, so figures differ from run to run; what a page starts with is held to a budget by `npm run check:bytes`.
+ * Measures what each route transfers until its first content when opened cold on a host of plain files: `npm run bench:bytes`.
+ * Scripts and styles count in bytes over the wire (Brotli, without HTTP headers) if their request began before the frame that
+ * showed the heading and no skeleton; chains are requests that waited for each other until then. A rendered page shows its
+ * content earlier and loads the same scripts. Idle-time loads count while the page still waits for data, so figures vary; `npm
+ * run check:bytes` holds each page's start to a budget.
  */
 const RUNS = 3;
 
-/** So long each request takes that what needs another cannot begin before that one's end. */
+/** Every request takes this long, so that a dependent one cannot begin before the other ends. */
 const LINE = { latency: 150, download: 100_000_000, upload: 100_000_000 };
 
-/** The card pool is loaded behind the page; nothing on the first screen waits for it. */
+/** The card pool loads behind the page; nothing on the first screen waits for it. */
 const WORKER = /[wW]orker-[\w-]+\.js$/;
 
 interface Weight {
@@ -83,8 +82,8 @@ function recordHeaviest(weights: readonly { readonly name: string; readonly byte
 }
 
 /**
- * The heaviest of some runs, since what is fetched besides depends on who comes first. The shortest chain: on a busy machine
- * requests that need nothing of each other fall apart too.
+ * The heaviest of several runs, because the order of arrival varies. The shortest chain, because on a busy machine independent
+ * requests may look dependent.
  */
 async function weighRoute(route: Route, ids: Ids): Promise<Weight> {
   const address = server.origin + route.path(ids);
@@ -110,7 +109,7 @@ async function weigh(browser: Browser, address: string): Promise<Weight> {
     const transfers = await followTransfers(session);
     await throttleLine(session, LINE);
     await page.goto(address, { waitUntil: 'commit' });
-    // The page itself takes the time: what is asked for while word of it is on its way to here is not counted
+    // The page takes the time itself: requests sent while it reports are not counted
     const shown = await page.waitForFunction(() => {
       const pending = [...document.querySelectorAll('main [data-pending]')];
       const isFilled = pending.every((panel) => panel.getBoundingClientRect().top >= window.innerHeight);

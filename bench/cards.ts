@@ -4,9 +4,9 @@ import { startServer } from './browser/server.ts';
 import { type Figure, markdownTable, rank, record } from './figures.ts';
 
 /**
- * Measures what drawn cards cost the browser: style and layout of six that are put into their list, as a key of a search does,
- * with their pictures and without. `npm run bench:cards`. `BASE` names a server that runs already; `OTHER` one that serves
- * another build: then both are measured in one run, in turn, so that whatever else the machine does weighs on both.
+ * Measures the style and layout cost of drawn cards: six are put into their list, as a key in a search does, with and without
+ * pictures. `npm run bench:cards`. `BASE` names a running server; `OTHER` a second one with another build, measured in turns so
+ * that other load on the machine affects both.
  */
 const LIST = '/printings?page[size]=50&sort=id';
 const CARDS = 6;
@@ -57,11 +57,11 @@ try {
   server.stop();
 }
 
-/** A page with a list of drawn cards that no script changes any more. */
+/** A page with a list of drawn cards, after all scripts have finished. */
 interface Lane {
   readonly page: Page;
   readonly cards: JSHandle<Element[]>;
-  /** How many elements each card has. */
+  /** The number of elements per card. */
   readonly elements: readonly number[];
 }
 
@@ -71,7 +71,7 @@ async function openList(inBrowser: Browser, origin: string): Promise<Lane> {
   await page.locator('li:nth-child(50) article[data-faction] [data-kind] path').first().waitFor();
   const cards = await page.evaluateHandle(() => {
     document.body.replaceWith(document.body.cloneNode(true));
-    // As while someone types: the first frame does not ask which cards are out of sight
+    // As while typing: the first frame does not check which cards are out of sight
     const style = document.createElement('style');
     style.textContent = 'article[data-faction] { content-visibility: visible !important }';
     document.head.append(style);
@@ -90,7 +90,7 @@ interface Round {
   readonly withPictures: boolean;
 }
 
-/** Runs in the page: other cards take the place of those in the list. Returns the milliseconds that style and layout need. */
+/** Runs in the page: replaces the cards in the list. Returns the milliseconds that style and layout take. */
 function putIn({ cards, round, count, withPictures }: Round): number {
   const from = (round * count) % (cards.length - count);
   const shown = cards.slice(from, from + count).map((card) => document.importNode(card, true));

@@ -18,20 +18,20 @@ import { printContents } from '../src/features/decks/printedDeck.ts';
 import { type Figure, rank, record } from './figures.ts';
 
 /**
- * Measures the catalogue over real records: what its download transfers from the embedded server in each compression,
- * how large it is stored, and how long a start from storage takes; then what is done over it: comparing ban lists, and reading
- * and checking decks. Run it as `node bench/catalogue.ts [DATA]`, where DATA is a folder of collection dumps.
+ * Measures the catalogue over real records: its download in each compression, its size in storage, a start from storage, and
+ * operations on it: comparing ban lists, reading and checking decks. Run `node bench/catalogue.ts [DATA]`, where DATA is a
+ * folder of collection dumps.
  */
 
 const HOST = 'https://cards.example';
 const CARDS_TARGET = 750_000;
 const ALL_TARGET = 1_200_000;
 const INDEX_TARGET = 150;
-/** A frame of a screen that is drawn 60 times a second */
+/** A frame at 60 Hz */
 const COMPARISON_TARGET = 16;
 const DECK_TARGET = 20;
 const LONG_DECK_TARGET = 500;
-/** Of a common deck, in kB: its address has a byte for each letter. */
+/** The address of a typical deck, in kB. */
 const LINK_TARGET = 2;
 
 const folder = process.argv[2] ?? fileURLToPath(new URL('../../shared/api-dumps', import.meta.url));
@@ -104,7 +104,7 @@ const long = Array.from(
   { length: 10_000 },
   (_, at) => (at % 2 === 0 ? titles : mistyped)[at % titles.length] ?? '',
 );
-// Each has an engine of its own, so that the first run makes the index of names too
+// Each has its own engine, so that the first run also builds the name index
 for (const [what, names, target] of [
   ['50 exact lines', titles.slice(0, 50), DECK_TARGET],
   ['50 mistyped lines', mistyped.slice(0, 50), DECK_TARGET],
@@ -146,7 +146,7 @@ for (const [form, printed] of [
   );
 }
 
-/** Reads a decklist and checks it, as `/check` does with a pasted one. */
+/** Reads and checks a decklist, as `/check` does with a pasted one. */
 function check(text: string, reader: CardPool): void {
   checkRules(pastedContents(atOnce(reader.readDeck(text)), data.cards().all));
 }
@@ -164,7 +164,7 @@ function print({ name, contents }: (typeof decks)[number], form: DeckForm): stri
   return printContents(contents, { name, path: null, site: HOST }, words, form);
 }
 
-/** Lengths of the addresses of texts, in kB; without end where a text is too long for one. */
+/** Address lengths of texts, in kB; infinite for a text that is too long. */
 async function addressesOf(printed: readonly string[]): Promise<readonly number[]> {
   const fragments = await Promise.all(printed.map(toFragment));
   return fragments.map((fragment) =>
@@ -178,7 +178,7 @@ async function timesOf<T>(items: readonly T[], work: (item: T) => unknown): Prom
   return times;
 }
 
-/** The median, and below what 99 in 100 lie, which a target is for: the highest time is often that of a pause of the machine. */
+/** The median, and the 99th percentile, which has the target: the maximum is often a pause of the machine. */
 function spread(what: string, unit: Figure['unit'], values: readonly number[], target?: number): void {
   const [median, most, highest] = [rank(values, 0.5), rank(values, 0.99), rank(values, 1)];
   const isWithin = target === undefined || most <= target;
@@ -195,7 +195,7 @@ function ask(kind: 'cards' | 'printings', query: string) {
   return { type: 'search', kind, query, sort, format: 'standard', asOf: null, playableOnly: false } as const;
 }
 
-/** Bytes of the answers' bodies by collection, as they go over the wire. */
+/** Bytes of the answers' bodies by collection, over the wire. */
 async function transfer(encoding: string): Promise<ReadonlyMap<string, number>> {
   const sizes = new Map<string, number>();
   globalThis.fetch = async (input, init) => {
@@ -210,7 +210,7 @@ async function transfer(encoding: string): Promise<ReadonlyMap<string, number>> 
   return sizes;
 }
 
-/** Median of some runs, after one to warm up. */
+/** The median of several runs after a warm-up. */
 async function time(what: string, work: () => unknown, target = Number.POSITIVE_INFINITY): Promise<void> {
   const first = await timed(work);
   const runs: number[] = [];

@@ -16,8 +16,8 @@ import { ensureBuild } from '../server/build.ts';
 import { type Figure, markdownTable, rank, record } from './figures.ts';
 
 /**
- * The embedded server over many decklists, 100,000 unless told: `npm run bench:decklists`, or with `-- --data DIR` over a folder
- * that is there. Requests go one after another, each for something that was not asked before.
+ * Measures the embedded server over many decklists, 100,000 by default: `npm run bench:decklists`, or with `-- --data DIR` over
+ * an existing folder. Requests are sequential, and each is new.
  */
 const { values: flags } = parseArgs({
   options: { decklists: { type: 'string', default: '100000' }, data: { type: 'string' } },
@@ -45,11 +45,11 @@ function generate(out: string): string {
   return out;
 }
 
-/** One kind of request: what to ask as the n-th, which nobody asked before. */
+/** One kind of request; `n` makes each one new. */
 interface Kind {
   readonly what: string;
   readonly path: (n: number, cards: (number: number) => string, id: string) => string;
-  /** Milliseconds within which 99 of 100 are to be answered. */
+  /** The target for 99 in 100 answers, in milliseconds. */
   readonly target?: number;
   readonly requests?: number;
 }
@@ -70,7 +70,7 @@ const KINDS: readonly Kind[] = [
   { what: 'words in the notes', path: (n) => `?filter[notes][match]=round ${n}&${ORDER}`, requests: 50 },
 ];
 
-/** The answer names every decklist that is left (docs/api.md, Paging), which are megabytes. */
+/** The answer lists every matching decklist (docs/api.md, Paging), which takes megabytes. */
 const WITHOUT: Kind = {
   what: 'without three cards of a deck',
   path: (n, cards) => `?filter[exclude_card_id]=${cards(3)}&${ORDER}&n=${n}`,
@@ -103,7 +103,7 @@ async function measure(data: string): Promise<readonly Figure[]> {
   }
 }
 
-/** Until the server has done what it does ahead, such as compressing its files. */
+/** Until the server has finished its preparations, such as compressing files. */
 async function untilIdle(pid: number): Promise<void> {
   for (let before = -1; ; ) {
     const now = processorMilliseconds(pid);
@@ -118,7 +118,7 @@ interface Deck {
   readonly cards: readonly string[];
 }
 
-/** The cards of decks from all over the collection. */
+/** Cards of decks from all over the collection. */
 async function sampleDecks(api: string): Promise<readonly Deck[]> {
   const decks: Deck[] = [];
   for (const number of [3, 500, 1_500, 3_000, 4_500]) {
@@ -129,7 +129,7 @@ async function sampleDecks(api: string): Promise<readonly Deck[]> {
   return decks;
 }
 
-/** Some cards of a deck, others each time. */
+/** Some cards of a deck, different each time. */
 function pick(cards: readonly string[], turn: number, number: number): string {
   return Array.from({ length: number }, (_, i) => cards[(turn * 5 + i * 7) % cards.length]).join(',');
 }

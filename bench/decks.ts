@@ -11,9 +11,9 @@ import { toTable } from '../src/features/deck-statistics/table.ts';
 import { type Figure, markdownTable, record } from './figures.ts';
 
 /**
- * Measures what is worked out from all decklists: how large they are stored, how long it takes until questions are answered,
- * and how long a question takes. Over the real decks and over 100,000 invented ones. Run it as `node bench/decks.ts [DATA]`,
- * where DATA is a folder of collection dumps.
+ * Measures statistics over all decklists: their size in storage, the time until questions can be answered, and the time per
+ * question. Over the real decks and over 100,000 invented ones. Run `node bench/decks.ts [DATA]`, where DATA is a folder of
+ * collection dumps.
  */
 
 const DECKS = 100_000;
@@ -80,7 +80,7 @@ async function measure(what: string, decks: DeckColumns): Promise<readonly Figur
   ];
 }
 
-/** Cards that are in most decks, in some, and in few; every identity's and faction's kind once; trends with a card pool. */
+/** Cards in most decks, in some and in few; each kind of question once; trends with a card pool. */
 function questionsOn(decks: DeckColumns): readonly DeckQuestion[] {
   const table = toTable(decks);
   const decksOf = new Uint32Array(table.cards.length);
@@ -108,7 +108,7 @@ function questionsOn(decks: DeckColumns): readonly DeckQuestion[] {
   ];
 }
 
-/** Decks as players make them: few cards are in many, most are in few, each identity has favourites. Always the same ones. */
+/** Decks like players': a few cards are in many, most are in few, and each identity has favourites. Deterministic. */
 function inventDecks(count: number): readonly DeckRecord[] {
   const random = createRandom(20_260_509);
   const decks: DeckRecord[] = [];

@@ -1,12 +1,11 @@
 import { appendFileSync } from 'node:fs';
 
-/** One thing that was measured. */
 export interface Figure {
   readonly what: string;
   readonly value: number;
   /** Empty for a count */
   readonly unit: 'ms' | 'kB' | 'MB' | 'req/s' | '';
-  /** What it may be at most, or for a rate at least. */
+  /** The maximum; for a rate the minimum. */
   readonly target?: number;
 }
 
@@ -16,7 +15,7 @@ export function rank(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** A Markdown table: what (or a heading in its place), the value, its target, whether that is met. */
+/** A Markdown table: the name (or a heading), the value, its target, and whether it is met. */
 export function markdownTable(figures: readonly Figure[], heading = 'measured'): string {
   const rows = figures.map(({ what, value, unit, target }) => {
     const isRate = unit === 'req/s';
@@ -35,7 +34,7 @@ function written(value: number): string {
       : Math.round(value).toLocaleString('en-GB');
 }
 
-/** Leaves figures to `npm run bench`, which names a file for them; by itself a measurement only prints. */
+/** Passes figures to `npm run bench` through the file that it names; otherwise a measurement only prints. */
 export function record(figures: readonly Figure[]): void {
   const file = process.env.SIFT_FIGURES;
   if (file === undefined) return;

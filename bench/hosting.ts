@@ -10,8 +10,8 @@ import { createRandom } from '../server/sample/build/random.ts';
 import { hasNginx, startNginx } from '../server/testing/nginx.ts';
 
 /**
- * One process, two of them, and nginx in front of two copies, under the same replay of what players ask for: `npm run bench:hosting`.
- * Then what happens when a process is killed, and when both copies are stopped. Clients, nginx and servers share this machine.
+ * Compares one process, two processes, and nginx in front of two copies, under the same replay of players' requests: `npm run
+ * bench:hosting`. Then kills a process, and stops both copies. Clients, nginx and servers share this machine.
  */
 const REAL_DATA = join(dirname(ROOT), 'shared', 'api-dumps');
 const DATA = existsSync(REAL_DATA) ? ['--data', REAL_DATA] : [];
@@ -19,13 +19,13 @@ const API = '/api/v3/public';
 const SECONDS = 8;
 const WARM_UP = 4;
 const CONNECTIONS = [50, 500];
-/** Requests of the replay, which is gone through again and again. */
+/** Requests in the replay, which is repeated. */
 const REPLAY = 50_000;
 
 const listSchema = v.object({ data: v.array(v.object({ id: v.string() })) });
 const readySchema = v.object({ process: v.number() });
 
-/** What players ask for: most of it of few cards, one in a hundred of nothing that is there. */
+/** Players' requests: most for a few cards, one in a hundred for something that does not exist. */
 async function replay(origin: string): Promise<readonly string[]> {
   const idsOf = async (collection: string) => {
     const answer = await fetch(`${origin}${API}/${collection}?page[size]=1000&fields[${collection}]=`);
@@ -35,7 +35,7 @@ async function replay(origin: string): Promise<readonly string[]> {
   const html = await (await fetch(`${origin}/`)).text();
   const assets = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].flatMap(([, path]) => path ?? []);
   const random = createRandom(1);
-  // Zipf with exponent 1: the n-th is asked for a n-th as often as the first.
+  // Zipf with exponent 1: the n-th is requested a n-th as often as the first.
   const often = (ids: readonly string[]) => ids[Math.floor(ids.length ** random()) - 1] ?? ids[0] ?? '';
   const searches = ['t:ice', 'x:credit', 'f:anarch', 'virus', 'd:corp t:agenda', 'n>3', 'is_banned:standard'];
   const kinds: readonly (readonly [share: number, path: () => string])[] = [
@@ -103,7 +103,7 @@ async function load(
 }
 
 const rows: string[] = [];
-/** Requests a second of each row at the fewer connections, by what was measured. */
+/** Requests per second of each row with fewer connections, by what was measured. */
 const rates = new Map<string, number>();
 
 function row(what: string, connections: number, { rate, p99, failed }: Result, hits: number): void {
@@ -120,7 +120,7 @@ function row(what: string, connections: number, { rate, p99, failed }: Result, h
   console.error(rows.at(-1));
 }
 
-/** The share of answers that were at hand, by the server's own figures. */
+/** The share of cached answers, by the server's own metrics. */
 async function hitsOf(metrics: string): Promise<readonly [hits: number, all: number]> {
   const text = await (await fetch(metrics)).text();
   let hits = 0;
@@ -196,13 +196,13 @@ async function measureKilledProcess(): Promise<void> {
   }
 }
 
-/** Of what players do, as far as it is guessed: pages a day, the share of them in the busiest hour. */
+/** Assumptions about players: pages a day, and the share of them in the busiest hour. */
 const PAGES_A_DAY = 20;
 const BUSIEST_HOUR = 1 / 5;
-/** The replay has 59 pages in a hundred requests. */
+/** 59 in a hundred requests of the replay are pages. */
 const REQUESTS_OF_A_PAGE = 1 / 0.59;
 
-/** What the measured rates mean for so many players: the requests of the busiest second, and their share of what can be had. */
+/** What the measured rates mean for a number of players: requests in the busiest second, and the share of capacity. */
 function printPlayers(): void {
   const columns = ['one process', 'two processes', 'nginx, two copies'].filter((what) => rates.has(what));
   console.log(

@@ -41,13 +41,13 @@ interface RouteResult {
   readonly lighthouse: Partial<Record<ProfileName, Omit<LighthouseResult, 'failed'>>>;
 }
 
-/** A figure of this build, and of the one at `OTHER` where there is one. */
+/** This build's figure, and that of the build at `OTHER`, if any. */
 interface Compared<T> {
   readonly now: T;
   readonly other: T | null;
 }
 
-/** Medians of some loads, each figure for itself; times in milliseconds from the start of navigation. */
+/** Medians of several loads, each figure separately; times in milliseconds from the start of navigation. */
 interface Medians {
   readonly firstPaint: number;
   readonly largestPaint: number;
@@ -55,11 +55,11 @@ interface Medians {
   readonly longestTask: number;
   readonly shift: number;
   readonly alive: number;
-  /** The largest paint of the page loaded again */
+  /** The largest paint after a reload */
   readonly reloadPaint: number | null;
-  /** Requests that waited for each other before the largest paint: of the loads, the one with the fewest */
+  /** Requests that waited for each other before the largest paint, in the load with the fewest */
   readonly chain: number;
-  /** Of the load whose largest paint is the median */
+  /** In the load with the median largest paint */
   readonly bytesToPaint: Partial<Record<Kind, number>>;
   readonly bytes: Partial<Record<Kind, number>>;
 }
@@ -102,7 +102,7 @@ async function measure(): Promise<void> {
   }
 }
 
-/** The routes that are asked for, with the ids of records that are there. */
+/** The routes to measure, with ids of existing records. */
 async function findRoutes(origin: string): Promise<{ readonly name: string; readonly path: string }[]> {
   const ids = await richestIds(origin);
   const [popular] = await askApi(origin, 'cards?filter[id]=sure_gamble');
@@ -124,7 +124,7 @@ async function findRoutes(origin: string): Promise<{ readonly name: string; read
 }
 
 interface Task {
-  /** Where this build is served, and the other */
+  /** The servers of this build and the other */
   readonly origins: readonly [string, string | null];
   readonly runs: number;
   readonly profiles: readonly ProfileName[];
@@ -148,7 +148,7 @@ async function measureRoute(name: string, path: string, task: Task): Promise<Rou
   return result;
 }
 
-/** Loads a page from both builds in turn. */
+/** Loads a page from both builds in turns. */
 async function loadInTurn(path: string, profile: ProfileName, { origins: [origin, other], runs }: Task) {
   const loads: { readonly now: PageLoad[]; readonly other: PageLoad[] } = { now: [], other: [] };
   for (let run = 0; run < runs; run += 1) {
@@ -158,7 +158,7 @@ async function loadInTurn(path: string, profile: ProfileName, { origins: [origin
   return loads;
 }
 
-/** In a browser of its own, so that no compiled code is left over from the load before. */
+/** In a new browser, so that no compiled code is left from the load before. */
 async function loadOnce(address: string, profile: ProfileName): Promise<PageLoad> {
   const browser: Browser = await openBrowser();
   try {
@@ -193,7 +193,7 @@ function mediansOf(loads: readonly PageLoad[], middle: PageLoad): Medians {
   };
 }
 
-/** What was asked when, up to the largest paint: requests that began together in one line each. */
+/** The requests up to the largest paint; those that began together share a line. */
 function waterfall({ transfers, firstPaint, largestPaint, largestElement }: PageLoad): string[] {
   const TOGETHER = 40;
   const groups: Transfer[][] = [];
@@ -253,7 +253,7 @@ async function askLighthouse(
   };
 }
 
-/** A figure as a table writes it, and its ratio to the other build's. */
+/** A figure as printed in a table, with its ratio to the other build's. */
 function cell(value: number, other: number | undefined, write = TIME): string {
   const isComparable = other !== undefined && Number.isFinite(other) && other > 0;
   return isComparable ? `${write(value)} (${(value / other).toFixed(2)})` : write(value);

@@ -8,9 +8,8 @@ import { kilobytes } from './browser/transfers.ts';
 import { rank, record } from './figures.ts';
 
 /**
- * What Sift keeps on a device after one visit, and how fast it opens from there without a network, as `node bench/offline.ts`;
- * and whether a browser would install it. The last is asked of Chromium itself, since Lighthouse dropped its audits for that in
- * version 12.
+ * Measures what Sift stores on a device after one visit and how fast it opens offline: `node bench/offline.ts`. Also asks
+ * Chromium whether it would install the app, because Lighthouse dropped those audits in version 12.
  */
 const STORED_BUDGET = 500_000;
 const OPEN_BUDGET = 500;
@@ -66,13 +65,13 @@ try {
   server.stop();
 }
 
-/** Opens the app, and the settings, which say when all is kept. */
+/** Opens the app, and then the settings, which say when everything is saved. */
 async function visit(page: Page): Promise<void> {
   await page.goto(server.origin);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.goto(`${server.origin}/settings`);
   await page.locator('[data-live]').waitFor();
-  // Whoever only reads gets no card pool
+  // Without any action there is no card pool
   await page.mouse.move(1, 1);
   for (const name of ['Cards and printings', 'Rulings, bans, sets and formats']) {
     await page
@@ -84,7 +83,7 @@ async function visit(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
 }
 
-/** What the service worker stores of the app, as the server sends it. */
+/** The app's files that the service worker stores, at their transferred size. */
 function storedCode(): { readonly files: number; readonly bytes: number; readonly worker: number } {
   const script = readFileSync(`${DIST}service-worker.js`);
   const names = [...script.toString().matchAll(/url:["'`]([^"'`]+)["'`],revision/g)].map(
@@ -101,7 +100,7 @@ function storedCode(): { readonly files: number; readonly bytes: number; readonl
   };
 }
 
-/** Bytes by place: caches as they are read, the rest as it is stored. */
+/** Bytes by place: caches as read, the rest as stored. */
 function readStorage(page: Page): Promise<[name: string, bytes: number][]> {
   return page.evaluate(async () => {
     const rows: [string, number][] = [];
@@ -134,7 +133,7 @@ function readStorage(page: Page): Promise<[name: string, bytes: number][]> {
 async function checkInstallable(page: Page, session: CDPSession): Promise<void> {
   const { errors } = await session.send('Page.getAppManifest');
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  // Chromium installs nothing from a window that leaves no traces, which is what tests run in
+  // Chromium does not install from incognito windows, which tests use
   const reasons = installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito');
   const manifest = await page.evaluate(async () => {
     const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
@@ -161,7 +160,7 @@ async function checkInstallable(page: Page, session: CDPSession): Promise<void> 
   for (const [name, isMet] of checks) say(name, isMet ? 'yes' : 'no', isMet);
 }
 
-/** Milliseconds from the navigation's start to the first screen without a skeleton. */
+/** Milliseconds from the start of navigation to the first screen without a skeleton. */
 async function opens(context: BrowserContext, isCold: boolean): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {

@@ -12,8 +12,8 @@ import {
 } from '../src/domain/query-language/testing/realData.ts';
 
 /**
- * Measures how long the page's thread is busy with what nobody should type: random edits of real queries, the same in each run,
- * and queries at all limits. Prints the slowest. Run `npm run bench:search`.
+ * Measures how long unlikely queries block the page's thread: random edits of real queries, the same in each run, and queries
+ * at all limits. Prints the slowest. Run `npm run bench:search`.
  */
 
 const EDITS = 10_000;
@@ -44,7 +44,7 @@ for (const { query, time } of times.slice(0, SHOWN)) {
   process.stdout.write(`${time.toFixed(1).padStart(8)} ms  ${JSON.stringify(query.slice(0, 80))}\n`);
 }
 
-/** All that a key costs: it is read, searched, read otherwise and completed. */
+/** All work of a key: parsing, searching, other interpretations and completions. */
 function answer(typed: string): void {
   const options = { today: REAL_TODAY, compileRegex: safeRegexCompiler() };
   const knowledge = { today: REAL_TODAY, format: 'standard', index };

@@ -13,8 +13,8 @@ import {
 import { type Figure, record } from './figures.ts';
 
 /**
- * Measures the query language over real records and real queries, which lie beside the project: how long the indexes of
- * both kinds take, and each query over each kind, first as the first ever asked and then warm. Run `npm run bench:search`.
+ * Measures the query language over real records and real queries, which lie beside the project: building both indexes, and each
+ * query over each kind of record, first cold and then warm. Run `npm run bench:search`.
  */
 
 const MEDIAN_TARGET = 0.15;
@@ -38,7 +38,7 @@ const indexes: Record<Kind, SearchIndex> = {
   printings: buildIndex('printings', records.printings, context),
 };
 for (const kind of KINDS) indexes[kind].prepare();
-// All at once and cold; the page makes them in slices (src/data/catalogue/query/cardPool.ts)
+// All at once and cold; the page builds them in slices (src/data/catalogue/query/cardPool.ts)
 say('both indexes, every column made', performance.now() - started);
 
 report('a query, first round', measure(1));
@@ -46,7 +46,7 @@ report(`a query, the ${ROUNDS} rounds after`, measure(ROUNDS), MEDIAN_TARGET, P9
 report('interpreting a query, corrections included', measureInterpretation());
 record(figures.filter(({ target }) => target !== undefined));
 
-/** Milliseconds of every query over every kind, round after round. */
+/** Milliseconds of every query over every kind, in rounds. */
 function measure(rounds: number): { query: string; time: number }[] {
   const times: { query: string; time: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {

@@ -6,12 +6,10 @@ import { startServer } from './browser/server.ts';
 import { type Figure, markdownTable, rank, record } from './figures.ts';
 
 /**
- * Measures the keys of a search as a reader has them: Chromium, the production build, the embedded server, over the real records
- * where they lie beside the project. Part of `npm run bench:search`.
- *
- * `BASE` names a server that runs already. `OTHER` names one that serves any other build: then both are measured in one run, text by
- * text in turn, so that whatever else the machine does weighs on both. `--keys N` (60): so many keys of a warm page for each screen
- * and speed, and a fifth of them of a page that has just been opened. `--rates 1,4`: how many times the processor is slowed.
+ * Measures the keys of a search as a reader sees them: Chromium, the production build and the embedded server, over the real
+ * records if they lie beside the project. Part of `npm run bench:search`.
+ * `BASE` names a running server; `OTHER` one with another build, measured in turns. `--keys N` (60): keys per screen and speed
+ * on a warm page, and a fifth of them on a cold one. `--rates 1,4`: slow-down factors.
  */
 
 /** What is typed, key by key. */
@@ -19,14 +17,14 @@ const TEXTS = [
   'sure gamble', 'corroder', 'hedge fund', 'x:damage', 't:ice d:corp', 'magnet', 'f:anarch t:program', 'snare', 'account', 'dirty',
   'astro', 'police', 'breaker', 'p>=5 t:ice', 'wall', 'beanstalk', 'data', 'noise', 'overclock', 'quetzal',
 ]; // biome-ignore format: a list of words
-/** First letters of a page that has just been opened. */
+/** First letters on a page that has just opened. */
 const FIRST_LETTERS = ['ma', 'su', 'co', 'he', 'an', 'br', 'da', 'en', 'fi', 'gr', 'in', 'sn'];
-/** Windows, each with the view that it has by default. */
+/** Windows, each with its default view. */
 const SCREENS = [
   { words: 'drawn cards, 1280 px', viewport: { width: 1280, height: 800 } },
   { words: 'rows, 390 px', viewport: { width: 390, height: 844 } },
 ];
-/** Milliseconds that a key of a warm page should take at most: the median, and the 95th percentile. */
+/** Targets for a key on a warm page in milliseconds: the median, and the 95th percentile. */
 const TARGETS: Readonly<Record<string, readonly [number, number]>> = {
   'drawn cards, 1280 px, 1×': [18, 30],
   'drawn cards, 1280 px, 4×': [60, 100],
@@ -57,7 +55,7 @@ try {
   server.stop();
 }
 
-/** A page over one build, and what its keys took. */
+/** A page of one build, and its measured keys. */
 interface Lane {
   readonly origin: string;
   readonly page: Page;
@@ -84,7 +82,7 @@ async function measure(
 ): Promise<readonly Figure[]> {
   const lanes: Lane[] = [];
   for (const origin of builds) lanes.push(await openLane(inBrowser, origin, viewport));
-  // In turn, and the other first each time
+  // In turns, starting with the other one each time
   const inTurn = async (round: number, work: (lane: Lane) => Promise<void>) => {
     for (const lane of round % 2 === 0 ? lanes : lanes.toReversed()) await work(lane);
   };

@@ -11,13 +11,13 @@ const focused = (page: Page) => page.locator(':focus');
 const status = (page: Page) => page.locator('[role=status][aria-atomic]');
 
 /**
- * What axe finds in every theme: all rules in the first, those on colours in the others.
- * @param part selector of what makes the state; the rest of the page is measured in matrix/routes.spec.ts
+ * Runs axe in every theme: all rules in the first, colour rules in the others.
+ * @param part selector of the state's element; the rest of the page is tested in matrix/routes.spec.ts
  */
 async function expectAccessible(page: Page, state: string, part: string): Promise<void> {
   await expect(page.locator(part).first()).toBeVisible();
   const found = await violations(page);
-  // A menu belongs to its button, whose landmark it is in for whoever opens it
+  // A menu belongs to its button, whose landmark it is in
   expect
     .soft(
       found.filter((line) => !/^region: .*role="menu"/.test(line)),
@@ -35,7 +35,7 @@ async function expectAccessible(page: Page, state: string, part: string): Promis
   await page.emulateMedia({ forcedColors: null });
 }
 
-/** Presses Tab until an element with the focus has the name; a reader's way, however long. */
+/** Presses Tab until an element with the name has the focus, as a reader would. */
 async function tabTo(page: Page, name: string | RegExp, most = 60): Promise<void> {
   for (let press = 0; press < most; press += 1) {
     await page.keyboard.press('Tab');
@@ -54,7 +54,7 @@ test('every state of a page is accessible in every theme: menu, suggestions, dia
 }) => {
   test.setTimeout(120_000);
   await startWith(page, { theme: 'light' });
-  // Few cards: what axe takes is by the elements of the page
+  // Few cards, because axe's time depends on the number of elements
   await page.goto('/cards?page[size]=3');
   await expect(async () => {
     await page.keyboard.press('?');
@@ -93,9 +93,9 @@ test('every state of a page is accessible in every theme: menu, suggestions, dia
   });
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bans' }).click();
   await page.getByRole('main').getByRole('link', { name: 'No ban list' }).first().click();
-  await expect(heading(page)).toHaveText('The format: loading…');
+  await expect(heading(page)).toHaveText('Loading the format…');
   await expect(heading(page)).toBeFocused();
-  await expect(page).toHaveTitle('The format: loading… — Sift');
+  await expect(page).toHaveTitle('Loading the format… — Sift');
   await expectAccessible(page, 'loading', 'main');
   answer();
   await expect(heading(page)).toHaveText('Couldn’t load the format');
@@ -125,7 +125,7 @@ test('a card, its rulings, its ban list and decks with two cards are found by ke
   const requests = followRequests(page);
   await test.step('a card', async () => {
     await page.goto('/');
-    // What listens for keys comes after the page
+    // The key listener loads after the page
     await requests.settled();
     await page.keyboard.press('/');
     await page.keyboard.type(ruled);
@@ -205,7 +205,7 @@ test('results can be skipped to, come before the filters, and say their order, p
   await expect(page.getByRole('link', { name: 'Skip to results' })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Skip to results' })).toBeInViewport();
   const results = page.getByRole('list', { name: 'Cards', exact: true });
-  // A cold page that still draws its cards may take the focus along
+  // A page that is still drawing its cards may take the focus along
   await expect(async () => {
     await page.getByRole('link', { name: 'Skip to results' }).focus();
     await page.keyboard.press('Enter');
@@ -278,7 +278,7 @@ test('drawn cards grow with the reader’s own spacing, and reduced motion stops
   expect(clipped).toEqual([]);
 });
 
-/** A reader's own size of letters, twice the usual. */
+/** Text at twice the default size, as a reader may set it. */
 const LARGE_TEXT = { standard: 32, fixed: 26 };
 
 test('text of twice the size, and text spaced out, fit a phone', { tag: '@chromium' }, async ({
@@ -301,7 +301,7 @@ test('text of twice the size, and text spaced out, fit a phone', { tag: '@chromi
   }
 });
 
-/** How often Tab is pressed at most from a list's first item to its last. */
+/** The most presses of Tab from a list's first item to its last. */
 const MOST_STOPS = 400;
 
 test('every item of a long list is reached by Tab in turn, however fast it is pressed', async ({ page }) => {
@@ -319,7 +319,7 @@ test('every item of a long list is reached by Tab in turn, however fast it is pr
     });
   });
   await items.first().getByRole('link').first().focus();
-  // As fast as the browser takes them: nobody looks in between
+  // As fast as the browser accepts them, without checks in between
   let stops: readonly number[] = [];
   for (let presses = 0; presses < MOST_STOPS && !stops.includes(-1); presses += 40) {
     await Promise.all(Array.from({ length: 40 }, () => page.keyboard.press('Tab')));
@@ -331,7 +331,7 @@ test('every item of a long list is reached by Tab in turn, however fast it is pr
   );
 });
 
-/** The landmarks, headings and lists of each main page, in reading order. */
+/** Each main page's landmarks, headings and lists, in reading order. */
 const STRUCTURE: Readonly<Record<string, string>> = {
   '/': `
     - banner:

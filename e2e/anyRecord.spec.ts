@@ -7,7 +7,7 @@ import { askApi } from './support/ids.ts';
 import { shellAlone } from './support/shellAlone.ts';
 import { test } from './support/test.ts';
 
-/** Printed with a failure; the same cases again by `SIFT_SEED`. */
+/** Printed with a failure; `SIFT_SEED` repeats the same cases. */
 const SEED = Number(process.env.SIFT_SEED ?? 1);
 const CASES = 9;
 const LONG = 'x'.repeat(200_000);
@@ -42,8 +42,8 @@ test('any record is shown, or said not to be readable, and the page goes on', as
       await page.goto(at % 2 === 0 ? `${list}/${encodeURIComponent(id)}` : list);
       const main = page.getByRole('main');
       await expect(main.locator('h1, [role=alert]').first(), one.change).not.toBeEmpty();
-      await expect(main, one.change).not.toContainText('Something in this page broke');
-      // It can still be used, and nothing sticks out of it
+      await expect(main, one.change).not.toContainText('Something on this page broke');
+      // The page still works, and nothing overflows
       const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(width, one.change).toBeLessThanOrEqual(0);
     });

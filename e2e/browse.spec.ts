@@ -10,7 +10,7 @@ const titles = (page: Page) =>
   page.getByRole('table', { name: 'Cards' }).getByRole('rowheader').getByRole('link');
 const inWords = (count: number) => count.toLocaleString('en-GB');
 
-/** A card's title as lists write it. */
+/** A card's title as written in lists. */
 function nameOf({ attributes }: { readonly attributes: Readonly<Record<string, unknown>> }): string {
   return `${attributes.is_unique ? '◆ Unique: ' : ''}${attributes.title}`;
 }
@@ -22,7 +22,7 @@ async function openTable(page: Page, address: string) {
   await expect(titles(page).first()).toBeVisible();
 }
 
-/** The list shows what the API answers to the same query as the page's address, by title where that has no order, and says how many. */
+/** Expects the list to show the API's answer to the page's query, by title unless it has a sort, with the total. */
 async function expectMirror(page: Page, origin: string) {
   const query = new URLSearchParams(new URL(page.url()).search);
   if (!query.has('page[size]')) query.set('page[size]', '20');
@@ -194,7 +194,7 @@ test('back and forward restore filter, page and place', async ({ page, origin })
   await expectMirror(page, origin);
 });
 
-/** Without a network all that the page asks for besides fails, and the browser writes that to the console. */
+/** Without a network the page's other requests fail, and the browser logs them to the console. */
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED/;
 
 test('the next page is there before it is asked for', async ({ page, faults }) => {
@@ -203,7 +203,7 @@ test('the next page is there before it is asked for', async ({ page, faults }) =
   const ahead = page.waitForResponse((response) => /\/cards\?.*page%5Bnumber%5D=2/.test(response.url()));
   await openTable(page, '/cards');
   await (await ahead).finished();
-  // Nor is any code still on its way
+  // And no code is still loading
   await requests.settled();
   await page.context().setOffline(true);
   const [first] = await titles(page).allInnerTexts();

@@ -5,7 +5,7 @@ import { test } from './support/test.ts';
 
 const field = (page: Page) => page.getByLabel('Decklist', { exact: true });
 
-/** The formats with what is said of the deck in each, in order. */
+/** The formats with the deck's verdict in each, in order. */
 async function verdictsOf(page: Page): Promise<string[]> {
   const formats = page.getByRole('region', { name: 'Formats' });
   await expect(formats.getByText(/^(Legal|Not legal)$/).first()).toBeVisible();
@@ -42,7 +42,7 @@ test('a deck is checked the same by its id, by its text and by a link', async ({
   expect(await verdictsOf(page)).toEqual(byId);
   await expect(page.getByRole('heading', { name: /^(Not recognised|Corrected)/ })).toHaveCount(0);
 
-  // The address follows, and holds the deck where no server sees it
+  // The URL updates, and holds the deck where no server sees it
   await expect(page).toHaveURL(/\/check#deck=/);
   const link = page.url();
   expect(link.length).toBeLessThan(2000);
@@ -54,7 +54,7 @@ test('a deck is checked the same by its id, by its text and by a link', async ({
   await expect(field(other)).toHaveValue(text);
   expect(asked.filter((url) => url.includes('deck='))).toEqual([]);
 
-  // An address of the decklist does as well
+  // A decklist's URL works as well
   await other.goto('/check');
   await field(other).fill(`${origin}/decklists/${ids.decklists}`);
   await expect(other).toHaveURL(/\/check\?decklist=/);
@@ -72,9 +72,9 @@ test('a deck that breaks rules says which, by which cards, and what would help',
   await expect(page.getByText(`5× ${title}, limit 3`, { exact: true }).first()).toBeVisible();
   await expect(page.getByText('Not legal').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Not recognised' })).toContainText('No card is called so');
-  await expect(page.getByText(/1 line taken for a comment/)).toBeVisible();
+  await expect(page.getByText(/1 line read as a comment/)).toBeVisible();
 
-  // An identity can be chosen, and is put before the text
+  // An identity can be chosen, and goes before the text
   await page.getByLabel('This deck has no identity', { exact: true }).click();
   const first = page.getByRole('listbox').getByRole('option').first();
   const identity = await first.textContent();
@@ -89,7 +89,7 @@ test('a line that is not recognised gets a suggestion by a press, on a phone too
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const cards = await askApi(origin, 'cards?sort=id&page[size]=200');
-  // A beginning that several titles share
+  // A prefix that several titles share
   const starts = Map.groupBy(
     cards.map(({ attributes }) => String(attributes.title)).filter((title) => /^[A-Z][a-z]{3,}/.test(title)),
     (title) => title.slice(0, 4),

@@ -8,7 +8,7 @@ const MM = 96 / 25.4;
 
 test.beforeEach(({ context }) => allowClipboard(context));
 
-/** How many copies a deck holds, by its list: `3×`. */
+/** A deck's number of copies from its list: `3×`. */
 async function copiesShown(page: Page): Promise<number> {
   const words = await page.getByText(/^\d+×$/).allTextContents();
   return words.reduce((sum, word) => sum + Number.parseInt(word, 10), 0);
@@ -62,7 +62,7 @@ test('a deck is copied in every form, and each is read back to the same deck', a
   const texts = new Map<string, string>();
   for (const form of ['Markdown', 'For chat', 'For the online table', 'CSV', 'JSON', 'OCTGN']) {
     await page.getByRole('button', { name: 'More ways to copy and export' }).click();
-    // A press while it opens is lost on a busy machine; and so would be the next one while it closes
+    // On a busy machine a press while the menu opens is lost, and so is the next while it closes
     await expect(async () => {
       await page.getByRole('menuitem', { name: `Copy: ${form}` }).click({ timeout: 2_000 });
       await expect(page.getByRole('menu')).toHaveCount(0, { timeout: 2_000 });
@@ -100,7 +100,7 @@ test('opening hands are drawn by keys, and odds told', async ({ page, ids }) => 
   await page.keyboard.press('m');
   await expect(hand.getByText('After a mulligan')).toBeVisible();
   await expect(hand.getByRole('button', { name: 'Mulligan' })).toBeDisabled();
-  await hand.getByLabel('Odds of at least one of').selectOption({ index: 1 });
+  await hand.getByLabel('Odds of drawing at least one').selectOption({ index: 1 });
   await expect(hand.getByText(/\d+ % in the opening hand/)).toBeVisible();
   await expect(
     page.getByRole('region', { name: 'Statistics' }).getByRole('list', { name: 'Cards by cost' }),
@@ -115,13 +115,13 @@ test('two decks and a pasted one are compared', async ({ page, origin }) => {
   await expect(page.getByText('Deck copied')).toBeVisible();
   const text = await page.evaluate(() => navigator.clipboard.readText());
 
-  // A deck and itself, pasted: nothing differs
+  // A deck compared with itself, pasted: nothing differs
   await page.goto('/check');
   await page.getByLabel('Decklist', { exact: true }).fill(text);
   await expect(page).toHaveURL(/#deck=/);
   await page.getByRole('link', { name: 'Compare' }).click();
   await expect(page).toHaveURL(/\/decklists\/compare#deck=/);
-  await page.getByLabel('Add a deck by name or address').fill(`${origin}/decklists/${one.id}`);
+  await page.getByLabel('Add a deck by name or link').fill(`${origin}/decklists/${one.id}`);
   await page.getByRole('button', { name: 'Add' }).click();
   const slots = Object.keys(slotsOf(one)).filter((id) => id !== one.attributes.identity_card_id);
   await expect(page.getByRole('heading', { name: 'The same in every deck' })).toHaveText(
@@ -129,7 +129,7 @@ test('two decks and a pasted one are compared', async ({ page, origin }) => {
   );
   await expect(page.getByRole('heading', { name: /^(Not in every deck|Different numbers)/ })).toHaveCount(0);
 
-  await page.getByLabel('Add a deck by name or address').fill(other.id);
+  await page.getByLabel('Add a deck by name or link').fill(other.id);
   await page.getByRole('button', { name: 'Add' }).click();
   const figures = page.getByRole('table', { name: 'The decks side by side' });
   await expect(figures.getByRole('columnheader')).toHaveCount(3);
@@ -173,7 +173,7 @@ test('decks are found by two and three cards and by one they lack, to the last p
       .map(({ id }) => id)
       .sort();
   const ids = [...new Set(holds.flatMap(({ cards }) => [...cards]))];
-  /** The card that leaves a number of decks nearest to what fits three pages. */
+  /** The card whose number of decks is closest to three pages. */
   const nearest = (chosen: readonly string[], wanted: number) =>
     ids
       .filter((id) => !chosen.includes(id))
@@ -204,7 +204,7 @@ test('decks are found by two and three cards and by one they lack, to the last p
   ]) {
     expect(await found(`filter[card_id]=${cards.join(',')}`)).toEqual(having(cards));
   }
-  // With some and without another the API cannot be asked for: what it gives for the first is filtered
+  // The API cannot be asked for decks with one card and without another, so the first answer is filtered
   expect(await found(`filter[card_id]=${first},${second}&filter[exclude_card_id]=${third}`)).toEqual(
     having([first, second], [third]),
   );
@@ -225,7 +225,7 @@ test('a card at hand is shown, put into the tray of every tab, and looked for in
   const title = (await link.textContent()) ?? '';
   await link.focus();
   const preview = page.getByRole('region', { name: `Preview of ${title}` });
-  // What shows it comes after the page, and hears of the focus from then on
+  // It loads after the page, and then follows the focus
   await expect(async () => {
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Tab');
@@ -236,7 +236,7 @@ test('a card at hand is shown, put into the tray of every tab, and looked for in
   await page.keyboard.press('t');
   const tray = page.getByRole('complementary', { name: 'Tray' });
   await expect(tray.getByRole('link', { name: title })).toBeVisible();
-  // What gets the focus at the foot of the page is above the tray
+  // A focused element at the foot of the page is above the tray
   const last = page.getByRole('contentinfo').getByRole('link').last();
   await last.focus();
   const [foot, top] = [await last.boundingBox(), await tray.boundingBox()];
@@ -271,7 +271,7 @@ for (const [paper, width, height] of [
     await page.getByRole('radio', { name: paper }).click({ force: true });
     await page.getByRole('button', { name: 'None' }).click();
     await expect(page.getByRole('button', { name: 'Print 0 cards' })).toBeDisabled();
-    // Ten cards take two sheets
+    // Ten cards need two sheets
     await page.getByRole('spinbutton').nth(1).fill('10');
     await expect(page.getByRole('button', { name: 'Print 10 cards' })).toBeEnabled();
     await expect(page.getByRole('article')).toHaveCount(10);
@@ -291,7 +291,7 @@ for (const [paper, width, height] of [
       expect(Math.abs(Number(pageWidth) - width)).toBeLessThan(1);
       expect(Math.abs(Number(pageHeight) - height)).toBeLessThan(1);
     }
-    // The marks stand where the cards meet; the PDF rounds them to pixels of the screen
+    // The marks are where the cards meet; the PDF rounds them to screen pixels
     const { across, down } = marksOf(pdf);
     expect(across).toHaveLength(4);
     expect(down).toHaveLength(4);
@@ -305,10 +305,10 @@ for (const [paper, width, height] of [
   });
 }
 
-/** Where the cutting marks of the first page are, in millimetres: thin bars, upright at the columns and lying at the rows. */
+/** The cutting marks on the first page in millimetres: thin bars, vertical at the columns and horizontal at the rows. */
 function marksOf(pdf: Buffer): { readonly across: readonly number[]; readonly down: readonly number[] } {
   const content = firstContent(pdf);
-  // Two scales in turn lead from points to pixels
+  // Two scales lead from points to pixels
   const scales = [...content.slice(0, 200).matchAll(/^(?:q\s+)?([\d.]+) 0 0 -?[\d.]+ \S+ \S+ cm$/gm)].map(
     ([, scale]) => Number(scale),
   );
@@ -328,7 +328,7 @@ function marksOf(pdf: Buffer): { readonly across: readonly number[]; readonly do
   };
 }
 
-/** What draws the first page. */
+/** The first page's drawing commands. */
 function firstContent(pdf: Buffer): string {
   for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 7)) {
     try {

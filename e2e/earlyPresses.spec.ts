@@ -1,7 +1,7 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { test } from './support/test.ts';
 
-/** So many moments from the first paint until the page is alive. */
+/** The number of moments to try, from first paint to hydration. */
 const MOMENTS = 20;
 /** How many times the processor is slowed: this machine, and a slow phone. */
 const RATES = [1, 12];
@@ -14,7 +14,7 @@ interface Press {
 
 const header = (page: Page) => page.getByRole('banner');
 
-/** One of each kind on the page of ban lists: two links, a popover's button, and two buttons that need the app's code. */
+/** One element of each kind on the ban lists page: two links, a popover's button, and two buttons that need the app's code. */
 const PRESSES: readonly Press[] = [
   {
     name: 'a link of the header',
@@ -43,7 +43,7 @@ const PRESSES: readonly Press[] = [
   },
 ];
 
-/** Opens a page in a browser that has never been here, with its processor slowed. */
+/** Opens a page in a new browser context with a slowed processor. */
 async function openCold(browser: Browser, url: string, rate: number): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 2400 } });
   const page = await context.newPage();
@@ -53,7 +53,7 @@ async function openCold(browser: Browser, url: string, rate: number): Promise<Pa
   return page;
 }
 
-/** In the page: done so many milliseconds after its first paint. */
+/** In the page: acts a number of milliseconds after its first paint. */
 function painted(later: number): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -65,7 +65,7 @@ function painted(later: number): Promise<void> {
   });
 }
 
-/** In the page: the milliseconds from its first paint until it is alive. */
+/** In the page: the milliseconds from its first paint to hydration. */
 async function untilAlive(page: Page): Promise<number> {
   await page.locator('#root[data-live]').waitFor({ state: 'attached', timeout: 60_000 });
   return page.evaluate(() => {
@@ -74,7 +74,7 @@ async function untilAlive(page: Page): Promise<number> {
   });
 }
 
-// A slow page takes long: of its moments every fourth is tried. All presses at all moments: --repeat-each 20
+// A slow page takes long, so only every fourth moment is tried. All presses at all moments: --repeat-each 20
 for (const rate of RATES) {
   test(
     `what is pressed at any of ${MOMENTS} moments before the page is alive is done, slowed ${rate} times`,

@@ -12,23 +12,23 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 const retry = (page: Page) => alert(page).getByRole('button', { name: 'Retry' });
 
-/** The page of the list of cards, whatever it asks besides; not the card pool's download. */
+/** A page of the card list, with any other parameters; not the card pool's download. */
 const CARD_LIST = /\/api\/v3\/public\/cards\?page%5Bsize%5D=20/;
 
 test.beforeEach(async ({ page, faults }) => {
-  // The browser writes every request that fails here to the console
+  // The browser logs every request that fails here to the console
   faults.allow(/^error: Failed to load resource: /);
   await shellAlone(page);
 });
 
-/** Ends what a test started, however the test ends. */
+/** Stops what a test started, however the test ends. */
 let cleanUp = () => {};
 test.afterEach(() => {
   cleanUp();
   cleanUp = () => {};
 });
 
-/** The header and its search stay whatever breaks below. */
+/** Expects the header and its search to work whatever fails below. */
 async function expectShell(page: Page) {
   await expect(page.getByRole('combobox', { name: /^Search/ })).toBeVisible();
   await expect(
@@ -36,7 +36,7 @@ async function expectShell(page: Page) {
   ).toBeVisible();
 }
 
-/** Opens another address of the app within the page, as a link does. */
+/** Opens another app URL within the page, like a link. */
 async function open(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -44,7 +44,7 @@ async function open(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** Lets the page's clock run until something is seen: pauses between tries take no time. */
+/** Runs the page's clock until something is visible, so that pauses between retries take no time. */
 async function whileTimePasses(page: Page, seen: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(2500);
@@ -52,7 +52,7 @@ async function whileTimePasses(page: Page, seen: () => Promise<void>): Promise<v
   }).toPass({ intervals: [50] });
 }
 
-/** Has time limits of requests go by the page's clock, which a test can move on. */
+/** Makes request timeouts use the page's clock, which a test can advance. */
 async function limitsByClock(page: Page): Promise<void> {
   await page.addInitScript(() => {
     AbortSignal.timeout = (milliseconds) => {
@@ -64,7 +64,7 @@ async function limitsByClock(page: Page): Promise<void> {
   await page.clock.install();
 }
 
-/** A list of cards of a page size of its own, which nothing has asked for before. */
+/** A list of cards with an unusual page size, which nothing has requested before. */
 let sizes = 20;
 function newList(): { readonly address: string; readonly request: RegExp } {
   sizes += 1;
@@ -130,7 +130,7 @@ test('a server that is late is said to be slow after one time-out, and asked aga
   await expect(heading(page)).toHaveText(/cards$/);
   const slow = page.getByRole('complementary', { name: 'Status' });
   const late = newList();
-  // The first request hangs, the second is answered once that has been said
+  // The first request hangs; the second is answered after the message
   let asked = 0;
   const { promise: isSaid, resolve: said } = Promise.withResolvers<void>();
   await page.route(
@@ -180,7 +180,7 @@ test('counts that lie, repeated records and links that lead astray mislead no li
   }
   /** Opens a list whose answer is changed. */
   const openChanged = async (change: (document: Answer) => void) => {
-    // What an earlier list still reads ahead no longer matters
+    // What an earlier list is still prefetching no longer matters
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     const { address, request } = newList();
     await page.route(
@@ -255,7 +255,7 @@ test('with a database that another tab blocks, the card pool is loaded all the s
           for (const name of ['lists', 'parts']) open.result.createObjectStore(name);
         };
         open.onsuccess = () => {
-          // It is not closed for the next version, which everybody then waits for
+          // It does not close for the next version, so every other tab has to wait
           indexedDB.open('sift', 2).onblocked = () => resolve(null);
         };
       }),
@@ -310,7 +310,7 @@ test('the network goes in the middle: what is there stays, what was open opens, 
   await expect(heading(page)).toHaveText(/cards$/);
   await page.getByRole('link', { name: 'Rulings' }).first().click();
   await expect(heading(page)).toHaveText('Rulings');
-  await expect(page.getByRole('status', { name: /loading/ })).toHaveCount(0);
+  await expect(page.getByRole('status', { name: /^Loading / })).toHaveCount(0);
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Cards' }).first().click();
   await expect(heading(page)).toHaveText(/^[\d,]+ cards$/);
@@ -339,7 +339,7 @@ test('after a new deployment the page’s old code is gone: it is loaded afresh,
   await retry(page).click();
   await expect(heading(page)).toHaveText('Browse all data');
 
-  // Gone for the page that is open: what is loaded afresh has the new code
+  // Gone for the open page; a reload gets the new code
   await page.goto('/cards');
   await expect(heading(page)).toHaveText(/cards$/);
   let isAfresh = false;
@@ -364,7 +364,7 @@ test('a part whose code does not come leaves the page and its header alive', asy
   await expectShell(page);
 });
 
-/** The scripts and style sheets that a page loads before its first content; all others come when a part needs them. */
+/** The scripts and style sheets that a page loads before its first content; all others load on demand. */
 function firstFiles(...entries: readonly string[]): Set<string> {
   const manifest: Manifest = JSON.parse(
     readFileSync(new URL('../dist/.vite/manifest.json', import.meta.url), 'utf8'),
@@ -378,11 +378,11 @@ test('where no code comes but that of the first content, the page works, and Ret
   page,
   origin,
 }) => {
-  // A phone shows the picture small, and larger on a press
+  // A phone shows a small picture, and a larger one on a press
   await page.setViewportSize({ width: 390, height: 800 });
   const [card] = await askApi(origin, 'cards?sort=id&page[size]=1');
   const first = firstFiles('index.html', 'src/app/pages/CardPage.tsx');
-  // A part without its styles is loaded with the page again, since Vite asks for them once
+  // A part without its styles is only fixed by reloading the page, because Vite requests them once
   await page.route('**/assets/*.js', (route) =>
     first.has(new URL(route.request().url()).pathname) ? route.fallback() : route.abort(),
   );
@@ -395,11 +395,14 @@ test('where no code comes but that of the first content, the page works, and Ret
     .getByRole('main')
     .getByRole('button', { name: /^Enlarge/ })
     .click();
-  await expect(alert(page).filter({ hasText: 'Couldn’t load the larger picture' })).toBeVisible();
+  await expect(alert(page).filter({ hasText: 'Couldn’t load the full-size picture' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sift, home' })).toBeVisible();
   const isKept = await page.evaluateHandle(() => window);
   await page.unroute('**/assets/*.js');
-  await alert(page).filter({ hasText: 'The larger picture' }).getByRole('button', { name: 'Retry' }).click();
+  await alert(page)
+    .filter({ hasText: 'the full-size picture' })
+    .getByRole('button', { name: 'Retry' })
+    .click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await isKept.evaluate((before) => before === window)).toBe(true);
 });

@@ -14,7 +14,7 @@ const FIRST_ID = 900_000;
 let folder: string;
 let server: StartedServer;
 
-/** A server over the sample, with a record of each collection for each hostile text. */
+/** A server over the sample, with a record in each collection for each hostile text. */
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sift-hostile-'));
   const changed = Object.entries(sampleCollections()).map(([name, records]) => [
@@ -46,7 +46,7 @@ test('hostile texts neither run nor leave nor widen the page, in lists, pages, s
   const word = encodeURIComponent('"><img src=x onerror=siftHit()>');
   const paths = [
     ...['/cards?page[size]=100', '/rulings?page[size]=100', '/decklists?page[size]=100', '/bans'],
-    // One card of each kind of text; the pages of all others are rendered in src/app/hostilePages.test.ts
+    // One card for each kind of text; the other pages are rendered in src/app/hostilePages.test.ts
     ...HOSTILE.flatMap(({ kind }, index) =>
       kind === HOSTILE[index - 1]?.kind ? [] : [`/cards/${FIRST_ID + index}`],
     ),

@@ -11,12 +11,12 @@ import { test } from './support/test.ts';
 
 // The other tests block it
 test.use({ serviceWorkers: 'allow' });
-// Servers of their own: a busy machine may take its time
+// Separate servers: allow a busy machine more time
 test.setTimeout(120_000);
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** The sample's site below a path, behind nginx where that is installed. */
+/** The sample's site below a base path, behind nginx if that is installed. */
 async function startBelowPath() {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -49,17 +49,17 @@ test('the whole site works below a path', async ({ page, context, ids, faults })
     await page.locator('main a[href^="/sift/bans/"]').first().click();
     await expect(page).toHaveURL(new RegExp(`^${origin}/sift/bans/\\w+`));
 
-    // A search: its results lead to cards, which know where they are in it
+    // A search, whose results lead to cards with their place in it
     await expect(page.locator('#root')).toHaveAttribute('data-live');
     await page.getByRole('combobox', { name: /^Search/ }).fill('t:ice');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${origin}/sift/cards?q=t:ice`);
-    // The address changes first, on a busy machine long before the page
+    // The URL changes first, on a busy machine long before the page
     await expect(heading(page)).toHaveText(/^\d+ cards$/);
     await page.locator('main a[href^="/sift/cards/"]').first().click();
     await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
 
-    // A record opened by its link: addresses for others, its picture, what it leads to
+    // A record opened by its link: its canonical address, its picture, its links
     await page.goto(`${origin}/sift/cards/${ids.cards}`);
     const title = await heading(page).innerText();
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
@@ -75,7 +75,7 @@ test('the whole site works below a path', async ({ page, context, ids, faults })
     const old = await page.goto(`${origin}/sift/en/card/${ids.printings}`);
     expect(old?.url()).toBe(`${origin}/sift/printings/${ids.printings}`);
 
-    // Settings, in a cookie for this path alone
+    // Settings, in a cookie for this path only
     await page.goto(`${origin}/sift/settings`);
     await expect(page.getByRole('listitem').filter({ hasText: 'Cards and printings' })).toContainText(
       'saved',
@@ -105,7 +105,7 @@ test('new cards appear in an open page once it is asked for them', async ({ page
   const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   try {
     await page.goto(`${server.origin}/cards?sort=title`);
-    // What looks comes after the page: until it is there, nobody hears that the page is seen again
+    // The check loads after the page; until then nobody notices that the page is visible again
     let before: string | undefined;
     page.on('response', (response) => {
       if (response.request().method() === 'HEAD') before = response.headers()['sift-data'];

@@ -5,16 +5,16 @@ import { test } from './support/test.ts';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const focused = (page: Page) => page.locator(':focus');
 
-/** Opens a page with the focus where a visit begins. */
+/** Opens a page with the focus where a visit starts. */
 async function open(page: Page, address: string) {
   await page.goto(address);
   await expect(heading(page)).not.toBeEmpty();
-  await expect(page.getByRole('main').getByText(/loading…/)).toHaveCount(0);
+  await expect(page.getByRole('main').getByText(/^Loading .*…$/)).toHaveCount(0);
   await expect(page.locator('#root')).toHaveAttribute('data-live');
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
 }
 
-/** Whether something shows where the focus is: an outline or a ring on it, or on what it lies in. */
+/** Whether the focus is visible: an outline or ring on the element or around it. */
 function isFocusSeen(page: Page): Promise<boolean> {
   return focused(page).evaluate((element) => {
     for (let at: Element | null = element, up = 0; at !== null && up < 3; at = at.parentElement, up += 1) {
@@ -48,7 +48,7 @@ for (const address of [
   }) => {
     await startWith(page, { view: 'table' });
     await open(page, address);
-    // The list changes hands when the card pool is here
+    // The list changes source when the card pool has loaded
     if (address.includes('q=')) await page.getByText(/^Card data from /).waitFor();
     const seen: string[] = [];
     const unseen: string[] = [];
@@ -96,7 +96,7 @@ test('? shows all keys and Escape closes them; J and K lead to the next and the 
 }) => {
   await open(page, '/cards?page[size]=20');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  // The keys come after the page
+  // The key handlers load after the page
   await expect(async () => {
     await page.keyboard.press('?');
     await expect(sheet).toBeVisible({ timeout: 2000 });
@@ -122,7 +122,7 @@ test('keys work after a box was ticked or one of several chosen', async ({ page 
 
   const chosen = page.getByRole('radio', { checked: true });
   await chosen.focus();
-  // The keys for pages come after the page
+  // The paging keys load after the page
   await expect(async () => {
     await page.keyboard.press('j');
     await expect(page).toHaveURL(/page\[number\]=|page%5Bnumber%5D=/, { timeout: 2000 });

@@ -5,7 +5,7 @@ import { startWith } from './support/settings.ts';
 import { followRequests } from './support/settle.ts';
 import { test } from './support/test.ts';
 
-/** A ban list as the tests count in it. */
+/** A ban list, as far as the tests count it. */
 interface List {
   readonly id: string;
   readonly name: string;
@@ -47,7 +47,7 @@ async function listOf(origin: string, id: string): Promise<List> {
   return { id, name: text(name), banned: Array.isArray(banned) ? banned.map(String) : [] };
 }
 
-/** The list in force, the one before it, and the first day of each. */
+/** The list in force, the previous one, and the first day of each. */
 async function lastTwo(origin: string) {
   const snapshots = (await snapshotsOf(origin)).filter(({ listId }) => listId !== null);
   const at = snapshots.findIndex(({ isActive }) => isActive);
@@ -91,7 +91,7 @@ test('a day is chosen beside the format, holds from page to page, and ends with 
   await chooseDay(page, before.day);
   await expect(note(page)).toBeVisible();
   await expect(verdict().getByText('Banned', { exact: true })).toHaveCount(0);
-  // What came later is said, as of the day that is looked at
+  // Later changes are described as of the day in the URL
   await expect(verdict()).toContainText(`Banned by ${now.name}, from `);
 
   await test.step('ban lists', async () => {
@@ -157,7 +157,7 @@ test('a date that is none, or lies before the format or after today, is said in 
 
   await page.goto(`/formats/${FORMAT}?as_of=1999-01-01`);
   await expect(note(page)).toContainText('before Standard began');
-  await expect(main(page).getByText(/^Standard had not begun on 1 January 1999/)).toBeVisible();
+  await expect(main(page).getByText(/^Standard hadn’t begun on 1 January 1999/)).toBeVisible();
   expect(first?.day).toMatch(/^\d{4}/);
 
   await page.goto('/bans?as_of=2999-01-01');
@@ -244,7 +244,7 @@ test('two days of a format are compared; what cannot be is said', async ({ page,
   await page.goto('/bans/compare?from=no_such_list&to=nor_this');
   await expect(main(page).getByText('There is no ban list “no_such_list”.')).toBeVisible();
   await page.goto(`/bans/compare?format=${FORMAT}&from=1999-01-01&to=yesterday`);
-  await expect(main(page).getByText(/Standard had not begun on 1 January 1999/)).toBeVisible();
+  await expect(main(page).getByText(/Standard hadn’t begun on 1 January 1999/)).toBeVisible();
   await expect(main(page).getByText('“yesterday” isn’t a date like 2026-03-13.')).toBeVisible();
 
   const [other] = await askApi(origin, 'snapshots?filter[format_id]=eternal&filter[active]=true');
@@ -305,7 +305,7 @@ test('a list leads with what changed, is searched within, and says since when it
 });
 
 test.describe('on a phone', () => {
-  // Not isMobile, which Firefox has not got
+  // Without isMobile, which Firefox lacks
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('the day, the comparison and the chart are at hand', async ({ page, origin }) => {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './support/test.ts';
 
-/* A link as a chat or a search engine reads it: one request for the page, no scripts, one more for its picture. */
+/* A link as a chat or search engine sees it: one request for the page without scripts, and one for its picture. */
 
 const content = (html: string, property: string) =>
   new RegExp(`<meta (?:name|property)="${property}" content="([^"]*)">`).exec(html)?.[1] ?? '';
@@ -50,6 +50,6 @@ test('an address that is too long is refused, an unknown record is 404, a query 
     400,
     expect.stringContaining('This regular expression doesn’t work'),
   ]);
-  // What is unfinished can be corrected
+  // Mistakes can be corrected
   expect((await request.get(`/cards?q=${encodeURIComponent('(ice')}`)).status()).toBe(200);
 });

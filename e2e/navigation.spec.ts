@@ -42,10 +42,10 @@ test('every collection’s list and records open by clicking, and back again', a
       await expect(page.locator('#root')).toHaveAttribute('data-live');
       await page.locator(`main a[href="${list}"]`).first().click();
       await expect(page).toHaveURL(origin + list);
-      // The address changes before the page, which has links like those of records, too
+      // The URL changes before the page, which has similar links
       await expect(heading(page)).not.toHaveText('Browse all data');
       const address = await page.locator(`main a[href^="${list}/"]`).first().getAttribute('href');
-      // What comes later may stand before it
+      // Later content may be above it
       const record = page.locator(`main a[href="${address}"]`).first();
       await record.click();
       await expect(page).toHaveURL(origin + address);
@@ -66,7 +66,7 @@ test('two steps back, the second while the first is being shown, lead to the pag
   await expect(page.locator('#root')).toHaveAttribute('data-live');
   await page.locator('main a[href="/cards"]').first().click();
   await expect(heading(page)).not.toHaveText('Browse all data');
-  // A drawn card becomes the picture of its page, and back; the pages of the list may be there before its cards
+  // A drawn card animates into its page's picture and back; the list's pages may be there before its cards
   const card = page.getByRole('main').locator('li a[href^="/cards/"]').first();
   const address = (await card.getAttribute('href')) ?? '';
   await card.click();
@@ -80,7 +80,7 @@ test('two steps back, the second while the first is being shown, lead to the pag
   await expect(heading(page)).toHaveText('Browse all data');
 });
 
-// What is said of one of another collection is in src/app/missingRecords.test.ts
+// Other collections' missing records are tested in src/app/missingRecords.test.ts
 test('an unknown record says so and leads back', async ({ page, origin, faults }) => {
   faults.allow(/ 404 \(Not Found\) .*no_such_record\)$/);
   await page.goto('/snapshots/no_such_record');

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { type Ids, ROUTES, type Route } from './support/routes.ts';
 import { test } from './support/test.ts';
 
-/** Tests that share the pages out, so that workers do; those that are missing, which a browser complains of, in one of their own. */
+/** Several tests share the pages, so that workers can; missing pages, which the browser logs as errors, have their own test. */
 const SHARES = 3;
 const THERE = ROUTES.filter(({ isMissing }) => !isMissing);
 const GROUPS: readonly (readonly [title: string, routes: readonly Route[]])[] = [
@@ -13,7 +13,7 @@ const GROUPS: readonly (readonly [title: string, routes: readonly Route[]])[] = 
   ['pages that are missing say so without scripts', ROUTES.filter(({ isMissing }) => isMissing)],
 ];
 
-/** Says nothing to who hears the links of a page alone, and to search engines. */
+/** Links that mean nothing to someone who only hears links, or to search engines. */
 const VAGUE = /^(?:all|click here|go|here|information|learn more|more|read more|see more|start|this)$/i;
 
 for (const [title, routes] of GROUPS) {
@@ -38,7 +38,7 @@ async function expectReadable(page: Page, route: Route, ids: Ids): Promise<void>
   await expect.soft(main.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect.soft(main.getByRole('heading', { level: 1 })).not.toBeEmpty();
   await expect.soft(main).toContainText(/\S+\s+\S+\s+\S+/);
-  // Settings and the check are forms, and lead nowhere
+  // Settings and the check are forms without links
   if (!['/settings', '/check'].includes(route.name)) {
     expect.soft(await main.getByRole('link').count(), 'links of the page itself').toBeGreaterThan(0);
   }
@@ -47,7 +47,7 @@ async function expectReadable(page: Page, route: Route, ids: Ids): Promise<void>
     .toHaveCount(0);
   await expect.soft(main.locator('[data-pending], [aria-busy="true"]')).toHaveCount(0);
   const bans = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bans' });
-  // Links keep the day that a page looks at
+  // Links keep the page's day
   const day = new URL(page.url()).searchParams.get('as_of');
   await expect.soft(bans).toHaveAttribute('href', day === null ? '/bans' : `/bans?as_of=${day}`);
 }

@@ -185,7 +185,7 @@ test('without storage all works as long as there is a network', async ({ page })
 
 test('pictures are kept, and none where data is saved', async ({ page, origin }) => {
   const host = await startFrontServer(origin);
-  // Pictures come from named hosts alone
+  // Pictures only come from known hosts
   const site = await startServer(['--images', host.origin]);
   await visitOnce(page, new URL(site.origin).origin);
   const count = () =>
@@ -225,7 +225,7 @@ test('a server without a service worker takes it off', async ({ page }) => {
   expect(await page.evaluate(async () => caches.keys())).toEqual([]);
 });
 
-/** Ways in which storage breaks, what takes away most of it last: run in the page. */
+/** Ways to break storage, from least to most damage; run in the page. */
 const BREAKAGES: readonly (readonly [name: string, work: () => Promise<unknown>])[] = [
   [
     'an answer that is no JSON',
@@ -278,7 +278,7 @@ test('whatever breaks in storage, a page opens without a network or says why not
 }) => {
   for (const [name, work] of BREAKAGES) {
     await test.step(name, async () => {
-      // What the breakage before spoiled is kept anew
+      // What the previous breakage destroyed is saved again
       await visitOnce(page, front.origin);
       await page.evaluate(work);
       front.down();

@@ -5,10 +5,10 @@ import { test } from './support/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** A picture of one dark pixel, for hosts that no test reaches. */
+/** A picture of one dark pixel, in place of hosts that no test reaches. */
 const PICTURE = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64');
 
-/** Answers or refuses every picture of another host, and keeps which were asked for. */
+/** Answers or refuses every picture from other hosts, and records the requests. */
 async function watchPictures(page: Page, answer: (address: URL) => boolean): Promise<string[]> {
   const asked: string[] = [];
   await page.route(

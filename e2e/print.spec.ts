@@ -2,10 +2,10 @@ import { expect } from '@playwright/test';
 import { followRequests } from './support/settle.ts';
 import { test } from './support/test.ts';
 
-/** Sheets of these heights break a page in as many places, in px. */
+/** Sheet heights that break a page in many places, in px. */
 const HEIGHTS = [610, 700, 790, 880, 1122];
 const WIDTH = 794;
-/** Between the margins of A4, in px. */
+/** The width of A4 between the margins, in px. */
 const PRINTED_WIDTH = 718;
 
 test('no heading of a card or a deck stays at the foot of a sheet without what it is the heading of', {
@@ -25,7 +25,7 @@ test('no heading of a card or a deck stays at the foot of a sheet without what i
       for (let section = 0; section < marked; section += 1) {
         const heading = sheetOf(`https://paper.invalid/heading/${section}`);
         const first = sheetOf(`https://paper.invalid/first/${section}`);
-        // Some are for the screen alone
+        // Some are for the screen only
         if (heading < 0 || first < 0) continue;
         seen.add(String(section));
         if (heading !== first) stranded.push(`section ${section} of ${path} on sheets of ${height} px`);
@@ -46,7 +46,7 @@ test('a list is printed to its last card, and its cards are whole', { tag: '@chr
   const items = list.locator('> li');
   await expect(items.first()).toHaveAttribute('aria-setsize', '140');
   await expect.poll(() => items.count(), 'on the screen those that show').toBeLessThan(60);
-  // What windows the list comes to life after the page
+  // The part that windows the list hydrates after the page
   await expect(async () => {
     const sheets = linksBySheet(await page.pdf({ format: 'A4' }));
     const cards = new Set(sheets.flat().filter((url) => /\/cards\/[^/?]+$/.test(url)));
@@ -66,7 +66,7 @@ test('a list is printed to its last card, and its cards are whole', { tag: '@chr
   );
 });
 
-/** Runs in the page: puts a link into the heading of each section, and one before the first words that follow it. */
+/** Runs in the page: puts a link into each section's heading, and one before the first words after it. */
 function markSections(): number {
   const sections = [...document.querySelectorAll('main section:has(h2)')];
   for (const [number, section] of sections.entries()) {

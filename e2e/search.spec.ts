@@ -10,7 +10,7 @@ interface CardRecord {
   };
 }
 
-/** Cards of the data under test, so that no test names a card that is not there. */
+/** Cards from the data under test, so that no test names a missing card. */
 async function cards(page: Page, query = ''): Promise<readonly CardRecord[]> {
   const answer = await page.request.get(`/api/v3/public/cards?page[size]=1000&sort=id${query}`);
   const { data }: { data: readonly CardRecord[] } = await answer.json();
@@ -60,7 +60,7 @@ test('results follow the typing, the URL follows too, and back leaves the search
 test('Ctrl+K finds pages and commands', async ({ page }) => {
   await page.goto('/cards');
   await expect(heading(page)).toBeVisible();
-  // The keys come after the page
+  // The key handlers load after the page
   await expect(async () => {
     await page.keyboard.press('Control+k');
     await expect(box(page)).toBeFocused({ timeout: 1_000 });
@@ -96,7 +96,7 @@ test('what is mistyped is corrected and said, or the place is marked with a sugg
   page,
   faults,
 }) => {
-  // What cannot be read
+  // Invalid queries
   faults.allow(/a status of 400/);
   await openSearch(page, 'T:ice');
   await expect(page.getByRole('main').getByText(/Searched for t:ice/)).toBeVisible();
@@ -126,7 +126,7 @@ test('a name with a typo finds the card under a heading of its own', async ({ pa
   ).toBeVisible();
 });
 
-/** Fails each download of the card pool until the test lets them through. */
+/** Fails each download of the card pool until the test allows them. */
 async function holdPool(page: Page): Promise<() => Promise<void>> {
   const downloads = /\/api\/v3\/public\/(cards|printings)\?.*fields/;
   await page.route(downloads, (route) => route.abort());
@@ -158,7 +158,7 @@ test('while the card pool is held back, a search shows the answer to what stands
   await expect(page.getByRole('complementary', { name: 'Filters' }).getByLabel('Ice')).toBeChecked();
   await page.locator('[data-live]').waitFor();
   await box(page).fill('t:ice d:corp');
-  await expect(page.getByText('The search: loading…')).toBeAttached();
+  await expect(page.getByText('Searching…')).toBeAttached();
   await expect(heading(page)).toHaveText(await of('t:ice d:corp'));
   await box(page).fill('t:program');
   await expect(heading(page)).toHaveText(await of('t:program'));

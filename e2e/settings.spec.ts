@@ -6,10 +6,10 @@ import { test } from './support/test.ts';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const html = (page: Page) => page.locator('html');
 
-/** Chooses as a reader does: by the question's name and the answer's. */
+/** Chooses as a reader does, by the names of the question and the answer. */
 async function choose(page: Page, question: string, answer: string) {
   const radio = page.getByRole('group', { name: question }).getByRole('radio', { name: answer, exact: true });
-  // Pressed before the page is alive, it is chosen once it is
+  // Pressed before hydration, it takes effect after it
   await radio.click();
   await expect(radio).toBeChecked();
 }

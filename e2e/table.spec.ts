@@ -30,7 +30,7 @@ test('an icebreaker and ice lead by the tray to what breaking costs, and to the 
     .getByRole('main')
     .getByRole('button', { name: `Remove ${title}` })
     .click();
-  // The choice is of icebreakers alone
+  // Only icebreakers can be chosen
   await page.getByRole('combobox', { name: 'Add an icebreaker' }).fill(title);
   await page.getByRole('option', { name: title, exact: true }).click();
   await expect(page.getByRole('row')).toHaveCount(2);

@@ -2,10 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { askApi } from './support/ids.ts';
 import { test } from './support/test.ts';
 
-/*
- * What players come for, each from a fresh visit. Presses are counted: links, buttons, choices and keys that act. Typing a
- * name is none.
- */
+/* Players' tasks, each from a fresh visit. Links, buttons, choices and keys that act count as presses; typing a name does not. */
 const SIZES = [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
@@ -34,13 +31,13 @@ class Reader {
     await box.press('Enter');
   }
 
-  /** One of the rooms that every page leads to. */
+  /** A main section that every page links to. */
   async goTo(name: string): Promise<void> {
     const nav = this.page.getByRole('navigation', { name: this.isPhone ? 'Tabs' : 'Main' });
     await this.press(nav.getByRole('link', { name, exact: true }));
   }
 
-  /** Brings the filters up, where there is no room for them beside the list. */
+  /** Opens the filters, if there is no room for them next to the list. */
   async openFilters(): Promise<void> {
     if (this.isPhone) await this.press(this.page.getByRole('main').getByRole('button', { name: /^Filters/ }));
   }
@@ -161,7 +158,7 @@ for (const viewport of SIZES) {
       await reader.press(page.getByRole('main').getByRole('link', { name: 'Anarch viruses' }));
       await reader.openFilters();
       const filters = page.getByRole(isPhone ? 'dialog' : 'complementary', { name: 'Filters' });
-      // Only formats with such a card are listed: Standard among the real ones, Eternal in the sample
+      // Only formats with such a card are listed: Standard with real cards, Eternal in the sample
       const formats = filters.getByRole('group', { name: 'Legal in' });
       await reader.press(formats.getByRole('checkbox', { name: /^(Standard|Eternal)$/ }).last());
       await reader.press(filters.getByRole('textbox', { name: 'Cost to' }));
@@ -171,7 +168,7 @@ for (const viewport of SIZES) {
         .toMatch(/^f:anarch s:virus (?=.*format:\w+).*<=2/);
       if (isPhone) await reader.press(filters.getByRole('button', { name: /^Show \d+ cards?$/ }));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^[1-9]\d* cards?$/);
-      const conditions = page.getByRole('list', { name: 'Conditions of the search' });
+      const conditions = page.getByRole('list', { name: 'Search conditions' });
       await expect(conditions.getByRole('listitem')).toHaveCount(4);
       reader.expectAtMost(5);
     });

@@ -19,7 +19,7 @@ test('a card leads on through the result that it was opened from, and back to it
   const requests = followRequests(page);
   await page.goto('/cards?q=t:ice&sort=title');
   await expect(heading(page)).toHaveText(`${total} cards`);
-  // The server does not know the view yet, so that a page which comes to life moves its links
+  // The server does not know the view, so hydration moves the page's links
   await requests.settled();
   await page.getByRole('main').getByRole('link', { name: second, exact: true }).click();
   await expect(heading(page)).toContainText(second);
@@ -41,7 +41,7 @@ test('a page of a list counts over the whole list; a card that was opened by its
 }) => {
   const requests = followRequests(page);
   await page.goto('/cards?page[size]=5&page[number]=2');
-  // A click on the server's HTML is the browser's, and leaves no trail
+  // The browser handles a click on the server's HTML, which leaves no trail
   await requests.settled();
   await page.getByRole('main').locator('a[href^="/cards/"]').first().click();
   await expect(place(page).getByRole('link', { name: /^6 of / })).toBeVisible();
@@ -73,7 +73,7 @@ test('a grouped result counts as one; cards take each other’s place in the his
   await expect(page).toHaveURL(results);
   await page.getByRole('main').locator('a[href^="/cards/"]').first().click();
   await expect(place(page)).toBeVisible();
-  // It closes what is open first, such as the face of a card that the pointer has come to lie on
+  // Escape first closes what is open, such as the preview of a card under the pointer
   await expect(async () => {
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(results, { timeout: 2_000 });

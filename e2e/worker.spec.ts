@@ -12,7 +12,7 @@ async function openSearch(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText(COUNT);
 }
 
-/** The number of cards that the API finds, as the heading says it. */
+/** The API's number of cards, as the heading shows it. */
 async function headingOf(page: Page, query: string): Promise<string> {
   const count = await page.evaluate(async (text) => {
     const params = new URLSearchParams({

@@ -94,7 +94,7 @@ export function positionsById(ids: readonly string[]): ReadonlyMap<string, numbe
 export function storeRecord(name: CollectionName, raw: unknown, position: number): StoredRecord {
   const where = `${name}, record ${position + 1}`;
   if (!isJsonObject(raw)) throw new DataError(`${where}: not an object`);
-  if (typeof raw.id !== 'string' || raw.id === '') throw new DataError(`${where}: its id is not a text`);
+  if (typeof raw.id !== 'string' || raw.id === '') throw new DataError(`${where}: its id is not a string`);
   if (raw.type !== name) throw new DataError(`${where}: its type is not "${name}"`);
   if (raw.attributes !== undefined && !isJsonObject(raw.attributes)) {
     throw new DataError(`${where}: its attributes are not an object`);

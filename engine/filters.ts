@@ -27,7 +27,7 @@ export function applyFilters(
     applyFilter(dataset, name, filter, node, compileRegex),
   );
   if (name === 'decklists' && filters?.has('card_id') && filters.has('exclude_card_id')) {
-    throw badRequest('card_id and exclude_card_id exclude each other', 'filter[exclude_card_id]');
+    throw badRequest('card_id and exclude_card_id can’t be combined', 'filter[exclude_card_id]');
   }
   return intersect(dataset, name, selections);
 }
@@ -58,7 +58,7 @@ export function collectionsFiltered(
 }
 
 function refuseRegex(): never {
-  throw new Error('regular expressions are not run here');
+  throw new Error('regular expressions aren’t supported here');
 }
 
 function applyFilter(

@@ -30,7 +30,7 @@ export function parsePage(
   if (!isTree(node)) throw badRequest('Write page[number]=… and page[size]=…', 'page');
   for (const name of node.keys()) {
     if (!['number', 'size', 'offset', 'limit'].includes(name)) {
-      throw badRequest('A page has a number, a size and an offset only', `page[${name}]`);
+      throw badRequest('A page has only a number, a size and an offset', `page[${name}]`);
     }
   }
   const size = wholeNumber(node, 'size', 1) ?? defaultSize;

@@ -35,7 +35,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' ')).toWellFormed();
   } catch {
-    throw badRequest(`The query holds a broken percent-encoding: ${JSON.stringify(text.slice(0, 80))}`);
+    throw badRequest(`The query has a broken percent-encoding: ${JSON.stringify(text.slice(0, 80))}`);
   }
 }
 
@@ -43,7 +43,7 @@ function pathOf(key: string): readonly string[] {
   const match = KEY.exec(key);
   if (!match) {
     if (!FAMILIES.has(key.split(/[[\]]/, 1)[0] ?? '')) return [key];
-    throw badRequest('The brackets of this parameter do not match', key);
+    throw badRequest('The brackets in this parameter don’t match', key);
   }
   const inner = match[2] ? match[2].slice(1, -1).split('][') : [];
   if (inner.length > MAX_DEPTH) throw badRequest('This parameter is nested too deeply', key);
@@ -55,7 +55,7 @@ function insert(tree: MutableTree, key: string, path: readonly string[], value: 
   const present = tree.get(name);
   if (rest.length === 0) {
     if (present !== undefined && typeof present !== 'string') throw usedTwoWays(key);
-    tree.set(name, value); // Of two equal names the last one counts, as in Rails.
+    tree.set(name, value); // The last of two equal names counts, as in Rails.
   } else if (rest.length === 1 && rest[0] === '') {
     if (present === undefined) tree.set(name, [value]);
     else if (Array.isArray(present)) present.push(value);

@@ -37,7 +37,7 @@ export function search(
   parameter: string,
   compileRegex: CompileRegex,
 ): Positions {
-  if (typeof node !== 'string') throw badRequest('A search is one text', parameter);
+  if (typeof node !== 'string') throw badRequest('A search must be a single value', parameter);
   if (node.length > MAX_QUERY_LENGTH) {
     throw badRequest(`The longest search has ${MAX_QUERY_LENGTH} characters`, parameter);
   }

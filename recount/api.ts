@@ -2,9 +2,9 @@ import { byText } from './pages.ts';
 import { COLLECTIONS, type Collection, Dice, type RawRecord, type Records } from './records.ts';
 import type { Site } from './site.ts';
 
-/** Answers of the API against the dumps: records, filters, sorts, pages, includes, fields and counts. */
+/** Compares the API's answers with the dumps: records, filters, sorts, pages, includes, fields and counts. */
 
-/** Attributes of plain values that the API filters and sorts by (API-NOTES.md, 4). */
+/** Attributes with plain values that the API filters and sorts by (API-NOTES.md, 4). */
 const PLAIN: Readonly<Partial<Record<Collection, readonly string[]>>> = {
   cards: [
     'deck_limit',
@@ -26,7 +26,7 @@ const PLAIN: Readonly<Partial<Record<Collection, readonly string[]>>> = {
   illustrators: ['num_printings'],
 };
 
-/** Attributes that hold ids, which are filtered by exactly those. */
+/** Attributes that hold ids, filtered by exact match. */
 const IDS: Readonly<Partial<Record<Collection, readonly string[]>>> = {
   cards: ['card_type_id', 'faction_id', 'side_id'],
   printings: ['card_id', 'card_set_id', 'card_cycle_id', 'faction_id'],
@@ -39,7 +39,7 @@ const IDS: Readonly<Partial<Record<Collection, readonly string[]>>> = {
   factions: ['side_id'],
 };
 
-/** Filters that ask for one of an attribute's many ids. */
+/** Filters by one of an attribute's many ids. */
 const MANY: Readonly<Partial<Record<Collection, readonly (readonly [filter: string, attribute: string])[]>>> =
   {
     cards: [
@@ -55,7 +55,7 @@ const MANY: Readonly<Partial<Record<Collection, readonly (readonly [filter: stri
     ],
   };
 
-/** To-one relations, and the attribute that names the record. */
+/** To-one relationships, and the attribute that names the record. */
 const INCLUDES: readonly (readonly [Collection, relation: string, target: Collection, attribute: string])[] =
   [
     ['cards', 'faction', 'factions', 'faction_id'],
@@ -89,7 +89,7 @@ async function compareRecords(site: Site, { raw }: Records, dice: Dice, size: nu
   }
 }
 
-/** Pictures may be served from elsewhere than in the dump. */
+/** Pictures may have another host than in the dump. */
 function withoutHosts(attributes: unknown): unknown {
   return JSON.parse(JSON.stringify(attributes ?? null).replaceAll(/https?:\/\/[^/"]+/g, ''));
 }
@@ -165,7 +165,7 @@ function listIn(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }
 
-/** Words are compared in any case, except where the API says otherwise. */
+/** Words are compared ignoring case, unless the API says otherwise. */
 function same(own: unknown, asked: string): boolean {
   return typeof own === 'string' && own.toLowerCase() === asked.toLowerCase();
 }
@@ -180,7 +180,7 @@ function holds(own: unknown, operator: string, value: unknown): boolean {
   return operator === 'lt' ? order < 0 : order <= 0;
 }
 
-/** A missing value is greater than all others, as Postgres orders it. */
+/** A missing value is greater than all others, as in Postgres. */
 function byValue(a: unknown, b: unknown): number {
   if (a === b) return 0;
   if (a === null || a === undefined) return 1;
@@ -225,7 +225,7 @@ async function compareIncludes(site: Site, { raw }: Records, dice: Dice, size: n
   }
 }
 
-/** The links of a record lead to as many records as the dumps have. */
+/** A record's links lead to as many records as the dumps have. */
 async function compareRelated(site: Site, records: Records, dice: Dice, size: number): Promise<void> {
   const cards = [...records.cards.values()];
   const links: readonly (() => readonly [string, number])[] = [

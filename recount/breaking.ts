@@ -1,13 +1,13 @@
 import type { Card } from './records.ts';
 
 /**
- * What a breaker pays to break all of a piece of ice, for texts of the plainest wording alone: docs/breakers.md has more, and
- * what is not plain is not compared.
+ * The cost of breaking a whole piece of ice, only for the plainest texts; docs/breakers.md has more. Texts that are not plain
+ * are not compared.
  */
 
 interface Break {
   readonly price: number;
-  /** Subroutines for each use */
+  /** Subroutines per use */
   readonly amount: number;
   /** Null: ice of any type */
   readonly subtype: string | null;
@@ -22,7 +22,7 @@ export interface PlainBreaker {
 const BREAK =
   /^Interface → (\d+)\[credit\]: Break (up to )?(\d+|any number of|all) ?(sentry|barrier|code gate)? ?subroutines?\.$/;
 const BOOST = /^(\d+)\[credit\]: \+(\d+) strength(?: for the remainder of this run)?\.$/;
-/** Words of lines that may change what breaking costs. */
+/** Words in lines that may change the cost of breaking. */
 const RELEVANT = /strength|interface|break|subroutine|gains|subtype|choose|chosen|host|lower|cost/i;
 
 function linesOf(card: Card): readonly string[] {
@@ -70,7 +70,7 @@ export function readIce(card: Card): PlainIce | null {
   return { strength: card.strength, subroutines: own.length, subtypes: card.card_subtype_ids };
 }
 
-/** Credits at least; null where the breaker cannot. */
+/** The fewest credits; null if the breaker cannot break it. */
 export function cost(breaker: PlainBreaker, ice: PlainIce): number | null {
   const breaks = breaker.breaks.filter(({ subtype }) => subtype === null || ice.subtypes.includes(subtype));
   const raising = least(ice.strength - breaker.strength, breaker.boosts);
@@ -78,7 +78,7 @@ export function cost(breaker: PlainBreaker, ice: PlainIce): number | null {
   return raising === null || breaking === null ? null : raising + breaking;
 }
 
-/** The least that reaches an amount by any number of uses. */
+/** The cheapest way to reach an amount with any number of uses. */
 function least(
   amount: number,
   uses: readonly { readonly price: number; readonly amount: number }[],
@@ -93,8 +93,8 @@ function least(
 }
 
 /**
- * The types of ice that a breaker names wherever it breaks anything, whatever else its lines ask for; null where a line breaks any ice
- * or where something may change types.
+ * The ice types that a breaker names wherever it breaks anything, ignoring other conditions; null if a line breaks any ice or
+ * something may change types.
  */
 export function namedTypes(card: Card): readonly string[] | null {
   if (!card.card_subtype_ids.includes('icebreaker')) return null;

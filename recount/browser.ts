@@ -8,7 +8,7 @@ import { address, byText, someDays } from './pages.ts';
 import { type Card, type Deck, Dice, type Records } from './records.ts';
 import { numbersIn, type Site } from './site.ts';
 
-/** What pages work out in the browser: statistics, exports, the check of a deck, decks by their legality. */
+/** Compares what pages compute in the browser: statistics, exports, deck checks, and decks by legality. */
 
 export interface BrowserSample {
   readonly statistics: number;
@@ -54,7 +54,7 @@ async function openPage(browser: Browser, site: Site): Promise<Page> {
   return page;
 }
 
-/** Waits until the page shows what was recounted; says what it shows where it never does. */
+/** Waits until the page shows the recounted value; if it never does, returns what it shows. */
 async function shows(site: Site, where: string, read: () => Promise<unknown>, recounted: unknown) {
   const end = performance.now() + (site.found.length === 0 ? 20_000 : 3_000);
   let shown = await read();
@@ -162,7 +162,7 @@ interface Share {
   readonly decks: number;
 }
 
-/** In how many of some decks each card is. */
+/** The number of decks with each card. */
 function sharesOf(decks: readonly Deck[]): readonly Share[] {
   const counts = new Map<string, number>();
   for (const deck of decks)
@@ -170,7 +170,7 @@ function sharesOf(decks: readonly Deck[]): readonly Share[] {
   return [...counts].map(([id, count]) => ({ id, decks: count }));
 }
 
-/** Cards that are with a card more often than by chance, by lift: how often both are in a deck. */
+/** Cards that appear with a card more often than by chance, by lift: how often both are in a deck. */
 function liftOf(card: Card, own: readonly Deck[], ofSide: readonly Deck[]): readonly number[] {
   const all = new Map(sharesOf(ofSide).map(({ id, decks }) => [id, decks]));
   return sharesOf(own)
@@ -214,7 +214,7 @@ async function compareExports(site: Site, page: Page, records: Records, dice: Di
   }
 }
 
-/** What every entry of the menu of exports gives, copied or as a file. */
+/** The result of every entry in the export menu, copied or as a file. */
 async function exportsOf(page: Page): Promise<readonly string[]> {
   const button = page.locator('main button[aria-haspopup=menu]').first();
   const items = page.getByRole('menuitem');
@@ -257,7 +257,7 @@ const jsonSchema = v.looseObject({
   cards: v.array(v.looseObject({ title: v.string(), copies: v.number() })),
 });
 
-/** Which form a text is in, by how it begins, and a strict reader of it that is not ours. */
+/** Detects a text's form by its beginning, and returns a strict reader that is not ours. */
 function formOf(text: string): Form | null {
   if (text.startsWith('<?xml')) return { name: 'OCTGN', hasIdentity: true, read: readXml };
   if (text.startsWith('{')) return { name: 'JSON', hasIdentity: true, read: readJson };
@@ -271,7 +271,7 @@ function readCsv(text: string): Copies {
   return rows.map((row) => [plain(Object.values(row)[1] ?? ''), Number(Object.values(row)[0])]);
 }
 
-/** The browser's own reader of XML takes nothing that is not well formed. */
+/** The browser's own XML parser rejects anything malformed. */
 async function readXml(text: string, page: Page): Promise<Copies> {
   const blank = await page.context().newPage();
   const cards = await blank.evaluate((xml) => {
@@ -319,7 +319,7 @@ function dateIn(text: string): string | null {
   return year === '' ? null : new Date(`${day} ${month} ${year} UTC`).toISOString().slice(0, 10);
 }
 
-/** The first day after another on which a format lets decks hold a card. */
+/** The first day after another on which a format allows a card. */
 function playableAfter(records: Records, card: Card, format: string, day: string): string | null {
   const turns = records.snapshots
     .filter(({ format_id }) => format_id === format)
@@ -370,7 +370,7 @@ async function compareChecks(site: Site, page: Page, records: Records, dice: Dic
         recounted === 'legal' || recounted === 'not-legal' ? recounted : 'other',
       );
       if (day === null) continue;
-      // A card is named under each rule that it breaks, and with a date where the format keeps it out
+      // A card is listed under each rule that it breaks, with a date if the format excludes it
       for (const [id, items] of Map.groupBy(cards, (item) => item.id)) {
         const card = records.cards.get(id);
         const kind = card === undefined ? 'legal' : verdictOn(records, card, format, day);
@@ -396,13 +396,13 @@ async function compareLegal(site: Site, page: Page, records: Records, dice: Dice
       (deck) =>
         deckVerdict(records, deck, format, published ? deck.created_at.slice(0, 10) : null) === 'legal',
     );
-    // A list without any looks the same before it is worked out
+    // A list without any looks the same before it is computed
     if (legal.length === 0 || legal.length > 20) continue;
     if (compared === size) return;
     compared += 1;
     const path = `/decklists?filter[identity_card_id]=${id}&legal=${format}${published ? '&legal_on=published' : ''}`;
     await page.goto(path);
-    // The card pool is read once the reader has done something
+    // The card pool loads once the reader has done something
     await page.mouse.move(200, 300);
     await page.mouse.wheel(0, 200);
     await page.keyboard.press('Shift');

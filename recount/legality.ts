@@ -1,6 +1,6 @@
 import type { Card, Deck, List, Records, Snapshot } from './records.ts';
 
-/** What formats say of cards and decks, worked out from the dumps by docs/decks.md and docs/architecture.md, A day. */
+/** Formats' verdicts on cards and decks, computed from the dumps by docs/decks.md and docs/architecture.md, A day. */
 
 /** `not-begun`: the format has no snapshot yet. `unreleased`: the card is not out. Both keep it out of decks. */
 export type Kind =
@@ -43,10 +43,10 @@ export function verdictOn(records: Records, card: Card, format: string, day: str
   return card.id in points ? 'points' : 'legal';
 }
 
-/** `unsure`: a rule that nobody can check from the records decides. */
+/** `unsure` if a rule decides that cannot be checked from the records. */
 export type DeckVerdict = 'no-rules' | 'legal' | 'not-legal' | 'unsure';
 
-/** The deck as it is played: the identity apart, whether the API has it among the slots or not. */
+/** The deck as played, with a separate identity, whether the API has it among the slots or not. */
 export function slotsOf({ card_slots, identity_card_id }: Deck): readonly (readonly [string, number])[] {
   return Object.entries(card_slots).filter(([id]) => id !== identity_card_id);
 }
@@ -84,7 +84,7 @@ interface Slot {
   readonly copies: number;
 }
 
-/** Cards whose text frees their own influence, by what the rest of the deck holds. */
+/** Cards whose text waives their own influence, depending on the rest of the deck. */
 const ALLIANCE: Readonly<Record<string, (slots: readonly Slot[]) => boolean>> = {
   consulting_visit: ofFaction('weyland_consortium'),
   executive_search_firm: ofFaction('weyland_consortium'),
@@ -112,7 +112,7 @@ function copiesOf(slots: readonly Slot[], counts: (card: Card) => boolean): numb
   return slots.reduce((sum, { card, copies }) => sum + (counts(card) ? copies : 0), 0);
 }
 
-/** Influence of a deck: all that its cards cost outside the faction, and what of it the limit is asked for. */
+/** A deck's influence: the cost of all cards outside the faction, and the part that counts against the limit. */
 export function influenceOf(identity: Card, slots: readonly Slot[]): { spent: number; counted: number } {
   let spent = 0;
   let counted = 0;

@@ -3,9 +3,9 @@ import { deckVerdict, influenceOf, type Kind, slotsOf, verdictOn } from './legal
 import { type Card, Dice, type Records } from './records.ts';
 import { numbersIn, type Site } from './site.ts';
 
-/** Pages as the server renders them, against the recount. They are read by links, roles and numbers; words only name verdicts. */
+/** Compares rendered pages with the recount. Pages are read by links, roles and numbers; only verdicts are read as words. */
 
-/** How many of each are looked at. */
+/** How many of each to compare. */
 export interface Sample {
   readonly cards: number;
   readonly lists: number;
@@ -30,7 +30,7 @@ function kindIn(text: string): Kind | 'nothing' {
   return WORDS.find(([word]) => word.test(text))?.[1] ?? 'nothing';
 }
 
-/** What a page may show for a verdict: nothing where the format or the card is not there yet. */
+/** The words that a page may show for a verdict; none if the format or the card does not exist yet. */
 function expected(kind: Kind): Kind | 'nothing' {
   return kind === 'not-begun' || kind === 'unreleased' ? 'nothing' : kind;
 }
@@ -180,7 +180,7 @@ async function compareBreakers(site: Site, cards: readonly Card[], dice: Dice, s
   }
 }
 
-/** A condition of the query language as text, and what it says of a card: null is unknown (SEARCH.md). */
+/** A condition of the query language as text, and its result for a card: null is unknown (SEARCH.md). */
 interface Condition {
   readonly text: string;
   readonly holds: (card: Card) => boolean | null;
@@ -247,7 +247,7 @@ function someCondition(records: Records, dice: Dice, cards: readonly Card[]): Co
 function formatCondition(records: Records, format: string): Condition {
   return {
     text: `format:${format}`,
-    // Bans by subtype are no part of what the API's search asks for
+    // The API's search ignores bans by subtype
     holds: (card) => {
       const snapshot = records.snapshots.find(({ format_id, active }) => format_id === format && active);
       const list = records.lists.get(snapshot?.restriction_id ?? '');
@@ -327,7 +327,7 @@ export function byText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** What `/decklists` finds by the filters that the API has, newest first. */
+/** What `/decklists` finds with the API's filters, newest first. */
 async function compareFinder(site: Site, records: Records, dice: Dice, size: number): Promise<void> {
   for (let n = 0; n < size; n += 1) {
     const model = dice.one(records.decks);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
 
-/** The dumps as they are, read without any code of the app. */
+/** The raw dumps, read without any code of the app. */
 
 const strings = v.array(v.string());
 const number = v.nullable(v.number());
@@ -89,7 +89,7 @@ export type Deck = v.InferOutput<typeof deckSchema> & { readonly id: string };
 export type Snapshot = v.InferOutput<typeof snapshotSchema> & { readonly id: string };
 export type List = v.InferOutput<typeof listSchema> & { readonly id: string };
 
-/** A record with all that the dump says of it, for comparison. */
+/** A record with all of its dump's data, for comparison. */
 export interface RawRecord {
   readonly id: string;
   readonly attributes: Readonly<Record<string, unknown>>;
@@ -164,7 +164,7 @@ function byId<R extends { readonly id: string }>(records: readonly R[]): Readonl
   return new Map(records.map((record) => [record.id, record]));
 }
 
-/** Random choices that the same seed makes again (mulberry32). */
+/** Random choices that a seed reproduces (mulberry32). */
 export class Dice {
   #state: number;
 
@@ -186,7 +186,7 @@ export class Dice {
     return item;
   }
 
-  /** Different ones, as many as there are at most. */
+  /** Distinct ones, at most as many as there are. */
   some<T>(items: readonly T[], count: number): T[] {
     const left = [...items];
     return Array.from({ length: Math.min(count, left.length) }, () =>

@@ -8,10 +8,10 @@ import { readRecords } from './records.ts';
 import { Site, startSite, writeSample } from './site.ts';
 
 /**
- * `npm run recount`: works out from the dumps what pages and API should say, by the documents alone and without any module of
- * the app, and compares. `-- --seed N` looks at other cards, days and decks; `--data DIR` at another folder; `--site URL` at a server that
- * runs over that folder; `--short` at a few of each;
- * `--part Decks` at that alone. Without real records beside the project it runs over the sample.
+ * `npm run recount`: computes from the dumps what pages and the API should say, by the documents and without any module of the
+ * app, and compares.
+ * `--seed N` picks other cards, days and decks; `--data DIR` another folder; `--site URL` a running server over that folder;
+ * `--short` fewer of each; `--part Decks` one part. Without real records beside the project it uses the sample.
  */
 const { values: flags } = parseArgs({
   options: {

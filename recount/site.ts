@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import * as v from 'valibot';
 
-/** The server under test, and what differs from the recount. */
+/** The server under test, and its differences from the recount. */
 
 const ROOT = join(import.meta.dirname, '..');
 const TYPESCRIPT = '--disable-warning=ExperimentalWarning';
@@ -27,7 +27,7 @@ export async function startSite(data: string): Promise<{ origin: string; stop: (
   return { origin: /http:\/\/[^\s]+/.exec(line)?.[0] ?? '', stop: () => child.kill() };
 }
 
-/** Writes the invented catalogue as dumps, for where the real ones are not. */
+/** Writes the invented catalogue as dumps, if there are no real ones. */
 export async function writeSample(): Promise<string> {
   const out = mkdtempSync(join(tmpdir(), 'sift-recount-'));
   const child = spawn(
@@ -78,7 +78,7 @@ export class Site {
     this.#only = only;
   }
 
-  /** Runs one part, and says how much it compared. One that compared nothing is a fault, unless it may be empty. */
+  /** Runs a part, and prints how much it compared. Comparing nothing is a fault, unless the part may be empty. */
   async part(subject: string, run: () => Promise<void>, mayBeEmpty = false): Promise<void> {
     if (this.#only !== undefined && this.#only !== subject) return;
     this.#subject = subject;
@@ -91,14 +91,14 @@ export class Site {
     console.log(`${subject}: ${compared} compared in ${seconds} s, ${this.found.length - before} differ`);
   }
 
-  /** One comparison. @param where an address, and what on it */
+  /** One comparison. @param where a URL, and what on it */
   same(where: string, shown: unknown, recounted: unknown): void {
     this.#counts.set(this.#subject, (this.#counts.get(this.#subject) ?? 0) + 1);
     const [a, b] = [JSON.stringify(shown), JSON.stringify(recounted)];
     if (a !== b) this.found.push(`${this.#subject}: ${where}: shown ${cut(a)}, recounted ${cut(b)}`);
   }
 
-  /** A page as the server renders it; null where it answers with a fault, which is one. */
+  /** A rendered page; null if the answer is an error, which is recorded. */
   async page(path: string): Promise<HTMLElement | null> {
     const answer = await fetch(this.origin + path);
     const text = await answer.text();
@@ -107,7 +107,7 @@ export class Site {
     return null;
   }
 
-  /** An answer of the API: all ids and records of one page, and the total however it is given. */
+  /** An API answer: all ids and records of one page, and the total in any of its forms. */
   async api(path: string): Promise<Answer | null> {
     const answer = await fetch(`${this.origin}/api/v3/public${path}`);
     if (answer.status !== 200) {
@@ -127,7 +127,7 @@ function cut(text: string | undefined): string {
   return text === undefined || text.length <= 160 ? String(text) : `${text.slice(0, 157)}…`;
 }
 
-/** A number as pages write it: `1,312` */
+/** A number as written on pages: `1,312` */
 export function numbersIn(text: string): readonly number[] {
   return [...text.matchAll(/\d[\d,]*/g)].map(([digits]) => Number(digits.replaceAll(',', '')));
 }

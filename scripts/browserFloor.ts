@@ -1,6 +1,6 @@
 import browserslist from 'browserslist';
 
-/** The oldest version of each browser that Sift supports, by browserslist's names: `browserslist` in package.json. */
+/** The oldest supported version of each browser, by browserslist's names: `browserslist` in package.json. */
 function oldestVersions(): ReadonlyMap<string, string> {
   const oldest = new Map<string, string>();
   for (const entry of browserslist()) {
@@ -24,7 +24,7 @@ export const buildTargets: string[] = [
   `ios${versionOf('ios_saf')}`,
 ];
 
-/** The same by the names of `@mdn/browser-compat-data`. Of Android's browsers browserslist knows the newest version only. */
+/** The same by the names of `@mdn/browser-compat-data`. Browserslist only knows the newest version of Android's browsers. */
 export const compatFloor: ReadonlyMap<string, string> = new Map([
   ['chrome', versionOf('chrome')],
   ['chrome_android', versionOf('chrome')],

@@ -13,61 +13,62 @@ import {
 } from './compatData.ts';
 
 /**
- * Fails on what the oldest browsers of `browserslist` (package.json) lack: APIs in `src`, or with `--built` APIs, syntax and styles
- * in the built files, libraries included. What is here is asked for before it is used, or only adorns.
+ * Fails on features that the oldest supported browsers lack (`browserslist` in package.json): APIs in `src`, or with `--built`
+ * APIs, syntax and styles in the built files, libraries included. Exceptions are listed here: they are detected before use, or
+ * only decorate.
  */
 const ALLOWED: Readonly<Record<string, string>> = {
-  // Other things of the same name
-  '.conditions()': 'a method of the parser of queries',
+  // Something else with the same name
+  '.conditions()': 'a method of the query parser',
   '.destroy()': 'a method of React and of libraries',
-  '.take()': 'a method of the parser of queries',
+  '.take()': 'a method of the query parser',
   '.toArray()': 'Children.toArray of React',
   '.use()': 'a method of React and of marked',
-  // Asked for before they are used
+  // Detected before use
   '.checkVisibility()': 'Base UI',
-  '.createPolicy()': 'DOMPurify, and src/data/keeper/trustedScripts.ts',
-  '.skipTransition()': 'React, of a transition that began',
-  '.startViewTransition()': 'React, which does without',
+  '.createPolicy()': 'src/data/keeper/trustedScripts.ts',
+  '.skipTransition()': 'React, on a running transition',
+  '.startViewTransition()': 'React, which works without it',
   'CSS.highlights': 'src/features/search/results/matchMarks.ts: no marks without it',
   Highlight: 'src/features/search/results/matchMarks.ts: no marks without it',
   navigation: 'React',
-  requestIdleCallback: 'src/data/idle.ts: a timer in its place',
+  requestIdleCallback: 'src/data/idle.ts: a timer instead',
   setImmediate: 'React, for servers',
-  // Other names of the same, which the build adds or another rule has
+  // Other names for the same, which the build adds or another rule covers
   'print-color-adjust': '-webkit-print-color-adjust',
   'text-size-adjust': '-webkit-text-size-adjust',
   'user-select': '-webkit-user-select',
-  // Adornment, or speed: nothing is lost where a browser passes over it
+  // Decoration, or speed: nothing is lost if a browser ignores it
   ':-webkit-meter-bar': 'one browser each',
   ':-webkit-meter-optimum-value': 'one browser each',
   ':-webkit-search-cancel-button': 'one browser each',
   ':highlight': 'no marks without it',
-  ':selection': 'the colour of what is selected',
+  ':selection': 'the selection colour',
   ':view-transition-group': 'no transition without it',
   ':view-transition-new': 'no transition without it',
   ':view-transition-old': 'no transition without it',
   '@page': 'the margins of sheets',
-  'break-after: avoid': 'Firefox: Section.module.css has another way to keep a heading with what follows',
-  'content-visibility': 'what is far from the screen is laid out at once',
+  'break-after: avoid': 'Firefox: Section.module.css keeps headings with their content another way',
+  'content-visibility': 'off-screen content is laid out at once',
   'cursor: not-allowed': 'no cursor on iPhones',
   'cursor: pointer': 'no cursor on iPhones',
   'cursor: progress': 'no cursor on iPhones',
-  'forced-color-adjust': 'no such mode in Safari',
-  'overflow-clip-margin': 'a shadow is cut',
+  'forced-color-adjust': 'Safari has no forced colours',
+  'overflow-clip-margin': 'a shadow is cut off',
   resize: 'no handle',
   'scrollbar-gutter': 'a narrower page',
   'scrollbar-width': 'a wider scrollbar',
-  'text-box': 'a line of another height',
-  'text-wrap': 'other line breaks',
+  'text-box': 'a different line height',
+  'text-wrap': 'different line breaks',
   'view-transition-name': 'no transition without it',
 };
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const isBuilt = process.argv.includes('--built');
-/** ES2024 is what the floor's browsers parse: of it they lack functions only. Vite lowers the rest; regular expressions stay. */
+/** The floor's browsers parse ES2024, and only lack functions of it. Vite lowers the rest, except regular expressions. */
 const SYNTAX = 2024;
 
-/** What is lacking, by whom, and in which files. */
+/** What is lacking, in which browser, and in which files. */
 const found = new Map<string, { readonly lackedBy: string; readonly files: Set<string> }>();
 
 function report(name: string, lackedBy: string | null | undefined, file: string): void {
@@ -77,7 +78,7 @@ function report(name: string, lackedBy: string | null | undefined, file: string)
   found.set(name, known);
 }
 
-/** The names that code takes from outside, and the members and methods that it asks for. */
+/** The global names that code uses, and the members and methods that it accesses. */
 function checkCode(code: string, file: string): void {
   const own = new Set<string>();
   const used = new Set<string>();
@@ -150,7 +151,7 @@ function checkSyntax(code: string, file: string): void {
 }
 
 function checkStyles(text: string, file: string): void {
-  // What stands within @supports has been asked for
+  // @supports has detected what is inside
   const css = text.replace(/@supports[^{]*\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g, '');
   for (const [, name = ''] of css.matchAll(/[{;]([a-z][a-z-]+):/g))
     report(name, lackedStyle('properties', name), file);

@@ -5,9 +5,9 @@ import { chunksOf, type Manifest } from '../server/pageTemplate.ts';
 import { PAGE_FILES } from '../src/app/pageFiles.ts';
 
 /**
- * Fails where a page of the build starts with more than its budget: the scripts and styles that its document links, the
- * entry's and its own with all that they import, in bytes of Brotli. What a page loads later is measured by `bench:bytes`.
- * The budgets are what the heaviest page takes, and 2 kB.
+ * Fails if a built page starts with more bytes than its budget: the scripts and styles that its document links, plus the
+ * imports of the entry and its own module, in Brotli. `bench:bytes` measures what a page loads later. The budgets are the
+ * heaviest page's bytes plus 2 kB.
  */
 const BUDGET = { scripts: 178_000, styles: 17_500 } as const;
 const ENTRY = 'index.html';

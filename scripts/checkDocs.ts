@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url';
 import { FAULTS } from '../e2e/support/faults.ts';
 
 /**
- * Keeps the documents true to the repository: every heading that a comment cites ("docs/api.md, Paging") exists, every
- * link between documents leads somewhere, every path that a document names is there, and its table of faults is the tests'.
- * Every package has its line in README, and its digest in the lock file, which names no host.
+ * Keeps the documents consistent with the repository: cited headings ("docs/api.md, Paging") exist, links between documents
+ * work, named paths exist, and the table of faults is the tests'. Every package has a line in README and a digest in the lock
+ * file, which names no host.
  */
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-/** One heading, or several: "docs/search.md, Types and Fields". It ends with the sentence or the bracket. */
+/** One heading or several: "docs/search.md, Types and Fields". Ends with the sentence or bracket. */
 const CITATION = /\b(docs\/[\w/-]+\.md)(?:, ([A-Z][\w ]*))?/g;
 const LINK = /\]\(([^)#\s]*)(?:#([\w-]+))?\)/g;
-/** `src/app/router.tsx`, `server/api/`: what is in backquotes and begins with a folder of the code. */
+/** `src/app/router.tsx`, `server/api/`: a path in backquotes that begins with a source folder. */
 const PATH = /`((?:src|engine|server|e2e|bench|scripts|docs|public)\/[^`\s*…<>]*)`/g;
 
 interface Dependencies {
@@ -24,20 +24,20 @@ interface Locked extends Dependencies {
   readonly version?: string;
   readonly resolved?: string;
   readonly integrity?: string;
-  /** Comes within another package. */
+  /** Part of another package. */
   readonly inBundle?: boolean;
 }
 
 const files = (pattern: string) => globSync(pattern, { cwd: ROOT }).map((file) => file.split(sep).join('/'));
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
-/** The headings of a document; none where it does not exist. */
+/** A document's headings; none if it does not exist. */
 function headingsOf(document: string): readonly string[] {
   if (!existsSync(join(ROOT, document))) return [];
   return [...read(document).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading);
 }
 
-/** A heading as the fragment of a link. */
+/** A heading as a link's fragment. */
 function fragmentOf(heading: string): string {
   return heading
     .toLowerCase()
@@ -48,7 +48,7 @@ function fragmentOf(heading: string): string {
 const faults: string[] = [];
 
 for (const file of files('{src,server,e2e,bench,scripts}/**/*.{ts,tsx,css}')) {
-  // A citation may go on in the next line of its comment.
+  // A citation may continue on the comment's next line.
   const text = read(file).replace(/\n\s*(?:\*|\/\/) ?/g, ' ');
   for (const [, document = '', cited] of text.matchAll(CITATION)) {
     const headings = headingsOf(document);
@@ -74,7 +74,7 @@ for (const file of ['README.md', 'CONTRIBUTING.md', ...files('docs/**/*.md')]) {
   }
 }
 
-/** The table of faults is that of the tests, and each of those is there. */
+/** The table of faults matches the tests', and those tests exist. */
 const shown = read('docs/faults.md');
 for (const { name, seen, spec, test } of FAULTS) {
   if (!shown.includes(`\n| ${name} | ${seen} | \`${spec}\` |\n`))
@@ -106,7 +106,7 @@ for (const [path, { version, resolved, integrity, inBundle }] of Object.entries(
   if (path === '' || inBundle) continue;
   if (version === undefined || integrity === undefined)
     faults.push(`package-lock.json has ${path} without a version or a digest`);
-  // Whoever installs chooses the registry; the digest says that it gave the same
+  // Whoever installs chooses the registry; the digest proves that it is the same package
   if (resolved !== undefined) faults.push(`package-lock.json names a host for ${path}: ${resolved}`);
 }
 

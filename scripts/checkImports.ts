@@ -3,9 +3,9 @@ import { dirname, join, posix, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The five rules of the tree (docs/architecture.md, Layers). A layer imports from those that it names and from itself; a layer
- * that is not named is an error, so a new folder gets its place here first. Besides: no feature imports another, and neither
- * folders nor files import each other in a circle. Libraries are used by their public ways alone.
+ * Checks the five rules of the tree (docs/architecture.md, Layers). A layer imports from the ones that it names and from
+ * itself. An unnamed layer is an error, so a new folder is added here first. No feature imports another, neither folders nor
+ * files form import cycles, and libraries are only used through their public paths.
  */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/domain': [],
@@ -16,15 +16,15 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   src: ['src/app', 'src/features', 'src/shared', 'src/data', 'src/domain'],
   engine: ['src/domain'],
   server: ['engine', 'src/domain', 'src/data/api'],
-  // Counts anew by the dumps alone: only how to find a browser is shared
+  // Recounts from the dumps alone; only finding a browser is shared
   recount: ['e2e/setup'],
 };
-/** Of the app the server imports its renderer, and nothing else. */
+/** The server imports nothing of the app but its renderer. */
 const RENDERER = 'src/app/renderPage.tsx';
-/** They measure and test all that there is. */
+/** They measure and test everything. */
 const TOOLS = ['bench', 'e2e', 'scripts'];
 
-/** Words of ways that are not public: what they reach may go with any upgrade. Tests may look where users cannot. */
+/** Words in private paths, which any upgrade may remove. Tests may look where users cannot. */
 const PRIVATE: readonly (readonly [word: RegExp, why: string])[] = [
   [/__react\w+|_reactInternals|__SECRET_INTERNALS/, 'React’s own properties'],
   [/\bUNSAFE_\w+/, 'React Router’s inner contexts'],
@@ -45,17 +45,17 @@ const IMPORT =
 interface Import {
   readonly from: string;
   readonly to: string;
-  /** Loaded by `import()` or for its types alone: no part of a circle of evaluation. */
+  /** Loaded by `import()` or for types only, so not part of an evaluation cycle. */
   readonly isLater: boolean;
 }
 
-/** The layer of a file, such as `src/shared`; null for a file that belongs to none, such as a style sheet of a package. */
+/** A file's layer, such as `src/shared`; null for a file without one, such as a package's style sheet. */
 function layerOf(path: string): string {
   const [top = '', second = ''] = path.split('/');
   return top === 'src' && !second.includes('.') ? `src/${second}` : top;
 }
 
-/** The folder that counts as one place: `src/shared/ui`, `engine`, `server/http`. */
+/** The folder that counts as one unit: `src/shared/ui`, `engine`, `server/http`. */
 function folderOf(path: string): string {
   const depth = path.startsWith('src/') ? 3 : 2;
   return path.split('/').slice(0, -1).slice(0, depth).join('/');
@@ -107,7 +107,7 @@ for (const { from, to } of imports) {
   if (fault !== null) faults.push(`${from} imports ${to}: ${fault}`);
 }
 
-/** The first circle in a graph, as its places in order; null where there is none. */
+/** The first cycle in a graph, as its units in order; null if there is none. */
 function circleIn(edges: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] | null {
   const done = new Set<string>();
   const path: string[] = [];

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { parseSync, Visitor } from 'vite';
 
 /**
- * Refuses the phrases that docs/words.md lists under "Refused" in what the interface and the server say: string literals,
- * templates and JSX text that hold a space or begin with a capital. Comments and identifiers are free.
+ * Refuses the phrases under "Refused" in docs/words.md in strings of the interface and the server: string literals, templates
+ * and JSX text that contain a space or begin with a capital. Comments and identifiers are not checked.
  */
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-/** Card texts and rulings are the game's words, and data of tests stands for any. */
+/** Card texts and rulings are the game's words, and test data can be anything. */
 const NOT_SAID = /\.test\.tsx?$|\/testing\/|^server\/(?:sample|bench)\/|\/test[A-Z]\w*\.tsx?$/;
 
 function refusedPhrases(): readonly string[] {

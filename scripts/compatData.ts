@@ -2,11 +2,11 @@ import bcd from '@mdn/browser-compat-data' with { type: 'json' };
 import type { Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data';
 import { compatFloor } from './browserFloor.ts';
 
-/** Oldest versions of all browsers that count, or what today's newest have: whatever was added at all. */
+/** The oldest versions of all relevant browsers, or today's newest ones, to ask whether a feature exists at all. */
 type Floor = ReadonlyMap<string, string>;
 const TODAY: Floor = new Map(['chrome', 'firefox', 'safari'].map((browser) => [browser, '9999']));
 
-/** The first browser of the floor that lacks a feature, such as `safari 17.0`; null where all have it, or nobody knows. */
+/** The first browser of the floor that lacks a feature, such as `safari 17.0`; null if all have it, or it is unknown. */
 function lackedBy(feature: Identifier, floor: Floor = compatFloor): string | null {
   const support = feature.__compat?.support;
   if (support === undefined) return null;
@@ -31,7 +31,7 @@ function compareVersions(a: string, b: string): number {
   return (left[0] ?? 0) - (right[0] ?? 0) || (left[1] ?? 0) - (right[1] ?? 0);
 }
 
-/** What a feature consists of. */
+/** The parts of a feature. */
 function parts(feature: Identifier | undefined): [string, Identifier][] {
   return Object.entries(feature ?? {}).filter((part): part is [string, Identifier] => part[0] !== '__compat');
 }
@@ -57,12 +57,12 @@ function lackedByAll(features: readonly Identifier[] = []): string | null {
   return others.includes(null) ? null : first;
 }
 
-/** Who lacks a global such as `Highlight`. */
+/** The browser that lacks a global such as `Highlight`. */
 export function lackedGlobal(name: string): string | null {
   return lackedByAll(globals.get(name));
 }
 
-/** Who lacks a member of a global, such as `URL.parse`; undefined where there is no such thing. */
+/** The browser that lacks a member of a global, such as `URL.parse`; undefined if there is no such member. */
 export function lackedStatic(owner: string, name: string): string | null | undefined {
   const one = interfaces.get(owner);
   const feature = one?.[`${name}_static`] ?? one?.[name];
@@ -70,8 +70,8 @@ export function lackedStatic(owner: string, name: string): string | null | undef
 }
 
 /**
- * Who lacks a method that is called by this name, whatever the object: one that today's browsers have and of which the floor has
- * none by the name. What some browser lacks even today is asked for before it is used, and so are names such as `format`.
+ * The browser that lacks a method with this name, whatever the object: today's browsers have it and the floor has none by that
+ * name. Methods that some browser still lacks must be detected, and common names such as `format` are ambiguous.
  */
 export function lackedMethod(name: string): string | null {
   const today = (methods.get(name) ?? []).filter(
@@ -80,13 +80,13 @@ export function lackedMethod(name: string): string | null {
   return lackedByAll(today);
 }
 
-/** Who lacks a property, at-rule, selector or function of a style sheet. */
+/** The browser that lacks a property, at-rule, selector or function of a style sheet. */
 export function lackedStyle(kind: 'properties' | 'at-rules' | 'selectors', name: string): string | null {
   const feature = bcd.css[kind]?.[name];
   return feature === undefined ? null : lackedBy(feature);
 }
 
-/** Who lacks a keyword of a property, such as `text-wrap: pretty`, or another part of it that the data has a name for. */
+/** The browser that lacks a property's keyword, such as `text-wrap: pretty`, or another part that the data names. */
 export function lackedValue(property: string, value: string): string | null {
   const feature = bcd.css.properties?.[property]?.[value];
   return feature === undefined ? null : lackedBy(feature);
@@ -101,7 +101,7 @@ const collectFunctions = (feature: Identifier | undefined): void => {
 };
 collectFunctions(bcd.css.types);
 
-/** Who lacks a function of a style sheet, such as `light-dark`. */
+/** The browser that lacks a style sheet function such as `light-dark`. */
 export function lackedFunction(name: string): string | null {
   const feature = functions.get(name);
   return feature === undefined ? null : lackedBy(feature);

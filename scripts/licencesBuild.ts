@@ -11,7 +11,7 @@ licences follow in full. The texts, names and pictures of cards
 belong to their owners.`;
 const LINE = '='.repeat(40);
 
-/** Puts `licences.txt` into the app: the licences of all that it and its server are made with, to which its site map links. */
+/** Adds `licences.txt` to the app, with the licences of everything in it and its server. The site map links to it. */
 export function licencesBuild(): Plugin {
   return {
     name: 'sift-licences',

@@ -5,8 +5,8 @@ import { headersFile, imagesTag, policyTag } from '../server/http/securityHeader
 import { readSiteSettings, sourcesOf } from '../server/siteSettings.ts';
 
 /**
- * Puts the security policy into the build, for hosts of plain files: into the document what no setting changes, and all of it into
- * `_headers`, made of `config.json`.
+ * Adds the security policy to the build, for hosts of plain files: in the document what no setting changes, and completely in
+ * `_headers`, made from `config.json`.
  */
 export function securityFiles(): Plugin {
   let config: ResolvedConfig;

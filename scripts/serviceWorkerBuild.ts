@@ -7,19 +7,19 @@ const ENTRY = 'src/data/service-worker/worker.ts';
 const FILE = 'service-worker.js';
 
 /**
- * What is not stored with the app: what other programs read, pictures for the system and for other places, fonts' subsets for
- * scripts that no card is written in, what downloads, what a page can do without until it was used once, the settings of the
- * deployment, which are kept otherwise, and the worker itself.
+ * Files that are not stored with the app: those for other programs, pictures for the system and other sites, font subsets for
+ * unused scripts, downloads, what pages can do without until first use, the deployment's settings (stored separately), and the
+ * worker itself.
  */
 const NOT_STORED =
   /^\.vite\/|^index\.html$|^config\.json$|^licences\.txt$|^_headers$|^(?:no-)?service-worker\.js$|^(?:social|icon-[\w-]+|screenshot-\w+)\.(?:png|jpg)$|-(?:latin-ext|vietnamese)-|\/(?:downloadWorker|keepWorker|ToastViewport|ShortcutSheet)-/;
 
-/** Names that the build derives from the content. */
+/** Names with a content hash from the build. */
 const HASHED = /^assets\/.+-[\w-]{8,}\.\w+$/;
 
 /**
- * Builds the service worker after the app, as one file beside it, with the list of what it stores: all of the app's own files
- * that a page may ask for.
+ * Builds the service worker after the app, as one file next to it, with the list of files to store: all of the app's own files
+ * that a page may request.
  */
 export function serviceWorkerBuild(): Plugin {
   let config: ResolvedConfig;
@@ -34,7 +34,7 @@ export function serviceWorkerBuild(): Plugin {
       async handler(error) {
         if (error !== undefined) return;
         const folder = join(config.root, config.build.outDir);
-        // A host may have the home page where the shell was (npm run prerender)
+        // A host may have the home page in place of the shell (npm run prerender)
         copyFileSync(join(folder, 'index.html'), join(folder, 'shell.html'));
         await build({
           configFile: false,
@@ -59,7 +59,7 @@ export function serviceWorkerBuild(): Plugin {
   };
 }
 
-/** @param folder that holds the build */
+/** @param folder of the build */
 function storedFiles(folder: string): readonly { readonly url: string; readonly revision: string | null }[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -13,17 +13,11 @@ import { sampleCollections } from '../server/sample/index.ts';
 import { writeDumps } from '../server/testing/dumps.ts';
 import { hostileRecord } from '../src/app/testing/hostileRecords.ts';
 
-/*
- * `npm run build && npm run shots`: pictures of every page, narrow to wide, light and dark, on one page of thumbnails,
- * `reports/shots/index.html`. Over the real records where they lie beside the project, else the sample; pages of bad input
- * over a sample that is full of it.
- *
- *   --pages text    only pages whose name holds the text; may be repeated
- *   --widths 390    only these widths, with commas
- *   --schemes dark  only these, with commas
- *   --out folder    elsewhere
- *   --base origin   of a server that runs already, in place of one over the real records
- */
+/* `npm run build && npm run shots`: pictures of every page, narrow to wide, light and dark, on one page of thumbnails,
+    `reports/shots/index.html`. Over the real records if they lie beside the project, else the sample; hostile pages over a
+    sample full of bad input. ⏎ `--pages text`: only pages whose name contains the text; may be repeated. ⏎ `--widths 390`,
+    `--schemes dark`: only these, comma-separated. ⏎ `--out folder`: another folder. `--base origin`: a running server instead
+    of one over the real records. */
 const { values: options } = parseArgs({
   options: {
     pages: { type: 'string', multiple: true, default: [] },
@@ -34,7 +28,7 @@ const { values: options } = parseArgs({
   },
 });
 const HEIGHTS: Readonly<Record<string, number>> = { 390: 844, 768: 1024, 1280: 900, 1920: 1080 };
-/** Pixels of a page that are pictured; what is further down repeats what is above. */
+/** The height to picture, in px; what is further down repeats what is above. */
 const DEEPEST = 4000;
 const AT_ONCE = 2;
 
@@ -46,7 +40,7 @@ interface Shot {
   readonly file: string;
 }
 
-/** What a record of bad input has in each of its texts, by the id of the record. */
+/** Texts for records with bad input, by record id. */
 const BAD_TEXTS = {
   long_name: 'Wyrm-Encrusted Subcontract Negotiation Protocol of the Outer Belt '.repeat(4).trim(),
   one_word: 'W'.repeat(250),
@@ -67,7 +61,7 @@ function isWanted(name: string): boolean {
   return options.pages.length === 0 || options.pages.some((text) => name.includes(text));
 }
 
-/** A page in each of the widths and schemes that are wanted. */
+/** A page in each requested width and scheme. */
 function shotsOf(name: string, url: string): readonly Shot[] {
   return options.widths.split(',').flatMap((width) =>
     options.schemes.split(',').map((scheme): Shot => {
@@ -77,7 +71,7 @@ function shotsOf(name: string, url: string): readonly Shot[] {
   );
 }
 
-/** Takes one picture. @returns how high the page is, in pixels */
+/** Takes one picture. @returns the page's height in pixels */
 async function take(browser: Browser, { url, width, scheme, file }: Shot): Promise<number> {
   const viewport = { width, height: HEIGHTS[width] ?? 900 };
   const page = await browser.newPage({ viewport, colorScheme: scheme, reducedMotion: 'reduce' });
@@ -102,7 +96,7 @@ async function take(browser: Browser, { url, width, scheme, file }: Shot): Promi
   }
 }
 
-/** A folder of dumps: the sample, records of bad texts, and 10,000 more programs. */
+/** A folder of dumps: the sample, records with bad texts, and 10,000 more programs. */
 async function writeBadInput(folder: string): Promise<void> {
   const changed = Object.entries(sampleCollections()).map(([name, records]) => {
     const [first] = records;
@@ -118,7 +112,7 @@ async function writeBadInput(folder: string): Promise<void> {
   await writeDumps(folder, Object.fromEntries(changed));
 }
 
-/** Every picture of a page in a row, narrow to wide, each leading to itself in full. */
+/** A page's pictures in a row, narrow to wide, each linked to its full size. */
 function sheetOf(shots: readonly Shot[], heights: ReadonlyMap<string, number>): string {
   const rows = [...Map.groupBy(shots, ({ name }) => name)].map(([name, ofPage]) => {
     const pictures = ofPage.map(

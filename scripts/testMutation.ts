@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Mutation tests: Stryker changes the code in one place after another, and the tests of a part have to fail.
- * `npm run test:mutation` runs all parts, `npm run test:mutation -- engine` one, and `-- engine engine/sort.ts` one file of a part.
- * Fails where fewer than 90 % of the changes are noticed (stryker.config.json). What is left is in docs/faults.md, Mutation tests.
+ * Mutation tests: Stryker changes the code in one place at a time, and a part's tests have to fail.
+ * `npm run test:mutation` runs all parts, `-- engine` one, and `-- engine engine/sort.ts` one file of a part. Fails if fewer
+ * than 90 % of the changes are noticed (stryker.config.json). docs/faults.md, Mutation tests, lists the rest.
  */
 const PARTS: Readonly<Record<string, { readonly mutate: string; readonly tests: string }>> = {
   legality: {

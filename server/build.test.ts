@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ensureBuild } from './build.ts';
 
-// Much work, or processes of their own: a busy machine may take its time.
+// Heavy work or separate processes: allow a busy machine more time.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** A stand-in for Vite: it writes what it was called with as the page, and the server's part when it is asked to, or fails. */
+/** A stand-in for Vite: writes its arguments as the page, and the server bundle on request, or fails. */
 const VITE = `
 import { mkdirSync, writeFileSync } from 'node:fs';
 if (process.cwd().includes('fails')) process.exit(3);

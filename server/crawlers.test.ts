@@ -29,7 +29,7 @@ describe('what crawlers read', () => {
     );
     const records = Object.values(sample).reduce((sum, { size }) => sum + size, 0);
     expect(new Set(addresses).size).toBe(addresses.length);
-    // Home, help, site map, and the lists besides
+    // Home, help, site map, and the lists
     expect(addresses.length).toBe(records + 3 + COLLECTIONS.length);
     expect(addresses).toContain(`${ORIGIN}/bans`);
     expect(addresses).toContain(`${ORIGIN}/cards/${sample.cards.records[0]?.id}`);

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createHostileRequests, exchange } from './testing/hostileRequests.ts';
 import { addBuild, createProject, type Project } from './testing/project.ts';
 
-// Much work, and a process of its own: a busy machine may take its time.
+// Heavy work in a separate process: allow a busy machine more time.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** `npm run test:abuse` sends ten thousand of another seed each time. */
+/** `npm run test:abuse` sends ten thousand, with another seed each time. */
 const SEED = 20_260_509;
 const REQUESTS = 600;
 const AT_A_TIME = 10;
@@ -27,7 +27,7 @@ test('hostile requests are answered or refused, and do no harm', async () => {
       for (let sent = 0; sent < REQUESTS / AT_A_TIME; sent += 1) {
         const bytes = next();
         const { status, answer } = await exchange(port, bytes, 30_000);
-        // What stands in the answer of a file system or of our code, but not of an error in words
+        // Appears in answers from the file system or our code, but not in a plain error
         const leaks = /root:|"scripts"|\[core\]|\.ts:\d|node:internal|node_modules/.test(answer);
         if (status === null || status >= 500 || leaks)
           faults.push(`${status} for ${JSON.stringify(bytes.slice(0, 300))}`);

@@ -7,7 +7,7 @@ import { hasNginx, type Nginx, startNginx } from './testing/nginx.ts';
 import { addBuild, createProject, type Project } from './testing/project.ts';
 import { TINY } from './testing/tinyDataset.ts';
 
-// Processes of their own: a busy machine may take its time.
+// Separate processes: allow a busy machine more time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const DATA = { dataset: createDataset(TINY), version: 'v1', newest: null };
@@ -20,7 +20,7 @@ const OPTIONS = {
   sharedCache: undefined,
 } as const;
 
-/** What `npm start` imports. */
+/** The modules that `npm start` imports. */
 const NEEDED = ['hono', '@hono/node-server', 'lru-cache', 're2js', 'valibot'];
 
 const br = { 'Accept-Encoding': 'gzip, br' };
@@ -29,7 +29,7 @@ describe.skipIf(!hasNginx)('nginx in front of two copies', () => {
   let project: Project;
   let nginx: Nginx;
   const copies: Listener[] = [];
-  /** What reached the copies. */
+  /** The requests that reached the copies. */
   const asked: string[] = [];
 
   beforeAll(async () => {
@@ -116,7 +116,7 @@ describe.skipIf(!hasNginx)('nginx in front of two copies', () => {
 
   test('one copy stopped: nothing fails; both stopped: what was seen is still served', async () => {
     const until = async (path: string, headers = {}) => {
-      // The limit above was used up: it fills again by itself.
+      // The limit was used up above, and refills by itself.
       for (;;) {
         const answer = await ask(path, headers);
         if (answer.status !== 429) return answer;
@@ -145,7 +145,7 @@ describe.skipIf(!hasNginx)('nginx in front of copies of two processes each', () 
       let isOver = false;
       let number = 0;
       const statuses: number[] = [];
-      // Each another address, so that none is in the cache
+      // A different URL each time, so that none is cached
       const load = Array.from({ length: 10 }, async () => {
         while (!isOver) {
           number += 1;
@@ -162,7 +162,7 @@ describe.skipIf(!hasNginx)('nginx in front of copies of two processes each', () 
       isOver = true;
       await Promise.all(load);
       expect(statuses.filter((status) => status !== 200)).toEqual([]);
-      // Another has taken its place
+      // Another process has replaced it
       await vi.waitUntil(async () => (await fetch(`${first}/readyz`)).ok, { timeout: 20_000 });
     } finally {
       await nginx.stop();

@@ -177,7 +177,7 @@ describe('the copy of the app that renders', () => {
   test('that could not be loaded has nothing to forget when the data changes', async () => {
     const renderer = createRenderer(join(tmpdir(), 'sift-no-such-bundle.js'), fetch);
     await expect(renderer.load()).rejects.toThrow('sift-no-such-bundle');
-    // A rejection that nobody heard would end the process, as it would this run
+    // An unhandled rejection would end the process, and this test run
     renderer.forget();
     await new Promise((resolve) => setImmediate(resolve));
   });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { COLLECTIONS } from '../src/domain/json-api/jsonapi.ts';
 import { addBuild, createProject, type Project } from './testing/project.ts';
 
-// Processes of their own: a busy machine may take its time.
+// Separate processes: allow a busy machine more time.
 vi.setConfig({ testTimeout: 60_000 });
 
 /** Home, site map, help, settings, the lists, two sides. */

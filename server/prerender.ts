@@ -30,9 +30,9 @@ Writes every page of the app as a file, for any static host. If it stops, run it
   --out     folder for the site: the build and the pages; npm run build's own dist will do
   --data    folder of collection dumps; without it, the sample
   --only    the collections whose records get pages, by the API's names; lists and other pages always do
-  --origin  scheme and host of the site, which addresses for search engines and chats begin with
-  --base-path  path that the site lies below, where the host has the folder at it
-  --app-only   the app without pages: the browser renders them`;
+  --origin  scheme and host of the site, for the links that search engines and chats use
+  --base-path  path to serve the site under, if the host puts the folder there
+  --app-only   only the app: the browser renders the pages`;
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const DIST = join(ROOT, 'dist');

@@ -24,7 +24,7 @@ await runProgram('release', async () => {
   await ensureBuild(ROOT);
   await makeRelease(ROOT, ROOT, out);
   const archive = `${out}.tar.gz`;
-  // Windows, macOS and Linux all come with it.
+  // Included in Windows, macOS and Linux.
   const { status, error } = spawnSync('tar', ['-czf', archive, '-C', dirname(out), basename(out)], {
     stdio: 'inherit',
   });

@@ -24,7 +24,7 @@ const second = {
   newest: null,
 };
 
-/** A page that asks the API twice, and has the statuses of the answers for a title. */
+/** A page that calls the API twice, with the statuses of the answers as its title. */
 const RENDERER = `
 const page = { status: 200, location: null, body: '', state: '{}', file: null, shared: null, isWhole: true, times: { data: 0, render: 0 }, late: [] };
 export const createPageRenderer = ({ answer }) => ({

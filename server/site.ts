@@ -33,7 +33,7 @@ export interface Site {
   readonly app: Hono;
   /** The served data; null with a remote API. */
   readonly data: () => DataState | null;
-  /** Gets what pages are rendered and searches answered with, for which the first would wait. */
+  /** Prepares the renderer and the search, so that the first request need not wait. */
   loadRenderer(): Promise<void>;
   /** Switches to other data; requests in progress finish on the old one. */
   replace(data: DataVersion): Promise<void>;
@@ -146,7 +146,7 @@ export async function createSite(
     data: () => current ?? null,
     async loadRenderer() {
       await renderer.load();
-      // An API that does not answer now is asked again for each search
+      // If an API does not answer now, each search tries again
       await renderer.prepare().catch(() => {});
     },
     fetch: belowBasePath(basePath, answer, origin),

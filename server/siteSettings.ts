@@ -19,7 +19,7 @@ export interface SiteSettings {
 export function readSiteSettings(path: string, text: string): SiteSettings {
   const settings = parseObject(path, text);
   const { api } = settings;
-  if (api !== undefined && typeof api !== 'string') throw new UserError(`${path}: "api" is not a text`);
+  if (api !== undefined && typeof api !== 'string') throw new UserError(`${path}: "api" is not a string`);
   return { ...settings, ...readOrigins(path, settings, 'apis'), ...readOrigins(path, settings, 'images') };
 }
 

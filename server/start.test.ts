@@ -9,7 +9,7 @@ import { sampleCollections } from './sample/index.ts';
 import { addBuild, createProject, type Project } from './testing/project.ts';
 import { TINY } from './testing/tinyDataset.ts';
 
-// Much work, or processes of their own: a busy machine may take its time.
+// Heavy work or separate processes: allow a busy machine more time.
 vi.setConfig({ testTimeout: 60_000 });
 
 const NEEDED = ['hono', '@hono/node-server', 'lru-cache', 're2js', 'valibot'];
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => project.remove());
 
-/** Starts the server, asks it, stops it, and sees that it ended well. */
+/** Starts the server, sends it a request, stops it, and checks that it exited cleanly. */
 async function withServer(
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
@@ -171,10 +171,10 @@ describe('npm start', () => {
   });
 });
 
-/** What an address answers over a connection of its own: one that is kept open leads to the same process each time. */
+/** An address's answer over a new connection: a kept one would always lead to the same process. */
 async function readFresh(url: string) {
   const [response]: IncomingMessage[] = await once(
-    // A connection that was given to a process in the moment when it was killed may stay open without an answer.
+    // A connection handed to a process just as it was killed may stay open without an answer.
     get(url, { agent: false, signal: AbortSignal.timeout(2_000) }),
     'response',
   );
@@ -198,7 +198,7 @@ describe('npm start with several processes', () => {
     const ask = () => readFresh(`${origin}/readyz`);
     const first = await ask();
     process.kill(first.process, 'SIGKILL');
-    // Until both that run now have answered
+    // Until both running processes have answered
     const seen = new Set<number>();
     while (seen.size < 2) {
       const answer = await ask().catch(() => null);
@@ -232,7 +232,7 @@ describe('npm start with several processes', () => {
 describe('npm start, stopped', () => {
   const ONE = 'GET /api/v3/public/cards/alpha HTTP/1.1\r\nHost: x\r\n';
 
-  /** A connection, once it is made. */
+  /** Resolves with a connection once it is made. */
   function connectTo(origin: string): Promise<Socket> {
     const socket = connect(Number(new URL(origin).port), '127.0.0.1');
     return new Promise((resolve, reject) => {
@@ -241,7 +241,7 @@ describe('npm start, stopped', () => {
     });
   }
 
-  /** Until no connection is taken any more. */
+  /** Resolves once no connection is accepted any more. */
   async function untilClosed(origin: string): Promise<void> {
     for (;;) {
       const socket = await connectTo(origin).catch(() => undefined);
@@ -265,7 +265,7 @@ describe('npm start, stopped', () => {
       const closed = Promise.all(
         [idle, busy].map((socket) => new Promise((done) => socket.on('close', done))),
       );
-      // In one write: when the first answer is here, the server has the half of the second request.
+      // In one write: when the first answer arrives, the server has half of the second request.
       busy.write(`${ONE}\r\n${ONE}`);
       await firstAnswer;
       child.kill(signal);
@@ -284,7 +284,7 @@ describe('npm start, stopped', () => {
     const origin = /http:\S+/.exec(await firstLine)?.[0] ?? '';
     expect((await fetch(`${origin}/config.json`)).status).toBe(200);
     child.kill('SIGKILL');
-    // The pipes close once the last process that holds them is gone.
+    // The pipes close once the last process that holds them has exited.
     const { stderr } = await ended;
     expect(stderr).toBe('');
     await expect(connectTo(origin)).rejects.toThrow('ECONNREFUSED');

@@ -126,7 +126,7 @@ describe('the built app', () => {
 });
 
 describe('a remote API', () => {
-  /** The settings that an app with this API is served. */
+  /** The settings that an app with this API gets. */
   async function settings() {
     const remote = await createStatic(folder, { api: 'https://api.example/api/v3/public' });
     return (await remote.request('/config.json')).json();

@@ -5,8 +5,8 @@ const LOOK_EVERY = 500;
 const PARENT = process.ppid;
 
 /**
- * Calls `stop` once, on a signal or when npm, the parent, is gone: npm runs scripts in a shell and passes signals only to that
- * shell, which exits without passing them on.
+ * Calls `stop` once: on a signal, or when npm, the parent, has exited. npm runs scripts in a shell and passes signals only to
+ * that shell, which exits without passing them on.
  */
 export function onStopRequest(stop: () => void): void {
   // Only under npm: elsewhere a process may well outlive its parent, as under nohup

@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { TINY } from './testing/tinyDataset.ts';
 import { embeddedApi } from './vitePlugin.ts';
 
-// Much work, or processes of their own: a busy machine may take its time.
+// Heavy work or separate processes: allow a busy machine more time.
 vi.setConfig({ testTimeout: 60_000 });
 
 test('vite dev answers for the API, and for nothing else of it', async () => {

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** A frame that was drawn: the milliseconds from the key's event, and the first four cards that it shows. */
+/** A drawn frame: milliseconds from the key's event, and the first four cards shown. */
 interface Frame {
   readonly time: number;
   readonly titles: string;
@@ -24,29 +24,29 @@ declare global {
   }
 }
 
-/** What one key took and did. */
+/** The effects of one key. */
 export interface KeyFigures {
-  /** Milliseconds to the first frame from which on the first four cards have their titles. */
+  /** Milliseconds to the first frame from which on the first four cards show their titles. */
   readonly titles: number;
-  /** The same for all of their words. */
+  /** The same for all of their text. */
   readonly words: number;
-  /** Batches of changes to the document, until nothing changed any more. */
+  /** Batches of document changes until nothing changed any more. */
   readonly commits: number;
-  /** Elements that were put into the document. */
+  /** Elements added to the document. */
   readonly elements: number;
 }
 
-/** Milliseconds without a change after which a result is whole. */
+/** Milliseconds without a change after which a result is complete. */
 const QUIET = 400;
-/** Milliseconds for which the answer to a key is waited for. */
+/** Milliseconds to wait for a key's result. */
 const LONGEST = 5_000;
-/** The search box of any build. */
+/** The search box, in any build. */
 const BOX = 'input[name="q"]';
 
 /**
- * Has the page note each frame that changes it. It reads nothing but links to cards in lists and tables, so that it fits any build. A
- * mutation asks for an animation frame, which reads what is about to be painted; a message, which is handled after that frame was
- * painted, takes the time. What waits before the key's event is handled counts: the event's own time stamp is where it begins.
+ * Makes the page record each frame that changes it. It only looks at links to cards in lists and tables, so that it fits any
+ * build. A mutation requests an animation frame, which sees what is about to be painted; a message, handled after the paint,
+ * takes the time. Time starts at the key event's own time stamp, so queueing counts.
  */
 export async function watchKeys(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -65,7 +65,7 @@ export async function watchKeys(page: Page): Promise<void> {
       const links = [
         ...document.querySelectorAll('main :is(li, tr) a:is([href^="/cards/"], [href^="/printings/"])'),
       ];
-      // Below it there may be what other readings of the query find
+      // Other interpretations of the query may be shown below
       const list = links[0]?.closest('ul, ol, table');
       for (const link of links.filter((one) => list?.contains(one))) {
         const title = link.textContent.trim();
@@ -101,7 +101,7 @@ export async function watchKeys(page: Page): Promise<void> {
   });
 }
 
-/** A page that searches. Cold: as soon as it is loaded; otherwise once a first search has had it fetch all that it keeps. */
+/** A page that searches. Cold: as soon as it has loaded; otherwise once a first search has loaded everything. */
 export async function openSearch(page: Page, origin: string, isCold: boolean): Promise<void> {
   await page.goto(`${origin}/cards?q=`);
   await page.locator(BOX).first().focus();
@@ -113,7 +113,7 @@ export async function openSearch(page: Page, origin: string, isCold: boolean): P
   await quiet(page);
 }
 
-/** Presses a key, and waits until all that follows it has; null where the first cards stay the same. */
+/** Presses a key and waits until its effects are complete; null if the first cards stay the same. */
 export async function pressKey(page: Page, key: string): Promise<KeyFigures | null> {
   const before = await page.evaluate(() => {
     Object.assign(window.siftKey, { pressed: 0, frames: [], commits: 0, elements: 0 });
@@ -123,7 +123,7 @@ export async function pressKey(page: Page, key: string): Promise<KeyFigures | nu
   const started = Date.now();
   await page.waitForTimeout(QUIET);
   await quiet(page);
-  // Where the cards are on their way, or none are left
+  // While cards are loading, or none are left
   while ((await page.evaluate(() => window.siftFirstCards().titles)) === '') {
     if (Date.now() - started > LONGEST) return null;
     await page.waitForTimeout(QUIET);
@@ -137,7 +137,7 @@ export async function pressKey(page: Page, key: string): Promise<KeyFigures | nu
   return { titles: since('titles'), words: since('words'), commits, elements };
 }
 
-/** Empties the box, and waits for what that shows. */
+/** Empties the box, and waits for the result. */
 export async function clearBox(page: Page): Promise<void> {
   await page.locator(BOX).first().fill('');
   await page.waitForTimeout(QUIET);
@@ -153,7 +153,7 @@ async function quiet(page: Page): Promise<void> {
   }
 }
 
-/** Slows the page's main thread down so many times. */
+/** Slows down the page's main thread by a factor. */
 export async function slowDown(session: CDPSession, rate: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }

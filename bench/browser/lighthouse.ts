@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { chromiumArguments, findChromium } from '../../e2e/setup/findChromium.ts';
 
 /**
- * Lighthouse with all that it needs is 185 MB in 200 packages, so that it is no dependency: npx fetches this version
- * (Apache-2.0) when it is first run, and keeps it.
+ * Lighthouse has 185 MB in 200 packages, so it is not a dependency: npx downloads this version (Apache-2.0) on first use and
+ * keeps it.
  */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 
-/** What Lighthouse says of a page with its simulated throttling: scores of 100, times in milliseconds. */
+/** Lighthouse's results with simulated throttling: scores out of 100, times in milliseconds. */
 export interface LighthouseResult {
   readonly performance: number;
   readonly accessibility: number;
@@ -20,7 +20,7 @@ export interface LighthouseResult {
   readonly largestPaint: number;
   readonly blocking: number;
   readonly shift: number;
-  /** Audits below 0.9 in the other three categories, by their titles */
+  /** Audits below 0.9 in the other three categories, by title */
   readonly failed: readonly string[];
 }
 
@@ -33,7 +33,7 @@ interface Report {
   >;
 }
 
-/** Runs Lighthouse once. @throws where it cannot be had or fails, with what it printed */
+/** Runs Lighthouse once. @throws if it cannot be downloaded or fails, with its output */
 export async function runLighthouse(
   address: string,
   device: 'mobile' | 'desktop',
@@ -47,7 +47,7 @@ export async function runLighthouse(
     address,
     '--quiet',
     '--output=json',
-    // No host of card pictures can be reached from here; what else a page writes to the console fails the browser tests
+    // Picture hosts are unreachable from here; any other console error fails the browser tests
     '--skip-audits=errors-in-console',
     `--output-path=${file}`,
     `--chrome-flags=${flags.join(' ')}`,
@@ -60,7 +60,7 @@ export async function runLighthouse(
   }
 }
 
-/** Now and then it loses the trace of a load, and says so. */
+/** Occasionally it loses a load's trace, and says so. */
 async function runAgainIfAsked(command: string, args: readonly string[]): Promise<void> {
   try {
     await run(command, args);

@@ -1,10 +1,10 @@
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../../e2e/setup/findChromium.ts';
 
-/** Pages that no device is emulated for have a window of this size, of which some 90 px are the browser's own. */
+/** The window size for pages without an emulated device, of which some 90 px are the browser's own. */
 const DESK = '--window-size=1350,1027';
 
-/** The browser that the tests use too. */
+/** The same browser as the tests. */
 export function openBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   return chromium.launch({

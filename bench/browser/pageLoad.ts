@@ -8,20 +8,20 @@ import {
 import { followRequests } from '../../e2e/support/settle.ts';
 import { followTransfers, type Transfer } from './transfers.ts';
 
-/** A device and its line to the server. */
+/** A device and its network. */
 export interface Profile {
   readonly words: string;
   readonly screen: BrowserContextOptions;
   readonly line: Line;
   /** How many times slower the main thread is than this machine's */
   readonly slowdown: number;
-  /** Whether a load is followed by another of the same page, as a reader does who reloads it */
+  /** Whether to reload the page after each load, as a reader might */
   readonly reloads: boolean;
 }
 
-/** A line to the server. */
+/** A network. */
 interface Line {
-  /** Milliseconds that each request waits before its answer begins */
+  /** Milliseconds before each answer begins */
   readonly latency: number;
   /** Bits per second */
   readonly download: number;
@@ -29,8 +29,8 @@ interface Line {
 }
 
 /**
- * Lighthouse's devices and lines, applied to each request and task as they happen. Lighthouse's own applied throttling
- * waits 562 ms for each request, to allow for what goes before it in a new connection; here it is the line's 150 ms.
+ * Lighthouse's devices and networks, applied to each request and task as they happen. Lighthouse's own applied throttling
+ * delays each request by 562 ms, to allow for a new connection; here it is the network's 150 ms.
  */
 export const PROFILES = {
   mobile: {
@@ -40,7 +40,7 @@ export const PROFILES = {
       deviceScaleFactor: 1.75,
       isMobile: true,
       hasTouch: true,
-      // Without it the browser says that it is no phone (Sec-CH-UA-Mobile), and is sent a desktop's page
+      // Otherwise the browser says that it is not a phone (Sec-CH-UA-Mobile), and gets a desktop's page
       userAgent: devices['Moto G4'].userAgent,
     },
     line: { latency: 150, download: 1_638_400, upload: 768_000 },
@@ -49,8 +49,8 @@ export const PROFILES = {
   },
   desktop: {
     words: 'desktop (40 ms, 10 Mbit/s)',
-    // The browser's own window: a page that is left has an emulated one, and its colours, taken away and is laid out once more,
-    // which was 30 to 60 ms of each reload
+    // In the browser's own window: leaving a page with an emulated window and colour scheme resets both and lays it out again,
+    // which took 30 to 60 ms of each reload
     screen: { viewport: null, colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null },
     line: { latency: 40, download: 10_485_760, upload: 10_485_760 },
     slowdown: 1,
@@ -62,22 +62,22 @@ export const PROFILES = {
 export interface PageLoad {
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** The element that was painted then: its name, class and text */
+  /** The painted element: name, class and text */
   readonly largestElement: string;
-  /** What tasks took beyond 50 ms each, from the first paint until the page had nothing more to load. */
+  /** Task time beyond 50 ms each, from the first paint until loading was complete. */
   readonly blocking: number;
   readonly longestTask: number;
-  /** Sum of the scores of all shifts */
+  /** Sum of all layout shift scores */
   readonly shift: number;
-  /** When the app had hydrated the page and answered for itself; `NaN` for a build that does not mark it */
+  /** When the app had hydrated the page; `NaN` for a build that does not mark it */
   readonly alive: number;
-  /** The largest paint of the page loaded again, with what the browser kept; null where that is not measured */
+  /** The largest paint after a reload with a warm cache; null if not measured */
   readonly reloadPaint: number | null;
-  /** Their times too are counted from the start of navigation. */
+  /** Times are relative to the start of navigation. */
   readonly transfers: readonly Transfer[];
 }
 
-/** What the page itself measures. */
+/** The page's own measurements. */
 interface Observed {
   firstPaint: number;
   largestPaint: number;
@@ -93,7 +93,7 @@ declare global {
   }
 }
 
-/** Opens an address in a new browser context, with nothing kept from before, until it has loaded all that it wants. */
+/** Opens a URL in a new browser context without any cache, until loading is complete. */
 export async function loadCold(browser: Browser, address: string, profile: Profile): Promise<PageLoad> {
   const context = await browser.newContext({ ...profile.screen, serviceWorkers: 'block' });
   try {
@@ -116,7 +116,7 @@ export async function loadCold(browser: Browser, address: string, profile: Profi
   }
 }
 
-/** Makes each request of a page's session wait and its bytes come slowly. */
+/** Delays each request of a page's session and limits its speed. */
 export async function throttleLine(session: CDPSession, { latency, download, upload }: Line): Promise<void> {
   await session.send('Network.emulateNetworkConditions', {
     offline: false,

@@ -12,14 +12,14 @@ const REAL_DATA = join(dirname(ROOT), 'shared', 'api-dumps');
 
 export interface Running {
   readonly origin: string;
-  /** In words, as 'the real records'. */
+  /** In words, such as 'the real records'. */
   readonly data: string;
   stop(): void;
 }
 
 /**
- * Starts the app and its API on a free port: over the real records where they lie beside the project, else the sample.
- * Where `BASE` names a server that runs already, as for the browser tests, that one is measured and left running.
+ * Starts the app and its API on a free port, over the real records if they lie beside the project, else the sample. If `BASE`
+ * names a running server, as for the browser tests, that one is measured and left running.
  */
 export async function startServer(): Promise<Running> {
   const base = process.env.BASE;
@@ -38,7 +38,7 @@ export async function startServer(): Promise<Running> {
   return { origin, data: isReal ? 'the real records' : 'the sample', stop: () => child.kill('SIGTERM') };
 }
 
-/** Files that hosts send compressed, which they are before anybody asks for them. */
+/** Files that hosts compress, done in advance. */
 function textFiles(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && COMPRESSIBLE_CONTENT_TYPE_REGEX.test(getMimeType(entry.name) ?? ''))
@@ -46,8 +46,8 @@ function textFiles(folder: string): readonly string[] {
 }
 
 /**
- * Serves the build as a host of plain files does: compressed, without a renderer, `index.html` at every path that names no
- * file. The API is another server's.
+ * Serves the build like a host of plain files: compressed, without a renderer, and `index.html` for every path without a file.
+ * Another server provides the API.
  */
 export async function startStatic(api: Running): Promise<Running> {
   const dist = join(ROOT, 'dist');

@@ -1,25 +1,25 @@
 import type { CDPSession } from '@playwright/test';
 
-/** A request of a page; times in milliseconds since 1970. */
+/** A page's request; times in milliseconds since 1970. */
 export interface Transfer {
   readonly url: string;
-  /** As Chromium calls it: Document, Script, Stylesheet, Font, Fetch, Image … */
+  /** Chromium's name: Document, Script, Stylesheet, Font, Fetch, Image … */
   readonly type: string;
   readonly began: number;
-  /** `Infinity` while it is under way */
+  /** `Infinity` while in progress */
   readonly ended: number;
   /** Over the wire, without headers */
   readonly bytes: number;
 }
 
-/** Kinds in words, in the order in which they are listed. */
+/** Kinds in words, in listing order. */
 const KINDS = ['page', 'scripts', 'styles', 'fonts', 'data', 'pictures', 'else'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Keeps the requests of a page's session from now on; what is returned lists those that have begun. */
+/** Records a page's requests from now on; returns a function that lists those that have begun. */
 export async function followTransfers(session: CDPSession): Promise<() => Transfer[]> {
   interface Open extends Transfer {
-    /** When it began on the clock of the session's later events, in milliseconds */
+    /** Its start on the clock of the session's later events, in milliseconds */
     readonly clock: number;
     ended: number;
     bytes: number;
@@ -38,7 +38,7 @@ export async function followTransfers(session: CDPSession): Promise<() => Transf
     const open = all.get(id);
     if (open === undefined) return;
     open.ended = open.began + timestamp * 1000 - open.clock;
-    // The bytes of the page itself are not reported as they come, but at its end, with its headers
+    // The document's own bytes are only reported at its end, with its headers
     if (open.bytes === 0) open.bytes = total;
   };
   session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) =>
@@ -51,8 +51,8 @@ export async function followTransfers(session: CDPSession): Promise<() => Transf
 }
 
 /**
- * The longest chain of requests, each of which began when the one before it had ended, that had ended at a time. Where each
- * takes a while (throttle the session), those of one chain needed each other. Pictures hold nothing up and are left out.
+ * The longest chain of completed requests in which each began after the one before had ended. If requests take a while
+ * (throttle the session), the ones in a chain depended on each other. Pictures delay nothing and are left out.
  */
 export function longestChain(transfers: readonly Transfer[], until: number): Transfer[] {
   const chains: Transfer[][] = [];
@@ -68,7 +68,7 @@ function longest(chains: readonly Transfer[][]): Transfer[] {
   return chains.reduce((best, chain) => (chain.length > best.length ? chain : best), []);
 }
 
-/** Bytes of each kind that had come, in the order of `KINDS`, those without any left out. */
+/** Bytes received by kind, in the order of `KINDS`; kinds without any are left out. */
 export function bytesByKind(transfers: readonly Transfer[]): Partial<Record<Kind, number>> {
   const sums = KINDS.map((kind) => {
     const ofKind = transfers.filter((transfer) => kindOf(transfer) === kind);
@@ -97,7 +97,7 @@ function kindOf({ type }: Transfer): Kind {
   }
 }
 
-/** A file by its name without the hash of its content, data by its path with the query's end. */
+/** A file by its name without the content hash, data by its path with the end of its query. */
 export function shortName({ url }: Transfer): string {
   const { pathname, search } = new URL(url);
   const file =

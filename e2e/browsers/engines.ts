@@ -8,22 +8,22 @@ import { type KeyInput, launch, type Page } from 'puppeteer-core';
 import { chromiumArguments, findChromium } from '../setup/findChromium.ts';
 import { movePointer, pressKeys, type Session, startSession } from './webdriver.ts';
 
-/** How a tab is opened. */
+/** Options for a new tab. */
 interface TabOptions {
   readonly width: number;
-  /** A script that runs before those of each page. */
+  /** A script that runs before each page's own. */
   readonly script: string;
 }
 
-/** What all engines can do; all else is built on it (`tab.ts`). */
+/** What every engine can do; everything else is built on it (`tab.ts`). */
 export interface Driver {
   readonly version: string;
   goto(url: string): Promise<void>;
-  /** Runs a function's body in the page, with `arg`; what it returns is JSON. */
+  /** Runs a function's body in the page, with `arg`; returns its result from JSON. */
   run(body: string, arg: unknown): Promise<unknown>;
   press(keys: readonly string[]): Promise<void>;
   pointer(x: number, y: number, isPressed: boolean): Promise<void>;
-  /** The page on paper as PDF. */
+  /** The printed page as PDF. */
   print(): Promise<Uint8Array>;
   screenshot(): Promise<Uint8Array>;
   close(): Promise<void>;
@@ -31,19 +31,19 @@ export interface Driver {
 
 export interface Engine {
   readonly name: string;
-  /** What has to be installed where it is missing; null where it is there. */
+  /** What to install if the engine is missing; null if it is here. */
   readonly missing: string | null;
-  /** What its driver or itself cannot do, by flow. */
+  /** Flows that the engine or its driver cannot run, with the reason. */
   readonly cannot: Readonly<Record<string, string>>;
-  /** What it reports as an error and is none. */
+  /** Messages that it reports as errors, but are not. */
   readonly notices: RegExp;
-  /** Older than what is supported: it gets the pages alone. */
+  /** Older than what is supported: only gets rendered pages. */
   readonly isTooOld?: true;
   open(options: TabOptions): Promise<Driver>;
 }
 
 const HEIGHT = 800;
-/** Milliseconds that a driver gets for one command: a busy machine may take its time. */
+/** A driver's timeout for one command in milliseconds, generous for busy machines. */
 const DRIVER_PATIENCE = 120_000;
 
 function puppeteerEngine(name: string, browser: 'chrome' | 'firefox', executablePath: string | null): Engine {
@@ -95,7 +95,7 @@ const WEBKIT_PORT = 4477;
 const DISPLAY = ':77';
 const started: ChildProcess[] = [];
 
-/** The driver, and a display with a window manager that lets windows take any size. */
+/** The driver, and a display with a window manager that allows any window size. */
 async function startWebKit(): Promise<void> {
   if (isStarted(WEBKIT_DRIVER)) return;
   const env = { ...process.env, DISPLAY };
@@ -106,7 +106,7 @@ async function startWebKit(): Promise<void> {
   await until('the driver listens', () => listens(WEBKIT_PORT));
 }
 
-/** Ends what the engines started besides their tabs. */
+/** Stops what the engines started besides their tabs. */
 export function stopEngines(): void {
   for (const one of started) one.kill();
 }
@@ -132,7 +132,7 @@ const webkit: Engine = {
       ? null
       : 'webkit2gtk-driver xvfb openbox python3-gi gir1.2-webkit2-4.1',
   cannot: { print: 'its driver does not print' },
-  // It settles the container queries in another pass over the layout; what it could not deliver comes with the next frame
+  // It resolves container queries in another layout pass; observations that it could not deliver come with the next frame
   notices: /^error: ResizeObserver loop completed with undelivered notifications/,
   open: async ({ width, script }) => {
     await startWebKit();
@@ -156,7 +156,7 @@ const OLD_DRIVER = '/usr/bin/WPEWebDriver';
 const OLD_BROWSER = '/usr/lib/x86_64-linux-gnu/wpe-webkit-1.1/MiniBrowser';
 const OLD_PORT = 4478;
 
-/** Debian 12's WPE WebKit 2.38, which is Safari 16.0. */
+/** Debian 12's WPE WebKit 2.38, which equals Safari 16.0. */
 const oldWebkit: Engine = {
   name: 'WPE WebKit',
   missing: existsSync(OLD_DRIVER) ? null : 'wpewebkit-driver',
@@ -174,13 +174,13 @@ const oldWebkit: Engine = {
     const driver = webDriver(session);
     return {
       ...driver,
-      // It takes no script that runs before those of the page: the flow's own comes after them
+      // It cannot run scripts before the page's own: the flow's runs after them
       run: (body, arg) => driver.run(`if (!window.find?.length) { ${script} } ${body}`, arg),
     };
   },
 };
 
-/** What drivers of the WebDriver protocol have in common. */
+/** What all WebDriver drivers have in common. */
 function webDriver(session: Session): Driver {
   return {
     version: String(session.capabilities.browserVersion),

@@ -8,22 +8,22 @@ import { openTab, type Tab } from './tab.ts';
 interface World {
   readonly engine: Engine;
   readonly ids: Ids;
-  /** The server, which a flow can take off the network. */
+  /** The server, which a flow can take offline. */
   readonly front: FrontServer;
 }
 
-/** A flow cannot be tried in this engine: no fault, and the table says why. */
+/** The engine cannot run a flow. Not a failure; the table gives the reason. */
 export class CannotTry extends Error {}
 
 interface Flow {
   readonly name: string;
-  /** A browser below the floor passes it too. */
+  /** Whether a browser below the floor must pass it too. */
   readonly isForAll?: true;
-  /** @throws what is wrong */
+  /** @throws on failure */
   readonly run: (world: World) => Promise<void>;
 }
 
-/** Runs in a tab of its own, in which nothing may go wrong. */
+/** Runs in a new tab, which must not log errors. */
 async function inTab(
   world: World,
   use: (tab: Tab) => Promise<void>,
@@ -48,12 +48,12 @@ function cannot({ engine }: World, what: string): void {
   if (reason !== undefined) throw new CannotTry(reason);
 }
 
-/** One address of each kind of page, and the states that look different. */
+/** A URL of each kind of page, and the states that look different. */
 const NAMES =
   /^\/(?:cards|bans|rulings|decklists|card_sets|formats|factions|printings|card_pools|reviews|sitemap|settings|check|trends|collection|breakers|table|help\/search)?$|^\/(?:cards|bans|rulings|decklists|card_sets|formats|factions)\/:id$|compare\?|q=|unknown/;
 const ADDRESSES = ROUTES.filter(({ name }) => NAMES.test(name));
 
-/** Every address cold: alive, with its heading, no wider than the window, and without a fault. */
+/** Opens every URL cold: hydrated, with its heading, no wider than the window, without errors. */
 async function opensEverywhere(world: World, width: number, script = ''): Promise<void> {
   await inTab(
     world,
@@ -76,7 +76,7 @@ async function opensEverywhere(world: World, width: number, script = ''): Promis
   );
 }
 
-/** What Safari 17.0 has not got, taken away; not Trusted Types, which a browser that has them goes on to enforce. */
+/** Removes what Safari 17.0 lacks, except Trusted Types, which a browser that has them would still enforce. */
 const SAFARI_17_0 = `
   for (const [owner, names] of [
     [URL, ['parse']], [Promise, ['withResolvers', 'try']], [AbortSignal, ['any']], [Map, ['groupBy']], [Object, ['groupBy']],
@@ -96,7 +96,7 @@ async function says(tab: Tab, words: string): Promise<void> {
 const heading = `return document.querySelector('h1').textContent`;
 const count = `return Number(document.querySelector('h1').textContent.replace(/\\D/g, ''))`;
 
-/** Types a search key by key, as far as its count of cards. */
+/** Types a search key by key, and waits for its number of cards. */
 async function search(tab: Tab, query: string): Promise<void> {
   await tab.visit('/cards');
   await tab.focus('combobox', /^Search/);
@@ -128,7 +128,7 @@ async function searches(world: World): Promise<void> {
   });
 }
 
-/** A card from far down in a list, and back to it. */
+/** Opens a card far down in a list, and goes back to it. */
 async function returns(world: World): Promise<void> {
   await inTab(world, async (tab) => {
     for (const path of ['/rulings', `/bans/${world.ids.restrictions}`, '/cards?page[size]=100']) {
@@ -253,7 +253,7 @@ async function drawers(world: World): Promise<void> {
   );
 }
 
-/** The first copy of a deck, while the code that writes it is slow to come. */
+/** The first copy of a deck, while the code that writes it is slow to load. */
 async function copies(world: World): Promise<void> {
   await inTab(world, async (tab) => {
     await tab.visit(`/decklists/${world.ids.decklists}`);
@@ -344,15 +344,15 @@ async function breakers(world: World): Promise<void> {
   });
 }
 
-/** What is pressed before the app's code is there is pressed again later, and not lost. */
+/** What is pressed before the app's code has loaded is replayed later, not lost. */
 async function pressesEarly(world: World): Promise<void> {
   await inTab(
     world,
     async (tab) => {
-      // The app's code is asked for and does not come
+      // The app's code is requested but does not arrive
       world.front.answer({ path: /^\/assets\/index-.*\.js/, make: () => {} });
       await tab.open('/licences.txt');
-      // A driver waits for the scripts of what it opens
+      // A driver waits for a page's scripts when opening it
       await tab.run('location.href = "/bans"');
       await tab.click('button', /theme/i, 'header');
       await tab.until('the press is noted', 'return window.earlyPresses.length === 1');
@@ -430,7 +430,7 @@ async function offline(world: World): Promise<void> {
   ).finally(() => front.up());
 }
 
-/** Without an optional API all else works, and what needs it says so. */
+/** Without an optional API everything else works, and what needs it says so. */
 async function lacks(world: World): Promise<void> {
   const script = `delete Navigator.prototype.clipboard; delete Navigator.prototype.wakeLock; delete Navigator.prototype.share;
     delete Navigator.prototype.storage; delete window.Highlight; delete CSS.highlights; delete Document.prototype.startViewTransition;
@@ -449,7 +449,7 @@ async function lacks(world: World): Promise<void> {
   );
 }
 
-/** No storage at all: the app works as long as there is a network. */
+/** Without any storage the app works as long as there is a network. */
 async function storesNothing(world: World): Promise<void> {
   const denied = `{ configurable: true, get() { throw new DOMException('denied', 'SecurityError') } }`;
   const script = `for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) Object.defineProperty(window, name, ${denied});
@@ -483,7 +483,7 @@ async function opensNoDatabase(world: World): Promise<void> {
   );
 }
 
-/** Below the floor the page stays as the server made it: it says so, nothing stands open, links, pager and search form work. */
+/** Below the floor the page stays as rendered: it says so, nothing is open, and links, pager and search form work. */
 async function isTooOld(world: World): Promise<void> {
   await inTab(
     world,
@@ -530,7 +530,7 @@ async function isTooOld(world: World): Promise<void> {
   );
 }
 
-/** 16 px in every field, so that an iPhone does not zoom, and nothing that a finger misses. */
+/** 16 px in every field, so that an iPhone does not zoom, and every target large enough for a finger. */
 async function fitsFingers(world: World): Promise<void> {
   await inTab(
     world,

@@ -7,8 +7,8 @@ import { ENGINES, type Engine, stopEngines } from './engines.ts';
 import { CannotTry, FLOWS } from './flows.ts';
 
 /**
- * `npm run test:browsers`: every flow in every engine that is installed; each result goes into the table in docs/browsers.md.
- * `-- --only Firefox --flow copies` runs some alone. `--brief` leaves out Chromium, which the other tests are for, and writes nothing.
+ * `npm run test:browsers`: runs every flow in every installed engine, and writes the results to the table in docs/browsers.md.
+ * `-- --only Firefox --flow copies` runs some. `--brief` leaves out Chromium, which other tests cover, and writes nothing.
  */
 const only = argument('--only');
 const flow = argument('--flow');
@@ -25,7 +25,7 @@ function argument(name: string): RegExp {
   return new RegExp(at < 0 ? '' : (process.argv[at + 1] ?? ''), 'i');
 }
 
-/** @returns whether none failed */
+/** @returns whether all passed */
 async function tryFlows(engine: Engine, origin: string): Promise<boolean> {
   let isGood = true;
   const version = await versionOf(engine);
@@ -58,7 +58,7 @@ async function versionOf(engine: Engine): Promise<string> {
   return driver.version;
 }
 
-/** The cells of the table in docs/browsers.md, by column's heading and flow's name. */
+/** The cells of the table in docs/browsers.md, by column heading and flow name. */
 type Cells = Map<string, Map<string, string>>;
 
 const DOCUMENT = join(ROOT, 'docs/browsers.md');
@@ -77,7 +77,7 @@ function readCells(): Cells {
 
 const NOT_RUN = 'not run';
 
-/** Puts a result into the document, beside what another run has put there. A column of another version of the engine begins anew. */
+/** Adds results to the document, keeping those of other runs. A column for another version of the engine starts empty. */
 function write(engine: string, version: string, flowName: string, result: Result): void {
   const cells = readCells();
   const heading = `${engine} ${version}`;

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Driver, Engine } from './engines.ts';
 
-/** The longest that a flow waits for one thing, in milliseconds: a busy machine may take its time. */
+/** A flow's longest wait for one thing in milliseconds, generous for busy machines. */
 const PATIENCE = 45_000;
 
 /**
- * Runs before the scripts of each page: collects what goes wrong and what is copied and saved, and finds elements by role and name.
- * Each in its simplest form: engines differ in what drivers can do, and this is the same in all.
+ * Runs before each page's scripts: collects errors, copies and downloads, and finds elements by role and name. Kept simple,
+ * because drivers differ and this works the same in all.
  */
 const WATCH = `
   window.faults = [];
@@ -51,30 +51,30 @@ const WATCH = `
       (element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility !== 'hidden' && new RegExp(name).test(nameOf(element)));
 `;
 
-/** A page in one of the engines, used as a reader would. */
+/** A page in one of the engines, used like a reader would. */
 export interface Tab {
   readonly engine: Engine;
   readonly driver: Driver;
   open(path: string): Promise<void>;
-  /** Opens an address and waits until the app is alive, its heading is there and nothing is loading. */
+  /** Opens a URL and waits until the app is hydrated, its heading is there and nothing is loading. */
   visit(path: string): Promise<void>;
   settled(): Promise<void>;
   click(role: string, name: RegExp, within?: string): Promise<void>;
   focus(role: string, name: RegExp, within?: string): Promise<void>;
   press(...keys: readonly string[]): Promise<void>;
   type(text: string): Promise<void>;
-  /** Waits until an element shows, or with `false` no longer does. */
+  /** Waits until an element is visible, or with `false` hidden. */
   sees(role: string, name: RegExp, isThere?: boolean): Promise<void>;
-  /** Waits until what the function's body returns is true. */
+  /** Waits until the function's body returns true. */
   until(what: string, body: string, arg?: unknown): Promise<void>;
   run(body: string, arg?: unknown): Promise<unknown>;
   text(body: string, arg?: unknown): Promise<string>;
-  /** What went wrong since it was asked last. */
+  /** The errors since the last call. */
   faults(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
-/** @param script runs before all others, such as one that takes an API away */
+/** @param script runs before all others, such as one that removes an API */
 export async function openTab(engine: Engine, origin: string, width = 1280, script = ''): Promise<Tab> {
   const driver = await engine.open({ width, script: `${script}\n;(() => {${WATCH}})();` });
   const until = async (what: string, body: string, arg?: unknown) => {
@@ -100,14 +100,14 @@ export async function openTab(engine: Engine, origin: string, width = 1280, scri
     visit: async (path) => {
       await driver.goto(origin + path);
       await settled();
-      // A reader who does something: the card pool is loaded for nobody else
+      // The card pool only loads once the reader does something
       await driver.pointer(5, 5, false);
       await driver.pointer(6, 6, false);
     },
     settled,
     click: async (role, name, within) => {
       const what = place(role, name, within);
-      // Where the pointer would press something else, a reader waits as well
+      // If the pointer would hit something else, a reader waits as well
       const body = `const element = find(arg);
         if (!element) return 'is not there';
         if (element.disabled || element.getAttribute('aria-disabled') === 'true') return 'is disabled';

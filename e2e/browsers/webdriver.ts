@@ -1,4 +1,4 @@
-/** A session of the WebDriver protocol, as far as the flows need it: https://www.w3.org/TR/webdriver2/ */
+/** A WebDriver session, as far as the flows need it: https://www.w3.org/TR/webdriver2/ */
 export interface Session {
   readonly capabilities: Readonly<Record<string, unknown>>;
   post(command: string, body?: object): Promise<unknown>;
@@ -6,7 +6,7 @@ export interface Session {
   end(): Promise<void>;
 }
 
-/** Starts a session at a driver that listens on a port of this machine. */
+/** Starts a session with a driver that listens on a local port. */
 export async function startSession(port: number, capabilities: object): Promise<Session> {
   const origin = `http://127.0.0.1:${port}`;
   const send = async (method: 'GET' | 'POST' | 'DELETE', path: string, body: object = {}) => {
@@ -28,7 +28,7 @@ export async function startSession(port: number, capabilities: object): Promise<
   };
 }
 
-/** The keys that have no letter, by their names on a page. */
+/** Keys without a letter, by their names in the DOM. */
 const KEYS: Readonly<Record<string, string>> = {
   Backspace: '\uE003',
   Tab: '\uE004',
@@ -51,7 +51,7 @@ export function pressKeys(session: Session, keys: readonly string[]): Promise<un
   return session.post('actions', { actions: [{ type: 'key', id: 'keys', actions: [...down, ...up] }] });
 }
 
-/** Moves the pointer to a place of the window, and presses there or not. */
+/** Moves the pointer to a position in the window, and optionally presses there. */
 export function movePointer(session: Session, x: number, y: number, isPressed: boolean): Promise<unknown> {
   const move = { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y), origin: 'viewport' };
   const press = [

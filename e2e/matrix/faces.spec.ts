@@ -5,19 +5,18 @@ import { measureFaces } from '../support/measureFaces.ts';
 import { test } from '../support/test.ts';
 
 /**
- * Widths of a card by itself, from a thumbnail without rules text to a card at reading size, by the steps of
- * CardFace.module.css. From one to the next the sizes of the letters are shares of the width or less than that, so that a text
- * has least room where a step begins.
+ * Widths of a single card, from a thumbnail without rules text to reading size, at the breakpoints of CardFace.module.css.
+ * Between breakpoints text grows no faster than the width, so it has the least room right at one.
  */
 const WIDTHS = [120, 170, 230, 300, 480];
-/** Widths of a list where the steps of CardFaces.module.css begin: two cards side by side, tiny, then small, then with flavour. */
+/** Widths of a list at the breakpoints of CardFaces.module.css: two cards per row, tiny, then small, then with flavour. */
 const LISTS = [300, 352, 436];
-/** Few enough that a list renders all of them. */
+/** Few enough that a list renders them all. */
 const PER_PAGE = 50;
-/** Tests that share the pages out, so that workers do. */
+/** Several tests share the pages, so that workers can. */
 const SHARES = 8;
 
-/** The pages that a test looks at, of all that the list has. */
+/** The pages for one test, of all pages in the list. */
 async function pagesOf(
   share: number,
   origin: string,
@@ -31,7 +30,7 @@ async function pagesOf(
   };
 }
 
-/** Sets every face, or the list of them, to one width, and has those out of sight laid out too. */
+/** Sets every face, or their list, to one width, and lays out those out of sight too. */
 async function setWidth(page: Page, width: number, of: 'face' | 'list'): Promise<void> {
   await page.evaluate(
     ([text, isAlone]) => {
@@ -39,7 +38,7 @@ async function setWidth(page: Page, width: number, of: 'face' | 'list'): Promise
       style.setAttribute('data-faces', '');
       style.textContent = text;
       document.head.append(style);
-      // What a card by itself lies in
+      // The container of a single card
       for (const face of document.querySelectorAll('article[data-faction]'))
         face.parentElement?.toggleAttribute('data-face-place', isAlone);
     },
@@ -53,7 +52,7 @@ function faceStyle(width: number, of: 'face' | 'list'): string {
     article[data-faction] { content-visibility: visible !important; }`;
 }
 
-/** Waits until a page of the list shows its cards, all of them drawn with their generated pictures. */
+/** Waits until a page of the list shows all of its cards with their generated pictures. */
 async function expectDrawn(page: Page, number: number, cards: number): Promise<void> {
   const from = formatNumber((number - 1) * PER_PAGE + 1);
   const pager = page.getByRole('navigation', { name: 'Pages of printings' });

@@ -24,7 +24,7 @@ test.beforeEach(async ({ origin, faults }) => {
 });
 test.afterEach(() => front.close());
 
-/** The headings of pages as the server renders them, by path. */
+/** Page headings as rendered by the server, by path. */
 async function serverHeadings(page: Page, paths: readonly string[]): Promise<Map<string, string>> {
   // Sift's own pages allow no parser
   const blank = await page.context().newPage();
@@ -41,7 +41,7 @@ async function serverHeadings(page: Page, paths: readonly string[]): Promise<Map
   return headings;
 }
 
-/** The pages of what is kept by itself; decks and reviews are those that were opened. */
+/** Pages of automatically saved data; decks and reviews are those that were opened. */
 const AS_OPENED = COLLECTIONS.filter((name) => DECLARATIONS[name].kept === 'opened');
 const KEPT_ROUTES = ROUTES.filter(({ name }) => !AS_OPENED.some((part) => name.includes(part)));
 
@@ -71,7 +71,7 @@ test('after one visit every page of the card pool opens without a network, by ad
   front.down();
 
   const openAgain = async () => {
-    await expect(heading(page)).not.toHaveText(/^$|loading…$/);
+    await expect(heading(page)).not.toHaveText(/^$|^Loading /);
     const name = await heading(page).innerText();
     await page.reload();
     await expect(heading(page)).toHaveText(name);
@@ -79,7 +79,7 @@ test('after one visit every page of the card pool opens without a network, by ad
   for (const path of paths) {
     await page.goto(front.origin + path);
     const words = headings.get(path) ?? '';
-    // How much a search finds the browser says
+    // The browser, not the server, counts a search's results
     await expect(heading(page), path).toHaveText(words === 'Search' ? /^\d[\d,]* cards?$/ : words);
     for (const alert of await page.getByRole('main').getByRole('alert').allInnerTexts()) {
       expect(alert, path).toContain('isn’t saved on this device');
@@ -93,7 +93,6 @@ test('after one visit every page of the card pool opens without a network, by ad
 
   await page.goto(`${front.origin}/bans`);
   await expect(status(page)).toContainText('You’re offline.');
-  // React Router keeps one place for all pages that a tab opens by address: a button may be half under the header
   expect(await violations(page)).toEqual([]);
 
   const title = String(card?.attributes.title);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { askApi } from '../support/ids.ts';
 import { test } from '../support/test.ts';
 
-/** The rest are shorter. */
+/** All others are shorter. */
 const LONGEST = 6;
 
 test('the longest ban lists print on one A4 page each', { tag: '@chromium' }, async ({ page, origin }) => {

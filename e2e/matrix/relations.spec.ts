@@ -5,7 +5,7 @@ import { appName, parseApiLink, toAppUrl } from '../../src/domain/json-api/targe
 import { formatCount } from '../../src/domain/text/format.ts';
 import { test } from '../support/test.ts';
 
-/** A record as the server's own API gives it. */
+/** A record from the server's own API. */
 interface ApiRecord {
   readonly id: string;
   readonly relationships: Readonly<Record<string, { readonly links: { readonly related: string | null } }>>;
@@ -27,7 +27,7 @@ async function read(url: string): Promise<Answer> {
   return response.json();
 }
 
-/** The first and the last record of a collection and one between: an old one, a new one, an ordinary one. */
+/** A collection's first, last and middle record: an old one, a new one and an ordinary one. */
 async function someOf(api: string, collection: CollectionName): Promise<readonly ApiRecord[]> {
   const { data } = await read(`${api}/${collection}?sort=id&page[size]=1000`);
   if (!Array.isArray(data)) throw new Error(`${collection} is no list`);
@@ -35,7 +35,7 @@ async function someOf(api: string, collection: CollectionName): Promise<readonly
   return [...new Set(some)].filter((record) => record !== undefined);
 }
 
-/** How many records a relationship leads to; decklists by card count them as an object (docs/api.md, Paging). */
+/** The number of records in a relationship; decklists by card count them as an object (docs/api.md, Paging). */
 function countOf({ data, meta }: Answer): number {
   const count = meta.stats?.total.count;
   if (typeof count === 'number') return count;
@@ -61,7 +61,7 @@ for (const collection of COLLECTIONS) {
           continue;
         }
         const link = page.getByRole('main').locator(`a[href="${path}"]`).first();
-        // One of a kind is followed; that the others are there is enough
+        // One link of each kind is followed; for the others it is enough to exist
         await expect(link, `${record.id}: ${name}`).toBeAttached();
         if (followed.has(name)) continue;
         followed.add(name);
@@ -79,7 +79,7 @@ for (const collection of COLLECTIONS) {
   });
 }
 
-/** A list says how many of its records it has found, or that none match. */
+/** A list shows how many records it has found, or that none match. */
 async function showsCount(page: Page, collection: CollectionName, count: number): Promise<void> {
   const { one, many } = DECLARATIONS[collection];
   const words =

@@ -12,14 +12,14 @@ const [LAPTOP, WIDE, PHONE, SMALL] = [
   1280,
   // A 4K screen at its usual scale
   2560, 390,
-  // A small phone, and a desk at 400 % zoom
+  // A small phone, and a wide screen at 400 % zoom
   320,
 ] as const;
 
 interface Theme {
   readonly theme: string;
   readonly colorScheme: 'light' | 'dark';
-  /** The reader's system replaces all colours by a few of its own. */
+  /** Forced colours: the system replaces all colours with a few of its own. */
   readonly forcedColors: 'active' | 'none';
 }
 
@@ -41,12 +41,12 @@ function isChecked(what: 'colours' | 'fit', isOnSampleAlone: boolean): boolean {
   return others.length === 0 || isOnSampleAlone || project.name === (what === 'colours' ? 'sample' : 'real');
 }
 
-/** The server says 404 for what does not exist, and the browser writes that to its console. */
+/** The server answers 404 for what does not exist, and the browser logs that to its console. */
 const NOT_FOUND = /the server responded with a status of 404/;
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Pages that show no record: on any data they are the same. */
+/** Pages without records, which are the same for any data. */
 const WITHOUT_RECORDS = [
   '/settings',
   '/help/search',
@@ -72,12 +72,12 @@ for (const route of ROUTES) {
     const requests = followRequests(page);
     const open = async (width: number) => {
       await page.setViewportSize({ width, height: width < 600 ? 800 : 900 });
-      // A phone says that it is one, and the server renders its page for it
+      // A phone says that it is one, and gets its own rendered page
       await page.setExtraHTTPHeaders({ 'Sec-CH-UA-Mobile': width < 600 ? '?1' : '?0' });
       await page.goto(route.path(ids));
       await requests.settled();
       expect.soft(await shiftsOf(page), `moves at ${width} px`).toEqual([]);
-      // What is worked out in a worker shows that it is under way
+      // Work in a worker has a visible progress state
       await expect.poll(() => endlessMotions(page), `draws for ever at ${width} px`).toEqual([]);
     };
     const resize = async (width: number) => {
@@ -115,7 +115,7 @@ for (const route of ROUTES) {
   });
 }
 
-/** A theme changes nothing but colours, so that the other rules are checked in one of them. */
+/** Themes only change colours, so the other rules are checked in one of them. */
 async function expectContrast(page: Page, { theme, colorScheme, forcedColors }: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme, forcedColors });
   await changeSettings(page, { theme });
@@ -125,12 +125,12 @@ async function expectContrast(page: Page, { theme, colorScheme, forcedColors }: 
 }
 
 async function expectFit(page: Page, width: number): Promise<void> {
-  // What lies far below is laid out only when it comes near
+  // What is far below is laid out only when it comes near
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
   expect.soft(await page.evaluate(layoutFaults), `at ${width} px`).toEqual([]);
 }
 
-/** Where something moves without end: it has the whole screen drawn sixty times a second, out of sight too. */
+/** Endless animations make the browser repaint sixty times a second, even out of sight. */
 function endlessMotions(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     document.getAnimations().flatMap(({ effect }) => {

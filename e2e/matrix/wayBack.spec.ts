@@ -4,7 +4,7 @@ import { startWith } from '../support/settings.ts';
 import { followRequests } from '../support/settle.ts';
 import { test } from '../support/test.ts';
 
-/** Pixels by which what was looked at may stand elsewhere after a way back. */
+/** How many pixels an element may have moved after going back. */
 const OFF = 60;
 
 /** The records whose ids addresses name. */
@@ -26,12 +26,12 @@ const LISTS = [
 
 interface Way {
   readonly name: string;
-  /** How far down the page the reader is, in px: as far as the first answer reaches, or beyond it. */
+  /** How far down the page the reader is, in px: within the first answer, or beyond it. */
   readonly depth: number;
   readonly leaveAndReturn: (page: Page, link: Link) => Promise<void>;
 }
 
-/** How a reader leaves a list by the link that they look at, and returns to it. */
+/** How a reader leaves a list through a visible link, and returns. */
 const WAYS: readonly Way[] = [
   {
     name: 'by a link',
@@ -87,7 +87,7 @@ for (const list of LISTS) {
   }
 }
 
-/** With the wheel, as far as there is something. */
+/** Scrolls with the wheel, as far as the page goes. */
 async function scrollTo(page: Page, depth: number): Promise<void> {
   await page.mouse.move(200, 400);
   await page.mouse.wheel(0, depth - (await page.evaluate(() => window.scrollY)));
@@ -124,14 +124,14 @@ interface Link {
   readonly top: number;
 }
 
-/** The link to another page nearest to the middle of the window, and where it stands. */
+/** The link to another page that is closest to the middle of the window, and its position. */
 async function looksAt(page: Page): Promise<Link> {
   const element = await page.evaluateHandle(() => {
     const middle = window.innerHeight / 2;
     const offset = (link: Element) => Math.abs(link.getBoundingClientRect().top - middle);
     const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')].filter((link) => {
       const { left, top } = link.getBoundingClientRect();
-      // Nothing lies over it
+      // Nothing covers it
       const isOnTop = link.contains(document.elementFromPoint(left + 3, top + 6));
       return (
         isOnTop && link.pathname !== location.pathname && link.closest('main :is(li, tbody tr)') !== null

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findChromium } from './findChromium.ts';
 
-/** Makes sure that there is a Chromium to test with: the system's, else Debian's package, else Playwright's download. */
+/** Provides a Chromium for tests: the system's, else Debian's package, else Playwright's download. */
 function install(): void {
   const isDebianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0;
   if (isDebianRoot) {

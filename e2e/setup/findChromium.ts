@@ -10,7 +10,7 @@ const ELSEWHERE = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The browser to test with: `CHROMIUM`, one that the system has, or Playwright's own; null when there is none. */
+/** The browser for tests: `CHROMIUM`, the system's, or Playwright's own; null if there is none. */
 export function findChromium(): string | null {
   const named = process.env.CHROMIUM;
   const onPath = (process.env.PATH ?? '')
@@ -21,9 +21,8 @@ export function findChromium(): string | null {
 }
 
 /**
- * Features that are off. A list given to Chromium takes the place of the one that Playwright gives, which therefore stands
- * here too. Playwright's has no word for the pages that new Chromium opens below each window's address bar, which no one
- * sees: they are half of what a new browser context costs.
+ * Features to disable. Chromium replaces Playwright's list with this one, so it repeats Playwright's. The addition: pages that
+ * new Chromium opens below each window's address bar, invisible and half the cost of a new browser context.
  */
 const FEATURES_OFF = [
   ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
@@ -33,7 +32,7 @@ const FEATURES_OFF = [
   ['TcpPortRandomizationWin', 'ThirdPartyStoragePartitioning'],
 ].flat();
 
-/** No sandbox only for root, whose processes Chromium refuses to sandbox; nothing that calls home, and no way to do so. */
+/** No sandbox only for root, whose processes Chromium refuses to sandbox. Nothing calls home */
 export function chromiumArguments(): string[] {
   const isRoot = process.getuid?.() === 0;
   return [
@@ -43,7 +42,7 @@ export function chromiumArguments(): string[] {
     '--disable-sync',
     '--no-first-run',
     `--disable-features=${FEATURES_OFF.join(',')}`,
-    // Nothing but this machine can be reached, so that a test never depends on another host
+    // Only this machine is reachable, so that no test depends on another host
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
   ];
 }

@@ -8,13 +8,12 @@ import type {
   TestResult,
 } from '@playwright/test/reporter';
 
-/** Slowest tests that are named. */
+/** How many of the slowest tests to list. */
 const SLOWEST = 10;
 
 /**
- * Says at the end which data the run used, so that a run on the sample alone is not taken for one on real records, and
- * what took its time: the seconds of each file on each data set, and the slowest tests. With two workers the run takes
- * about half of their sum.
+ * Reports at the end which data was used, so that a run on the sample is not mistaken for one on real records, and where the
+ * time went: seconds per file and data set, and the slowest tests. With two workers the run takes about half of the sum.
  */
 export default class SummaryReporter implements Reporter {
   private projects: string[] = [];

@@ -4,15 +4,15 @@ import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 import type { NodeResult, RunOptions } from 'axe-core';
 
-/** Less than half of the `source` that the package exports, which each page would have to read. */
+/** Less than half of the package's exported `source`, which each page would have to parse. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
 /**
- * What axe finds against WCAG 2.2 AA and its best practices, in one line each: the rule, and where.
+ * Axe's findings against WCAG 2.2 AA and its best practices, one per line: the rule and the place.
  * @param only rules to check instead of all
- * @param within selector of what contrast is measured in; it must hold some text
+ * @param within selector for contrast checks; it must contain text
  */
 export async function violations(page: Page, only?: readonly string[], within = 'body'): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
@@ -22,7 +22,7 @@ export async function violations(page: Page, only?: readonly string[], within = 
   }
   const options: RunOptions = {
     runOnly: only === undefined ? { type: 'tag', values: TAGS } : { type: 'rule', values: [...only] },
-    // Whatever passes is not described, and no rule that runs here reads the style sheets' text
+    // Passes are not described, and no rule that runs here reads the text of style sheets
     resultTypes: ['violations'],
     preload: false,
   };
@@ -34,12 +34,12 @@ export async function violations(page: Page, only?: readonly string[], within = 
   );
 }
 
-/** Runs in the page: contrast, which is half of axe's time, is measured where `markLooks` says. */
+/** Runs in the page: contrast, half of axe's time, is checked where `markLooks` says. */
 function prepareAxe(): void {
   const inPage: typeof axe = Reflect.get(window, 'axe');
   inPage.configure({ rules: [{ id: 'color-contrast', selector: '[data-measured]' }] });
-  // Axe asks for the colour by which a text is filled. The app sets none, so it is the text's; where a system forces its
-  // colours Chromium paints with those, and still answers with the page's.
+  // Axe asks for the text's fill colour. The app sets none, so it is the text's colour; with forced colours
+  // Chromium paints with the system's, but still returns the page's.
   const { getPropertyValue } = CSSStyleDeclaration.prototype;
   CSSStyleDeclaration.prototype.getPropertyValue = function (name) {
     return getPropertyValue.call(this, name === '-webkit-text-fill-color' ? 'color' : name);
@@ -47,8 +47,8 @@ function prepareAxe(): void {
 }
 
 /**
- * Runs in the page: marks one text of each look, and says how many they are. The rows of a list have the colours of its first row, unless an element
- * around the text differs in its classes, its states, what is chosen in it, or a colour of its own.
+ * Runs in the page: marks one text of each look, and returns their number. A list's rows look like its first, unless an element
+ * around the text differs in its classes, states, selection, or a colour of its own.
  */
 function markLooks(within: string): number {
   const looks = new Map<Element, string>();
@@ -74,7 +74,7 @@ function markLooks(within: string): number {
   for (const element of document.querySelectorAll('[data-measured]'))
     element.removeAttribute('data-measured');
   for (const element of document.querySelectorAll(`:is(${within}), :is(${within}) *`)) {
-    // Of what is not rendered no contrast is measured: another of its look is
+    // Text that is not rendered has no contrast; another of its look has
     const look = hasText(element) && element.checkVisibility() ? lookOf(element) : '';
     if (look === '' || seen.has(look)) continue;
     seen.add(look);
@@ -90,7 +90,7 @@ function markLooks(within: string): number {
 
 /** Runs in the page. */
 async function run(options: RunOptions): Promise<axe.Result[]> {
-  // A colour on its way to another has a contrast of its own
+  // A colour in transition has a contrast of its own
   for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
   const inPage: typeof axe = Reflect.get(window, 'axe');
   return (await inPage.run(document, options)).violations;

@@ -6,21 +6,21 @@ interface Interception {
   readonly make: (answer: ServerResponse) => void;
 }
 
-/** A host in front of the tested server, so that a test can take it off the network or deploy another version. */
+/** A host in front of the tested server, so that a test can take it offline or deploy another version. */
 export interface FrontServer {
   readonly origin: string;
   /** Cuts every connection until it is `up` again. */
   down(): void;
-  /** Takes every request and answers none. */
+  /** Accepts every request and answers none. */
   hang(): void;
   up(): void;
-  /** Serves a service worker of other bytes from now on. */
+  /** Serves a different service worker from now on. */
   deploy(): void;
   /** Serves the worker that unregisters itself, as `npm start -- --no-service-worker` does. */
   withoutWorker(): void;
-  /** Answers requests whose address matches in the server's stead; null ends that. */
+  /** Answers matching requests instead of the server; null ends that. */
   answer(fault: Interception | null): void;
-  /** Puts a script before those whose path matches. */
+  /** Inserts a script before those with a matching path. */
   prepend(path: RegExp, script: string): void;
   close(): void;
 }

@@ -1,18 +1,18 @@
 import { COLLECTIONS, type CollectionName } from '../../src/domain/json-api/jsonapi.ts';
 import type { Ids } from './routes.ts';
 
-/** A record as far as the tests look at it. */
+/** The parts of a record that tests use. */
 interface Found {
   readonly id: string;
   readonly attributes: Readonly<Record<string, unknown>>;
 }
 
-/** Asks the server's own API; `query` is a collection with its parameters, such as `cards?sort=id`. */
+/** Requests from the server's own API; `query` is a collection with parameters, such as `cards?sort=id`. */
 export async function askApi(origin: string, query: string): Promise<readonly Found[]> {
   return (await ask(origin, query)).data;
 }
 
-/** How many records the server's own API finds. */
+/** The number of records that the server's own API finds. */
 export async function countIn(origin: string, query: string): Promise<number> {
   const separator = query.includes('?') ? '&' : '?';
   const { meta } = await ask(origin, `${query}${separator}stats[total]=count`);
@@ -30,7 +30,7 @@ async function ask(origin: string, query: string): Promise<Answer> {
   return response.json();
 }
 
-/** Of each collection the record of the first hundred that has most to show: a rich page is the harder one. */
+/** The richest of the first hundred records of each collection, because rich pages are harder. */
 export async function richestIds(origin: string): Promise<Ids> {
   const ids: Partial<Record<CollectionName, string>> = {};
   await Promise.all(

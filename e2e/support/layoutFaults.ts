@@ -1,10 +1,10 @@
 /**
- * Runs in the page: says what of the text that a reader should see is clipped, what overlaps, and what pushes the page
- * sideways. Left out: text for assistive technology alone, text that is cut with an ellipsis on purpose, what scrolls in
- * a box of its own, and what is fixed or stuck over the page (bars, menus), which is only compared with itself.
+ * Runs in the page: reports visible text that is clipped, elements that overlap, and what makes the page scroll sideways.
+ * Ignores text for assistive technology only, intended ellipses, boxes that scroll, and fixed or sticky elements (bars, menus),
+ * which are only compared with each other.
  */
 export function layoutFaults(): string[] {
-  /** Pixels by which boxes may differ without anyone seeing it. */
+  /** Differences between boxes, in pixels, that nobody would see. */
   const SLACK = 2;
   const root = document.documentElement;
   const faults: string[] = [];
@@ -32,7 +32,7 @@ export function layoutFaults(): string[] {
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const box of range.getClientRects()) {
-      // A text's box has room for the tallest letters; what is seen is about as high as a capital letter
+      // A text's box has room for the tallest letters; what is visible is about as high as a capital
       const spare = Math.max(0, (box.height - size * 0.72) / 2);
       const whole = { left: box.left, right: box.right, top: box.top + spare, bottom: box.bottom - spare };
       if (whole.right - whole.left < 1 || whole.bottom - whole.top < 1) continue;
@@ -64,14 +64,14 @@ export function layoutFaults(): string[] {
     readonly bottom: number;
   }
 
-  /** What of a line can be seen; null for nothing. A line that is cut off, and does not say so by an ellipsis, is a fault. */
+  /** The visible part of a line; null for none. A line cut off without an ellipsis is a fault. */
   function clip(line: Box, element: Element, text: string): Box | null {
     let box = line;
     let position = getComputedStyle(element).position;
     for (let outer: Element | null = element; outer !== null && outer !== root; outer = outer.parentElement) {
       const style = getComputedStyle(outer);
       if (outer !== element) {
-        // What is taken out of the flow is clipped by its containing block only
+        // Only its containing block clips what is out of the flow
         if (position === 'fixed' && style.transform === 'none') continue;
         if (position === 'absolute' && style.position === 'static' && style.transform === 'none') continue;
         position = style.position;
@@ -114,7 +114,7 @@ export function layoutFaults(): string[] {
     return true;
   }
 
-  /** The bar, menu or dialog that an element lies in; null for the page itself. */
+  /** The bar, menu or dialog around an element; null for the page itself. */
   function layerOf(element: Element): Element | null {
     for (let outer: Element | null = element; outer !== null; outer = outer.parentElement) {
       if (/fixed|sticky/.test(getComputedStyle(outer).position)) return outer;

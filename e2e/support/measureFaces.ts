@@ -1,6 +1,6 @@
 /**
- * Runs in the page: looks at every drawn face and says, per card, what leaves its place. Text that is only for assistive
- * technology, and the tokens that lie unseen over symbols, are left out.
+ * Runs in the page: reports what overflows on every drawn face. Ignores text for assistive technology only, and the invisible
+ * tokens over symbols.
  */
 export function measureFaces(): { faces: number; faults: string[] } {
   const faults: string[] = [];

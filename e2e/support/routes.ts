@@ -6,10 +6,10 @@ export type Ids = Readonly<Record<CollectionName, string>>;
 
 /** A page to open. */
 export interface Route {
-  /** The route as the router writes it, or the address where that says more. */
+  /** The route in the router's notation, or the URL if that says more. */
   readonly name: string;
   readonly path: (ids: Ids) => string;
-  /** Nothing is there: a server that knows answers 404. */
+  /** Nothing exists there, so a server answers 404. */
   readonly isMissing: boolean;
 }
 

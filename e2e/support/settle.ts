@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 
 /**
- * Counts a page's requests. `settled` is done when none is under way, the page has drawn what came, and that asked for
- * nothing more. The card pool, which loads behind the page, counts too once it has begun.
+ * Counts a page's requests. `settled` resolves when none is in progress and the page has drawn the results without requesting
+ * more. The card pool, which loads behind the page, counts once it has begun.
  */
 export function followRequests(page: Page): { settled(): Promise<void> } {
   const open = new Set<Request>();
@@ -38,15 +38,15 @@ export function followRequests(page: Page): { settled(): Promise<void> } {
   };
 }
 
-/** Runs in the page: waits until it is alive, for its fonts, for two frames, and for a moment in which it has nothing to do. */
+/** Runs in the page: waits for hydration, fonts, two frames, and an idle moment. */
 async function drawn(): Promise<void> {
-  // It comes to life in slices, between which it has nothing to do either
+  // Hydration is sliced too, with idle time in between
   while (!isLive()) await new Promise((resolve) => requestAnimationFrame(resolve));
   await document.fonts.ready;
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
 
-  /** React marks the parts of a page that come to life on their own with comments, and what lives with a property. */
+  /** React marks page parts that hydrate separately with comments, and hydrated ones with a property. */
   function isLive(): boolean {
     const root = document.getElementById('root');
     if (root === null) return true;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Opens pages as a host of plain files sends them: the shell, without what the server renders. The browser asks the API for
- * all that it shows, where a test can come between.
+ * Opens pages as from a host of plain files: only the shell, without rendered content. The browser then requests all data from
+ * the API, which a test can intercept.
  */
 export async function shellAlone(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {

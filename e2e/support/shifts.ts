@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Makes every page of a tab keep the layout shifts that its reader did not cause. */
+/** Makes every page in a tab record layout shifts that its reader did not cause. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
@@ -28,10 +28,10 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** How far a page may move in all while it arrives and comes alive: a tenth of what Core Web Vitals call good. */
+/** How far a page may shift in total while it loads and hydrates: a tenth of Core Web Vitals' good score. */
 const MOST_SHIFT = 0.01;
 
-/** What moved since the page was opened, each with its score and the elements; nothing where that is too little to see. */
+/** The shifts since the page was opened, each with its score and elements; nothing if they are too small to see. */
 export async function shiftsOf(page: Page): Promise<string[]> {
   const shifts: string[] = await page.evaluate(() => Reflect.get(window, 'siftShifts'));
   const sum = shifts.reduce((total, shift) => total + Number.parseFloat(shift), 0);

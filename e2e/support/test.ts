@@ -4,7 +4,7 @@ import type { Ids } from './routes.ts';
 import { type Faults, watchFaults } from './watchFaults.ts';
 
 interface TestFixtures {
-  /** What the pages of this test wrote on their consoles or threw. What the test does not allow fails it at its end. */
+  /** Console errors and exceptions of the test's pages. Those that the test does not allow fail it at the end. */
   readonly faults: Faults;
 }
 
@@ -13,14 +13,14 @@ interface WorkerFixtures {
   readonly ids: Ids;
 }
 
-/** In the page: breaches of the security policy on the console, those too that a browser keeps to itself. */
+/** In the page: reports breaches of the security policy on the console, including those that a browser would not log. */
 function writePolicyBreaches(): void {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
     console.error(`breach of the policy: ${effectiveDirective} ${blockedURI} ${sample}`),
   );
 }
 
-/** Playwright's test with the ids of records that are there; it fails on any error or warning of a page, and on any breach of its policy. */
+/** Playwright's test with ids of existing records. It fails on any page's error or warning, and on any breach of its policy. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs

@@ -1,22 +1,21 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Card pictures lie on other hosts, which no test reaches. */
+/** Card pictures are on other hosts, which no test reaches. */
 const FOREIGN_PICTURE = /Failed to load resource: net::ERR_/;
 
-/** What Playwright itself writes to the console of a page whose service worker it blocks. */
+/** What Playwright itself logs when it blocks a page's service worker. */
 const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
 
 export interface Faults {
-  /** Lets faults whose text matches pass: those that the test causes on purpose. */
+  /** Allows faults with matching text, which the test causes on purpose. */
   allow(...patterns: readonly RegExp[]): void;
-  /** The faults up to now that no pattern allows. */
+  /** The faults so far that no pattern allows. */
   unexpected(): readonly string[];
 }
 
 /**
- * Collects what the pages of a context write to the console as an error or a warning, and what they throw and nobody
- * catches, rejected promises included. The browser itself writes a breach of the Content Security Policy to the console,
- * and React throws where hydration finds other markup than it renders.
+ * Collects errors and warnings on the consoles of a context's pages, and uncaught exceptions and rejections. Browsers log
+ * breaches of the Content Security Policy, and React throws if hydration finds other markup than it renders.
  */
 export function watchFaults(context: BrowserContext): Faults {
   const found: string[] = [];

@@ -10,7 +10,7 @@ const SIZES = [
 ];
 const SCHEMES = ['light', 'dark'] as const;
 
-/** A page whose typeface is late goes without it: which of the two is pictured must not depend on how busy the machine is. */
+/** A page whose typeface is late renders without it: the picture must not depend on how busy the machine is. */
 async function waitForTypeface(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     if (!/^(?:document|stylesheet)$/.test(route.request().resourceType())) return route.fallback();
@@ -25,7 +25,7 @@ for (const { name, path, settings } of PAGES) {
     for (const colorScheme of SCHEMES) {
       const picture = `${name}-${size.width}-${colorScheme}`;
       test(picture, async ({ page, ids, faults }) => {
-        // The server says so of a page that does not exist, and the browser writes it to its console
+        // The server answers 404 for a missing page, and the browser logs it to its console
         if (name === 'not-found') faults.allow(/the server responded with a status of 404/);
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.setViewportSize(size);
@@ -33,7 +33,7 @@ for (const { name, path, settings } of PAGES) {
         await waitForTypeface(page);
         const requests = followRequests(page);
         await page.goto(path(ids));
-        // The whole card pool is here, and what it was searched for
+        // The whole card pool is loaded and searched
         await expect(page.getByRole('contentinfo')).toContainText(/, of \d+ \w+ \d{4}/);
         await expect(page.getByRole('heading', { level: 1, name: /^(?!Search$)/ })).toBeVisible();
         await expect(page.locator('main[aria-busy], main [data-pending]')).toHaveCount(0);

@@ -1,11 +1,11 @@
 import type { Ids } from '../support/routes.ts';
 
-/** A page that is compared with its stored pictures. */
+/** A page to compare with its stored pictures. */
 interface VisualPage {
-  /** The pictures' names begin with it. */
+  /** The prefix of the pictures' names. */
   readonly name: string;
   readonly path: (ids: Ids) => string;
-  /** Settings that the page is opened with. */
+  /** The page's settings. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
@@ -13,7 +13,7 @@ function fixed(name: string, path: string, settings?: VisualPage['settings']): V
   return { name, path: () => path, ...(settings === undefined ? {} : { settings }) };
 }
 
-/** One page of each kind of layout, and the states that look different: few, since each is four pictures. */
+/** One page of each kind of layout, and the states that look different. Few, because each is four pictures. */
 export const PAGES: readonly VisualPage[] = [
   fixed('home', '/'),
   fixed('search', '/cards?q=t:ice', { view: 'cards' }),

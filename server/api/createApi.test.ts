@@ -300,7 +300,7 @@ describe('HTTP', () => {
     ['*', 'br', brotliDecompressSync],
   ])('Accept-Encoding %s gets %s, with a tag of its own', async (accepted, encoding, unpack) => {
     const plain = await get('/cards');
-    // Twice, since the second time it comes from the cache.
+    // Twice, because the second answer comes from the cache.
     for (let time = 0; time < 2; time += 1) {
       const response = await api.request(`http://sift.test${PREFIX}/cards`, {
         headers: { 'Accept-Encoding': accepted },

@@ -10,7 +10,7 @@ const dataset = createDataset(sampleCollections());
 const api = createApi(dataset);
 const ask = createDirectApi(dataset, BASE);
 
-/** What a client of the API reads from its text, with totals that name records as their number. */
+/** An answer's text as clients read it, with totals that list records as numbers. */
 async function asText(path: string) {
   const response = await api.fetch(new Request(BASE + path));
   const document = await response.json();

@@ -5,7 +5,7 @@ import { API_PREFIX, COLLECTIONS, JSONAPI_MEDIA_TYPE } from '../../src/domain/js
 import { tinyDataset } from '../testing/tinyDataset.ts';
 import { createApi } from './createApi.ts';
 
-// Much work, or processes of their own: a busy machine may take its time.
+// Heavy work or separate processes: allow a busy machine more time.
 vi.setConfig({ testTimeout: 60_000 });
 
 const api = createApi(tinyDataset(), {
@@ -128,7 +128,7 @@ test('nothing that a client sends is a fault of the server', async () => {
       expect(response.headers.get('content-type')).toBe(JSONAPI_MEDIA_TYPE);
       if (response.status === 200) expect(document).toHaveProperty('meta');
       else expect(document.errors).toEqual([expect.objectContaining({ status: String(response.status) })]);
-      // No file name or line of ours: no stack.
+      // No file name or line of our code, so no stack.
       expect(text).not.toMatch(/\.ts:\d|node:internal|node_modules/);
     }),
     { numRuns: 3_000 },

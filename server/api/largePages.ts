@@ -1,22 +1,22 @@
 import { ApiError } from '../../engine/errors.ts';
 
-/** Up to this many records, a page need not queue. A thousand cards take 50 ms. */
+/** Pages of up to this many records need not queue. A thousand cards take 50 ms. */
 const MOST_AT_ONCE = 500;
 /**
- * The most records of all pages that are queued or being made: a thousand decklists and their cards, 11 MB, take a quarter of a
+ * The most records in pages that are queued or being made: a thousand decklists and their cards, 11 MB, take a quarter of a
  * second to compress. A single page may have any size.
  */
 const MOST_WAITING = 5_000;
 
 /**
- * Makes a page with so many records when it is its turn.
- * @throws {ApiError} 429 when too much waits already
+ * Makes a page with so many records in its turn.
+ * @throws {ApiError} 429 if too much is queued
  */
 export type LargePages = <Page>(records: number, make: () => Page | Promise<Page>) => Promise<Page>;
 
 /**
- * Large pages are made one after another, compressed included, and between two of them the server answers whatever else was
- * asked meanwhile: 5,000 decklists with all cards that they include hold it up for a third of a second.
+ * Large pages are made one at a time, compression included, and the server answers other requests in between: 5,000 decklists
+ * with their included cards block it for a third of a second.
  */
 export function createLargePages(): LargePages {
   let waiting = 0;

@@ -15,10 +15,10 @@ import {
 } from '../testing/sharedData.ts';
 import { createApi } from './createApi.ts';
 
-// Much work, or processes of their own: a busy machine may take its time.
+// Heavy work or separate processes: allow a busy machine more time.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** A request that was put to the reference server, and its answer. */
+/** A request to the reference server, and its answer. */
 interface Probe {
   readonly name: string;
   readonly dataset: 'production' | 'fixtures';
@@ -33,7 +33,7 @@ interface Answer {
   readonly body: JsonObject | undefined;
 }
 
-/** Every way in which answers may differ, and why. A probe that differs in any other way fails the test. */
+/** Every accepted difference between answers, with its reason. A probe that differs in any other way fails the test. */
 const DIFFERENCES = {
   'a fault of the reference is a 400 here': (theirs, ours) => theirs.status === 500 && ours.status === 400,
   'what the reference cannot do works here (empty filter[id], filters of illustrators, HEAD)': (
@@ -87,7 +87,7 @@ describeWith(hasProbes, 'the reference’s own answers', () => {
   });
 });
 
-/** Puts every probe to this server: how many were answered alike, and in which way the others differ. */
+/** Sends every probe to this server; returns how many answers agree, and how the others differ. */
 async function ask(defaults: PageDefaults): Promise<Readonly<Record<string, number>>> {
   const probes = readProbes();
   expect(probes).toHaveLength(307);
@@ -116,7 +116,7 @@ function compare(probe: Probe, ours: Answer): string | undefined {
   return Object.entries(DIFFERENCES).find(([, explains]) => explains(theirs, ours, probe))?.[0];
 }
 
-/** Whether two answers agree in all that the probe recorded, leaving out some members. */
+/** Whether two answers agree in everything that the probe recorded, ignoring some members. */
 function sameBut(theirs: Answer, ours: Answer, left: readonly string[]): boolean {
   if (theirs.status !== ours.status) return false;
   return Object.entries(theirs.body ?? {}).every(([member, value]) => {
@@ -135,7 +135,7 @@ function idsOf(body: JsonObject | undefined): readonly Json[] {
   return list.map((item) => (isJsonObject(item) ? (item.id ?? null) : item));
 }
 
-/** Whether a page holds all that was found, so that only the order is open. */
+/** Whether a page has all results, so that only their order can differ. */
 function isWhole({ body }: Answer): boolean {
   const { next, prev } = linksOf({ status: 200, body });
   return next === undefined && prev === undefined;
@@ -145,7 +145,7 @@ function linksOf({ body }: Answer): JsonObject {
   return isJsonObject(body?.links) ? body.links : {};
 }
 
-/** Links without their page size, where that is a default. */
+/** Links without a default page size. */
 function sized(links: JsonObject): unknown {
   return JSON.parse(JSON.stringify(links).replaceAll(/page%5Bsize%5D=(?:20|1000)&/g, ''));
 }
@@ -169,7 +169,7 @@ function readProbes(): readonly Probe[] {
   }));
 }
 
-/** A body on the test's own host; nothing where there is none, or only an error's or one that is not JSON. */
+/** A body with the test's host; nothing if there is none, or it is an error or not JSON. */
 function parse(text: string): JsonObject | undefined {
   try {
     const body: unknown = JSON.parse(
@@ -181,13 +181,13 @@ function parse(text: string): JsonObject | undefined {
   }
 }
 
-/** What the reference answered from: the live dumps without decklists and reviews, which it had none of. */
+/** The reference's data: the live dumps without decklists and reviews, which it did not have. */
 function production(): Dataset {
   const names = DUMPED.filter((name) => name !== 'decklists' && name !== 'reviews');
   return createDataset(Object.fromEntries(names.map((name) => [name, recordsOf(readDump(name))])));
 }
 
-/** The recorded fixtures, and six decklists more that only answers of the reference show. */
+/** The recorded fixtures, plus six decklists that only appear in the reference's answers. */
 function fixtures(probes: readonly Probe[]): Dataset {
   const raw = Object.fromEntries(
     Object.entries(readFixtures()).map(([name, document]) => [name, recordsOf(document)]),

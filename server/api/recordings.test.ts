@@ -19,12 +19,12 @@ import {
 } from '../testing/sharedData.ts';
 import { createApi } from './createApi.ts';
 
-// Much work, or processes of their own: a busy machine may take its time.
+// Heavy work or separate processes: allow a busy machine more time.
 vi.setConfig({ testTimeout: 60_000 });
 
 const HOSTS = ['https://api.netrunnerdb.com', 'http://localhost:3000'];
 
-/** A document with all hosts of the API replaced by the one that the test asks. */
+/** A document with all of the API's hosts replaced by the test's. */
 function rehosted(document: unknown): unknown {
   const text = HOSTS.reduce(
     (json, host) => json.replaceAll(host + API_PREFIX, `http://x.test${API_PREFIX}`),
@@ -47,7 +47,7 @@ describeWith(hasDumps, 'over the dumps of the live API', async () => {
     const response = await api.request(`http://x.test${selfOf(dump)}`);
     expect(response.status).toBe(200);
     const text = await response.text();
-    // Also equal in the order of members, which a deep comparison does not see.
+    // Compares the order of members too, which deep equality ignores.
     expect(JSON.stringify(JSON.parse(text)) === JSON.stringify(rehosted(dump))).toBe(true);
   });
 });
@@ -66,7 +66,7 @@ describeWith(hasSamples, 'over the recordings of whole collections', () => {
     .filter(isJsonObject)
     .map(({ file, path }) => [String(path), String(file)]);
 
-  // The reference's pages of four collections are larger than the specification's: ask for the size that was recorded.
+  // The reference uses larger pages for four collections than the specification: request the recorded size.
   test.each(recordings)('%s', async (path, file) => {
     const recording = readObject(join(SAMPLES, file));
     const request = file.includes('__all_') ? selfOf(recording) : path;

@@ -7,13 +7,13 @@ import { loadData } from '../dataset/load.ts';
 import { DUMPED, DUMPS, describeWith, hasDumps } from '../testing/sharedData.ts';
 import { createApi } from './createApi.ts';
 
-// Much work, or processes of their own: a busy machine may take its time.
+// Heavy work or separate processes: allow a busy machine more time.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Records of each collection to follow: evenly spread, for there are some ten thousand in the live data. */
+/** Records to follow per collection, evenly spread: the live data has some ten thousand. */
 const FOLLOWED = 60;
 
-/** Paths of all relationships of some records, each once. */
+/** Distinct paths of all relationships of some records. */
 function relatedPaths(dataset: Dataset, name: CollectionName): readonly string[] {
   const records = recordsOf(dataset[name]);
   const step = Math.ceil(records.length / FOLLOWED);
@@ -27,7 +27,7 @@ function relatedPaths(dataset: Dataset, name: CollectionName): readonly string[]
   return [...new Set(links)].map((link) => link.replace(BASE_TOKEN, API_PREFIX));
 }
 
-/** Follows the links; what is no answer is a fault. */
+/** Follows links, and returns those without a valid answer. */
 async function followAll(dataset: Dataset, name: CollectionName): Promise<readonly string[]> {
   const api = createApi(dataset);
   const faults: string[] = [];

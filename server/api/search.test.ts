@@ -9,7 +9,7 @@ import { DUMPS, describeWith, hasSearchCases, readJson, SEARCH_CASES } from '../
 import { rawRecord } from '../testing/tinyDataset.ts';
 import { createApi } from './createApi.ts';
 
-// Much work, or processes of their own: a busy machine may take its time.
+// Heavy work or separate processes: allow a busy machine more time.
 vi.setConfig({ testTimeout: 60_000 });
 
 const dataset = createDataset({
@@ -162,7 +162,7 @@ describeWith(hasSearchCases, 'queries that players really sent', async () => {
   });
 });
 
-/** Ids in order, or null for a query that is rejected. */
+/** Ids in order, or null for a rejected query. */
 function found(run: () => readonly (string | undefined)[]): readonly (string | undefined)[] | null {
   try {
     return run().toSorted();

@@ -14,7 +14,7 @@ import { peakMegabytes, ROOT, residentMegabytes, type StartedServer, startServer
 
 const USAGE = `Usage: npm run test:abuse -- [--seed N] [--seconds 60] [--requests 10000] [--data DIR]
 
-Puts load and abuse on a server of its own, prints figures, and fails where a limit is broken.`;
+Puts a server under load and abuse, prints figures, and fails if a limit is broken.`;
 
 const REAL_DATA = join(dirname(ROOT), 'shared', 'api-dumps');
 /** The longest allowed answer time in milliseconds. */
@@ -96,7 +96,7 @@ async function load({ server, port, random, row }: Abuse, seconds: number): Prom
   const [middle, last] = [median(memory.slice(third, 2 * third)), median(memory.slice(2 * third))];
   const bound = Math.max(middle * GROWTH.part, middle + GROWTH.megabytes);
   row(
-    '  memory in the second and the last third of the time',
+    '  memory in the second and last third of the time',
     `${Math.round(middle)}, ${Math.round(last)} MB`,
     last <= bound,
   );
@@ -172,12 +172,12 @@ async function greed(abuse: Abuse, name: string, paths: readonly string[]): Prom
   const all = greedy.flat();
   const count = (status: number) => all.filter((answer) => answer.status === status).length;
   const fives = [...(plain ?? []), ...all].filter(({ status }) => status >= 500).length;
-  row(name, `${all.length.toLocaleString('en-US')} asked by ${GREEDY}`);
+  row(name, `${all.length.toLocaleString('en-US')} from ${GREEDY} clients`);
   row('  answered, rejected, put off', `${count(200)}, ${count(400)}, ${count(429)}`, fives === 0);
   const slowest = (answers: readonly Asked[]) => Math.max(...answers.map((answer) => answer.milliseconds));
   row('  slowest', milliseconds(slowest(all)), slowest(all) <= LONGEST_ANSWER);
   row(
-    '  slowest for someone else',
+    '  slowest for another client',
     milliseconds(slowest(plain ?? [])),
     slowest(plain ?? []) <= LONGEST_ANSWER,
   );
@@ -224,13 +224,13 @@ async function slowClients(abuse: Abuse): Promise<void> {
   const slowest = Math.max(...plain.map((answer) => answer.milliseconds));
   const last = Math.max(...ends);
   row(
-    `${CONNECTIONS} clients that stop in mid-request, cut off within`,
+    `${CONNECTIONS} clients that stop mid-request, cut off within`,
     milliseconds(last),
     last <= LONGEST_HALF_OPEN,
   );
-  row('  with 50 that ask for 20 × 11 MB and read nothing:', '');
-  row('  slowest for someone else', milliseconds(slowest), slowest <= LONGEST_ANSWER);
-  row('  most memory until now', `${Math.round(peak)} MB`, peak <= MOST_MEMORY);
+  row('  with 50 that request 20 × 11 MB and read nothing:', '');
+  row('  slowest for another client', milliseconds(slowest), slowest <= LONGEST_ANSWER);
+  row('  peak memory so far', `${Math.round(peak)} MB`, peak <= MOST_MEMORY);
 }
 
 /** Stops the server during many requests, all of which must complete. */
@@ -264,9 +264,9 @@ async function stopUnderLoad({ server, row, random }: Abuse): Promise<void> {
   const status = await server.stop();
   const time = performance.now() - stopped;
   await Promise.all(clients);
-  row('in flight when it was asked to stop', inFlight, inFlight > 0);
-  row('  answered to the end', whole, lost === 0);
-  row('  until it ended', milliseconds(time), time <= 5_000);
+  row('requests in flight at shutdown', inFlight, inFlight > 0);
+  row('  completed', whole, lost === 0);
+  row('  time to exit', milliseconds(time), time <= 5_000);
   row('  exit status', String(status), status === 0);
 }
 
@@ -326,7 +326,7 @@ await runProgram('abuse', async () => {
   const broken = rows.filter(({ isKept }) => !isKept);
   if (broken.length > 0)
     throw new UserError(
-      `not kept: ${broken.map(({ name, value }) => `${name.trim()} (${value})`).join(', ')}`,
+      `over the limit: ${broken.map(({ name, value }) => `${name.trim()} (${value})`).join(', ')}`,
     );
 });
 // Open connections would keep the process alive

@@ -40,17 +40,17 @@ function oddShare<C extends CollectionName>(dataset: Dataset, name: C): number {
   return looked === 0 ? 0 : odd / looked;
 }
 
-/** A summary of changes: `3 new cards, 1 new ruling, 2 decklists gone`, or `no record came or went`. */
+/** A summary of changes: `3 new cards, 1 new ruling, 2 decklists removed`, or `no records added or removed`. */
 export function describeChanges(before: Dataset, after: Dataset): string {
   const changes = COLLECTIONS.flatMap((name) => {
     const came = countMissing(after[name].positionOf, before[name].positionOf);
     const went = countMissing(before[name].positionOf, after[name].positionOf);
     return [
       ...(came > 0 ? [`${number(came)} new ${words(name, came)}`] : []),
-      ...(went > 0 ? [`${number(went)} ${words(name, went)} gone`] : []),
+      ...(went > 0 ? [`${number(went)} ${words(name, went)} removed`] : []),
     ];
   });
-  return changes.length > 0 ? changes.join(', ') : 'no record came or went';
+  return changes.length > 0 ? changes.join(', ') : 'no records added or removed';
 }
 
 function countMissing(ids: ReadonlyMap<string, number>, others: ReadonlyMap<string, number>): number {

@@ -10,7 +10,7 @@ import { DUMPS, describeWith, hasDumps } from '../testing/sharedData.ts';
 import { rawRecord, TINY } from '../testing/tinyDataset.ts';
 import { loadData } from './load.ts';
 
-// Threads of their own, and over real records many queries: a busy machine may take its time.
+// Separate threads, and many queries over real records: allow a busy machine more time.
 vi.setConfig({ testTimeout: 60_000 });
 
 const FROM_FILE = 0;
@@ -97,7 +97,7 @@ const QUERIES = [
   '/nobody',
 ] as const;
 
-/** What an API answers to some paths. */
+/** An API's answers to some paths. */
 async function answers(dataset: Dataset, paths: readonly string[]): Promise<readonly string[]> {
   const api = createApi(dataset);
   const all: string[] = [];
@@ -117,7 +117,7 @@ const ofCards = [
 
 describe('decklists that stay in their file are answered as those in memory', () => {
   const text = JSON.stringify({ data: DECKS });
-  // What JSON allows beyond what programs write.
+  // Valid JSON that programs rarely write.
   const escaped = text
     .replaceAll('"alpha":', '"\\u0061lpha":')
     .replaceAll('"card_slots":{"gamma"', '"card\\u005fslots":{"gamma"');

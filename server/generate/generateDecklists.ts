@@ -5,7 +5,7 @@ import { UserError } from '../cli/program.ts';
 import { createRandom, shuffled } from '../sample/build/random.ts';
 import { recordOf } from '../sample/build/records.ts';
 
-/** A card as far as a deck needs it. */
+/** The attributes of a card that a deck needs. */
 interface DeckCard {
   readonly id: string;
   readonly faction: string;
@@ -18,7 +18,7 @@ interface Identity {
   readonly side: string;
   readonly faction: string;
   readonly size: number;
-  /** The cards of its side, those that its decks play most in front. */
+  /** The side's cards, most played first. */
   readonly favourites: readonly DeckCard[];
 }
 
@@ -59,10 +59,10 @@ const SENTENCES = [
 ];
 
 /**
- * Invented decklists over the cards of a dataset, newest first, the same for the same seed. They are like real ones in what costs a
- * server: their size, how many cards they hold, how unevenly cards are played, that most hold their identity among the slots, and
- * that a few have long notes. They do not follow the rules for decks.
- * @throws {UserError} when the dataset has no identity, or no cards for one
+ * Invents decklists from a dataset's cards, newest first, always the same for a seed. They resemble real ones in everything
+ * that costs a server: size, number of cards, how unevenly cards are played, identities among the slots, a few long notes. They
+ * break deck rules.
+ * @throws {UserError} if the dataset has no identity, or no cards for one
  */
 export function* generateDecklists(dataset: Dataset, count: number, seed: number): Generator<ResourceObject> {
   const random = createRandom(seed);
@@ -97,7 +97,7 @@ function identitiesOf({ cards }: Dataset, random: () => number): readonly Identi
   ).flatMap((identity) => {
     const ofSide = others.filter(({ side }) => side === identity.side);
     const isNear = ({ faction }: DeckCard) => faction === identity.faction || faction.startsWith('neutral');
-    // What costs no influence first: a card is chosen the more often the further in front it stands.
+    // Influence-free cards first: the earlier a card, the more often it is chosen.
     const favourites = [...ofSide.filter(isNear), ...ofSide.filter((card) => !isNear(card))];
     return favourites.length > 0 ? [{ ...identity, favourites }] : [];
   });
@@ -105,7 +105,7 @@ function identitiesOf({ cards }: Dataset, random: () => number): readonly Identi
 
 function decklist(name: string, identity: Identity, published: number, random: () => number): ResourceObject {
   const slots = new Map([[identity.id, 1]]);
-  // A few real ones leave their identity out.
+  // A few real decklists leave out their identity.
   if (random() < 0.05) slots.clear();
   let cards = 0;
   let influence = 0;
@@ -145,7 +145,7 @@ function decklist(name: string, identity: Identity, published: number, random: (
   );
 }
 
-/** None in two fifths, some sentences in most others, pages of them in one of a hundred. */
+/** None for two fifths, a few sentences for most others, and pages for one in a hundred. */
 function notes(random: () => number): string {
   const kind = random();
   const sentences = kind < 0.4 ? 0 : kind < 0.99 ? 1 + Math.floor(random() * 4) : 100;
@@ -167,7 +167,7 @@ function numberOr(value: Json | undefined, other: number): number {
   return typeof value === 'number' ? value : other;
 }
 
-/** A UUID of a name, version 5 in form (RFC 9562). */
+/** A version 5 UUID derived from a name (RFC 9562). */
 function uuidOf(name: string): string {
   const digest = createHash('sha1').update(name).digest('hex');
   return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-5${digest.slice(13, 16)}-a${digest.slice(17, 20)}-${digest.slice(20, 32)}`;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { AnswerCache } from './answerCache.ts';
 import { Representation } from './representation.ts';
 
-/** An answer that takes 12 bytes, and one more for a key of one letter. */
+/** An answer of 12 bytes, plus one for a key of one letter. */
 const answer = new Representation(Buffer.from('0123456789'), 5);
 
 test('an answer is kept from the second time on', () => {
@@ -24,7 +24,7 @@ test('more than can be remembered is forgotten, and not a fault', () => {
   expect(cache.get(keys.at(-1) ?? '')).toBe(answer);
 });
 
-/** Offers an answer twice, so that it is kept where there is room. */
+/** Offers an answer twice, so that it is cached if it fits. */
 function keep(cache: AnswerCache, key: string, kept: Representation): void {
   cache.offer(key, kept);
   cache.offer(key, kept);

@@ -70,7 +70,7 @@ describe('over a socket', () => {
     const closed = new Promise((resolve) => socket.once('close', resolve));
     socket.on('error', () => {});
     socket.write('hello\r\n\r\n');
-    // Its own side stays open, so that only the server can end it.
+    // The client's side stays open, so that only the server can close it.
     socket.resume();
     const poke = setInterval(() => socket.write('x'), 50);
     await closed;
@@ -101,7 +101,7 @@ describe('over a socket', () => {
 });
 
 describe('stopping', () => {
-  /** A server whose answers wait for `release`, and what its first request is known by. */
+  /** A server whose answers wait for `release`, with its first request. */
   async function slowServer() {
     let arrived = () => {};
     let release = () => {};
@@ -149,7 +149,7 @@ describe('stopping', () => {
     const { origin, stop, isThere, release } = await slowServer();
     release();
     const socket = await connectTo(origin);
-    // One write, so that with the first request the server has the half of the second.
+    // In one write, so that the server gets half of the second request with the first.
     socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\nGET / HTTP/1.1\r\n');
     await isThere;
     const stopped = stop();

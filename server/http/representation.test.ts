@@ -4,7 +4,7 @@ import { Representation, serve } from './representation.ts';
 
 const text = new Representation(Buffer.from('to be compressed '.repeat(20)), 5);
 
-/** What a request with one header is answered. */
+/** The answer to a request with one header. */
 async function answer(name: string, value: string | null, representation = text): Promise<Response> {
   return serve(representation, new Headers(value === null ? {} : { [name]: value }), { 'X-More': 'kept' });
 }

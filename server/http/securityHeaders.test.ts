@@ -63,7 +63,7 @@ test('the file for other hosts says the same', () => {
   for (const [name, value] of Object.entries(securityHeaders(HTML, FROM))) {
     expect(lines).toContain(`  ${name}: ${value}`);
   }
-  // Cloudflare Pages reads no longer lines
+  // Cloudflare Pages does not read longer lines
   expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(2_000);
 });
 

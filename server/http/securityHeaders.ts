@@ -14,8 +14,9 @@ type Headers = Readonly<Record<string, string>>;
 const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/gi;
 
 /**
- * What does not depend on where data comes from. Styles may be inline, because components set custom properties on elements. Of
- * Trusted Types there is one policy: `default` (src/data/keeper/trustedScripts.ts) lets the app's own workers start, and nothing else.
+ * The directives that do not depend on where data comes from. Inline styles are allowed, because components set custom
+ * properties. The only Trusted Types policy, `default` (src/data/keeper/trustedScripts.ts), lets the app's own workers start
+ * and nothing else.
  */
 function scriptDirectives(html: string): readonly string[] {
   const inline = [...html.matchAll(INLINE_SCRIPT)].map(
@@ -68,7 +69,7 @@ export const PART_HEADERS: Headers = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Features in use, for this site only, and others for nobody. Browsers warn about unknown names. */
+/** Features in use, for this site only, and others denied. Browsers warn about unknown names. */
 const PERMISSIONS = [
   ...['clipboard-write', 'screen-wake-lock'].map((feature) => `${feature}=(self)`),
   ...[

@@ -44,7 +44,7 @@ export function createMetrics(data: () => DataState | null): Metrics {
   });
   new Gauge({
     name: 'sift_data_age_seconds',
-    help: 'Time since the newest record of the data changed.',
+    help: 'Time since the newest record changed.',
     aggregator: 'max',
     registers,
     collect() {

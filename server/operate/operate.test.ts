@@ -11,7 +11,7 @@ afterEach(async () => {
   await Promise.all(listeners.splice(0).map(({ stop }) => stop()));
 });
 
-/** An API, and the next entries of its requests. */
+/** An API, and its next log entries. */
 async function watchedApi() {
   const entries: RequestEntry[] = [];
   let wake = () => {};

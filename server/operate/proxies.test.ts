@@ -7,7 +7,7 @@ afterEach(async () => {
   await listener?.stop();
 });
 
-/** The address of a request as the site sees it, and who it seems to come from. */
+/** The request's URL as the site sees it, and the client's apparent address. */
 async function seen(trusted: string, headers: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const proxies = createProxies(parseProxies(trusted));
   const answer = proxies.restored((request, { incoming }) =>

@@ -17,7 +17,7 @@ const [ONE_CARD] = SAMPLE.cards;
 if (ONE_CARD === undefined) throw new Error('the sample has no cards');
 const NEW_CARD = { ...ONE_CARD, id: 'brand_new' };
 
-/** What the API elsewhere answers next. */
+/** The remote API's next answer. */
 let upstream: (request: Request) => Response | Promise<Response>;
 let server: Server;
 let api: string;
@@ -113,12 +113,12 @@ describe('a folder that changed', () => {
     await mkdir(folder, { recursive: true });
   });
 
-  test('may shrink where that is said to be meant', async () => {
+  test('may shrink if that is allowed', async () => {
     const running = await updates(true);
     await writeDumps(folder, { reviews: [] });
     await running.reload();
     expect(served).toHaveLength(1);
-    expect(said[0]).toMatch(/reviews gone$/);
+    expect(said[0]).toMatch(/reviews removed$/);
   });
 
   test('is told of once it is left alone', async () => {
@@ -154,7 +154,7 @@ describe('data pulled from an API', () => {
       .map(({ name }) => name);
     expect(folders.sort()).toEqual(versions.slice(1).sort());
     expect((await loadVersion(folder)).version).toBe(versions[2]);
-    expect(said[2]).toMatch(/1 new card, 1 card gone$/);
+    expect(said[2]).toMatch(/1 new card, 1 card removed$/);
   });
 
   test.each<[name: string, break_: () => void | Promise<void>, reason: RegExp]>([

@@ -13,7 +13,7 @@ const get = (path: string) => new Request(`https://cards.example${path}`);
 const drawer = createPreviewDrawer();
 afterAll(() => drawer.stop());
 
-/** Those that are longest when all texts of their kind stand after one another. */
+/** The cards with the longest combined texts of their kind. */
 const HOSTILE_KINDS = ['namespaces', 'ends', 'directions'].map(
   (kind) =>
     [
@@ -23,7 +23,7 @@ const HOSTILE_KINDS = ['namespaces', 'ends', 'directions'].map(
         .join(' '),
     ] as const,
 );
-/** Of 1 MB, and in signs that are wider than letters. */
+/** 1 MB, and in characters wider than letters. */
 const ENORMOUS = [
   ['one word', 'x'.repeat(1_000_000)],
   ['lines', 'a\n'.repeat(500_000)],
@@ -32,7 +32,7 @@ const ENORMOUS = [
   ['characters of several units', '👩‍👩‍👧'.repeat(100_000)],
 ] as const;
 
-/** A card's preview: the pixels of its foot and of its picture, which no text may touch. */
+/** A card's preview: the pixels of its foot and its picture, which no text may touch. */
 async function partsOf(change: Readonly<Record<string, string>>): Promise<{ foot: Buffer; picture: Buffer }> {
   const sample = sampleCollections();
   const [card] = sample.cards;
@@ -48,7 +48,7 @@ async function partsOf(change: Readonly<Record<string, string>>): Promise<{ foot
   };
 }
 
-/** The rows of a PNG of four bytes a pixel, by section 9 of its specification. */
+/** A PNG's rows at four bytes per pixel, by section 9 of its specification. */
 function rowsOf(png: Buffer): readonly Buffer[] {
   const chunks: Buffer[] = [];
   for (let at = 8; at < png.length; at += png.readUInt32BE(at) + 12) {
@@ -163,7 +163,7 @@ test('colours are those of the dark theme', async () => {
   expect(factionColour('neutral_corp')).toBe(dark.get('neutral'));
 });
 
-/** OKLCH → sRGB, by the matrices of Björn Ottosson's definition of Oklab. */
+/** OKLCH → sRGB, with the matrices from Björn Ottosson's definition of Oklab. */
 function toHex([L = 0, C = 0, H = 0]: readonly number[]): string {
   const a = C * Math.cos((H * Math.PI) / 180);
   const b = C * Math.sin((H * Math.PI) / 180);

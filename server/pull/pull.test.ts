@@ -16,7 +16,7 @@ import { createPace } from './fetchPage.ts';
 import type { Source } from './pullAll.ts';
 import { pullAll } from './pullAll.ts';
 
-// Much work, or processes of their own: a busy machine may take its time.
+// Heavy work or separate processes: allow a busy machine more time.
 vi.setConfig({ testTimeout: 60_000 });
 
 type Fault = (request: IncomingMessage, response: ServerResponse) => void;
@@ -28,11 +28,11 @@ const RECORDS = {
   ),
 };
 
-/** The real API over a socket; the next requests get the faults that are put here. */
+/** The real API over a socket; the next requests get the faults listed here. */
 const faults: Fault[] = [];
-/** Every request, in order: path, query and all. */
+/** Every request in order: path and query. */
 const requests: string[] = [];
-/** How many requests are under way, and how many there were at most. */
+/** The number of requests in progress, and its maximum. */
 const busy = { now: 0, most: 0 };
 let server: Server;
 let source: Source;
@@ -144,7 +144,7 @@ describe('a pull', () => {
   });
 
   test('gives up in the end, keeps what it has and goes on from there', async () => {
-    // The cards and printings arrive, and the first page of the collection after them does not.
+    // Cards and printings arrive, but not the first page of the next collection.
     faults.push(...[answerOn, answerOn], ...Array.from({ length: 4 }, () => status(500)));
     await expect(pull()).rejects.toThrow('gave up after 4 attempts: HTTP 500');
     expect((await readdir(folder)).sort()).toEqual([
@@ -238,7 +238,7 @@ describe('a pull of what was pulled before', () => {
   test('reads anew what changed, and all where the records at hand are not what was noted', async () => {
     await pull();
     lines.length = 0;
-    // The first page of cards is another
+    // The first page of cards has changed
     faults.push((_, response) => {
       response.setHeader('ETag', '"other"');
       status(200, {}, JSON.stringify({ data: [rawRecord('cards', 'omega')] }))(_, response);
@@ -279,7 +279,7 @@ describe('a pull from an API under load', () => {
         random() < 0.4 ? (kinds[Math.floor(random() * kinds.length)] ?? cut) : answerOn,
       ),
     );
-    // The first two answers wait for one another, as requests on a busy machine may otherwise never meet
+    // The first two answers wait for each other; on a busy machine the requests might otherwise never overlap
     const both = Promise.withResolvers<void>();
     const waiting: Fault[] = [
       (request, response) => void both.promise.then(() => answerOn(request, response)),
@@ -346,7 +346,7 @@ describe('pages that do not add up', () => {
     );
     await pull();
     expect((await readPulled('cards')).data.map(({ id }: { id: string }) => id)).toEqual(['a', 'b', 'c']);
-    // The host of the link is not followed: only where on the page it leads.
+    // The link's host is not followed, only the page that it names.
     expect(requests[1]).toBe(`${API_PREFIX}/cards?page[number]=2`);
   });
 
@@ -365,7 +365,7 @@ describe('pages that do not add up', () => {
   });
 
   test('a record that is deleted on the way takes none with it', async () => {
-    // Page 1 has a and b; a goes, so that c slips to page 1
+    // Page 1 has a and b; a is deleted, so that c slips to page 1
     faults.push(
       page(['a', 'b'], 4, `${API_PREFIX}/cards?page[number]=2`),
       page(['d'], 3),
@@ -408,7 +408,7 @@ describe('pages that do not add up', () => {
   });
 });
 
-/** Lets the real API answer this one. */
+/** Passes this request on to the real API. */
 function answerOn(request: IncomingMessage, response: ServerResponse): void {
   const api = createApi(createDataset(RECORDS));
   void getRequestListener((asked) => api.fetch(asked))(request, response);

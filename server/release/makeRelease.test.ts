@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addBuild, createProject, type Project } from '../testing/project.ts';
 import { makeRelease } from './makeRelease.ts';
 
-// Thousands of files, and a process of its own: a busy machine may take its time.
+// Thousands of files and a separate process: allow a busy machine more time.
 vi.setConfig({ testTimeout: 120_000 });
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));

@@ -1,6 +1,6 @@
 /**
- * The hand-written part of the sample's records. Everything else that the API says of a card, a printing, a set or a format
- * is derived in `build/`.
+ * The hand-written part of the sample's records. Everything else about cards, printings, sets and formats is derived in
+ * `build/`.
  */
 
 type CardType =
@@ -88,7 +88,7 @@ export interface AuthoredDeck {
   readonly identity: string;
   readonly name: string;
   readonly user: string;
-  /** Of publication. */
+  /** The day of publication. */
   readonly date: string;
   readonly options: DeckOptions;
 }
@@ -150,7 +150,7 @@ export function note(card: string, date: string, text: string, isVerified = fals
 export interface AuthoredReview {
   readonly card: string;
   readonly user: string;
-  /** Of publication. */
+  /** The day of publication. */
   readonly date: string;
   readonly changed?: string;
   readonly votes: number;

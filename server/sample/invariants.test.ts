@@ -49,7 +49,7 @@ describe.each(COLLECTIONS)('%s', (name) => {
   });
 });
 
-/** A link leads to a record that exists, or to a list of records that do. */
+/** A link leads to an existing record, or to a list of existing records. */
 function checkLink(link: string | null): void {
   if (link === null) return;
   const [, collection = '', id, filter, value = ''] =

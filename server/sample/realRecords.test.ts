@@ -6,7 +6,7 @@ import { abilitiesOf } from './build/abilities.ts';
 import { slugOf, stripText, stripTitle } from './build/plainText.ts';
 import { objectAt, sample, textsOf } from './testing/sample.ts';
 
-/** Texts shorter than this are the game's own phrases, which every card may use: `+1[mu]`, `Draw 2 cards.` */
+/** Shorter texts are the game's own phrases, which any card may use: `+1[mu]`, `Draw 2 cards.` */
 const PHRASE = 45;
 
 describeWith(hasDumps, `the sample beside the records in ${DUMPS.split('/').at(-1)}`, () => {
@@ -88,12 +88,12 @@ describeWith(hasDumps, `the sample beside the records in ${DUMPS.split('/').at(-
   });
 });
 
-/** A text without what tells two spellings of it apart. */
+/** Normalizes a text, so that spellings compare equal. */
 function plain(text: string): string {
   return stripTitle(text.replaceAll('\n', ' ')).toLowerCase();
 }
 
-/** The names of a record's members, those of its attributes, relationships and objects of fixed members, in order. */
+/** The names of a record's members, attributes, relationships and nested objects with fixed members, in order. */
 function shapeOf(record: object, attributes: JsonObject, relationships: object): string {
   const fixed = ['card_abilities', 'restrictions', 'verdicts', 'images', 'latest_printing_images'];
   const objects = fixed.map((name) => attributes[name]).filter(isJsonObject);

@@ -17,11 +17,11 @@ export interface AuthoredCycle {
   /** The first two digits of the ids of its printings. */
   readonly code: string;
   readonly releasedBy: string;
-  /** In order of release. */
+  /** In release order. */
   readonly sets: readonly AuthoredSet[];
 }
 
-/** In order of release, which is also the order of positions. */
+/** In release order, which is also the order of positions. */
 export const CYCLES: readonly AuthoredCycle[] = [
   {
     id: 'first_light',

@@ -3,7 +3,7 @@ import { RULES } from '../../engine/collections.ts';
 import { API_PREFIX, COLLECTIONS } from '../../src/domain/json-api/jsonapi.ts';
 import { createRandom } from '../sample/build/random.ts';
 
-/** Paths that lead nowhere, or are meant to lead out of the folder that is served. */
+/** Paths that lead nowhere, or try to leave the served folder. */
 const PATHS = [
   '/../../../../etc/passwd',
   '/%2e%2e/%2e%2e/%2e%2e/etc/passwd',
@@ -73,7 +73,7 @@ const NAMES = [
   '[',
 ];
 
-/** Regular expressions and queries that are meant to take long. */
+/** Regular expressions and queries that try to take long. */
 const SEARCHES = [
   'x:/(a+)+$/',
   'x:/(?=(a*)*)b/',
@@ -163,7 +163,7 @@ const NOISE = [
   '\u0000'.repeat(1_000),
 ];
 
-/** Requests, as bytes of latin1, that no well-behaved client sends; some are sound but for one part, some are none at all. */
+/** Requests, as Latin-1 bytes, that no well-behaved client sends: some with one bad part, some not requests at all. */
 export function createHostileRequests(seed: number): () => string {
   const random = createRandom(seed);
   const below = (limit: number) => Math.floor(random() * limit);
@@ -223,14 +223,14 @@ export function createHostileRequests(seed: number): () => string {
 }
 
 export interface Exchange {
-  /** Of the answer; null where the connection ended without one. */
+  /** The answer's status; null if the connection ended without one. */
   readonly status: number | null;
   readonly answer: string;
-  /** From the first byte that was sent to the last that came. */
+  /** From the first byte sent to the last one received. */
   readonly milliseconds: number;
 }
 
-/** Sends bytes over a connection of its own, and reads until the server ends it. @throws where it is not ended in time */
+/** Sends bytes over a new connection, and reads until the server closes it. @throws if it is not closed in time */
 export function exchange(port: number, bytes: string, patience = 10_000): Promise<Exchange> {
   const begin = performance.now();
   return new Promise((resolve, reject) => {
@@ -245,7 +245,7 @@ export function exchange(port: number, bytes: string, patience = 10_000): Promis
       chunks.push(chunk);
       lastByte = performance.now();
     });
-    // A request that is refused before all of it was read ends in a reset, often after the answer.
+    // If a request is refused before it was read completely, the connection is reset, often after the answer.
     socket.on('error', () => {});
     socket.on('close', () => {
       clearTimeout(late);

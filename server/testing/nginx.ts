@@ -11,18 +11,18 @@ export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 
 export interface Nginx {
   readonly origin: string;
-  /** What `nginx -t` says of the configuration. */
+  /** The output of `nginx -t`. */
   readonly check: string;
-  /** How each request so far was answered: `HIT`, `MISS`, `STALE` and so on. */
+  /** How each request was answered so far: `HIT`, `MISS`, `STALE` and so on. */
   cacheStates(): Promise<readonly string[]>;
   stop(): Promise<void>;
 }
 
 /**
- * Runs nginx by `hosting/nginx.conf`, in a folder of its own.
- * @param copies what it stands in front of
- * @param limits whether it limits clients, of which a measurement has but one
- * @param port any free one unless given
+ * Runs nginx with `hosting/nginx.conf` in a temporary folder.
+ * @param copies the servers behind it
+ * @param limits whether it limits clients; a measurement has only one
+ * @param port any free one by default
  */
 export async function startNginx(
   copies: readonly [string, string],
@@ -67,7 +67,7 @@ export async function startNginx(
   };
 }
 
-/** A port that nothing listens on now. */
+/** A port that is free now. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => {

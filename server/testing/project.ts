@@ -6,19 +6,19 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** Another root for the programs of this project: the same code, with another build beside it. */
+/** Another root for this project's programs: the same code with another build next to it. */
 export interface Project {
   readonly folder: string;
   /** Starts a program of `server/`. */
   run(program: string, args: readonly string[], environment?: Readonly<Record<string, string>>): Run;
-  /** The same with a process between, as npm has a shell there, that passes no signal on: `child` is that process. */
+  /** The same through an intermediate process that passes no signals on, like npm's shell: `child` is that process. */
   runInShell(program: string, args: readonly string[], environment?: Readonly<Record<string, string>>): Run;
   remove(): Promise<void>;
 }
 
 interface Run {
   readonly child: ChildProcess;
-  /** Until the first line on stdout, or the end. */
+  /** Until the first line on stdout, or exit. */
   readonly firstLine: Promise<string>;
   readonly ended: Promise<{
     readonly status: number | null;
@@ -27,7 +27,7 @@ interface Run {
   }>;
 }
 
-/** @param packages what is installed there */
+/** @param packages the installed packages */
 export async function createProject(packages: readonly string[]): Promise<Project> {
   const folder = await mkdtemp(join(tmpdir(), 'sift-project-'));
   await mkdir(join(folder, 'node_modules'));
@@ -47,14 +47,14 @@ export async function createProject(packages: readonly string[]): Promise<Projec
   };
 }
 
-/** A stand-in for the part of the build that renders pages: every page has its address for a title. */
+/** A stand-in for the page renderer: every page has its URL as its title. */
 const RENDERER = `
 const page = { status: 200, location: null, body: '', state: '{}', file: null, shared: null, isWhole: true, times: { data: 0, render: 0 }, late: [] };
 const render = async ({ url }) => ({ ...page, head: '<title>Rendered ' + url + '</title>' });
 export const createPageRenderer = () => ({ render, forget() {}, shared: async () => ({ version: 'a', text: '[]' }) });
 `;
 
-/** Puts a build there that is newer than all sources, whatever becomes of them meanwhile. */
+/** Creates a build that is newer than all sources, even if they change. */
 export async function addBuild({ folder }: Project): Promise<void> {
   await mkdir(join(folder, 'dist', '.vite'), { recursive: true });
   await mkdir(join(folder, 'dist-server'));
@@ -76,7 +76,7 @@ export async function addBuild({ folder }: Project): Promise<void> {
   }
 }
 
-// With its links kept, a program takes the folder for the root of the project.
+// With its links preserved, a program takes the folder for the project's root.
 const FLAGS = ['--preserve-symlinks', '--preserve-symlinks-main', '--disable-warning=ExperimentalWarning'];
 const SHELL = `require('node:child_process').spawn(process.execPath, process.argv.slice(1), { stdio: 'inherit' })`;
 

@@ -6,7 +6,7 @@ import { describe, test } from 'vitest';
 import { isJsonArray, isJsonObject } from '../../engine/json.ts';
 import { COLLECTIONS, type CollectionName, type JsonObject } from '../../src/domain/json-api/jsonapi.ts';
 
-/** Real data beside the repository, which is no part of it: tests that need it do nothing where it is absent. */
+/** Real data beside the repository, but not part of it. Tests that need it are skipped if it is absent. */
 const SHARED = join(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url))))), 'shared');
 
 export const DUMPS = join(SHARED, 'api-dumps');
@@ -14,19 +14,19 @@ export const SAMPLES = join(SHARED, 'api-samples');
 export const PROBES = join(SHARED, 'api-probes.json.gz');
 export const SEARCH_CASES = join(SHARED, 'search-cases.json.gz');
 export const hasDumps = existsSync(DUMPS);
-/** The collections that have a dump: one that was published later may have none. */
+/** Collections with a dump; newer collections may have none. */
 export const DUMPED = COLLECTIONS.filter((name) => existsSync(join(DUMPS, `${name}.json.gz`)));
 export const hasSamples = existsSync(SAMPLES);
 export const hasSearchCases = existsSync(SEARCH_CASES) && hasDumps;
 export const hasProbes = existsSync(PROBES) && hasDumps && hasSamples;
 
-/** A group of tests that need real data; where it is absent a note takes their place. */
+/** A group of tests that need real data; if it is absent, a note replaces them. */
 export function describeWith(available: boolean, name: string, tests: () => void | Promise<void>): void {
   if (available) describe(name, () => tests());
   else test(`${name}: not checked, the data is not there`, () => {});
 }
 
-/** The JSON in a file, unzipped where its name says so. */
+/** The JSON in a file, decompressed if its name says so. */
 export function readJson(path: string): unknown {
   const bytes = readFileSync(path);
   return JSON.parse((path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8'));
@@ -49,7 +49,7 @@ export function readDump(name: CollectionName): JsonObject {
   return readObject(join(DUMPS, `${name}.json.gz`));
 }
 
-/** The recordings of whole collections, by collection: the small fixture data set of the reference. */
+/** Recordings of whole collections, by collection: the reference's small fixture data. */
 export function readFixtures(): Partial<Record<CollectionName, JsonObject>> {
   const files = readdirSync(SAMPLES).filter((file) => file.includes('__all_'));
   const fixtures: Partial<Record<CollectionName, JsonObject>> = {};

@@ -6,10 +6,10 @@ import {
   type JsonObject,
 } from '../../src/domain/json-api/jsonapi.ts';
 
-/** Where the invented dumps say that they come from. */
+/** The origin that the invented dumps claim. */
 const DUMP_BASE = `https://dump.example${API_PREFIX}`;
 
-/** A raw record as a dump holds it, with made-up relationships given as `name: path below the base`. */
+/** A raw record as in a dump, with made-up relationships as `name: path below the base`. */
 export function rawRecord(
   type: CollectionName,
   id: string,
@@ -63,7 +63,7 @@ export const DECKS = {
   neither: '00000000-0000-4000-8000-00000000000c',
 } as const;
 
-/** A handful of invented records, few enough to know by heart. */
+/** A handful of invented records, few enough to remember. */
 export const TINY: Readonly<Partial<Record<CollectionName, readonly JsonObject[]>>> = {
   cards: [
     card('alpha', 'Alpha', {

@@ -54,7 +54,7 @@ it(`any record has its list and its page in a browser, seed ${SEED}`, { timeout:
         expect(main?.querySelector('h1, [role=alert]')).toBeTruthy();
         expect(main?.querySelector('[data-pending]')).toBeNull();
       });
-      expect(container.textContent).not.toContain('Something in this page broke');
+      expect(container.textContent).not.toContain('Something on this page broke');
       const said = complaints.mock.calls.map((call) => call.map(String).join(' ').slice(0, 300));
       expect(said.filter((words) => !OF_JSDOM.test(words)).join('\n')).toBe('');
       cleanup();

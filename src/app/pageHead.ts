@@ -31,7 +31,7 @@ export interface PageSubject {
   readonly pathname: string;
 }
 
-const ABOUT = 'Netrunner cards, ban lists, rulings and decklists, as fast as typing.';
+const ABOUT = 'Find Netrunner cards, ban lists, rulings and decklists as you type.';
 /** Length of a description in characters, as search engines show it. */
 const LONGEST = 200;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { abilitiesOf } from './abilities.ts';
 
-/** The abilities that are there, and nothing of those that are not. */
+/** The abilities that a card has, without the others. */
 function found(text: string | null, isIce = false) {
   return Object.fromEntries(
     Object.entries(abilitiesOf(text, isIce)).filter(([, value]) => value !== false && value !== null),

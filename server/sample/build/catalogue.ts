@@ -54,7 +54,7 @@ const CARDS_BY_FACTION: readonly (readonly [faction: string, cards: readonly Aut
   ['weyland_consortium', WEYLAND],
 ];
 
-/** In the order of release. */
+/** In release order. */
 export const SET_ENTRIES: readonly SetEntry[] = CYCLES.flatMap((cycle) =>
   cycle.sets.map((set, index) => ({ set, cycle, position: index + 1 })),
 );

@@ -4,7 +4,7 @@ import { sampleCollections } from '../index.ts';
 
 export const sample = sampleCollections();
 
-/** The attributes of every record of a collection, with the record's id beside them. */
+/** The attributes of every record of a collection, with the record's id. */
 export function attributesOf(name: CollectionName): readonly JsonObject[] {
   return sample[name].map(({ id, attributes }) => ({ ...attributes, id }));
 }
@@ -27,7 +27,7 @@ export function objectsAt(object: JsonObject, name: string): readonly JsonObject
   return value.filter(isJsonObject);
 }
 
-/** The texts under a name in every record of a collection and, for cards and printings, in their faces. */
+/** Every text with a name in a collection's records and, for cards and printings, in their faces. */
 export function textsOf(name: CollectionName, attribute: string): readonly string[] {
   return attributesOf(name)
     .flatMap((record) => [record, ...('faces' in record ? objectsAt(record, 'faces') : [])])

@@ -67,7 +67,7 @@ export function Component() {
 
 const TASKS = [
   { words: 'Check a deck', href: '/check', about: 'Paste it and see if it’s legal.' },
-  { words: 'Who is banned?', href: '/bans', about: 'Every ban list, and what it changed.' },
+  { words: 'What’s banned?', href: '/bans', about: 'Every ban list and what it changed.' },
   { words: 'Find decks', href: '/decklists', about: 'By the cards they play, or don’t.' },
   { words: 'Look up rulings', href: '/rulings', about: 'Answers to questions about cards.' },
 ];

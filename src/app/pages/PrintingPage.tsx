@@ -69,7 +69,7 @@ export function Component() {
                   card={printing}
                   actions={
                     <LinkButton to={recordUrl('cards', printing.card_id)}>
-                      The card: legality, rulings, decks
+                      Legality, rulings and decks
                     </LinkButton>
                   }
                 />
@@ -119,7 +119,7 @@ export function PrintingOrigin({ printing }: { printing: Printing }) {
 /** The printed credit; a single illustrator makes it a link, several are linked one by one (docs/api.md, Printings). */
 function Illustrators({ printing }: { printing: Printing }) {
   const { display_illustrators, illustrator_ids, illustrator_names } = printing;
-  if (display_illustrators === null) return 'nobody named';
+  if (display_illustrators === null) return 'Not credited';
   return illustrator_ids.map((id, index) => (
     <span key={id}>
       {index > 0 && ', '}

@@ -19,7 +19,7 @@ const calendarIcon: IconShape = {
   d: 'M2.75 3.75h10.5v9.5H2.75ZM2.75 6.75h10.5M5.5 2.25v3M10.5 2.25v3',
 };
 
-const DayChoices = lazyPart('The days', async () => (await import('./DayChoices.tsx')).DayChoices);
+const DayChoices = lazyPart('The date picker', async () => (await import('./DayChoices.tsx')).DayChoices);
 
 /** Chooses the day for legality. A form, so that it works without scripts: it submits the page's address with a day. */
 export function DayMenu() {

@@ -60,7 +60,7 @@ function DayRemark({ day }: { day: string }) {
   }
 }
 
-const WORDS = 'Your settings were damaged and went back to their defaults.';
+const WORDS = 'Your settings were damaged, so Sift reset them.';
 
 /** Shown once after invalid stored settings were reset. */
 export function ResetNotice() {

@@ -69,7 +69,7 @@ function OfflineLine() {
   const { keptAt, partial } = useConnection();
   const saved = keptAt === null ? '' : ' Showing saved data.';
   const names = formatList(partial.map((collection) => collection.replaceAll('_', ' ')));
-  const some = names === '' ? '' : ` Only ${names} saved on this device.`;
+  const some = names === '' ? '' : ` Lists only have the ${names} saved on this device.`;
   const missing = useIsMissing() ? ' Anything missing loads when you’re back online.' : '';
   return <StatusLine>{`You’re offline.${saved}${some}${missing}`}</StatusLine>;
 }

@@ -17,7 +17,7 @@ function answer(body: unknown, init: ResponseInit = {}): Response {
   return new Response(text, { headers: JSONAPI, ...init });
 }
 
-/** Answers the requests to come, one after another, and returns the mock. */
+/** Answers the next requests in order, and returns the mock. */
 function server(...answers: (Response | Error)[]) {
   const mock = vi.fn<typeof fetch>();
   for (const next of answers) {

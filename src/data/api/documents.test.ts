@@ -24,7 +24,7 @@ test('a record that comes as the same object again is read once, and cannot be c
   expect(listOf(raw).records[0]).toBe(first);
   expect(Object.isFrozen(first)).toBe(true);
   expect(listOf(side('Corp')).records[0]).not.toBe(first);
-  // Its own page shows where its relationships lead, a list does not
+  // A record's own page shows its relationships, a list does not
   expect(oneOf(raw).related.cards?.kind).toBe('target');
   expect(oneOf(raw)).toBe(oneOf(raw));
   const broken = side(7);

@@ -21,7 +21,7 @@ function numbers(page: Page) {
   return { first: of(page.first), prev: of(page.prev), next: of(page.next), last: of(page.last) };
 }
 
-/** The third of nine pages, whichever links it came with. */
+/** The third of nine pages, with any links. */
 const THIRD = {
   requested: requested(3, 20),
   count: 170,
@@ -186,7 +186,7 @@ describe('readPage', () => {
   });
 
   it.each([
-    // Records where the last page should have been before: there is at least this one
+    // With records on what was the last page, at least this one exists
     { name: 'a last page before this one', last: 3, number: 5, received: 20, count: 5 },
     { name: 'a last page before this one, which is empty', last: 3, number: 5, received: 0, count: 3 },
     { name: 'this one as the last page', last: 5, number: 5, received: 20, count: 5 },
@@ -299,7 +299,7 @@ describe('a list that changes while it is read', () => {
   const change = (kind: Change['kind']) =>
     fc.record({ kind: fc.constantFrom('none', kind), at: fc.nat(40), to: fc.nat(40) });
 
-  /** Reads a list page by page; between two pages it changes. */
+  /** Reads a list page by page while it changes between two pages. */
   function read(size: number, length: number, changes: readonly Change[]) {
     let ids = Array.from({ length }, (_, n) => `id${n}`);
     const throughout = new Set(ids);

@@ -19,7 +19,7 @@ function poolWith(facts: Partial<PackedCatalogue['facts']>) {
 }
 
 interface Setup {
-  /** What is stored of the API: when it was downloaded, or nothing. */
+  /** When the API's data was stored, or nothing. */
   readonly storedAt?: number;
   readonly download?: () => Promise<ReturnType<typeof poolWith>>;
   readonly now?: number;

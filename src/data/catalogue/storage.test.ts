@@ -22,7 +22,7 @@ afterEach(async () => {
   });
 });
 
-/** Puts something else in place of the stored bytes. */
+/** Replaces the stored bytes. */
 function damage(part: Uint8Array<ArrayBuffer>): Promise<void> {
   return withDatabase(async (db) => {
     for (const key of await db.getAllKeys('parts')) await db.put('parts', part, key);

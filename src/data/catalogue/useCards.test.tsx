@@ -30,7 +30,7 @@ function serveCards(all = CARDS) {
   });
 }
 
-/** Whether it is rendered again when another catalogue comes. */
+/** Whether it renders again when another catalogue is loaded. */
 function followsCatalogue(): unknown {
   const needs: unknown = useCatalogue.mock.lastCall?.[0];
   return typeof needs === 'function' && needs();

@@ -31,7 +31,7 @@ afterEach(async () => {
   });
 });
 
-/** A browser in whose private windows nothing can be opened. */
+/** A browser whose private windows cannot open a database. */
 function deny(): void {
   vi.stubGlobal('indexedDB', {
     open: () => {
@@ -161,7 +161,7 @@ describe('a list that is open', () => {
     });
     await list.add([record('2')], READING, false);
     put.mockRestore();
-    // Without the second part a third would leave a gap
+    // Without the second part, a third would leave a gap
     await list.add([record('3')], READING, false);
     expect(list.size).toBe(3);
     expect((await open()).value()).toEqual([record('1')]);

@@ -9,16 +9,16 @@ import { type HeldList, openList, recordForm } from './heldList.ts';
 import { type Progress, sync } from './sync.ts';
 
 const API = 'https://cards.example/api/v3/public';
-/** Records of a page, however many are asked for. */
+/** Records per page, whatever the request. */
 const PAGE = 3;
 
-/** The reviews of the API by id, with the second in which each was created and changed. */
+/** The API's reviews by id, with the second of their creation and last change. */
 let reviews: Map<string, { readonly created: number; readonly updated: number }>;
 let clock: number;
 let asked: string[];
-/** What happens at the API after so many requests have been answered. */
+/** Changes to the API's data after a number of answers. */
 let meanwhile: (requests: number) => void;
-/** How the API answers in place of what it should. */
+/** Overrides the API's answers. */
 let intercept: (request: string) => Response | null;
 
 const at = (second: number) =>
@@ -78,7 +78,7 @@ function run(
   );
 }
 
-/** What is held: when each record was changed last. */
+/** When each stored record was last changed. */
 function held(list: List): Record<string, unknown> {
   return Object.fromEntries(list.value().map((record) => [record.id, attributeOf(record, 'updated_at')]));
 }
@@ -254,7 +254,7 @@ describe('some of a list', () => {
   });
 });
 
-/** What may happen between two pages. */
+/** Possible changes between two pages. */
 const events = fc.array(
   fc.record({
     after: fc.integer({ min: 1, max: 14 }),
@@ -289,7 +289,7 @@ describe('a list that changes while it is read', () => {
       }),
       {
         numRuns: 100,
-        // One that comes and goes while ids are compared
+        // One that is created and deleted while ids are compared
         examples: [
           [
             4,

@@ -9,7 +9,7 @@ beforeEach(async () => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The policies that are made, as a browser with Trusted Types takes them. */
+/** The created policies, as a browser with Trusted Types sees them. */
 function policies() {
   const made = new Map<
     string,

@@ -5,7 +5,7 @@ import { defaultSettings, useSettings } from '../settings/settings.ts';
 import { noteNewData, useConnection } from './connection.ts';
 import { watchData } from './newData.ts';
 
-/** What the browser says of the page that it loaded. */
+/** The browser's timing of the loaded page. */
 class Navigation implements PerformanceEntry {
   readonly entryType = 'navigation';
   readonly name = '';
@@ -22,7 +22,7 @@ afterEach(() => {
   noteNewData(false);
 });
 
-/** Looks once for each version that the API answers with; whether there is said to be new data after each. */
+/** Checks once per version that the API answers with; returns whether new data was reported after each. */
 async function look(...versions: readonly string[]): Promise<boolean[]> {
   setApiAddress('https://cards.example/api');
   vi.stubGlobal('PerformanceNavigationTiming', Navigation);

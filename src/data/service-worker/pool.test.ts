@@ -14,13 +14,13 @@ import { openList, recordForm } from '../keeper/heldList.ts';
 import { REFERENCE } from '../offline/choices.ts';
 import { answerFromPool, forgetPool, readApiUrl } from './pool.ts';
 
-// All records, or many queries: a busy machine may take its time.
+// All records, or many queries: allow a busy machine more time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const DUMPS = fileURLToPath(new URL('../../../../shared/api-dumps/', import.meta.url));
 const API = 'https://cards.example/api/v3/public';
 
-/** Stores records as a list that is all here. */
+/** Stores records as a complete list. */
 async function store(collection: CollectionName, records: readonly unknown[], part = ''): Promise<void> {
   const name = { api: API, form: 'records', collection, part } as const;
   const list = await openList(recordForm(isRecord), name, true, () => 1_000);

@@ -55,20 +55,20 @@ const ability = (name: string): Source => ({ in: 'ability', name });
 /** Flags of `card_abilities`: keyword, name in a sentence, what it means. */
 const FLAGS: readonly (readonly [string, string, string])[] = [
   ['additional_cost', 'additional cost', 'Has an additional cost to play, steal, score or run'],
-  ['advanceable', 'advanceable', 'Can be advanced although it is no agenda'],
+  ['advanceable', 'advanceable', 'Can be advanced but isn’t an agenda'],
   ['charge', 'charge', 'Uses the keyword charge'],
   ['gains_click', 'gains clicks', 'Gives clicks'],
   ['gains_subroutines', 'gains subroutines', 'Can gain subroutines'],
   ['has_paid_ability', 'paid ability', 'Has a paid ability'],
-  ['install_effect', 'install effect', 'Does something when it is installed'],
+  ['install_effect', 'install effect', 'Does something when installed'],
   ['interrupt', 'interrupt', 'Has an interrupt ability'],
   ['mark', 'mark', 'Uses the keyword mark'],
-  ['on_encounter_effect', 'encounter effect', 'Does something when it is encountered'],
+  ['on_encounter_effect', 'encounter effect', 'Does something when encountered'],
   ['performs_trace', 'trace', 'Starts a trace'],
-  ['rez_effect', 'rez effect', 'Does something when it is rezzed'],
+  ['rez_effect', 'rez effect', 'Does something when rezzed'],
   ['sabotage', 'sabotage', 'Uses the keyword sabotage'],
-  ['score_effect', 'score effect', 'Does something when it is scored'],
-  ['steal_effect', 'steal effect', 'Does something when it is stolen'],
+  ['score_effect', 'score effect', 'Does something when scored'],
+  ['steal_effect', 'steal effect', 'Does something when stolen'],
   ['trash_ability', 'trash ability', 'Can trash itself as a cost'],
 ];
 
@@ -144,8 +144,16 @@ export const FIELDS: readonly Field[] = [
     'Legal now: in the active card pool and not banned; add -latest for the newest snapshot',
     'format:standard',
   ),
-  field('integer', BOTH, ['cost', 'o'], attribute('cost'), 'cost', 'To play, install or rez', 'o<=2'),
-  field('integer', BOTH, ['strength', 'p'], attribute('strength'), 'strength', 'Of ice and programs', 'p>=5'),
+  field('integer', BOTH, ['cost', 'o'], attribute('cost'), 'cost', 'Cost to play, install or rez', 'o<=2'),
+  field(
+    'integer',
+    BOTH,
+    ['strength', 'p'],
+    attribute('strength'),
+    'strength',
+    'Strength of ice and icebreakers',
+    'p>=5',
+  ),
   field(
     'integer',
     BOTH,
@@ -162,7 +170,7 @@ export const FIELDS: readonly Field[] = [
     ['trash_cost', 'h'],
     attribute('trash_cost'),
     'trash cost',
-    'For the Runner to trash it',
+    'What the Runner pays to trash it',
     'h<3',
   ),
   field(
@@ -189,7 +197,7 @@ export const FIELDS: readonly Field[] = [
     ['base_link', 'l'],
     attribute('base_link'),
     'base link',
-    'Of Runner identities',
+    'Link on Runner identities',
     'l>0',
   ),
   field(
@@ -198,7 +206,7 @@ export const FIELDS: readonly Field[] = [
     ['minimum_deck_size', 'min_deck_size'],
     attribute('minimum_deck_size'),
     'minimum deck size',
-    'Of identities',
+    'Fewest cards an identity allows',
     'min_deck_size<45',
   ),
   field('boolean', BOTH, ['is_unique', 'u'], attribute('is_unique'), 'unique', 'Unique cards', 'u:true'),
@@ -226,7 +234,7 @@ export const FIELDS: readonly Field[] = [
     ['card_set', 'e'],
     attribute('card_set_id'),
     'set',
-    'Of the set whose id contains this',
+    'In a set whose id contains this',
     'e:core',
   ),
   field(
@@ -235,7 +243,7 @@ export const FIELDS: readonly Field[] = [
     ['card_cycle', 'c'],
     attribute('card_cycle_id'),
     'cycle',
-    'Of the cycle whose id contains this',
+    'In a cycle whose id contains this',
     'c:genesis',
   ),
   field(
@@ -307,7 +315,7 @@ export const FIELDS: readonly Field[] = [
     ['has_global_penalty'],
     { in: 'restrictions', name: 'global_penalty' },
     'global penalty in',
-    'Costs influence of the identity on this list',
+    'Lowers the identity’s influence limit on this list',
     'has_global_penalty:napd_mwl_1_1',
   ),
   field(
@@ -473,7 +481,7 @@ export const FIELDS: readonly Field[] = [
     ['mu_provided'],
     ability('mu_provided'),
     'memory provided',
-    'Memory units that it gives',
+    'Memory units it gives',
     'mu_provided>=2',
   ),
   field(
@@ -482,7 +490,7 @@ export const FIELDS: readonly Field[] = [
     ['link_provided'],
     ability('link_provided'),
     'link provided',
-    'Link that it gives',
+    'Link it gives',
     'link_provided:1',
   ),
   field(
@@ -491,7 +499,7 @@ export const FIELDS: readonly Field[] = [
     ['recurring_credits_provided'],
     ability('recurring_credits_provided'),
     'recurring credits',
-    'Recurring credits that it gives',
+    'Recurring credits it gives',
     'recurring_credits_provided:2',
   ),
 ];

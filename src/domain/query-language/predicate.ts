@@ -35,7 +35,7 @@ export function symbolIn(text: string): string | null {
 
 /** A valid operand of each type, for error messages. */
 export const TYPE_WORDS: Readonly<Record<FieldType, string>> = {
-  string: 'a text',
+  string: 'text',
   integer: 'a number or x',
   date: 'a date like 2024-05-31 or now',
   boolean: 'true or false',

@@ -54,7 +54,16 @@ export function formatList(words: readonly string[], joiner: 'and' | 'or' = 'and
 
 /** `The rulings`: `Couldn’t load the rulings`. */
 export function loadFailure(what: string): string {
-  return `Couldn’t load ${what.charAt(0).toLowerCase()}${what.slice(1)}`;
+  return `Couldn’t load ${inSentence(what)}`;
+}
+
+/** `The rulings`: `Loading the rulings…`. */
+export function loadingWords(what: string): string {
+  return `Loading ${inSentence(what)}…`;
+}
+
+function inSentence(what: string): string {
+  return what.charAt(0).toLowerCase() + what.slice(1);
 }
 
 /** A text without line breaks and with single spaces. */

@@ -128,7 +128,7 @@ function ListUse({ list, place }: PartProps) {
   const formatName = useNames('formats');
   if (place === null) return <>Dated {formatDate(list.date_start)}</>;
   const { uses, previous, changes } = place;
-  if (uses.length === 0) return <>Dated {formatDate(list.date_start)}; not used by any format</>;
+  if (uses.length === 0) return <>Dated {formatDate(list.date_start)}, not used by any format</>;
   return (
     <>
       {uses.flatMap(({ formatLists, periods }) =>
@@ -160,8 +160,8 @@ function ListFaults({ list }: { list: Restriction }) {
   return faultsOfList(list, snapshots).map((fault) => (
     <p key={fault.kind} className={styles.fault}>
       {fault.kind === 'other-format'
-        ? `The list’s record says ${formatName(fault.named)}, its snapshots say ${formatName(fault.used)}.`
-        : `The list is dated ${formatDate(fault.dated)}, but a snapshot uses it from ${formatDate(fault.used)} on.`}
+        ? `The list says ${formatName(fault.named)}, but its snapshots say ${formatName(fault.used)}.`
+        : `The list is dated ${formatDate(fault.dated)}, but a snapshot uses it from ${formatDate(fault.used)}.`}
     </p>
   ));
 }

@@ -86,7 +86,7 @@ describe('all ban lists', () => {
     expect(now.getByRole('link', { name: 'Duel List Two' }).getAttribute('href')).toBe('/bans/list_2');
     expect(now.getByText('1 banned and 1 with points')).toBeTruthy();
     expect(now.getByText('since 1 Jan 2031')).toBeTruthy();
-    expect(now.getByText('next dated 1 Jan 2032')).toBeTruthy();
+    expect(now.getByText('next list 1 Jan 2032')).toBeTruthy();
   });
 
   it('names a list whose day has come while the database has an earlier one as active', async () => {
@@ -105,7 +105,7 @@ describe('all ban lists', () => {
     showAt('/bans?as_of=2030-06-01', <BansPage />);
     const then = within(await screen.findByRole('list', { name: 'In force on 1 June 2030' }));
     expect(then.getByRole('link', { name: 'Duel List One' })).toBeTruthy();
-    expect(then.getByText('next dated 1 Jan 2031')).toBeTruthy();
+    expect(then.getByText('next list 1 Jan 2031')).toBeTruthy();
     const lists = screen.getByRole('list', { name: 'Ban lists of Duel, newest first' });
     expect(lists.textContent).toContain('Duel List TwoLater');
   });
@@ -207,7 +207,7 @@ describe('one ban list', () => {
 
   it('says where its record and the snapshots disagree, and believes the snapshots', async () => {
     show('list_1');
-    expect(await screen.findByText('The list’s record says Draft, its snapshots say Duel.')).toBeTruthy();
+    expect(await screen.findByText('The list says Draft, but its snapshots say Duel.')).toBeTruthy();
     expect(screen.queryByText(/^The list is dated/)).toBeNull();
   });
 

@@ -178,7 +178,7 @@ function urlOf({ from, to, formatId, byDay }: ComparedProps['request']): string 
 function summaryWords(changes: ListComparison): string {
   const words = changeWords(changes);
   const unchanged = `${changes.unchanged.length} unchanged`;
-  return words.length === 0 ? `No card changed, ${unchanged}` : `${formatList(words)}; ${unchanged}`;
+  return words.length === 0 ? `No card changed, ${unchanged}` : `${formatList(words)} · ${unchanged}`;
 }
 
 function nameOf({ list }: ComparedSide): string {

@@ -9,7 +9,7 @@ import {
   verdictMeaning,
   verdictWord,
 } from '../../domain/legality/verdict.ts';
-import { formatDate } from '../../domain/text/format.ts';
+import { formatDate, loadingWords } from '../../domain/text/format.ts';
 import { lineOfCard } from '../../shared/card-lists/CardLines.tsx';
 import { LinesBySide, type SidedLine } from '../../shared/card-lists/LinesBySide.tsx';
 import { groupByVerdict } from '../../shared/legality-panels/groupByVerdict.ts';
@@ -169,6 +169,6 @@ interface PanelProps {
 export function CardsPanel({ ids, what, skeleton, children }: PanelProps) {
   const { cards, isPending, error, retry } = useCards(ids);
   if (error !== null) return <FaultPanel what={what} error={error} onRetry={retry} retrying={isPending} />;
-  if (isPending) return <Loading label={`${what}: loading…`}>{skeleton}</Loading>;
+  if (isPending) return <Loading label={loadingWords(what)}>{skeleton}</Loading>;
   return <Boundary what={what}>{children(cards)}</Boundary>;
 }

@@ -117,11 +117,9 @@ describe('an address that compares', () => {
       'There is no ban list “no”.',
       'There is no ban list “nor”.',
     ]);
-    expect(faults(compareDaysUrl('chess', null, null))).toEqual([
-      'There is no snapshot of a format “chess”.',
-    ]);
+    expect(faults(compareDaysUrl('chess', null, null))).toEqual(['Format “chess” has no snapshots.']);
     expect(faults('/bans/compare?format=duel&from=2019-12-31&to=soon')).toEqual([
-      'DUEL had not begun on 31 December 2019: it begins on 1 January 2020.',
+      'DUEL hadn’t begun on 31 December 2019. Its first day is 1 January 2020.',
       '“soon” isn’t a date like 2026-03-13.',
     ]);
   });

@@ -85,7 +85,7 @@ function compareDays(
   const history = snapshots.filter(({ format_id }) => format_id === format);
   const known = firstAndLastStart(history);
   if (known === null) {
-    return { kind: 'faults', faults: [`There is no snapshot of a format “${format}”.`] };
+    return { kind: 'faults', faults: [`Format “${format}” has no snapshots.`] };
   }
   const name = formatName(format);
   const read = (text: string): ComparedSide | string => {
@@ -95,7 +95,7 @@ function compareDays(
     if (snapshot === undefined) {
       return day === null
         ? `No ${name} snapshot is in force.`
-        : `${name} had not begun on ${formatDate(day)}: it begins on ${formatDate(known.first)}.`;
+        : `${name} hadn’t begun on ${formatDate(day)}. Its first day is ${formatDate(known.first)}.`;
     }
     const list = lists.find(({ id }) => id === snapshot.restriction_id) ?? null;
     const periods = sharedPeriods(

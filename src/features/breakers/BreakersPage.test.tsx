@@ -65,7 +65,7 @@ it('takes a strength that the reader gives, and says where it is not enough', as
     expect.stringMatching(/^1/),
     expect.stringMatching(/^1.*Ram, Horn$/),
   ]);
-  // Emptied, it is not known again
+  // Cleared, it is unknown again
   await userEvent.clear(screen.getByRole('textbox', { name: 'Strength of Horn' }));
   expect((await cells(/^Low Wall/))[1]).toMatch(/^Unknown/);
   await userEvent.click(screen.getByRole('button', { name: 'Remove Low Wall' }));
@@ -74,8 +74,8 @@ it('takes a strength that the reader gives, and says where it is not enough', as
 
 it('says which cards it cannot put there', async () => {
   show('?breakers=moth&ice=ram,gone');
-  expect(await screen.findByText('Moth is not an icebreaker.')).toBeTruthy();
-  expect(screen.getByText('Ram is not ice.')).toBeTruthy();
+  expect(await screen.findByText('Moth isn’t an icebreaker.')).toBeTruthy();
+  expect(screen.getByText('Ram isn’t ice.')).toBeTruthy();
   expect(screen.getByText('There is no card “gone”.')).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
 });

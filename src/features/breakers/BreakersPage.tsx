@@ -42,7 +42,7 @@ export function Component() {
     (isAsked ? [] : chosen).flatMap(({ id }) => {
       const card = cards.get(id);
       if (card !== undefined && accept(card)) return [];
-      return card === undefined ? `There is no card “${id}”.` : `${card.title} is not ${words}.`;
+      return card === undefined ? `There is no card “${id}”.` : `${card.title} isn’t ${words}.`;
     });
   const faults = [...odd(breakers, isIcebreaker, 'an icebreaker'), ...odd(ice, isIce, 'ice')];
   return (

@@ -26,13 +26,13 @@ interface Props {
 interface Row {
   readonly chosen: ChosenCard;
   readonly read: Ice;
-  /** By breaker */
+  /** One per breaker. */
   readonly results: readonly BreakResult[];
-  /** In credits alone; null where no breaker breaks it for credits alone */
+  /** In credits only; null if no breaker can break it for credits alone. */
   readonly least: number | null;
 }
 
-/** Ice in rows, breakers in columns; then what the costs leave out. */
+/** The costs, ice in rows and breakers in columns, then the lines that the costs leave out. */
 export function BreakersTable({ breakers, ice, address, onChange }: Props) {
   const columns = breakers.map((chosen) => ({ chosen, read: withNumbers(readBreaker(chosen.card), chosen) }));
   const rows = ice.map((chosen): Row => {
@@ -132,7 +132,7 @@ export function BreakersTable({ breakers, ice, address, onChange }: Props) {
   );
 }
 
-/** Replaces numbers from the text by the reader's own. */
+/** Replaces numbers from the text with the reader's own. */
 function withNumbers<T extends Breaker | Ice>(read: T, { strength, subroutines }: Chosen): T {
   return {
     ...read,
@@ -155,7 +155,7 @@ interface CardHeadProps {
   readonly onChange: (change: Partial<Chosen> | null) => void;
 }
 
-/** A card's name, the numbers that count, and a way to its notes and out of the table. */
+/** A card's name, its numbers, a link to its notes and a button to remove it. */
 function CardHead({ chosen: { card }, read, onChange }: CardHeadProps) {
   const { id, title } = card;
   return (
@@ -202,14 +202,14 @@ interface NumberFieldProps {
   readonly label: string;
   readonly spoken?: string;
   readonly of: string;
-  /** Null where the text does not say it */
+  /** Null if the text does not say. */
   readonly value: number | null;
-  /** Undefined: as the text says */
+  /** Undefined: use the text's number. */
   readonly onChange: (value: number | undefined) => void;
 }
 
 function NumberField({ label, spoken = label, of, value, onChange }: NumberFieldProps) {
-  // What is typed runs ahead of the address
+  // The field updates before the URL does
   const [draft, setDraft] = useState<string | null>(null);
   return (
     <label className={styles.number}>
@@ -241,7 +241,7 @@ function ResultWords({ result }: { result: BreakResult }) {
     case 'none':
       return (
         <span className={styles.none}>
-          –<span className={styles.small}>Does not break it</span>
+          –<span className={styles.small}>Can’t break it</span>
         </span>
       );
     case 'weak':
@@ -287,7 +287,7 @@ function Credits({ amount }: { amount: number }) {
   );
 }
 
-/** A breaker's total over the ice that it breaks at a known cost. */
+/** A breaker's total over the ice that it can break at a known cost. */
 function Sum({ results }: { results: readonly (BreakResult | undefined)[] }) {
   const costs = results.filter((result) => result?.kind === 'cost');
   if (costs.length === 0) return <span className={styles.none}>–</span>;
@@ -322,7 +322,7 @@ interface NotCountedProps {
   readonly of: readonly { readonly chosen: ChosenCard; readonly read: Breaker | Ice }[];
 }
 
-/** The lines of the cards' texts that no cost takes into account: what is not read first. */
+/** The lines of the card texts that no cost includes, unread abilities first. */
 function NotCounted({ of }: NotCountedProps) {
   const shown = of.filter(({ read }) => hasNotes(read));
   return (

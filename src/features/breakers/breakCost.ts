@@ -1,22 +1,22 @@
 import type { Ability, Breaker, Ice } from './breakerText.ts';
 
-/** What it takes to break every subroutine of one piece of ice once. */
+/** The cost of breaking every subroutine of one piece of ice once. */
 export type BreakResult =
   | BreakCost
-  /** No ability of the breaker is for this ice. */
+  /** None of the breaker's abilities works on this ice. */
   | { readonly kind: 'none' }
-  /** Its strength cannot be raised to the ice's. */
+  /** The breaker cannot reach the ice's strength. */
   | { readonly kind: 'weak' }
-  | { readonly kind: 'unknown' /** In a sentence */; readonly why: string };
+  | { readonly kind: 'unknown' /** Completes a sentence. */; readonly why: string };
 
 export interface BreakCost {
   readonly kind: 'cost';
   readonly credits: number;
-  /** Other costs than credits, in the card's words → how many times. */
+  /** Costs other than credits, in the card's words, and how often each is paid. */
   readonly others: ReadonlyMap<string, number>;
 }
 
-/** An ability with its X chosen, against one piece of ice. */
+/** An ability with X chosen, against one piece of ice. */
 interface Use {
   readonly credits: number;
   readonly other: string | null;
@@ -25,14 +25,14 @@ interface Use {
 }
 
 const TRASH = '[trash]';
-/** Strength to be gained, and subroutines, up to which the cost is worked out: more than any card has, few enough to try all. */
+/** Most strength to gain and most subroutines to search for. No card needs more, and all can be tried. */
 const MOST = 100;
 const NOT_READ: BreakResult = { kind: 'unknown', why: 'Sift can’t read its text' };
 const NOTHING: BreakCost = { kind: 'cost', credits: 0, others: new Map() };
 
 /**
- * The least that a breaker pays to break all subroutines of a piece of ice: the fewest other costs, then the fewest credits. Only
- * parsed abilities count, and each encounter is separate.
+ * The least that a breaker pays to break all subroutines of a piece of ice: the fewest other costs, then the fewest credits.
+ * Only parsed abilities count, and each encounter is separate.
  */
 export function costToBreak(breaker: Breaker, ice: Ice): BreakResult {
   const { subroutines } = ice;
@@ -56,19 +56,19 @@ export function costToBreak(breaker: Breaker, ice: Ice): BreakResult {
   const uses = fitting.flatMap((ability) => usesOf(ability, ice, Math.max(need, subroutines)));
   const cost = cheapest(uses, need, subroutines);
   if (cost !== null) return cost;
-  // What raises it may be among what was not read
+  // An ability that was not read may raise it
   const mayRise = breaker.unread.length > 0 || breaker.notes.some((note) => /\bstrength\b/.test(note));
   return mayRise ? NOT_READ : { kind: 'weak' };
 }
 
-/** The sum over several pieces of ice; null where a breaker that trashes itself would be needed again. */
+/** The sum over several pieces of ice; null if a breaker that trashes itself would be needed again. */
 export function sumOf(costs: readonly BreakCost[]): BreakCost | null {
   const sum = costs.reduce(plus, NOTHING);
   const trashed = costs.filter(({ others }) => others.has(TRASH)).length;
   return trashed > 0 && costs.length > 1 ? null : sum;
 }
 
-/** How many subroutines one use breaks at most; 0 where it is for other ice. */
+/** The most subroutines that one use breaks; 0 if it does not work on this ice. */
 function breaksOf({ breaks }: Ability, { subtypes }: Ice, x: number): number {
   const fitting = breaks.filter(({ subtype }) => subtype === null || subtypes.includes(subtype));
   return Math.max(0, ...fitting.map(({ amount }) => (amount === 'X' ? x : amount)));
@@ -86,8 +86,8 @@ function usesOf(ability: Ability, ice: Ice, most: number): Use[] {
 }
 
 /**
- * From no strength gained and nothing broken, use by use, to all that is needed. Every use leads on, so that one pass over
- * the grid of both finds the least.
+ * Finds the cheapest path from no strength gained and nothing broken to everything needed. Every use moves forward, so one pass
+ * over the grid is enough.
  */
 function cheapest(uses: readonly Use[], need: number, subroutines: number): BreakCost | null {
   const width = subroutines + 1;
@@ -103,7 +103,7 @@ function cheapest(uses: readonly Use[], need: number, subroutines: number): Brea
       const isEnough = strength === need;
       const done = isEnough ? Math.min(subroutines, broken + use.breaks) : broken;
       const next = strength * width + done;
-      // A breaker that is trashed does nothing afterwards
+      // A trashed breaker cannot act again
       const isLast = use.other?.includes(TRASH) ?? false;
       if (next === at || (isLast && !(isEnough && done === subroutines))) continue;
       const others = new Map(use.other === null ? [] : [[use.other, 1]]);

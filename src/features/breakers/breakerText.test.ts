@@ -100,7 +100,7 @@ describe('costs read from texts', () => {
       `${BREAK}\nInterface → 2[credit]: Break up to 3 barrier subroutines.\nInterface → Moth: Break 1 barrier subroutine.`,
     );
     expect(costToBreak(several, ice(4, 1))).toEqual(credits(3));
-    // A breaker that is gone cannot go on
+    // A trashed breaker cannot continue
     expect(
       costToBreak(breaker('Interface → [trash]: Break up to 3 barrier subroutines.'), ice(4, 1)),
     ).toEqual({
@@ -130,7 +130,7 @@ describe('costs read from texts', () => {
     expect(breaker(BREAK, -1).strength).toBeNull();
     expect(ice(0, 2, ['This ice gains "[subroutine] End the run." for each moth.']).subroutines).toBeNull();
     expect(ice(1, 2, ['This ice gets +1 strength for each moth.']).strength).toBeNull();
-    // Nothing is hosted at first
+    // Nothing is hosted yet
     expect(
       ice(1, 2, ['You can advance this ice. It gets +1 strength for each hosted moth counter.']).strength,
     ).toBe(2);

@@ -1,14 +1,14 @@
-/** What is read of a card: all of it is in the API's cards and in the catalogue's. */
+/** The attributes that are read. API cards and catalogue cards both have them. */
 export interface BreakerCard {
   readonly strength: number | null;
   readonly text: string | null;
   readonly card_subtype_ids: readonly string[];
 }
 
-/** A number, or the X of the price. */
+/** A number, or X as paid. */
 type Amount = number | 'X';
 
-/** What an ability may break. */
+/** What an ability can break. */
 interface Break {
   readonly amount: Amount;
   /** A subtype's id; null for any ice. */
@@ -18,38 +18,38 @@ interface Break {
 /** An ability that breaks, raises the breaker's strength, or does both. */
 export interface Ability {
   readonly credits: Amount;
-  /** Another cost, in the card's words; null for credits only. */
+  /** Any other cost, in the card's words; null for credits only. */
   readonly other: string | null;
-  /** By how much the strength rises before anything is broken */
+  /** Strength gained before anything is broken. */
   readonly strength: Amount;
   /** Alternatives for each use; empty if it only raises the strength. */
   readonly breaks: readonly Break[];
 }
 
-/** An icebreaker as its text is read. */
+/** A parsed icebreaker. */
 export interface Breaker {
-  /** Null: X, or counted from what is in play, so that the reader has to give it */
+  /** Null if it is X or counts cards in play: the reader has to enter it. */
   readonly strength: number | null;
   readonly isAi: boolean;
   readonly abilities: readonly Ability[];
-  /** Abilities to break that could not be read, or that depend on what is in play; a rule that may forbid any use. Plain text */
+  /** Breaking abilities that could not be read or depend on what is in play, and rules that may forbid any use. Plain text. */
   readonly unread: readonly string[];
   /** Ice subtypes that unparsed abilities may break; null if one of them may break any ice. */
   readonly unreadSubtypes: readonly string[] | null;
-  /** All else that the text says, which no cost takes into account. Plain text */
+  /** The rest of the text, which no cost includes. Plain text. */
   readonly notes: readonly string[];
 }
 
-/** Ice as its text is read. */
+/** Parsed ice. */
 export interface Ice {
-  /** Null as with breakers */
+  /** Null as for breakers. */
   readonly strength: number | null;
-  /** Null: none is printed, or they are counted from what is in play */
+  /** Null if none are printed, or they depend on what is in play. */
   readonly subroutines: number | null;
   readonly subtypes: readonly string[];
   /** AI programs cannot break it. */
   readonly stopsAi: boolean;
-  /** Rules that forbid breaking it otherwise. Plain text */
+  /** Other rules against breaking it. Plain text. */
   readonly unread: readonly string[];
   readonly notes: readonly string[];
 }
@@ -60,12 +60,12 @@ const BREAK = /^Break ([^".]+?) ?subroutines?\.(.*)$/;
 const BOOST = /^\+(\d+|X) strength(?: for the remainder of (?:this|that) run)?\.(.*)$/;
 const BOOST_AND_BREAK =
   /^\+(\d+|X) strength\. Then, if this program can interface with the ([^".,]+) you are encountering, break up to (\d+|X) subroutines\.(.*)$/;
-/** Depends on what is in play. Which credits pay is no such thing: the cost is the same. */
+/** Depends on what is in play. Restricted credits do not count: the cost is the same. */
 const CONDITION = /\b(?:Use|use) this ability only (?!by spending)|\bX is equal to\b/;
-/** Forbids breaking some ice; by its place it is a note, since a place is not known here. */
+/** Forbids breaking some ice. A rule about the ice's position is only a note, because the position is unknown here. */
 const FORBIDS = /\b(?:only|cannot) interface with\b(?![^.]*\bprotecting\b)/;
 
-/** Whether a card is an icebreaker: other programs may break subroutines too, but have no strength to compare. */
+/** Whether a card is an icebreaker. Other programs can break subroutines, but have no strength to compare. */
 export function isIcebreaker(card: Pick<BreakerCard, 'card_subtype_ids'>): boolean {
   return card.card_subtype_ids.includes('icebreaker');
 }
@@ -106,8 +106,8 @@ export function readBreaker(card: BreakerCard): Breaker {
 }
 
 /**
- * The subtypes of ice that an ability names, although its price or its condition is not read: "1 barrier subroutine",
- * "subroutines on host sentry". Null for any ice.
+ * The ice subtypes named by an ability whose price or condition could not be read: "1 barrier subroutine", "subroutines on host
+ * sentry". Null for any ice.
  */
 function subtypesBroken(line: string): readonly (string | null)[] {
   const effect = /\bbreak ([^".]+)/i.exec(line)?.[1] ?? '';
@@ -118,13 +118,13 @@ function subtypesBroken(line: string): readonly (string | null)[] {
   return named === null || /\b(?:not|non)\b/.test(effect) ? [null] : named.map(subtypeId);
 }
 
-/** Reads ice by the rules of docs/breakers.md. */
+/** Parses ice by the rules of docs/breakers.md. */
 export function readIce(card: BreakerCard): Ice {
   const lines = linesOf(card.text);
   const subroutines = lines.filter((line) => line.startsWith('[subroutine]'));
   const rules = lines.filter((line) => !line.startsWith('[subroutine]'));
   const placesCounters = rules.some((line) => /\brez this ice, place\b/.test(line));
-  // Counters that come later are not there at first: the printed strength stands
+  // No counters are hosted yet, so the printed strength applies
   const isVarying = rules.some(
     (line) =>
       /\bstrength\b[^.]*\bfor each\b/.test(line) &&
@@ -153,7 +153,7 @@ function knownStrength(strength: number | null): number | null {
   return strength === X_STRENGTH ? null : strength;
 }
 
-/** The lines of a card's text without its tags and reminders. */
+/** The lines of a card's text without tags and reminder text. */
 function linesOf(text: string | null): string[] {
   return (text ?? '')
     .replace(/<\/?(?:strong|em|ul|li)>/g, '')
@@ -168,7 +168,7 @@ function sentencesOf(line: string): string[] {
   return line.split(/(?<=\.) (?=[A-Z])/);
 }
 
-/** A line that is an ability to break or to raise the strength, and what it says besides; null where it is neither. */
+/** Parses a line that breaks subroutines or raises strength, with anything else that it says; null for other lines. */
 function readAbility(line: string): { readonly ability: Ability; readonly rest: string } | null {
   const [, mayBreak, priceText = '', effect = ''] = ABILITY.exec(line) ?? [];
   const price = readPrice(priceText);
@@ -176,7 +176,7 @@ function readAbility(line: string): { readonly ability: Ability; readonly rest: 
   const found = mayBreak === undefined ? readBoost(effect) : readBreak(effect);
   if (found === null) return null;
   const { rest, ...does } = found;
-  // An X that is not paid for is counted from what is in play
+  // An unpaid X counts something in play
   const hasX = does.strength === 'X' || does.breaks.some(({ amount }) => amount === 'X');
   if (hasX !== (price.credits === 'X')) return null;
   return { ability: { ...price, ...does }, rest };
@@ -197,7 +197,7 @@ function readBoost(effect: string): Effect | null {
     : { strength: amountOf(strength), breaks: [], rest: restOfBoost(effect, rest) };
 }
 
-/** A strength that lasts for the run is worth a note: a second piece of ice costs less. */
+/** Strength for the rest of the run deserves a note: the second piece of ice costs less. */
 function restOfBoost(effect: string, rest: string): string {
   return effect.includes('for the remainder of') ? effect : rest.trim();
 }
@@ -208,7 +208,7 @@ function readBreak(effect: string): Effect | null {
   return breaks === null ? null : { strength: 0, breaks, rest: rest.trim() };
 }
 
-/** "up to 2 sentry", "1 barrier or code gate"; null where it is something else. */
+/** "up to 2 sentry", "1 barrier or code gate"; null for anything else. */
 function readObjects(objects: string): readonly Break[] | null {
   const breaks: Break[] = [];
   let last: Amount | null = null;
@@ -234,7 +234,7 @@ function subtypeId(words: string): string {
   return words.trim().toLowerCase().replaceAll(' ', '_');
 }
 
-/** "2[credit]", "X[credit], hosted power counter", "[trash]"; null where one of several is paid. */
+/** "2[credit]", "X[credit], hosted power counter", "[trash]"; null if it offers a choice of costs. */
 function readPrice(text: string): Pick<Ability, 'credits' | 'other'> | null {
   if (/ or /.test(text)) return null;
   let credits: Amount = 0;

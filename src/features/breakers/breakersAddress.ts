@@ -1,4 +1,4 @@
-/** A chosen card, with the numbers that the reader gives in place of what its text says. */
+/** A chosen card, with the reader's numbers in place of its own. */
 export interface Chosen {
   readonly id: string;
   readonly strength?: number | undefined;
@@ -15,7 +15,7 @@ export interface BreakersAddress {
 export const MOST_BREAKERS = 6;
 export const MOST_ICE = 12;
 
-/** Reads `breakers=maven:7,corroder&ice=tyrant:4:2`: ids, each with a strength and, for ice, a number of subroutines. */
+/** Reads `breakers=maven:7,corroder&ice=tyrant:4:2`: ids, each with an optional strength and, for ice, a number of subroutines. */
 export function readBreakersAddress(params: URLSearchParams): BreakersAddress {
   return {
     breakers: readChosen(params.get('breakers'), MOST_BREAKERS),
@@ -23,7 +23,7 @@ export function readBreakersAddress(params: URLSearchParams): BreakersAddress {
   };
 }
 
-/** The query of the address, without its `?`; empty where nothing is chosen. */
+/** The URL's query without `?`; empty if nothing is chosen. */
 export function writeBreakersAddress({ breakers, ice }: BreakersAddress): string {
   return Object.entries({ breakers, ice })
     .filter(([, chosen]) => chosen.length > 0)
@@ -41,7 +41,7 @@ function readChosen(text: string | null, most: number): Chosen[] {
   return [...byId.values()].slice(0, most);
 }
 
-/** A number of at most two digits; undefined for anything else. */
+/** A number of up to two digits; undefined for anything else. */
 export function wholeNumber(text: string | undefined): number | undefined {
   return text !== undefined && /^\d{1,2}$/.test(text) ? Number(text) : undefined;
 }

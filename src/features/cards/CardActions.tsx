@@ -11,9 +11,9 @@ import styles from './CardActions.module.css';
 
 interface Props {
   readonly card: Card;
-  /** Where its decks are found. */
+  /** A link to its decks. */
   readonly decks: string;
-  /** How much it is played. */
+  /** How often it is played. */
   readonly children: ReactNode;
 }
 

@@ -11,13 +11,13 @@ import styles from './CardFacts.module.css';
 
 interface Props {
   readonly card: Card | Printing;
-  /** Facts of this printing alone. */
+  /** Facts about this printing only. */
   readonly own?: readonly PlainFact[];
-  /** What follows the facts. */
+  /** Shown after the facts. */
   readonly children?: ReactNode;
 }
 
-/** Every fact of a card, in the game's words. */
+/** Every fact about a card, in the game's words. */
 export function CardFacts({ card, own = [], children }: Props) {
   const abilities = abilityWords(card);
   return (
@@ -46,13 +46,12 @@ export function CardFacts({ card, own = [], children }: Props) {
   );
 }
 
-/** One fact in plain words. */
 export interface PlainFact {
   readonly term: string;
   readonly value: string;
 }
 
-/** The numbers and words of the rules box, in the game's words; what the card does not have is left out. @internal for its test */
+/** The rules box in the game's words; values that the card lacks are left out. @internal for its test */
 export function rulesFacts(card: Card | Printing): PlainFact[] {
   return compact([
     [costTerm(card.card_type_id), card.cost],
@@ -70,7 +69,7 @@ export function rulesFacts(card: Card | Printing): PlainFact[] {
   ]);
 }
 
-/** Who made it, when, and how to say it. @internal for its test */
+/** Who made it and when, and its pronunciation. @internal for its test */
 export function originFacts(card: Card | Printing): PlainFact[] {
   return compact([
     ['Pronouns', card.pronouns],
@@ -90,14 +89,14 @@ export function originFacts(card: Card | Printing): PlainFact[] {
   ]);
 }
 
-/** A printing's facts that its card does not have (docs/api.md, Printings). */
+/** Facts that belong to a printing, not to its card (docs/api.md, Printings). */
 export function printingFacts(printing: Printing): PlainFact[] {
   return compact([
     ['Number', printing.position],
     ['Position in set', printing.position_in_set === printing.position ? null : printing.position_in_set],
     ['Copies in the set', printing.quantity],
     ['Released', formatDate(printing.date_release)],
-    ['This printing released by', printing.released_by === null ? null : wordFor(printing.released_by)],
+    ['Printing released by', printing.released_by === null ? null : wordFor(printing.released_by)],
     ['Newest printing', printing.is_latest_printing ? 'yes' : 'no'],
   ]);
 }
@@ -114,7 +113,7 @@ export function abilityWords(card: Card | Printing): string[] {
   return [...numbers, ...flags];
 }
 
-/** An identity with a deck size but without an influence limit may spend without end (docs/api.md, Cards). */
+/** An identity with a deck size but no influence limit has unlimited influence (docs/api.md, Cards). */
 function hasNoLimit(card: Card | Printing): boolean {
   return isIdentity(card.card_type_id) && card.minimum_deck_size !== null;
 }
@@ -125,7 +124,7 @@ function compact(pairs: readonly (readonly [term: string, value: string | number
   );
 }
 
-/** What the flags of `card_abilities` mean (docs/api.md, Cards), in the order in which the API sends them. */
+/** The flags of `card_abilities` in words (docs/api.md, Cards), in the API's order. */
 const ABILITY_FLAGS: Readonly<Record<string, string>> = {
   additional_cost: 'Additional cost',
   advanceable: 'Can be advanced',
@@ -145,7 +144,7 @@ const ABILITY_FLAGS: Readonly<Record<string, string>> = {
   trash_ability: 'Trash ability',
 };
 
-/** The numbers of `card_abilities`. */
+/** The numbers in `card_abilities`. */
 const ABILITY_NUMBERS: Readonly<Record<string, string>> = {
   link_provided: 'Link provided',
   mu_provided: 'MU provided',

@@ -11,7 +11,7 @@ import styles from './CardHead.module.css';
 
 interface Props {
   readonly card: Card | Printing;
-  /** Buttons beside the title. */
+  /** Buttons next to the title. */
   readonly actions?: React.ReactNode;
 }
 
@@ -61,7 +61,7 @@ export function CardHead({ card, actions }: Props) {
   );
 }
 
-/** Subtypes in printed order; each that the API names by id is a link to its cards. */
+/** Subtypes in printed order, as links where the API gives their ids. */
 function SubtypeLinks({ ids, words }: { ids: readonly string[]; words: string }) {
   const nameOf = useNames('card_subtypes');
   const byName = new Map(ids.map((id) => [nameOf(id).toLowerCase(), id]));

@@ -3,16 +3,16 @@ import { Loading, SkeletonBlock, SkeletonText } from '../../shared/ui/Skeleton.t
 import styles from './CardLayout.module.css';
 
 interface Props {
-  /** The picture and what belongs to it. */
+  /** The picture and what goes with it. */
   readonly picture: ReactNode;
   readonly main: ReactNode;
-  /** What others do with the card. */
+  /** How others use the card. */
   readonly aside: ReactNode;
-  /** What few look for. */
+  /** Details that few readers need. */
   readonly rest?: ReactNode;
 }
 
-/** The three columns of a card's or printing's page; read from the name on, whatever stands to its left. */
+/** The three columns of a card's or printing's page. In reading order the name comes first. */
 export function CardLayout({ picture, main, aside, rest }: Props) {
   return (
     <article className={styles.layout}>
@@ -24,7 +24,7 @@ export function CardLayout({ picture, main, aside, rest }: Props) {
   );
 }
 
-/** A card's page before the card is here. */
+/** The placeholder for a card's page. */
 export function CardSkeleton() {
   return (
     <Loading label="Loading the card…">

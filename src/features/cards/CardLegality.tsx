@@ -24,10 +24,10 @@ import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { Timeline } from '../../shared/ui/Timeline.tsx';
 import styles from './CardLegality.module.css';
 
-/** About as high as six formats. */
+/** Roughly the height of six formats. */
 const LINES = 8;
 
-/** The card's verdict in every format, now or on the page's day, with its start and ban list. */
+/** The card's verdict in every format, now or on the page's day, with its start and its ban list. */
 export function CardLegality({ card }: { card: Card }) {
   const formats = useQuery(allQuery('formats'));
   const snapshots = useQuery(allQuery('snapshots'));
@@ -53,7 +53,7 @@ interface VerdictsProps {
   readonly snapshots: readonly Snapshot[];
 }
 
-/** The restrictions' records only name the lists: where they do not come, the verdicts are shown all the same. */
+/** Restrictions only supply the lists' names, so verdicts are shown even if they fail to load. */
 function Verdicts({ card, formats, snapshots }: VerdictsProps) {
   const restrictions = useQuery(allQuery('restrictions')).data?.records ?? [];
   const asOf = useAsOf();
@@ -90,7 +90,7 @@ interface RowProps {
   readonly asOf: AsOf;
 }
 
-/** A format, what it says of the card, since when, and the list that says so. */
+/** A format's verdict on the card, its start, and the list behind it. */
 function FormatRow({ card, history: { format, periods, next }, lists, asOf }: RowProps) {
   const now = periods.at(-1);
   const listId = listThatConcerns(periods);
@@ -122,7 +122,7 @@ interface NextProps {
   readonly asOf: AsOf;
 }
 
-/** The change by a later, announced snapshot. */
+/** The change that a later, announced snapshot brings. */
 function NextChange({ cardId, next: { verdict, from, restrictionId }, lists, asOf }: NextProps) {
   const list = isByList(verdict) ? lists.find(({ id }) => id === restrictionId) : undefined;
   const isAnnounced = standingOf({ state: 'announced', from }, asOf, today()) !== 'later';
@@ -139,21 +139,21 @@ function NextChange({ cardId, next: { verdict, from, restrictionId }, lists, asO
   );
 }
 
-/** The list that a format's verdict rests on: the one that names the card, or the one that unbanned it. */
+/** The list behind a format's current verdict: the one that names the card, or the one that unbanned it. */
 function listThatConcerns(periods: readonly VerdictPeriod[]): string | null {
   const now = periods.at(-1);
   if (now === undefined) return null;
   return isByList(now.verdict) ? now.restrictionId : now.madeBy;
 }
 
-/** Why a format says nothing of a card on a day. */
+/** Why a format has no verdict on a day. */
 function notYetWords({ date_release }: Card, asOf: AsOf): string {
   return asOf !== null && asOf < date_release
     ? `released on ${formatDate(date_release, 'short')}`
     : 'before the format began';
 }
 
-/** Since when, in words; a card that a format never had has no date. */
+/** The verdict's start in words. A card that the format never had gets no date. */
 function sinceWords(periods: readonly VerdictPeriod[]): string {
   const now = periods.at(-1);
   if (now === undefined) return '';
@@ -168,16 +168,16 @@ function sinceWords(periods: readonly VerdictPeriod[]): string {
 interface ChangesProps {
   readonly cardId: string;
   readonly histories: readonly FormatVerdicts<Format>[];
-  /** To name those that made a change. */
+  /** To name the lists that made changes. */
   readonly lists: readonly Restriction[];
 }
 
 interface TimelineProps extends ChangesProps {
-  /** The last day that is shown. */
+  /** The last day shown. */
   readonly to: string;
 }
 
-/** How the verdicts came to be: a band per format and period, without the times outside its card pool. */
+/** The verdict over time: a band per format and period, except for times outside its card pool. */
 function LegalityTimeline({ cardId, histories, lists, to }: TimelineProps) {
   const rows = histories
     .map(({ format, periods }) => ({
@@ -203,7 +203,7 @@ function LegalityTimeline({ cardId, histories, lists, to }: TimelineProps) {
   return <Timeline label="Legality over time" rows={rows} from={first} to={to} />;
 }
 
-/** The same in words, newest first: each change, and the list that made it. */
+/** The same in words, newest first: each change and the list that made it. */
 function AllChanges({ cardId, histories, lists }: ChangesProps) {
   const changed = histories.filter(({ periods }) => periods.length > 1);
   return changed.map(({ format, periods }) => (

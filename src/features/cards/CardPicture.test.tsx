@@ -27,7 +27,7 @@ const printing = (id: string, card_set_name: string, date_release: string) =>
     date_release,
   });
 
-// Its code comes with the first press
+// Its code loads on the first press
 
 beforeEach(() => {
   stubApi((path) =>

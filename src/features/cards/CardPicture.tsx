@@ -9,10 +9,10 @@ import { refreshIcon } from '../../shared/ui/Icon.tsx';
 import { lazyPart } from '../../shared/ui/lazyPart.tsx';
 import styles from './CardPicture.module.css';
 
-/** Loaded on demand, on narrow screens only. */
-const CardZoom = lazyPart('The larger picture', async () => (await import('./CardZoom.tsx')).CardZoom);
+/** Loaded on demand, and only on narrow screens. */
+const CardZoom = lazyPart('The full-size picture', async () => (await import('./CardZoom.tsx')).CardZoom);
 
-/** The card's picture, or the drawn card; cards with more faces can be turned over. */
+/** The card's picture, or the drawn card. Cards with several faces can be turned over. */
 export function CardPicture({ card }: { card: Card | Printing }) {
   const names = useFaceNames();
   const preference = useSettings((settings) => settings.images);
@@ -28,7 +28,7 @@ export function CardPicture({ card }: { card: Card | Printing }) {
   return (
     <ViewTransition name={page} default="none" share="auto">
       <div className={styles.picture}>
-        {/* The page says all that stands on the drawn card */}
+        {/* The page already says everything on the drawn card */}
         <CardImage key={side} images={images} face={face} preference={preference} priority read="nothing" />
         <button
           type="button"

@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The card over the whole screen: its other printings are a swipe away, its other sides a press. Escape, ✕ or a press beside it closes it. */
+/** The card on the full screen. Swipe for other printings, press for other sides; Escape, ✕ or a press outside closes it. */
 export function CardZoom({ card, onClose }: Props) {
   const cardId = 'card_id' in card ? card.card_id : card.id;
   const first = 'card_id' in card ? card.id : card.latest_printing_id;

@@ -35,7 +35,7 @@ function namedCards(params: URLSearchParams): readonly string[] {
   return (params.get('ids') ?? '').split(',').filter((id) => id !== '');
 }
 
-/** The cards that an address compares: each once, and no more than have room. */
+/** The cards in the URL, without duplicates, and no more than fit. */
 function comparedCards(params: URLSearchParams): readonly string[] {
   return [...new Set(namedCards(params))].slice(0, MOST_CARDS);
 }
@@ -68,7 +68,7 @@ export function Component() {
         {named.length > ids.length && (
           <p className={styles.note}>
             {new Set(named).size < named.length
-              ? 'A card named twice appears once.'
+              ? 'Cards listed twice appear once.'
               : `Showing the first ${MOST_CARDS} cards.`}
           </p>
         )}
@@ -90,9 +90,9 @@ export function Component() {
 
 interface Row {
   readonly label: string;
-  /** What is compared; cards for which it is null have none. */
+  /** The value to compare; cards without one get null. */
   readonly value: (card: ListedCard) => string | null;
-  /** What is shown, if not the value. */
+  /** What to show, if not the value. */
   readonly cell?: (card: ListedCard) => ReactNode;
 }
 
@@ -117,7 +117,7 @@ function useRows(): readonly Row[] {
     { label: 'Influence', value: (card) => text(card.influence_cost) },
     { label: 'Influence limit', value: (card) => text(card.influence_limit) },
     { label: 'Minimum deck size', value: (card) => text(card.minimum_deck_size) },
-    { label: 'Copies in a deck', value: (card) => text(card.deck_limit) },
+    { label: 'Copies per deck', value: (card) => text(card.deck_limit) },
     { label: 'Text', value: (card) => card.stripped_text, cell: (card) => <CardText text={card.text} /> },
     ...(judge === null
       ? []

@@ -9,17 +9,16 @@ import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 
-/** Near matches shown. */
 const MOST = 8;
 
-/** The cards whose names are nearest to an id, best first; none before the card pool is here. */
+/** The cards whose titles are closest to an id, best first; none until the card pool is loaded. */
 function useCardsByName(id: string) {
   const text = id.replaceAll(/[_-]+/g, ' ');
   const pool = useCatalogue();
   return useMemo(() => pool?.titles(text, MOST) ?? [], [pool, text]);
 }
 
-/** For an unknown card id: lists cards with similar names. */
+/** The page for an unknown card id: lists cards with similar names. */
 export function MissingCard({ id }: { id: string }) {
   const words = nearMatchWords(id);
   const { data } = useQuery({
@@ -60,11 +59,11 @@ export function MissingCard({ id }: { id: string }) {
   );
 }
 
-/** The fewest letters of a word that is worth searching for, and how many such words are searched for at most. */
+/** The shortest word worth searching for, and the most words to search for. */
 const SHORTEST_WORD = 3;
 const MOST_WORDS = 4;
 
-/** The words of an unknown id to search titles for: the longest ones, which fewest cards share. @internal for a test */
+/** Words of an unknown id to search titles for: the longest, because the fewest cards share them. @internal for a test */
 export function nearMatchWords(id: string): readonly string[] {
   const words = id.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   return [...new Set(words)]

@@ -13,9 +13,9 @@ import styles from './PrintingsOfCard.module.css';
 
 interface Props {
   readonly cardId: string;
-  /** How many there are, known before they are here. */
+  /** The number of printings, known before they load. */
   readonly count: number;
-  /** The text to compare with, card's or printing's: a printing that says something else is marked. */
+  /** The text to compare with, the card's or a printing's; printings with a different text are marked. */
   readonly text: string | null;
   /** The printing whose page this is. */
   readonly current?: string;
@@ -62,7 +62,7 @@ function PrintingItem({ printing, isCurrent, saysElse }: ItemProps) {
       </span>
       {saysElse && (
         <details>
-          <summary className={styles.errata}>Its text is older: an erratum changed the card</summary>
+          <summary className={styles.errata}>Older text, since changed by errata</summary>
           <div className={styles.printed}>
             <CardText text={printing.text} />
           </div>
@@ -77,7 +77,7 @@ function PrintingItem({ printing, isCurrent, saysElse }: ItemProps) {
   );
 }
 
-/** Blanks and line ends are no change of a text. */
+/** White space does not count as a change of text. */
 function plainText(text: string | null): string {
   return (text ?? '').replace(/\s+/g, ' ').trim();
 }

@@ -7,13 +7,13 @@ import styles from './RulesText.module.css';
 interface TextProps {
   readonly text: string | null;
   readonly flavour?: string | null;
-  /** The drawn card beside it says the same: where that is large, this is for assistive technology alone. */
+  /** The drawn card next to it says the same. Where that is large, this text is for assistive technology only. */
   readonly isOnFace?: boolean;
 }
 
-/** The rules text at reading size, and the flavour where a printing has one. */
+/** The rules text at reading size, with a printing's flavour text. */
 export function RulesText({ text, flavour = null, isOnFace = false }: TextProps) {
-  // A picture that fails later moves nothing
+  // If the picture fails later, nothing moves
   const [wasOnFace] = useState(isOnFace);
   return (
     <div className={styles.rules} data-on-face={wasOnFace || undefined}>
@@ -29,7 +29,7 @@ export function RulesText({ text, flavour = null, isOnFace = false }: TextProps)
   );
 }
 
-/** The other sides of a card in words. A side that is only another picture (docs/api.md, Faces) has none. */
+/** The other sides of a card as text. A side that only has another picture (docs/api.md, Faces) has none. */
 export function CardSides({ card }: { card: Card | Printing }) {
   const sides = card.faces.filter(
     (face) => face.text !== null || face.title !== null || face.flavor !== null,

@@ -6,13 +6,13 @@ import { Link } from '../../shared/ui/Link.tsx';
 import styles from './SetNeighbours.module.css';
 
 interface Props {
-  /** The printing whose set is gone through. */
+  /** The current printing. */
   readonly printingId: string | null;
   /** Whether the links lead to cards or to printings. */
   readonly leadTo: 'cards' | 'printings';
 }
 
-/** The cards before and after in the set, once the card pool is here; its place is kept until then. */
+/** Links to the previous and next card of the set, once the card pool is loaded; their space is reserved. */
 export function SetNeighbours({ printingId, leadTo }: Props) {
   const data = useCatalogue();
   const [previous, next] = useMemo(
@@ -44,7 +44,7 @@ interface Neighbour {
   readonly title: string;
 }
 
-/** The printings before and after in the set, of those whose card is known. */
+/** The previous and next printing in the set, skipping unknown cards. */
 function neighbours(data: CatalogueData, printingId: string): (Neighbour | undefined)[] {
   // Creating whole printings would take 30 ms
   const printings = data.storedPrintings();

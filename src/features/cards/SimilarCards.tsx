@@ -14,12 +14,12 @@ import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './SimilarCards.module.css';
 
 const SHOWN = 8;
-/** Of so many the playable ones are chosen where the card itself can no longer be played. */
+/** How many similar cards to consider when the card itself is no longer legal. */
 const COMPARED = 60;
 
 /**
- * Cards that do a like job, by their texts and subtypes. For a card that the reader's format does not allow they are those
- * that it does: what could take its place. Nothing until the card pool is here.
+ * Cards that do a similar job, by text and subtypes. If the reader's format does not allow the card, they are legal
+ * replacements. Nothing until the card pool is loaded.
  */
 export function SimilarCards({ card }: { card: Card }) {
   const pool = useCatalogue();

@@ -10,17 +10,17 @@ import { downloadIcon } from '../../shared/ui/Icon.tsx';
 import styles from './CollectionFileButtons.module.css';
 import { LARGEST_FILE, printCollection, readCollection } from './collectionFile.ts';
 
-/** What came of reading a file. */
+/** The result of an import. */
 interface Outcome {
   readonly words: string;
   readonly isFailure: boolean;
-  /** What was owned before; null where nothing changed. */
+  /** The collection before the import; null if nothing changed. */
   readonly before: Owned | null;
 }
 
 const UNKNOWN_NAMED = 5;
 
-/** Takes the collection along as a file, and puts one from a file in its place. */
+/** Exports the collection as a file and imports one, replacing the collection. */
 export function CollectionFileButtons({ sets }: { sets: readonly Pick<CardSet, 'id'>[] | null }) {
   const { owned } = useOwned();
   const data = useCatalogue();
@@ -72,7 +72,7 @@ export function CollectionFileButtons({ sets }: { sets: readonly Pick<CardSet, '
           onChange={(event) => {
             const [file] = event.target.files ?? [];
             if (file !== undefined) void read(file);
-            // The same file may be chosen again
+            // Allows choosing the same file again
             event.target.value = '';
           }}
         />

@@ -19,14 +19,14 @@ import { VisuallyHidden } from '../../shared/ui/screenReader.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './OwnedSet.module.css';
 
-/** A set to tick, how many of it, and on request its printings. */
+/** A set with a checkbox, the number owned, and its printings on request. */
 export function OwnedSet({ set: { id, name, size } }: { set: Pick<CardSet, 'id' | 'name' | 'size'> }) {
   const { owned } = useOwned();
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
   const boxes = entryOf(owned.sets, id) ?? 0;
   const tick = (isTicked: boolean) => {
-    // A box that was ticked before the page was ready must not forget how many
+    // If the box was ticked before hydration, keep the number of copies
     if (!isTicked) setBoxes([id], 0);
     else if (!Object.hasOwn(readOwned().sets, id)) setBoxes([id], 1);
   };
@@ -80,11 +80,11 @@ export function OwnedSet({ set: { id, name, size } }: { set: Pick<CardSet, 'id' 
 interface LinesProps {
   readonly printings: readonly CataloguePrinting[];
   readonly label: string;
-  /** Names the set of each. */
+  /** Names each printing's set. */
   readonly withSet?: boolean | undefined;
 }
 
-/** Printings with the copies that are owned of each, which can be corrected one by one. */
+/** Printings with their owned copies, which the reader can correct one by one. */
 export function PrintingLines({ printings, label, withSet = false }: LinesProps) {
   const { owned } = useOwned();
   return (
@@ -121,7 +121,7 @@ export function PrintingLines({ printings, label, withSet = false }: LinesProps)
 }
 
 interface Props {
-  /** What is counted, as a spoken name. */
+  /** The spoken name of the number. */
   readonly label: string;
   readonly value: number;
   readonly least: number;
@@ -129,7 +129,7 @@ interface Props {
   readonly onChange: (value: number) => void;
 }
 
-/** A small number with a button to either side. */
+/** A small number with a button on each side. */
 function Stepper({ label, value, least, most, onChange }: Props) {
   const step = (by: -1 | 1) => {
     const next = value + by;
@@ -138,12 +138,12 @@ function Stepper({ label, value, least, most, onChange }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset takes a legend and a frame
     <div role="group" aria-label={label} className={styles.stepper}>
-      {/* Not `disabled`: the focus would be lost at the last step */}
+      {/* Not `disabled`, which would lose the focus on the last step */}
       <Button
         size="s"
         variant="quiet"
         icon={minusIcon}
-        label={`One less: ${label}`}
+        label={`One fewer: ${label}`}
         aria-disabled={value <= least || undefined}
         onClick={() => step(-1)}
       />

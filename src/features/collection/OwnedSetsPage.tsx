@@ -33,7 +33,7 @@ export const queries: QueriesOf = () => ({
   required: [allQuery('card_cycles'), allQuery('card_sets')],
 });
 
-/** `/collection`: the sets that the reader owns, how many of each, and single printings where these differ. */
+/** `/collection`: the sets that the reader owns, their numbers, and corrections for single printings. */
 export function Component() {
   const cycles = useQuery(allQuery('card_cycles'));
   const sets = useQuery(allQuery('card_sets'));
@@ -58,7 +58,7 @@ export function Component() {
         {({ records: setRecords }) => (
           <Panel what="The cycles" query={cycles} skeleton={<SkeletonText lines={24} />}>
             {({ records }) => (
-              // No `autocomplete`: browsers restore ticks that were changed in another tab since
+              // `autocomplete` off: browsers would restore ticks that another tab has changed since
               <form
                 autoComplete="off"
                 onSubmit={(event) => event.preventDefault()}
@@ -87,7 +87,7 @@ const SEARCHES = [
   { query: 'owned>0 owned!deck', words: 'Fewer copies than a deck allows' },
 ] as const;
 
-/** How much of the card pool the collection has. */
+/** How much of the card pool the collection covers. */
 function Totals() {
   const { owned } = useOwned();
   return (
@@ -126,14 +126,14 @@ function Counts({ data }: { data: CatalogueData }) {
 }
 
 interface CyclesProps {
-  /** Both in the order of release. */
+  /** Both in release order. */
   readonly cycles: readonly Cycle[];
   readonly sets: readonly CardSet[];
-  /** What is looked for; empty for all. */
+  /** The search text; empty for everything. */
   readonly text: string;
 }
 
-/** The sets under their cycles, the newest first; those that are looked for, and cards of any set. */
+/** Sets under their cycles, newest first; with a search, the matching sets and any set's matching cards. */
 function Cycles({ cycles, sets, text }: CyclesProps) {
   const fits = plainTitle(text) === '' ? null : wordStartMatcher(text);
   const fitting = fits === null ? sets : sets.filter(({ name }) => fits(name));
@@ -161,7 +161,7 @@ function CycleSets({ cycle, sets }: { cycle: Cycle; sets: readonly CardSet[] }) 
   const { owned } = useOwned();
   const missing = sets.filter(({ id }) => !Object.hasOwn(owned.sets, id));
   const isWhole = missing.length === 0;
-  // One set of the cycle's name says it once
+  // A set with the cycle's name need not repeat it
   const isAlone = sets.length === 1 && sets[0]?.name === cycle.name;
   const year = cycle.date_release?.slice(0, 4);
   return (
@@ -207,7 +207,6 @@ const MOST_FOUND = 60;
 interface FoundProps {
   readonly data: CatalogueData;
   readonly fits: (name: string) => boolean;
-  /** No set was found. */
   readonly isAlone: boolean;
   readonly text: string;
 }

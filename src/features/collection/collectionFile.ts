@@ -5,18 +5,18 @@ import { formatCount } from '../../domain/text/format.ts';
 const FORMAT = 'sift-collection';
 const VERSION = 1;
 
-/** In bytes; a collection with every printing in it takes a fiftieth. */
+/** In bytes. A collection with every printing takes a fiftieth. */
 export const LARGEST_FILE = 1_000_000;
 
 const headSchema = v.object({ format: v.picklist([FORMAT]), version: v.number() });
 
-/** A collection as the text of a file. @param day `YYYY-MM-DD`, when it was written */
+/** Writes a collection as the text of a file. @param day `YYYY-MM-DD`, the day of writing */
 export function printCollection({ sets, printings }: Owned, day: string): string {
   const file = { format: FORMAT, version: VERSION, written: day, sets, printings };
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-/** A parsed file, or why it is rejected, in words. */
+/** A parsed file, or the reason for rejecting it, in words. */
 export type ReadCollection =
   | { readonly ok: true; readonly owned: Owned; readonly unknown: readonly string[] }
   | { readonly ok: false; readonly problem: string };
@@ -27,7 +27,7 @@ export interface KnownIds {
   readonly printings: ReadonlySet<string> | null;
 }
 
-/** Reads the text of a file, all or nothing, but leaves out unknown sets and printings. */
+/** Parses a file: all or nothing, except that unknown sets and printings are left out. */
 export function readCollection(text: string, known: KnownIds): ReadCollection {
   let value: unknown;
   try {

@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What another tab, or another visit, left in storage. */
+/** What another tab or an earlier visit stored. */
 function storeElsewhere(text: string | null): void {
   if (text === null) localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, text);
@@ -84,7 +84,7 @@ describe('the page of the collection', () => {
     await user.click(screen.getByRole('button', { name: 'One more: Copies of The first_light' }));
     expect(totals()).toBe('2 of 5 cards12 copies1 set');
     await user.click(screen.getByRole('button', { name: 'Tick all sets of Dawn' }));
-    // How many there were of a set stays
+    // The number of copies of a set stays
     expect(readOwned().sets).toEqual({ first_light: 2, long_noon: 1 });
     await user.click(screen.getByRole('button', { name: 'Untick all sets of Dawn' }));
     expect(totals()).toBe('0 of 5 cards0 copies0 sets');
@@ -100,10 +100,10 @@ describe('the page of the collection', () => {
       'Dry River',
       'Amber Gate',
     ]);
-    await user.click(lines.getByRole('button', { name: 'One less: Dry River' }));
+    await user.click(lines.getByRole('button', { name: 'One fewer: Dry River' }));
     expect(readOwned().printings).toEqual({ 'dry_river-1': 2 });
     expect(lines.getByText('your sets have 3')).toBeTruthy();
-    // As many as the sets have is no correction
+    // The usual number is not a correction
     await user.click(lines.getByRole('button', { name: 'One more: Dry River' }));
     expect(readOwned().printings).toEqual({});
   });
@@ -210,7 +210,7 @@ describe('whether a deck can be built', () => {
   it('says that nothing is missing', () => {
     setBoxes(['first_light', 'last_train'], 1);
     showAt('/', <BuildCheck slots={slots} />);
-    expect(screen.getByText(/You own all 6 cards of this deck\./)).toBeTruthy();
+    expect(screen.getByText(/You own all 6 cards in this deck\./)).toBeTruthy();
     expect(screen.queryByRole('list')).toBeNull();
   });
 

@@ -121,7 +121,7 @@ function OfIdentity({ card, sideName, figures }: IdentityProps) {
 
 /** Names the basis of the shares, which makes new and old cards comparable. */
 function sinceWords({ date_release }: StatisticsCard): string {
-  return date_release === '' ? '' : ` (decks since it came out on ${formatDate(date_release, 'short')})`;
+  return date_release === '' ? '' : ` (since its release on ${formatDate(date_release, 'short')})`;
 }
 
 function Slots({ label, slots }: { label: string; slots: readonly SlotShare[] }) {

@@ -33,7 +33,7 @@ function FactionStatistics({ factionId }: { factionId: string }) {
         played.basis.decks === 0 ? (
           <p>No published decklist uses an identity of this faction.</p>
         ) : (
-          <Played played={played} note={`Of ${basisWords(played.basis)}.`} />
+          <Played played={played} note={`Based on ${basisWords(played.basis)}.`} />
         )
       }
     </DecksPanel>
@@ -76,7 +76,7 @@ function PlayedOf({ cards, since }: SetProps) {
         ) : (
           <Played
             played={played}
-            note={`Share of decks of the card’s side. ${basisWords(played.basis)}${since === null ? '' : ', since the set’s release'}.`}
+            note={`Share of all decks on the card’s side. ${basisWords(played.basis)}${since === null ? '' : ', since the set’s release'}.`}
           />
         )
       }

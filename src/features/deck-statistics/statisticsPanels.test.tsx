@@ -69,7 +69,7 @@ describe('the figures of a card', () => {
     await showCard();
     const share = await screen.findByText(/in 6 of 12 Runner decks/);
     expect(share.textContent).toBe(
-      '50 %: in 6 of 12 Runner decks, published 15 Jan 2030 – 1 May 2030 (decks since it came out on 1 Jan 2030)',
+      '50 %: in 6 of 12 Runner decks, published 15 Jan 2030 – 1 May 2030 (since its release on 1 Jan 2030)',
     );
     const lifts = within(screen.getByRole('list', { name: 'Cards by lift' }));
     expect(lifts.getByRole('listitem').textContent).toBe('Bee 2.0 × 6 decks');
@@ -117,7 +117,7 @@ describe('the figures of a card', () => {
     await showCard({ ...ANT, id: 'cat', date_release: '2030-04-01' });
     const share = await screen.findByText(/in 6 of 6 Runner decks/);
     expect(share.textContent).toBe(
-      '100 %: in 6 of 6 Runner decks, published 1 May 2030 (decks since it came out on 1 Apr 2030)',
+      '100 %: in 6 of 6 Runner decks, published 1 May 2030 (since its release on 1 Apr 2030)',
     );
   });
 

@@ -69,7 +69,7 @@ export function CheckResult({ title, contents, unrecognised = 0, origin, link, c
       </div>
       <Section title="Formats">
         {data === null ? (
-          <Loading label="The formats: loading…">
+          <Loading label="Loading the formats…">
             <SkeletonText lines={6} />
           </Loading>
         ) : (

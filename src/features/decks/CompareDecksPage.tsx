@@ -52,7 +52,7 @@ export function Component() {
         {named.length > ids.length && (
           <p className={styles.note}>
             {new Set(named).size < named.length
-              ? 'A deck named twice appears once.'
+              ? 'Decks listed twice appear once.'
               : `Showing the first ${MOST_DECKS} decks.`}
           </p>
         )}
@@ -154,7 +154,7 @@ function Chooser({ ids, decks }: ChooserProps) {
             if (id !== null) add(id);
           }}
         >
-          <TextField label="Add a deck by name or address" value={typed} onChange={setTyped} />
+          <TextField label="Add a deck by name or link" value={typed} onChange={setTyped} />
           {id !== null && <Button type="submit">Add</Button>}
         </form>
       )}

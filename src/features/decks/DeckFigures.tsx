@@ -165,7 +165,7 @@ function Agendas({ contents }: Props) {
         items={[
           { term: 'Points', value: `${points}, ${needed.from} or ${needed.to} needed` },
           { term: 'Density', value: `${agendas} agendas: one in ${oneIn.toFixed(1)} cards` },
-          { term: 'Per access', value: `${pointsPerCard.toFixed(2)} points in a card of R&D` },
+          { term: 'Per access', value: `${pointsPerCard.toFixed(2)} points per R&D card` },
         ]}
       />
     </Figure>
@@ -222,7 +222,7 @@ function Economy({ contents }: Props) {
   return (
     <Figure title="Economy">
       <p className={styles.line}>
-        {formatCount(copiesOf(cards), 'card')} of {copiesOf(contents.slots)} give credits:{' '}
+        {copiesOf(cards)} of {formatCount(copiesOf(contents.slots), 'card')} give credits:{' '}
         {cards.map(({ card, copies }) => `${copies}× ${card.title}`).join(', ')}.
       </p>
       <p className={styles.note}>Counts cards that “gain” or “take” credits, or have recurring credits.</p>

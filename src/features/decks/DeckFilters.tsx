@@ -61,7 +61,7 @@ export function DeckFilters({ target }: { target: Target }) {
       <p className={styles.note}>These filters apply to the decklists loaded so far.</p>
       <TypedField
         label="Tags"
-        hint="Separate tags with commas. Decks have all of them."
+        hint="Separate tags with commas. Decks must have all of them."
         value={param(target, 'tag') ?? ''}
         onChange={(text) => go(setCriterion(target, 'tag', text))}
       />

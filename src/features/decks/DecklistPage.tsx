@@ -106,7 +106,7 @@ export function DeckCards({ deck }: { deck: Decklist }) {
       <div className={styles.main}>
         {error !== null && <FaultPanel what="The deck’s cards" error={error} onRetry={retry} />}
         {isWaiting && (
-          <Loading label="The deck’s cards: loading…">
+          <Loading label="Loading the deck’s cards…">
             <SkeletonText lines={16} />
           </Loading>
         )}

@@ -130,7 +130,7 @@ describe('the decklists page', () => {
     showAt('/decklists?filter[card_id]=moth&filter[exclude_card_id]=bee', <DecklistsPage />);
     await screen.findByRole('row', { name: /Deck 1/ });
     expect(deckNames()).toEqual(['Deck 1']);
-    expect(screen.getByText('Filtered within all 2')).toBeTruthy();
+    expect(screen.getByText('Filtering all 2 decklists')).toBeTruthy();
     expect(asked.filter((path) => path.includes('exclude_card_id'))).toEqual([]);
   });
 
@@ -139,10 +139,10 @@ describe('the decklists page', () => {
       deckResource(1, { name: `Deck ${index}`, tags: index % 200 === 0 ? ['Jank'] : [] }),
     ).map((deck, index) => ({ ...deck, id: `deck-${index}` }));
     showAt('/decklists?tag=jank', <DecklistsPage />);
-    expect(await screen.findByText('Filtered within the 250 loaded of 600')).toBeTruthy();
+    expect(await screen.findByText('Filtering 250 of 600 decklists')).toBeTruthy();
     expect(deckNames()).toEqual(['Deck 0', 'Deck 200']);
     await userEvent.click(screen.getByRole('button', { name: 'Load all' }));
-    expect(await screen.findByText('Filtered within all 600')).toBeTruthy();
+    expect(await screen.findByText('Filtering all 600 decklists')).toBeTruthy();
     expect(deckNames()).toEqual(['Deck 0', 'Deck 200', 'Deck 400']);
     expect(screen.getByRole('link', { name: 'Remove filter Tag: jank' })).toBeTruthy();
   });

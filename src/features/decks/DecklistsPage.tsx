@@ -228,7 +228,7 @@ function IdentityNote({ card: { id, title }, target }: { card: ListedCard; targe
   const rest = setValue(target, 'card_id', others.length === 0 ? null : others.join(','));
   return (
     <p className={styles.note}>
-      {title} is an identity, and not every deck lists its identity among its cards.{' '}
+      {title} is an identity, and not every deck lists its identity as a card.{' '}
       <TextLink href={toAppUrl(setValue(rest, 'identity_card_id', id))}>Decks with this identity</TextLink>
     </p>
   );

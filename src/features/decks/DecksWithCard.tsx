@@ -3,7 +3,7 @@ import { countQuery, pageQuery } from '../../data/api/queries.ts';
 import type { Card, Decklist } from '../../data/api/resources/registry.ts';
 import { useConnection } from '../../data/offline/connection.ts';
 import { listUrl, recordUrl } from '../../domain/json-api/target.ts';
-import { formatCount, formatDate, formatNumber, formatPercent } from '../../domain/text/format.ts';
+import { formatCount, formatDate, formatPercent } from '../../domain/text/format.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { isIdentity } from '../../shared/records/cardWords.ts';
 import { useIsPartial } from '../../shared/records/collectionWords.ts';
@@ -96,7 +96,8 @@ export function DeckShare({ card }: { card: Card }) {
             `No ${whose} decks since its release`
           ) : (
             <>
-              In <b>{formatPercent(holding, all)}</b> of {formatNumber(all)} {whose} decks since its release
+              In <b>{holding === 0 ? 'none' : formatPercent(holding, all)}</b> of{' '}
+              {formatCount(all, `${whose} deck`)} since its release
             </>
           )}
         </TextLink>

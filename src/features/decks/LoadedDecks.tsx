@@ -52,14 +52,14 @@ export function LoadedDecks({ target, criteria, children }: Props) {
   const isJudged = data !== undefined && isLegal !== null;
   const found = isJudged ? decks.filter((deck) => meets(deck, criteria) && isLegal(deck)) : [];
   const among = hasNextPage
-    ? `the ${formatNumber(decks.length)} loaded${total === null ? '' : ` of ${formatNumber(total)}`}`
-    : `all ${formatNumber(decks.length)}`;
+    ? `${formatNumber(decks.length)}${total === null ? '' : ` of ${formatNumber(total)}`} decklists`
+    : `all ${formatCount(decks.length, 'decklist')}`;
   return (
     <>
       {children(isJudged ? formatCount(found.length, 'decklist') : undefined)}
       {isJudged && decks.length > 0 && (
         <div className={styles.loaded}>
-          <p>Filtered within {among}</p>
+          <p>Filtering {among}</p>
           {hasNextPage && !isLoadingAll && (
             <Button size="s" onClick={() => setLoadingAll(true)}>
               Load all
@@ -89,7 +89,7 @@ export function LoadedDecks({ target, criteria, children }: Props) {
         />
       )}
       {data === undefined && !isError && (
-        <Loading label="The decklists: loading…">
+        <Loading label="Loading the decklists…">
           <SkeletonText lines={20} />
         </Loading>
       )}
@@ -112,21 +112,21 @@ export function LoadedDecks({ target, criteria, children }: Props) {
 interface FoundProps {
   readonly target: Target;
   readonly decks: readonly Decklist[];
-  /** What was searched: "the 250 loaded of 4,000". */
+  /** What was filtered: "250 of 4,000 decklists". */
   readonly among: string;
   readonly isPart: boolean;
 }
 
 function Found({ target, decks, among, isPart }: FoundProps) {
   const [shown, setShown] = useState(STEP);
-  useAnnouncement(`${formatCount(decks.length, 'decklist')} within ${among}`, toAppUrl(target));
+  useAnnouncement(`${formatNumber(decks.length)} found in ${among}`, toAppUrl(target));
   if (decks.length === 0) {
     return (
       <EmptyState
-        title={`None of ${among} match`}
+        title={isPart ? 'No decklists match so far' : 'No decklists match'}
         actions={<LinkButton to={toAppUrl(withoutCriteria(target))}>Show all decklists</LinkButton>}
       >
-        {isPart ? 'Load all to look through the rest, or remove a filter above.' : 'Remove a filter above.'}
+        {isPart ? 'Load all to filter the rest, or remove a filter above.' : 'Remove a filter above.'}
       </EmptyState>
     );
   }

@@ -87,7 +87,7 @@ function Odds({ contents }: { contents: DeckContents }) {
   const wanted = lines.filter(({ card }) => chosen.includes(card.id));
   const copies = copiesOf(wanted);
   const options = [
-    { value: '', label: 'Choose a card of the deck' },
+    { value: '', label: 'Choose a card' },
     ...lines
       .filter(({ card }) => !chosen.includes(card.id))
       .map(({ card, copies: count }) => ({ value: card.id, label: `${count}× ${card.title}` })),
@@ -96,7 +96,7 @@ function Odds({ contents }: { contents: DeckContents }) {
     <div className={styles.odds}>
       <div className={styles.question}>
         <SelectField
-          label="Odds of at least one of"
+          label="Odds of drawing at least one"
           options={options}
           value=""
           onChange={(id) => id !== '' && setChosen([...chosen, id])}
@@ -133,11 +133,11 @@ function OddsTable({ rows, size }: { rows: readonly OddsRow[]; size: number }) {
   return (
     <table className={styles.table}>
       <caption className={styles.note}>
-        At least one copy, {formatCount(size, 'card')} in the deck, one card drawn each turn
+        Odds of drawing at least one copy from {formatCount(size, 'card')}, with one draw per turn
       </caption>
       <thead>
         <tr>
-          <th scope="col">Seen</th>
+          <th scope="col">When</th>
           <th scope="col">1 copy</th>
           <th scope="col">2 copies</th>
           <th scope="col">3 copies</th>

@@ -28,7 +28,7 @@ import { type DeckRead, useDeckRead } from './useDeckRead.ts';
 
 /** Lazy, for its combobox, which a list with an identity does not need. */
 const IdentityField = lazyPart(
-  'The choice of an identity',
+  'The identity picker',
   async () => (await import('./IdentityField.tsx')).IdentityField,
 );
 
@@ -123,9 +123,7 @@ function DeckTextField({ value, onChange }: DeckTextFieldProps) {
         rows={18}
         spellCheck={false}
         autoComplete="off"
-        placeholder={
-          'Paste a decklist, its address or its id.\n\n3x Name of a card\n2 Name of another (Its set)'
-        }
+        placeholder={'Paste a decklist, its link or its id.\n\n3x Card name\n2 Another card (Its set)'}
         className={styles.text}
         onChange={(event) => {
           held.current = event.target.value;
@@ -175,7 +173,7 @@ function Drafts({ drafts, current, onOpen, onForget }: DraftsProps) {
   if (others.length === 0) return null;
   return (
     <Section
-      title="Checked before"
+      title="Recent checks"
       action={
         <Button size="s" variant="quiet" onClick={onForget}>
           Forget all
@@ -199,14 +197,14 @@ function Drafts({ drafts, current, onOpen, onForget }: DraftsProps) {
 function Hints() {
   return (
     <div className={styles.hints}>
-      <p>Paste lines such as “3x Name”, “3 Name (Set)” and “Name x3”, with or without headings, or</p>
+      <p>Paste lines like “3x Name”, “3 Name (Set)” or “Name x3”, with or without headings. Or paste:</p>
       <ul>
-        <li>exports of the classic site: text, Markdown, bbCode, OCTGN</li>
-        <li>the online table’s list (choose the identity afterwards)</li>
-        <li>CSV and JSON</li>
-        <li>the address or the id of a published decklist</li>
+        <li>an export from the classic site: text, Markdown, bbCode or OCTGN</li>
+        <li>a list from the online table, then choose the identity</li>
+        <li>CSV or JSON</li>
+        <li>a published decklist’s link or id</li>
       </ul>
-      <p>Sift corrects typos and shows them. Lines that it doesn’t recognise stay, with suggestions.</p>
+      <p>Sift corrects typos and shows what it changed. Lines it doesn’t recognise get suggestions.</p>
     </div>
   );
 }
@@ -278,7 +276,7 @@ function ReadNotes({ read, text, onChange }: ReadNotesProps) {
       )}
       {notes.length > 0 && (
         <p className={styles.line}>
-          {formatCount(notes.length, 'line')} taken for {notes.length === 1 ? 'a comment' : 'comments'}: “
+          {formatCount(notes.length, 'line')} read as {notes.length === 1 ? 'a comment' : 'comments'}: “
           {notes[0]?.slice(0, 80)}”{notes.length > 1 && ' …'}
         </p>
       )}

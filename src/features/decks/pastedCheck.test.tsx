@@ -111,7 +111,7 @@ describe('the page', () => {
   it('says what it reads before anything is pasted', () => {
     show('/check');
     expect(screen.getByRole('heading', { level: 1, name: 'Check a deck' })).toBeTruthy();
-    expect(screen.getByText(/exports of the classic site/)).toBeTruthy();
+    expect(screen.getByText(/export from the classic site/)).toBeTruthy();
   });
 
   it('keeps what was pasted, waits for the card pool, and opens it again later', async () => {

@@ -16,7 +16,7 @@ import { Section } from '../../shared/ui/Section.tsx';
 import { SkeletonBlock } from '../../shared/ui/Skeleton.tsx';
 import styles from './CardCounts.module.css';
 
-/** The faction's cards by type; each bar leads to them. */
+/** The faction's cards by type, as linked bars. */
 export function FactionTypes({ faction }: { faction: Faction }) {
   const nameOf = useNames('card_types');
   const types = useTypeIds(faction.side_id);
@@ -29,7 +29,7 @@ export function FactionTypes({ faction }: { faction: Faction }) {
   );
 }
 
-/** A side's factions, each with its number of cards, leading to its page. */
+/** A side's factions with their numbers of cards, linked to their pages. */
 export function SideFactions({ sideId }: { sideId: string }) {
   const lists = byFaction(useFactionIds(sideId), useNames('factions'), {});
   return <CountBars title="Factions" lists={toRecords('factions', lists)} source="factions" />;
@@ -40,13 +40,13 @@ interface SideTypesProps {
   readonly title?: string;
 }
 
-/** A side's card types, each with its number of cards, leading to its page. */
+/** A side's card types with their numbers of cards, linked to their pages. */
 export function SideTypes({ sideId, title = 'Card types' }: SideTypesProps) {
   const lists = byType(useTypeIds(sideId), useNames('card_types'), {});
   return <CountBars title={title} lists={toRecords('card_types', lists)} source="card_types" />;
 }
 
-/** The cards of a type by faction; each bar leads to them. */
+/** The cards of a type by faction, as linked bars. */
 export function TypeFactions({ type }: { type: RecordOf<'card_types'> }) {
   const side = type.related.side?.kind === 'target' ? type.related.side.target.id : null;
   const factions = useFactionIds(side ?? undefined);
@@ -60,7 +60,7 @@ export function TypeFactions({ type }: { type: RecordOf<'card_types'> }) {
   );
 }
 
-/** The factions of a side (of both without one): full ones first, then the small, then the neutral. */
+/** The factions of a side, or of both: full factions first, then mini-factions, then neutral. */
 export function useFactions(sideId?: string): readonly Faction[] {
   const { data } = useQuery(allQuery('factions'));
   return [...(data?.records ?? [])]
@@ -72,7 +72,7 @@ function useFactionIds(sideId?: string): readonly string[] {
   return useFactions(sideId).map(({ id }) => id);
 }
 
-/** The card types of a side, identities first: a type names its side in its relationship alone (docs/api.md, Names). */
+/** The card types of a side, identities first. A type only names its side in a relationship (docs/api.md, Names). */
 export function useTypeIds(sideId: string): readonly string[] {
   const { data } = useQuery(allQuery('card_types'));
   return (data?.records ?? [])
@@ -90,7 +90,7 @@ function byRank(a: Faction, b: Faction): number {
   );
 }
 
-/** Cards of each type among those that `filters` let through. */
+/** Cards of each type that match `filters`. */
 function byType(ids: readonly string[], nameOf: NameOf, filters: Filters): readonly CountedList[] {
   return ids.map((id) => ({
     key: id,
@@ -100,7 +100,7 @@ function byType(ids: readonly string[], nameOf: NameOf, filters: Filters): reado
   }));
 }
 
-/** Cards of each faction among those that `filters` let through. */
+/** Cards of each faction that match `filters`. */
 function byFaction(ids: readonly string[], nameOf: NameOf, filters: Filters): readonly CountedList[] {
   return ids.map((id) => ({
     key: id,
@@ -114,7 +114,7 @@ function byFaction(ids: readonly string[], nameOf: NameOf, filters: Filters): re
   }));
 }
 
-/** The same bars leading to the pages of the factions or types themselves. */
+/** The same bars, linked to the pages of the factions or types. */
 function toRecords(
   collection: 'factions' | 'card_types',
   lists: readonly CountedList[],
@@ -124,10 +124,10 @@ function toRecords(
 
 type Filters = Readonly<Record<string, string>>;
 
-/** The keys under which a card is counted, such as its subtypes. */
+/** The keys that a card counts under, such as its subtypes. */
 type KeysOf = (card: CatalogueCard) => readonly string[];
 
-/** How many cards there are under each key; keys without cards are left out. */
+/** Cards per key; keys without cards are left out. */
 function countCards(cards: readonly CatalogueCard[], keysOf: KeysOf): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const card of cards) {
@@ -137,33 +137,33 @@ function countCards(cards: readonly CatalogueCard[], keysOf: KeysOf): ReadonlyMa
 }
 
 /**
- * How many cards of the card pool there are under each key, without asking the API once a key; null until the card pool is here.
- * @param keysOf the same function at every render
+ * Counts the card pool's cards by key without one request per key; null until the card pool is loaded.
+ * @param keysOf must be the same function at every render
  */
 export function useCatalogueCounts(keysOf: KeysOf): ReadonlyMap<string, number> | null {
   const cards = useCatalogueCards();
   return useMemo(() => cards && countCards(cards.all, keysOf), [cards, keysOf]);
 }
 
-/** One bar: a list of cards and where it leads. */
+/** A bar: a list of cards and its link. */
 interface CountedList {
   readonly key: string;
   readonly label: string;
   readonly glyph?: ReactNode;
-  /** The list that is counted. */
+  /** The list to count. */
   readonly list: Target;
-  /** The bar's link, if not the list itself. */
+  /** The bar's link, if not the list. */
   readonly href?: string;
 }
 
 interface Props {
   readonly title: string;
   readonly lists: readonly CountedList[];
-  /** The collection of the lists' records; if it cannot be loaded, there is nothing to count. */
+  /** The collection that holds the lists' records; if it fails to load, there is nothing to count. */
   readonly source: NamedCollection;
 }
 
-/** The sizes of several lists as linked bars; empty lists are left out. */
+/** The sizes of several lists as linked bars. Empty lists are left out. */
 function CountBars({ title, lists, source }: Props) {
   const query = useCounts(
     lists.map(({ key, list }) => ({ key, collection: list.collection, params: list.params })),
@@ -201,10 +201,10 @@ function CountBars({ title, lists, source }: Props) {
   );
 }
 
-/** Bars to expect while it is not known what is counted. */
+/** Placeholder bars while it is unknown what to count. */
 const USUAL_ROWS = 5;
 
-/** The shape of the bars, each as high as a bar. */
+/** The placeholder, each bar at its real height. */
 function Rows({ count }: { count: number }) {
   return Array.from({ length: count }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: equal rows without identity

@@ -14,7 +14,7 @@ export const queries = allOrList('card_types', {
   optional: [...CARD_NAMES],
 });
 
-/** `/card_types`: those of each side with their numbers of cards; with a filter, an order or a page in the URL, the plain list. */
+/** `/card_types`: each side's types with their numbers of cards. With a filter, sort or page in the URL, the plain list. */
 export const Component = pageOrList(AllTypes, cardTypes);
 
 function AllTypes() {

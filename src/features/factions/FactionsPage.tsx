@@ -28,7 +28,7 @@ export const queries: QueriesOf = () => ({
   optional: [allQuery('card_types'), ...CARD_NAMES],
 });
 
-/** `/factions` and `/sides`: both sides with their factions; with a filter, an order or a page in the URL, the plain list. */
+/** `/factions` and `/sides`: both sides with their factions. With a filter, sort or page in the URL, the plain list. */
 export function Component() {
   const { pathname, search } = useLocation();
   const address = parseAppUrl(pathname, search);
@@ -69,7 +69,7 @@ function AllFactions({ title }: { title: string }) {
 
 interface SideProps {
   readonly sideId: string;
-  /** Cards of each faction; one that is not known yet has none. */
+  /** Cards per faction; factions not counted yet are missing. */
   readonly counts: Readonly<Record<string, number | null>>;
 }
 
@@ -111,7 +111,7 @@ interface TypesProps {
   readonly count: number | null;
 }
 
-/** The way to a faction's cards, and to those of each type; how many of each is known once the card pool is here. */
+/** Links to a faction's cards and to each type, with numbers once the card pool is loaded. */
 function FactionTypes({ faction: { id, name, side_id }, count }: TypesProps) {
   const typeName = useNames('card_types');
   const typeIds = useTypeIds(side_id);

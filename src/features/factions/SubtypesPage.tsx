@@ -21,7 +21,7 @@ export const queries = allOrList('card_subtypes', {
   required: [allQuery('card_subtypes')],
 });
 
-/** `/card_subtypes`: all of them by letter; with a filter, an order or a page in the URL, the plain list. */
+/** `/card_subtypes`: all subtypes by letter. With a filter, sort or page in the URL, the plain list. */
 export const Component = pageOrList(AllSubtypes, cardSubtypes);
 
 const subtypesOf = ({ card_subtype_ids }: CatalogueCard) => card_subtype_ids;

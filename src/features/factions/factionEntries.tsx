@@ -3,7 +3,7 @@ import { FactionGlyph, SideGlyph, TypeGlyph } from '../../shared/markup/glyphs.t
 import type { CollectionEntry } from '../../shared/records/entry.ts';
 import { NameLink } from '../../shared/records/RecordNames.tsx';
 
-/** How factions, sides, card types and subtypes are shown as collections. */
+/** Factions, sides, card types and subtypes as collections. */
 
 const NAME = { label: 'Name', sort: 'name' };
 
@@ -38,7 +38,7 @@ export const cardTypes: CollectionEntry<'card_types'> = {
   facts: () => [],
 };
 
-/** A card type names its side by a link alone. */
+/** A card type only names its side in a link. */
 function sideLink({ related }: RecordOf<'card_types'>) {
   const side = related.side?.kind === 'target' ? related.side.target.id : null;
   return side === null ? null : <NameLink collection="sides" id={side} />;

@@ -61,12 +61,12 @@ export function Component() {
   );
 }
 
-/** Which sets entered and which left since the pool before, in the same format. */
+/** Sets that entered and left since the format's previous pool. */
 function PoolChanges({ pool }: { pool: CardPool }) {
   const snapshots = useQuery(allQuery('snapshots'));
   const sets = useQuery(allQuery('card_sets')).data?.records ?? [];
   return (
-    <Panel what="The pool before" query={snapshots} skeleton={<SkeletonText lines={4} />}>
+    <Panel what="The previous pool" query={snapshots} skeleton={<SkeletonText lines={4} />}>
       {({ records }) => {
         const place = placeOfPool(pool.id, pool.format_id, records);
         if (place.previous === null) {
@@ -91,13 +91,13 @@ function PoolChanges({ pool }: { pool: CardPool }) {
   );
 }
 
-/** Ids of sets in the order of release; sets that are not known keep their place at the end. */
+/** Set ids in release order; unknown sets go last, in their given order. */
 function inOrder(ids: readonly string[], sets: readonly CardSet[]): readonly string[] {
   const known = inOrderOfRelease(sets.filter((set) => ids.includes(set.id))).map(({ id }) => id);
   return [...known, ...ids.filter((id) => !known.includes(id))];
 }
 
-/** The snapshots that were played with a pool, oldest first. */
+/** The snapshots that used a pool, oldest first. */
 function PoolSnapshots({ pool }: { pool: CardPool }) {
   const asOf = useAsOf();
   const query = useQuery(allQuery('snapshots'));
@@ -120,7 +120,7 @@ function PoolSnapshots({ pool }: { pool: CardPool }) {
   );
 }
 
-/** The pools before and after one in the same format. */
+/** The previous and next pool of the same format. */
 function PoolNeighbours({ pool }: { pool: CardPool }) {
   const { data } = useQuery(allQuery('snapshots'));
   const nameOf = useNames('card_pools');

@@ -32,7 +32,7 @@ export const queries = allOrList('card_pools', {
   optional: [allQuery('snapshots'), namesQuery('formats'), namesQuery('card_sets')],
 });
 
-/** `/card_pools`: what came and went, by format; with a filter, an order or a page in the URL, the plain list. */
+/** `/card_pools`: what entered and left, by format. With a filter, sort or page in the URL, the plain list. */
 export const Component = pageOrList(AllPools, cardPools);
 
 function AllPools() {
@@ -70,7 +70,7 @@ interface Props {
   readonly snapshots: readonly Snapshot[];
 }
 
-/** A format's card pools, newest first, with the sets that came and went. */
+/** A format's card pools, newest first, with the sets that entered and left. */
 function PoolsOfFormat({ formatId, pools, snapshots }: Props) {
   const name = useNames('formats')(formatId);
   const asOf = useAsOf();
@@ -110,7 +110,7 @@ function PoolsOfFormat({ formatId, pools, snapshots }: Props) {
   );
 }
 
-/** Of sets that came or went together, how many are named. */
+/** How many of the sets are named. */
 const NAMED = 12;
 
 interface ChangesProps {

@@ -41,7 +41,7 @@ export const queries: QueriesOf = () => ({
   optional: [allQuery('snapshots'), namesQuery('formats')],
 });
 
-/** `/card_pools/compare?from=…&to=…`: the sets and the cards that came and went between two card pools. */
+/** `/card_pools/compare?from=…&to=…`: the sets and cards that entered and left between two card pools. */
 export function Component() {
   const pools = useQuery(allQuery('card_pools'));
   const snapshots = useQuery(allQuery('snapshots'));
@@ -92,7 +92,7 @@ function Comparison({ pools, snapshots }: Props) {
   );
 }
 
-/** The pools of each format, newest first, and those that no snapshot uses. */
+/** Each format's pools, newest first, and those that no snapshot uses. */
 function Chooser({ pools, snapshots, params }: Props & { readonly params: URLSearchParams }) {
   const formatName = useNames('formats');
   const groups = formatsByHistory(snapshots).map((formatId) => {
@@ -204,7 +204,7 @@ const SIGNS = [
   { key: 'left', sign: '−', word: 'left' },
 ] as const;
 
-/** The cards that came and went, side by side, by the game's sides and then by faction. */
+/** Cards that entered and left, next to each other, by side and then by faction. */
 function Cards({ comparison }: { comparison: PoolComparison<CatalogueCard> }) {
   return (
     <>
@@ -235,7 +235,7 @@ function Cards({ comparison }: { comparison: PoolComparison<CatalogueCard> }) {
   );
 }
 
-/** Sets with the pools that hold them: the snapshots name both. */
+/** Sets with the pools that include them, from the snapshots. */
 function poolsOfSets(snapshots: readonly Snapshot[]) {
   const pools = new Map<string, Set<string>>();
   for (const { card_pool_id, card_set_ids } of snapshots) {

@@ -75,7 +75,7 @@ export function Component() {
   );
 }
 
-/** The way to the cards that the format allows: a search, which knows today alone. */
+/** A link to the format's legal cards: a search, which only knows today. */
 function BrowseLegal({ format }: { format: Format }) {
   const counts = useLegalCounts([format.id]);
   return (
@@ -87,14 +87,14 @@ function BrowseLegal({ format }: { format: Format }) {
   );
 }
 
-/** The sets of the card pool that is in force, drawn; of many sets their cycles. */
+/** The sets of the active card pool, drawn; with many sets, their cycles. */
 function LegalSets({ format }: { format: Format }) {
   const snapshots = useQuery(allQuery('snapshots')).data?.records;
   const current = currentSnapshots(snapshots ?? [], useAsOf()).get(format.id);
   return current && <PoolReleases setIds={current.card_set_ids} poolId={current.card_pool_id} />;
 }
 
-/** Comparing a year ago with now, from where any two days can be chosen. */
+/** Compares now with a year ago; the page lets the reader choose any two days. */
 function CompareDays({ format }: { format: Format }) {
   const history = useQuery(allQuery('snapshots')).data?.records.filter((one) => one.format_id === format.id);
   const asOf = useAsOf();
@@ -105,7 +105,7 @@ function CompareDays({ format }: { format: Format }) {
   return <LinkButton to={compareDaysUrl(format.id, from, asOf)}>Compare two days</LinkButton>;
 }
 
-/** A format's card pool and ban list, now or on the page's day, and the lists that come next. */
+/** A format's card pool and ban list, now or on the page's day, and the lists to come. */
 function FormatNow({ format }: { format: Format }) {
   const asOf = useAsOf();
   return (
@@ -118,7 +118,7 @@ function FormatNow({ format }: { format: Format }) {
               title={
                 asOf === null
                   ? 'No snapshot of this format is in force'
-                  : `${format.name} had not begun on ${formatDate(asOf)}`
+                  : `${format.name} hadn’t begun on ${formatDate(asOf)}`
               }
             />
           ) : (
@@ -166,7 +166,7 @@ function poolSize({ num_cards, card_set_ids }: Snapshot): string {
   return num_cards === null ? sets : `${formatCount(num_cards, 'card')} from ${sets}`;
 }
 
-/** A list that follows the one in force. */
+/** A list after the one in force. */
 function nextHighlight(next: ListPeriod<Restriction>, asOf: AsOf): Highlight {
   const from = formatDate(next.period.from);
   switch (standingOf(next.period, asOf, today())) {
@@ -189,7 +189,7 @@ function listHighlight(what: string, { list }: ListPeriod<Restriction>, when: st
   };
 }
 
-/** A format's snapshots: as bands over time, then one by one, newest first. */
+/** A format's snapshots: a timeline, then a list, newest first. */
 function FormatHistory({ format }: { format: Format }) {
   const asOf = useAsOf();
   const query = useQuery(allQuery('snapshots', [['filter[format_id]', format.id]]));
@@ -214,7 +214,7 @@ function FormatHistory({ format }: { format: Format }) {
   );
 }
 
-/** How a format's ban list grew and shrank; nothing where there are not two lists to compare. */
+/** How a format's ban list grew and shrank; nothing with fewer than two lists. */
 function SizesOfLists({ format }: { format: Format }) {
   return (
     <ListsByFormatPanel skeleton={<SkeletonBlock height="13rem" />}>

@@ -24,7 +24,7 @@ export const queries = allOrList('formats', {
   optional: [...LEGALITY, ...SNAPSHOT_NAMES],
 });
 
-/** `/formats`: what each format allows now; with a filter, an order or a page in the URL, the plain list. */
+/** `/formats`: what each format allows now. With a filter, sort or page in the URL, the plain list. */
 export const Component = pageOrList(AllFormats, formats);
 
 function AllFormats() {
@@ -66,7 +66,7 @@ interface FactsProps {
   readonly count: number | null | undefined;
 }
 
-/** The way to a format's cards, its ban list and card pool, and the list that comes next. */
+/** Links to a format's cards, ban list, card pool and next list. */
 function FormatFacts({ lists: { formatId, current, inForce, announced }, count }: FactsProps) {
   const asOf = useAsOf();
   if (current === null) return <p>{asOf === null ? 'Nothing in force' : 'Not played yet'}</p>;

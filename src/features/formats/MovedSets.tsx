@@ -6,14 +6,14 @@ import styles from './CardPoolPage.module.css';
 
 interface Props {
   readonly sign: '+' | '−';
-  /** What the sets did: "came". */
+  /** What happened to the sets: "entered". */
   readonly word: string;
   readonly ids: readonly string[];
   /** At the end of the heading line. */
   readonly action?: ReactNode;
 }
 
-/** The sets that came into a card pool or left it, by name. */
+/** The sets that entered or left a card pool, by name. */
 export function MovedSets({ sign, word, ids, action }: Props) {
   return (
     <Section

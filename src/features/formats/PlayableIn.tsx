@@ -14,7 +14,7 @@ interface Props {
   readonly id: string;
 }
 
-/** The formats whose card pool holds a set or cycle, now or on the page's day, and the way to every pool that ever did, in a line. */
+/** One line: the formats whose card pool has a set or cycle, now or on the page's day, and a link to every pool that ever did. */
 export function PlayableIn({ filter, id }: Props) {
   const asOf = useAsOf();
   const formats = useQuery(allQuery('formats'));

@@ -22,7 +22,7 @@ interface ReleasesProps {
   readonly poolId: string;
 }
 
-/** The sets of a pool, newest first, each one of its cards drawn; of many sets their cycles. */
+/** A pool's sets, newest first, each with one of its cards drawn; with many sets, their cycles. */
 export function PoolReleases({ setIds, poolId }: ReleasesProps) {
   const all = useQuery(allQuery('card_sets'));
   return (
@@ -56,7 +56,7 @@ function SetFaces({ sets }: { sets: readonly CardSet[] }) {
   );
 }
 
-/** The sets that a pool is made of, by cycle, in the order of release. */
+/** A pool's sets by cycle, in release order. */
 export function PoolContents({ pool }: { pool: CardPool }) {
   const query = useQuery(allQuery('card_sets', [['filter[card_pool_id]', pool.id]]));
   return (
@@ -97,7 +97,7 @@ function CycleItem({ cycleId, sets, isWhole }: CycleProps) {
     <li className={styles.cycle}>
       <span className={styles.name}>
         <NameLink collection="card_cycles" id={cycleId} />
-        {!isWhole && <span className={styles.part}> in part</span>}
+        {!isWhole && <span className={styles.part}> (in part)</span>}
       </span>
       <ul className={styles.sets}>
         {sets.map((set) => (
@@ -110,7 +110,7 @@ function CycleItem({ cycleId, sets, isWhole }: CycleProps) {
   );
 }
 
-/** Sets by cycle, both in the order of release. */
+/** Sets by cycle, both in release order. */
 function byCycle(sets: readonly CardSet[]) {
   return [...groupBy(inOrderOfRelease(sets), ({ card_cycle_id }) => card_cycle_id)];
 }

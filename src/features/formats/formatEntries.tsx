@@ -2,7 +2,7 @@ import { formatNumber } from '../../domain/text/format.ts';
 import type { CollectionEntry } from '../../shared/records/entry.ts';
 import { NameLink } from '../../shared/records/RecordNames.tsx';
 
-/** How formats and card pools are shown as collections. */
+/** Formats and card pools as collections. */
 
 export const formats: CollectionEntry<'formats'> = {
   collection: 'formats',

@@ -2,17 +2,17 @@ import type { Target } from '../../domain/json-api/target.ts';
 import { formatCount } from '../../domain/text/format.ts';
 import { useCounts } from '../../shared/lists/counts.ts';
 
-/** The query that finds what a format allows today: in its card pool and not banned (docs/search.md, Fields). */
+/** The query for a format's legal cards today: in its card pool and not banned (docs/search.md, Fields). */
 function legalQuery(formatId: string): string {
   return `format:${formatId}`;
 }
 
-/** The search for the cards that a format allows today. */
+/** The search for a format's legal cards today. */
 export function legalCardsUrl(formatId: string): string {
   return `/cards?q=${encodeURIComponent(legalQuery(formatId))}`;
 }
 
-/** How many cards each of some formats allows today, by format id; empty until that is known. */
+/** Legal cards per format id today; empty until known. */
 export function useLegalCounts(formatIds: readonly string[]): Readonly<Record<string, number | null>> {
   const params = (id: string): Target['params'] => [['filter[search]', legalQuery(id)]];
   const { data } = useCounts(formatIds.map((id) => ({ key: id, collection: 'cards', params: params(id) })));

@@ -1,12 +1,12 @@
 import { type DatedSnapshot, sharedPeriods, snapshotHistory } from '../../domain/legality/snapshots.ts';
 
-/** What the history of card pools needs of a snapshot. */
+/** The attributes of a snapshot that pool history needs. */
 export interface PoolSnapshot extends DatedSnapshot {
   readonly card_pool_id: string;
   readonly card_set_ids: readonly string[];
 }
 
-/** The pools before and after one in the same format, and the sets that came or went since the one before. */
+/** The previous and next pool of a format, and the sets that entered or left since the previous one. */
 export interface PoolPlace {
   readonly previous: string | null;
   readonly next: string | null;
@@ -15,8 +15,8 @@ export interface PoolPlace {
 }
 
 /**
- * A pool's place in its format's history. Snapshots name the pool and its sets (docs/api.md, Snapshots), so they give the order; a
- * pool that no snapshot of the format uses stands alone. Ids are of sets, in the snapshots' order.
+ * A pool's place in its format's history. Snapshots name the pool and its sets (docs/api.md, Snapshots), so they give the
+ * order; a pool without a snapshot of the format has no neighbours. Ids are set ids, in the snapshots' order.
  */
 export function placeOfPool(poolId: string, formatId: string, snapshots: readonly PoolSnapshot[]): PoolPlace {
   const order = [

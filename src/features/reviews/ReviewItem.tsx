@@ -7,11 +7,11 @@ import styles from './ReviewItem.module.css';
 
 interface Props {
   readonly review: Review;
-  /** It is what the page is about: set larger, without a link to itself. */
+  /** On the review's own page: larger text, no link to itself. */
   readonly isLead?: boolean;
 }
 
-/** One review with the comments on it: who wrote it, when, and how many found it useful. */
+/** A review with its comments: author, date and votes. */
 export function ReviewItem({ review, isLead = false }: Props) {
   const { id, body, username, created_at, votes, comments } = review;
   return (

@@ -10,11 +10,11 @@ import { ReviewItem } from './ReviewItem.tsx';
 
 interface Props {
   readonly cardId: string;
-  /** A review whose page this is: it is left out. */
+  /** A review to leave out, because this is its page. */
   readonly except?: string;
 }
 
-/** Reviews of a card with their comments, most liked first; nothing if there are none. */
+/** A card's reviews with comments, most votes first; nothing if there are none. */
 export function ReviewsOfCard({ cardId, except }: Props) {
   const query = useQuery(ofCardQuery('reviews', cardId));
   const shown = query.data?.records.filter(({ id }) => id !== except);
@@ -41,7 +41,7 @@ export function ReviewsOfCard({ cardId, except }: Props) {
   );
 }
 
-/** The most liked first, then the newest. */
+/** Most votes first, then newest. */
 function mostLikedFirst(a: Review, b: Review): number {
   return b.votes - a.votes || compareText(b.created_at, a.created_at);
 }

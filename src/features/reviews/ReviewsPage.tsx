@@ -26,7 +26,7 @@ export const queries: QueriesOf = (at) => ({
   ],
 });
 
-/** `/reviews?filter[card_id]=…`: what players wrote about cards, in full: of all cards, or of those that the URL names. */
+/** `/reviews?filter[card_id]=…`: players' reviews in full, of all cards or of those in the URL. */
 export function Component() {
   return (
     <CardPreview>
@@ -45,7 +45,7 @@ export function Component() {
   );
 }
 
-/** Shows the one card that the list is of; several, as a link may ask for, have chips. */
+/** The card that the list is limited to. Several, which a link may ask for, get chips. */
 function CardChooser({ target }: { target: Target }) {
   const go = useGo();
   const chosen = filterValues(target, CARD);

@@ -11,7 +11,7 @@ import styles from './LatestRulings.module.css';
 
 const SIZE = 5;
 
-/** The rulings that were written or changed last. */
+/** The most recently written or changed rulings. */
 export function LatestRulings() {
   const query = useQuery(newestQuery('rulings', SIZE));
   return (
@@ -45,7 +45,7 @@ function RulingLine({ ruling }: { ruling: Ruling }) {
   );
 }
 
-/** Its question, or what it says where it has none, as plain words without its sources. */
+/** The question, or the ruling itself if it has none, as plain text without sources. */
 function excerpt({ question, text_ruling, answer }: Ruling): string {
   return plainBlocks(prepare(question ?? text_ruling ?? answer ?? ''))
     .filter(({ kind }) => kind === 'paragraph' || kind === 'item')

@@ -11,13 +11,13 @@ import styles from './RulingItem.module.css';
 
 interface Props {
   readonly ruling: Ruling;
-  /** Names the card, where the place does not. */
+  /** Names the card, unless the page already does. */
   readonly withCard?: boolean;
-  /** It is what the page is about: set larger. */
+  /** On the ruling's own page: larger text. */
   readonly isLead?: boolean;
 }
 
-/** One ruling: question and answer, or a statement; whether the rules team has verified it, its date, and a link to it. */
+/** A ruling: a question and answer or a statement, whether the rules team verified it, its date and a link. */
 export function RulingItem({ ruling, withCard = false, isLead = false }: Props) {
   const { id, card_id, question, answer, text_ruling } = ruling;
   const { answered, open } = splitAnswer(answer ?? '');
@@ -49,7 +49,7 @@ export function RulingItem({ ruling, withCard = false, isLead = false }: Props) 
         </div>
       )}
       {text_ruling !== null && <Prose text={text_ruling} />}
-      {isUnanswered && <p className={styles.unanswered}>No answer in the source</p>}
+      {isUnanswered && <p className={styles.unanswered}>No answer given</p>}
       <p className={styles.foot}>
         {ruling.nsg_rules_team_verified && <Tag tone="good">Verified</Tag>}
         {ruling.updated_at !== '' && <span>{formatDate(ruling.updated_at)}</span>}
@@ -64,8 +64,9 @@ export function RulingItem({ ruling, withCard = false, isLead = false }: Props) 
 }
 
 /**
- * An answer, and the question after it: many a ruling of the old sources holds the next question and not its answer
- * (docs/api.md, Rulings). @internal for a test */
+ * Splits an answer from the question after it: many old rulings hold the next question instead of its answer (docs/api.md,
+ * Rulings). @internal for a test
+ */
 export function splitAnswer(answer: string): { readonly answered: string; readonly open: string | null } {
   const paragraphs = answer.trim().split(/\n\s*\n/);
   const last = paragraphs.at(-1) ?? '';

@@ -13,7 +13,7 @@ import { RulingItem } from './RulingItem.tsx';
 import styles from './RulingsOfCard.module.css';
 import { newestFirst } from './searchRulings.ts';
 
-/** The rulings of a card whatever its printing, the verified ones first; then rulings on other cards that mention it. */
+/** A card's rulings from all printings, verified ones first, then other cards' rulings that mention it. */
 export function RulingsOfCard({ card }: { card: MentionedCard }) {
   const query = useQuery(ofCardQuery('rulings', card.id));
   return (
@@ -34,10 +34,10 @@ export function RulingsOfCard({ card }: { card: MentionedCard }) {
   );
 }
 
-/** Letters of a ruling that would fill half a phone. */
+/** The length of a ruling that fills half a phone, in letters. */
 const LONG = 500;
 
-/** The first ruling, unless it is long; on a phone the others open after it. */
+/** On a phone, only the first ruling, unless it is long; the others fold below it. */
 function RulingsInTurn({ rulings }: { rulings: readonly Ruling[] }) {
   const shown = rulings.slice(0, lengthOf(rulings[0]) > LONG ? 0 : 1);
   const others = rulings.slice(shown.length);
@@ -67,7 +67,7 @@ function lengthOf(ruling: Ruling | undefined): number {
   return [ruling?.question, ruling?.answer, ruling?.text_ruling].join('').length;
 }
 
-/** Below one ruling: the other rulings of its card, and those that mention the card. */
+/** Below a single ruling: the card's other rulings, and rulings that mention the card. */
 export function OtherRulings({ of: { id, card_id } }: { of: Ruling }) {
   const query = useQuery(ofCardQuery('rulings', card_id));
   const card = useCards([card_id]).cards.get(card_id);
@@ -78,7 +78,7 @@ export function OtherRulings({ of: { id, card_id } }: { of: Ruling }) {
         return (
           <>
             {others.length > 0 && (
-              <Section title="More rulings of this card" count={others.length}>
+              <Section title="More rulings on this card" count={others.length}>
                 <div>
                   {others.map((ruling) => (
                     <RulingItem key={ruling.id} ruling={ruling} />
@@ -95,8 +95,8 @@ export function OtherRulings({ of: { id, card_id } }: { of: Ruling }) {
 }
 
 /**
- * Rulings on other cards that mention a card. The API cannot be asked for them, so all rulings are read (about 110 kB,
- * kept for an hour and used by the page of all rulings) once the reader opens this.
+ * Other cards' rulings that mention a card. The API has no such filter, so opening this downloads all rulings: about 110 kB,
+ * kept for an hour and shared with the rulings page.
  */
 function RulingsElsewhere({ card, level }: { card: MentionedCard; level: 2 | 3 }) {
   return (
@@ -129,29 +129,29 @@ function Mentions({ card }: { card: MentionedCard }) {
   );
 }
 
-/** Rulings that the rules team has verified first; of each kind the newest first. */
+/** Verified rulings first, then newest first. */
 function verifiedFirst(a: Ruling, b: Ruling): number {
   return Number(b.nsg_rules_team_verified) - Number(a.nsg_rules_team_verified) || newestFirst(a, b);
 }
 
-/** The card that is searched for in the rulings of others. */
+/** The card to look for in other cards' rulings. */
 export interface MentionedCard {
   readonly id: string;
   readonly title: string;
   readonly printing_ids: readonly string[];
 }
 
-/** A Markdown link to a card of the classic site, whole, relative or by its number alone (docs/api.md, Text markup). */
+/** A Markdown link to a card on the classic site: absolute, relative or just its number (docs/api.md, Text markup). */
 const CARD_LINK = /\]\((?:https?:\/\/(?:www\.)?netrunnerdb\.com)?\/?(?:[a-z]{2}\/)?(?:card\/)?(\d{5})\/?\)/g;
 const LINK_TARGET = /\]\([^)]*\)/g;
 
-/** Words that begin a question or a sentence: a capital after them begins a name. */
+/** Words that begin a question or sentence: a capital after one begins a name. */
 const OPENERS =
   'If|Can|Could|Does|Do|Did|When|While|Is|Are|What|The|A|An|With|Using|And|Or|After|Once|How|For|But';
 
 /**
- * The rulings of other cards that speak of a card: by a link to one of its printings or by its title, written as on the
- * card. A title that is part of a longer name ("Data Breach" for Breach) does not count. @internal for its test
+ * Other cards' rulings that mention a card, by a link to one of its printings or by its title with its capitals. A title inside
+ * a longer name ("Data Breach" for Breach) does not count. @internal for its test
  */
 export function rulingsThatMention(rulings: readonly Ruling[], card: MentionedCard): readonly Ruling[] {
   const printings = new Set(card.printing_ids);
@@ -164,7 +164,7 @@ export function rulingsThatMention(rulings: readonly Ruling[], card: MentionedCa
   });
 }
 
-/** Matches the title unless it is part of a longer word or name; `null` for a card without one. */
+/** Matches the title unless it is part of a longer word or name; `null` for a card without a title. */
 function titlePattern(title: string): RegExp | null {
   const words = plain(title).trim();
   if (words === '') return null;
@@ -177,7 +177,7 @@ function titlePattern(title: string): RegExp | null {
   );
 }
 
-/** Without accents and with one kind of apostrophe; capitals stay, because they distinguish names from words. */
+/** Drops accents and unifies apostrophes. Capitals stay, because they tell names from words. */
 function plain(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[’ʼ]/g, "'");
 }

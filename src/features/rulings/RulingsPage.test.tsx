@@ -80,7 +80,7 @@ describe('the rulings page', () => {
     expect(router.state.location.search).toBe('?q=deja+gate');
     const marks = [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
     await waitFor(() => expect(marks).toContain('Déjà'));
-    // The newest, all on their cards, and all there are once words are typed: no key asks for more
+    // First the newest with their cards, then everything once words are typed; further keys request nothing
     const filters = asked
       .filter((path) => path.startsWith('/rulings'))
       .map((path) => /sort=-|card_id/.exec(path)?.[0]);
@@ -160,11 +160,11 @@ describe('a source that does not answer', () => {
         wrapper: MemoryRouter,
       },
     );
-    expect(screen.queryByText('No answer in the source')).toBeNull();
+    expect(screen.queryByText('No answer given')).toBeNull();
     rerender(<RulingItem ruling={testRuling('7', { question: 'Does it?', answer: 'Yes.\n\nAnd now?' })} />);
-    expect(screen.getByText('No answer in the source')).toBeTruthy();
+    expect(screen.getByText('No answer given')).toBeTruthy();
     rerender(<RulingItem ruling={testRuling('7', { question: 'Does it?' })} />);
-    expect(screen.getByText('No answer in the source')).toBeTruthy();
+    expect(screen.getByText('No answer given')).toBeTruthy();
   });
 });
 
@@ -176,7 +176,7 @@ describe('the card beside the text', () => {
       removeEventListener: () => {},
     }));
     showAt('/rulings', <RulingsPage />);
-    // Its name stands in the list and under the drawn card
+    // Its title is in the list and below the drawn card
     await waitFor(() => expect(screen.getAllByRole('link', { name: 'Glass Gate' })).toHaveLength(3));
     const moth = await screen.findByRole('heading', { level: 2, name: 'Amber Moth' });
     await userEvent.hover(moth);

@@ -38,12 +38,12 @@ import {
 } from './searchRulings.ts';
 
 /**
- * The parameters of the rulings page. Filters are the API's; the words, the faction and the order are the page's,
- * because the API knows neither a search over three fields nor the card's faction (docs/api.md, Filters).
+ * The page's URL parameters. Filters are the API's; the words, faction and sort belong to the page, because the API can neither
+ * search three fields nor filter by the card's faction (docs/api.md, Filters).
  */
 const WORDS = 'q';
 const FACTION = 'faction';
-/** `card_id`: by the card's title; nothing: the newest first. */
+/** `card_id` sorts by card title; empty sorts newest first. */
 const SORT = 'sort';
 const VERIFIED = 'filter[nsg_rules_team_verified]';
 const SINCE = 'filter[updated_at][gte]';
@@ -62,13 +62,13 @@ export const queries: QueriesOf = ({ search }) => ({
 });
 
 /**
- * `/rulings?q=…&filter[…]=…`: all rulings that the URL's filters leave, by card, searched by words as one types. They are few enough to
- * be read whole, without pages.
+ * `/rulings?q=…&filter[…]=…`: all rulings that match the URL's filters, grouped by card and searched as the reader types. Few
+ * enough to show without pages.
  */
 export function Component() {
   const { search } = useLocation();
   const target: Target = parseAppUrl('/rulings', search) ?? { collection: 'rulings', id: null, params: [] };
-  // An empty value is no filter, and the API would refuse it
+  // An empty value is not a filter, and the API would reject it
   const filters = target.params.filter(([name, value]) => name.startsWith('filter[') && value !== '');
   const words = param(target, WORDS) ?? '';
   const factionId = param(target, FACTION);
@@ -96,16 +96,16 @@ export function Component() {
   );
 }
 
-/** The rulings that are not here yet. */
+/** The rulings that have not loaded yet. */
 interface Rest {
-  /** How many there are in all; null while that is not known. */
+  /** The total; null until known. */
   readonly total: number | null;
   readonly load: () => void;
 }
 
 /**
- * All rulings that filters leave. A page begins with those on the cards with the newest ones: the others are some hundred kilobytes,
- * with their cards more, and come when the reader wants to search them or nears the end.
+ * All rulings that match the filters. The page starts with the newest ones' cards; the rest is some hundred kilobytes and loads
+ * when the reader searches or nears the end.
  */
 function useRulings(filters: Target['params'], isByDate: boolean) {
   const isHydrated = useHydrated();
@@ -135,7 +135,7 @@ function useRulings(filters: Target['params'], isByDate: boolean) {
   return { query: all, rest: null };
 }
 
-/** The search over all rulings, the filters and the order; each is a parameter of the URL. A phone opens the filters. */
+/** Search, filters and sort, each a URL parameter. On a phone the filters fold. */
 function RulingsTools({ target, onFocus }: { target: Target; onFocus: (() => void) | undefined }) {
   const go = useGo();
   const [isOpen, setOpen] = useState(false);
@@ -200,16 +200,16 @@ interface Choice {
   readonly label: string;
 }
 
-/** The choices, and the value of the URL where it is none of them. */
+/** The options, plus the URL's value if it is not one of them. */
 function withChosen(choices: readonly Choice[], value: string): readonly Choice[] {
   return choices.some((choice) => choice.value === value) ? choices : [...choices, { value, label: value }];
 }
 
 const YEARS = 8;
 
-/** The starts of the last years. */
+/** The first days of recent years. */
 function lastYears(): readonly Choice[] {
-  // Not the reader's own year: to read the time zone first takes 20 ms while the page comes alive
+  // In UTC: getting the time zone takes 20 ms during hydration
   const year = new Date().getUTCFullYear();
   return Array.from({ length: YEARS }, (_, back) => ({
     value: `${year - back}-01-01`,
@@ -219,18 +219,18 @@ function lastYears(): readonly Choice[] {
 
 interface FoundProps {
   readonly rulings: readonly Ruling[];
-  /** What follows, where these are the first of them. */
+  /** More to load after these. */
   readonly rest: Rest | null;
   readonly search: RulingSearch;
   readonly order: 'date' | 'title';
 }
 
-/** The usual height of a card's rulings, in px. */
+/** The typical height of a card's rulings, in px. */
 const GROUP = 240;
 
 const cardOf = ([cardId]: readonly [string, ...unknown[]]) => cardId;
 
-/** The rulings that fit, by card, with the words that were looked for marked. Typing never waits for the list. */
+/** The matching rulings by card, with matches marked. Typing never waits for this list. */
 function FoundRulings({ rulings, rest, search, order }: FoundProps) {
   const total = rest?.total ?? null;
   const { cards } = useCards(useMemo(() => rulings.map(({ card_id }) => card_id), [rulings]));
@@ -284,7 +284,7 @@ function LoadRest({ load }: { load: () => void }) {
   return <SkeletonText lines={8} />;
 }
 
-/** The ruling that the address names: `#ruling-13`. */
+/** The ruling in the URL's hash: `#ruling-13`. */
 function useNamedRuling(): string | null {
   return /^#ruling-(.+)$/.exec(useLocation().hash)?.[1] ?? null;
 }

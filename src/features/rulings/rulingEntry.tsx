@@ -3,7 +3,7 @@ import type { CollectionEntry } from '../../shared/records/entry.ts';
 import { CardName, useCardTitle } from '../../shared/records/RecordNames.tsx';
 import { Tag } from '../../shared/ui/Tag.tsx';
 
-/** How rulings are shown as a collection. */
+/** Rulings as a collection. */
 export const rulings: CollectionEntry<'rulings'> = {
   collection: 'rulings',
   name: { label: 'Ruling', sort: 'card_id' },

@@ -6,11 +6,11 @@ import { plainProse } from '../../shared/markup/PlainProse.tsx';
 
 interface SearchedRuling {
   readonly ruling: Ruling;
-  /** Its text as it is searched, a space before each word: made once, when words are first looked for. */
+  /** The searchable text with a space before each word, computed on the first search. */
   readonly text: () => string;
 }
 
-/** What the list needs to know of a card. */
+/** The attributes of a card that the list needs. */
 interface KnownCard {
   readonly title: string;
   readonly stripped_title: string;
@@ -18,15 +18,15 @@ interface KnownCard {
 }
 type KnownCards = ReadonlyMap<string, KnownCard>;
 
-/** What to search rulings for, beyond the API's filters. */
+/** The search, beyond the API's filters. */
 export interface RulingSearch {
   /** As typed. */
   readonly words: string;
-  /** Of the card; `null` for any. */
+  /** The card's faction; `null` for any. */
   readonly factionId: string | null;
 }
 
-/** Rulings prepared for search: the card's name (its id as long as that is not known), question, answer and ruling. */
+/** Rulings prepared for search: card title (or its id until known), question, answer and ruling text. */
 export function prepareRulings(rulings: readonly Ruling[], cards: KnownCards): readonly SearchedRuling[] {
   return rulings.map((ruling) => {
     let text: string | undefined;
@@ -46,14 +46,14 @@ function searchedText({ card_id, question, answer, text_ruling }: Ruling, cards:
   return ` ${plainTitle([title, ...parts].join(' '))}`;
 }
 
-/** The words to look for, without their accents, capitals and punctuation. */
+/** The search words, without accents, capitals and punctuation. */
 export function searchedWords(typed: string): readonly string[] {
   return plainTitle(typed)
     .split(' ')
     .filter((word) => word !== '');
 }
 
-/** The rulings that hold every word, or words that begin with it, on cards of the faction. */
+/** Rulings on the faction's cards in which each search word begins some word. */
 export function searchRulings(
   prepared: readonly SearchedRuling[],
   { words, factionId }: RulingSearch,
@@ -67,8 +67,9 @@ export function searchRulings(
 }
 
 /**
- * Rulings by card; within a card the newest first. Cards by their newest ruling, or by title.
- * @param searched words of a search: by date, cards that they name come before those whose rulings only mention them
+ * Rulings grouped by card, newest first; cards by their newest ruling or by title.
+ * @param searched search words: when sorting by date, cards whose title has them come before cards whose rulings only mention
+ * them
  */
 export function groupRulings(
   rulings: readonly Ruling[],
@@ -89,7 +90,7 @@ export function groupRulings(
   return groups.sort(([a], [b]) => compareNames(titleOf(a), titleOf(b)));
 }
 
-/** By date, newest first; of the same day the later number. */
+/** Newest first; on the same day, the higher number first. */
 export function newestFirst(a: Ruling, b: Ruling): number {
   return compareText(b.updated_at, a.updated_at) || Number(b.id) - Number(a.id);
 }

@@ -11,7 +11,7 @@ import { Section } from '../../shared/ui/Section.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './NewestSet.module.css';
 
-/** The set that came out last, with a card of each faction. */
+/** The most recent set, with a card of each faction. */
 export function NewestSet() {
   const query = useQuery(newestQuery('card_sets', 3));
   const [set] = query.data?.records ?? [];
@@ -49,7 +49,7 @@ function SetStrip({ set }: { set: CardSet }) {
   );
 }
 
-/** A card of each faction that the set has; null while they are on their way. */
+/** A card of each of the set's factions; null while loading. */
 function useCardsOfFactions(setId: string): readonly Printing[] | null {
   const factions = useQuery(allQuery('factions'));
   const printings = useQueries({

@@ -50,14 +50,14 @@ it('lists the cycles, newest first, with their sets and their time in the format
   showAt('/card_sets', <ReleasesPage />);
   const cycles = within(await screen.findByRole('list', { name: 'Cycles, newest first' }));
   await cycles.findByText('2021 · 40 cards · In Standard since 1 Jan 2022');
-  // It was named in the card pool before it came out
+  // The card pool included it before its release
   expect(cycles.getByText('2020 · 20 cards · In Standard from 1 Feb 2020 to 1 Jan 2022')).toBeTruthy();
   const sets = within(cycles.getByRole('list', { name: 'Sets of Dusk' }));
   expect(sets.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/card_sets/early_dusk',
     '/card_sets/late_dusk',
   ]);
-  // One set of the cycle's name says nothing more
+  // A single set with the cycle's name adds nothing
   expect(cycles.queryByRole('list', { name: 'Sets of Dawn' })).toBeNull();
 });
 

@@ -33,8 +33,8 @@ export const queries: QueriesOf = () => ({
 });
 
 /**
- * `/card_sets` and `/card_cycles`: every cycle with its sets and its time in the card pool of the reader's format; with a filter, an
- * order or a page in the URL, the plain list.
+ * `/card_sets` and `/card_cycles`: every cycle with its sets and its time in the card pool of the reader's format. With a
+ * filter, sort or page in the URL, the plain list.
  */
 export function Component() {
   const { pathname, search } = useLocation();
@@ -44,7 +44,7 @@ export function Component() {
   return isOfCycles ? <ListPage entry={cardCycles} /> : <ListPage entry={cardSets} />;
 }
 
-/** Sets that are drawn above the list. */
+/** Sets drawn above the list. */
 const NEWEST = 10;
 
 function Releases({ title }: { title: string }) {
@@ -85,12 +85,12 @@ function Releases({ title }: { title: string }) {
 }
 
 interface CyclesProps {
-  /** In the order of release. */
+  /** In release order. */
   readonly cycles: readonly Cycle[];
   readonly sets: readonly CardSet[];
 }
 
-/** The cycles, newest first, beside a time axis: when their sets came out, and when they were in the format's card pool. */
+/** Cycles, newest first, along a time axis with their releases and their time in the format's card pool. */
 function Cycles({ cycles, sets }: CyclesProps) {
   const formatId = useSettings((settings) => settings.format);
   const formatName = useNames('formats')(formatId);
@@ -152,7 +152,7 @@ function Cycles({ cycles, sets }: CyclesProps) {
   );
 }
 
-/** A card pool may name sets before they come out: their time begins with their release. */
+/** A card pool may include sets before their release; their time starts on release. */
 function fromRelease(times: readonly PoolTime[], release: string | null): readonly PoolTime[] {
   return times.map(({ from, until }) => ({
     from: release !== null && release > from ? release : from,
@@ -172,7 +172,7 @@ function poolWords(times: readonly PoolTime[], formatName: string, asOf: AsOf): 
 
 interface RowProps {
   readonly cycle: Cycle;
-  /** In the order of release. */
+  /** In release order. */
   readonly sets: readonly CardSet[];
   readonly times: readonly PoolTime[];
   readonly words: string;

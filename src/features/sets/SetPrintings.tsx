@@ -21,7 +21,6 @@ import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { ToggleGroup } from '../../shared/ui/ToggleGroup.tsx';
 import styles from './SetPrintings.module.css';
 
-/** How a set's printings are shown. */
 type SetView = 'checklist' | View;
 
 const SET_VIEWS = [
@@ -34,14 +33,11 @@ const SET_VIEWS = [
   ...VIEWS,
 ] as const;
 
-/**
- * A set's printings: some of them drawn, then all in the order of their numbers, as a checklist or as any list of cards. The view is
- * in the URL.
- */
+/** A set's printings: some drawn, then all by number, as a checklist or as any card list. The view is in the URL. */
 export function SetPrintings({ set }: { set: CardSet }) {
   const [params] = useSearchParams();
   const go = useGo();
-  // The checklist where the URL names no view, or one that does not exist
+  // The checklist, if the URL names no known view
   const view: SetView = SET_VIEWS.find(({ value }) => value === params.get('view'))?.value ?? 'checklist';
   const filter = { card_set_id: set.id };
   const query = useQuery(printingsOfSetQuery(set.id));
@@ -62,7 +58,7 @@ export function SetPrintings({ set }: { set: CardSet }) {
           <>
             <InvalidRecordsNote count={invalid} one="printing" many="printings" />
             {records.length === 0 ? (
-              <EmptyState title="No printings of this set" />
+              <EmptyState title="No printings in this set" />
             ) : (
               <div className={styles.shown}>
                 {view === 'checklist' && <Faces set={set} printings={records} />}
@@ -93,7 +89,7 @@ function Printings({ printings, view }: { printings: readonly Printing[]; view: 
   );
 }
 
-/** The printings of each side, with number, copies and what the reader's format says of the card. */
+/** Each side's printings with number, copies and legality in the reader's format. */
 function Checklist({ printings }: { printings: readonly Printing[] }) {
   const verdict = useVerdictTag();
   return (
@@ -123,7 +119,7 @@ function Skeleton({ view, size }: { view: SetView; size: number }) {
   return view === 'checklist' ? <SkeletonText lines={Math.min(60, size)} /> : <ListSkeleton view={view} />;
 }
 
-/** "65 cards, 195 copies": what is in the box. */
+/** "65 cards, 195 copies": the contents of the box. */
 function copiesWords(printings: readonly Printing[]): string {
   const copies = printings.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0);
   const cards = formatCount(printings.length, 'card');

@@ -14,13 +14,13 @@ import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { Cell, ColumnHeader, Row, Table, TableBody, TableHead } from '../../shared/ui/Table.tsx';
 
 interface Props {
-  /** One filter that the sets share: `card_cycle_id` or `card_set_type_id`. */
+  /** The filter that the sets share: `card_cycle_id` or `card_set_type_id`. */
   readonly filter: 'card_cycle_id' | 'card_set_type_id';
   readonly id: string;
   readonly also: 'cycle' | 'kind';
 }
 
-/** The sets of a cycle or of a kind, in the order of release. */
+/** The sets of a cycle or set type, in release order. */
 export function SetsOf({ filter, id, also }: Props) {
   const query = useQuery(allQuery('card_sets', [[`filter[${filter}]`, id]]));
   return (
@@ -38,10 +38,10 @@ export function SetsOf({ filter, id, also }: Props) {
   );
 }
 
-/** More sets than these are a table. */
+/** More sets than this become a table. */
 const MANY = 12;
 
-/** A few sets are drawn, one card each. */
+/** A few sets, each with one card drawn. */
 function Sets({ sets, also }: TableProps) {
   return sets.length <= MANY ? (
     <ReleaseStrip
@@ -55,11 +55,11 @@ function Sets({ sets, also }: TableProps) {
 
 interface TableProps {
   readonly sets: readonly CardSet[];
-  /** Names each set's cycle or its kind, whichever the page does not say. */
+  /** Names each set's cycle or type, whichever the page does not say. */
   readonly also: 'cycle' | 'kind';
 }
 
-/** Sets with their dates and sizes. */
+/** Sets with dates and sizes. */
 function SetTable({ sets, also }: TableProps) {
   return (
     <Table caption="Sets">

@@ -5,20 +5,20 @@ import {
   snapshotHistory,
 } from '../../domain/legality/snapshots.ts';
 
-/** What the times of sets in a card pool need of a snapshot. */
+/** The attributes of a snapshot that rotation needs. */
 interface PoolSnapshot extends DatedSnapshot {
   readonly card_set_ids: readonly string[];
 }
 
-/** Days, `YYYY-MM-DD`, on which a format's card pool held something; `until` is the day after the last, `null` while it lasts. */
+/** Days (`YYYY-MM-DD`) in a format's card pool; `until` is the day after the last, `null` if it is still in. */
 export interface PoolTime {
   readonly from: string;
   readonly until: string | null;
 }
 
 /**
- * When a format's card pool held at least one of some sets, oldest first. A snapshot that is announced says nothing yet, so what it
- * rotates out is still in.
+ * When a format's card pool had at least one of some sets, oldest first. Announced snapshots do not count yet, so sets that
+ * they will rotate are still in.
  */
 export function timesInPool(
   setIds: readonly string[],

@@ -6,7 +6,7 @@ import type { CollectionEntry } from '../../shared/records/entry.ts';
 import { NameLink, wordFor } from '../../shared/records/RecordNames.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 
-/** How sets, cycles, set types and illustrators are shown as collections. */
+/** Sets, cycles, set types and illustrators as collections. */
 
 const NAME = { label: 'Name', sort: 'name' };
 
@@ -89,7 +89,7 @@ function publisher(id: string | null): string | null {
   return id === null ? null : wordFor(id);
 }
 
-/** A printing by its card's title, as a link to its page; until that is known, by its number. */
+/** A printing, linked by its card's title, or by its number until that is known. */
 function PrintingName({ id }: { id: string }) {
   const { data } = useQuery(recordQuery('printings', id));
   return (

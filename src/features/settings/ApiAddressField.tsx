@@ -11,7 +11,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import styles from './ApiAddressField.module.css';
 
-/** How a test of an address went: how many cards it has, or what is wrong. */
+/** The result of a test: the number of cards, or what went wrong. */
 type Test =
   | { readonly state: 'none' | 'pending' }
   | { readonly state: 'good'; readonly cards: number }
@@ -19,7 +19,7 @@ type Test =
 
 const NO_TEST: Test = { state: 'none' };
 
-/** Where card data comes from: the deployment's API, or one of the user's own, tested before it is used. */
+/** The API to read: the deployment's, or the reader's own, tested before use. */
 export function ApiAddressField() {
   const own = useSettings((settings) => settings.api);
   const set = useSettings((settings) => settings.set);
@@ -34,14 +34,14 @@ export function ApiAddressField() {
 
   const use = (next: string | null) => {
     set({ api: next });
-    // All that was read belongs to the other database.
+    // All data so far comes from the other API.
     window.location.reload();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (address === null) return;
     const begun: Test = { state: 'pending' };
-    // An address that was changed meanwhile has no answer yet
+    // If the address changed meanwhile, the result no longer applies
     const end = (ended: Test) => setTest((now) => (now === begun ? ended : now));
     setTest(begun);
     testApi(address).then(
@@ -84,7 +84,7 @@ export function ApiAddressField() {
   );
 }
 
-/** The site's security policy forbids reading from there. */
+/** The site's security policy blocks that address. */
 class ForbiddenError extends Error {
   override readonly name = 'ForbiddenError';
 }
@@ -100,7 +100,7 @@ function faultWords(error: unknown): string {
   return error instanceof ApiError ? describeFault(error.fault) : 'Couldn’t test the address';
 }
 
-/** Asks the API at `address` for one card: how many cards it has. @throws ApiError when it is no such API */
+/** Requests one card from the API at `address`, to get its number of cards. @throws ApiError if it is not a card API */
 async function checkApi(address: string): Promise<number> {
   const target = withParam(collectionTarget('cards'), 'page[size]', '1');
   const { records, page } = await readOnePage(target, address, (document, url) =>

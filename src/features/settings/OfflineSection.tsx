@@ -19,7 +19,7 @@ import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import styles from './OfflineSection.module.css';
 
-/** What is available without a network: of which day, how large, and what more may be. */
+/** What is available offline: its date, its size, and what else can be saved. */
 export function OfflineSection() {
   const { lists, isDenied, problem } = useKeeping();
   const { hasWorker } = useConnection();
@@ -62,7 +62,7 @@ export function OfflineSection() {
           {problem}.
           {lists !== null &&
             lists.length > 0 &&
-            ' What downloaded before that is saved. Update continues from there.'}
+            ' Everything downloaded so far is saved. Update continues from there.'}
         </p>
       )}
       <StorageLine />
@@ -94,7 +94,7 @@ interface KeptRowProps {
   readonly removable?: boolean;
 }
 
-/** Something that is kept, or may be. */
+/** Something that is or can be saved. */
 function KeptRow({ label, wanted, removable = false }: KeptRowProps) {
   const { lists, asked, progress } = useKeeping();
   const catalogue = useCatalogue();
@@ -123,7 +123,7 @@ function KeptRow({ label, wanted, removable = false }: KeptRowProps) {
   );
 }
 
-/** One line: what, of which day and how large, and what can be done with it. */
+/** One line: what it is, its date, its size and its buttons. */
 function Row({ label, words, children }: { label: ReactNode; words: string; children: ReactNode }) {
   return (
     <li className={styles.row}>
@@ -144,12 +144,12 @@ function DecksLabel({ list }: { list: Wanted }) {
   return `${formats.find(({ id }) => id === choice.value)?.name ?? choice.value} decks`;
 }
 
-/** Until what is kept was read */
+/** Until storage has been read */
 const UNREAD = '…';
 const NEWEST = 'newest';
 const TAGGED = 'tagged';
 
-/** Chooses decks by format or by tag. */
+/** Chooses decks by format or tag. */
 function DeckChooser({ chosen }: { chosen: readonly KeptList[] }) {
   const formats = useFormatOptions();
   const catalogue = useCatalogue();
@@ -197,7 +197,7 @@ interface Storage {
   readonly isPersistent: boolean;
 }
 
-/** How much room all of it takes, and whether the browser may remove it by itself. */
+/** The total size, and whether the browser may delete it. */
 function StorageLine() {
   const { lists } = useKeeping();
   const [storage, setStorage] = useState<Storage | null>(null);

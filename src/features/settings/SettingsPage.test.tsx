@@ -23,7 +23,7 @@ const CARD = {
   relationships: {},
 };
 
-/** Answers below one address only; nothing else can be reached. */
+/** Answers at one address only; nothing else is reachable. */
 beforeEach(() => {
   useSettings.setState(defaultSettings);
   setApiAddress(API);

@@ -22,7 +22,7 @@ type ChoiceKey =
   | 'motion'
   | 'shortcuts';
 
-/** A setting with a few values, each by its name. The radio buttons call `null` ("by screen size") `auto`. */
+/** A setting with a few named values. The radio buttons call `null` ("by screen size") `auto`. */
 type ChoiceOf<Key extends ChoiceKey> = {
   readonly key: Key;
   readonly label: string;
@@ -75,7 +75,7 @@ const KEYBOARD: Choice = {
   names: { on: 'On', off: 'Off' },
 };
 
-/** `/settings`. Each setting takes effect at once and is kept on this device. */
+/** `/settings`. Settings take effect at once and are saved on this device. */
 export function Component() {
   const settings = useSettings();
   const choose = ({ key, label, hint, names }: Choice) => (
@@ -125,7 +125,7 @@ export function Component() {
   );
 }
 
-/** The format whose verdicts are shown; a phone's header has no room for it. */
+/** The format for verdicts; a phone's header has no room for it. */
 function FormatField() {
   const format = useSettings((settings) => settings.format);
   const set = useSettings((settings) => settings.set);

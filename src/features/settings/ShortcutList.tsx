@@ -3,13 +3,13 @@ import { COMMANDS } from '../../shared/records/commandList.ts';
 import { Kbd, keyWord } from '../../shared/ui/keyboard.tsx';
 import styles from './ShortcutList.module.css';
 
-/** What the search box itself answers to. */
+/** Keys that the search box handles itself. */
 const IN_SEARCH: readonly Shortcut[] = [
   { keys: ['↑', '↓'], does: 'Move through the suggestions' },
   { keys: ['Enter'], does: 'Open the selected suggestion, or search' },
 ];
 
-/** Several keys of one shortcut are pressed together, or are two ways. */
+/** Whether several keys are pressed together or are alternatives. */
 interface Shortcut {
   readonly keys: readonly string[];
   readonly does: string;
@@ -19,7 +19,7 @@ const OF_COMMANDS = Object.values(COMMANDS).flatMap(({ key, label }): Shortcut[]
   key === null ? [] : [{ keys: keyWord(key).split(' '), does: label }],
 );
 
-/** All keyboard shortcuts and what they do. */
+/** All keyboard shortcuts, explained. */
 export function ShortcutList() {
   return (
     <dl className={styles.list}>

@@ -102,7 +102,7 @@ describe('the tray', () => {
   it.each([
     [
       'loads',
-      <Loading key="loading" label="The card: loading…" isPage>
+      <Loading key="loading" label="Loading the card…" isPage>
         …
       </Loading>,
     ],

@@ -31,13 +31,12 @@ import styles from './TrayBar.module.css';
 
 const CARDS = 'filter[card_id]';
 
-/** As many as the comparison takes. */
+/** As many as can be compared. */
 const MOST_DECKS = 4;
 
 /**
- * The tray at the foot of every page: the cards and decklists that the reader has put aside, and what can be done with them.
- * Hidden while it is empty. On a phone it is one more tab, and takes the place of the tabs while it is open. `T` adds or
- * removes the focused card or deck, `F` finds decks with that card.
+ * The tray at the foot of every page: the cards and decklists put aside, with actions. Hidden when empty. On a phone it is an
+ * extra tab, and replaces the tabs while open. `T` adds or removes the focused card or deck, `F` finds decks with that card.
  */
 export function TrayBar() {
   const items = useTray();
@@ -94,7 +93,7 @@ export function TrayBar() {
           <>
             <p className={styles.words}>The tray is empty.</p>
             <div className={styles.actions}>
-              {/* The press that cleared it took the focus along */}
+              {/* The button that cleared it had the focus */}
               <Button size="s" onClick={undo} ref={takeFocus}>
                 Undo
               </Button>
@@ -146,7 +145,7 @@ function Items({ items }: { items: readonly TrayItem[] }) {
   );
 }
 
-/** The focus goes to the next item, or the one before, when one is taken out (WCAG 2.4.3). */
+/** After a removal the focus moves to the next item, or the previous one (WCAG 2.4.3). */
 function focusNeighbour(button: HTMLButtonElement): void {
   const buttons = [...(button.closest('ul')?.querySelectorAll('button') ?? [])];
   const at = buttons.indexOf(button);
@@ -154,7 +153,7 @@ function focusNeighbour(button: HTMLButtonElement): void {
   next?.focus({ preventScroll: true });
 }
 
-/** What can be done with what is there. */
+/** The actions for the tray's contents. */
 function Actions({ items }: { items: readonly TrayItem[] }) {
   const cards = items.filter(({ kind }) => kind === 'card').map(({ id }) => id);
   const decks = items.filter(({ kind }) => kind === 'deck').map(({ id }) => id);
@@ -188,7 +187,7 @@ function Actions({ items }: { items: readonly TrayItem[] }) {
   );
 }
 
-/** Page and focus are not covered: the foot of the page has room for the bar, and what gets the focus is scrolled above it. */
+/** Keeps the page and the focus uncovered: the page leaves room at its foot, and focused elements scroll above the bar. */
 function useRoomAtFoot(isShown: boolean): void {
   useEffect(() => {
     if (!isShown) return;
@@ -213,7 +212,7 @@ function useTrayKeys(): void {
     decks: () => {
       const item = focusedItem(pathname);
       if (item?.kind !== 'card') return;
-      // On the finder the card is one more
+      // On the finder, adds the card
       const finder = pathname === '/decklists' ? parseAppUrl(pathname, search) : null;
       const target = withParam(finder ?? collectionTarget('decklists'), 'page[number]', null);
       const ids = (param(target, CARDS) ?? '').split(',').filter((id) => id !== '' && id !== item.id);
@@ -222,7 +221,7 @@ function useTrayKeys(): void {
   });
 }
 
-/** The costs of the tray's icebreakers against its ice, where it holds both. */
+/** A link to the costs of the tray's icebreakers against its ice, if it has both. */
 function BreakersLink({ cardIds }: { cardIds: readonly string[] }) {
   const { cards } = useCards(cardIds);
   const known = cardIds.flatMap((id) => cards.get(id) ?? []);

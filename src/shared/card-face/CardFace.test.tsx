@@ -4,10 +4,10 @@ import { CardFace } from './CardFace.tsx';
 import { extraFaces, faceOfCard, faceOfPrinting } from './faceOf.ts';
 import { testCard, testNames, testPrinting } from './testCards.ts';
 
-// The picture at once, not after the page
+// Renders the picture at once instead of after the page
 vi.mock('./art/LazyArt.tsx', () => import('./art/CardArt.tsx'));
 
-/** What a screen reader meets, in order: the words of the face, with its symbols by their names. */
+/** What a screen reader hears, in order: the face's text, with symbols by name. */
 function spoken(element: Element): string {
   const words: string[] = [];
   const walk = (node: Node) => {

@@ -14,22 +14,22 @@ interface Props {
   readonly of: CardFaceData;
   readonly part?: FacePart | undefined;
   readonly read?: FaceReading | undefined;
-  /** The list around it says how wide it is (CardFace.module.css), so that the browser need not ask each card. */
+  /** The surrounding list sets the width (CardFace.module.css), so that the browser need not measure each card. */
   readonly isSized?: boolean | undefined;
 }
 
 /**
- * How much of a face there is: for the first moment of a list that changes with each key its words without the picture, whose place
- * stays empty, or the line of its title.
+ * How much of a face to render. For the first moment of a list that changes on every key: the text without the picture, whose
+ * place stays empty, or only the title line.
  */
 export type FacePart = 'all' | 'words' | 'head';
 
-/** What screen readers hear of a face: everything; everything but the title, which a link over it says; or nothing. */
+/** What screen readers hear of the face: everything, everything but the title (when a link over it says that), or nothing. */
 export type FaceReading = 'all' | 'untitled' | 'nothing';
 
 /**
- * A whole card drawn from its data: 63:88, as wide as its place, every size a share of that width. Real text in
- * reading order; the picture is generated from the id. Below 170 px the rules text is for assistive technology only.
+ * A card drawn from its data, 63:88 and as wide as its place, with every size a share of that width. Real text in reading
+ * order; the picture is generated from the id. Below 170 px the rules text is for assistive technology only.
  */
 export const CardFace = memo(function CardFace({ of: face, part = 'all', read, isSized }: Props) {
   const symbols = use(SymbolStyleContext);
@@ -98,7 +98,7 @@ export function SmallFace({ card }: { readonly card: ListedCard }) {
   return <CardFace of={faceOfCard(card, names)} />;
 }
 
-/** Title first, as it is read; the number in its circle (runner) or square (corp) stands to its left. */
+/** The title comes first in reading order; the number's circle (Runner) or square (Corp) is to its left. */
 function FaceHead({ face, isTitled }: { face: CardFaceData; isTitled: boolean }) {
   return (
     <header className={styles.head} data-identity={face.subtitle !== null || undefined}>
@@ -126,7 +126,7 @@ interface NumeralProps {
   readonly children?: ReactNode;
 }
 
-/** A number of the frame, said with what it is. */
+/** A number on the frame, spoken with its name. */
 function Numeral({ label, value, className, children }: NumeralProps) {
   if (value === null) return null;
   return (
@@ -138,7 +138,7 @@ function Numeral({ label, value, className, children }: NumeralProps) {
   );
 }
 
-/** The right end of the head: an agenda's points, a program's memory, an identity's deck size and link. */
+/** The right end of the head: an agenda's points, a program's memory, or an identity's deck size and link. */
 function FaceAside({ face }: { face: CardFaceData }) {
   if (face.points !== null) {
     return (
@@ -171,7 +171,7 @@ function FaceAside({ face }: { face: CardFaceData }) {
   );
 }
 
-/** Strength, where the card comes from and who drew it, trash cost, influence. */
+/** Strength, set, illustrator, trash cost and influence. */
 function FaceFoot({ face }: { face: CardFaceData }) {
   const bare = face.strength === null && face.trash === null && face.influence === null;
   return (
@@ -196,7 +196,7 @@ function FaceFoot({ face }: { face: CardFaceData }) {
   );
 }
 
-/** A symbol as a part of the frame: as high as the text beside it, said by the words around it. */
+/** A symbol in the frame, as high as the text next to it, which names it. */
 function FaceGlyph({ shape }: { shape: IconShape }) {
   return (
     <svg viewBox="0 0 16 16" aria-hidden="true" className={styles.glyph}>
@@ -206,7 +206,7 @@ function FaceGlyph({ shape }: { shape: IconShape }) {
   );
 }
 
-/** Numbers for the style sheet: `{ title: 6.9 }` is its `--title`, in hundredths of the card's width. */
+/** Numbers as custom properties: `{ title: 6.9 }` becomes `--title`, in hundredths of the card's width. */
 function sizes(named: Readonly<Record<string, number>>): CSSProperties {
   return Object.fromEntries(Object.entries(named).map(([name, size]) => [`--${name}`, size]));
 }

@@ -4,18 +4,18 @@ import { factionWord, isIdentity, numberOrX, typeWord } from '../records/cardWor
 import type { Listed, ListedCard, ListedPrinting } from '../records/listed.ts';
 import { type NameOf, useNames } from '../records/RecordNames.tsx';
 
-/** Everything that the drawn card shows, ready to print: words, not ids, wherever a reader sees it. */
+/** Everything on a drawn card, ready to print: words, never ids. */
 export interface CardFaceData {
-  /** Seeds the picture, so the same id always gives the same one. An extra face adds `#1`, `#2` … */
+  /** Seeds the picture, so that an id always gets the same one. Extra faces add `#1`, `#2` … */
   readonly id: string;
-  /** An identity's is cut before its colon; the rest is `subtitle`. */
+  /** For identities, the part before the colon; the rest is `subtitle`. */
   readonly title: string;
   readonly subtitle: string | null;
   readonly isUnique: boolean;
   /** `corp` or `runner`: squares or circles. */
   readonly side: string;
   readonly factionId: string;
-  /** Short, as fits a type line: `Neutral`, `Weyland`. */
+  /** Short enough for a type line: `Neutral`, `Weyland`. */
   readonly factionWord: string;
   readonly typeId: string;
   /** `Identity` on both sides. */
@@ -28,12 +28,12 @@ export interface CardFaceData {
   readonly advancement: string | null;
   readonly points: number | null;
   readonly memory: number | null;
-  /** `"X"` where the API says -1. */
+  /** `"X"` if the API says -1. */
   readonly strength: string | null;
-  /** Runner identities alone. */
+  /** Only for Runner identities. */
   readonly link: number | null;
   readonly deckSize: number | null;
-  /** An identity's; null with a deck size means no limit (docs/api.md, Cards). */
+  /** Only for identities; null with a deck size means no limit (docs/api.md, Cards). */
   readonly influenceLimit: number | null;
   /** 0…5 pips; null draws none. */
   readonly influence: number | null;
@@ -52,23 +52,23 @@ export interface FaceNames {
   readonly cardType: NameOf;
 }
 
-/** The words that the drawn card needs. */
+/** The words that a drawn card needs. */
 export function useFaceNames(): FaceNames {
   const faction = useNames('factions');
   const cardType = useNames('card_types');
   return useMemo(() => ({ faction, cardType }), [faction, cardType]);
 }
 
-/** The front of a card, under its newest set's name. A card knows neither flavour nor illustrator: its printings do. */
+/** A card's front, with its newest set's name. Flavour and illustrator belong to printings, so it has neither. */
 export function faceOfCard(card: ListedCard, names: FaceNames): CardFaceData {
   return remembered(card, names, () => ({
     ...front(card, names),
-    // Names run parallel to the printings, newest first (docs/api.md, Cards)
+    // Set names match the printings, newest first (docs/api.md, Cards)
     setName: card.card_set_names[0] ?? null,
   }));
 }
 
-/** The front of one printing: the card's face with its flavour, illustrator, set and number. */
+/** A printing's front: the card's face with flavour, illustrator, set and number. */
 export function faceOfPrinting(printing: ListedPrinting, names: FaceNames): CardFaceData {
   return remembered(printing, names, () => ({
     ...front(printing, names),
@@ -81,8 +81,8 @@ export function faceOfPrinting(printing: ListedPrinting, names: FaceNames): Card
 }
 
 /**
- * The other sides of a card or printing, in order. A member that a side leaves out repeats the front's, except text:
- * a side that is only another picture (docs/api.md, Faces) repeats that too.
+ * The other sides of a card or printing, in order. A missing member repeats the front's, except text: a side that only has
+ * another picture (docs/api.md, Faces) repeats that too.
  */
 export function extraFaces(record: Listed, names: FaceNames): CardFaceData[] {
   const first = 'card_id' in record ? faceOfPrinting(record, names) : faceOfCard(record, names);
@@ -99,7 +99,7 @@ export function extraFaces(record: Listed, names: FaceNames): CardFaceData[] {
 
 const known = new WeakMap<Listed, { readonly names: FaceNames; readonly face: CardFaceData }>();
 
-/** The same face for the same record and names, so that a list that renders again need not draw its faces again. */
+/** The same object for the same record and names, so that lists can render again without drawing their faces again. */
 function remembered(record: Listed, names: FaceNames, make: () => CardFaceData): CardFaceData {
   const last = known.get(record);
   if (last?.names === names) return last.face;
@@ -138,7 +138,7 @@ function front(record: Listed, names: FaceNames): CardFaceData {
   };
 }
 
-/** Every identity is titled `Name: Epithet`; no other card's colon parts its title. */
+/** Identity titles are `Name: Epithet`. A colon in any other title is just a colon. */
 function titleParts(title: string, typeId: string): Pick<CardFaceData, 'title' | 'subtitle'> {
   const colon = isIdentity(typeId) ? title.indexOf(': ') : -1;
   if (colon < 0) return { title, subtitle: null };

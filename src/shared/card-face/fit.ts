@@ -3,33 +3,33 @@ import type { CardFaceData } from './faceOf.ts';
 import { linesOf, type SymbolStyle, textBlocks, type Weight, widthOf } from './textBlocks.ts';
 
 /**
- * How large each text of a face is set, in hundredths of the card's width (cqi). Worked out from the words alone, so
- * that a page of hundreds of faces is laid out once and nothing moves. The style sheets beside use the same measures.
+ * Text sizes of a face, in hundredths of the card's width (cqi). Computed from the words alone, so that a page with hundreds of
+ * faces is laid out once and nothing moves. The style sheets use the same measures.
  */
 
 /** The title, which may be drawn before the rest. */
 interface TitleFit {
   readonly title: number;
-  /** For cards so narrow that the rules text is left out. */
+  /** For cards too narrow for rules text. */
   readonly titleTiny: number;
 }
 
-/** All below it. */
+/** Everything below the title. */
 export interface FaceFit {
   readonly typeLine: number;
   readonly text: number;
-  /** From which width on there is room for the flavour: any that shows text in full, a large card, or none. */
+  /** The width from which flavour fits: any with full text, a large card, or never. */
   readonly flavour: 'medium' | 'large' | 'none';
 }
 
-/** The card is 63:88; a hairline is at most 0.6 on each side at the narrowest width that shows text. */
+/** The card is 63:88; a hairline is at most 0.6 per side at the narrowest width with text. */
 const HEIGHT = (100 * 88) / 63 - 1.2;
 const LINE = 90.4;
-/** Below 170 px paddings are wider. */
+/** Paddings are wider below 170 px. */
 const LINE_TINY = 88.6;
 const HEAD = 15;
 const HEAD_IDENTITY = 17;
-/** With its illustrator, on a large card. */
+/** With the illustrator, on a large card. */
 const FOOT = 12;
 /** The type line's band; two lines are measured from capital to baseline. */
 const TYPE_BAND = 8.6;
@@ -39,7 +39,7 @@ const TEXT_LEADING = 1.3;
 /** In em. */
 const PARAGRAPH_GAP = 0.45;
 
-/** Each size of rules text, and how tall a picture must be left for it: short texts give to the picture first. */
+/** Each rules text size with the picture height that it must leave. Short texts leave room for the picture first. */
 const TEXT_STEPS = [
   { size: 5.8, picture: 52 },
   { size: 5.6, picture: 48 },
@@ -60,12 +60,12 @@ const TITLE_TINY_THREE_LINES = [8.6, 8.2, 7.8, 7.4];
 const TYPE_STEPS = [4.3, 4.1, 3.9, 3.7];
 const FLAVOUR_SIZE = 4.2;
 const FLAVOUR_GAP = 4;
-/** The minimum that flavour text must leave for the picture. */
+/** The picture height that flavour text must leave. */
 const PICTURE_WITH_FLAVOUR = 45;
-/** The rules text's share of the width on a large card (see `min()` in the style sheet), at its narrowest. */
+/** The rules text's share of the width on a large card at its narrowest (see `min()` in the style sheet). */
 const LARGE_TEXT = 5;
 
-/** Fits every text below a face's title. Pure and cheap: one pass over the text per size tried. */
+/** Fits every text below the title. Pure and cheap: one pass over the text per size tried. */
 export function fitFace(face: CardFaceData, symbols: SymbolStyle = 'glyph'): FaceFit {
   const typeLine = fitTypeLine(face);
   const head = isIdentity(face.typeId) ? HEAD_IDENTITY : HEAD;
@@ -125,7 +125,7 @@ export function fitTitle(face: CardFaceData): TitleFit {
 
 function fitTypeLine(face: CardFaceData): { size: number; height: number } {
   const words = face.subtypes === null ? face.typeWord : `${face.typeWord}: ${face.subtypes}`;
-  // Glyph, gap, and the space between the two ends
+  // Glyph, gap, and the space between both ends
   const room = (size: number) => LINE - widthOf(face.factionWord, 'bold') * size - 1.4 * size - 3;
   const size = TYPE_STEPS.find((step) => fits(words, step, room(step)));
   if (size !== undefined) return { size, height: TYPE_BAND };

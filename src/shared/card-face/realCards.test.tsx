@@ -10,10 +10,10 @@ import { type CardFaceData, extraFaces, faceOfCard, faceOfPrinting } from './fac
 import { fitFace, fitTitle } from './fit.ts';
 import { testCard, testNames } from './testCards.ts';
 
-// The picture at once, not after the page
+// Renders the picture at once instead of after the page
 vi.mock('./art/LazyArt.tsx', () => import('./art/CardArt.tsx'));
 
-/** Real records, where they lie beside the project; else invented ones are drawn. */
+/** Real records if they lie beside the project, else invented ones. */
 const DUMPS = resolve('../shared/api-dumps');
 
 function read<C extends CollectionName>(collection: C) {
@@ -77,7 +77,7 @@ describe(`every ${hasReal ? 'real' : 'invented'} card`, () => {
       const markup = renderToStaticMarkup(<CardFace of={face} />);
       expect(markup, face.id).not.toMatch(/NaN|undefined/);
       const [head = ''] = /<header.*?<\/header>/s.exec(markup) ?? [];
-      // The title as it is written in HTML
+      // The title, escaped for HTML
       expect(head, face.id).toContain(renderToStaticMarkup(face.title));
       const [picture = ''] = /data-kind.*?<p /s.exec(markup) ?? [];
       const drawn = picture.match(/<path/g)?.length ?? 0;

@@ -4,7 +4,7 @@ import type { Card, Printing } from '../../data/api/resources/registry.ts';
 import { wordFor } from '../records/RecordNames.tsx';
 import type { FaceNames } from './faceOf.ts';
 
-/** Invented cards for tests: what a test does not say is as plain as the schema allows. */
+/** Invented cards for tests; whatever a test leaves out is as plain as the schema allows. */
 
 const plain = {
   stripped_title: 'Quiet Harbour',

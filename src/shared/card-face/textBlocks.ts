@@ -1,9 +1,9 @@
 import { FACTION_GLYPHS, isSymbol, spokenName } from '../../domain/card-text/symbolShapes.ts';
 
-/** Symbols as drawings or as the words they stand for, as the user chose. */
+/** Symbols as drawings or as words, by the reader's setting. */
 export type SymbolStyle = 'glyph' | 'word';
 
-/** A paragraph or list item as the fitter sees it: the width in em of each word, and how far it is indented. */
+/** A paragraph or list item to fit: each word's width in em, and the indent. */
 export interface TextBlock {
   readonly words: readonly number[];
   /** In em. */
@@ -11,7 +11,7 @@ export interface TextBlock {
 }
 
 const SYMBOL_WIDTH = 1.08;
-/** The hanging indent of a subroutine's arrow (drawn within it) and of a bullet, in em. */
+/** The hanging indent of a subroutine's arrow (drawn inside it) and of a bullet, in em. */
 const INDENT = 1.4;
 const ARROW = /^\[subroutine\]\s*/;
 const PIECE = /<(\/?)(strong|em|ul|li)>|\[([a-z-]{2,24})\]|(\s+)|[^<[\s]+|[<[]/g;
@@ -50,7 +50,7 @@ function blockOf(line: string, symbols: SymbolStyle): TextBlock {
   return { words, indent: isSubroutine || line.includes('<li>') ? INDENT : 0 };
 }
 
-/** How many lines the words take when set greedily in `room` em. A word wider than the line is broken over several. */
+/** The number of lines when words are set greedily in `room` em. A word wider than a line breaks over several. */
 export function linesOf(block: TextBlock, room: number): number {
   const line = Math.max(room - block.indent, 1);
   let lines = 1;
@@ -69,8 +69,8 @@ export function linesOf(block: TextBlock, room: number): number {
 }
 
 /**
- * How wide text is set, without a browser: the advances of Archivo's characters from space to tilde, in hundredths of
- * an em, as Chromium measured them at weight 400 (kerning aside). Other weights are wider by a measured share.
+ * Text widths without a browser: the advances of Archivo's characters from space to tilde, in hundredths of an em, measured in
+ * Chromium at weight 400 without kerning. Other weights are wider by a measured factor.
  */
 const REGULAR = [
   21, 27, 37, 58, 51, 95, 69, 21, 35, 35, 41, 62, 28, 33, 28, 29, 57, 57, 57, 57, 57, 57, 57, 57, 57, 57, 30,
@@ -79,7 +79,7 @@ const REGULAR = [
   57, 33, 51, 30, 56, 50, 72, 51, 50, 50, 35, 24, 35, 62,
 ];
 const SPACE = 32;
-/** Quotes and dashes that the table lacks; everything else is taken as a wide letter. */
+/** Quotes and dashes that the table lacks; anything else counts as a wide letter. */
 const OTHERS: Readonly<Record<string, number>> = {
   '\u2018': 0.24,
   '\u2019': 0.28,
@@ -91,11 +91,11 @@ const OTHERS: Readonly<Record<string, number>> = {
 const OTHER = 0.75;
 const ARROW_OR_DASH = /[\u2014\u2026\u2122\u2190-\u21ff]/;
 
-/** By how much a weight is wider than 400, at most over the letters and digits in use. */
+/** How much wider each weight is than 400, at most, over the letters and digits in use. */
 const WIDER = { regular: 1, bold: 1.085, heavy: 1.145 } as const;
 export type Weight = keyof typeof WIDER;
 
-/** The width of one line of text, in em. Never too small by more than kerning. */
+/** The width of one line of text in em. Underestimates by no more than the kerning. */
 export function widthOf(text: string, weight: Weight = 'regular'): number {
   let width = 0;
   for (const character of text) width += advanceOf(character);
@@ -105,7 +105,7 @@ export function widthOf(text: string, weight: Weight = 'regular'): number {
 function advanceOf(character: string): number {
   const hundredths = REGULAR[character.charCodeAt(0) - SPACE];
   if (hundredths !== undefined) return hundredths / 100;
-  // An accent that follows its letter takes no room of its own
+  // A combining accent takes no room
   if (/\p{M}/u.test(character)) return 0;
   return OTHERS[character] ?? (ARROW_OR_DASH.test(character) ? 1 : OTHER);
 }

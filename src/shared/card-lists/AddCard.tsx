@@ -2,8 +2,8 @@ import type { ListedCard } from '../records/listed.ts';
 import { InBrowser, lazyPart } from '../ui/lazyPart.tsx';
 import { SkeletonBlock } from '../ui/Skeleton.tsx';
 
-/** `CardField`, whose combobox the first screen can do without. */
-export const LazyCardField = lazyPart('The choice of a card', async () => {
+/** `CardField`, lazy because the first screen does not need its combobox. */
+export const LazyCardField = lazyPart('The card picker', async () => {
   return (await import('./CardField.tsx')).CardField;
 });
 
@@ -13,7 +13,7 @@ interface Props {
   readonly onAdd: (cardId: string) => void;
 }
 
-/** Adds cards by name to those that a page shows. */
+/** Adds cards to a page by name. */
 export function AddCard({ label = 'Add a card', accept, onAdd }: Props) {
   return (
     <InBrowser fallback={<SkeletonBlock height="2.25rem" />}>

@@ -13,7 +13,7 @@ import { useAfterFrame } from '../ui/useAfterFrame.ts';
 import { VirtualGrid } from '../ui/VirtualList.tsx';
 import styles from './CardFaces.module.css';
 
-/** Only where pictures are asked for; until it is here the drawn face stands in, as it does for a picture. */
+/** Loaded only if pictures are on; until then the drawn face is shown, as while a picture loads. */
 const CardImage = lazyOr(
   async () => (await import('../card-face/image/CardImage.tsx')).CardImage,
   () =>
@@ -31,7 +31,7 @@ interface Props {
 /** The height of the verdict under a face, in px. */
 const VERDICT = 32;
 
-/** Cards as cards, two side by side on a phone. The style sheet says how many, and by that how large each is drawn. */
+/** Cards as faces, two per row on a phone. The style sheet sets the columns, and with them each card's width. */
 export function CardFaces({ label, cards, withImages, verdict }: Props) {
   const names = useFaceNames();
   return (
@@ -40,7 +40,7 @@ export function CardFaces({ label, cards, withImages, verdict }: Props) {
         label={label}
         items={cards}
         keyOf={keyOf}
-        // A hair less than a column, so that rounding makes no column too few
+        // Slightly less than a column, so that rounding never loses one
         minColumn="calc(var(--card-unit) * 99.9)"
         estimate={(width) => (width * 88) / 63 + (verdict === null ? 0 : VERDICT)}
         className={styles.grid}
@@ -59,7 +59,7 @@ export function CardFaces({ label, cards, withImages, verdict }: Props) {
   );
 }
 
-/** A placeholder for so many cards. */
+/** A placeholder for a number of cards. */
 export function CardFacesSkeleton({ count }: { count: number }) {
   return (
     <div className={styles.list}>
@@ -76,7 +76,7 @@ export function CardFacesSkeleton({ count }: { count: number }) {
 interface TileProps extends Omit<Props, 'cards' | 'label'> {
   readonly card: Listed;
   readonly names: FaceNames;
-  /** What shows in the frame of a key; the whole face follows. */
+  /** Rendered within the frame of a key press; the whole face follows. */
   readonly first: FacePart;
 }
 
@@ -88,10 +88,10 @@ const CardTile = memo(function CardTile({ card, names, withImages, verdict, firs
   const drawn = <CardFace of={face} part={isWhole ? 'all' : first} read="untitled" isSized />;
   return (
     <>
-      {/* Becomes the picture of its page, and back (cards/CardPicture.tsx) */}
+      {/* Animates into its page's picture, and back (cards/CardPicture.tsx) */}
       <ViewTransition name={page} default="none" share="auto">
         <div className={styles.tile}>
-          {/* Over the face, so that the link is called by the title and the face is read by itself */}
+          {/* Over the face: the link is named by the title, and the face is read separately */}
           <Link to={page} className={styles.cover}>
             <VisuallyHidden>{card.title}</VisuallyHidden>
           </Link>

@@ -8,16 +8,16 @@ import { wordFor } from '../records/RecordNames.tsx';
 import { Combobox, type ComboboxItem } from '../ui/Combobox.tsx';
 
 interface Props {
-  /** Its spoken name; `placeholder` is what is seen. */
+  /** Its spoken name; `placeholder` is the visible text. */
   readonly label: string;
   readonly placeholder: string;
   readonly cardId: string | null;
   readonly onChange: (cardId: string | null) => void;
-  /** Which cards may be chosen; all if not given. */
+  /** The cards to choose from; all by default. */
   readonly accept?: ((card: ListedCard) => boolean) | undefined;
 }
 
-/** Chooses one card by name. */
+/** Chooses a card by name. */
 export function CardField({ label, placeholder, cardId, onChange, accept }: Props) {
   const { cards } = useCards(cardId === null ? [] : [cardId]);
   const title = cardId === null ? '' : (cards.get(cardId)?.title ?? wordFor(cardId));
@@ -46,8 +46,8 @@ export function CardField({ label, placeholder, cardId, onChange, accept }: Prop
 const MOST = 20;
 
 /**
- * Cards by a partial name, tolerating accents and typos: from the catalogue, or from the API until that is loaded. `empty`
- * explains an empty result.
+ * Finds cards by part of a name, despite missing accents and typos: in the catalogue, or with the API until that is loaded.
+ * `empty` explains an empty result.
  */
 export function useCardItems(
   typed: string,
@@ -55,7 +55,7 @@ export function useCardItems(
 ): {
   readonly items: readonly ComboboxItem[];
   readonly empty: string;
-  /** Whether the items are still those of the text before. */
+  /** Whether the items still belong to the previous text. */
   readonly isPending: boolean;
 } {
   const text = typed.trim();
@@ -80,9 +80,7 @@ export function useCardItems(
   };
 }
 
-/**
- * The API's query for titles that hold the text (docs/search.md, Grammar): quoted, because a name may hold any sign.
- */
+/** The API query for titles that contain the text (docs/search.md, Grammar). Quoted, because a title may contain any character. */
 function titleQuery(text: string): string {
   const plain = text.replace(/["\\]/g, ' ').trim();
   return plain === '' ? '' : `"${plain}"`;

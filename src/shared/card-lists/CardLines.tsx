@@ -12,10 +12,10 @@ import { TextLink } from '../ui/TextLink.tsx';
 import { useHashTarget } from '../ui/useHashTarget.ts';
 import styles from './CardLines.module.css';
 
-/** One press away, and many lists have no texts. */
+/** Lazy, because it takes a press and many lists have no texts. */
 const CardText = lazyPart('The text', async () => (await import('../markup/CardText.tsx')).CardText);
 
-/** What a line says of a card. */
+/** What a line says about a card. */
 export interface CardLineData {
   readonly key: string;
   readonly href: string;
@@ -23,22 +23,22 @@ export interface CardLineData {
   readonly factionId: string | null;
   readonly typeId: string | null;
   readonly isUnique?: boolean;
-  /** Before the title: a number in a set. */
+  /** Before the title, such as a number in the set. */
   readonly lead?: ReactNode;
-  /** At the end: copies, points. */
+  /** At the end, such as copies or points. */
   readonly tail?: ReactNode;
-  /** A line of its own under the title: since when a list names the card. */
+  /** On its own line under the title, such as since when a list names the card. */
   readonly detail?: ReactNode;
-  /** The rules text, one press away; without it the line has no button. */
+  /** The rules text behind a button; without it there is no button. */
   readonly text?: string | null;
-  /** The id of the line: an address with it as its hash marks the line and brings it into view. */
+  /** The line's id: a URL with it as its hash marks the line and scrolls to it. */
   readonly anchor?: string | undefined;
 }
 
 /** The card data in a line. */
 type NamedCard = Pick<Card, 'title' | 'faction_id' | 'card_type_id' | 'is_unique'>;
 
-/** A card as a line; one that is not known is named by a word made of its id. */
+/** A card as a line; an unknown card is named after its id. */
 export function lineOfCard(id: string, card: NamedCard | undefined): CardLineData {
   return {
     key: id,
@@ -50,7 +50,7 @@ export function lineOfCard(id: string, card: NamedCard | undefined): CardLineDat
   };
 }
 
-/** A printing as a line: its number before, its copies behind. */
+/** A printing as a line, with its number before and its copies after. */
 export function lineOfPrinting(printing: Printing): CardLineData {
   return {
     key: printing.id,
@@ -67,13 +67,13 @@ export function lineOfPrinting(printing: Printing): CardLineData {
 interface Props {
   readonly label: string;
   readonly lines: readonly CardLineData[];
-  /** Keeps a place for a lead even where a line has none. */
+  /** Reserves space for a lead even on lines without one. */
   readonly withLead?: boolean;
-  /** On paper titles and details alone, in three columns: for a long list that shall fit a page. */
+  /** In print, three columns of titles and details only, so that a long list fits on one page. */
   readonly denseOnPaper?: boolean;
 }
 
-/** Cards as calm lines: glyph, title, type, faction. The whole line is the link; on a phone it takes two rows. */
+/** Cards as calm lines: glyph, title, type, faction. The whole line is the link. On a phone it takes two rows. */
 export function CardLines({ label, lines, withLead = false, denseOnPaper = false }: Props) {
   return (
     <div className={styles.frame}>

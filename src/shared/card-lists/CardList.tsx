@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { appHref } from '../../data/api/base.ts';
 import { withoutDay } from '../../domain/json-api/addressDay.ts';
+import { loadingWords } from '../../domain/text/format.ts';
 import { type Listed, pageOf } from '../records/listed.ts';
 import { Loading, SkeletonText } from '../ui/Skeleton.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
@@ -18,18 +19,18 @@ interface Props {
   readonly caption: string;
   readonly cards: readonly Listed[];
   readonly view: View;
-  /** The verdict tag of a card in the reader's format; `null` while unknown. */
+  /** A card's verdict tag in the reader's format; `null` while unknown. */
   readonly verdict?: ((card: Listed) => ReactNode) | null;
   readonly sortOf?: (attribute: string) => ColumnSort | null;
-  /** For one page of a longer list: the first card's number, from 1, and the total. */
+  /** For one page of a longer list: the first card's number, counted from 1, and the total. */
   readonly partOf?: { readonly first: number; readonly total: number } | undefined;
-  /** For one group of a result: the whole result in order. */
+  /** For one group of a result: the whole result, in order. */
   readonly allCards?: readonly Listed[] | undefined;
 }
 
 /**
- * Any list of cards in the view that the reader chose. Remembers the list when one of its cards is opened, so that their
- * pages lead on through it.
+ * Any list of cards, in the reader's chosen view. Remembers the list when a card is opened, so that card pages can page through
+ * it.
  */
 export function CardList(props: Props) {
   const { cards, partOf, allCards = cards } = props;
@@ -68,19 +69,19 @@ function ListInView({ caption, cards, view, verdict = null, sortOf = () => null 
   }
 }
 
-/** The cards are here, the code of their view is not: what stands around the list stays. */
+/** The placeholder while the view's code loads; everything around the list stays. */
 function LoadingView({ caption, cards, view }: Props) {
   return (
-    <Loading label={`${caption}: loading…`}>
+    <Loading label={loadingWords(caption)}>
       <ListSkeleton view={view} count={cards.length} />
     </Loading>
   );
 }
 
-/** More are below every first screen. */
+/** More than fit on any first screen. */
 const MOST_IN_SKELETON = 20;
 
-/** The shape of a list of cards that is on its way, as high as the list so that what follows it does not move. */
+/** A placeholder for a list of cards, as high as the list so that what follows does not move. */
 export function ListSkeleton({ view, count = MOST_IN_SKELETON }: { view: View; count?: number }) {
   const shown = Math.min(count, MOST_IN_SKELETON);
   if (view === 'table' || view === 'text') {

@@ -17,10 +17,10 @@ interface Preview {
 
 const PreviewContext = createContext<Preview | null>(null);
 
-/** Where there is room for the preview; the same in the style sheet. */
+/** Wide enough for the preview; the style sheet uses the same width. */
 const ROOMY = '(width >= 72rem)';
 
-/** A page about what is said of cards: on a desk with the card that is pointed at, or focused, drawn beside it. */
+/** A page about cards. On a wide screen, the hovered or focused card is drawn next to it. */
 export function CardPreview({ children }: { children: ReactNode }) {
   const [cardId, setCardId] = useState<string | null>(null);
   const preview = useMemo(() => ({ show: setCardId }), []);
@@ -28,7 +28,7 @@ export function CardPreview({ children }: { children: ReactNode }) {
   return (
     <PreviewContext value={preview}>
       <div className={styles.frame}>
-        {/* Its links show no card of their own where it is drawn beside them */}
+        {/* Links need no preview of their own, since the card is drawn here */}
         <div className={styles.page} data-no-preview={isRoomy || undefined}>
           {children}
         </div>
@@ -47,7 +47,7 @@ function Face({ cardId }: { cardId: string }) {
   );
 }
 
-/** Event handlers for an element that shows a card in the preview on hover and focus; none without a preview. */
+/** Hover and focus handlers that show a card in the preview; none without a preview. */
 function usePreviewOf(cardId: string) {
   const preview = use(PreviewContext);
   if (preview === null) return {};
@@ -55,25 +55,25 @@ function usePreviewOf(cardId: string) {
   return { onPointerEnter: show, onFocus: show };
 }
 
-/** Shows the first card of a list, whenever that is another. */
+/** Previews the first card of a list whenever it changes. */
 export function useFirstPreview(cardId: string | undefined): void {
   const preview = use(PreviewContext);
   useEffect(() => {
-    // Beside the page, which is just coming alive
+    // After hydration, which this would slow down
     if (cardId !== undefined) startTransition(() => preview?.show(cardId));
   }, [preview, cardId]);
 }
 
 interface BesideProps {
   readonly cardId: string;
-  /** Unknown until the cards' names are here. */
+  /** Undefined until the cards' names are loaded. */
   readonly card: ListedCard | undefined;
-  /** A place on the card's page: `#rulings`. */
+  /** A fragment on the card's page: `#rulings`. */
   readonly anchor: string;
   readonly children: ReactNode;
 }
 
-/** What is said of a card beside its name, which leads to it; under it where there is little room. */
+/** Text about a card next to its linked name, or below it in a narrow space. */
 export function BesideCard({ cardId, card, anchor, children }: BesideProps) {
   const typeName = useNames('card_types');
   return (

@@ -14,10 +14,13 @@ interface Props {
   readonly verdict: ((card: Listed) => ReactNode) | null;
 }
 
-/** The usual height of a row, in px: two lines of text and their padding. */
+/** The typical height of a row, in px: two lines of text and padding. */
 const ROW = 72;
 
-/** One card a row, for thumbs: title, faction, type, cost, a printing's set and number, and the verdict. The whole row is the link. */
+/**
+ * One card per row, for touch: title, faction, type, cost, a printing's set and number, and the verdict. The whole row is the
+ * link.
+ */
 export function CardRows({ label, cards, verdict }: Props) {
   const names = useFaceNames();
   return (

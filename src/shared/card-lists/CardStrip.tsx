@@ -6,7 +6,7 @@ import { SkeletonBlock } from '../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../ui/screenReader.tsx';
 import styles from './CardStrip.module.css';
 
-/** What a card of the strip stands for, and where it leads instead of its own page. */
+/** What the card stands for, and its link if not the card's page. */
 interface Caption {
   readonly name: string;
   readonly detail: string;
@@ -16,11 +16,11 @@ interface Caption {
 interface Props {
   readonly label: string;
   readonly cards: readonly Listed[];
-  /** Under each card, where the cards stand for something else. */
+  /** Captions, if the cards stand for something else. */
   readonly captionOf?: (card: Listed) => Caption | undefined;
 }
 
-/** A few drawn cards side by side, in one row that scrolls where there is no room for all. */
+/** A few drawn cards in one row, which scrolls if it is too narrow. */
 export function CardStrip({ label, cards, captionOf }: Props) {
   const names = useFaceNames();
   return (
@@ -29,7 +29,7 @@ export function CardStrip({ label, cards, captionOf }: Props) {
         const caption = captionOf?.(card);
         return (
           <li key={keyOf(card)} className={styles.card}>
-            {/* What stands for something else is a picture, and not read */}
+            {/* A card that stands for something else is decorative */}
             <div aria-hidden={caption !== undefined || undefined}>
               <CardFace
                 of={isPrinting(card) ? faceOfPrinting(card, names) : faceOfCard(card, names)}
@@ -38,7 +38,7 @@ export function CardStrip({ label, cards, captionOf }: Props) {
               />
             </div>
             {caption === undefined ? (
-              // Over the face, so that the link is called by the title and the face is read by itself
+              // Over the face: the link is named by the title, and the face is read separately
               <Link to={pageOf(card)} className={styles.cover}>
                 <VisuallyHidden>{card.title}</VisuallyHidden>
               </Link>
@@ -57,7 +57,7 @@ export function CardStrip({ label, cards, captionOf }: Props) {
   );
 }
 
-/** A placeholder for a strip, with the height of its cards. */
+/** A placeholder as high as the strip. */
 export function CardStripPlace() {
   return (
     <div className={styles.place}>

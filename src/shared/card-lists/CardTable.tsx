@@ -11,18 +11,18 @@ import { TextLink } from '../ui/TextLink.tsx';
 import { VirtualRows } from '../ui/VirtualRows.tsx';
 import styles from './CardTable.module.css';
 
-/** A column that the list can be sorted by: how it is sorted now, and where a press on its header leads. */
+/** A sortable column: its current direction, and the link in its header. */
 export interface ColumnSort {
   readonly direction: SortDirection | 'none';
   readonly href: string;
 }
 
-/** A column of numbers, shown where a card of the list has one. */
+/** A column of numbers, shown if any card in the list has one. */
 interface NumberColumn {
   readonly label: string;
-  /** As the header has room for it */
+  /** Short enough for the header */
   readonly short: string;
-  /** The API's attribute, where lists can be sorted by it */
+  /** The API attribute, if lists can be sorted by it */
   readonly sort: string | null;
   readonly of: (card: Listed) => string | number | null;
 }
@@ -45,10 +45,10 @@ const NUMBERS: readonly NumberColumn[] = [
   { label: 'Memory', short: 'MU', sort: null, of: ({ memory_cost }) => memory_cost },
   { label: 'Trash cost', short: 'Trash', sort: null, of: ({ trash_cost }) => trash_cost },
 ];
-/** More columns of numbers than this leave no room for the text. */
+/** More number columns than this leave no room for text. */
 const MOST_WITH_TEXT = 4;
 
-/** The usual height of a row, in px. */
+/** The typical height of a row, in px. */
 const ROW = 58;
 
 interface Props {
@@ -59,7 +59,7 @@ interface Props {
   readonly sortOf: (attribute: string) => ColumnSort | null;
 }
 
-/** Cards as a table: one line each, with what a player compares. */
+/** Cards as a table, one line each, with the values that players compare. */
 export function CardTable({ caption, cards, verdict, sortOf }: Props) {
   const names = useFaceNames();
   const isSorted = (sort: string | null) =>
@@ -137,9 +137,9 @@ export function CardTable({ caption, cards, verdict, sortOf }: Props) {
 
 const MOST_PIPS = 5;
 
-/** Influence cost as pips out of five, filled and hollow so that they stay distinct in any colour; spoken as a number. */
+/** Influence as five pips, filled or hollow to be readable in any colour; spoken as a number. */
 function Influence({ cost }: { cost: number }) {
-  // Hollow pips alone read as nothing, and more than five have no room
+  // Hollow pips alone look empty, and more than five do not fit
   if (cost <= 0 || cost > MOST_PIPS) return <>{cost}</>;
   return (
     <span className={styles.pips}>

@@ -16,10 +16,10 @@ interface Props {
   readonly verdict: ((card: Listed) => ReactNode) | null;
 }
 
-/** The usual height of a card in text, in px. */
+/** The typical height of a card's text, in px. */
 const ITEM = 190;
 
-/** Cards as text alone: for reading, low vision, slow links and discretion. */
+/** Cards as text only: for reading, low vision, slow connections and discretion. */
 export function CardTexts({ label, cards, verdict }: Props) {
   const names = useFaceNames();
   return (

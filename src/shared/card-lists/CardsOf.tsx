@@ -20,11 +20,11 @@ interface Props {
   readonly collection: 'cards' | 'printings';
   /** What the cards have in common: `{ faction_id: 'anarch' }`. */
   readonly filters: Readonly<Record<string, string>>;
-  /** The view until the reader chooses one. */
+  /** The view unless the reader has chosen one. */
   readonly firstView?: View;
 }
 
-/** The cards that belong to a record, paged by the API; page, size and order are in the record page's own URL. */
+/** The cards that belong to a record, paged by the API; the record page's URL holds their page, size and sort. */
 export function CardsOf({ title, collection, filters, firstView }: Props) {
   const here = useHere(collection);
   const [view, setView] = useFirstView(firstView);
@@ -57,13 +57,13 @@ export function CardsOf({ title, collection, filters, firstView }: Props) {
   );
 }
 
-/** The record page's own target: its URL's page, size and order belong to the list of cards on it. */
+/** The target of the record page, whose URL pages and sorts its list of cards. */
 function useHere(collection: Target['collection']): Target {
   const { pathname, search } = useLocation();
   return parseAppUrl(pathname, search) ?? { collection, id: null, params: [] };
 }
 
-/** The reader's view, or `first` as long as none was chosen. */
+/** The reader's view, or `first` if none is chosen. */
 function useFirstView(first: View | undefined): [View, (view: View) => void] {
   const [view, setView] = useView();
   const isChosen = useSettings((settings) => settings.view !== null);
@@ -84,7 +84,7 @@ const SORTS = [
   { attribute: 'date_release', label: 'Released' },
 ];
 
-/** Order and view of the cards of a record. */
+/** The sort and view of a record's cards. */
 function CardsTools({ target, sort, view, onView }: ToolsProps) {
   const go = useGo();
   const key = currentKey(target, sort);

@@ -2,25 +2,25 @@ import type { ReactNode } from 'react';
 import { TextLink } from '../ui/TextLink.tsx';
 import styles from './Highlights.module.css';
 
-/** One thing that matters now. */
+/** Something important now. */
 export interface Highlight {
   readonly key: string;
   /** What it is: "Standard", "Card pool". */
   readonly what: ReactNode;
   readonly name: string;
   readonly href?: string | undefined;
-  /** Short facts; on a desk one under another, on a phone in one line. */
+  /** Short facts: stacked on wide screens, in one line on phones. */
   readonly details: readonly string[];
 }
 
 interface Props {
   readonly label: string;
   readonly items: readonly Highlight[];
-  /** One under another also on a desk, for a column beside others. */
+  /** Stacked on wide screens too, for a column next to others. */
   readonly compact?: boolean;
 }
 
-/** A few things that matter, side by side: what it is, its name, since when. Each is one press. */
+/** A few highlights, each a link: what it is, its name, and since when. */
 export function Highlights({ label, items, compact = false }: Props) {
   return (
     <ul className={styles.highlights} aria-label={label} data-compact={compact || undefined}>

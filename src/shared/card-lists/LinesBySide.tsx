@@ -4,20 +4,20 @@ import { useNames } from '../records/RecordNames.tsx';
 import { Section } from '../ui/Section.tsx';
 import { type CardLineData, CardLines } from './CardLines.tsx';
 
-/** A card's line with the card's side; null for an unknown card. */
+/** A card's line with its side; null for an unknown card. */
 export type SidedLine = CardLineData & { readonly sideId: string | null };
 
 interface Props {
-  /** What the cards have in common; each list is named by it and its side. */
+  /** What the cards have in common. With the side, it names each list. */
   readonly label: string;
   readonly lines: readonly SidedLine[];
-  /** Of the sides' headings. */
+  /** The level of the side headings. */
   readonly level?: 3 | 4;
   readonly withLead?: boolean;
   readonly denseOnPaper?: boolean;
 }
 
-/** Cards as lines, Corp and Runner apart; unknown cards come last. */
+/** Cards as lines, split into Corp and Runner, with unknown cards last. */
 export function LinesBySide({ label, lines, level = 3, ...look }: Props) {
   const sideName = useNames('sides');
   return [...groupBy(lines, ({ sideId }) => sideId)]

@@ -15,17 +15,17 @@ interface NewsProps<C extends CollectionName> {
   readonly title: string;
   /** What is new, for the panel's messages: "The rulings". */
   readonly what: string;
-  /** Where all of them are. */
+  /** The link to all of them. */
   readonly all: { readonly label: string; readonly href: string };
-  /** The newest of them, newest first. */
+  /** The newest records, newest first. */
   readonly query: UseQueryResult<RecordPage<C>, Error>;
-  /** How many records the query asks for. */
+  /** The number of records requested. */
   readonly count: number;
-  /** The message if there are none. */
+  /** The message for an empty list. */
   readonly empty: string;
-  /** The card that a record is about: its name is read for the line. */
+  /** The card that a record is about, to load its name. */
   readonly cardOf?: (record: RecordOf<C>) => string;
-  /** On a phone shows the first alone. */
+  /** On a phone, shows only the first. */
   readonly firstAlone?: boolean;
   /** A record's line. */
   readonly children: (record: RecordOf<C>) => ReactNode;
@@ -55,7 +55,7 @@ export function News<C extends CollectionName>(props: NewsProps<C>) {
   );
 }
 
-/** The shape of the lines: a title and a detail each. */
+/** Placeholder lines, each with a title and a detail. */
 function Lines({ count, firstAlone }: { count: number; firstAlone: boolean | undefined }) {
   return (
     <ul className={styles.list} data-first-alone={firstAlone}>
@@ -78,7 +78,7 @@ interface LineProps {
   readonly picture?: ReactNode;
 }
 
-/** One line of news: a title, and under it what it is about, by whom and when. The whole line is the link. */
+/** A line of news: a title, and below it the subject, author and date. The whole line is the link. */
 export function NewsLine({ href, title, detail, factionId, picture }: LineProps) {
   return (
     <li className={styles.line} data-faction={factionId}>

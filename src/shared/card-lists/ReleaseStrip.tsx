@@ -6,21 +6,21 @@ import { formatCount } from '../../domain/text/format.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { CardStrip, CardStripPlace } from './CardStrip.tsx';
 
-/** A set or a cycle as a strip shows it. */
+/** A set or cycle in a strip. */
 interface ShownRelease {
   readonly id: string;
   readonly name: string;
-  /** Under the name: when it came out, how many cards. */
+  /** Below the name: release date or number of cards. */
   readonly detail: string;
   readonly href: string;
   readonly first_printing_id: string | null;
-  /** The number of cards from the first one on; null if unknown. */
+  /** The number of cards, counted from the first; null if unknown. */
   readonly size: number | null;
 }
 
 /**
- * A set or a cycle as a strip shows it.
- * @param size how many cards follow its first printing, itself included
+ * A set or cycle as a strip shows it.
+ * @param size the number of cards from its first printing on
  */
 export function releaseOf(
   collection: 'card_sets' | 'card_cycles',
@@ -47,7 +47,7 @@ interface Props {
   readonly releases: readonly ShownRelease[];
 }
 
-/** Sets or cycles side by side: each one of its cards, drawn, over its name. One whose card is not known is left out. */
+/** Sets or cycles in a row, each drawn as one of its cards above its name. Those whose card is unknown are left out. */
 export function ReleaseStrip({ label, releases }: Props) {
   const faces = releases.map((release) => ({ release, ids: facesOf(release) }));
   const ids = [...new Set(faces.flatMap((face) => face.ids))];
@@ -77,8 +77,8 @@ export function ReleaseStrip({ label, releases }: Props) {
 }
 
 /**
- * The printings that may stand for a release, the preferred one first: always the same one of its cards, since the first is nearly
- * always of one faction. Printings are numbered from the first one on (docs/api.md, Endpoints).
+ * The printings that can represent a release, preferred first and always the same: the first printing nearly always belongs to
+ * one faction. Printings are numbered consecutively (docs/api.md, Endpoints).
  * @internal for its test
  */
 export function facesOf({ id, first_printing_id: first, size }: ShownRelease): readonly string[] {

@@ -9,7 +9,7 @@ import { placeInTrail } from './trail.ts';
 
 /**
  * A card's place in the list that it was opened from, with links back (also Escape) and to its neighbours. Those replace the
- * history entry, so that Back leads to the list.
+ * history entry, so that Back returns to the list.
  */
 export function TrailPlace() {
   const { pathname } = useLocation();

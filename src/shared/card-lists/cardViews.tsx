@@ -7,7 +7,7 @@ import { useMediaQuery } from '../ui/useMediaQuery.ts';
 /** How a list of cards is shown. */
 export type View = NonNullable<Settings['view']>;
 
-/** The view that the reader chose; until then rows on a phone and drawn cards on a desk. */
+/** The reader's chosen view; by default rows on phones and drawn cards on wide screens. */
 export function useView(): [View, (view: View) => void] {
   const chosen = useSettings((settings) => settings.view);
   const set = useSettings((settings) => settings.set);
@@ -16,7 +16,7 @@ export function useView(): [View, (view: View) => void] {
   return [view, useCallback((next: View) => set({ view: next }), [set])];
 }
 
-/** Every view, for a choice among them. */
+/** Every view, for a menu. */
 export const VIEWS = [
   { value: 'table', label: 'Table', icon: tableIcon },
   { value: 'text', label: 'Text', icon: textIcon },

@@ -3,7 +3,7 @@ import { placeInTrail, storeTrail } from './trail.ts';
 
 const STEPS = ['one', 'two', 'three'].map((id) => ({ path: `/cards/${id}`, title: id.toUpperCase() }));
 
-/** The browser's store for one tab. */
+/** The browser's storage for one tab. */
 let stored: Map<string, string>;
 
 beforeEach(() => {

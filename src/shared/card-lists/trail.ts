@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** One record of the list that was gone through. */
+/** A record in the list. */
 interface Step {
   /** The app URL of its page. */
   readonly path: string;
@@ -8,8 +8,8 @@ interface Step {
 }
 
 /**
- * The list from which a card was opened last, in this tab: the list's own address, and its records in order, which may be
- * one page of a longer list: the number of the first, from 1, and how many there are in all.
+ * The list that a card was last opened from in this tab: its URL and its records in order. If it is a page of a longer list,
+ * also the first record's number (counted from 1) and the total.
  */
 interface Trail {
   readonly href: string;
@@ -21,7 +21,7 @@ interface Trail {
 /** The sessionStorage key. */
 const TRAIL_KEY = 'sift-trail';
 
-/** Keeps the list for the pages that follow, for as long as the tab lives; a browser that keeps nothing shows no trail. */
+/** Stores the list for the tab's lifetime. Without storage there is no trail. */
 export function storeTrail(trail: Trail): void {
   try {
     sessionStorage.setItem(TRAIL_KEY, JSON.stringify(trail));
@@ -46,7 +46,7 @@ const trailSchema = v.object({
   total: v.number(),
 });
 
-/** The place of a page in the list that was opened last; null where it is not in it, or no list is known. */
+/** A page's place in the last list; null if it is not in it or there is no list. */
 export function placeInTrail(path: string): Place | null {
   const trail = readTrail();
   const at = trail?.steps.findIndex((step) => step.path === path) ?? -1;

@@ -17,17 +17,17 @@ interface CardName {
 }
 
 interface Props {
-  /** The identity is one of them. */
+  /** Includes the identity. */
   readonly slots: readonly { readonly card: CardName; readonly copies: number }[];
 }
 
-/** Whether the reader's collection has the cards of a deck: which miss, and which sets would bring them. */
+/** Whether the reader owns a deck's cards: which are missing, and which sets have them. */
 export function BuildCheck({ slots }: Props) {
   const { owned } = useOwned();
   if (isEmpty(owned)) {
     return (
       <p className={styles.line}>
-        <TextLink href="/collection">Tick the sets you own</TextLink> to see which cards you are missing.
+        <TextLink href="/collection">Tick the sets you own</TextLink> to see which cards you’re missing.
       </p>
     );
   }
@@ -49,7 +49,7 @@ function Build({ slots, data }: Props & { data: CatalogueData }) {
     return (
       <p className={styles.line}>
         <span className={styles.whole}>
-          <Icon icon={checkIcon} /> You own all {formatCount(wanted, 'card')} of this deck.
+          <Icon icon={checkIcon} /> You own all {formatCount(wanted, 'card')} in this deck.
         </span>{' '}
         {edit}
       </p>
@@ -97,7 +97,7 @@ interface SetListProps {
   readonly data: CatalogueData;
 }
 
-/** The sets that bring what is missing, and what none does. */
+/** Sets with the missing cards, and cards that no set has. */
 function SetList({ missing, data }: SetListProps) {
   const sets = useMemo(() => {
     const byId = new Map(data.references.card_sets.map((set) => [set.id, set]));
@@ -137,7 +137,7 @@ function SetList({ missing, data }: SetListProps) {
   );
 }
 
-/** `3× Sure Gamble, 1× Corroder` where that is short, else `12 copies of 5 cards`. */
+/** `3× Sure Gamble, 1× Corroder` if short, else `12 copies of 5 cards`. */
 function broughtWords({ brings }: BringingSet, titles: ReadonlyMap<string, string>): string {
   if (brings.size <= 2) {
     return [...titles]
@@ -148,24 +148,22 @@ function broughtWords({ brings }: BringingSet, titles: ReadonlyMap<string, strin
   return `${formatCount(sum, 'copy', 'copies')} of ${formatCount(brings.size, 'card')}`;
 }
 
-/** A card with more copies in a deck than the reader owns. */
+/** A card of which the deck needs more copies than the reader owns. */
 export interface MissingCard<C> {
   readonly card: C;
   readonly wanted: number;
   readonly owned: number;
 }
 
-/** A set, and what one or more boxes of it bring of what is missing. */
+/** A set and the missing copies that a number of boxes adds. */
 interface BringingSet {
   readonly setId: string;
   readonly boxes: number;
-  /** By the id of a card, how many of the missing copies. */
+  /** Missing copies that it adds, by card id. */
   readonly brings: ReadonlyMap<string, number>;
 }
 
-/**
- * A deck's cards with too few owned copies, in the deck's order. Repeated cards add up.
- */
+/** A deck's cards with too few owned copies, in deck order. Repeated cards add up. */
 export function missingCards<C extends { readonly id: string }>(
   slots: readonly { readonly card: C; readonly copies: number }[],
   owned: ReadonlyMap<string, number>,
@@ -181,10 +179,9 @@ export function missingCards<C extends { readonly id: string }>(
 }
 
 /**
- * Sets that bring what is missing: each time the one that brings most of what is then still missing, and of equals the one
- * that came out last. So they are few, though not always the fewest that there are. The same set may be wanted more than
- * once: an old core set has one copy of some cards.
- * @param released of sets, by id, `YYYY-MM-DD`
+ * Sets that have the missing cards: greedily the one with most of what is still missing, the newest on a tie. Few, though not
+ * always the fewest. A set may be needed twice: an old core set has one copy of some cards.
+ * @param released release dates by set id, `YYYY-MM-DD`
  */
 export function setsThatBring(
   missing: readonly MissingCard<{ readonly id: string }>[],
@@ -221,7 +218,7 @@ export function setsThatBring(
   return [...chosen].map(([setId, { boxes, brings }]) => ({ setId, boxes, brings }));
 }
 
-/** The missing cards in one box. A set may have several printings of a card. */
+/** The missing cards in one box; a set may have several printings of a card. */
 function broughtBy(
   printings: readonly CountedPrinting[],
   open: ReadonlyMap<string, number>,

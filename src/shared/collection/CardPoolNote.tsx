@@ -11,18 +11,18 @@ import { useAnnouncement } from '../ui/screenReader.tsx';
 import styles from './CardPoolNote.module.css';
 
 interface CardPoolNoteProps {
-  /** The purpose, as the end of a sentence: `to count your cards`. */
+  /** Completes a sentence: `to count your cards`. */
   readonly purpose: string;
 }
 
-/** Shown instead of what needs the card pool, until it is loaded. Starts the download. */
+/** Stands in for content that needs the card pool until that is loaded, and starts the download. */
 export function CardPoolNote({ purpose }: CardPoolNoteProps) {
   const phase = useCatalogueStatus((status) => status.phase);
   const problem = useCatalogueStatus((status) => status.problem);
   useEffect(() => startCatalogue(), []);
   const words =
     phase === 'failed'
-      ? `Couldn’t load the card pool: ${problem ?? 'something broke'}.`
+      ? `Couldn’t load the card pool${problem === null ? '' : `: ${problem}`}.`
       : phase === 'saver'
         ? `Data saver is on. Sift needs the card pool ${purpose}.`
         : `Loading the card pool ${purpose}…`;
@@ -40,12 +40,12 @@ export function CardPoolNote({ purpose }: CardPoolNoteProps) {
 }
 
 interface NeedsCardPoolProps {
-  /** The purpose, as the end of a sentence: `to count your cards`. */
+  /** Completes a sentence: `to count your cards`. */
   readonly purpose: string;
   readonly children: (data: CatalogueData) => ReactNode;
 }
 
-/** Content derived from the card pool, or a note while that is not loaded. */
+/** Content that needs the card pool, or a note until it is loaded. */
 export function NeedsCardPool({ purpose, children }: NeedsCardPoolProps) {
   const data = useCatalogue();
   return data === null ? <CardPoolNote purpose={purpose} /> : children(data);

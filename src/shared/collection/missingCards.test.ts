@@ -88,7 +88,7 @@ describe('what a deck is missing', () => {
           const all = { ...owned };
           for (const { setId, boxes } of bought) all[setId] = (all[setId] ?? 0) + boxes;
           const still = missingCards(slots, ownedCopies({ sets: all, printings: {} }, printings));
-          // Only what no set has
+          // Only cards that no set has
           expect(still.filter(({ card }) => printings.some(({ card_id }) => card_id === card.id))).toEqual(
             [],
           );

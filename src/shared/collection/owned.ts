@@ -4,10 +4,9 @@ import { keptValue } from '../../data/keeper/keptValue.ts';
 
 const NOTHING: Owned = { sets: {}, printings: {} };
 
-/** The collection as the page has it. */
 interface Kept {
   readonly owned: Owned;
-  /** False where the browser refused to keep it: then it lasts as long as the page. */
+  /** False if the browser refused to save it: it then lasts until the page closes. */
   readonly isKept: boolean;
 }
 
@@ -25,7 +24,7 @@ export function readOwned(): Owned {
   return kept.read().owned;
 }
 
-/** Whether there is a collection at all. */
+/** Whether anything is owned. */
 export function isEmpty({ sets, printings }: Owned): boolean {
   return Object.keys(sets).length === 0 && Object.keys(printings).length === 0;
 }
@@ -35,7 +34,7 @@ export function setOwned(owned: Owned): void {
   kept.replace({ owned, isKept: store(owned) });
 }
 
-/** Sets how many of some sets are owned; with 0 they are not. */
+/** Sets how many copies of some sets are owned; 0 removes them. */
 export function setBoxes(ids: readonly string[], count: number): void {
   const { sets, printings } = readOwned();
   setOwned({
@@ -44,7 +43,7 @@ export function setBoxes(ids: readonly string[], count: number): void {
   });
 }
 
-/** Says how many copies of a printing are owned, whatever the sets bring; null: what they bring. */
+/** Sets the owned copies of a printing, overriding its sets; null removes the override. */
 export function setCopies(printingId: string, count: number | null): void {
   const { sets, printings } = readOwned();
   setOwned({ sets, printings: withCount(printings, printingId, count) });

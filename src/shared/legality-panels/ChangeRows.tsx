@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import { TextLink } from '../ui/TextLink.tsx';
 import styles from './ChangeRows.module.css';
 
-/** One of several that followed each other, such as a ban list, and what it changed. */
+/** One of a series, such as a ban list, with its changes. */
 export interface ChangeRow {
   readonly key: string;
   readonly name: string;
   readonly href: string;
-  /** Beside the name: in force, announced. */
+  /** Next to the name: in force, announced. */
   readonly tag: ReactNode;
-  /** When it held and how much it holds. */
+  /** Its dates and its size. */
   readonly detail: string;
-  /** The changes, a `ChangeNames` for each kind. */
+  /** The changes, one `ChangeNames` per kind. */
   readonly changes: ReactNode;
 }
 
-/** Ban lists or card pools of a format one under another: name, when, and beside it what each changed by name. */
+/** A format's ban lists or card pools: name, dates, and the names that each changed. */
 export function ChangeRows({ label, rows }: { label: string; rows: readonly ChangeRow[] }) {
   return (
     <ul className={styles.rows} aria-label={label}>
@@ -37,17 +37,17 @@ export function ChangeRows({ label, rows }: { label: string; rows: readonly Chan
 
 interface NamesProps {
   readonly sign: '+' | '−' | '±';
-  /** How many and how: "4 banned". */
+  /** Number and kind: "4 banned". */
   readonly words: string;
   /** Whether additions are bad news, such as bans. */
   readonly isBan?: boolean;
-  /** Links, one for each name. */
+  /** A link per name. */
   readonly names: readonly { readonly key: string; readonly name: ReactNode }[];
-  /** After the names: the way to the rest. */
+  /** After the names: the link to the rest. */
   readonly more?: ReactNode;
 }
 
-/** What changed alike, by name in one line: "+ 4 banned  A, B, C, D". */
+/** One kind of change in one line: "+ 4 banned  A, B, C, D". */
 export function ChangeNames({ sign, words, isBan = false, names, more }: NamesProps) {
   return (
     <p className={styles.named}>

@@ -11,14 +11,14 @@ import { Breadcrumbs, PageHeader } from '../ui/PageHeader.tsx';
 import select from '../ui/SelectField.module.css';
 import styles from './CompareForm.module.css';
 
-/** Choices under a heading: the lists of a format. */
+/** Options under a heading, such as a format's lists. */
 export interface ChoiceGroup {
   readonly label: string;
   readonly choices: readonly { readonly id: string; readonly name: string }[];
 }
 
 interface FrameProps {
-  /** The collection that is compared; its list is one step up. */
+  /** The collection to compare; its list is the parent page. */
   readonly collection: 'restrictions' | 'card_pools';
   readonly title: string;
   readonly subtitle?: ReactNode;
@@ -27,7 +27,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** A page that compares: its head, what else can be chosen, then what differs. */
+/** A comparison page: its head, the forms, then the differences. */
 export function CompareFrame({ collection, title, subtitle, actions, chooser, children }: FrameProps) {
   const list = { label: collectionTitle(collection), href: toAppUrl(collectionTarget(collection)) };
   return (
@@ -46,13 +46,13 @@ export function CompareFrame({ collection, title, subtitle, actions, chooser, ch
 }
 
 interface FormProps {
-  /** The page that compares; the fields become its query. */
+  /** The comparison page; the fields become its query. */
   readonly action: string;
   readonly button: string;
   readonly children: ReactNode;
 }
 
-/** Fields in a row whose values are an address of a page that compares. A form, so that it works without scripts. */
+/** Fields in a row whose values become a comparison's URL. A form, so that it works without scripts. */
 export function CompareForm({ action, button, children }: FormProps) {
   const go = useGo();
   const href = useAddress(action);
@@ -72,12 +72,12 @@ export function CompareForm({ action, button, children }: FormProps) {
 }
 
 interface OthersProps {
-  /** Nothing is compared yet, so that choosing comes first. */
+  /** Nothing is compared yet, so the forms come first. */
   readonly isOpen: boolean;
   readonly children: ReactNode;
 }
 
-/** The forms of a page that compares: closed where it already shows what was asked for, which then stands at the top. */
+/** The forms of a comparison page, folded when there is a comparison to show. */
 export function CompareOthers({ isOpen, children }: OthersProps) {
   return (
     <details className={styles.others} open={isOpen || undefined}>
@@ -96,7 +96,7 @@ interface ChoiceProps {
   readonly groups: readonly ChoiceGroup[];
 }
 
-/** One of many in groups. A native select: on a phone the system's own picker is better. */
+/** Chooses one of many in groups. A native select: on a phone, the system's picker is better. */
 export function ChoiceField({ name, label, value, none, groups }: ChoiceProps) {
   return (
     <Labelled label={label}>

@@ -10,7 +10,7 @@ interface Props {
   readonly history: readonly SnapshotPeriod<Snapshot>[];
 }
 
-/** A format's card pools and ban lists over time, up to the current ones; each band links to its first snapshot. */
+/** A format's card pools and ban lists over time, up to the current ones. Each band links to its first snapshot. */
 export function HistoryTimeline({ formatName, history }: Props) {
   const poolName = useNames('card_pools');
   const listName = useNames('restrictions');
@@ -50,13 +50,13 @@ function bandsOf(
   }));
 }
 
-/** The snapshot that began on a day. */
+/** The snapshot that starts on a day. */
 function hrefAt(history: readonly SnapshotPeriod<Snapshot>[], day: string): string | undefined {
   const snapshot = history.find(({ from }) => from === day)?.snapshot;
   return snapshot && toAppUrl(recordTarget('snapshots', snapshot.id));
 }
 
-/** The version at the end of a list's name: `Standard Ban List 26.03` is 26.03. */
+/** The version at the end of a list's name: for `Standard Ban List 26.03`, 26.03. */
 function versionOf(name: string): string | undefined {
   return /\d+\.\d+\w?$/.exec(name)?.[0];
 }
@@ -65,7 +65,7 @@ function toneOf(isActive: boolean): TagTone {
   return isActive ? 'info' : 'neutral';
 }
 
-/** A quarter after the last change, so that what is in force can be seen. */
+/** A quarter after the last change, to make room for what is in force. */
 function endOfAxis(lastChange: string): string {
   const end = new Date(lastChange);
   end.setUTCMonth(end.getUTCMonth() + 3);

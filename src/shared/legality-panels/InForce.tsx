@@ -17,11 +17,11 @@ interface Props {
   readonly listsByFormat: BanListsByFormat;
   /** Leaves out formats without a ban list. */
   readonly listedOnly?: boolean;
-  /** One under another, for a column beside others. */
+  /** Stacked, for a column next to others. */
   readonly compact?: boolean;
 }
 
-/** Each format's ban list in force, now or on the page's day, with its start and successor. */
+/** Each format's ban list in force, now or on the page's day, with its start and the next list. */
 export function InForce({ listsByFormat, listedOnly = false, compact = false }: Props) {
   const formatName = useNames('formats');
   const asOf = useAsOf();
@@ -72,10 +72,10 @@ function highlight(
 /** Describes the next list. */
 export function nextWords({ list, period }: ListPeriod<Restriction>, asOf: AsOf): string {
   if (standingOf(period, asOf, today()) === 'overdue') return overdueWords(list.name, period.from);
-  return `next dated ${formatDate(period.from, 'short')}`;
+  return `next list ${formatDate(period.from, 'short')}`;
 }
 
-/** Explains that a list's date has passed while the API still marks an earlier one as active. */
+/** For a list whose date has passed while the API still marks an earlier one as active. */
 function overdueWords(name: string, from: string): string {
   return `${name} announced for ${formatDate(from, 'short')}`;
 }
@@ -95,7 +95,7 @@ export function listSummary({ verdicts, banned_subtypes }: ListContents): string
   return words.length === 0 ? 'no cards' : formatList(words);
 }
 
-/** To the page of a format, at the heading of a section about it. */
+/** A link to a format's page, for a section that is about the format. */
 export function FormatLink({ id, name }: { id: string; name: string }) {
   return (
     <TextLink href={toAppUrl(recordTarget('formats', id))}>
@@ -104,7 +104,7 @@ export function FormatLink({ id, name }: { id: string; name: string }) {
   );
 }
 
-/** Whether something is in force or still to come; nothing for what is over. */
+/** Whether something is in force or yet to come; nothing for the past. */
 export function StateTag({ period }: { period: Parameters<typeof standingOf>[0] }) {
   const asOf = useAsOf();
   switch (standingOf(period, asOf, today())) {

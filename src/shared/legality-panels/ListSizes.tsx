@@ -17,12 +17,12 @@ import styles from './ListSizes.module.css';
 
 interface Props {
   readonly formatLists: FormatLists<Restriction, Snapshot>;
-  /** The id of the list to highlight: the page's list, or the one in force. */
+  /** The list to highlight: the page's, or the one in force. */
   readonly current: string | null;
   readonly formatName: string;
 }
 
-/** No wider than this for each bar, so that few of them stay bars, and no narrower than a finger. */
+/** The widest bar, so that a few bars stay bars, and the narrowest, as wide as a finger. */
 const REMS_PER_BAR = 4.5;
 const LEAST_REMS_PER_BAR = 1.5;
 
@@ -44,8 +44,8 @@ const KINDS: readonly {
 ];
 
 /**
- * The number of cards on each of a format's lists, over time and by verdict, as a chart and a table. A bar links to its list, or
- * two to their comparison.
+ * The number of cards on each of a format's lists over time, by verdict, as a chart and a table. Bars link to their list; two
+ * chosen bars link to a comparison.
  */
 export function ListSizes({ formatLists, current, formatName }: Props) {
   const lists = listsInOrder(formatLists);
@@ -72,7 +72,7 @@ export function ListSizes({ formatLists, current, formatName }: Props) {
       setChosen([id]);
       return;
     }
-    // Whatever was chosen first, the older list is what the other is compared with
+    // Whichever was chosen first, the older list comes first
     const [older = first, newer = id] = lists
       .map(({ list }) => list.id)
       .filter((other) => other === id || other === first);
@@ -168,7 +168,7 @@ function SizesTable({ caption, lists, kinds }: TableProps) {
   );
 }
 
-/** The year under the first list of it; in a crowded picture only every other year. */
+/** Years under the first list of each; on a crowded chart, every other year. */
 function tickOf(lists: readonly ListPeriod<Restriction>[], index: number): string | undefined {
   const yearAt = (at: number) => lists[at]?.period.from.slice(0, 4);
   const year = yearAt(index);

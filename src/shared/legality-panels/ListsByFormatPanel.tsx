@@ -9,8 +9,8 @@ import { useAsOf } from '../ui/Link.tsx';
 export type BanListsByFormat = ListsByFormat<Restriction, Snapshot>;
 
 /**
- * All ban lists by format, as they stand now or on the page's day: from two small collections, each downloaded once. `null` until both are loaded; a page about ban
- * lists uses `ListsByFormatPanel`, which shows what is loading or has failed.
+ * All ban lists by format, now or on the page's day, from two small collections. `null` until both are loaded; pages about ban
+ * lists use `ListsByFormatPanel`, which shows loading and errors.
  */
 export function useListsByFormat(): BanListsByFormat | null {
   const restrictions = useQuery(allQuery('restrictions')).data?.records;
@@ -30,7 +30,7 @@ interface Props {
   readonly children: (listsByFormat: BanListsByFormat) => ReactNode;
 }
 
-/** A panel of the ban lists by format, in its four states: it needs the lists and the snapshots. */
+/** A panel of ban lists by format in its four states; it needs lists and snapshots. */
 export function ListsByFormatPanel({ skeleton, children }: Props) {
   const restrictions = useQuery(allQuery('restrictions'));
   const snapshots = useQuery(allQuery('snapshots'));

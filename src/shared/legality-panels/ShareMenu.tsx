@@ -6,7 +6,7 @@ import { Menu } from '../ui/Menu.tsx';
 import { type Shared, type ShareStyle, shareText } from './shareText.ts';
 
 interface Props {
-  /** Made when something is copied: it needs the address of the page as the reader has it. */
+  /** Called on copying, because it needs the page's current URL. */
   readonly shared: (origin: string) => Shared;
 }
 

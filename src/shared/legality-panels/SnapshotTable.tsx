@@ -11,13 +11,13 @@ import { StateTag } from './InForce.tsx';
 
 interface Props {
   readonly caption: string;
-  /** In the order in which they are to be shown. */
+  /** In display order. */
   readonly periods: readonly SnapshotPeriod<Snapshot>[];
-  /** Leaves out the card pool, where the page is about one. */
+  /** Leaves out the card pool, on a card pool's page. */
   readonly withoutPool?: boolean;
 }
 
-/** Snapshots of a format: from when, what pool, what list; the one in force and those announced are marked. */
+/** A format's snapshots: start, card pool and ban list; the current and announced ones are marked. */
 export function SnapshotTable({ caption, periods, withoutPool = false }: Props) {
   return (
     <Table caption={caption}>
@@ -32,7 +32,7 @@ export function SnapshotTable({ caption, periods, withoutPool = false }: Props) 
           <Row key={snapshot.id} className={compact.row}>
             <Cell primary className={compact.title}>
               <span>
-                {/* A snapshot has no name: its first day stands for it */}
+                {/* A snapshot has no name, so its first day is the link */}
                 <TextLink href={toAppUrl(recordTarget('snapshots', snapshot.id))} tone="ink">
                   {formatDate(snapshot.date_start)}
                 </TextLink>{' '}

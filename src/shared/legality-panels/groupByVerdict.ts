@@ -4,7 +4,7 @@ import type { Verdict } from '../../domain/legality/verdict.ts';
 import { compareNames, compareText } from '../../domain/text/compareText.ts';
 import { groupBy } from '../../domain/text/groupBy.ts';
 
-/** The cards of one verdict (for points and influence, of one number), Corp and Runner apart. */
+/** The cards with one verdict (and for points and influence, one number), split into Corp and Runner. */
 export interface VerdictGroup {
   readonly key: string;
   readonly verdict: Verdict;
@@ -12,11 +12,11 @@ export interface VerdictGroup {
   readonly sides: readonly { readonly sideId: string | null; readonly cardIds: readonly string[] }[];
 }
 
-/** What sorting a card needs of it. */
+/** What sorting needs of a card. */
 type SortedCard = Pick<Card, 'side_id' | 'faction_id' | 'stripped_title'>;
 type Cards = ReadonlyMap<string, SortedCard>;
 
-/** Entries by verdict, in the order in which they come; then by side, faction and title. Unknown cards come last, as no side's. */
+/** Entries by verdict, in their given order; then by side, faction and title. Unknown cards go last, without a side. */
 export function groupByVerdict(entries: readonly ListEntry[], cards: Cards): readonly VerdictGroup[] {
   const groups = groupBy(entries, ({ verdict }) => JSON.stringify(verdict));
   return [...groups].flatMap(([key, members]) => {
@@ -35,7 +35,7 @@ function bySide(entries: readonly ListEntry[], cards: Cards): VerdictGroup['side
     .map(([sideId, cardIds]) => ({ sideId, cardIds }));
 }
 
-/** Cards of a faction first, then neutral ones, then those that are not known. */
+/** Faction cards first, then neutral ones, then unknown ones. */
 export function byFactionAndTitle(cards: Cards): (a: string, b: string) => number {
   const key = (id: string) => {
     const card = cards.get(id);

@@ -1,29 +1,29 @@
 import { escapeMarkdown, markdownLink } from '../../domain/text/escape.ts';
 import { formatNumber, oneLine } from '../../domain/text/format.ts';
 
-/** A card as it is shared: its name, the page it leads to, and what is said of it. */
+/** A shared card: its name, its page, and a note. */
 interface SharedCard {
   readonly title: string;
   /** A full address */
   readonly url: string;
-  /** `1 point → 2 points`; empty where the heading says it. */
+  /** `1 point → 2 points`; empty if the heading says it. */
   readonly note: string;
 }
 
-/** Cards under one heading. */
+/** Cards under a heading. */
 export interface SharedGroup {
   readonly heading: string;
-  /** `+`, `−` or `±` before each card of a comparison; empty in a list. */
+  /** `+`, `−` or `±` before each card of a comparison; empty for a list. */
   readonly sign: string;
   /** Sentences without a card, such as banned subtypes. */
   readonly notes: readonly string[];
   readonly cards: readonly SharedCard[];
 }
 
-/** A ban list or a comparison of two, ready to be written in any style. */
+/** A ban list or a comparison, ready to be written in any style. */
 export interface Shared {
   readonly title: string;
-  /** When it holds. */
+  /** Its dates. */
   readonly subtitle: string;
   readonly groups: readonly SharedGroup[];
   /** The page's full address */
@@ -33,8 +33,8 @@ export interface Shared {
 export type ShareStyle = 'text' | 'markdown' | 'chat';
 
 /**
- * Writes cards as plain text (a line each), as Markdown (headings, lists, links) or for a chat: as few lines as possible,
- * with the asterisks and the angle brackets that chats understand.
+ * Writes cards as plain text (one per line), as Markdown (headings, lists, links) or for a chat: few lines, with the asterisks
+ * and angle brackets that chat apps understand.
  */
 export function shareText(given: Shared, style: ShareStyle): string {
   const shared = onLines(given);
@@ -82,7 +82,7 @@ export function shareText(given: Shared, style: ShareStyle): string {
   }
 }
 
-/** Each text on one line: a break in one would make headings and lists of its own. */
+/** Puts each text on one line: a line break would create headings and lists. */
 function onLines({ title, subtitle, groups, url }: Shared): Shared {
   return {
     title: oneLine(title),
@@ -105,7 +105,7 @@ function signed(sign: string, text: string): string {
   return sign === '' ? text : `${sign} ${text}`;
 }
 
-/** A text between two others, or nothing where it is empty. */
+/** A text between two others; nothing if it is empty. */
 function after(before: string, text: string, end: string): string {
   return text === '' ? '' : before + text + end;
 }

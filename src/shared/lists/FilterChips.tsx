@@ -10,7 +10,7 @@ import { TextLink } from '../ui/TextLink.tsx';
 import styles from './ChipRow.module.css';
 import { type Filter, readFilters, withoutFilters, withoutValue } from './filters.ts';
 
-/** A chip for something that the address says otherwise than by a filter. */
+/** A chip for something in the URL that is not a filter. */
 export interface ExtraChip {
   readonly label: string;
   readonly shown: string;
@@ -20,7 +20,7 @@ export interface ExtraChip {
 
 interface Props {
   readonly target: Target;
-  /** Parameters that a control on the page shows: `filter[active]`. */
+  /** Parameters that a control on the page already shows: `filter[active]`. */
   readonly except?: readonly string[];
   readonly extra?: readonly ExtraChip[];
   /** The target of "Clear all", if not the list without filters. */
@@ -94,7 +94,7 @@ function FilterChip(chip: ChipProps) {
   );
 }
 
-/** The filters that are not called by the collection whose ids they take. */
+/** Names of filters that are not named after a collection. */
 const LABELS: Readonly<Record<string, string>> = {
   active: 'In force',
   card_set_type_id: 'Kind of set',
@@ -116,7 +116,7 @@ function labelOf(name: string): string {
   return namesOf(name) === null ? wordFor(name) : relationWord(name.replace(/_id$/, ''));
 }
 
-/** The collection whose ids are the values of a filter: `card_set_id` takes those of sets, `exclude_card_id` of cards. */
+/** The collection of a filter's ids: sets for `card_set_id`, cards for `exclude_card_id`. */
 function namesOf(name: string): CollectionName | null {
   const [, related] = /^(?:exclude_|identity_)?(\w+)_id$/.exec(name) ?? [];
   return related === undefined ? null : collectionOf(related);
@@ -150,9 +150,9 @@ const OPERATORS: Readonly<Record<FilterOperator, string>> = {
 };
 
 interface RowProps {
-  /** What the chips are, as the list's spoken name. */
+  /** The list's spoken name. */
   readonly label: string;
-  /** Where "Clear all" leads. */
+  /** The target of "Clear all". */
   readonly clearHref: string;
   /** List items, each with a chip. */
   readonly children: ReactNode;

@@ -16,16 +16,17 @@ import { RecordList } from './RecordList.tsx';
 
 interface ListPageProps<C extends ListedCollection> {
   readonly entry: CollectionEntry<C>;
-  /** Controls above the list, beyond the entry's filters. */
+  /** Controls above the list, besides the entry's filters. */
   readonly chooser?: (target: Target) => ReactNode;
-  /** The parameters that these controls show: they need no chips. */
+  /** Parameters shown by these controls, which need no chips. */
   readonly chosenThere?: readonly string[];
-  /** Shows the records otherwise than as a table or names. */
+  /** Shows the records other than as a table or names. */
   readonly body?: (records: readonly RecordOf<C>[]) => ReactNode;
 }
 
 /**
- * Any collection's list: the URL mirrors the API's query (docs/architecture.md, Addresses); its entry says the rest.
+ * Any collection's list. Its URL mirrors the API's query (docs/architecture.md, Addresses); the collection's entry defines the
+ * rest.
  */
 export function ListPage<C extends ListedCollection>(props: ListPageProps<C>) {
   const { entry, chooser, chosenThere = [], body } = props;
@@ -64,10 +65,7 @@ export function ListPage<C extends ListedCollection>(props: ListPageProps<C>) {
   );
 }
 
-/**
- * The page at a collection's address: `Page`, which shows all records in its own way; with a filter, an order or a page in
- * the address the plain list.
- */
+/** A collection's page: `Page`, which shows all records its own way, or the plain list if the URL has a filter, sort or page. */
 export function pageOrList<C extends ListedCollection>(
   Page: ComponentType,
   entry: CollectionEntry<C>,

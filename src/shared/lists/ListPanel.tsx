@@ -14,7 +14,7 @@ import styles from './ListPanel.module.css';
 import { addressOf, type ListPlace } from './listAddress.ts';
 
 interface Props<T extends { readonly invalid: number }> {
-  /** The list's address, whose filters the API may refuse. */
+  /** The list's URL, whose filters the API may reject. */
   readonly address: Target;
   /** What the panel shows, for its messages: "The rulings". */
   readonly what: string;
@@ -23,7 +23,7 @@ interface Props<T extends { readonly invalid: number }> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** The panel of a list whose filters come from its address: it says what the API refused, and which records are missing. */
+/** The panel of a list with filters in its URL: explains rejected filters and missing records. */
 export function ListPanel<T extends { readonly invalid: number }>(props: Props<T>) {
   const { address, what, query, skeleton, children } = props;
   const { error } = query;
@@ -49,7 +49,7 @@ interface NoteProps {
   readonly many: string;
 }
 
-/** Says that records are missing from a list because they could not be read. */
+/** Says how many records are missing because they could not be read. */
 export function InvalidRecordsNote({ count, one, many }: NoteProps) {
   if (count === 0) return null;
   return <p className={styles.note}>{formatCount(count, one, many)} left out: the data is damaged.</p>;
@@ -63,7 +63,7 @@ interface EmptyProps {
   readonly noMatch: ReactNode;
 }
 
-/** An empty list: past the end, no matches, or no records; each with a way out. */
+/** An empty list: past the end, no matches, or no records, each with a way out. */
 export function EmptyList({ collection, place, page, noMatch }: EmptyProps) {
   const { many } = DECLARATIONS[collection];
   const { address } = place;
@@ -91,7 +91,7 @@ export function EmptyList({ collection, place, page, noMatch }: EmptyProps) {
   );
 }
 
-/** For an address that the API rejects (unknown filter, invalid value), with a link to the whole list. */
+/** For a URL that the API rejects (unknown filter, invalid value), with a link to the whole list. */
 function RefusedAddress({ address, error }: { address: Target; error: ApiError }) {
   const detail = error.fault.kind === 'status' ? error.fault.detail : null;
   const { many } = DECLARATIONS[address.collection];

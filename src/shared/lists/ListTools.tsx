@@ -13,12 +13,12 @@ import styles from './ListTools.module.css';
 import { LIST_DEFAULTS } from './listAddress.ts';
 import { currentKey, type SortKey, sortedBy, sortOptions } from './sorts.ts';
 
-/** Loaded after the list, because of the combobox. */
+/** Lazy, because of its combobox. */
 const LazyJump = lazyExtra(async () => {
   return (await import('./Jump.tsx')).Jump;
 });
 
-/** A field that opens a record by its name; its place is kept until its code is loaded. */
+/** A field that opens a record by name; its space is reserved until its code loads. */
 export function JumpField({ collection }: { collection: NamedCollection }) {
   return (
     <div className={styles.jump}>
@@ -34,7 +34,7 @@ interface Props<C extends ListedCollection> {
   readonly count: string | undefined;
 }
 
-/** The row above a list: the count, common filters, the order, and a field to open a record by name. */
+/** The row above a list: count, common filters, sort, and a field to open a record by name. */
 export function ListTools<C extends ListedCollection>({ target, entry, count }: Props<C>) {
   const go = useListGo();
   const keys = sortKeys(entry);
@@ -69,11 +69,11 @@ function useListGo() {
 }
 
 interface FiltersProps<C extends ListedCollection> extends Omit<Props<C>, 'count'> {
-  /** Labels before the controls instead of above them. */
+  /** Labels to the left of the controls instead of above. */
   readonly inline?: boolean;
 }
 
-/** The common filters of a list. */
+/** A list's common filters. */
 export function ListFilters<C extends ListedCollection>({ target, entry, inline = false }: FiltersProps<C>) {
   const go = useListGo();
   return DECLARATIONS[entry.collection].filters.map((filter) => (
@@ -152,7 +152,7 @@ function sortKeys<C extends ListedCollection>({
   return keys.filter(({ attribute }, at) => keys.findIndex((key) => key.attribute === attribute) === at);
 }
 
-/** "Any" first; an unknown value from the URL is kept as a choice. */
+/** "Any" first, plus an unknown value from the URL. */
 function withAny(options: readonly { value: string; label: string }[], value: string) {
   const any = { value: '', label: 'Any' };
   if (value === '' || options.some((option) => option.value === value)) return [any, ...options];

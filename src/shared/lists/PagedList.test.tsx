@@ -10,7 +10,7 @@ import { PagedList, usePagedList } from './PagedList.tsx';
 const API = 'https://cards.example/api/v3/public';
 const NAMES = ['Amber', 'Brass', 'Coral', 'Dune', 'Ember'];
 
-/** Pages of one, which the server names by a word of its own: nobody can guess the links, they have to be followed. */
+/** Pages of one record, with page names that only the server knows: links must be followed, not guessed. */
 const PAGES = ['', 'b2', 'c3', 'd4', 'e5'];
 
 let asked: string[];
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A list on its own address, or on the page of a record. */
+/** A list at its own URL, or on a record's page. */
 function List() {
   const { pathname, search } = useLocation();
   const address = parseAppUrl(pathname, search) ?? collectionTarget('illustrators');
@@ -81,7 +81,7 @@ describe('a paged list', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
     expect(await screen.findByText('Brass')).toBeTruthy();
     expect(decodeURIComponent(router.state.location.search)).toBe('?page[from]=b2&page[number]=2');
-    // Each page is asked for in the same words, ahead and when it is opened
+    // Prefetching and opening request the same URL
     await expect.poll(() => new Set(asked).size).toBe(3);
     expect([...new Set(asked)][2]).toContain('page[from]=c3');
   });

@@ -20,16 +20,16 @@ import { EmptyList, ListPanel } from './ListPanel.tsx';
 import { addressOf, type ListPlace, requestOf } from './listAddress.ts';
 import { currentKey } from './sorts.ts';
 
-/** The state of a paged list: its place, and the current page. */
+/** A paged list's URL and current page. */
 interface PagedListState<C extends CollectionName> {
   readonly collection: C;
   readonly place: ListPlace;
   readonly query: UseQueryResult<RecordPage<C>, Error>;
-  /** How many records match in all; null until that is known, and where the server gives no count. */
+  /** The total number of matches; null until known, or if the server gives no count. */
   readonly total: number | null;
 }
 
-/** Fetches the page of a list that its address names. */
+/** Fetches the page in the list's URL. */
 export function usePagedList<C extends CollectionName>(collection: C, place: ListPlace): PagedListState<C> {
   const query = useQuery(pageQuery(collection, requestOf(place).params));
   return { collection, place, query, total: query.data?.page.total ?? null };
@@ -40,7 +40,7 @@ interface Props<C extends CollectionName> {
   /** What is listed, for the panel's messages: "The cards". */
   readonly what: string;
   readonly skeleton: ReactNode;
-  /** Shows the pager even where the whole list fits on one page. */
+  /** Shows the pager even if the whole list fits on one page. */
   readonly alwaysPaged?: boolean;
   /** Instead of "No … match". */
   readonly noMatch?: ReactNode;
@@ -48,7 +48,7 @@ interface Props<C extends CollectionName> {
   readonly children: (records: readonly RecordOf<C>[], page: Page) => ReactNode;
 }
 
-/** A page of a list in all its states, with a pager from the document's own links. */
+/** A page of a list in all its states, with a pager from the document's links. */
 export function PagedList<C extends CollectionName>(props: Props<C>) {
   const { list, what, skeleton, alwaysPaged = false, noMatch, children } = props;
   const { place, query } = list;
@@ -86,13 +86,13 @@ interface PageProps<C extends CollectionName> {
 
 const SIZES = ['20', '50', '100', '200'];
 
-/** First, previous, numbered, next, last; the page size; and how many there are. */
+/** First, previous, numbers, next, last, the page size and the total. */
 function ListPager<C extends CollectionName>({ list: { collection, place, query }, page }: PageProps<C>) {
   const go = useGo();
   const { one, many } = DECLARATIONS[collection];
   const { address } = place;
   const hrefOf = (number: number) => {
-    // While the previous page is still shown, its links do not match this address
+    // While the previous page is still shown, its links do not match this URL
     const link = query.isPlaceholderData ? null : linkTo(number, page);
     return toAppUrl(addressOf(place, link ?? withParam(requestOf(place), 'page[number]', String(number))));
   };
@@ -132,7 +132,7 @@ function ListPager<C extends CollectionName>({ list: { collection, place, query 
   );
 }
 
-/** The document's own link to a page, or its link to the first with another number. */
+/** The document's link to a page, or its link to the first page with another number. */
 function linkTo(number: number, page: Page): Target | null {
   if (number === page.count && page.last !== null) return page.last;
   if (number === page.number + 1 && page.next !== null) return page.next;
@@ -140,7 +140,7 @@ function linkTo(number: number, page: Page): Target | null {
   return page.first && withParam(page.first, 'page[number]', String(number));
 }
 
-/** Announces a page's main list and prefetches its next page. Lists on a record's page do without: there are many. */
+/** Announces a page's main list and prefetches its next page. Lists on record pages do neither, because there are many. */
 function AfterList<C extends CollectionName>({ list, page }: PageProps<C>) {
   useCountAnnounced(list, page);
   return page.next !== null && !list.query.isPlaceholderData && <Prefetch list={list} next={page.next} />;
@@ -161,7 +161,7 @@ function useCountAnnounced<C extends CollectionName>(
   useAnnouncement(isNews ? count + at + order : null, toAppUrl(place.address));
 }
 
-/** Prefetches the next page when idle, by the request that its address will make. */
+/** Prefetches the next page when idle, with the request that its URL will make. */
 function Prefetch<C extends CollectionName>({ list, next }: { list: PagedListState<C>; next: Target }) {
   const { collection, place } = list;
   const client = useQueryClient();

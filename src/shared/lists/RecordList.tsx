@@ -13,19 +13,19 @@ import styles from './RecordList.module.css';
 import { headerSort } from './sorts.ts';
 
 interface Props<C extends ListedCollection> {
-  /** The list's address, which the headers sort. */
+  /** The list's URL, which the headers sort. */
   readonly target: Target;
   readonly entry: CollectionEntry<C>;
   readonly records: readonly RecordOf<C>[];
   readonly caption: string;
 }
 
-/** Records of any collection: a table of its entry's columns, or names alone where it has none. */
+/** Any collection's records: a table with its entry's columns, or a list of names if it has none. */
 export function RecordList<C extends ListedCollection>(props: Props<C>) {
   return props.entry.columns.length === 0 ? <Names {...props} /> : <RecordTable {...props} />;
 }
 
-/** On a phone each row becomes a block. */
+/** On a phone, each row becomes a block. */
 function RecordTable<C extends ListedCollection>({ target, entry, records, caption }: Props<C>) {
   const header = (label: string, attribute: string | undefined, numeric = false) => {
     const sort =
@@ -67,7 +67,7 @@ function RecordTable<C extends ListedCollection>({ target, entry, records, capti
   );
 }
 
-/** Names in columns, each with its count where the entry has one. */
+/** Names in columns, each with its count if the entry has one. */
 function Names<C extends ListedCollection>({ entry, records, caption }: Props<C>) {
   return (
     <ul className={styles.names} aria-label={caption}>
@@ -89,7 +89,7 @@ interface NameProps<C extends CollectionName> {
   readonly record: RecordOf<C>;
 }
 
-/** A record by its title, with its glyph, as a link to its page. */
+/** A record's linked title, with its glyph. */
 function RecordName<C extends CollectionName>({ entry, record }: NameProps<C>) {
   const title = entry.useTitle(record);
   const mark = entry.mark?.(record);

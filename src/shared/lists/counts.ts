@@ -13,9 +13,7 @@ export interface Countable {
 
 type Counts = Readonly<Record<string, number | null>>;
 
-/**
- * The number of records of several lists by key, once all are counted, by one request each. `null` if the API gives no count.
- */
+/** Counts several lists, one request each, and returns the totals by key once all are counted. `null` if the API gives no count. */
 export function useCounts(items: readonly Countable[]): PanelQuery<Counts> {
   return useQueries({
     queries: items.map(({ collection, params }) => countQuery(collection, params)),

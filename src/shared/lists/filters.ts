@@ -1,6 +1,6 @@
 import { type FilterOperator, filterParam, type Target, withParam } from '../../domain/json-api/target.ts';
 
-/** One `filter[name]=a,b` of the URL. */
+/** One `filter[name]=a,b` in the URL. */
 export interface Filter {
   readonly name: string;
   /** `eq` unless the URL says `filter[name][operator]` (docs/api.md, Filters). */
@@ -19,19 +19,19 @@ export function readFilters(target: Target): readonly Filter[] {
   });
 }
 
-/** The values of one plain filter. */
+/** A plain filter's values. */
 export function filterValues(target: Target, name: string): readonly string[] {
   return readFilters(target).find((filter) => filter.name === name && filter.operator === null)?.values ?? [];
 }
 
-/** The target with one value of a filter added or removed, on the first page. */
+/** Adds a value to a filter or removes it, and goes to the first page. */
 export function toggleValue(target: Target, name: string, value: string): Target {
   const values = filterValues(target, name);
   const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
   return fromStart(withParam(target, `filter[${name}]`, next.length === 0 ? null : next.join(',')));
 }
 
-/** The target with a filter set to exactly one value, or to none. */
+/** Sets a filter to one value, or removes it. */
 export function setValue(
   target: Target,
   name: string,
@@ -41,7 +41,7 @@ export function setValue(
   return fromStart(withParam(target, filterParam(name, operator), value));
 }
 
-/** The target without one value of one filter, whatever its operator. */
+/** Removes one value of a filter, whatever the operator. */
 export function withoutValue(target: Target, filter: Filter, value: string): Target {
   const left = filter.values.filter((other) => other !== value);
   return fromStart(
@@ -49,12 +49,12 @@ export function withoutValue(target: Target, filter: Filter, value: string): Tar
   );
 }
 
-/** The target without any filter. */
+/** Removes all filters. */
 export function withoutFilters(target: Target): Target {
   return fromStart({ ...target, params: target.params.filter(([name]) => !FILTER.test(name)) });
 }
 
-/** The target on its first page, with the same page size. */
+/** Goes to the first page, keeping the page size. */
 export function fromStart(target: Target): Target {
   return {
     ...target,

@@ -22,33 +22,33 @@ import {
 
 /** Defaults of a list. */
 interface ListDefaults {
-  /** The API's `sort`; null for none. It should end in an id, since ties are unstable (docs/api.md, Paging). */
+  /** The API's `sort`; null for none. It should end in an id, because ties are unstable (docs/api.md, Paging). */
   readonly sort: string | null;
   /** Records per page. */
   readonly pageSize: string;
-  /** Parameters only for the app: links between pages keep them, the API never gets them. */
+  /** Parameters for the app only: kept by links between pages, never sent to the API. */
   readonly notAsked?: readonly string[];
 }
 
-/** Filters of decklists that the API lacks (docs/decks.md, Finding decks). */
+/** Decklist filters that the API lacks (docs/decks.md, Finding decks). */
 export const LOADED_CRITERIA = ['tag', 'legal', 'legal_on', 'cards', 'influence'] as const;
 
-/** The lists that the API pages, by collection; pages and what they prefetch ask alike. */
+/** Lists that the API pages, by collection, so that pages and prefetching make the same requests. */
 export const LIST_DEFAULTS: Readonly<Record<CollectionName, ListDefaults>> = {
   ...DECLARATIONS,
   decklists: { ...DECLARATIONS.decklists, notAsked: ['show', ...LOADED_CRITERIA] },
 };
 
-/** The cards that belong to a record, on its page; a multiple of the usual numbers of columns. */
+/** A record's cards, on its page; a multiple of the usual numbers of columns. */
 export const CARDS_OF_RECORD = { sort: 'stripped_title,id', pageSize: '60' } as const;
 
-/** The newest printings first, as the pages of illustrators show them. */
+/** Newest printings first, for illustrator pages. */
 export const PRINTINGS_OF_RECORD = { sort: '-date_release,id', pageSize: '60' } as const;
 
-/** How many of the newest rulings the rulings page starts with, plus all others on the same cards. */
+/** How many of the newest rulings the rulings page starts with, plus all others for the same cards. */
 export const FIRST_RULINGS = 20;
 
-/** The first few of a collection as its list has them, for "newest". */
+/** The first few records in a collection's default order, for "newest". */
 export function newestQuery<C extends CollectionName>(
   collection: C,
   size: number,
@@ -62,7 +62,7 @@ export function newestQuery<C extends CollectionName>(
   ]);
 }
 
-/** All printings of a set in the order of their numbers. */
+/** All printings of a set, by number. */
 export function printingsOfSetQuery(setId: string) {
   return allQuery('printings', [
     ['filter[card_set_id]', setId],
@@ -70,18 +70,18 @@ export function printingsOfSetQuery(setId: string) {
   ]);
 }
 
-/** A list's address in the app, and its defaults. */
+/** A list's URL in the app, with its defaults. */
 export interface ListPlace extends ListDefaults {
-  /** The app's address: that of the list, or of the record on whose page the list stands. */
+  /** The app's URL: of the list, or of the record page that shows it. */
   readonly address: Target;
-  /** On a record's page: the list itself, with its fixed filters. The address then only has paging and order. */
+  /** On a record's page: the list with its fixed filters. The URL then only has paging and sort. */
   readonly within?: Target;
 }
 
 const NUMBER = 'page[number]';
 const SIZE = 'page[size]';
 
-/** The API request for a list: page size and order default if the address has none, or invalid ones. */
+/** The API request for a list. Page size and sort default if the URL has none or invalid ones. */
 export function requestOf({ address, within, sort, pageSize, notAsked = [] }: ListPlace): Target {
   const named =
     within === undefined
@@ -93,8 +93,8 @@ export function requestOf({ address, within, sort, pageSize, notAsked = [] }: Li
 }
 
 /**
- * The app's address for a link of the API's document, without the defaults that `requestOf` adds, so that addresses stay short.
- * On a record's page, that page's address with the link's paging.
+ * The app's URL for a link in the API's document, without the defaults that `requestOf` adds. On a record's page, that page's
+ * URL with the link's paging.
  */
 export function addressOf(place: ListPlace, link: Target): Target {
   const { address, within, sort, pageSize, notAsked = [] } = place;
@@ -127,13 +127,13 @@ function isPositive(value: string | null): boolean {
   return /^[1-9]\d*$/.test(value ?? '');
 }
 
-/** The page of a collection that an address shows. */
+/** The page of a collection that a URL shows. */
 export function listQuery<C extends CollectionName>(collection: C, { search }: Pick<PageAddress, 'search'>) {
   const address = parseAppUrl(`/${appName(collection)}`, search) ?? { collection, id: null, params: [] };
   return pageQuery(collection, requestOf({ address, ...LIST_DEFAULTS[collection] }).params);
 }
 
-/** The queries of a page that shows all of a collection in its own way, and the plain list where the address asks for one (`pageOrList`). */
+/** The queries of a page that shows a whole collection its own way, or the plain list (`pageOrList`). */
 export function allOrList(collection: CollectionName, all: PageQueries): QueriesOf {
   return (at) =>
     parseAppUrl(at.pathname, at.search)?.params.length === 0
@@ -141,7 +141,7 @@ export function allOrList(collection: CollectionName, all: PageQueries): Queries
       : { required: [listQuery(collection, at)], optional: all.optional ?? [] };
 }
 
-/** The queries of a record's page that lists the cards, or printings, which belong to it: its own address pages and sorts them. */
+/** The queries of a record's page that lists its cards or printings; the page's URL pages and sorts them. */
 export function withCardsOf(
   collection: CollectionName,
   filter: string,

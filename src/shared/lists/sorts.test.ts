@@ -59,7 +59,7 @@ describe('sorting a list', () => {
   it('keeps a sort of the URL’s own choosable', () => {
     expect(sortOptions([], 'legacy_code').at(-1)).toEqual({
       value: 'legacy_code',
-      label: 'From the address: legacy_code',
+      label: 'From the link: legacy_code',
     });
   });
 });

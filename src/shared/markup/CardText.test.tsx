@@ -8,7 +8,7 @@ function show(text: string) {
   return render(<CardText text={text} />).container;
 }
 
-/** What a reader sees and what a copy gives: symbols as their tokens. */
+/** What a reader sees and what copying gives: symbols as tokens. */
 function copied(text: string): string {
   return show(text).textContent ?? '';
 }

@@ -6,7 +6,7 @@ import { remember } from './remember.ts';
 
 const blocksOf = remember(parseCardText);
 
-/** The rules text of a card or face, with its symbols. Nothing when there is no text (docs/api.md, Cards). */
+/** A card's or face's rules text with symbols; nothing without a text (docs/api.md, Cards). */
 export function CardText({ text }: { text: string | null }) {
   if (text === null || text === '') return null;
   return blocksOf(text).map((block, index) => (
@@ -35,9 +35,7 @@ function Ability({ block }: { block: Block }) {
   );
 }
 
-/**
- * Flavour: lines as printed, with the tags of card text; other brackets belong to the prose (docs/api.md, Text markup).
- */
+/** Flavour text: lines as printed, with card text tags; other brackets are part of the prose (docs/api.md, Text markup). */
 export function FlavorText({ text }: { text: string }) {
   return blocksOf(text).map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text never move
@@ -47,7 +45,7 @@ export function FlavorText({ text }: { text: string }) {
   ));
 }
 
-/** Plain text with one paragraph per line: stories and faction descriptions (docs/api.md, Text markup). */
+/** Plain text, one paragraph per line: stories and faction descriptions (docs/api.md, Text markup). */
 export function PlainParagraphs({ text }: { text: string }) {
   return text
     .split('\n')

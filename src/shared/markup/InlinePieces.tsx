@@ -7,11 +7,11 @@ import { MarkedText } from './MarkedText.tsx';
 
 interface InlinePiecesProps {
   readonly pieces: readonly Inline[];
-  /** At the start of a line, a word in place of a symbol is capitalized. */
+  /** At the start of a line, a word for a symbol is capitalized. */
   readonly startsLine?: boolean | undefined;
 }
 
-/** Pieces of a line as React elements. Safe by construction: there are no other kinds. */
+/** A line's pieces as React elements. Safe by construction: there are no other kinds. */
 export function InlinePieces({ pieces, startsLine = false }: InlinePiecesProps) {
   const isWord = use(SymbolStyleContext) === 'word';
   const parts = isWord ? asWords(pieces, startsLine) : unbroken(pieces);
@@ -65,7 +65,7 @@ function Part({ part, startsLine }: PartProps) {
   }
 }
 
-/** Superscript as on a card; the brackets are only for copying. */
+/** Superscript as printed on the card; the brackets are only for copying. */
 function TraceStrength({ strength }: { strength: string }) {
   return (
     <sup className={styles.trace}>
@@ -76,10 +76,10 @@ function TraceStrength({ strength }: { strength: string }) {
   );
 }
 
-/** A piece, or several without a line break between them. */
+/** A piece, or several without a line break between. */
 export type Run = Inline | readonly Inline[];
 
-/** Opening marks right before a symbol; anything longer is a word, and may be on another line. */
+/** Opening punctuation right before a symbol; anything longer is a word and may be on another line. */
 const BEFORE = /(?:^|(?<=\s))\S{1,4}$/;
 const AFTER = /^[.,:;!?)\]}”’"'…]+/;
 
@@ -113,7 +113,7 @@ export function unbroken(pieces: readonly Inline[]): Run[] {
       const marks = AFTER.exec(text)?.[0] ?? '';
       if (marks !== '') run.push({ kind: 'text', text: marks });
       text = text.slice(marks.length);
-      // "[click],[click]" goes on; a space or a word ends the run
+      // "[click],[click]" continues; a space or a word ends the run
       if (text !== '') endRun();
     }
     const next = pieces[index + 1];
@@ -125,7 +125,7 @@ export function unbroken(pieces: readonly Inline[]): Run[] {
   return runs;
 }
 
-/** A single drawing, which needs no wrapper. */
+/** A single drawing needs no wrapper. */
 function isAlone(piece: Inline): boolean {
   return piece.kind !== 'symbol' || piece.amount === '';
 }
@@ -134,12 +134,12 @@ function isDrawn(piece: Inline | undefined): boolean {
   return piece?.kind === 'symbol' || piece?.kind === 'faction';
 }
 
-/** A piece, or a word in place of a symbol. */
+/** A piece, or a word for a symbol. */
 type Worded = Inline | { readonly kind: 'word'; readonly text: string };
 
 /**
- * Pieces with words in place of symbols, spaced and capitalized like a sentence: `6[credit]` → "6 credits",
- * `[click][click]` → "click click", and at the start of a line `[click]` → "Click".
+ * Pieces with words for symbols, spaced and capitalized like a sentence: `6[credit]` → "6 credits", `[click][click]` → "click
+ * click", and at the start of a line `[click]` → "Click".
  * @internal for its test
  */
 export function asWords(pieces: readonly Inline[], startsLine: boolean): Worded[] {

@@ -30,7 +30,7 @@ interface MarkedPiece {
 const DROPPED = /^['’ʼ"“”.™\p{M}]$/u;
 
 /**
- * Splits a text around the searched words (folded by `plainTitle`), which are marked at the beginning of words.
+ * Splits a text around the searched words (folded by `plainTitle`), which are marked where a word begins with them.
  * @internal for its test
  */
 export function splitMarks(text: string, words: readonly string[]): MarkedPiece[] {
@@ -47,7 +47,7 @@ export function splitMarks(text: string, words: readonly string[]): MarkedPiece[
   for (let at = isMarked.indexOf(true); at >= 0; at = isMarked.indexOf(true, at)) {
     const after = isMarked.indexOf(false, at);
     const last = (after < 0 ? isMarked.length : after) - 1;
-    // A ligature is marked whole, and once
+    // Marks a ligature as a whole, and once
     const from = Math.max(starts[at] ?? 0, end);
     if (from > end) pieces.push({ text: text.slice(end, from), isMarked: false });
     end = Math.max(ends[last] ?? end, from);

@@ -3,7 +3,7 @@ import { parseUrl } from '../../domain/json-api/target.ts';
 import { InlinePieces } from './InlinePieces.tsx';
 import styles from './Prose.module.css';
 
-/** Prepared Markdown as plain text with symbols: until the parser is loaded, or if it fails. */
+/** Prepared Markdown as plain text with symbols, until the parser loads or if it fails. */
 export function PlainProse({ markdown }: { readonly markdown: string }) {
   return plainBlocks(markdown).map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never move
@@ -28,12 +28,12 @@ function BlockOf({ block: { kind, text } }: { readonly block: PlainBlock }) {
   }
 }
 
-/** Zero-width spaces and joiners, left by copying from elsewhere. */
+/** Zero-width spaces and joiners from copying. */
 const INVISIBLE = /[\u200b-\u200d\u2060\ufeff]/g;
-/** Old HTML for a symbol, once without its closing tag (docs/api.md, Text markup). */
+/** Old HTML for a symbol, in one case without a closing tag (docs/api.md, Text markup). */
 const ICON = /<span class=["']icon icon-([a-z-]+)["']\s*>(?:\s*<\/span>)?/g;
 const SHORT_CREDIT = /\[c\](?!\()/g;
-/** A heading, with or without the space after its hashes; a single `#` may be a number or a tag. */
+/** A heading, with or without a space after its hashes. A single `#` may be a number or a tag. */
 const HEADING = /^[ ]{0,3}(#{2,6})[ \t]*(?=[^\s#])(.*)$/gm;
 /** A heading that only names a ruling's source: `UFAQ [Damon Stone]`. */
 const NAMES_SOURCE = /FAQ|Release Notes|\[[^\]]+\](?!\()/;
@@ -75,7 +75,7 @@ const ITEM = /^\s*(?:[*+-]|\d{1,3}[.)])\s+/;
 const PLAIN_HEADING = /^#{1,6}\s+/;
 const SOURCE = /^<cite>.*<\/cite>$/;
 
-/** A link or picture: its words and target. Bounded, since a line of nothing but brackets would take minutes. */
+/** A link or picture: words and target. Bounded, because a line of brackets would take minutes. */
 const LINK = /(!?)\[([^\]]{0,300})\]\(([^)]{0,750})\)/g;
 
 /** Prepared Markdown as plain blocks: links as their words and host, line breaks as spaces. */
@@ -150,7 +150,7 @@ export function readLink(target: string): ProseLink {
   return { kind: 'web', href: url.href, host: url.host };
 }
 
-/** The host to show after a link's words; null if it is not on the web, or the words begin with it. */
+/** The host to show after a link's words; null for an app path, or if the words begin with the host. */
 export function hostToSay(link: ProseLink, words: string): string | null {
   if (link.kind !== 'web' || words === '') return null;
   const [, said] = /^\s*(?:https?:\/\/)?([^/?#\s]*)/i.exec(words) ?? [];
@@ -160,7 +160,7 @@ export function hostToSay(link: ProseLink, words: string): string | null {
 /** A web address, or a path of the classic site; not `//host` or `/\host`. */
 const SAFE = /^(?:https?:\/\/|\/(?![/\\])|[a-z]{2}\/)/i;
 
-/** The HTTPS address; null with another port, or with credentials, which could be mistaken for the host. */
+/** The HTTPS address; null with another port, or with credentials, which can look like a host. */
 function secureUrl(target: string): URL | null {
   const url = SAFE.test(target) ? parseUrl(target, CLASSIC_SITE) : null;
   if (url === null || url.username !== '' || url.password !== '') return null;

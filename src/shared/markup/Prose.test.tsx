@@ -40,7 +40,7 @@ describe('prose', () => {
   it.each([' ', '[', '[](', '[a](', '*', '<a ', '#', '> ', '\n', '1. '])(
     'is made ready in no time, were it %j alone',
     (piece) => {
-      // Where time grew with the square of the length, the test would run out of time
+      // If time grew with the square of the length, this would time out
       const text = piece.repeat(250_000 / piece.length);
       expect(plainProse(text)).toBeTypeOf('string');
       expect(parseProse(text)).not.toBeUndefined();

@@ -6,8 +6,8 @@ import styles from './Prose.module.css';
 import type { ProseBodyProps } from './ProseBody.tsx';
 
 /**
- * The server renders prose, and React keeps that HTML until this code is loaded. If it cannot be (offline before first use), the
- * plain words are shown.
+ * The server renders prose, and React keeps its HTML until this code loads. If that fails (offline before first use), plain
+ * text is shown.
  */
 const ProseBody = lazyOr<ProseBodyProps>(
   async () => (await import('./ProseBody.tsx')).ProseBody,

@@ -28,7 +28,7 @@ export function ProseBody({ markdown, level }: ProseBodyProps) {
 }
 
 interface Place {
-  /** The level of each heading (headingLevels). */
+  /** Each heading's level (headingLevels). */
   readonly levelOf: ReadonlyMap<ProseElement, number>;
   readonly inLink: boolean;
 }
@@ -88,7 +88,7 @@ function partOf(tag: ProseTag, level: number | undefined): ProseTag {
   return HEADINGS[level === 2 || level === 3 || level === 4 || level === 5 ? level : DEEPEST_HEADING];
 }
 
-/** A link in the app, or to the web with its host; unsafe ones are plain text. */
+/** A link in the app, or to the web with its host; unsafe links become plain text. */
 function ProseLink({ of, place }: PartProps) {
   const inside = <Children of={of} place={{ ...place, inLink: true }} />;
   const words = textOf(of);

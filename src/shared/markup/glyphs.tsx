@@ -12,7 +12,7 @@ import {
 import { VisuallyHidden } from '../ui/screenReader.tsx';
 import styles from './glyphs.module.css';
 
-/** A drawing in the colour and size of its text; decorative. */
+/** A drawing in its text's colour and size; decorative. */
 function Drawing({ shape }: { shape: IconShape }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 16 16" focusable="false" className={styles.drawing}>
@@ -22,33 +22,33 @@ function Drawing({ shape }: { shape: IconShape }) {
   );
 }
 
-/** Decorative, always beside the faction's word. */
+/** Decorative: the faction's name is next to it. */
 export function FactionGlyph({ id }: { id: string }) {
   return <Drawing shape={glyphOf(FACTION_GLYPHS, id)} />;
 }
 
-/** Decorative, always beside the type's word. */
+/** Decorative: the type's name is next to it. */
 export function TypeGlyph({ id }: { id: string }) {
   return <Drawing shape={glyphOf(TYPE_GLYPHS, id)} />;
 }
 
-/** Decorative, always beside the side's word. */
+/** Decorative: the side's name is next to it. */
 export function SideGlyph({ id }: { id: string }) {
   return <Drawing shape={glyphOf(SIDE_GLYPHS, id)} />;
 }
 
-/** Whether game symbols are shown as glyphs or as words. */
+/** Whether symbols are drawings or words. */
 export const SymbolStyleContext = createContext<'glyph' | 'word'>('glyph');
 
 interface GameSymbolProps {
   readonly name: SymbolName;
   /** The amount before it, for the plural: "6", "+1", "X". */
   readonly amount?: string | number | undefined;
-  /** Beside a word that says the same: always a drawing, neither spoken nor copied. */
+  /** Next to its own name: always a drawing, neither spoken nor copied. */
   readonly decorative?: boolean | undefined;
 }
 
-/** A symbol in text: spoken by its name and copied as its token (`[credit]`), or a word by the reader's setting. */
+/** A symbol in text: spoken by name and copied as a token (`[credit]`), or a word if the reader prefers. */
 export function GameSymbol({ name, amount = '', decorative = false }: GameSymbolProps) {
   const isWord = use(SymbolStyleContext) === 'word';
   if (decorative) return <Drawing shape={SYMBOLS[name]} />;
@@ -63,7 +63,7 @@ interface TokenGlyphProps {
   readonly spoken: string;
 }
 
-/** A drawing that is spoken as `spoken` and copied as `[token]`. */
+/** A drawing spoken as `spoken` and copied as `[token]`. */
 export function TokenGlyph({ shape, token, spoken }: TokenGlyphProps) {
   return (
     <span role="img" aria-label={spoken} className={styles.symbol}>
@@ -73,7 +73,7 @@ export function TokenGlyph({ shape, token, spoken }: TokenGlyphProps) {
   );
 }
 
-/** The mark before the name of a unique card. */
+/** The mark before a unique card's title. */
 export function UniqueMark({ className }: { className?: string | undefined }) {
   return (
     <span className={className} title="Unique">

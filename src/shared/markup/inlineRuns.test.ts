@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Inline, readTokens, textOf } from '../../domain/card-text/tokens.ts';
 import { asWords, unbroken } from './InlinePieces.tsx';
 
-/** The runs of a text, those that may be parted each as a string, unbroken ones in a list. */
+/** A text's runs: breakable ones as strings, unbreakable ones as lists. */
 function runsOf(text: string): (string | string[])[] {
   return unbroken(readTokens(text)).map((run) => ('kind' in run ? textOf([run]) : [textOf(run)]));
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseProse } from './parseProse.ts';
 import type { ProseElement } from './proseTree.ts';
 
-/** A tree as HTML, with its text as it is; null where it has to be set plainly. */
+/** A tree as HTML; null if the text must be shown plain. */
 function htmlOf(markdown: string): string | null {
   const root = parseProse(markdown);
   return root && inside(root);

@@ -3,7 +3,7 @@ import { type ProseElement, type ProseTag, ProseTree } from './proseTree.ts';
 import { decodeReferences, readTags } from './readTags.ts';
 import { remember } from './remember.ts';
 
-/** Longer texts are shown as plain text: parsing is quadratic in the number of marks, and no real note is so long. */
+/** Longer texts stay plain: parsing is quadratic in the number of marks, and no real note is that long. */
 const LONGEST = 40_000;
 const MOST_MARKS = 4_000;
 const MOST_MARKS_TOGETHER = 1_500;
@@ -11,8 +11,8 @@ const MOST_MARKS_TOGETHER = 1_500;
 const marked = new Marked({ gfm: true });
 
 /**
- * Parses prepared Markdown (`prepare`) into a tree of allowed elements; null if it must be shown as plain text. No HTML is created:
- * the parser gives tokens, and tags in the text become elements only by an allow-list, without attributes.
+ * Parses prepared Markdown (`prepare`) into a tree of allowed elements; null if it must be shown as plain text. No HTML is
+ * created: the parser gives tokens, and tags in the text become elements through an allow-list, without attributes.
  */
 export const parseProse = remember((markdown: string): ProseElement | null => {
   if (isTooMuch(markdown)) return null;
@@ -21,7 +21,7 @@ export const parseProse = remember((markdown: string): ProseElement | null => {
     new ProseWriter(tree).writeAll(marked.lexer(markdown), tree.depth);
     return tree.root;
   } catch {
-    // Too deeply nested for the parser's recursion
+    // Nested too deeply for the recursive parser
     return null;
   }
 }, 300);
@@ -91,7 +91,7 @@ class ProseWriter {
       case 'html':
         this.#html(token.raw, depth);
         break;
-      // Pictures never load: show their alternative text
+      // Pictures never load; their alternative text is shown
       case 'image':
         this.#text(decodeReferences(token.text));
         break;
@@ -125,7 +125,7 @@ class ProseWriter {
     this.#tree.end(element);
   }
 
-  /** HTML in the text: allowed tags become elements, other HTML tags are dropped, unknown ones are text. */
+  /** HTML in the text: allowed tags become elements, other known tags are dropped, unknown ones are text. */
   #html(html: string, depth: number): void {
     for (const piece of readTags(html)) {
       if (piece.kind === 'text') this.#text(decodeReferences(piece.text));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeReferences, readTags } from './readTags.ts';
 
-/** The pieces as HTML again, with nothing but what was read of them. */
+/** The pieces as HTML again. */
 function bare(html: string): string {
   return readTags(html)
     .map((piece) => {

@@ -41,7 +41,7 @@ interface Attributes {
   readonly href: string | null;
 }
 
-/** Linear: every alternative begins with another character. */
+/** Linear, because every alternative begins with another character. */
 const ATTRIBUTE =
   /[\s/]*(?:(>)|([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>][^\s>]*)|(?=>)))?)/y;
 

@@ -22,7 +22,7 @@ function readCollection(collection: string): Attributes[] {
   return data.map(({ attributes }) => attributes);
 }
 
-/** Every different text of some attributes of some records. */
+/** Every distinct text in some attributes of some records. */
 function textsOf(records: readonly Attributes[], attributes: readonly string[]): string[] {
   const values = records.flatMap((record) => attributes.map((name) => record[name]));
   return [...new Set(values.filter((value) => typeof value === 'string'))].filter((text) => text !== '');
@@ -32,7 +32,7 @@ function facesOf(cards: readonly Attributes[]): Attributes[] {
   return cards.flatMap(({ faces }) => (Array.isArray(faces) ? faces : []));
 }
 
-/** What is left to read when symbols and strengths are taken away. */
+/** The text without symbols and trace strengths. */
 function withoutSymbols(page: Element): string {
   for (const part of page.querySelectorAll('sup, [role=img]')) part.remove();
   return page.textContent ?? '';

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { Prose } from './Prose.tsx';
 
-// Isolated: the parser must not have come yet, and React's renderer for servers leaves a mark on contexts
+// Isolated: the parser must not be loaded yet, and React's server renderer leaves state in contexts
 
 it('shows its words without their marks until its parser is here', () => {
   const html = renderToStaticMarkup(

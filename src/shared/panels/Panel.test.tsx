@@ -6,7 +6,7 @@ import { ApiError } from '../../data/api/errors.ts';
 import { LiveRegion } from '../ui/screenReader.tsx';
 import { Panel } from './Panel.tsx';
 
-// Isolated: the region must not have said anything yet
+// Isolated: nothing must have been announced yet
 
 type Body = (data: string) => React.ReactNode;
 
@@ -37,7 +37,7 @@ const offline = () => new ApiError('https://cards.example/rulings', { kind: 'off
 describe('Panel', () => {
   it('says that it loads, then shows the data', async () => {
     show(async () => 'the ruling');
-    screen.getByText('The rulings: loading…');
+    screen.getByText('Loading the rulings…');
     expect(await screen.findByText('the ruling')).toBeTruthy();
   });
 
@@ -48,11 +48,11 @@ describe('Panel', () => {
     const status = screen.getByRole('status');
     expect(status.textContent).toBe('');
     await act(() => vi.advanceTimersByTimeAsync(1200));
-    expect(status.textContent).toBe('The rulings: loading…');
+    expect(status.textContent).toBe('Loading the rulings…');
     await act(async () => arrive('the ruling'));
     await act(() => vi.advanceTimersByTimeAsync(200));
     screen.getByText('the ruling');
-    expect(status.textContent).toBe('The rulings: loaded');
+    expect(status.textContent).toBe('The rulings loaded');
   });
 
   it('announces nothing where loading is quick', async () => {
@@ -91,7 +91,7 @@ describe('Panel', () => {
         throw new Error('bug');
       },
     );
-    expect((await screen.findByRole('alert')).textContent).toContain('Something in this page broke');
+    expect((await screen.findByRole('alert')).textContent).toContain('Something on this page broke');
     silence.mockRestore();
   });
 });
@@ -120,9 +120,9 @@ describe('Panel of a whole page', () => {
 
   it('has a heading that takes the focus, and a title, while it loads and where it failed', async () => {
     showPage(offlineOnce());
-    expect(heading().textContent).toBe('The card: loading…');
+    expect(heading().textContent).toBe('Loading the card…');
     expect(heading().tabIndex).toBe(-1);
-    expect(document.title).toBe('The card: loading… — Sift');
+    expect(document.title).toBe('Loading the card… — Sift');
     await screen.findByRole('alert');
     expect(heading().textContent).toBe('Couldn’t load the card');
     expect(heading().tabIndex).toBe(-1);

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Component, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError, describeFault } from '../../data/api/errors.ts';
-import { loadFailure } from '../../domain/text/format.ts';
+import { loadFailure, loadingWords } from '../../domain/text/format.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { Loading } from '../ui/Skeleton.tsx';
@@ -11,7 +11,7 @@ import styles from './Panel.module.css';
 /** The state of one query, or of several shown together. */
 export interface PanelQuery<T>
   extends Pick<UseQueryResult<T, Error>, 'data' | 'error' | 'errorUpdatedAt' | 'isError' | 'isFetching'> {
-  /** Asks again. */
+  /** Requests again. */
   readonly refetch: () => unknown;
 }
 
@@ -19,16 +19,16 @@ interface Props<T> {
   /** What the panel shows, for its messages: "The rulings". */
   readonly what: string;
   readonly query: PanelQuery<T>;
-  /** The shape of what will come, so that nothing jumps. */
+  /** A placeholder shaped like the content, so that nothing jumps. */
   readonly skeleton: ReactNode;
-  /** It is the whole page: until the data is here, its words are the page's title and heading. */
+  /** Whether it is the whole page: until the data is here, its message is the page's title and heading. */
   readonly isPage?: boolean;
   readonly children: (data: T) => ReactNode;
 }
 
 /**
- * An asynchronous panel with four states: pending (skeleton), failed (with Retry), shown, and stale after a failed refresh, with a
- * note. It is also an error boundary. Names that are still loading do not delay it: their ids are shown as words.
+ * An asynchronous panel with four states: pending (skeleton), failed (with Retry), shown, and stale after a failed refresh,
+ * with a note. Also an error boundary. Loading names do not delay it: ids are shown as words.
  */
 export function Panel<T>({ what, query, skeleton, isPage, children }: Props<T>) {
   const error = useLastError(query);
@@ -53,20 +53,20 @@ export function Panel<T>({ what, query, skeleton, isPage, children }: Props<T>) 
     );
   }
   return (
-    <Loading label={`${what}: loading…`} isPage={isPage}>
+    <Loading label={loadingWords(what)} isPage={isPage}>
       {skeleton}
     </Loading>
   );
 }
 
-/** The last error, kept during a retry, so that the pressed button stays in place. */
+/** The last error, kept during a retry so that the pressed button stays. */
 function useLastError({ error, errorUpdatedAt }: PanelQuery<unknown>): Error | null {
   const [last, setLast] = useState({ error, at: errorUpdatedAt });
   if (error !== null && error !== last.error) setLast({ error, at: errorUpdatedAt });
   return error ?? (errorUpdatedAt > 0 && errorUpdatedAt === last.at ? last.error : null);
 }
 
-/** Runs the render function below the boundary, so that what it throws is caught there. */
+/** Runs the render function inside the boundary, which then catches its errors. */
 function Shown<T>({ data, render }: { data: T; render: (data: T) => ReactNode }) {
   return render(data);
 }
@@ -74,18 +74,18 @@ function Shown<T>({ data, render }: { data: T; render: (data: T) => ReactNode })
 /** Milliseconds after which loading is announced. */
 const LONG = 1000;
 
-/** Announces a slow load, and its end. Failures are alerts, which screen readers announce by themselves. */
+/** Announces a slow load and its end. Failures are alerts, which screen readers announce themselves. */
 function useLoadingAnnounced(what: string, state: 'pending' | 'shown' | 'failed'): void {
   const isAnnounced = useRef(false);
   useEffect(() => {
     if (state !== 'pending') {
-      if (isAnnounced.current && state === 'shown') announce(`${what}: loaded`);
+      if (isAnnounced.current && state === 'shown') announce(`${what} loaded`);
       isAnnounced.current = false;
       return;
     }
     const timer = setTimeout(() => {
       isAnnounced.current = true;
-      announce(`${what}: loading…`);
+      announce(loadingWords(what));
     }, LONG);
     return () => clearTimeout(timer);
   }, [what, state]);
@@ -112,7 +112,7 @@ function Note({ words, action, onPress, busy }: NoteProps) {
   );
 }
 
-/** Says that a refresh failed, so that the data is the last good one. */
+/** Says that a refresh failed and older data is shown. */
 export function StaleNote({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
   const words = 'Couldn’t refresh. You’re seeing what loaded last.';
   return <Note words={words} action="Retry" onPress={onRetry} busy={retrying} />;
@@ -120,7 +120,7 @@ export function StaleNote({ onRetry, retrying }: { onRetry: () => void; retrying
 
 /** Says that a list changed while its pages were read (`changedWhileRead`). */
 export function ChangedNote({ onReload, isLoading }: { onReload: () => void; isLoading: boolean }) {
-  const words = 'The list changed while it was read: something may be missing.';
+  const words = 'The list changed while it loaded, so something may be missing.';
   return <Note words={words} action="Load again" onPress={onReload} busy={isLoading} />;
 }
 
@@ -160,7 +160,7 @@ export class Boundary extends Component<BoundaryProps, State> {
 interface FaultProps {
   /** What could not be shown: "The rulings". */
   readonly what: string;
-  /** Nothing else is on the page. */
+  /** Whether it is the whole page. */
   readonly isPage?: boolean | undefined;
   readonly error: unknown;
   readonly onRetry: () => void;
@@ -178,7 +178,7 @@ export function FaultPanel({ what, isPage, error, onRetry, retrying }: FaultProp
       retrying={retrying}
       detail={isApi ? error.url : undefined}
     >
-      {isApi ? `${describeFault(error.fault)}.` : 'Something in this page broke. The rest still works.'}
+      {isApi ? `${describeFault(error.fault)}.` : 'Something on this page broke. The rest still works.'}
     </ErrorPanel>
   );
 }

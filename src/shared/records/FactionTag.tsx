@@ -9,13 +9,13 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** A faction by glyph, word and colour. */
+/** A faction's glyph, name and colour. */
 export function FactionTag(props: Props) {
   const nameOf = useNames('factions');
   return <NamedFactionTag {...props} nameOf={nameOf} />;
 }
 
-/** The same with names from the list, so that not every item has to look them up. */
+/** The same with names from the caller, so that list items need not look them up. */
 export function NamedFactionTag({ id, className, nameOf }: Props & { nameOf: NameOf }) {
   return (
     <span className={cx(styles.tag, className)} data-faction={id}>

@@ -15,13 +15,13 @@ interface Neighbour {
 
 interface Props {
   readonly collection: CollectionName;
-  /** What is gone through, for the name of the navigation: "Sets". */
+  /** What is browsed, for the navigation's name: "Sets". */
   readonly label: string;
   readonly previous: Neighbour | null;
   readonly next: Neighbour | null;
 }
 
-/** The records before and after one, by name. At an end there is nothing to press. */
+/** Links to the previous and next record. At an end there is no link. */
 export function Neighbours({ collection, label, previous, next }: Props) {
   if (previous === null && next === null) return null;
   const href = (neighbour: Neighbour) => toAppUrl(recordTarget(collection, neighbour.id));
@@ -46,7 +46,7 @@ export function Neighbours({ collection, label, previous, next }: Props) {
   );
 }
 
-/** The neighbours of a record in an ordered list; both null where it is not in it. */
+/** A record's neighbours in an ordered list; both null if it is not in it. */
 export function neighboursOf<T extends { readonly id: string }>(
   id: string,
   ordered: readonly T[],
@@ -56,14 +56,14 @@ export function neighboursOf<T extends { readonly id: string }>(
   return { previous: ordered[at - 1] ?? null, next: ordered[at + 1] ?? null };
 }
 
-/** What ordering releases needs; a set or a cycle. */
+/** What ordering releases needs of a set or cycle. */
 interface Release {
   readonly id: string;
   readonly date_release: string | null;
   readonly position: number | null;
 }
 
-/** Releases in the order in which they came out; those of one day by their place in the cycle. Undated ones come last. */
+/** Releases in order; on the same day, by position in the cycle. Undated ones go last. */
 export function inOrderOfRelease<R extends Release>(releases: readonly R[]): readonly R[] {
   return [...releases].sort(
     (a, b) =>
@@ -78,7 +78,7 @@ interface ReleaseProps {
   readonly id: string;
 }
 
-/** The sets, or cycles, released before and after one. */
+/** The sets or cycles released before and after one. */
 export function ReleaseNeighbours({ collection, id }: ReleaseProps) {
   const { data } = useQuery(allQuery(collection));
   const releases: readonly (Release & { readonly name: string })[] = data?.records ?? [];

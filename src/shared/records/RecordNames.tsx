@@ -10,7 +10,7 @@ import { TextLink } from '../ui/TextLink.tsx';
 
 export type NameOf = (id: string) => string;
 
-/** The names of a collection's records by id; until loaded, and for an unknown id, a word made from the id. */
+/** A collection's names by id; until loaded, or for an unknown id, a word made from the id. */
 export function useNames(collection: NamedCollection): NameOf {
   const { data } = useQuery(namesQuery(collection));
   return useCallback((id) => entryOf(data, id) ?? wordFor(id), [data]);
@@ -33,7 +33,7 @@ interface NameLinkProps {
   readonly tone?: 'accent' | 'ink' | 'inherit';
 }
 
-/** A record by its name, as a link to its page. */
+/** A record's linked name. */
 export function NameLink({ collection, id, tone = 'ink' }: NameLinkProps) {
   const nameOf = useNames(collection);
   if (id === null) return 'none';
@@ -46,7 +46,7 @@ export function NameLink({ collection, id, tone = 'ink' }: NameLinkProps) {
 
 const CardNamesContext = createContext<CardsById['cards']>(new Map());
 
-/** Loads the names of all cards in a list together, for the `CardName`s inside. */
+/** Loads the names of all cards in a list at once, for the `CardName`s inside. */
 export function CardNames({ ids, children }: { ids: readonly string[]; children: ReactNode }) {
   return <CardNamesContext value={useCards(ids).cards}>{children}</CardNamesContext>;
 }
@@ -56,7 +56,7 @@ export function useCardTitle(id: string): string {
   return use(CardNamesContext).get(id)?.title ?? wordFor(id);
 }
 
-/** A card's title as a link to the card. */
+/** A card's linked title. */
 export function CardName({ id }: { id: string }) {
   return (
     <TextLink href={toAppUrl(recordTarget('cards', id))} tone="ink">
@@ -66,13 +66,13 @@ export function CardName({ id }: { id: string }) {
 }
 
 interface ValueProps {
-  /** The collection if the value is an id. */
+  /** The collection whose id the value is, if any. */
   readonly names: CollectionName | null;
   readonly value: string;
   readonly children: (shown: string) => ReactNode;
 }
 
-/** A filter's value in words: the name of an id, "yes" or "no", or the value itself. */
+/** A filter's value in words: an id's name, "yes" or "no", or the value itself. */
 export function ValueName({ names, value, children }: ValueProps) {
   switch (names) {
     case null:

@@ -19,17 +19,17 @@ import { CardNames } from './RecordNames.tsx';
 import styles from './RecordPage.module.css';
 import { RelatedLinks } from './RelatedLinks.tsx';
 
-/** A collection's own parts of the record page. */
+/** A collection's own parts of a record page. */
 interface RecordParts {
   /** A line under the title. */
   readonly subtitle?: ReactNode;
-  /** Buttons beside the title: previous, next. */
+  /** Buttons next to the title: previous, next. */
   readonly actions?: ReactNode;
   /** The main content. */
   readonly main?: ReactNode;
-  /** More beside it; without it `main` takes the whole width. */
+  /** More content next to it; without it, `main` takes the whole width. */
   readonly aside?: ReactNode;
-  /** `aside` goes under `main`, which takes the whole width. */
+  /** Puts `aside` below `main`, which takes the whole width. */
   readonly wide?: boolean;
 }
 
@@ -64,7 +64,7 @@ interface BodyProps<C extends ListedCollection> {
   readonly parts: RecordParts;
 }
 
-/** The frame of a record's page: title, main part, and at its foot the facts and where its relationships lead. */
+/** A record page's frame: title, main content, and at its foot the facts and relationships. */
 function RecordBody<C extends ListedCollection>({ entry, record, parts }: BodyProps<C>) {
   const { collection } = entry;
   const title = entry.useTitle(record);
@@ -114,7 +114,7 @@ function updatedFact(record: { readonly updated_at: string }) {
   };
 }
 
-/** The shape of a record's page: a heading, then lines. */
+/** The placeholder: a heading, then lines. */
 function RecordSkeleton() {
   return (
     <div className={styles.skeleton}>
@@ -125,12 +125,12 @@ function RecordSkeleton() {
   );
 }
 
-/** Sections of a record's page side by side where there is room. */
+/** Sections of a record's page next to each other if there is room. */
 export function SideBySide({ children }: { children: ReactNode }) {
   return <div className={styles.sideBySide}>{children}</div>;
 }
 
-/** For a record that the API does not have, with a link to the list. */
+/** For a record that the API lacks, with a link to the list. */
 export function MissingRecord({ collection, id }: { collection: CollectionName; id: string }) {
   const { one, many } = DECLARATIONS[collection];
   return (

@@ -10,12 +10,12 @@ import styles from './RelatedLinks.module.css';
 
 interface Props {
   readonly of: Identified;
-  /** Asks how many records each relationship holds: one small request a link. */
+  /** Counts each relationship's records, one small request per link. */
   readonly counted?: boolean;
 }
 
 /**
- * Links for all relationships of a record, for every collection (docs/architecture.md, Addresses). Empty ones and those to other
+ * Links for all of a record's relationships, in any collection (docs/architecture.md, Addresses). Empty ones and links to other
  * hosts are left out.
  */
 export function RelatedLinks({ of: { related }, counted = false }: Props) {

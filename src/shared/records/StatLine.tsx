@@ -4,7 +4,7 @@ import { costTerm, numberOrX } from './cardWords.ts';
 import type { Listed } from './listed.ts';
 import styles from './StatLine.module.css';
 
-/** The numbers of a card in one line: cost, advancement and points, strength, MU, trash, influence, deck size. */
+/** A card's numbers in one line: cost, advancement and points, strength, MU, trash cost, influence, deck size. */
 export function StatLine({ card }: { card: Listed }) {
   const stats: (readonly [string, ReactNode])[] = [];
   if (card.cost !== null) {

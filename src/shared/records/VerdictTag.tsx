@@ -18,7 +18,7 @@ import { entryUrl } from './compareUrls.ts';
 import { cardIdOf, type Listed } from './listed.ts';
 import styles from './VerdictTag.module.css';
 
-/** The tone of each verdict, in tags and in pictures of time. */
+/** Each verdict's tone, in tags and timelines. */
 export const VERDICT_TONES: Readonly<Record<Verdict['kind'], TagTone>> = {
   legal: 'good',
   banned: 'bad',
@@ -31,11 +31,11 @@ export const VERDICT_TONES: Readonly<Record<Verdict['kind'], TagTone>> = {
 
 interface TagProps {
   readonly verdict: Verdict;
-  /** The line of the list that says so. */
+  /** The card's line on the ban list. */
   readonly href?: string | undefined;
 }
 
-/** A verdict as a tag: the word carries it, the colour repeats it. */
+/** A verdict as a tag: the word carries the meaning, the colour repeats it. */
 export function VerdictTag({ verdict, href }: TagProps) {
   const tag = <Tag tone={VERDICT_TONES[verdict.kind]}>{verdictWord(verdict)}</Tag>;
   if (href === undefined) return tag;
@@ -51,7 +51,7 @@ interface JudgedTagProps {
   readonly card: DatedCard;
 }
 
-/** The verdict of a judge; one that a ban list gives leads to its line. Not for a place within a link. */
+/** The judge's verdict; if a ban list gives it, a link to the card's line. Not for use inside a link. */
 export function JudgedTag({ judge, card }: JudgedTagProps) {
   const verdict = judge(card);
   const href =
@@ -59,16 +59,16 @@ export function JudgedTag({ judge, card }: JudgedTagProps) {
   return <VerdictTag verdict={verdict} href={href} />;
 }
 
-/** Says what a format says of a card now, or on the day that the page looks at. */
+/** Judges cards in a format, now or on the page's day. */
 export interface Judge {
   (card: DatedCard): Verdict;
-  /** The ban list in force; null where there is none. */
+  /** The ban list in force; null if none. */
   readonly listId: string | null;
 }
 
-/** A card, or a printing of it, whose release may be known. */
+/** A card, or a printing, whose release may be known. */
 interface DatedCard extends JudgedCard {
-  /** `YYYY-MM-DD`; of a printing its own */
+  /** `YYYY-MM-DD`; a printing has its own. */
   readonly date_release?: string;
   readonly printing_ids?: readonly string[];
   readonly card_id?: string;
@@ -76,14 +76,12 @@ interface DatedCard extends JudgedCard {
 
 const UNRELEASED: Verdict = { kind: 'not-in-pool', why: 'unreleased' };
 
-/** When a card was released; empty where only a later printing of it is known. */
+/** When a card was released; empty if only a later printing is known. */
 function releaseOf({ date_release = '', printing_ids = [], card_id }: DatedCard): string {
   return card_id === undefined || printing_ids.length === 1 ? date_release : '';
 }
 
-/**
- * The judge of a format as it stands now, or on the page's day; `null` until its snapshot and ban list are here, or where it has none.
- */
+/** A format's judge, now or on the page's day; `null` until its snapshot and ban list are loaded, or if it has none. */
 export function useJudge(formatId: string): Judge | null {
   const snapshots = useQuery(allQuery('snapshots')).data?.records;
   const asOf = useAsOf();
@@ -101,7 +99,7 @@ export function useJudge(formatId: string): Judge | null {
   }, [snapshots, restrictions, formatId, asOf]);
 }
 
-/** The verdict tag of a card in the reader's format; `null` until it is known. */
+/** A card's verdict tag in the reader's format; `null` until known. */
 export function useVerdictTag(): ((card: Listed) => ReactNode) | null {
   const judge = useJudge(useSettings((settings) => settings.format));
   return useMemo(

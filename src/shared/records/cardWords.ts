@@ -1,17 +1,17 @@
 import type { Card, Printing } from '../../data/api/resources/registry.ts';
 
-/** The common attributes of cards and printings that words are made from. */
+/** The attributes of cards and printings that words are made from. */
 export type CardLike = Pick<
   Card | Printing,
   'card_type_id' | 'cost' | 'strength' | 'trash_cost' | 'memory_cost' | 'display_subtypes' | 'side_id'
 >;
 
-/** Identities of both sides. */
+/** Identity types of both sides. */
 export function isIdentity(cardTypeId: string): boolean {
   return cardTypeId.endsWith('_identity');
 }
 
-/** -1 stands for X in strengths and ability numbers (docs/api.md, Cards). */
+/** -1 means X in strengths and ability numbers (docs/api.md, Cards). */
 export function numberOrX(value: number): string {
   return value === -1 ? 'X' : String(value);
 }
@@ -37,7 +37,7 @@ export function factionWord(id: string, nameOf: (id: string) => string): string 
   return id.startsWith('neutral') ? 'Neutral' : nameOf(id).replace(/ Consortium$/, '');
 }
 
-/** A card type's word; an identity's is the same on both sides. */
+/** A card type's name; identities share theirs on both sides. */
 export function typeWord(cardTypeId: string, nameOf: (id: string) => string): string {
   return isIdentity(cardTypeId) ? 'Identity' : nameOf(cardTypeId);
 }

@@ -5,10 +5,10 @@ import { param, type Target } from '../../domain/json-api/target.ts';
 import { formatCount } from '../../domain/text/format.ts';
 import { wordFor } from './RecordNames.tsx';
 
-/** The breadcrumb of the site map. */
+/** The site map's breadcrumb. */
 export const ALL_DATA = { label: 'Browse all data', href: '/sitemap' };
 
-/** The name of a collection as a title: "Card pools". One format is called Snapshot, so the collection has a longer name. */
+/** A collection's name as a title: "Card pools". A format is called Snapshot, so snapshots get a longer name. */
 export function collectionTitle(collection: CollectionName): string {
   return collection === 'snapshots' ? 'Format history (snapshots)' : capital(DECLARATIONS[collection].many);
 }
@@ -16,7 +16,7 @@ export function collectionTitle(collection: CollectionName): string {
 /** Longer filters are truncated in the title. */
 const LONGEST = 60;
 
-/** The title of a list's page in the tab: "Card pools: Standard, page 2 — Sift". */
+/** A list page's title in the tab: "Card pools: Standard, page 2 — Sift". */
 export function listPageTitle(collection: CollectionName, target: Target): string {
   const filters = target.params.flatMap(([name, value]) => {
     const [, of] = /^filter\[(\w+)\]|^q$/.exec(name) ?? [null, null];
@@ -32,12 +32,12 @@ export function listPageTitle(collection: CollectionName, target: Target): strin
   return `${collectionTitle(collection)}${shown && ': '}${shown}${place} — Sift`;
 }
 
-/** The target collection of a relationship: `card_set` and `card_sets` → `card_sets`. */
+/** A relationship's target collection: for `card_set` and `card_sets`, `card_sets`. */
 export function collectionOf(relationship: string): CollectionName | null {
   return COLLECTIONS.find((name) => name === relationship || name === `${relationship}s`) ?? null;
 }
 
-/** The name of a relationship in words, with a capital: `card_set` → "Set", `card_sets` → "Sets". */
+/** A relationship's name, capitalized: `card_set` → "Set", `card_sets` → "Sets". */
 export function relationWord(relationship: string): string {
   const collection = collectionOf(relationship);
   if (collection === null) return capital(relationship.replaceAll('_', ' '));
@@ -48,7 +48,7 @@ function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** Whether totals of a collection may only count the records saved on this device. */
+/** Whether a collection's totals may only count records saved on this device. */
 export function useIsPartial(collection: CollectionName): boolean {
   const { isOffline, partial } = useConnection();
   return isOffline && partial.includes(collection);

@@ -2,7 +2,7 @@ import { refreshCatalogue } from '../../data/catalogue/catalogue.ts';
 import { useSettings } from '../../data/settings/settings.ts';
 import { COMMAND_KEYS, type CommandId, takenCommand } from './commands.ts';
 
-/** A command. Those with a key are shortcuts too; those without `run` work where a page handles them. */
+/** A command. Those with a key are also shortcuts; those without `run` work if a page handles them. */
 export interface Command {
   readonly label: string;
   /** More words that find it. */
@@ -15,9 +15,7 @@ export interface Command {
 const set = (change: Parameters<ReturnType<typeof useSettings.getState>['set']>[0]) => () =>
   useSettings.getState().set(change);
 
-/**
- * Every command in words, for the search box and the list of shortcuts, in the order of that list.
- */
+/** Every command in words, for the search box and the shortcut list, in that list's order. */
 export const COMMANDS = {
   search: { label: 'Search', keywords: 'find', key: COMMAND_KEYS.search },
   palette: {
@@ -72,7 +70,7 @@ export const COMMANDS = {
   },
 } as const satisfies Readonly<Record<CommandId, Command>> & Readonly<Record<string, Command>>;
 
-/** The commands that can run now. */
+/** The commands available now. */
 export function readyCommands(): readonly (Command & { readonly run: () => void })[] {
   return Object.entries<Command>(COMMANDS).flatMap(([id, command]) => {
     const run = command.run ?? takenCommand(id);

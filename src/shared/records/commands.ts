@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSettings } from '../../data/settings/settings.ts';
 import { type Hotkeys, useHotkeys } from '../ui/keyboard.tsx';
 
-/** The commands that pages handle, with their keys for `useHotkeys`. Their words load later (commandList.ts). */
+/** Commands that pages handle, with their keys for `useHotkeys`. Their words load later (commandList.ts). */
 export const COMMAND_KEYS = {
   search: '/',
   palette: 'mod+k',
@@ -19,10 +19,10 @@ export const COMMAND_KEYS = {
 
 export type CommandId = keyof typeof COMMAND_KEYS;
 
-/** Handlers registered by the visible pages, the latest first. */
+/** Handlers of the visible pages, the latest first. */
 const taken = new Map<CommandId, (() => void)[]>();
 
-/** Handles commands while mounted: by key, unless single keys are switched off, and from the search box. */
+/** Handles commands while mounted: by key, unless single keys are off, and from the search box. */
 export function useCommands(
   runs: Partial<Readonly<Record<CommandId, () => void>>>,
   { enabled = true }: { readonly enabled?: boolean } = {},
@@ -55,7 +55,7 @@ export function useCommands(
   }, [names, enabled]);
 }
 
-/** The current handler of a command, if any. */
+/** A command's current handler, if any. */
 export function takenCommand(id: string): (() => void) | undefined {
   return isCommand(id) ? taken.get(id)?.[0] : undefined;
 }

@@ -1,30 +1,30 @@
 import type { Card, Printing } from '../../data/api/resources/registry.ts';
 import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
 
-/** A card without links, so that the catalogue's cards fit too. */
+/** A card without links, so that catalogue cards fit too. */
 export type ListedCard = Omit<Card, 'related'>;
 export type ListedPrinting = Omit<Printing, 'related'>;
 
-/** A card, or one printing of it. */
+/** A card, or one of its printings. */
 export type Listed = ListedCard | ListedPrinting;
 
-/** Whether a listed record is one printing, which knows its set, number, flavour and picture. */
+/** Whether a listed record is a printing, which has a set, number, flavour and picture. */
 export function isPrinting(listed: Listed): listed is ListedPrinting {
   return 'card_id' in listed;
 }
 
-/** A printing's set and number; a card's newest set (docs/api.md, Cards). */
+/** A printing's set and number, or a card's newest set (docs/api.md, Cards). */
 export function setOf(listed: Listed): string {
   if (!isPrinting(listed)) return listed.card_set_names[0] ?? '';
   return [listed.card_set_name, listed.position_in_set ?? listed.position].filter(Boolean).join(' ');
 }
 
-/** The app URL of a listed record's own page. */
+/** The app URL of a listed record's page. */
 export function pageOf(listed: Listed): string {
   return toAppUrl(recordTarget(isPrinting(listed) ? 'printings' : 'cards', listed.id));
 }
 
-/** The card behind a listed record. */
+/** A listed record's card. */
 export function cardIdOf(listed: Listed): string {
   return isPrinting(listed) ? listed.card_id : listed.id;
 }

@@ -15,7 +15,7 @@ export interface TrayItem {
 export const MOST_IN_TRAY = 6;
 
 const KEY = 'sift-tray';
-/** In UTF-16 units, of an id and of a title. */
+/** The longest id and title, in UTF-16 units. */
 const LONGEST = 300;
 const NONE: readonly TrayItem[] = [];
 
@@ -84,14 +84,14 @@ function stored(): readonly TrayItem[] {
   }
 }
 
-/** The card or decklist that a key press acts on: of the focused link, else of the hovered one, else of the page; null if none. */
+/** The card or decklist that a key press acts on: the focused link's, else the hovered link's, else the page's; null if none. */
 export function focusedItem(pathname: string): TrayItem | null {
   const focused = document.activeElement?.closest('a[href]') ?? null;
   const hovered = [...document.querySelectorAll('a[href]:hover')].at(-1) ?? null;
   return itemOfLink(focused) ?? itemOfLink(hovered) ?? itemOfPage(pathname);
 }
 
-/** The card or decklist of a link, titled like the link. */
+/** A link's card or decklist, titled like the link. */
 export function itemOfLink(link: Element | null): TrayItem | null {
   const href = appHref(link);
   if (link === null || href === null) return null;
@@ -101,7 +101,7 @@ export function itemOfLink(link: Element | null): TrayItem | null {
 
 function itemOfPage(pathname: string): TrayItem | null {
   const heading = document.querySelector('main h1');
-  // While the page loads, or if it cannot, the heading is a status
+  // While the page loads, or after a failure, the heading is a status
   const isTitle = heading?.closest('[data-pending], [role="alert"]') === null;
   return itemAt(pathname, isTitle ? (heading.textContent ?? '') : '');
 }
@@ -110,7 +110,7 @@ function itemAt(path: string, words: string): TrayItem | null {
   const target = parseAppUrl(path, '');
   if (target === null || target.id === null || target.id === 'compare') return null;
   const kind = target.collection === 'cards' ? 'card' : target.collection === 'decklists' ? 'deck' : null;
-  // The symbol of unique cards is not part of the title
+  // The unique mark is not part of the title
   const title = words
     .replace(/^\s*◆(\s*Unique:)?/, '')
     .replace(/\s+/g, ' ')

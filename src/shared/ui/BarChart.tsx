@@ -8,21 +8,21 @@ import { VisuallyHidden } from './screenReader.tsx';
 /** One bar. */
 type Bar = {
   readonly key: string;
-  /** The full name: spoken, beside a lying bar, and on hover. */
+  /** The full name: spoken, next to a horizontal bar, and on hover. */
   readonly label: string;
   readonly value: number;
-  /** The word under a standing bar; none by default. */
+  /** The word under a vertical bar; none by default. */
   readonly tick?: string | undefined;
-  /** Before the label of a lying bar. */
+  /** Before a horizontal bar's label. */
   readonly glyph?: ReactNode;
   /** In the accent colour, and `aria-current`. */
   readonly current?: boolean | undefined;
   readonly href?: string | undefined;
-  /** The parts of a stacked bar, from the axis up; they add up to its value. */
+  /** A stacked bar's parts, from the axis up; they add up to its value. */
   readonly parts?: readonly BarPart[] | undefined;
 };
 
-/** A part of a bar. The look is named in the chart's legend; the bar's label says the numbers. */
+/** A part of a bar. The legend explains its look; the bar's label has the numbers. */
 type BarPart = { readonly look: BarLook; readonly value: number };
 
 export type BarLook = 'bad' | 'warn' | 'info' | 'neutral';
@@ -33,13 +33,13 @@ type BarChartProps = {
   bars: readonly Bar[];
   /** `standing` (default) for time and curves, `lying` for named things. */
   direction?: 'standing' | 'lying' | undefined;
-  /** Makes every bar a button that chooses it. */
+  /** Makes every bar a button that selects it. */
   onChoose?: ((key: string) => void) | undefined;
-  /** The keys of the bars that are chosen. */
+  /** The keys of the selected bars. */
   chosen?: readonly string[] | undefined;
 };
 
-/** Flat bars, each labelled with its value. To assistive technology it is a list of "name: value". */
+/** Flat bars, each labelled with its value. To assistive technology, a list of "name: value". */
 export function BarChart({ label, bars, direction = 'standing', onChoose, chosen = [] }: BarChartProps) {
   const highest = Math.max(1, ...bars.map((bar) => bar.value));
   const Item = direction === 'standing' ? StandingBar : LyingBar;

@@ -5,15 +5,15 @@ import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import { Link } from './Link.tsx';
 
-/** What a Button and a LinkButton share. */
+/** What Button and LinkButton share. */
 type ButtonLook = {
-  /** `outline` (default), `solid` for the one main action of a view, `quiet` for tool rows. */
+  /** `outline` (default), `solid` for a view's one main action, `quiet` for tool rows. */
   variant?: 'solid' | 'quiet' | 'outline' | undefined;
-  /** `m` (default): the height of a control; `s`: 28 px, still a full target under a finger. */
+  /** `m` (default): a control's height; `s`: 28 px, still a full touch target. */
   size?: 's' | 'm' | undefined;
 };
 
-/** Words with icons around them, or an icon alone, which then needs `label` as its spoken name and title. */
+/** Text with icons around it, or only an icon, which then needs `label` as its spoken name and title. */
 type ButtonContent =
   | {
       children: ReactNode;
@@ -26,13 +26,13 @@ type ButtonContent =
 type ButtonProps = ButtonLook &
   ButtonContent &
   Omit<ComponentPropsWithRef<'button'>, 'children'> & {
-    /** Work is under way: said to assistive technology, and a second press does nothing. */
+    /** Work is in progress: announced to assistive technology, and another press does nothing. */
     busy?: boolean | undefined;
   };
 
 /**
- * A native button. Takes every native attribute and ref, so it can be the `render` of any trigger. One that its own press makes
- * useless is `aria-disabled`, not `disabled`, which would drop the focus.
+ * A native button. Takes every native attribute and ref, so it can be any trigger's `render`. A button that disables itself
+ * when pressed is `aria-disabled`, because `disabled` would drop the focus.
  */
 export function Button(props: ButtonProps) {
   const { variant, size, icon, iconEnd, label, children, busy, className, onClick, ...rest } = props;
@@ -55,7 +55,7 @@ export function Button(props: ButtonProps) {
 
 type LinkButtonProps = ButtonLook & ButtonContent & Omit<ComponentPropsWithRef<typeof Link>, 'children'>;
 
-/** A router link that looks like a Button: for going somewhere; use Button for doing something. */
+/** A router link that looks like a Button. Use it to go somewhere, and Button to do something. */
 export function LinkButton(props: LinkButtonProps) {
   const { variant, size, icon, iconEnd, label, children, className, ...rest } = props;
   return (
@@ -74,7 +74,7 @@ export function LinkButton(props: LinkButtonProps) {
 
 type Inside = { icon: IconShape | undefined; iconEnd: IconShape | undefined; children: ReactNode };
 
-/** The inside of a button or of a link that looks like one. */
+/** The content of a button, or of a link that looks like one. */
 function ButtonInside({ icon, iconEnd, children }: Inside) {
   return (
     <>

@@ -7,18 +7,18 @@ type CheckboxRowProps = {
   label: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** A small drawing between box and label. */
+  /** A small drawing between the box and the label. */
   glyph?: ReactNode;
-  /** The number of results with it, as its description. Null until known: its place is kept. */
+  /** The number of results, as its description. Null until known, with its space reserved. */
   count?: number | null;
 };
 
-/** One choice of a list of filters: box, glyph, label, count. A native checkbox; the whole row is its label. */
+/** One choice in a list of filters: box, glyph, label, count. A native checkbox; the whole row is its label. */
 export function CheckboxRow(props: CheckboxRowProps) {
   const { label, checked, onChange, glyph, count } = props;
   const countId = useId();
   const box = useRef<HTMLInputElement>(null);
-  // Ticked in the server's page, before hydration
+  // Ticked in the server's HTML, before hydration
   const takeTicked = useEffectEvent(() => {
     if (box.current !== null && box.current.checked !== checked) onChange(box.current.checked);
   });

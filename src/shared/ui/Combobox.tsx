@@ -21,11 +21,11 @@ import popup from './Popup.module.css';
 export type ComboboxItem = {
   readonly value: string;
   readonly label: string;
-  /** Neighbours with the same group are put under that heading. */
+  /** Neighbours with the same group go under that heading. */
   readonly group?: string | undefined;
   /** An icon before the label. */
   readonly glyph?: ReactNode;
-  /** A few words at the end: a count, a kind. */
+  /** A few words at the end, such as a count or kind. */
   readonly note?: string | undefined;
 };
 
@@ -39,7 +39,7 @@ type ComboboxProps = {
   hideLabel?: boolean | undefined;
   items: readonly ComboboxItem[];
   placeholder?: string | undefined;
-  /** The typed text, when the parent owns it (searching elsewhere). */
+  /** The typed text, if the parent owns it (to search elsewhere). */
   query?: string | undefined;
   onQueryChange?: ((query: string) => void) | undefined;
   /** `items` already match `query`, so do not filter them. */
@@ -62,7 +62,7 @@ type SeveralOf = {
   onChange: (value: readonly ComboboxItem[]) => void;
 };
 
-/** An input that chooses one of many by typing, or with `multiple` several, shown in it as removable chips. */
+/** Chooses one of many by typing, or several with `multiple`, shown as removable chips. */
 export function Combobox(props: ComboboxProps) {
   const { label, hideLabel = false, items, placeholder, value } = props;
   const { query, onQueryChange, filtered = false, empty = 'Nothing matches.' } = props;
@@ -135,7 +135,7 @@ export function Combobox(props: ComboboxProps) {
 type ChipsProps = {
   label: string;
   chosen: readonly ComboboxItem[];
-  /** The input after them. */
+  /** The input after the chips. */
   children: ReactNode;
 };
 
@@ -157,8 +157,8 @@ function Chips({ label, chosen, children }: ChipsProps) {
 }
 
 /**
- * While its list is open, Base UI hides the rest of the page from assistive technology, except live regions. So make the page a
- * silent live region meanwhile.
+ * While its list is open, Base UI hides the rest of the page from assistive technology, except live regions. So the page
+ * becomes a silent live region meanwhile.
  */
 function usePageReadable() {
   const frame = useRef<HTMLDivElement>(null);

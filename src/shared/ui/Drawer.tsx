@@ -8,12 +8,12 @@ type DrawerProps = {
   title: string;
   /** The button that opens it. */
   trigger: ReactElement<{ onClick?: () => void; 'aria-expanded'?: boolean }>;
-  /** At the bottom, within a thumb's reach; it may close the panel. */
+  /** At the bottom, within reach of a thumb; it may close the panel. */
   footer?: (close: () => void) => ReactNode;
   children: ReactNode;
 };
 
-/** A panel over the page behind a button. Its code is loaded with the first press. */
+/** A panel over the page, opened by a button. Its code loads on the first press. */
 export function Drawer({ title, trigger, footer, children }: DrawerProps) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);

@@ -16,7 +16,7 @@ type DrawerPanelProps = {
   children: ReactNode;
 };
 
-/** The panel of a Drawer: a sheet from below on phones, from the side on a desk. A swipe, Escape or ✕ closes it. */
+/** A Drawer's panel: a sheet from below on phones, from the side on wide screens. A swipe, Escape or ✕ closes it. */
 export function DrawerPanel({ title, open, onOpenChange, footer, finalFocus, children }: DrawerPanelProps) {
   const narrow = useNarrow();
   return (

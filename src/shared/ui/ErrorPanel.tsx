@@ -8,16 +8,16 @@ type ErrorPanelProps = {
   title: string;
   /** Why, and what the reader can do, in plain words. Never a raw error. */
   children?: ReactNode;
-  /** The technical side (address, status), behind a disclosure. */
+  /** Technical details (address, status), behind a disclosure. */
   detail?: ReactNode;
-  /** Nothing else is on the page, whose heading and title this is. */
+  /** Whether it is the whole page, and so its heading and title. */
   isPage?: boolean | undefined;
   onRetry: () => void;
   /** A retry is under way. */
   retrying?: boolean | undefined;
 };
 
-/** A fault in one panel, with Retry. Announced politely, so that it does not interrupt. */
+/** A panel's error, with Retry. Announced politely, so that it does not interrupt. */
 export function ErrorPanel(props: ErrorPanelProps) {
   const { title, children, detail, isPage = false, onRetry, retrying = false } = props;
   const Title = isPage ? 'h1' : 'p';

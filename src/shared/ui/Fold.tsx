@@ -5,12 +5,12 @@ import { useEntryName } from './historyEntry.ts';
 import { tabNumbers } from './tabNumbers.ts';
 import { useHashTarget } from './useHashTarget.ts';
 
-/** Which are open (1), by history entry: the way back finds the page as it was left, and as high. */
+/** Which are open (1), by history entry: Back finds the page as it was left, and as high. */
 const opened = tabNumbers('sift-open-folds');
 
 interface FoldProps {
   readonly title: string;
-  /** How many things it holds, after the title. */
+  /** The number of items, after the title. */
   readonly count?: number | undefined;
   /** h2 (default) or h3, for sections in sections. */
   readonly level?: 2 | 3;

@@ -12,7 +12,7 @@ type IconProps = {
   className?: string | undefined;
 };
 
-/** A line icon in the colour of its text. Decorative: the control or words beside it carry the name. */
+/** A line icon in its text's colour. Decorative: the control or text next to it carries the name. */
 export function Icon({ icon, size = 'm', className }: IconProps) {
   return (
     <svg

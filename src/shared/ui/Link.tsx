@@ -4,7 +4,7 @@ import { keepDay, readAsOf } from '../../domain/json-api/addressDay.ts';
 import type { AsOf } from '../../domain/legality/snapshots.ts';
 
 interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'target'> {
-  /** An address of the app: `/cards?…`, or on the same page `?…` or `#…` */
+  /** An app URL: `/cards?…`, or on the same page `?…` or `#…` */
   readonly to: string;
   /** Whether it replaces the history entry; by default only if it leads to the same address. */
   readonly replace?: boolean | undefined;
@@ -14,12 +14,12 @@ interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'target'> 
 /** An absolute app address, with the page's day. */
 function usePath(to: string): string {
   const { pathname, search } = useLocation();
-  // The router would resolve `?…` against the rendering route, in the header the root
+  // The router would resolve `?…` against the rendering route, which in the header is the root
   return keepDay(to.startsWith('/') ? to : pathname + to, readAsOf(search).day);
 }
 
 /**
- * The address that forms and plain `<a>` elements need: below the site's own path, on the page's day.
+ * The URL for forms and plain `<a>` elements: below the site's base path, on the page's day.
  * @param path from the root, `/cards?…`
  */
 export function useAddress(path: string): string {
@@ -50,12 +50,12 @@ export function NavLink(props: LinkProps) {
 
 const AsOfContext = createContext<AsOf>(null);
 
-/** The day of the page's address, `null` for now. Renders again when the day changes, not with the address. */
+/** The day in the page's URL, `null` for now. Renders again only when the day changes. */
 export function useAsOf(): AsOf {
   return use(AsOfContext);
 }
 
-/** Gives the day of the page's address to all below. */
+/** Provides the day in the page's URL. */
 export function AsOfProvider({ children }: { children: ReactNode }) {
   return <AsOfContext value={readAsOf(useLocation().search).day}>{children}</AsOfContext>;
 }

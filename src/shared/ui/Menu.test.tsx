@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-/** A busy machine may take its time. */
+/** Test machines can be busy. */
 const PATIENT = { timeout: 10_000 };
 
 function show(onSelect = () => {}) {

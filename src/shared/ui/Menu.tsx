@@ -27,7 +27,7 @@ export type MenuProps = {
 
 const load = () => import('./MenuPopup.tsx');
 
-/** Loads the code when the pointer or the focus comes near; whether that worked shows when it is needed. */
+/** Preloads the code when the pointer or focus comes near; a failure only shows when it is needed. */
 function preload(): void {
   load().catch(() => {});
 }
@@ -38,7 +38,7 @@ function preload(): void {
  */
 export function Menu({ trigger, items }: MenuProps) {
   const [Popup, setPopup] = useState<ComponentType<MenuProps> | null>(null);
-  // The menu makes a button of its own: it takes over when it opens, and then takes the focus itself
+  // The menu has its own button, which replaces this one on opening and takes the focus
   if (Popup !== null) return <Popup items={items} trigger={trigger} />;
   const open = async () => {
     try {
@@ -50,7 +50,7 @@ export function Menu({ trigger, items }: MenuProps) {
   };
   return cloneElement(trigger, {
     onClick: open,
-    // As the menu's own button does: Enter and Space press it, arrow keys open it
+    // Like the menu's own button: Enter and Space press it, arrow keys open it
     onKeyDown: (event) => {
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
       event.preventDefault();

@@ -2,7 +2,7 @@ import combobox from './Combobox.module.css';
 import field from './Field.module.css';
 
 /**
- * A placeholder for a `Combobox` of several until its code is loaded, with the same height and the chosen items.
+ * A placeholder for a multiple `Combobox` until its code loads, with the same height and the chosen items.
  * @param chosen labels, in the order of the chips
  */
 export function MultiComboboxPlace({ label, chosen }: { label: string; chosen: readonly string[] }) {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import field from './Field.module.css';
 import styles from './NumberRange.module.css';
 
-/** Whole numbers from 0; a side left open is undefined. */
+/** Whole numbers from 0; an open end is undefined. */
 type Range = {
   readonly min?: number | undefined;
   readonly max?: number | undefined;
@@ -15,7 +15,7 @@ type NumberRangeProps = {
   onChange: (value: Range) => void;
 };
 
-/** From … to …: two number inputs under one label. Whatever is no digit is ignored. */
+/** From … to …: two number inputs under one label. Ignores anything but digits. */
 export function NumberRange({ label, value, onChange }: NumberRangeProps) {
   const crossed = value.min !== undefined && value.max !== undefined && value.min > value.max;
   const noteId = useId();

@@ -12,7 +12,7 @@ type PageHeaderProps = {
   actions?: ReactNode;
 };
 
-/** The head of a page. Its h1 can take the focus, so that a screen reader starts there. */
+/** A page's head. Its h1 can take the focus, so that a screen reader starts there. */
 export function PageHeader({ title, breadcrumbs, subtitle, actions }: PageHeaderProps) {
   return (
     <header className={styles.header}>
@@ -28,10 +28,10 @@ export function PageHeader({ title, breadcrumbs, subtitle, actions }: PageHeader
   );
 }
 
-/** One step of the way here; the last one has no `href` when it is the page itself. */
+/** A breadcrumb; the last has no `href` if it is the page itself. */
 export type Crumb = { readonly label: string; readonly href?: string | undefined };
 
-/** The way to this page: `Cards / Runner / Hardware`. */
+/** Breadcrumbs: `Cards / Runner / Hardware`. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">

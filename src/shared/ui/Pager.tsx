@@ -10,12 +10,12 @@ import styles from './Pager.module.css';
 type PageLink = { readonly number: number; readonly href: string };
 
 type PagerProps = {
-  /** What is paged, for the name of the navigation: "Pages of cards". */
+  /** What is paged, for the navigation's name: "Pages of cards". */
   label: string;
   current: number;
-  /** Ascending; a gap between numbers is drawn as an ellipsis. The lowest is first, the highest last. */
+  /** Ascending, first to last; a gap between numbers becomes an ellipsis. */
   pages: readonly PageLink[];
-  /** Where previous and next lead when the neighbours are not among `pages`. */
+  /** The previous and next links, if the neighbours are not among `pages`. */
   previous?: string | undefined;
   next?: string | undefined;
   /** The total in words, e.g. "2,054 cards". */
@@ -133,8 +133,8 @@ function Step({ to, name, icon, wide = false, rel, keepsScroll }: StepProps) {
 }
 
 /**
- * The page numbers that a pager shows: the first, the last, and `reach` on each side of the current one, ascending.
- * A gap of a single page is filled with that page, since an ellipsis would be as wide. No pages: an empty list.
+ * The page numbers in a pager: first, last, and `reach` on each side of the current one, ascending. A gap of one page is
+ * filled, since an ellipsis would be as wide. No pages: an empty list.
  */
 export function pageWindow(current: number, last: number, reach = 2): number[] {
   if (last < 1) return [];

@@ -23,7 +23,7 @@ interface ItemProps {
   readonly href: string;
   /** Large, before the name. */
   readonly glyph?: ReactNode;
-  /** A few words beside the name. */
+  /** A few words next to the name. */
   readonly note?: ReactNode;
   /** The faction whose colour the panel takes. */
   readonly faction?: string | undefined;

@@ -5,7 +5,7 @@ import styles from './Section.module.css';
 
 type SectionProps = {
   title: ReactNode;
-  /** How many things it holds, after the title. */
+  /** The number of items, after the title. */
   count?: number | undefined;
   /** A link or button at the end of the heading line. */
   action?: ReactNode;
@@ -47,12 +47,12 @@ export function Section(props: SectionProps) {
   );
 }
 
-/** One fact; one without a value is left out. */
+/** A fact; without a value it is left out. */
 export type Fact = { readonly term: string; readonly value: ReactNode };
 
 interface DefinitionListProps {
   readonly items: readonly Fact[];
-  /** Side by side, with each value under its term. */
+  /** In a row, with each value under its term. */
   readonly flowing?: boolean | undefined;
 }
 

@@ -14,13 +14,13 @@ type SelectFieldProps<T extends string> = {
   label: string;
   /** The label is for assistive technology only. */
   hideLabel?: boolean | undefined;
-  /** Label before the control instead of above it. */
+  /** The label is to the left of the control instead of above it. */
   inline?: boolean | undefined;
   options: readonly SelectOption<T>[];
   value: T;
   /**
-   * @param isFurther it was changed before without losing the focus: arrow keys go through the choices one by one, which should be
-   * one step in the history
+   * @param isFurther whether it changed before without losing the focus: arrow keys go through options one by one, which should
+   * be one history step
    */
   onChange: (value: T, isFurther: boolean) => void;
 };

@@ -5,14 +5,14 @@ import { VisuallyHidden } from './screenReader.tsx';
 
 type LoadingProps = {
   label?: string;
-  /** Nothing else is on the page, whose heading and title the label is. */
+  /** Whether it is the whole page, and so its heading and title. */
   isPage?: boolean | undefined;
   children: ReactNode;
 };
 
 /**
- * Around the skeletons of one panel: what is loading in words for who reads past them, the shapes themselves hidden. Their
- * heights are those of what comes. It is no live region: one that comes with its words is not spoken.
+ * Wraps a panel's skeletons: a label for screen readers, with the shapes hidden. Skeletons are as high as the content. Not a
+ * live region: one that appears with its text is not spoken.
  */
 export function Loading({ label = 'Loading…', isPage = false, children }: LoadingProps) {
   return (
@@ -36,7 +36,7 @@ type BlockProps = {
   className?: string | undefined;
 };
 
-/** A grey block the size of what will come. */
+/** A grey block the size of the coming content. */
 export function SkeletonBlock({ width, height, ratio, className }: BlockProps) {
   const size = {
     ...(width !== undefined && { inlineSize: width }),
@@ -48,7 +48,7 @@ export function SkeletonBlock({ width, height, ratio, className }: BlockProps) {
 
 const WIDTHS = ['100%', '92%', '97%', '84%', '95%'];
 
-/** Lines of text to come, each as high as a real line, the last one short. */
+/** Placeholder lines of text, each as high as a real line, the last one short. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   const widths = Array.from({ length: lines }, (_, line) =>
     line > 0 && line === lines - 1 ? '58%' : WIDTHS[line % WIDTHS.length],
@@ -66,14 +66,14 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
 }
 
 type RefreshingProps = {
-  /** Whether what it shows is that of before, until the new is here. */
+  /** Whether the content is old, until the new is here. */
   readonly isPlaceholder: boolean;
-  /** By which it can be skipped to. */
+  /** The name by which it can be skipped to. */
   readonly id?: string | undefined;
   readonly children: ReactNode;
 };
 
-/** A list that stays, paler, while the one that takes its place is on the way. */
+/** A list that stays, paler, while its replacement loads. */
 export function Refreshing({ isPlaceholder, id, children }: RefreshingProps) {
   return (
     <div

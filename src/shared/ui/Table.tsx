@@ -4,10 +4,8 @@ import { Icon, sortAscendingIcon, sortDescendingIcon, sortIcon } from './Icon.ts
 import { Link } from './Link.tsx';
 import styles from './Table.module.css';
 
-/*
- * A real table. In a narrow container (under 40rem) each row is a block, whose cells name themselves (`label` of Cell).
- * Roles are written out because a browser may drop a table's meaning with its display.
- */
+/* A real table. In a narrow container (under 40rem) each row becomes a block whose cells name themselves (Cell's `label`).
+    Roles are explicit because a browser may drop a table's semantics along with its display. */
 const ROLES = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -20,12 +18,12 @@ const ROLES = {
 type TableProps = {
   /** The name of the table, spoken. */
   caption: string;
-  /** Column widths come from the headers alone (`width` of ColumnHeader), not from the cells: for virtual rows. */
+  /** Column widths come only from the headers (ColumnHeader's `width`), not from the cells: for virtual rows. */
   fixed?: boolean | undefined;
   className?: string | undefined;
   /** TableHead and TableBody. */
   children: ReactNode;
-  /** All rows when only some are rendered (virtual lists), the header row included. */
+  /** The number of rows including the header, if only some are rendered (virtual lists). */
   rowCount?: number | undefined;
 };
 
@@ -58,9 +56,9 @@ export type SortDirection = 'ascending' | 'descending';
 
 type ColumnHeaderProps = {
   children: ReactNode;
-  /** Aligned to the end, over numbers. */
+  /** Aligned to the end, for numbers. */
   numeric?: boolean | undefined;
-  /** How the table is sorted by this column now; `none`: it can be. Leave out when it cannot be sorted by. */
+  /** How the table is sorted by this column; `none` means sortable. Leave out if it is not sortable. */
   sort?: SortDirection | 'none' | undefined;
   /** The app path that sorts by this column. */
   sortHref?: string | undefined;
@@ -71,7 +69,7 @@ type ColumnHeaderProps = {
 
 const SORT_ICONS = { ascending: sortAscendingIcon, descending: sortDescendingIcon, none: sortIcon };
 
-/** A column's header cell; sortable ones hold a link and say the direction with aria-sort. */
+/** A column's header cell; sortable ones hold a link and set aria-sort. */
 export function ColumnHeader(props: ColumnHeaderProps) {
   const { children, numeric = false, sort, sortHref, width, className } = props;
   return (
@@ -117,7 +115,7 @@ type CellProps = {
   label?: string | undefined;
   /** Aligned to the end. */
   numeric?: boolean | undefined;
-  /** The cell that names the row: a row header, and the title of the block. */
+  /** The cell that names the row: a row header, and the block's title. */
   primary?: boolean | undefined;
   className?: string | undefined;
   children?: ReactNode;

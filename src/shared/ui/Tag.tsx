@@ -12,7 +12,7 @@ export function Tag({ tone = 'neutral', children }: { tone?: TagTone; children: 
 }
 
 type ChipProps = {
-  /** What the chip says, glyphs included. */
+  /** The chip's text, with glyphs. */
   children: ReactNode;
   /** Its spoken name, e.g. "Remove filter Faction: Anarch". */
   removeLabel: string;
@@ -20,7 +20,7 @@ type ChipProps = {
   removeHref: string;
 };
 
-/** A filter or choice that is in force: a link to the page without it. */
+/** An active filter or choice: a link to the page without it. */
 export function Chip({ children, removeLabel, removeHref }: ChipProps) {
   return (
     <Link to={removeHref} aria-label={removeLabel} title={removeLabel} className={styles.chip}>

@@ -4,13 +4,13 @@ import field from './Field.module.css';
 
 type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'value' | 'id'> & {
   label: string;
-  /** Label before the control instead of above it. */
+  /** The label is to the left of the control instead of above it. */
   inline?: boolean | undefined;
   value: string;
   onChange: (value: string) => void;
   /** A sentence under the field. */
   hint?: ReactNode;
-  /** What is wrong with the value; the field is then invalid. */
+  /** What is wrong with the value, which makes the field invalid. */
   error?: ReactNode;
 };
 

@@ -5,15 +5,15 @@ import { Link } from './Link.tsx';
 import styles from './TextLink.module.css';
 
 type TextLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href' | 'target' | 'rel'> & {
-  /** An app path (`/cards?…`, `?…`, `#…`) or a web address. Anything but http, https and mailto is shown as plain text. */
+  /** An app path (`/cards?…`, `?…`, `#…`) or a web address. Anything but http, https and mailto becomes plain text. */
   href: string;
-  /** `accent` (default), `ink` for titles in lists, `inherit` for the colour around it. */
+  /** `accent` (default), `ink` for titles in lists, `inherit` for the surrounding colour. */
   tone?: 'accent' | 'ink' | 'inherit' | undefined;
   /** Replaces the history entry instead of adding one (app paths only). */
   replace?: boolean | undefined;
 };
 
-/** A link in text. App paths use the router. Other sites appear only in users' texts, so their `rel` marks them as user content. */
+/** A link in text. App paths use the router. Other sites only appear in users' texts, so their `rel` marks them as user content. */
 export function TextLink(props: TextLinkProps) {
   const { href, tone = 'accent', replace = false, className, children, ...rest } = props;
   const look = cx(styles.link, styles[tone], className);

@@ -12,9 +12,9 @@ export type Band = {
   readonly from: string;
   readonly to?: string | undefined;
   readonly tone: TagTone;
-  /** A short label: in the band if there is room, and always for screen readers. */
+  /** A short label: in the band if it fits, and always for screen readers. */
   readonly label: string;
-  /** A letter or a number for a band too short for its word. */
+  /** A letter or number for a band too short for its label. */
   readonly short?: string | undefined;
   /** The cause, such as a ban list: spoken, shown on hover, and marked at the band's start. */
   readonly cause?: string | undefined;
@@ -31,12 +31,12 @@ type TimelineProps = {
   /** What is shown, e.g. "Legality over time". */
   label: string;
   rows: readonly TimelineRow[];
-  /** The first and last day of the axis. */
+  /** The axis' first and last day. */
   from: string;
   to: string;
 };
 
-/** Flat bands on a time axis with the years under it; it can be widened. To assistive technology each row is a list of sentences. */
+/** Flat bands on a time axis with years below; it can be widened. To assistive technology, each row is a list of sentences. */
 export function Timeline({ label, rows, from, to }: TimelineProps) {
   const span = { from: Date.parse(from), to: Date.parse(to) };
   const ticks = yearTicks(span);
@@ -47,7 +47,7 @@ export function Timeline({ label, rows, from, to }: TimelineProps) {
         {(zoom) => (
           <div className={styles.chart}>
             <div className={styles.rows}>
-              {/* Once behind all rows: in each they would be most of the chart's elements */}
+              {/* Once, behind all rows: per row they would be most of the chart's elements */}
               <div className={cx(styles.row, styles.rules)} aria-hidden="true">
                 <span />
                 <div className={styles.ruled}>
@@ -101,7 +101,10 @@ export function Timeline({ label, rows, from, to }: TimelineProps) {
   );
 }
 
-/** From which share of the axis on, in percent, a band is some 24 px wide, on a desk and on a phone: only such bands are links. */
+/**
+ * The share of the axis, in percent, at which a band is about 24 px wide, on wide screens and phones: narrower bands are not
+ * links.
+ */
 const PRESSABLE = 4.5;
 const NARROW_PRESSABLE = 10;
 

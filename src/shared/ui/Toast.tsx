@@ -4,11 +4,11 @@ import { lazyExtra } from './lazyPart.tsx';
 export type ToastMessage = {
   /** What happened, e.g. "Link copied". */
   readonly title: string;
-  /** Brings an icon. */
+  /** Adds an icon. */
   readonly tone: 'good' | 'bad';
 };
 
-/** Messages until the viewport, which loads with the first one, takes them. */
+/** Messages waiting for the viewport, which loads with the first one. */
 const waiting: ToastMessage[] = [];
 const listeners = new Set<() => void>();
 

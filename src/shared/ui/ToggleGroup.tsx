@@ -19,16 +19,16 @@ type ToggleGroupProps<T extends string> = {
   options: readonly ToggleOption<T>[];
   value: T;
   onChange: (value: T) => void;
-  /** A menu on a phone, where the words would not fit side by side. */
+  /** A menu on a phone, where the words would not fit in a row. */
   collapse?: boolean | undefined;
 };
 
-/** One of a few, side by side: `Table | Text | Cards | Images`. Native radio buttons, for the arrow keys. */
+/** One of a few, in a row: `Table | Text | Cards | Images`. Native radio buttons, for the arrow keys. */
 export function ToggleGroup<T extends string>(props: ToggleGroupProps<T>) {
   const { label, labelShown = false, options, value, onChange, collapse = false } = props;
   const name = useId();
   const group = useRef<HTMLFieldSetElement>(null);
-  // Chosen in the server's page, before hydration
+  // Checked in the server's HTML, before hydration
   const takeChosen = useEffectEvent(() => {
     const chosen = group.current?.querySelector<HTMLInputElement>('input:checked')?.value;
     const option = options.find((candidate) => candidate.value === chosen);

@@ -10,18 +10,18 @@ type VirtualListProps<T> = {
   /** Its spoken name. */
   label: string;
   items: readonly T[];
-  /** The same function each time. */
+  /** Must be the same function each time. */
   keyOf: (item: T) => string;
   /** The content of one `li`. */
   children: (item: T, index: number) => ReactNode;
-  /** The usual height of an item, in px. */
+  /** The typical height of an item, in px. */
   estimate: number;
   /** The index of an item to scroll to; -1 for none. */
   reveal?: number | undefined;
   className?: string | undefined;
 };
 
-/** A list of any length that renders what the window shows. Short lists and prints are complete. */
+/** A list of any length that only renders what is visible. Short lists and prints are complete. */
 export function VirtualList<T>(props: VirtualListProps<T>) {
   const { label, items, keyOf, children, estimate, reveal = -1, className } = props;
   const frame = useRef<HTMLUListElement>(null);
@@ -51,18 +51,18 @@ type VirtualGridProps<T> = {
   /** Its spoken name. */
   label: string;
   items: readonly T[];
-  /** The same function each time. */
+  /** Must be the same function each time. */
   keyOf: (item: T) => string;
-  /** The content of one `li`; it may show less where it is not in the first row that shows. */
+  /** The content of one `li`; it may be reduced outside the first visible row. */
   children: (item: T, isInFirstRow: boolean) => ReactNode;
-  /** The least width of a column, as a CSS length; the columns share what is left. */
+  /** A column's minimum width, as a CSS length; the columns share the rest. */
   minColumn: string;
-  /** The usual height of a row (px) at a column width (px). */
+  /** A row's typical height (px) at a column width (px). */
   estimate: (columnWidth: number) => number;
   className?: string | undefined;
 };
 
-/** As many columns as fit, any number of items, rendering what the window shows. Short grids and prints are complete. */
+/** A grid of any length, with as many columns as fit, that only renders what is visible. Short grids and prints are complete. */
 export function VirtualGrid<T>(props: VirtualGridProps<T>) {
   const { label, items, keyOf, children, minColumn, estimate, className } = props;
   const frame = useRef<HTMLUListElement>(null);
@@ -92,7 +92,7 @@ export function VirtualGrid<T>(props: VirtualGridProps<T>) {
         return (
           <li
             key={keyOf(item)}
-            // The first item of a row gives its height; the rows are known once the style is read
+            // A row's first item gives its height; rows are known once the style is read
             ref={isRead && place % columns === 0 ? measure : undefined}
             data-index={Math.floor(index / columns)}
             aria-setsize={items.length}

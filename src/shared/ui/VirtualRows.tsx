@@ -11,26 +11,26 @@ type VirtualRowProps = {
 };
 
 type VirtualRowsProps<T> = {
-  /** Tells several tables of one page apart. */
+  /** Distinguishes tables on the same page. */
   name: string;
   items: readonly T[];
-  /** The same function each time. */
+  /** Must be the same function each time. */
   keyOf: (item: T) => string;
   /** One Row, with its key and the given props. */
   children: (item: T, row: VirtualRowProps) => ReactNode;
-  /** The usual height of a row, in px. */
+  /** The typical height of a row, in px. */
   estimate: number;
 };
 
 /**
- * The body of a table of any length: renders the rows that the window shows. The Table around it says the real number
- * (`rowCount`), and its columns have widths (`fixed`), or they would change while scrolling.
+ * The body of a table of any length: renders the visible rows. The surrounding Table gives the real number (`rowCount`), and
+ * its columns need widths (`fixed`), or they would change while scrolling.
  */
 export function VirtualRows<T>({ name, items, keyOf, children, estimate }: VirtualRowsProps<T>) {
   const frame = useRef<HTMLTableSectionElement>(null);
   const { rows, before, after, measure } = useWindowedRows({ frame, items, keyOf, estimate, name });
   return (
-    // The browser's own scroll anchoring would make up for heights a second time
+    // The browser's own scroll anchoring would correct heights twice
     <TableBody ref={frame} style={{ overflowAnchor: 'none' }}>
       <Spacer height={before} />
       {rows.map((index) => {
@@ -45,7 +45,7 @@ export function VirtualRows<T>({ name, items, keyOf, children, estimate }: Virtu
 
 const HIDDEN = { 'aria-hidden': true };
 
-/** The room of the rows that are not rendered. */
+/** Space for the rows that are not rendered. */
 function Spacer({ height }: { height: number }) {
   if (height <= 0) return null;
   return <tr {...HIDDEN} style={{ display: 'block', blockSize: `${height}px` }} />;

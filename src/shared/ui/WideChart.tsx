@@ -3,7 +3,7 @@ import { Button } from './Button.tsx';
 import styles from './WideChart.module.css';
 
 interface Props {
-  /** The name of what is drawn, for the part that scrolls. */
+  /** The chart's name, for the scrollable part. */
   readonly label: string;
   /** The least usable width, as CSS; a narrower container scrolls. */
   readonly least: string;
@@ -16,7 +16,7 @@ interface Props {
 /** Factors of the container's width. */
 const ZOOMS = [1, 2, 4, 8];
 
-/** A chart over time that may be wider than its container: scrollable, also by keyboard, and initially at its end, the newest. */
+/** A chart over time that may be wider than its container: scrollable, also by keyboard, and initially at its newest end. */
 export function WideChart({ label, least, zoomable = false, children }: Props) {
   const [step, setStep] = useState(0);
   const zoom = ZOOMS[step] ?? 1;

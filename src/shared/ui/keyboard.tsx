@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 
 import styles from './keyboard.module.css';
 import { neverChanges } from './useHydrated.ts';
 
-/** Inputs that take no letters. */
+/** Inputs that take no text. */
 const NO_TEXT = new Set([
   'button',
   'checkbox',
@@ -17,7 +17,7 @@ const NO_TEXT = new Set([
 ]);
 
 /**
- * Whether letters typed at an element are its own: a text input, a text area, a select, or text that can be edited.
+ * Whether an element takes typed letters: a text input, text area, select, or editable text.
  * @internal for its test
  */
 export function isTextField(target: EventTarget | null): boolean {
@@ -31,7 +31,7 @@ export function isTyping(): boolean {
   return typeof document !== 'undefined' && isTextField(document.activeElement);
 }
 
-/** The same while rendering; false during hydration, since the server's HTML is complete. */
+/** The same during rendering; false during hydration, since the server's HTML is complete. */
 export function useTyping(): boolean {
   return useSyncExternalStore(neverChanges, isTyping, () => false);
 }

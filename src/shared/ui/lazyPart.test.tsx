@@ -10,14 +10,14 @@ function Rulings({ of }: { of: string }) {
 const GONE = new TypeError('Failed to fetch dynamically imported module: /assets/Rulings-1.js');
 const NO_STYLES = new Error('Unable to preload CSS for /assets/Rulings-1.css');
 
-/** Code that fails to load so many times, and then loads. */
+/** Code that fails to load a number of times, and then loads. */
 function failing(times: number, fault: Error) {
   const load = vi.fn(async () => Rulings);
   for (let failed = 0; failed < times; failed += 1) load.mockRejectedValueOnce(fault);
   return load;
 }
 
-/** What the page does when it is loaded afresh. */
+/** Stands in for the page's reload. */
 function watchReloads() {
   const reload = vi.fn();
   vi.stubGlobal('window', Object.create(window, { location: { value: { ...window.location, reload } } }));

@@ -15,7 +15,7 @@ import { ErrorPanel } from './ErrorPanel.tsx';
 import { useHydrated } from './useHydrated.ts';
 
 /**
- * A lazy component with a fallback if its code cannot be loaded (offline, or removed by a new deployment). Use this instead of
+ * A lazy component with a fallback if its code fails to load (offline, or removed by a new deployment). Use it instead of
  * React's `lazy`, which would crash the page.
  * @param instead makes the fallback, given the error
  */
@@ -33,7 +33,7 @@ export function lazyOr<Props extends object>(
 }
 
 interface InBrowserProps {
-  /** Keeps its place on the server, and until its code and data are here. */
+  /** Reserves the space on the server, and until code and data are here. */
   readonly fallback?: ReactNode;
   readonly children: ReactNode;
 }
@@ -140,11 +140,11 @@ interface Props {
   /** A placeholder of the same height, until the content is near and loaded. */
   readonly placeholder: ReactNode;
   readonly children: ReactNode;
-  /** How far below the window loading begins, as CSS. */
+  /** How far below the window loading starts, as CSS. */
   readonly ahead?: string | undefined;
 }
 
-/** Shows its content once it is near the window: for expensive content far down the page. */
+/** Shows its content once it is near the window, for expensive content far down the page. */
 export function WhenNear({ placeholder, children, ahead = '600px' }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

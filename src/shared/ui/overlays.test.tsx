@@ -65,7 +65,7 @@ it('Menu opens once loaded, even when pressed before, and runs actions', async (
       ]}
     />,
   );
-  // At once, so that the code of the menu cannot be there yet
+  // At once, so that the menu's code cannot be loaded yet
   fireEvent.click(screen.getByRole('button', { name: 'Actions' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Copy link' }));
   expect(copy).toHaveBeenCalledOnce();

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { announce, LiveRegion, useAnnouncement } from './screenReader.tsx';
 
-// Isolated: the region must not have said anything yet
+// Isolated: nothing must have been announced yet
 
 beforeEach(() => void vi.useFakeTimers());
 
@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The texts that the region gets, one after another. */
+/** The region's texts, one after another. */
 function listen(): string[] {
   const texts: string[] = [];
   const region = screen.getByRole('status');

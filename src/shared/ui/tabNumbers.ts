@@ -1,4 +1,4 @@
-/** Named numbers, kept until the tab is closed, reloads included. */
+/** Named numbers, kept until the tab closes, across reloads. */
 export interface TabNumbers {
   get(name: string): number | undefined;
   set(name: string, value: number): void;

@@ -12,8 +12,8 @@ function openFolds(element: HTMLElement): void {
 }
 
 /**
- * Whether the address' hash names an element, which is then scrolled into view: the router only tries that when the page changes,
- * before API data is there. Null is never the target.
+ * Whether an element is named by the URL's hash, in which case it is scrolled into view: the router only tries that when the
+ * page changes, before API data is here. Null is never the target.
  */
 export function useHashTarget(
   id: string | null,
@@ -22,7 +22,7 @@ export function useHashTarget(
 ): boolean {
   const { hash, key } = useLocation();
   const isNamed = id !== null && hash === `#${id}`;
-  // The server does not know the hash. Only the target of a long list renders again
+  // The server does not know the hash. In a long list, only the target renders again
   const isTarget = useSyncExternalStore(
     neverChanges,
     () => isNamed,

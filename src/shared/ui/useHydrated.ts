@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** For `useSyncExternalStore`, where the value never changes. */
+/** For `useSyncExternalStore` with a value that never changes. */
 export const neverChanges = () => () => {};
 
-/** False on the server and while its page is hydrated, then true: for what only the browser can show. */
+/** False on the server and during hydration, then true: for what only the browser can show. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

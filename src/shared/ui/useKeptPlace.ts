@@ -4,31 +4,31 @@ import { useEntryName } from './historyEntry.ts';
 import { tabNumbers } from './tabNumbers.ts';
 
 /**
- * How many items of a list lie above the window's top, with a fraction, by history entry; -1 where the top is not within the list.
- * Pixels would lead elsewhere: rows have another height once the font is cached, and other rows are here at first.
+ * How many items of a list are above the window's top, such as 12.4, by history entry; -1 if the top is outside the list.
+ * Pixels would be wrong: rows change height once the font is cached, and other rows are rendered at first.
  */
 const places = tabNumbers('sift-list-places');
 /** Signs that the reader has taken over. */
 export const TAKES_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'resize'] as const;
-/** Dragging a scrollbar gives no such sign, but moves the page by so many px that no measured row did. */
+/** Dragging a scrollbar gives no such sign, but moves the page by more px than any measured row did. */
 const FAR = 200;
 
 /**
- * Keeps a windowed list where the reader left it, on the way back and through a reload, while its rows are measured and the page
- * above it grows; until the reader takes over.
- * @param name tells lists of a page apart
- * @param columns how many items stand side by side in a row
+ * Keeps a windowed list at the reader's position on Back and reload, while its rows are measured and the page above it grows,
+ * until the reader scrolls.
+ * @param name distinguishes a page's lists
+ * @param columns items per row
  */
 export function useKeptPlace(virtualizer: Virtualizer<Window, Element>, name: string, columns: number): void {
   const entry = `${useEntryName()} ${name}`;
-  /** Null where there is none, or the reader has taken over. */
+  /** Null if there is none, or the reader has taken over. */
   const wanted = useRef<number | null>(null);
   const hasArrived = useRef(false);
   const wantedTop = useEffectEvent(() =>
     wanted.current === null ? null : topOf(virtualizer, wanted.current / columns),
   );
   const remember = useEffectEvent((of: string) => {
-    // Left before it was here
+    // Left before this list existed
     if (wanted.current !== null && !hasArrived.current) return;
     places.set(of, placeIn(virtualizer) * columns);
   });
@@ -57,7 +57,7 @@ export function useKeptPlace(virtualizer: Virtualizer<Window, Element>, name: st
     };
   }, [entry]);
 
-  // After each render: each measured row leads to one
+  // After each render, because each measured row brings it closer
   useLayoutEffect(() => {
     const top = wantedTop();
     if (top === null) return;
@@ -66,16 +66,16 @@ export function useKeptPlace(virtualizer: Virtualizer<Window, Element>, name: st
   });
 }
 
-/** The row at the window's top, with a fraction; below zero for none. */
+/** The row at the window's top, such as 12.4; below zero for none. */
 function placeIn(virtualizer: Virtualizer<Window, Element>): number {
-  // A list that is replaced right after the page was opened has not been measured: its first row seems to stand there
+  // A list replaced right after the page was opened is not measured yet: its first row would seem to be at the top
   if (window.scrollY <= 0) return -1;
   const top = virtualizer.scrollOffset ?? 0;
   const row = virtualizer.getVirtualItems().find(({ start, end }) => start <= top && top < end);
   return row === undefined ? -1 : row.index + (top - row.start) / row.size;
 }
 
-/** Where a row stands, in px from the top of the page: exactly once it is rendered. */
+/** A row's position, in px from the top of the page; exact once rendered. */
 function topOf(virtualizer: Virtualizer<Window, Element>, place: number): number | null {
   const row = Math.floor(place);
   const item = virtualizer.getVirtualItems().find(({ index }) => index === row);

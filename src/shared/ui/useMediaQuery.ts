@@ -20,9 +20,7 @@ function matchesDevice(query: string, { width, dark }: Device): boolean {
   return dark && query === '(prefers-color-scheme: dark)';
 }
 
-/**
- * Whether a CSS media query matches. On the server and during hydration, the answer for the device that the server assumed.
- */
+/** Whether a CSS media query matches. On the server and during hydration, the answer for the assumed device. */
 export function useMediaQuery(query: string): boolean {
   const device = use(DeviceContext);
   // Creating a list is slower than reading it

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * The value of a controlled field whose source is updated late, such as the URL: typed text shows immediately and is never lost.
+ * The value of a controlled field whose source updates late, such as the URL: typed text shows immediately and is never lost.
  * An external change (Back, a link) replaces it.
  */
 export function useTypedValue(
@@ -12,7 +12,7 @@ export function useTypedValue(
   /** Values sent to the source that have not come back yet. */
   const sent = useRef<readonly string[]>([]);
 
-  // Not while rendering: the router's renderings are given up when another key is pressed, and must leave no trace
+  // Not during rendering: the router abandons renders when another key is pressed, and those must leave no trace
   useLayoutEffect(() => {
     const at = sent.current.lastIndexOf(value);
     sent.current = sent.current.slice(at + 1);

@@ -24,7 +24,7 @@ import { useKeptPlace } from './useKeptPlace.ts';
 const heights = tabNumbers('sift-row-heights');
 /** Shorter lists are rendered whole, so that find, print and selection work natively. */
 const WHOLE_UP_TO = 60;
-/** Items that the server renders of a longer list: it does not know the window's height. */
+/** Items of a longer list that the server renders, because it does not know the window's height. */
 const FIRST = 12;
 /** Rows rendered around the focused one, so that Tab always finds the next, however fast. */
 const AROUND_FOCUS = 6;
@@ -35,13 +35,13 @@ interface Options<T> {
   /** The element that contains the rows. */
   readonly frame: RefObject<HTMLElement | null>;
   readonly items: readonly T[];
-  /** The same function each time. */
+  /** Must be the same function each time. */
   readonly keyOf: (item: T) => string;
   /** Items per row; 1 by default. */
   readonly columns?: number;
   /** The height of an unmeasured row, in px. */
   readonly estimate: number;
-  /** Between rows, in px. */
+  /** The gap between rows, in px. */
   readonly gap?: number;
   /** Distinguishes lists with other row heights. */
   readonly name: string;
@@ -60,8 +60,8 @@ interface WindowedRows {
 }
 
 /**
- * The rows to render: all of a short list or in print, else those near the window (TanStack Virtual, the page scrolls), on the
- * server the first.
+ * The rows to render: all of a short list or in print, else those near the window (TanStack Virtual; the page scrolls), and on
+ * the server the first ones.
  */
 export function useWindowedRows<T>(options: Options<T>): WindowedRows {
   const { frame, items, keyOf, columns = 1, estimate, gap = 0, name, reveal = -1 } = options;
@@ -69,7 +69,7 @@ export function useWindowedRows<T>(options: Options<T>): WindowedRows {
   const isHydrated = useHydrated();
   const isPrinting = usePrinting();
   const isShort = items.length <= WHOLE_UP_TO;
-  // If the items change with each key, render the visible ones alone
+  // If the items change on every key, render only the visible ones
   const isSettled = useAfterFrame(items) === items;
   const isTyping = useTyping();
   const isWhole = isPrinting || (isShort && isSettled && !isTyping);
@@ -88,7 +88,7 @@ export function useWindowedRows<T>(options: Options<T>): WindowedRows {
   );
   const virtualizer = useWindowVirtualizer<Element>({
     count,
-    // Another list with each key is never asked how high its rows once were
+    // A list that changes on every key never needs its old row heights
     estimateSize: (row) =>
       (isHydrated && isSettled ? heights.get(`${list} ${getItemKey(row)}`) : undefined) ?? estimate,
     getItemKey,
@@ -117,7 +117,7 @@ export function useWindowedRows<T>(options: Options<T>): WindowedRows {
   useLayoutEffect(() => {
     const note = () => setMargin(topOf(frame));
     note();
-    // Anything above the list that changes height changes the page's
+    // Anything above the list that changes height moves it
     const observer = new ResizeObserver(note);
     observer.observe(document.body);
     return () => observer.disconnect();
@@ -139,7 +139,7 @@ export function useWindowedRows<T>(options: Options<T>): WindowedRows {
   const row = Math.floor(reveal / columns);
   useEffect(() => {
     if (isWhole || reveal < 0) return;
-    // Once and roughly: then the row is rendered, and can scroll itself into view
+    // Once and roughly: then the row is rendered and can scroll itself into view
     const [offset] = virtualizer.getOffsetForIndex(row, 'start') ?? [];
     if (offset !== undefined) window.scrollTo({ top: offset });
   }, [isWhole, reveal, row, virtualizer]);
@@ -169,7 +169,7 @@ export function roomAround({ before, after }: Pick<WindowedRows, 'before' | 'aft
   return { paddingBlock: `${before}px ${after}px`, overflowAnchor: 'none' };
 }
 
-/** The row with the focus, or the last one before nothing had it; -Infinity if it is elsewhere. */
+/** The row with the focus, or the last one before the focus was lost; -Infinity if it is elsewhere. */
 function useFocusedRow(frame: RefObject<HTMLElement | null>): number {
   const [row, setRow] = useState(-Infinity);
   useEffect(() => {
@@ -200,8 +200,8 @@ let isBeforePrint = false;
 const isPrinting = () => isBeforePrint || window.matchMedia('print').matches;
 
 /**
- * `beforeprint`, because the browser counts sheets when print styles apply: rows rendered only then would be missing from the last
- * sheets.
+ * `beforeprint`, because the browser counts sheets when print styles apply: rows rendered only then would be missing from the
+ * last sheets.
  */
 function watchPrinting(notify: () => void): () => void {
   const note = ({ type }: Event) => {

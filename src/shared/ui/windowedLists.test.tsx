@@ -50,7 +50,7 @@ it('always has more items after the one with the focus, however fast Tab is pres
   );
   for (let turn = 0; turn < 3; turn += 1) {
     const last = screen.getAllByRole('link').at(-1);
-    // No scrolling comes between: nothing but the focus moves
+    // No scrolling in between: only the focus moves
     act(() => last?.focus());
     expect(screen.getAllByRole('link').at(-1)).not.toBe(last);
   }
@@ -73,7 +73,7 @@ it('renders whole rows around the focus in a grid, in whichever column it is', (
       </VirtualGrid>
     </MemoryRouter>,
   );
-  // The second column of the row that shows first
+  // The second column of the first visible row
   const link = screen.getByRole('link', { name: 'Thing 102' });
   act(() => link.focus());
   expect(document.activeElement).toBe(link);
@@ -94,7 +94,7 @@ it('renders no more than shows once the focus is elsewhere', () => {
   act(() => screen.getAllByRole('link').at(-1)?.focus());
   expect(screen.getAllByRole('link').length).toBeGreaterThan(before);
   act(() => screen.getByRole('textbox', { name: 'Search' }).focus());
-  // Nor are rows rendered ahead of scrolling while the focus is in a text field
+  // And no rows are rendered ahead of scrolling while a text field has the focus
   expect(screen.getAllByRole('link')).toHaveLength(before - 4);
 });
 

@@ -39,7 +39,7 @@ const RULES: readonly (readonly [example: string, meaning: string])[] = [
     'an exact phrase, which may hold symbols: [click] [credit] [trash] [mu] [link] [subroutine]',
   ],
   ['o>=3', 'compares numbers and dates: < <= > >=; x is X'],
-  ['owned:true  owned>=3', 'asks of your collection; owned:deck means as many as a deck may hold'],
+  ['owned:true  owned>=3', 'searches your collection; owned:deck means as many as a deck can have'],
   ['x:/gain.*click/', 'a regular expression; in plain text, _ is any letter and % any letters'],
 ];
 

@@ -21,7 +21,7 @@ const OWN_PAGES = [
   {
     href: '/check',
     title: 'Check a deck',
-    about: 'Paste a deck, see if it’s legal.',
+    about: 'Paste a deck to see if it’s legal.',
   },
   {
     href: '/collection',
@@ -96,7 +96,7 @@ function SiteMap() {
   return (
     <div className={styles.map}>
       {counts.isError && (
-        <FaultPanel what="The numbers" error={counts.error} onRetry={() => counts.refetch()} />
+        <FaultPanel what="The counts" error={counts.error} onRetry={() => counts.refetch()} />
       )}
       <Section title="Tools" plain>
         <ul className={styles.list}>

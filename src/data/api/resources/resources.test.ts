@@ -82,7 +82,7 @@ describe('what would take the page down', () => {
     );
     const [read] = records;
     expect(read?.cost).toHaveLength(13);
-    // With places where it may break
+    // With places to break
     expect(read?.title).toHaveLength(301 + 15);
     expect(read?.title).toMatch(/^(x{20}\u200b){15}…$/);
     expect(read?.text).toHaveLength(5001 + 250);

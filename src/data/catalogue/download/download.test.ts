@@ -118,7 +118,7 @@ describe('a download with faults', () => {
       collections: { cards: many },
       intercept: (url) => {
         if (!url.pathname.endsWith('/cards') || !isLargeSecond(url)) return undefined;
-        // The request's own limit is the newest one made.
+        // The request's own limit is the latest timer.
         const limit: unknown = timeout.mock.results.at(-1)?.value;
         if (limit instanceof AbortSignal) Object.defineProperty(limit, 'aborted', { value: true });
         return new DOMException('timed out', 'TimeoutError');

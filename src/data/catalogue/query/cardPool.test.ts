@@ -12,7 +12,7 @@ import type { Found, SearchAnswer, SearchRequest } from './answers.ts';
 import { type CardPool, createCardPool } from './cardPool.ts';
 import { loadRegexEngine } from './regexEngine.ts';
 
-// All records, or many queries: a busy machine may take its time.
+// All records, or many queries: allow a busy machine more time.
 vi.setConfig({ testTimeout: 60_000 });
 
 const TODAY = '2026-05-09';
@@ -208,7 +208,7 @@ describe('legality', () => {
 
   it('judges by what was in force on a day: no list yet, and no card that came later', () => {
     const legal = (asOf: string | null) => find({ query: '', format: 'duel', asOf, playableOnly: true }).ids;
-    // Before its list, what is banned now could be played
+    // Before the list started, cards that it bans could be played
     expect(legal('2022-06-01')).toEqual(['amber_gate', 'brass_owl', 'cold_call', 'dry_river']);
     expect(legal('2023-06-01')).toEqual(legal(null));
     expect(legal('2021-12-31')).toHaveLength(5);
@@ -363,7 +363,7 @@ describe('what is owned', () => {
       'cold_call',
       'even_keel',
     ]);
-    // Copies are a card's, whatever the printing
+    // Copies belong to a card, whichever printing
     expect(find({ query: 'dry owned:true', kind: 'printings', owned }).ids).toHaveLength(2);
     expect(facetsOf({ query: 'owned:true f:nbn', owned }, ['faction'])?.faction).toEqual([
       { value: 'anarch', count: 1 },

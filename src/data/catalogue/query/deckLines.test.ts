@@ -48,7 +48,7 @@ const reader = createDeckReader(
 
 const read = (text: string) => atOnce(reader(text));
 
-/** `3 quiet_harbour` for each card, and the identity. */
+/** `3 quiet_harbour` for each card, plus the identity. */
 function deckIn(text: string) {
   const answer = read(text);
   return {
@@ -212,7 +212,7 @@ describe('a deck', () => {
     '&#',
   ])(
     'of 1 MB of %j is read at once',
-    // Where a pattern were looked for anew at each place this would take minutes
+    // Searching again at each position would take minutes
     (piece) => {
       for (const start of ['', '<p>', '<deck>', '{']) {
         expect(read(start + piece.repeat(1_000_000 / piece.length))).toHaveProperty('cards');

@@ -25,7 +25,7 @@ import type { SearchTools } from './searchTools.ts';
 /** The most similar names to return, and conditions to drop. */
 const MOST_SIMILAR = 12;
 const MOST_RELAXED = 12;
-/** Of one condition, in characters. */
+/** The most characters to show of a condition. */
 const LONGEST_EXPLANATION = 300;
 
 /** Interprets a query as typed, then searches, judges and sorts. */

@@ -9,7 +9,7 @@ import { joinCards, joinPrintings } from '../data.ts';
 import { downloadSample } from '../testing/server.ts';
 import { fromBytes, pack, toBytes, unpackCards, unpackPrintings } from './packed.ts';
 
-// All records, or many queries: a busy machine may take its time.
+// All records, or many queries: allow a busy machine more time.
 vi.setConfig({ testTimeout: 60_000 });
 
 const DUMPS = new URL('../../../../../shared/api-dumps/', import.meta.url);
@@ -95,7 +95,7 @@ describe.runIf(existsSync(DUMPS))('the real records', () => {
       joinCards(atOnce(unpackCards(packed)), atOnce(unpackPrintings(packed)), packed.references),
     );
     const printings = atOnce(joinPrintings(atOnce(unpackPrintings(packed)), cards, packed.references));
-    // Node's own comparison: a matcher's takes seconds over so much.
+    // Node's own comparison; the matcher would take seconds over this much.
     expect(isDeepStrictEqual(cards, read('cards').map(withoutLinks))).toBe(true);
     expect(isDeepStrictEqual(printings, read('printings').map(withoutLinks))).toBe(true);
   });

@@ -1,6 +1,6 @@
 import type { SearchRequest } from '../query/answers.ts';
 
-/** A request for tests, which name only what it is about. */
+/** A request for tests, which only give what they are about. */
 export function searchRequest(change: Partial<SearchRequest> = {}): SearchRequest {
   return {
     kind: 'cards',

@@ -41,7 +41,7 @@ export function card(id: string, attributes: Readonly<Record<string, unknown>> =
   };
 }
 
-/** Printing `number` of a card, without what it shares with the card. */
+/** Printing `number` of a card, without the attributes that it shares with the card. */
 function printing(cardId: string, number: number, set = 'first_light', position = number): Resource {
   const id = `${cardId}-${number}`;
   return {
@@ -159,7 +159,7 @@ export const REFERENCE_RECORDS: Readonly<Record<string, readonly Resource[]>> = 
   ],
 };
 
-/** Printings as a server that ignores `fields` sends them: with all that they share with their card. */
+/** Printings from a server that ignores `fields`: with the attributes that they share with their card. */
 export const FULL_PRINTINGS: readonly Resource[] = PRINTINGS.map(({ id, attributes }) => ({
   id,
   attributes: { ...CARDS.find((each) => each.id === attributes.card_id)?.attributes, ...attributes },

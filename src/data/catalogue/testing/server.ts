@@ -4,18 +4,18 @@ import type { Catalogue } from '../records/storedRecords.ts';
 import { API, CARDS, PRINTINGS, REFERENCE_RECORDS } from './sample.ts';
 
 interface Rules {
-  /** The largest page that it sends, whatever is asked for. */
+  /** The largest page that it sends, whatever the request. */
   readonly pageSize?: number;
   /** Whether `fields[…]` is honoured. */
   readonly sparse?: boolean;
-  /** Answers a request in its own way; undefined leaves it to the server. */
+  /** Overrides an answer; undefined uses the default. */
   readonly intercept?: (url: URL, attempt: number) => Response | Error | undefined;
   readonly collections?: Readonly<Record<string, readonly object[]>>;
 }
 
 const JSONAPI = { headers: { 'content-type': 'application/vnd.api+json' } };
 
-/** A small stand-in for the read API behind `fetch`: pages with links and count. Returns the mock, which knows the requests. */
+/** A small stand-in for the API behind `fetch`: pages with links and counts. Returns the mock, which records requests. */
 export function stubServer({ pageSize = 1000, sparse = true, intercept, collections = {} }: Rules = {}) {
   const all: Readonly<Record<string, readonly object[]>> = {
     cards: CARDS,
@@ -66,7 +66,7 @@ export function stubServer({ pageSize = 1000, sparse = true, intercept, collecti
   return mock;
 }
 
-/** The invented catalogue as it is after its download; `now` is when that was. */
+/** The invented catalogue as downloaded at `now`. */
 export async function downloadSample(rules: Rules = {}, now = 1_700_000_000_000): Promise<Catalogue> {
   stubServer(rules);
   const catalogue = await downloadCatalogue(

@@ -1,5 +1,5 @@
 import { refreshCatalogue, useCatalogueStatus } from '../../../data/catalogue/catalogue.ts';
-import { formatDate, formatNumber } from '../../../domain/text/format.ts';
+import { formatCount, formatDate, formatNumber } from '../../../domain/text/format.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { useAnnouncement } from '../../../shared/ui/screenReader.tsx';
 import styles from './CatalogueNote.module.css';
@@ -9,7 +9,7 @@ const REFRESHING = 'Refreshing the card pool…';
 /** The card pool's date, its download progress, or the error, with a button to refresh or retry. */
 export function CatalogueNote() {
   const { phase, progress, problem, dataDate, missing, invalid } = useCatalogueStatus((status) => status);
-  const failure = `Couldn’t load the card pool: ${problem ?? 'something broke'}.`;
+  const failure = `Couldn’t load the card pool${problem === null ? '' : `: ${problem}`}.`;
   // Progress is not announced, since it changes constantly
   useAnnouncement(phase === 'failed' ? failure : phase === 'refreshing' ? REFRESHING : null);
   return (
@@ -21,7 +21,7 @@ export function CatalogueNote() {
         {phase === 'saver' && 'Data saver is on: the server runs each search.'}
         {phase === 'refreshing' && REFRESHING}
         {phase === 'ready' && dataDate !== null && `Card data from ${formatDate(dataDate)}.`}
-        {missing + invalid > 0 && ` ${formatNumber(missing + invalid)} left out.`}
+        {missing + invalid > 0 && ` ${formatCount(missing + invalid, 'record')} left out.`}
       </span>
       {phase === 'failed' && (
         <Button size="s" onClick={refreshCatalogue}>

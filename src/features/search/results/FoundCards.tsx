@@ -27,7 +27,7 @@ export const FoundCards = memo(function FoundCards({ inUrl, view, onChange }: Pr
   switch (status.outcome) {
     case 'loading':
       return (
-        <Loading label="The search: loading…">
+        <Loading label="Searching…">
           <ListSkeleton view={view} />
         </Loading>
       );

@@ -28,7 +28,7 @@ export const Interpretation = memo(function Interpretation({ answer, grouping, o
     <div className={styles.interpretation}>
       <Conditions answer={answer} grouping={grouping} />
       {asOf !== null && FORMAT_FIELD.test(answer.searched) && (
-        <p>“format:” means today. Tags and “not legal” mean {formatDate(asOf)}.</p>
+        <p>“format:” uses today’s legality. Everything else is as of {formatDate(asOf)}.</p>
       )}
       <CorrectionNote typed={query} searched={answer.searched} notes={answer.notes} />
       {answer.unplayable > 0 && (
@@ -40,8 +40,8 @@ export const Interpretation = memo(function Interpretation({ answer, grouping, o
             onClick={() => onChange({ playableOnly: !playableOnly })}
           >
             {playableOnly
-              ? `${formatNumber(answer.unplayable)} hidden as not legal in ${where} — show`
-              : `${formatNumber(answer.unplayable)} not legal in ${where} — hide`}
+              ? `Show ${formatNumber(answer.unplayable)} that aren’t legal in ${where}`
+              : `Hide ${formatNumber(answer.unplayable)} that aren’t legal in ${where}`}
           </button>
         </p>
       )}
@@ -56,7 +56,7 @@ function Conditions({ answer, grouping }: Pick<Props, 'answer' | 'grouping'>) {
   const urlOf = (left: readonly ExplainedCondition[]) =>
     printSearch({ ...answer.request, grouping, query: left.map(({ written }) => written).join(' ') });
   return (
-    <ChipRow label="Conditions of the search" clearHref={urlOf([])}>
+    <ChipRow label="Search conditions" clearHref={urlOf([])}>
       {conditions.map(({ words, written }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a query may hold the same condition twice
         <li key={`${at} ${written}`}>

@@ -64,14 +64,14 @@ describe('a search page', () => {
   it('has the card pool loaded', () => {
     Object.assign(mocks, { data: null, phase: 'idle' });
     show('t:ice');
-    screen.getByText('The search: loading…');
+    screen.getByText('Searching…');
     expect(mocks.start).toHaveBeenCalled();
   });
 
   it('names the conditions above the results, and takes one out of the query', async () => {
     const router = show('gate t:ice f:nbn');
     await heading('1 card');
-    const conditions = screen.getByRole('list', { name: 'Conditions of the search' });
+    const conditions = screen.getByRole('list', { name: 'Search conditions' });
     expect(
       within(conditions)
         .getAllByRole('listitem')
@@ -104,7 +104,7 @@ describe('a search page', () => {
     const asked = stubApi(() => undefined);
     Object.assign(mocks, { data: null, phase: 'loading' });
     show('owned:true');
-    screen.getByText('The search: loading…');
+    screen.getByText('Searching…');
     expect(asked.filter((path) => path.startsWith('/cards'))).toEqual([]);
     cleanup();
     localStorage.setItem('sift-collection', '{"sets":{"first_light":1},"printings":{}}');
@@ -140,7 +140,7 @@ describe('a search page', () => {
     show('gate');
     await screen.findByText('No cards match');
     fireEvent.change(screen.getByRole('textbox', { name: 'Search' }), { target: { value: 'gates' } });
-    screen.getByText('The search: loading…');
+    screen.getByText('Searching…');
     expect(screen.queryByText('No cards match')).toBeNull();
     await screen.findByText('No cards match');
     expect(asked.filter((url) => url.startsWith('/cards'))).toEqual([
@@ -162,7 +162,7 @@ describe('a search page', () => {
     const asked = stubApi((path) => (path === '/cards' ? 501 : undefined));
     show('gate');
     await waitFor(() => expect(asked.some((url) => url.startsWith('/cards'))).toBe(true));
-    screen.getByText('The search: loading…');
+    screen.getByText('Searching…');
     cleanup();
     mocks.phase = 'failed';
     show('gate');

@@ -64,7 +64,7 @@ export function isRejectedSearch(queryKey: readonly unknown[], data: unknown): b
 /** The pool's answer, ready to send with a page. @throws if a regular expression takes too long for a server */
 export function answerToSend(pool: CardPool, request: SearchRequest): SentAnswer {
   const answer = pool.search(request);
-  if (answer.outcome === 'unfinished') throw new Error('This search takes too long for a server');
+  if (answer.outcome === 'unfinished') throw new Error('This search is too slow for the server');
   if (answer.outcome === 'rejected') return { answer, filters: null, help: null, words: null };
   const filters = pool.filters(
     { ...request, kind: answer.kind, query: answer.searched },

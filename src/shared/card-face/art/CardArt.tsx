@@ -14,12 +14,12 @@ export interface CardArtProps {
   className?: string | undefined;
 }
 
-/** The square that a drawing is cropped from. */
+/** The square that drawings are cropped from. */
 const CROPPED = { viewBox: '0 0 240 240', preserveAspectRatio: 'xMidYMid slice' };
-/** A glyph's 16 units, with room for strokes and shifts at the sides and a little air above and below. */
+/** A glyph's 16 units, plus room for strokes and shifts at the sides and some air above and below. */
 const GLYPH_FRAME = '-3 -0.7 22 17.4';
 
-/** A picture drawn from the card's id in its faction's colour. Decoration: hidden from assistive technology. */
+/** A picture generated from the card's id in its faction's colour. Decorative, so hidden from assistive technology. */
 export const CardArt = memo(function CardArt({ id, typeId, subtypeIds, factionId, className }: CardArtProps) {
   const kind = artKind(typeId, subtypeIds);
   const drawing = art(kind, id).map((layer, index) => (
@@ -60,7 +60,7 @@ function Paint({ layer: { d, width, opacity, tone, round } }: { layer: Layer }) 
   );
 }
 
-/** An identity's picture: its faction's glyph at large and whole, caught by a scan. */
+/** An identity's picture: its faction's glyph, large and whole, in a scan. */
 function IdentityGlyph({ seed, factionId }: { seed: string; factionId: string }) {
   const shape = glyphOf(FACTION_GLYPHS, factionId);
   return (

@@ -15,9 +15,9 @@ import {
 } from './sources.ts';
 
 interface CardImageProps {
-  /** Shown until the picture loads, and if it fails. */
+  /** Shown until the picture loads, or if it fails. */
   face: CardFaceData;
-  /** `latest_printing_images` of a card, `images` of a printing or of an extra face. */
+  /** A card's `latest_printing_images`, or the `images` of a printing or extra face. */
   images: Images;
   preference: ImagesPreference;
   /** For the page's main picture: fetched first. */
@@ -31,8 +31,8 @@ interface CardImageProps {
 }
 
 /**
- * A card's picture in a box of 63:88 that never changes its size. Under it, and in its place, is the drawn face: while
- * it loads, when every size failed, or when images are off.
+ * A card's picture in a 63:88 box that never changes its size. The drawn face fills it while the picture loads, if every size
+ * failed, or if images are off.
  */
 export function CardImage(props: CardImageProps) {
   const { face, images, preference, priority, width = 300, read, isSized, className } = props;
@@ -64,11 +64,11 @@ interface PictureProps {
 function Picture({ candidates, face, priority, width, read, isSized }: PictureProps) {
   const [left, setLeft] = useState(() => smallerThanFailed(candidates));
   const [loaded, setLoaded] = useState(false);
-  // Before that nobody would hear of its failure, and what failed in this session is not known
+  // Until hydration nobody could observe a failure, and this session's failures are unknown
   const isHydrated = useHydrated();
   const best = bestCandidate(left, width * (globalThis.devicePixelRatio ?? 1));
-  // A picture that still waits to come near is not requested once its host is given up. It loses its addresses, not its element:
-  // Chromium takes an element that leaves the page for as wide as the window, and requests the largest picture
+  // Pictures still outside the view are not requested once their host is given up. They lose their addresses but keep
+  // their element: Chromium treats a removed element as full width and requests the largest picture
   const isHopeless = useSyncExternalStore(
     onChange,
     () => best !== undefined && !isWorthTrying(best.address),
@@ -91,14 +91,14 @@ function Picture({ candidates, face, priority, width, read, isSized }: PicturePr
       {isHydrated && best !== undefined && (
         <img
           className={loaded ? styles.picture : styles.coming}
-          // `sizes` and `loading` before the addresses: some browsers start to fetch as attributes are set
+          // `sizes` and `loading` come first, because some browsers start to fetch while setting attributes
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : 'auto'}
           decoding="async"
           sizes={`auto, ${width}px`}
           srcSet={isRequested ? sourceSet(left) : undefined}
           src={isRequested ? best.address : undefined}
-          // The face says it all until the picture takes its place
+          // The face is the text alternative until the picture loads
           alt={loaded ? name : ''}
           width={630}
           height={880}
@@ -113,7 +113,7 @@ function Picture({ candidates, face, priority, width, read, isSized }: PicturePr
   );
 }
 
-/** Excludes pictures that failed in this session, and larger ones than the current: fallbacks only get smaller. */
+/** Excludes pictures that failed in this session, and those larger than the current one: fallbacks only get smaller. */
 function smallerThanFailed(candidates: readonly Candidate[]): readonly Candidate[] {
   const failed = candidates.findIndex(({ address }) => !isWorthTrying(address));
   return failed < 0 ? candidates : candidates.slice(0, failed);

@@ -7,7 +7,7 @@ import { useSettings } from '../../../data/settings/settings.ts';
 const GIVE_UP_AFTER = 8;
 
 const missing = new Set<string>();
-/** Host → failures since its last picture. */
+/** Host → failures since its last loaded picture. */
 const misses = new Map<string, number>();
 
 const listeners = new Set<() => void>();
@@ -22,13 +22,13 @@ function tellAll(): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether asking for the picture can still pay. */
+/** Whether requesting the picture is worthwhile. */
 export function isWorthTrying(address: string): boolean {
   const { host } = new URL(address);
   return !missing.has(keyOf(address)) && (misses.get(host) ?? 0) < GIVE_UP_AFTER;
 }
 
-/** A picture did not come. Being offline says nothing about the picture, so it is not held against it. */
+/** Records a failed picture. Failures while offline say nothing about the picture and do not count. */
 export function noteFailure(address: string): void {
   if (!navigator.onLine) return;
   const { host } = new URL(address);
@@ -38,7 +38,7 @@ export function noteFailure(address: string): void {
   if (row === GIVE_UP_AFTER) tellAll();
 }
 
-/** A picture came, so its host is well. */
+/** Records a loaded picture, which shows that its host works. */
 export function noteSuccess(address: string): void {
   misses.delete(new URL(address).host);
 }
@@ -57,7 +57,7 @@ useSettings.subscribe((now, before) => {
   if (before.images === 'off' && now.images !== 'off') forgetFailures();
 });
 
-/** Host and path: a query or fragment does not make another picture. */
+/** Host and path; a query or fragment does not make it a different picture. */
 function keyOf(address: string): string {
   const { host, pathname } = new URL(address);
   return host + pathname;

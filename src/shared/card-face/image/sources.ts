@@ -1,18 +1,18 @@
 import type { Images } from '../../../data/api/resources/card.ts';
 
-/** The user's wish: real pictures, small ones only, or none. */
+/** The reader's choice: real pictures, small ones only, or none. */
 export type ImagesPreference = 'on' | 'saver' | 'off';
 
-/** One size of a picture, as `srcset` lists it. */
+/** A picture size, as in `srcset`. */
 export interface Candidate {
   readonly address: string;
-  /** How wide it is taken to be, in pixels. */
+  /** The assumed width in pixels. */
   readonly pixels: number;
 }
 
 /**
- * The sizes of `images.nrdb_classic`, ascending. Which are there varies (docs/api.md, Images). The API does not say how
- * wide they are; these are the widths in pixels that they are taken for.
+ * The sizes in `images.nrdb_classic`, ascending. Not every card has all of them (docs/api.md, Images). The API does not give
+ * their widths; these are assumed, in pixels.
  */
 const WIDTHS = [
   ['tiny', 96],
@@ -23,7 +23,7 @@ const WIDTHS = [
 ] as const;
 const WIDEST_ON_SAVER = 180;
 
-/** The sizes that may be fetched, ascending: none when images are off, small ones on the data saver, web addresses only. */
+/** The sizes to consider, ascending: none with images off, only small ones with the data saver, web addresses only. */
 export function imageCandidates(images: Images, preference: ImagesPreference): Candidate[] {
   if (preference === 'off') return [];
   const sizes = images.nrdb_classic ?? {};
@@ -34,12 +34,12 @@ export function imageCandidates(images: Images, preference: ImagesPreference): C
   });
 }
 
-/** The smallest of the ascending candidates that is sharp on `needed` device pixels, else the largest. */
+/** The smallest ascending candidate that is sharp at `needed` device pixels, else the largest. */
 export function bestCandidate(candidates: readonly Candidate[], needed: number): Candidate | undefined {
   return candidates.find(({ pixels }) => pixels >= needed) ?? candidates.at(-1);
 }
 
-/** The same choice left to the browser, which knows how wide the picture really is shown. */
+/** Leaves the same choice to the browser, which knows the displayed width. */
 export function sourceSet(candidates: readonly Candidate[]): string {
   return candidates.map(({ address, pixels }) => `${address} ${pixels}w`).join(', ');
 }
@@ -50,13 +50,13 @@ function webAddress(text: string | undefined): string | null {
   if (!/^https?:$/.test(protocol)) return null;
   const allowed = hosts();
   if (!allowed.has('*') && !allowed.has(origin)) return null;
-  // A comma would end an entry of a source set
+  // A comma would end the source set entry
   return href.replaceAll(',', '%2C');
 }
 
 let known: ReadonlySet<string> | null = null;
 
-/** Sets the origins that pictures may come from, parted by spaces, or `*` for any: on the server, which has no document. */
+/** Sets the origins that pictures may come from, separated by spaces, or `*` for any. For the server, which has no document. */
 export function setPictureHosts(origins: string): void {
   known = new Set(origins.split(' '));
 }

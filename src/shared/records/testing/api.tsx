@@ -6,14 +6,14 @@ import { vi } from 'vitest';
 import { setApiAddress } from '../../../data/api/base.ts';
 import { AsOfProvider } from '../../ui/Link.tsx';
 
-// Machines that test are busy
+// Test machines can be busy
 configure({ asyncUtilTimeout: 5000 });
 
 export const API = 'https://cards.example/api/v3/public';
 
 const JSONAPI = { 'content-type': 'application/vnd.api+json; charset=utf-8' };
 
-/** One record as the API sends it; relationships are given as paths below the API's root. */
+/** A record as the API sends it, with relationships as paths below the API's root. */
 export function resource(
   type: string,
   id: string,
@@ -37,8 +37,8 @@ export function resource(
 type Answer = object | number;
 
 /**
- * Stands in for the API: answers each request with the document, or the status, that `answers` gives for its path and
- * decoded query. A path that it does not know is an empty collection.
+ * A stand-in API: answers each request with the document or status that `answers` has for its path and decoded query. Unknown
+ * paths are empty collections.
  */
 export function stubApi(answers: (path: string, query: URLSearchParams) => Answer | undefined) {
   setApiAddress(API);
@@ -63,12 +63,12 @@ export function list(data: readonly object[], total: number = data.length) {
   return { data, meta: { stats: { total: { count: total } } } };
 }
 
-/** A document of one record. */
+/** A document with one record. */
 export function single(data: object) {
   return { data, meta: {} };
 }
 
-/** Shows an element at a URL, with a fresh cache that does not retry. */
+/** Renders an element at a URL, with a fresh cache that does not retry. */
 export function showAt(url: string, element: ReactNode, path = '*') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const router = createMemoryRouter([{ path, element: <AsOfProvider>{element}</AsOfProvider> }], {

@@ -110,7 +110,7 @@ function BrowseToolbar({ target, kind, total, view, onView, panel, active, onCle
       sort={{
         options:
           sort.by === 'other'
-            ? [...SORT_OPTIONS, { value: 'other', label: `From the address: ${param(target, 'sort')}` }]
+            ? [...SORT_OPTIONS, { value: 'other', label: `From the link: ${param(target, 'sort')}` }]
             : SORT_OPTIONS,
         by: sort.by,
         descending: isSortId(sort.by) ? sort.descending : null,
