@@ -9,10 +9,7 @@ import { print, type Query, type Value } from './syntax.ts';
 
 const NOWHERE = { start: 0, end: 0 };
 
-/**
- * The words of the `field:a|b` that are and-ed at the top, e.g. `['anarch', 'criminal']`.
- * @internal for a test
- */
+/** The words of the `field:a|b` that are and-ed at the top, e.g. `['anarch', 'criminal']`. */
 export function chosenValues(query: string, kind: Kind, keyword: string): readonly string[] {
   return topConditions(query).flatMap((condition) =>
     isChoice(condition, kind, keyword) && condition.kind === 'condition' ? wordsOf(condition.value) : [],
@@ -60,10 +57,7 @@ export interface Bounds {
   readonly max: number | null;
 }
 
-/**
- * The bounds that and-ed conditions set for a number field.
- * @internal for a test
- */
+/** The bounds that and-ed conditions set for a number field. */
 export function chosenRange(query: string, kind: Kind, keyword: string): Bounds {
   let min: number | null = null;
   let max: number | null = null;

@@ -1,16 +1,16 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { CardText } from '../../shared/markup/CardText.tsx';
-import { GameSymbol } from '../../shared/markup/glyphs.tsx';
 import type { ListedCard } from '../../shared/records/listed.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { closeIcon } from '../../shared/ui/Icon.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import styles from './BreakersTable.module.css';
-import { type BreakCost, type BreakResult, costToBreak, sumOf } from './breakCost.ts';
+import { type BreakCost, type BreakResult, costToBreak } from './breakCost.ts';
 import { type BreakersAddress, type Chosen, wholeNumber } from './breakersAddress.ts';
 import { type Breaker, type Ice, readBreaker, readIce } from './breakerText.ts';
+import { Credits, LeastSum, ResultWords, Sum } from './CostWords.tsx';
 
 interface ChosenCard extends Chosen {
   readonly card: ListedCard;
@@ -116,7 +116,7 @@ export function BreakersTable({ breakers, ice, address, onChange }: Props) {
                 ))}
                 {showsCheapest && (
                   <td>
-                    <LeastSum rows={rows} />
+                    <LeastSum least={rows.map(({ least }) => least)} />
                   </td>
                 )}
               </tr>
@@ -231,86 +231,6 @@ function NumberField({ label, spoken = label, of, value, onChange }: NumberField
         className={styles.input}
       />
     </label>
-  );
-}
-
-function ResultWords({ result }: { result: BreakResult }) {
-  switch (result.kind) {
-    case 'cost':
-      return <CostWords cost={result} />;
-    case 'none':
-      return (
-        <span className={styles.none}>
-          –<span className={styles.small}>Can’t break it</span>
-        </span>
-      );
-    case 'weak':
-      return (
-        <span className={styles.none}>
-          –<span className={styles.small}>Too weak</span>
-        </span>
-      );
-    case 'unknown':
-      return (
-        <span className={styles.unknown}>
-          Unknown<span className={styles.small}>{result.why}</span>
-        </span>
-      );
-  }
-}
-
-function CostWords({ cost, after }: { cost: BreakCost; after?: ReactNode }) {
-  const others = [...cost.others];
-  return (
-    <>
-      {(cost.credits > 0 || others.length === 0) && <Credits amount={cost.credits} />}
-      {others.map(([what, times], at) => (
-        <div key={what} className={styles.other}>
-          {(cost.credits > 0 || at > 0) && '+ '}
-          {times} × <OtherCost words={what} />
-        </div>
-      ))}
-      {after}
-    </>
-  );
-}
-
-function OtherCost({ words }: { words: string }) {
-  return words.replaceAll('[trash]', 'trash the breaker').replaceAll('[click]', 'click');
-}
-
-function Credits({ amount }: { amount: number }) {
-  return (
-    <span className={styles.credits}>
-      {amount} <GameSymbol name="credit" amount={amount} />
-    </span>
-  );
-}
-
-/** A breaker's total over the ice that it can break at a known cost. */
-function Sum({ results }: { results: readonly (BreakResult | undefined)[] }) {
-  const costs = results.filter((result) => result?.kind === 'cost');
-  if (costs.length === 0) return <span className={styles.none}>–</span>;
-  const sum = sumOf(costs);
-  const words = `${costs.length} of ${results.length} ice`;
-  if (sum === null) {
-    return (
-      <span className={styles.unknown}>
-        Unknown<span className={styles.small}>Trashed after the first</span>
-      </span>
-    );
-  }
-  return <CostWords cost={sum} after={<span className={styles.small}>{words}</span>} />;
-}
-
-function LeastSum({ rows }: { rows: readonly Row[] }) {
-  const known = rows.flatMap(({ least }) => least ?? []);
-  if (known.length === 0) return <span className={styles.none}>–</span>;
-  return (
-    <>
-      <Credits amount={known.reduce((sum, least) => sum + least, 0)} />
-      <span className={styles.small}>{`${known.length} of ${rows.length} ice`}</span>
-    </>
   );
 }
 

@@ -5,8 +5,7 @@ import { CARD_NAMES, type QueriesOf } from '../../data/api/pageQueries.ts';
 import { allQuery } from '../../data/api/queries.ts';
 import type { Ruling } from '../../data/api/resources/registry.ts';
 import { cardsByIdQueries, useCards } from '../../data/catalogue/useCards.ts';
-import { param, parseAppUrl, type Target, toAppUrl, withParam } from '../../domain/json-api/target.ts';
-import { compareNames } from '../../domain/text/compareText.ts';
+import { param, parseAppUrl, type Target } from '../../domain/json-api/target.ts';
 import { formatCount } from '../../domain/text/format.ts';
 import { BesideCard, CardPreview, useFirstPreview } from '../../shared/card-lists/CardPreview.tsx';
 import { FilterChips } from '../../shared/lists/FilterChips.tsx';
@@ -16,19 +15,16 @@ import { MarkedWords } from '../../shared/markup/MarkedText.tsx';
 import { ALL_DATA, listPageTitle } from '../../shared/records/collectionWords.ts';
 import { Button, LinkButton } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
-import { filterIcon } from '../../shared/ui/Icon.tsx';
-import { useGo } from '../../shared/ui/Link.tsx';
 import { WhenNear } from '../../shared/ui/lazyPart.tsx';
 import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
-import { SearchField } from '../../shared/ui/SearchField.tsx';
-import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { SkeletonText } from '../../shared/ui/Skeleton.tsx';
 import { useAnnouncement } from '../../shared/ui/screenReader.tsx';
 import { useHydrated } from '../../shared/ui/useHydrated.ts';
-import { useTypedValue } from '../../shared/ui/useTypedValue.ts';
 import { VirtualList } from '../../shared/ui/VirtualList.tsx';
 import { RulingItem } from './RulingItem.tsx';
 import styles from './RulingsPage.module.css';
+import { RulingsTools } from './RulingsTools.tsx';
+import { FACTION, SINCE, SORT, VERIFIED, WORDS } from './rulingsAddress.ts';
 import {
   groupRulings,
   prepareRulings,
@@ -36,17 +32,6 @@ import {
   searchedWords,
   searchRulings,
 } from './searchRulings.ts';
-
-/**
- * The page's URL parameters. Filters are the API's; the words, faction and sort belong to the page, because the API can neither
- * search three fields nor filter by the card's faction (docs/api.md, Filters).
- */
-const WORDS = 'q';
-const FACTION = 'faction';
-/** `card_id` sorts by card title; empty sorts newest first. */
-const SORT = 'sort';
-const VERIFIED = 'filter[nsg_rules_team_verified]';
-const SINCE = 'filter[updated_at][gte]';
 
 export const queries: QueriesOf = ({ search }) => ({
   required: search === '' ? [newestQuery('rulings', FIRST_RULINGS)] : [],
@@ -133,88 +118,6 @@ function useRulings(filters: Target['params'], isByDate: boolean) {
     return { query: first, rest };
   }
   return { query: all, rest: null };
-}
-
-/** Search, filters and sort, each a URL parameter. On a phone the filters fold. */
-function RulingsTools({ target, onFocus }: { target: Target; onFocus: (() => void) | undefined }) {
-  const go = useGo();
-  const [isOpen, setOpen] = useState(false);
-  const active = [VERIFIED, FACTION, SINCE].filter((name) => (param(target, name) ?? '') !== '').length;
-  const { data: factions } = useQuery(allQuery('factions'));
-  const set = (name: string, value: string) =>
-    go(toAppUrl(withParam(target, name, value === '' ? null : value)), {
-      replace: true,
-      preventScrollReset: true,
-    });
-  const [words, type] = useTypedValue(param(target, WORDS) ?? '', (text) => set(WORDS, text));
-  const select = (label: string, name: string, choices: readonly Choice[]) => {
-    const value = param(target, name) ?? '';
-    return (
-      <SelectField
-        label={label}
-        options={withChosen(choices, value)}
-        value={value}
-        onChange={(chosen) => set(name, chosen)}
-      />
-    );
-  };
-  return (
-    <search aria-label="Rulings" className={styles.tools} data-open={isOpen || undefined} onFocus={onFocus}>
-      <SearchField
-        className={styles.words}
-        label="Search rulings"
-        placeholder="Words or a card"
-        value={words}
-        onChange={type}
-      />
-      <Button
-        className={styles.more}
-        icon={filterIcon}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {active > 0 ? `Filters (${active})` : 'Filters'}
-      </Button>
-      {select('State', VERIFIED, [
-        { value: '', label: 'Any' },
-        { value: 'true', label: 'Verified' },
-        { value: 'false', label: 'Not verified' },
-      ])}
-      {select('Faction', FACTION, [
-        { value: '', label: 'Any' },
-        ...(factions?.records ?? [])
-          .map(({ id, name }) => ({ value: id, label: name }))
-          .sort((a, b) => compareNames(a.label, b.label)),
-      ])}
-      {select('Since', SINCE, [{ value: '', label: 'Any time' }, ...lastYears()])}
-      {select('Sort', SORT, [
-        { value: '', label: 'Newest' },
-        { value: 'card_id', label: 'By card' },
-      ])}
-    </search>
-  );
-}
-
-interface Choice {
-  readonly value: string;
-  readonly label: string;
-}
-
-/** The options, plus the URL's value if it is not one of them. */
-function withChosen(choices: readonly Choice[], value: string): readonly Choice[] {
-  return choices.some((choice) => choice.value === value) ? choices : [...choices, { value, label: value }];
-}
-
-const YEARS = 8;
-
-/** The first days of recent years. */
-function lastYears(): readonly Choice[] {
-  // In UTC: getting the time zone takes 20 ms during hydration
-  const year = new Date().getUTCFullYear();
-  return Array.from({ length: YEARS }, (_, back) => ({
-    value: `${year - back}-01-01`,
-    label: String(year - back),
-  }));
 }
 
 interface FoundProps {

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { allQuery } from '../../data/api/queries.ts';
+import { param, type Target, toAppUrl, withParam } from '../../domain/json-api/target.ts';
+import { compareNames } from '../../domain/text/compareText.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { filterIcon } from '../../shared/ui/Icon.tsx';
+import { useGo } from '../../shared/ui/Link.tsx';
+import { SearchField } from '../../shared/ui/SearchField.tsx';
+import { SelectField } from '../../shared/ui/SelectField.tsx';
+import { useTypedValue } from '../../shared/ui/useTypedValue.ts';
+import styles from './RulingsPage.module.css';
+import { FACTION, SINCE, SORT, VERIFIED, WORDS } from './rulingsAddress.ts';
+
+/** Search, filters and sort, each a URL parameter. On a phone the filters fold. */
+export function RulingsTools({ target, onFocus }: { target: Target; onFocus: (() => void) | undefined }) {
+  const go = useGo();
+  const [isOpen, setOpen] = useState(false);
+  const active = [VERIFIED, FACTION, SINCE].filter((name) => (param(target, name) ?? '') !== '').length;
+  const { data: factions } = useQuery(allQuery('factions'));
+  const set = (name: string, value: string) =>
+    go(toAppUrl(withParam(target, name, value === '' ? null : value)), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  const [words, type] = useTypedValue(param(target, WORDS) ?? '', (text) => set(WORDS, text));
+  const select = (label: string, name: string, choices: readonly Choice[]) => {
+    const value = param(target, name) ?? '';
+    return (
+      <SelectField
+        label={label}
+        options={withChosen(choices, value)}
+        value={value}
+        onChange={(chosen) => set(name, chosen)}
+      />
+    );
+  };
+  return (
+    <search aria-label="Rulings" className={styles.tools} data-open={isOpen || undefined} onFocus={onFocus}>
+      <SearchField
+        className={styles.words}
+        label="Search rulings"
+        placeholder="Words or a card"
+        value={words}
+        onChange={type}
+      />
+      <Button
+        className={styles.more}
+        icon={filterIcon}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {active > 0 ? `Filters (${active})` : 'Filters'}
+      </Button>
+      {select('State', VERIFIED, [
+        { value: '', label: 'Any' },
+        { value: 'true', label: 'Verified' },
+        { value: 'false', label: 'Not verified' },
+      ])}
+      {select('Faction', FACTION, [
+        { value: '', label: 'Any' },
+        ...(factions?.records ?? [])
+          .map(({ id, name }) => ({ value: id, label: name }))
+          .sort((a, b) => compareNames(a.label, b.label)),
+      ])}
+      {select('Since', SINCE, [{ value: '', label: 'Any time' }, ...lastYears()])}
+      {select('Sort', SORT, [
+        { value: '', label: 'Newest' },
+        { value: 'card_id', label: 'By card' },
+      ])}
+    </search>
+  );
+}
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** The options, plus the URL's value if it is not one of them. */
+function withChosen(choices: readonly Choice[], value: string): readonly Choice[] {
+  return choices.some((choice) => choice.value === value) ? choices : [...choices, { value, label: value }];
+}
+
+const YEARS = 8;
+
+/** The first days of recent years. */
+function lastYears(): readonly Choice[] {
+  // In UTC: getting the time zone takes 20 ms during hydration
+  const year = new Date().getUTCFullYear();
+  return Array.from({ length: YEARS }, (_, back) => ({
+    value: `${year - back}-01-01`,
+    label: String(year - back),
+  }));
+}
