@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { countQuery, pageQuery } from '../../data/api/queries.ts';
 import type { Card, Decklist } from '../../data/api/resources/registry.ts';
-import { useConnection } from '../../data/offline/connection.ts';
 import { listUrl, recordUrl } from '../../domain/json-api/target.ts';
 import { formatCount, formatDate, formatPercent } from '../../domain/text/format.ts';
 import { Panel } from '../../shared/panels/Panel.tsx';
@@ -84,7 +83,7 @@ export function DeckShare({ card }: { card: Card }) {
   const queries = deckShareQueries(card);
   const all = useQuery(queries.all).data ?? null;
   const holding = useQuery(queries.holding).data ?? null;
-  const isPartial = useConnection().partial.includes('decklists');
+  const isPartial = useIsPartial('decklists');
   const factionName = useNames('factions')(card.faction_id);
   const sideName = useNames('sides')(card.side_id);
   const whose = isNeutral(card) ? sideName : factionName;
