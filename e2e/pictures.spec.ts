@@ -59,7 +59,7 @@ test('a card leads to its printings and each printing back', async ({ page, orig
     await expect(page).toHaveURL(`${origin}/printings/${id}`);
     await expect(page).toHaveTitle(`${card.attributes.title} (${attributes.card_set_name}) — Sift`);
     await expect(heading(page)).toContainText(String(card.attributes.title));
-    await page.getByRole('link', { name: /^The card/ }).click();
+    await page.getByRole('link', { name: 'Legality, rulings and decks' }).click();
     await expect(page).toHaveURL(`${origin}/cards/${card.id}`);
   }
 });

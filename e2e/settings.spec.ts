@@ -155,7 +155,7 @@ test('a connection is tested before it is used, good or bad, and used at once', 
 });
 
 test('settings that cannot be read are set back, once, with a notice', async ({ page }) => {
-  const notice = page.getByText('Your settings were damaged and went back');
+  const notice = page.getByText('Your settings were damaged, so Sift reset them');
   for (const stored of ['{{{', '{"state":{"theme":"purple"},"version":1}', '"text"']) {
     await startWithText(page, stored);
     await openSettings(page);
