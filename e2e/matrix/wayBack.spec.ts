@@ -21,7 +21,7 @@ const LISTS = [
   { path: () => '/reviews' },
   { path: (ids: Named) => `/bans/${ids.restrictions}` },
   // Its statistics come once all decklists are read, and are higher than what holds their place
-  { path: (ids: Named) => `/card_sets/${ids.card_sets}`, shows: 'Share of decks' },
+  { path: (ids: Named) => `/card_sets/${ids.card_sets}`, shows: 'Share of all decks' },
 ] as const;
 
 interface Way {
