@@ -156,4 +156,44 @@ describe('mistakes are 400 and name the parameter', () => {
   ])('%s?%s', (name, query, parameter) => {
     expect(() => idsOf(name, query)).toThrow(expect.objectContaining({ status: 400, parameter }));
   });
+
+  const ORDERED = 'Operators: eq, not_eq, gt, gte, lt, lte';
+  test.each<[name: CollectionName, query: string, detail: string]>([
+    ['cards', 'filter[title]=', 'This filter has no value'],
+    ['cards', 'filter[card_pool_id]=,', 'This filter has no value'],
+    ['cards', 'filter[card_pool_id][not_eq]=a', 'The only operator of this filter is eq'],
+    [
+      'cards',
+      'filter[card_pool_id][eq]=a&filter[card_pool_id][gt]=b',
+      'The only operator of this filter is eq',
+    ],
+    ['cards', 'filter[search][eq]=a&filter[search][gt]=b', 'The only operator of this filter is eq'],
+    [
+      'cards',
+      'filter[title][gt]=a',
+      '"gt" is not an operator of title. Operators: eq, not_eq, eql, not_eql, prefix, not_prefix, suffix, not_suffix, match, not_match',
+    ],
+    ['cards', 'filter[strength][!gt]=1', `"!gt" is not an operator of strength. ${ORDERED}`],
+    ['cards', 'filter[date_release][prefix]=1', `"prefix" is not an operator of date_release. ${ORDERED}`],
+    ['cards', 'filter[updated_at][match]=1', `"match" is not an operator of updated_at. ${ORDERED}`],
+    ['cards', 'filter[is_unique][gt]=1', '"gt" is not an operator of is_unique. Operators: eq'],
+    ['decklists', 'filter[id][gt]=1', '"gt" is not an operator of id. Operators: eq, not_eq'],
+    [
+      'decklists',
+      'filter[exclude_card_id]=a&filter[card_id]=b',
+      'card_id and exclude_card_id exclude each other',
+    ],
+    ['cards', `filter[search]=${'a'.repeat(1001)}`, 'The longest search has 1000 characters'],
+    ['cards', 'filter[search][]=a', 'A search is one text'],
+    ['cards', 'filter[search]=x:/a/', 'regular expressions are not run here'],
+  ])('%s?%s', (name, query, detail) => {
+    expect(() => idsOf(name, query)).toThrow(detail);
+  });
+
+  test('say which filters there are', () => {
+    expect(() => idsOf('printings', 'filter[nope]=1')).toThrow(
+      /^"nope" is not a filter of printings\. Filters: id, card_id, .*, is_unique, card_pool_id, card_subtype_id, illustrator_id, distinct_cards, search$/,
+    );
+    expect(() => idsOf('printings', 'filter[cost]=1')).not.toThrow(/Filters: .*\bcost\b/);
+  });
 });
