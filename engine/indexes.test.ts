@@ -55,6 +55,16 @@ test('what is in all lists is what each list has', () => {
   expect(inAll([])).toHaveLength(0);
 });
 
+test('a few are found among many, however far apart', () => {
+  const many = Uint32Array.from({ length: 1000 }, (_, at) => at * 2);
+  for (let step = 1; step < 300; step += 1) {
+    const few = Uint32Array.from({ length: 6 }, (_, at) => at * step);
+    const expected = few.filter((position) => position % 2 === 0);
+    expect(inAll([many, few])).toEqual(expected);
+    expect(inAll([few, many])).toEqual(expected);
+  }
+});
+
 test('a value is made once, unless there is none', () => {
   const make = vi.fn((): number | undefined => 5);
   const store = new Map<string, number | undefined>();
