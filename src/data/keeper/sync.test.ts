@@ -100,7 +100,8 @@ function insertMany(count: number): void {
 }
 
 /** Whether a request is for ids alone. */
-const isComparing = (request: string) => request.includes('fields[reviews]=updated_at');
+const IDS = 'fields[reviews]=updated_at';
+const isComparing = (request: string) => request.includes(IDS);
 
 /** A document that counts otherwise. */
 function withCount(document: JsonObject, change: (count: number) => number): JsonObject {
@@ -114,6 +115,10 @@ describe('a list', () => {
     expect(await run(list)).toBe(0);
     expect(held(list)).toEqual(expected());
     expect(asked).toEqual([expect.stringContaining('sort=-updated_at,id&page[size]=1000')]);
+    expect(list.reading).toEqual({ next: null, total: 3, newest: at(3), invalid: 0 });
+    asked = [];
+    expect(await run(list)).toBe(0);
+    expect(asked).toHaveLength(1);
   });
 
   it('of more is read page by page, and compared once', async () => {
@@ -171,18 +176,21 @@ describe('a list', () => {
     expect(asked.filter(isComparing).every((request) => request.includes('sort=id&'))).toBe(true);
   });
 
-  it('takes changes of what it could not read for no new records', async () => {
+  it('takes changes of what it cannot read for no new records', async () => {
     insertMany(8);
     const list = await open();
-    const source = { api: API, target: collectionTarget('reviews'), onProgress: () => {} };
-    let read = (record: RawRecord) => (record.id === '4' ? null : record);
-    await sync({ ...source, read: (record) => read(record) }, list);
-    read = (record) => record;
+    let unread = ['4'];
+    const read = (record: RawRecord) => (unread.includes(record.id) ? null : record);
+    const source = { api: API, target: collectionTarget('reviews'), read, onProgress: () => {} };
+    await sync(source, list);
     change('4');
     asked = [];
-    await sync({ ...source, read: (record) => read(record) }, list);
+    expect(await sync(source, list)).toBe(0);
+    expect(asked).toHaveLength(2);
+    unread = [];
+    change('4');
+    expect(await sync(source, list)).toBe(0);
     expect(held(list)).toEqual(expected());
-    expect(asked[1]).toContain('gte');
   });
 
   it('fetches what it lacks by ids, a hundred at a time', async () => {
@@ -260,6 +268,23 @@ describe('a list', () => {
     expect(held(list)).toEqual(expected());
   });
 
+  it('that was interrupted costs no more than the rest where nothing changed', async () => {
+    insertMany(8);
+    const list = await open();
+    intercept = (request) => (request.includes('page[number]=2') ? new Response('', { status: 410 }) : null);
+    await expect(run(list)).rejects.toThrow();
+    expect(list.reading).toMatchObject({ total: 8, newest: at(8), invalid: 0 });
+    intercept = () => null;
+    asked = [];
+    expect(await run(list)).toBe(0);
+    expect(held(list)).toEqual(expected());
+    expect(asked.map((request) => /page\[number\]=\d|page\[size\]=1(?=&)/.exec(request)?.[0])).toEqual([
+      'page[number]=2',
+      'page[number]=3',
+      'page[size]=1',
+    ]);
+  });
+
   it('says how many records did not come where the API counts too many, and asks no more than needed', async () => {
     insertMany(8);
     intercept = (request) =>
@@ -301,7 +326,10 @@ describe('a list', () => {
     distort = (document, request) => {
       const number = Number(/page\[number\]=(\d+)/.exec(request)?.[1] ?? 1);
       if (!isComparing(request) || number < 3) return document;
-      return { ...document, links: { next: `${API}/reviews?page[number]=${number + 1}&page[size]=3` } };
+      return {
+        ...document,
+        links: { next: `${API}/reviews?${IDS}&page[number]=${number + 1}&page[size]=3` },
+      };
     };
     expect(await run(list)).toBe(0);
     expect(list.has('8')).toBe(false);
@@ -521,6 +549,10 @@ describe('a list that changes while it is read', () => {
         const missing = await run(list, some);
         expect(list.value().length).toBe(list.size);
         if (missing > 0) expect(list.size).toBeLessThan(reviews.size + changes.length);
+        // What was at rest before the count was last asked for is here already
+        const lastCount = asked.findLastIndex((request) => request.includes('page[size]=1&')) + 1;
+        const isSettled = list.reading?.next === null && changes.every(({ after }) => after < lastCount);
+        if (isSettled && missing === 0) expect(held(list)).toEqual(expected());
         meanwhile = () => {};
         expect(await run(list, some)).toBe(0);
         expect(held(list)).toEqual(expected());
