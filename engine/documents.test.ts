@@ -90,6 +90,9 @@ describe('a total that lists what it counts', () => {
     ]) {
       const each = Object.fromEntries(ids.map((id) => [id, 1]));
       expect(total('decklists', query, decks(ids))).toEqual(each);
+      const text = writePage(decks(ids), find('decklists', query, decks(ids)), new JsonWriter());
+      const [, listed = ''] = text.split('"count":');
+      expect(listed.match(/:1\b/g)).toHaveLength(Object.keys(each).length);
       expect(asObject('decklists', query, decks(ids)).meta.stats.total.count).toBe(Object.keys(each).length);
     }
   });
