@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Kind } from '../fields.ts';
+import { buildIndex } from '../searchIndex.ts';
 import { sampleIndex } from '../testing/sample.ts';
 import { interpret } from './correct.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -91,8 +92,46 @@ describe('a value with a typo', () => {
     ]);
   });
 
-  it('may be one of several that it is part of', () => {
+  it('is completed by its one word', () => {
     expect(read('S:code&killer', FULL)).toEqual(['s:"code gate"&killer', 'read “S” as “s”']);
+  });
+});
+
+describe('an index with names that are alike', () => {
+  const index = buildIndex(
+    'cards',
+    [
+      {
+        id: 'a',
+        attributes: { card_subtype_ids: ['gate', 'breaker', 'virus'], card_pool_ids: ['duel', 'solo'] },
+      },
+    ],
+    {
+      ...sampleIndex.context,
+      subtypeNames: new Map([
+        ['gate', 'Code Gate'],
+        ['breaker', 'Code Breaker'],
+        ['virus', 'Virus'],
+      ]),
+    },
+  );
+  const knowledge: Knowledge = { today, index };
+
+  it.each([
+    ['S:code', 's:"code breaker"|"code gate"'],
+    ['S:code|virus', 's:"code breaker"|"code gate"|virus'],
+    ['S:code&virus', 's:("code breaker"|"code gate")&virus'],
+    ['S!code', 's!"code breaker"|"code gate"'],
+  ])('takes all that may be meant: %s is %s', (query, strict) => {
+    expect(read(query, knowledge)[0]).toBe(strict);
+  });
+
+  it.each([
+    ['pool:duel', 'card_pool:duel'],
+    ['pool:duel|solo', 'card_pool:duel|solo'],
+    ['pool:duel|standard', 'format:duel|standard'],
+  ])('takes a card pool for a format only where it is none: %s is %s', (query, strict) => {
+    expect(read(query, knowledge)[0]).toBe(strict);
   });
 });
 
