@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { DECKS, rawRecord, tinyDataset } from '../server/testing/tinyDataset.ts';
 import type { CollectionName } from '../src/domain/json-api/jsonapi.ts';
 import { createDataset } from './dataset.ts';
-import { applyFilters } from './filters.ts';
+import { applyFilters, searchOf } from './filters.ts';
 import { isTree, parseParams } from './params.ts';
+import { indexFor } from './search.ts';
 
 const dataset = tinyDataset();
 
@@ -34,6 +35,8 @@ describe('attribute filters of cards (docs/api.md, Filters)', () => {
     ['filter[title][eql]=alpha', []],
     ['filter[title][not_eql]=Alpha', ['beta', 'delta', 'zeta_0']],
     ['filter[title][eq]=épsilon DELTA', ['delta']],
+    ['filter[side_id][not_eq]=CORP', ['delta', 'zeta_0']],
+    ['filter[side_id][not_eq]=corp,runner', []],
     ['filter[title][prefix]=al', ['alpha']],
     ['filter[title][not_prefix]=al,beta', ['delta', 'zeta_0']],
     ['filter[title][!prefix]=al,beta', ['delta', 'zeta_0']],
@@ -46,6 +49,7 @@ describe('attribute filters of cards (docs/api.md, Filters)', () => {
     ['filter[strength]=0,4', ['alpha', 'delta']],
     ['filter[strength][not_eq]=4', ['delta']],
     ['filter[strength][gte]=0', ['alpha', 'delta']],
+    ['filter[strength][gte]=1', ['alpha']],
     ['filter[strength][gt]=0', ['alpha']],
     ['filter[strength][lt]=-1', []],
     ['filter[strength][lte]=0', ['delta']],
@@ -76,6 +80,7 @@ describe('filters of other collections (docs/api.md, Filters)', () => {
   test.each<[name: CollectionName, query: string, ids: readonly string[]]>([
     ['printings', 'filter[card_id]=alpha', ['00001', '00002']],
     ['printings', 'filter[distinct_cards]=true', ['00002', '00003']],
+    ['printings', 'filter[distinct_cards]=no,yes', ['00002', '00003']],
     ['printings', 'filter[distinct_cards]=false', ['00001', '00002', '00003']],
     ['printings', 'filter[illustrator_id]=ivo&filter[card_id]=beta', ['00003']],
     ['rulings', 'filter[id]=10,2', ['2', '10']],
@@ -93,6 +98,8 @@ describe('filters of other collections (docs/api.md, Filters)', () => {
     ['decklists', 'filter[card_id]=alpha&filter[faction_id]=red', [DECKS.both]],
     ['decklists', `filter[id]=${DECKS.both}`, [DECKS.both]],
     ['decklists', 'filter[id]=zzz', []],
+    ['decklists', `filter[id][not_eq]=${DECKS.both}`, [DECKS.alphaOnly, DECKS.neither]],
+    ['decklists', 'filter[id][!eq]=zzz', Object.values(DECKS)],
     ['snapshots', 'filter[active]=true', ['s_1']],
     ['card_pools', 'filter[card_id]=alpha', ['pool_a', 'pool_b']],
     ['card_pools', 'filter[card_id]=delta,nope', []],
@@ -113,6 +120,7 @@ describe('filters of other collections (docs/api.md, Filters)', () => {
       printings: [
         rawRecord('printings', '1', { latest_printing_id: '2' }),
         rawRecord('printings', '2', { latest_printing_id: '2' }),
+        rawRecord('printings', '3', { latest_printing_id: '3', is_latest_printing: false }),
       ],
     });
     expect(idsOf('printings', 'filter[distinct_cards]=1', data)).toEqual(['2']);
@@ -121,6 +129,76 @@ describe('filters of other collections (docs/api.md, Filters)', () => {
   test('a card type may carry its side as an attribute', () => {
     const data = createDataset({ card_types: [rawRecord('card_types', 'a', { side_id: 'corp' })] });
     expect(idsOf('card_types', 'filter[side_id]=corp', data)).toEqual(['a']);
+  });
+});
+
+describe('records that are not as they should be', () => {
+  const odd = {
+    title: 5,
+    strength: ['4'],
+    is_unique: {},
+    date_release: [],
+    updated_at: 7,
+    card_pool_ids: 'a',
+  };
+  const data = createDataset({
+    cards: [
+      rawRecord('cards', 'odd', odd),
+      rawRecord('cards', 'ODD'),
+      rawRecord('cards', 'even', { title: 'a' }),
+    ],
+    decklists: [rawRecord('decklists', 'd', { card_slots: ['odd'] }), rawRecord('decklists', 'e')],
+    card_types: [
+      { id: 'a', type: 'card_types', relationships: { side: { links: { related: 5 } } } },
+      { id: 'b', type: 'card_types', relationships: { side: { links: null } } },
+      { id: 'c', type: 'card_types', relationships: { side: null } },
+      { id: 'd', type: 'card_types' },
+    ],
+  });
+
+  test.each<[name: CollectionName, query: string, ids: readonly string[]]>([
+    ['cards', 'filter[title]=5', []],
+    ['cards', 'filter[title][match]=5', []],
+    ['cards', 'filter[title][not_match]=5', ['odd', 'even']],
+    ['cards', 'filter[strength]=4', []],
+    ['cards', 'filter[is_unique]=true', []],
+    ['cards', 'filter[date_release][gt]=2000-01-01', []],
+    ['cards', 'filter[updated_at][lt]=2031-01-01', []],
+    // An id may come twice, and one in a list's place counts
+    ['cards', 'filter[id]=odd', ['odd', 'ODD']],
+    ['cards', 'filter[card_pool_id]=a', ['odd']],
+    ['cards', 'filter[decklist_id]=d,e,f', []],
+    ['decklists', 'filter[card_id]=odd', []],
+    ['decklists', 'filter[exclude_card_id]=odd', ['d', 'e']],
+    ['card_types', 'filter[side_id]=5', []],
+  ])('%s?%s', (name, query, ids) => {
+    expect(idsOf(name, query, data)).toEqual(ids);
+  });
+});
+
+describe('the search among filters', () => {
+  const queryOf = (name: CollectionName, query: string) =>
+    searchOf(dataset, name, parseParams(query))?.query ?? null;
+
+  test.each<[name: CollectionName, query: string, search: string | null]>([
+    ['cards', 'filter[search]=t:ice, a', 't:ice, a'],
+    ['printings', 'filter[search][eq]=a&filter[id]=b', 'a'],
+    ['cards', 'filter[search][gt]=a', null],
+    ['cards', 'filter[search][]=a', null],
+    ['sides', 'filter[search]=a', null],
+    ['cards', 'filter[id]=a', null],
+    ['cards', 'filter=a', null],
+    ['cards', '', null],
+    ['cards', `filter[search]=${'a'.repeat(1001)}`, null],
+  ])('of %s?%s is %j', (name, query, search) => {
+    expect(queryOf(name, query)).toBe(search);
+  });
+
+  test('has its index, and may be 1,000 characters long', () => {
+    expect(queryOf('cards', `filter[search]=${'a'.repeat(1000)}`)).toHaveLength(1000);
+    expect(searchOf(dataset, 'cards', parseParams('filter[search]=a'))?.index).toBe(
+      indexFor(dataset, 'cards'),
+    );
   });
 });
 
@@ -155,5 +233,45 @@ describe('mistakes are 400 and name the parameter', () => {
     ['reviews', 'filter[username]=x', 'filter[username]'],
   ])('%s?%s', (name, query, parameter) => {
     expect(() => idsOf(name, query)).toThrow(expect.objectContaining({ status: 400, parameter }));
+  });
+
+  const ORDERED = 'Operators: eq, not_eq, gt, gte, lt, lte';
+  test.each<[name: CollectionName, query: string, detail: string]>([
+    ['cards', 'filter[title]=', 'This filter has no value'],
+    ['cards', 'filter[card_pool_id]=,', 'This filter has no value'],
+    ['cards', 'filter[card_pool_id][not_eq]=a', 'The only operator of this filter is eq'],
+    [
+      'cards',
+      'filter[card_pool_id][eq]=a&filter[card_pool_id][gt]=b',
+      'The only operator of this filter is eq',
+    ],
+    ['cards', 'filter[search][eq]=a&filter[search][gt]=b', 'The only operator of this filter is eq'],
+    [
+      'cards',
+      'filter[title][gt]=a',
+      '"gt" is not an operator of title. Operators: eq, not_eq, eql, not_eql, prefix, not_prefix, suffix, not_suffix, match, not_match',
+    ],
+    ['cards', 'filter[strength][!gt]=1', `"!gt" is not an operator of strength. ${ORDERED}`],
+    ['cards', 'filter[date_release][prefix]=1', `"prefix" is not an operator of date_release. ${ORDERED}`],
+    ['cards', 'filter[updated_at][match]=1', `"match" is not an operator of updated_at. ${ORDERED}`],
+    ['cards', 'filter[is_unique][gt]=1', '"gt" is not an operator of is_unique. Operators: eq'],
+    ['decklists', 'filter[id][gt]=1', '"gt" is not an operator of id. Operators: eq, not_eq'],
+    [
+      'decklists',
+      'filter[exclude_card_id]=a&filter[card_id]=b',
+      'card_id and exclude_card_id exclude each other',
+    ],
+    ['cards', `filter[search]=${'a'.repeat(1001)}`, 'The longest search has 1000 characters'],
+    ['cards', 'filter[search][]=a', 'A search is one text'],
+    ['cards', 'filter[search]=x:/a/', 'regular expressions are not run here'],
+  ])('%s?%s', (name, query, detail) => {
+    expect(() => idsOf(name, query)).toThrow(detail);
+  });
+
+  test('say which filters there are', () => {
+    expect(() => idsOf('printings', 'filter[nope]=1')).toThrow(
+      /^"nope" is not a filter of printings\. Filters: id, card_id, .*, is_unique, card_pool_id, card_subtype_id, illustrator_id, distinct_cards, search$/,
+    );
+    expect(() => idsOf('printings', 'filter[cost]=1')).not.toThrow(/Filters: .*\bcost\b/);
   });
 });

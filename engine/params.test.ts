@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatParams, type ParamTree, parseParams } from './params.ts';
+import { formatParams, type ParamNode, type ParamTree, parseParams } from './params.ts';
 
 describe('reading a query', () => {
   test('brackets are names within names, an empty pair a list', () => {
@@ -32,17 +32,46 @@ describe('reading a query', () => {
     expect([...parseParams('__proto__[x]=1&constructor=2').keys()]).toEqual(['__proto__', 'constructor']);
   });
 
+  test('a name alone has an empty value, and empty pairs are nothing', () => {
+    expect(parseParams('&flag&&sort=&')).toEqual(
+      new Map([
+        ['flag', ''],
+        ['sort', ''],
+      ]),
+    );
+    expect(parseParams('a=b=c').get('a')).toBe('b=c');
+  });
+
+  test('four brackets may follow a name, an empty one among them', () => {
+    const inner = (name: string, node: unknown) => new Map([[name, node]]);
+    const deepest = inner('filter', inner('a', inner('b', inner('c', inner('d', '1')))));
+    expect(parseParams('filter[a][b][c][d]=1')).toEqual(deepest);
+    expect(parseParams('filter[][b]=1')).toEqual(inner('filter', inner('', inner('b', '1'))));
+  });
+
+  const UNMATCHED = 'The brackets of this parameter do not match';
+  const TWO_WAYS = 'This parameter is given both as a value and as a group';
   test.each([
-    ['a broken percent-encoding', 'a=%E0%A4%A'],
-    ['an unclosed bracket', 'filter[a=1'],
-    ['a bracket closed twice', 'filter[a]]=1'],
-    ['text after a bracket', 'page[size]x=1'],
-    ['a name used as a value and as a group', 'filter[a]=1&filter[a][gt]=2'],
-    ['a name used as a group and as a value', 'filter[a][gt]=2&filter[a]=1'],
-    ['a name used as a list and as a group', 'filter[a][]=2&filter[a][gt]=1'],
-    ['too many brackets', 'filter[a][b][c][d][e]=1'],
-  ])('%s is a mistake', (_, query) => {
-    expect(() => parseParams(query)).toThrow(expect.objectContaining({ status: 400 }));
+    ['filter[a=1', UNMATCHED, 'filter[a'],
+    ['filter[a]]=1', UNMATCHED, 'filter[a]]'],
+    ['page[size]x=1', UNMATCHED, 'page[size]x'],
+    ['filter[a]=1&filter[a][gt]=2', TWO_WAYS, 'filter[a][gt]'],
+    ['filter[a][gt]=2&filter[a]=1', TWO_WAYS, 'filter[a]'],
+    ['filter[a][]=2&filter[a][gt]=1', TWO_WAYS, 'filter[a][gt]'],
+    ['filter[a][]=2&filter[a]=1', TWO_WAYS, 'filter[a]'],
+    ['filter[a]=1&filter[a][]=2', TWO_WAYS, 'filter[a][]'],
+    ['filter[a][gt]=1&filter[a][]=2', TWO_WAYS, 'filter[a][]'],
+    ['filter[a][b][c][d][e]=1', 'This parameter is nested too deeply', 'filter[a][b][c][d][e]'],
+  ])('%s is a mistake', (query, detail, parameter) => {
+    expect(() => parseParams(query)).toThrow(expect.objectContaining({ status: 400, detail, parameter }));
+  });
+
+  test('a broken percent-encoding is a mistake, of which the beginning is said', () => {
+    expect(() => parseParams('a=%E0%A4%A')).toThrow('The query holds a broken percent-encoding: "%E0%A4%A"');
+    const start = 'm'.repeat(79);
+    expect(() => parseParams(`a=${start}%zz`)).toThrow(
+      `The query holds a broken percent-encoding: "${start}%"`,
+    );
   });
 
   test('an unknown parameter may have any name, which is echoed as it is', () => {
@@ -58,6 +87,16 @@ describe('writing a query', () => {
       'filter%5Ba%5D=x%2Cy&filter%5Bz%5D%5B%21eq%5D=a+b&page%5Bnumber%5D=1&page%5Bsize%5D=2' +
         '&q=%28it%27s%2A%29~&stats%5Btotal%5D=count',
     );
+  });
+
+  test('leaves out groups and lists of nothing', () => {
+    const tree: ParamTree = new Map<string, ParamNode>([
+      ['a', new Map()],
+      ['b', '1'],
+      ['c', []],
+      ['d', ''],
+    ]);
+    expect(formatParams(tree)).toBe('b=1&d=');
   });
 
   test('what was written reads as the same tree', () => {

@@ -66,6 +66,7 @@ test.each([
 
 test.each([
   ['sides', '', ['sides']],
+  ['cards', 'filter=1', ['cards']],
   ['cards', 'filter[faction_id]=anarch&sort=title', ['cards']],
   ['cards', 'filter[decklist_id]=x', ['cards', 'decklists']],
   ['cards', 'filter[search]=a', ['cards', 'card_subtypes', 'snapshots']],

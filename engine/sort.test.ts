@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { tinyDataset } from '../server/testing/tinyDataset.ts';
-import type { CollectionName } from '../src/domain/json-api/jsonapi.ts';
+import { rawRecord, tinyDataset } from '../server/testing/tinyDataset.ts';
+import type { CollectionName, Json } from '../src/domain/json-api/jsonapi.ts';
+import { createDataset } from './dataset.ts';
 import { sortPositions } from './sort.ts';
 
 const dataset = tinyDataset();
@@ -40,6 +41,55 @@ describe('sorting (docs/api.md, Sorting)', () => {
 
   test('only the records asked for are sorted', () => {
     expect(sorted('cards', '-title', Uint32Array.of(0, 1))).toEqual(['beta', 'alpha']);
+  });
+
+  test.each<[name: CollectionName, attribute: string, values: readonly Json[], ascending: readonly Json[]]>([
+    ['cards', 'cost', ['3', 'X', null, '11', '0', '2'], ['X', '0', '2', '3', '11', null]],
+    // What is no number, and begins or ends with one, is -1 too
+    ['cards', 'cost', ['1', '3X', '0', 'X3'], ['3X', 'X3', '0', '1']],
+    ['cards', 'strength', [3, null, 1, 10, null, 2], [1, 2, 3, 10, null, null]],
+    ['cards', 'is_unique', [true, null, false, true, false], [false, false, true, true, null]],
+    ['cards', 'title', ['b', 'B', 'a', 'ab', ''], ['', 'B', 'a', 'ab', 'b']],
+    [
+      'cards',
+      'updated_at',
+      ['2031-01-01T10:00:00+00:00', null, '2031-01-01T11:00:00+02:00', '2031-01-01T09:30:00Z'],
+      ['2031-01-01T11:00:00+02:00', '2031-01-01T09:30:00Z', '2031-01-01T10:00:00+00:00', null],
+    ],
+    [
+      'cards',
+      'printing_ids',
+      [['b'], null, ['a', 'b'], [], ['b', 'a'], ['a'], ['a', null], ['a', 'c']],
+      [[], ['a'], ['a', 'b'], ['a', 'c'], ['a', null], ['b'], ['b', 'a'], null],
+    ],
+  ])('%s by %s, whose values are %j', (name, attribute, values, ascending) => {
+    const records = values.map((value, at) => rawRecord(name, `id_${at}`, { [attribute]: value }));
+    const collection = createDataset({ [name]: records })[name];
+    const valuesBy = (sort: string) =>
+      Array.from(
+        sortPositions(collection, collection.allPositions, sort),
+        (position) => values[position] ?? null,
+      );
+    expect(valuesBy(attribute)).toEqual(ascending);
+    expect(valuesBy(`-${attribute},-id`).toReversed()).toEqual(ascending);
+  });
+
+  test('what is equal, or missing, stays in the dump’s order', () => {
+    const records = ['a', 'b', 'a', 'b', 'a', null, 'a', null].map((text, at) =>
+      rawRecord('cards', `id_${9 - at}`, text === null ? {} : { text }),
+    );
+    const { cards } = createDataset({ cards: records });
+    const idsBy = (sort: string) =>
+      Array.from(sortPositions(cards, cards.allPositions, sort), (at) => 9 - at).join('');
+    expect(idsBy('text')).toBe('97538642');
+    expect(idsBy('-text')).toBe('42869753');
+    expect(idsBy('text,id')).toBe('35796824');
+  });
+
+  test('a mistake says what there is to sort by', () => {
+    expect(() => sorted('sides', 'nope')).toThrow(
+      'sides cannot be sorted by "nope". Sort by: id, name, updated_at',
+    );
   });
 
   test.each<[name: CollectionName, sort: string]>([

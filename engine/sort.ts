@@ -71,7 +71,8 @@ function sortWhole(collection: Collection, keys: readonly SortKey[]): Order {
       const difference = compare(values[a] ?? null, values[b] ?? null);
       if (difference !== 0) return sign * difference;
     }
-    return a - b;
+    // Sorting is stable
+    return 0;
   });
   const positions = Uint32Array.from(sorted);
   const ranks = new Uint32Array(positions.length);
@@ -86,11 +87,10 @@ function readColumn(collection: Collection, name: string, type: AttributeType): 
 
 /** A value in sortable form: a cost "X" is -1 (docs/api.md, Sorting), ids of rulings and reviews are numbers. */
 function sortable(type: AttributeType, value: Json | undefined): Json {
-  if (value === undefined || value === null) return null;
-  if (type === 'numberText' && typeof value === 'string') return /^\d+$/.test(value) ? Number(value) : -1;
-  if (type === 'integer' && typeof value === 'string') return Number(value);
-  if (type === 'datetime' && typeof value === 'string') return Date.parse(value);
-  return value;
+  if (typeof value !== 'string') return value ?? null;
+  if (type === 'numberText') return /^\d+$/.test(value) ? Number(value) : -1;
+  if (type === 'integer') return Number(value);
+  return type === 'datetime' ? Date.parse(value) : value;
 }
 
 /** Ascending, null last. Lists are compared element by element, shorter ones first. */

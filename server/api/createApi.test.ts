@@ -189,38 +189,47 @@ describe('include (docs/api.md, Include and fields)', () => {
 
 describe('mistakes', () => {
   test.each([
-    ['/cards?filter[nope]=1', 'filter[nope]'],
-    ['/cards?filter=1', 'filter'],
-    ['/cards?sort=nope', 'sort'],
-    ['/cards?sort[a]=1', 'sort'],
-    ['/cards?page[size]=10001', 'page[size]'],
-    ['/cards?page[number]=0', 'page[number]'],
-    ['/cards?include=nope', 'include'],
-    ['/cards?include=side.factions.cards.side', 'include'],
-    ['/cards?include=constructor', 'include'],
-    ['/cards?include[a]=b', 'include'],
-    ['/cards?fields=title', 'fields'],
-    ['/cards?fields[cards][x]=title', 'fields[cards]'],
-    ['/cards?stats=1', 'stats'],
-    ['/cards?stats[cost]=average', 'stats[cost]'],
-    ['/cards?filter[a=1', 'filter[a'],
-    ['/cards/alpha?filter[nope]=1', 'filter[nope]'],
-    ['/rulings/abc', 'filter[id]'],
-  ])('%s is a 400 that names %s', async (path, parameter) => {
+    [
+      '/sides?filter[nope]=1',
+      'filter[nope]',
+      '"nope" is not a filter of sides. Filters: id, name, updated_at',
+    ],
+    ['/cards?filter=1', 'filter', 'Write filter[name]=value'],
+    ['/sides?sort=nope', 'sort', 'sides cannot be sorted by "nope". Sort by: id, name, updated_at'],
+    ['/cards?sort[a]=1', 'sort', 'Write sort=name,-name'],
+    ['/cards?page=1', 'page', 'Write page[number]=… and page[size]=…'],
+    ['/cards?page[size]=10001', 'page[size]', 'The largest page has 10000 records'],
+    ['/cards?page[number]=0', 'page[number]', 'This must be a whole number from 1'],
+    ['/cards?page[offset]=a', 'page[offset]', 'This must be a whole number from 0'],
+    ['/cards?page[count]=1', 'page[count]', 'A page has a number, a size and an offset only'],
+    [
+      '/sides?include=nope',
+      'include',
+      '"nope" is not a relationship of sides: factions, card_types, cards, decklists, printings',
+    ],
+    ['/cards?include=side.factions.cards.side', 'include', 'A path has 3 names at most'],
+    ['/reviews?include=constructor', 'include', '"constructor" is not a relationship of reviews: card'],
+    ['/cards?include[a]=b', 'include', 'Write include=name,name.name'],
+    ['/cards?fields=title', 'fields', 'Write fields[name]=value'],
+    ['/cards?fields[cards][x]=title', 'fields[cards]', 'Write fields[type]=name,name'],
+    ['/cards?stats=1', 'stats', 'Write stats[total]=count'],
+    ['/cards?stats[cost]=count', 'stats[cost]', 'The only statistic is stats[total]=count'],
+    ['/cards?stats[total]=average', 'stats[total]', 'The only statistic is stats[total]=count'],
+    ['/cards/alpha?stats[cost]=average', 'stats[cost]', 'The only statistic is stats[total]=count'],
+    ['/cards?filter[a=1', 'filter[a', 'The brackets of this parameter do not match'],
+    [
+      '/card_types/ice?filter[nope]=1',
+      'filter[nope]',
+      '"nope" is not a filter of card_types. Filters: id, name, updated_at, side_id',
+    ],
+    ['/rulings/abc', 'filter[id]', '"abc" is not a whole number'],
+  ])('%s is a 400 that names %s', async (path, parameter, detail) => {
     const { status, headers, text } = await get(path);
     expect(status).toBe(400);
     expect(headers.get('content-type')).toBe('application/vnd.api+json; charset=utf-8');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(JSON.parse(text)).toEqual({
-      errors: [
-        {
-          code: 'bad_request',
-          status: '400',
-          title: 'Bad Request',
-          detail: expect.any(String),
-          source: { parameter },
-        },
-      ],
+      errors: [{ code: 'bad_request', status: '400', title: 'Bad Request', detail, source: { parameter } }],
     });
   });
 

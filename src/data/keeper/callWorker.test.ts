@@ -52,6 +52,30 @@ it.each(['error', 'messageerror'])('says that the worker stopped, at %s', async 
   await expect(called.call((remote) => remote.double(1))).rejects.toThrow('It stopped');
 });
 
+it('lets the app’s own workers start', async () => {
+  vi.resetModules();
+  const { callWorker: callAnew } = await import('./callWorker.ts');
+  const createPolicy = vi.fn();
+  vi.stubGlobal('window', { trustedTypes: { createPolicy } });
+  const Near = nearWorker(service);
+  vi.stubGlobal('Worker', Near);
+  const called = callAnew(() => {
+    expect(createPolicy).toHaveBeenCalledOnce();
+    return new Worker('worker.js');
+  }, 'It stopped');
+  expect(called.hasEnded()).toBe(false);
+  called.end();
+});
+
+it('ends in silence where nobody waits', async () => {
+  const unhandled = vi.fn();
+  process.once('unhandledRejection', unhandled);
+  start().called.end();
+  await new Promise(setImmediate);
+  process.off('unhandledRejection', unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
+});
+
 it('can be ended, with all that is under way', async () => {
   const { worker, called } = start();
   const hanging = called.call((remote) => remote.hang());

@@ -37,12 +37,12 @@ export async function openList<R extends { readonly id: string }, P>(
   now: () => number = Date.now,
 ): Promise<HeldList<R, P>> {
   const stored = name && (await readList(name));
-  const values = (stored && (await readParts(stored))) ?? [];
-  let parts: P[] = values.every(form.isPart) ? values.filter(form.isPart) : [];
-  let reading: Reading | null = stored !== null && parts.length === stored.parts ? stored : null;
-  if (reading === null) parts = [];
+  let parts: P[] = ((stored && (await readParts(stored))) ?? []).filter(form.isPart);
+  const isWhole = stored !== null && parts.length === stored.parts;
+  if (!isWhole) parts = [];
+  let reading: Reading | null = isWhole ? stored : null;
+  let keptAt = isWhole ? stored.keptAt : null;
   const ids = new Set(parts.flatMap(form.idsOf));
-  let keptAt = reading && (stored?.keptAt ?? null);
   let version = 0;
   let target = name;
 

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isRecord, type RawRecord } from '../../domain/json-api/jsonapi.ts';
+import { collectionTarget } from '../../domain/json-api/target.ts';
 import { openList, recordForm } from './heldList.ts';
 import {
   canKeep,
@@ -126,6 +127,7 @@ describe('a list that is open', () => {
     const { version } = list;
     await list.retain(new Set(['1', '2', '3']), READING);
     expect(list.version).toBe(version);
+    expect((await open()).size).toBe(2);
     await list.retain(new Set(['2']), READING);
     expect(list.version).toBeGreaterThan(version);
     expect([list.size, list.has('1')]).toEqual([1, false]);
@@ -138,19 +140,40 @@ describe('a list that is open', () => {
     await list.add([record('2')], READING, true);
     expect((await open()).value()).toEqual([record('2')]);
     expect(list.value()).toEqual([record('2')]);
+    expect([list.size, list.has('1')]).toEqual([1, false]);
   });
 
-  it('makes one part of many small ones', async () => {
+  it('makes one part of more than fifty, once it is complete', async () => {
     const list = await open();
-    for (let id = 0; id < 60; id += 1) await list.add([record(String(id))], READING, id === 0);
-    expect((await readList(NAME))?.parts).toBeLessThan(20);
-    expect((await open()).size).toBe(60);
+    const partly = { ...READING, next: collectionTarget('reviews') };
+    for (let id = 1; id <= 60; id += 1) await list.add([record(String(id))], partly, id === 1);
+    expect((await readList(NAME))?.parts).toBe(60);
+    await list.add([], READING, false);
+    expect((await readList(NAME))?.parts).toBe(1);
+    for (let id = 61; id <= 109; id += 1) await list.add([record(String(id))], READING, false);
+    expect((await readList(NAME))?.parts).toBe(50);
+    await list.add([record('110')], READING, false);
+    expect((await readList(NAME))?.parts).toBe(1);
+    const { size, value } = await open();
+    expect(size).toBe(110);
+    expect(value()).toEqual(list.value());
   });
 
-  it('is read anew where what is stored is of another form', async () => {
-    await writePart({ ...NAME, ...STATE }, await compress({ no: 'records' }), true);
+  it('of one part is that part', async () => {
     const list = await open();
-    expect([list.reading, list.size, list.keptAt]).toEqual([null, 0, null]);
+    await list.add([record('1')], READING, true);
+    expect(list.value()).toBe(list.value());
+  });
+
+  it.each([
+    ['has another form', [{ no: 'records' }]],
+    ['has another form in one part', [[record('1')], { no: 'records' }]],
+    ['has a record of another form', [[record('1'), { no: 'record' }]]],
+  ])('is read anew where what is stored %s', async (_, parts) => {
+    for (const [at, part] of parts.entries())
+      await writePart({ ...NAME, ...STATE }, await compress(part), at === 0);
+    const list = await open();
+    expect([list.reading, list.size, list.keptAt, list.value()]).toEqual([null, 0, null, []]);
   });
 
   it('lasts as long as the thread where storage is denied or full, unless it must be kept', async () => {
@@ -166,7 +189,7 @@ describe('a list that is open', () => {
     expect(list.size).toBe(3);
     expect((await open()).value()).toEqual([record('1')]);
     deny();
-    await (await open()).add([record('1')], READING, true);
+    await (await openList(recordForm(isRecord), NAME)).add([record('1')], READING, true);
     await expect((await open(true)).add([record('1')], READING, true)).rejects.toThrow('denied');
   });
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDataset } from '../../../engine/dataset.ts';
 import { createApi } from '../../../server/api/createApi.ts';
 import { attributeOf, isRecord, type JsonObject, type RawRecord } from '../../domain/json-api/jsonapi.ts';
@@ -20,6 +20,10 @@ let asked: string[];
 let meanwhile: (requests: number) => void;
 /** Overrides the API's answers. */
 let intercept: (request: string) => Response | null;
+/** How the API changes what it should answer: a count, a link. */
+let distort: (document: JsonObject, request: string) => JsonObject;
+/** How many records of a page a thousand stand for. */
+let page: number;
 
 const at = (second: number) =>
   new Date(Date.UTC(2030, 0, 1) + second * 1000).toISOString().replace('.000Z', '+00:00');
@@ -46,12 +50,19 @@ beforeEach(() => {
   asked = [];
   meanwhile = () => {};
   intercept = () => null;
+  distort = (document) => document;
+  page = PAGE;
   setTransport(async (url, init) => {
+    init.signal?.throwIfAborted();
     const request = decodeURIComponent(url.slice(API.length));
     asked.push(request);
-    const small = url.replace(/(page%5Bsize%5D|page\[size\])=1000/, `$1=${PAGE}`);
+    const small = url.replace(
+      /(page%5Bsize%5D|page\[size\])=(1000|200)/,
+      (_, name, size) => `${name}=${(page * Number(size)) / 1000}`,
+    );
     const api = createApi(createDataset({ reviews: [...reviews].map(resourceOf) }));
-    const answer = intercept(request) ?? (await api.fetch(new Request(small, init)));
+    const right = async () => distort(await (await api.fetch(new Request(small, init))).json(), request);
+    const answer = intercept(request) ?? Response.json(await right());
     meanwhile(asked.length);
     return answer;
   });
@@ -88,6 +99,15 @@ function insertMany(count: number): void {
   for (let id = 1; id <= count; id += 1) insert(String(id));
 }
 
+/** Whether a request is for ids alone. */
+const IDS = 'fields[reviews]=updated_at';
+const isComparing = (request: string) => request.includes(IDS);
+
+/** A document that counts otherwise. */
+function withCount(document: JsonObject, change: (count: number) => number): JsonObject {
+  return { ...document, meta: { stats: { total: { count: change(reviews.size) } } } };
+}
+
 describe('a list', () => {
   it('that fits on one page is read in one request', async () => {
     insertMany(3);
@@ -95,6 +115,10 @@ describe('a list', () => {
     expect(await run(list)).toBe(0);
     expect(held(list)).toEqual(expected());
     expect(asked).toEqual([expect.stringContaining('sort=-updated_at,id&page[size]=1000')]);
+    expect(list.reading).toEqual({ next: null, total: 3, newest: at(3), invalid: 0 });
+    asked = [];
+    expect(await run(list)).toBe(0);
+    expect(asked).toHaveLength(1);
   });
 
   it('of more is read page by page, and compared once', async () => {
@@ -131,6 +155,76 @@ describe('a list', () => {
     expect(held(list)).toEqual(expected());
     expect(asked[1]).toContain(`filter[updated_at][gte]=${at(8)}`);
     expect(asked).toHaveLength(2);
+    expect(list.reading).toEqual({ next: null, total: 9, newest: at(10), invalid: 0 });
+  });
+
+  it('compares all where more changed than comes in one answer', async () => {
+    insertMany(8);
+    const list = await open();
+    await run(list);
+    for (const id of ['1', '2', '3', '4']) change(id);
+    insert('9');
+    asked = [];
+    const progress: Progress[] = [];
+    expect(await run(list, undefined, progress)).toBe(0);
+    expect(held(list)).toEqual(expected());
+    expect(progress).toEqual([
+      { received: 3, total: 6 },
+      { received: 6, total: 6 },
+    ]);
+    expect(asked.filter(isComparing).length).toBeGreaterThan(0);
+    expect(asked.filter(isComparing).every((request) => request.includes('sort=id&'))).toBe(true);
+  });
+
+  it('takes changes of what it cannot read for no new records', async () => {
+    insertMany(8);
+    const list = await open();
+    let unread = ['4'];
+    const read = (record: RawRecord) => (unread.includes(record.id) ? null : record);
+    const source = { api: API, target: collectionTarget('reviews'), read, onProgress: () => {} };
+    await sync(source, list);
+    change('4');
+    asked = [];
+    expect(await sync(source, list)).toBe(0);
+    expect(asked).toHaveLength(2);
+    unread = [];
+    change('4');
+    expect(await sync(source, list)).toBe(0);
+    expect(held(list)).toEqual(expected());
+  });
+
+  it('fetches what it lacks by ids, a hundred at a time', async () => {
+    insertMany(3);
+    const list = await open();
+    await run(list);
+    // Published late, with dates of the past
+    for (let id = 100; id < 350; id += 1) reviews.set(String(id), { created: 1, updated: 1 });
+    page = 1000;
+    asked = [];
+    expect(await run(list)).toBe(0);
+    expect(held(list)).toEqual(expected());
+    const wanted = asked.map((request) => /filter\[id\]=([\d,]*)/.exec(request)?.[1]?.split(',').length);
+    expect(wanted.filter((count) => count !== undefined)).toEqual([100, 100, 50]);
+    expect(asked.some((request) => request.includes('gte'))).toBe(false);
+  });
+
+  it('asks for small pages where a large one takes too long', async () => {
+    page = 15;
+    insertMany(20);
+    const list = await open();
+    const patient = () => new AbortController().signal;
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(patient);
+    timeout.mockImplementationOnce(() => AbortSignal.abort());
+    expect(await run(list)).toBe(0);
+    expect(asked[0]).toContain('page[size]=200&page[number]=1');
+    expect(held(list)).toEqual(expected());
+    reviews.delete('1');
+    asked = [];
+    timeout.mockImplementationOnce(patient).mockImplementationOnce(() => AbortSignal.abort());
+    expect(await run(list)).toBe(0);
+    expect(asked.find(isComparing)).toContain('page[size]=200&page[number]=1');
+    expect(held(list)).toEqual(expected());
+    timeout.mockRestore();
   });
 
   it('loses what was deleted, by the ids alone', async () => {
@@ -174,6 +268,23 @@ describe('a list', () => {
     expect(held(list)).toEqual(expected());
   });
 
+  it('that was interrupted costs no more than the rest where nothing changed', async () => {
+    insertMany(8);
+    const list = await open();
+    intercept = (request) => (request.includes('page[number]=2') ? new Response('', { status: 410 }) : null);
+    await expect(run(list)).rejects.toThrow();
+    expect(list.reading).toMatchObject({ total: 8, newest: at(8), invalid: 0 });
+    intercept = () => null;
+    asked = [];
+    expect(await run(list)).toBe(0);
+    expect(held(list)).toEqual(expected());
+    expect(asked.map((request) => /page\[number\]=\d|page\[size\]=1(?=&)/.exec(request)?.[0])).toEqual([
+      'page[number]=2',
+      'page[number]=3',
+      'page[size]=1',
+    ]);
+  });
+
   it('says how many records did not come where the API counts too many, and asks no more than needed', async () => {
     insertMany(8);
     intercept = (request) =>
@@ -200,7 +311,73 @@ describe('a list', () => {
     const list = await open();
     expect(await run(list)).toBe(0);
     expect(list.size).toBe(3);
-    expect(asked.length).toBeLessThan(20);
+    // The first page, and eleven that are like it
+    expect(asked).toHaveLength(13);
+    asked = [];
+    expect(await run(list)).toBe(0);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('ends where pages of ids never do', async () => {
+    insertMany(8);
+    const list = await open();
+    await run(list);
+    reviews.delete('8');
+    distort = (document, request) => {
+      const number = Number(/page\[number\]=(\d+)/.exec(request)?.[1] ?? 1);
+      if (!isComparing(request) || number < 3) return document;
+      return {
+        ...document,
+        links: { next: `${API}/reviews?${IDS}&page[number]=${number + 1}&page[size]=3` },
+      };
+    };
+    expect(await run(list)).toBe(0);
+    expect(list.has('8')).toBe(false);
+  });
+
+  it.each([
+    [2, 2],
+    [-2, 0],
+  ])('is compared once where the API’s count is always wrong by %i', async (error, missing) => {
+    insertMany(8);
+    distort = (document) => withCount(document, (count) => count + error);
+    const list = await open();
+    expect(await run(list)).toBe(missing);
+    expect(held(list)).toEqual(expected());
+    expect(asked.filter((request) => isComparing(request) && !request.includes('number'))).toHaveLength(1);
+    asked = [];
+    expect(await run(list)).toBe(missing);
+    expect(held(list)).toEqual(expected());
+  });
+
+  it('needs no counts', async () => {
+    insertMany(8);
+    distort = ({ meta: _, ...document }) => document;
+    const list = await open();
+    expect(await run(list)).toBe(0);
+    expect(held(list)).toEqual(expected());
+    const { length: first } = asked;
+    asked = [];
+    change('3');
+    expect(await run(list)).toBe(0);
+    expect(held(list)).toEqual(expected());
+    expect([first, asked.length]).toEqual([4, 2]);
+  });
+
+  it.each(['all of it', 'some of it'])('that never rests is left for next time: %s', async (kind) => {
+    const some = kind === 'all of it' ? undefined : { fits: () => true, most: 1000 };
+    insertMany(8);
+    const list = await open();
+    meanwhile = () => {
+      insert(String(clock + 1));
+      reviews.delete(String(clock - 8));
+    };
+    expect(await run(list, some)).toBeGreaterThanOrEqual(0);
+    expect(asked.length).toBeLessThan(60);
+    if (some !== undefined) expect(list.reading?.next).not.toBeNull();
+    meanwhile = () => {};
+    expect(await run(list, some)).toBe(0);
+    expect(held(list)).toEqual(expected());
   });
 
   it('leaves out what has a wrong shape, and is whole all the same', async () => {
@@ -254,6 +431,95 @@ describe('some of a list', () => {
   });
 });
 
+describe('some of a list from which records vanish while it is read', () => {
+  it('goes back as far as they moved', async () => {
+    insertMany(15);
+    const list = await open();
+    meanwhile = (requests) => {
+      if (requests === 3) for (const id of ['15', '14', '13', '12']) reviews.delete(id);
+    };
+    await run(list, { fits: () => true, most: 100 });
+    const pages = asked.map((request) => Number(/page\[number\]=(\d+)/.exec(request)?.[1] ?? 1));
+    // The fourth page has one record fewer than was said: two pages back
+    expect(pages.slice(0, 6)).toEqual([1, 2, 3, 4, 2, 3]);
+    expect(held(list)).toEqual(expected());
+  });
+
+  it('never asks for records by their ids', async () => {
+    insertMany(9);
+    const list = await open();
+    const even = { fits: ({ id }: RawRecord) => Number(id) % 2 === 0, most: 100 };
+    await run(list, even);
+    reviews.delete('2');
+    asked = [];
+    await run(list, even);
+    expect(asked.filter((request) => request.includes('filter[id]'))).toEqual([]);
+    expect([...list.value()].map(({ id }) => id).toSorted()).toEqual(['4', '6', '8']);
+  });
+});
+
+describe('a list whose download ends before it is confirmed', () => {
+  it('is compared although count and latest change are those of the beginning', async () => {
+    insertMany(8);
+    const list = await open();
+    meanwhile = (requests) => {
+      if (requests === 1) reviews.delete('7');
+    };
+    intercept = (request) => (request.includes('page[size]=1&') ? new Response('', { status: 410 }) : null);
+    await expect(run(list)).rejects.toThrow();
+    expect(list.reading).toMatchObject({ next: null, total: null, newest: at(8) });
+    intercept = () => null;
+    meanwhile = () => {};
+    reviews.set('30', { created: 3, updated: 3 });
+    expect(await run(list)).toBe(0);
+    expect(held(list)).toEqual(expected());
+  });
+
+  it('is whole in the end, whatever happens in between', async () => {
+    const steps = fc.array(
+      fc.record({
+        after: fc.integer({ min: 1, max: 9 }),
+        what: fc.constantFrom('insert', 'delete', 'change', 'fail'),
+        id: fc.integer({ min: 1, max: 20 }).map(String),
+      }),
+      { maxLength: 6 },
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 0, max: 12 }),
+        fc.array(steps, { minLength: 1, maxLength: 4 }),
+        fc.boolean(),
+        async (count, runs, isAll) => {
+          reviews = new Map();
+          insertMany(count);
+          const some = isAll ? undefined : { fits: () => true, most: 1000 };
+          const list = await open();
+          for (const changes of runs) {
+            asked = [];
+            let isFailing = false;
+            intercept = () => (isFailing ? new Response('', { status: 410 }) : null);
+            meanwhile = (requests) => {
+              for (const { what, id } of changes.filter(({ after }) => after === requests)) {
+                if (what === 'fail') isFailing = true;
+                else if (what === 'delete') reviews.delete(id);
+                else if (what === 'change' || reviews.has(id)) change(id);
+                else insert(id);
+              }
+            };
+            await run(list, some).catch(() => {});
+          }
+          intercept = () => null;
+          meanwhile = () => {};
+          expect(await run(list, some)).toBe(0);
+          expect(held(list)).toEqual(expected());
+          expect(list.value().length).toBe(list.size);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+});
+
 /** Possible changes between two pages. */
 const events = fc.array(
   fc.record({
@@ -283,6 +549,10 @@ describe('a list that changes while it is read', () => {
         const missing = await run(list, some);
         expect(list.value().length).toBe(list.size);
         if (missing > 0) expect(list.size).toBeLessThan(reviews.size + changes.length);
+        // What was at rest before the count was last asked for is here already
+        const lastCount = asked.findLastIndex((request) => request.includes('page[size]=1&')) + 1;
+        const isSettled = list.reading?.next === null && changes.every(({ after }) => after < lastCount);
+        if (isSettled && missing === 0) expect(held(list)).toEqual(expected());
         meanwhile = () => {};
         expect(await run(list, some)).toBe(0);
         expect(held(list)).toEqual(expected());

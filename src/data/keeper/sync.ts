@@ -85,8 +85,8 @@ export async function sync<R extends Identified>(source: Source<R>, held: Held<R
     if (read.isOfOneMoment) return Math.max(0, missing(source, held, read.start.total));
     start = read.start;
   }
-  let head = start ?? NOTHING;
-  for (let round = 0; round <= MOST_ROUNDS; round += 1) {
+  let head: Head = NOTHING;
+  for (let round = 0; ; round += 1) {
     head = await readHead(source);
     const before = held.reading ?? NOTHING;
     const known = start ?? before;

@@ -36,6 +36,7 @@ it.each([
   ['https://evil.example/assets/worker-BEH-I2tD.js', false],
   ['//evil.example/service-worker.js', false],
   ['/assets/index-BEH-I2tD.js', false],
+  ['/assets/worker-BEH-I2tD.js.map', false],
   ['/api/v3/public/cards?service-worker.js', false],
   ['data:text/javascript,service-worker.js', false],
   ['blob:https://cards.example/assets/worker-1.js', false],

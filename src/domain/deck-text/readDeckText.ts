@@ -136,13 +136,16 @@ function readLine(text: string, number: number): DeckTextLine {
 
 const BBCODE = /\[\/?(?:b|i|u|s|url|color|size|list|quote|\*)(?:=[^\]]*)?\]/gi;
 
+/** A sign with the backslash that keeps it from being Markdown. */
+const ESCAPED = /\\([^a-z0-9\s])/gi;
+
 /** A line as the name of a deck: without heading marks, bold and Markdown escapes. */
 export function deckNameIn(line: string): string {
   return line
     .replace(/^#+\s*/, '')
     .replace(/^\*\*(.*)\*\*$/, '$1')
     .replace(BBCODE, '')
-    .replace(/\\([^\w\s])/g, '$1')
+    .replace(ESCAPED, '$1')
     .trim();
 }
 
@@ -162,8 +165,8 @@ function withoutMarks(line: string): string {
     .replace(/^\|\s*|\s*\|$/g, '')
     .replace(/[●•○◦∙⚫⬤★☆✪]+/gu, ' ')
     .replace(/(?<!\\)[*_`~]{2,}|(?<!\\)`/g, '')
-    .replace(/(^|\s)_(?=\S)|(?<=\S)_(?=\s|$)/g, '$1')
-    .replace(/\\([^\w\s])/g, '$1')
+    .replace(/(^|\s)_(?=\S)|(?<=[^\s\\])_(?=\s|$)/g, '$1')
+    .replace(ESCAPED, '$1')
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -1,50 +1,13 @@
 // Isolated: the card pool must not be loaded by another test
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fromFragment, toFragment } from '../../domain/deck-text/checkAddress.ts';
+import { toFragment } from '../../domain/deck-text/checkAddress.ts';
 import { list, showAt, stubApi } from '../../shared/records/testing/api.tsx';
 import { ToastProvider } from '../../shared/ui/Toast.tsx';
 import { Component } from './CheckPage.tsx';
 import { forgetDrafts, keepDraft, readDrafts, replaceLine, withIdentity } from './pastedText.ts';
 import { cardResource, deckResource } from './testDecks.ts';
-
-describe('a deck in an address', () => {
-  it('comes back as it was, whatever it is', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.string({ unit: 'grapheme' }), async (text) => {
-        const fragment = await toFragment(text);
-        expect(fragment).toMatch(/^(#deck=[\w-]+)?$/);
-        if (fragment !== '') expect(await fromFragment(fragment ?? '')).toBe(text);
-      }),
-      { numRuns: 50 },
-    );
-  });
-
-  it('takes less than 2 kB for a common deck', async () => {
-    const words = 'quiet harbour lantern relay silver gate courier witness tide mast'.split(' ');
-    const lines = Array.from(
-      { length: 26 },
-      (_, at) => `${(at % 3) + 1}x ${words[at % 10]} ${words[(at * 7) % 9]}${at} (${words[at % 4]}) ●●`,
-    );
-    const fragment = await toFragment(lines.join('\n'));
-    expect(fragment?.length).toBeLessThan(2000);
-  });
-
-  it('has no link where it is too long', async () => {
-    const noise = Array.from({ length: 9000 }, (_, at) => ((at * 2654435761) % 9973).toString(36)).join(' ');
-    expect(await toFragment(noise)).toBeNull();
-  });
-
-  it.each(['', '#', '#top', '#deck=', '#deck=%%%', '#deck=AAAA', '#deck=q1YqSy0qzszPU7IC'])(
-    'is none in %j, or is damaged',
-    async (fragment) => {
-      const text = await fromFragment(fragment);
-      expect(text === null || text === '').toBe(true);
-    },
-  );
-});
 
 describe('a pasted text', () => {
   it('gets one line for another, and keeps the rest', () => {

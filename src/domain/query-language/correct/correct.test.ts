@@ -181,7 +181,17 @@ describe('what the strict grammar rejects', () => {
     ['T:Op', 't:operation'],
     ['S:Code_Gate', 's:"code gate"'],
     ['card_subtype_id:Code Gate T:ice', 'card_subtype_id:code_gate t:ice'],
+    ['S:virus|S!killer', 's:virus or s!killer'],
+    ['S!virus|S:killer', 's!virus or s:killer'],
+    ['S:virus | S: killer', 's:virus|killer'],
+    ['S:virus|-x:end', 's:virus or -x:end'],
+    ['S:[ virus , killer ]', 's:virus|killer'],
+    ['S:[virus] T:ice', 's:virus t:ice'],
+    ['X: nor or o:3', 'x:nor or o:3'],
+    ['X: end  or  -o:3', 'x:end or -o:3'],
     // half-typed, and nothing at all
+    ['T: cost:3', 'cost:3'],
+    ['T: o:3', 'o:3'],
     ['t:ice s:', 't:ice'],
     ['t:ice s:"', 't:ice'],
     ['t:ice s:virus|', 't:ice s:virus'],
@@ -281,6 +291,39 @@ describe('what the strict grammar rejects', () => {
   it('needs no index', () => {
     const interpretation = interpret('Type:ice Set:Far Reach', 'cards', { today: '2022-06-01' });
     expect(interpretation.ok && interpretation.query).toBe('card_type:ice card_set:far Reach');
+  });
+});
+
+describe('what is taken as it is', () => {
+  it.each(['', '  ', '*', ' * '])('asks for nothing yet: %j', (typed) => {
+    expect(interpret(typed, 'cards', knowledge)).toEqual({ ok: true, query: '', kind: 'cards', notes: [] });
+  });
+
+  it('loses the space around it', () => {
+    expect(interpret('  t:ice ', 'printings', knowledge)).toEqual({
+      ok: true,
+      query: 't:ice',
+      kind: 'printings',
+      notes: [],
+    });
+  });
+
+  it.each<[string, Kind, Kind]>([
+    ['i:smith', 'cards', 'printings'],
+    ['I:smith', 'cards', 'printings'],
+    ['printing_id:01050', 'printings', 'cards'],
+    ['PRINTING_ID:01050', 'printings', 'cards'],
+  ])('is asked where it means something: %s, typed in %s, in %s', (typed, kind, other) => {
+    const interpretation = interpret(typed, kind, knowledge);
+    expect(interpretation).toMatchObject({ ok: true, kind: other });
+    expect(interpretation.ok && interpretation.notes.at(-1)).toBe(
+      `only ${other} have this, so Sift searched ${other}`,
+    );
+  });
+
+  it('needs no copies that are counted', () => {
+    expect(correct('owned:true t:ice')).toBe('owned:true t:ice');
+    expect(correct('owned:deck')).toBe('owned:deck');
   });
 });
 

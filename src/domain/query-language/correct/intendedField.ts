@@ -20,7 +20,8 @@ export function intendedField(
   operator: Operator,
   value: Value,
 ): NamedField {
-  const isNumber = written.keyword === 'i' && wordsOf(value).every((word) => /^\d+$/.test(word));
+  const words = wordsOf(value);
+  const isNumber = written.keyword === 'i' && words.length > 0 && words.every((word) => /^\d+$/.test(word));
   const number = fits(written.field, operator) && !isNumber ? null : numberFieldFor(written, scanner.kind);
   if (number === null) return intendedByValue(scanner, written, value);
   scanner.notes.add(
