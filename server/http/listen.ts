@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { badRequest, errorDocument, errorResponse } from '../../engine/errors.ts';
 import { JSONAPI_MEDIA_TYPE } from '../../src/domain/json-api/jsonapi.ts';
@@ -31,13 +32,15 @@ const KEEP_ALIVE = 75_000;
 
 /** How long a request may still take when the server stops, in milliseconds. */
 const GRACE = 5_000;
+/** How long to read requests before connections may count as idle, in milliseconds. */
+const READ_TIME = 100;
 /** How often newly idle connections are closed while the server stops, in milliseconds. */
 const CLOSE_IDLE_EVERY = 20;
 
 export interface Listener {
   /** Such as `http://127.0.0.1:4173`. */
   readonly origin: string;
-  /** Accepts no new connections, finishes requests in flight, and closes each connection once it is idle. */
+  /** Finishes requests in flight, those too that are sent but not read yet, accepts no new connections, and closes idle ones. */
   stop(): Promise<void>;
 }
 
@@ -69,9 +72,15 @@ export async function listen(fetch: NodeFetch, host: string, port: number): Prom
   return { origin: originOf(server.address(), host), stop: () => stop(server, sockets) };
 }
 
-function stop(server: Server, sockets: Iterable<Socket>): Promise<void> {
+async function stop(server: Server, sockets: ReadonlySet<Socket>): Promise<void> {
   // Tells clients not to reuse the connection
   server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
+  // A request that has been sent but not read yet is in flight too, though Node would take its connection for idle
+  if (sockets.size > 0) {
+    await wait(READ_TIME);
+    // Sockets are read once more before this
+    await new Promise((resolve) => setImmediate(resolve));
+  }
   return new Promise((resolve) => {
     const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY);
     const cut = setTimeout(() => server.closeAllConnections(), GRACE);
