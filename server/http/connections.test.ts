@@ -33,6 +33,29 @@ function client(port: number, paths: readonly string[]): Socket {
   return socket;
 }
 
+test('requests that come together are handled one between two looks at the network', async () => {
+  let looks = 0;
+  let isOver = false;
+  const count = () => {
+    looks += 1;
+    if (!isOver) setImmediate(count);
+  };
+  const seen: number[] = [];
+  const port = await serve((_, response) => {
+    seen.push(looks);
+    response.end();
+  }, GENEROUS);
+  const sockets = Array.from({ length: 20 }, () => client(port, []));
+  const accepted = () =>
+    new Promise((resolve) => server.getConnections((_, connections) => resolve(connections)));
+  await expect.poll(accepted).toBe(20);
+  count();
+  for (const socket of sockets) socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  await expect.poll(() => seen.length).toBe(20);
+  isOver = true;
+  expect(new Set(seen).size).toBe(20);
+});
+
 describe('a connection', () => {
   test('has one request under way, and those after it in turn, while others have theirs', async () => {
     const answers = new Map<string, ServerResponse>();

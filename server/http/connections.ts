@@ -11,14 +11,14 @@ export interface ConnectionLimits {
 }
 
 /** An answer may have 18 MB, and clients that do not read must not make the server buffer hundreds of them. */
-const LIMITS: ConnectionLimits = { unsent: 256 * 1024 * 1024, sending: 120_000 };
+const LIMITS: ConnectionLimits = { unsent: 128 * 1024 * 1024, sending: 120_000 };
 
 /** How often to look for answers that take too long, in milliseconds. */
 const LOOK_EVERY = 10_000;
 
 /**
- * Guards a server against clients that request without reading. Each connection handles one request at a time, because Node
- * would start all pipelined ones at once, and the unsent data is bounded.
+ * Guards a server against clients that request without reading, and against busy clients for others. Each connection handles
+ * one request at a time, because Node would start all pipelined ones at once, and the unsent data is bounded.
  * @returns the handler, and a function to stop watching slow readers
  */
 export function guardConnections(
@@ -30,7 +30,24 @@ export function guardConnections(
   /** Start times of answers in progress, oldest first. */
   const begun = new Map<ServerResponse, number>();
 
+  const queue: (() => void)[] = [];
+
+  /**
+   * One request between two looks at the network. Node accepts one new connection each time it looks, and would handle all
+   * requests that have come before it looks again: 200 busy clients kept a new one waiting for ten seconds.
+   */
+  function inTurn(act: () => void): void {
+    if (queue.push(act) === 1) setImmediate(next);
+  }
+
+  function next(): void {
+    queue[0]?.();
+    queue.shift();
+    if (queue.length > 0) setImmediate(next);
+  }
+
   function begin(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    if (incoming.socket.destroyed) return;
     begun.set(outgoing, performance.now());
     outgoing.once('close', () => begun.delete(outgoing));
     cutLongestUnread();
@@ -60,8 +77,9 @@ export function guardConnections(
     outgoing.once('close', () => {
       if (lastOf.get(socket) === outgoing) lastOf.delete(socket);
     });
-    if (before === undefined) begin(incoming, outgoing);
-    else before.once('close', () => !socket.destroyed && begin(incoming, outgoing));
+    const take = () => inTurn(() => begin(incoming, outgoing));
+    if (before === undefined) take();
+    else before.once('close', take);
   }
 
   return { handler, stop: () => clearInterval(watch) };
