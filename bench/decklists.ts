@@ -70,6 +70,9 @@ const KINDS: readonly Kind[] = [
   { what: 'words in the notes', path: (n) => `?filter[notes][match]=round ${n}&${ORDER}`, requests: 50 },
 ];
 
+/** What the machine and this program take by themselves. */
+const NOTHING: Kind = { what: 'the health check, which reads nothing', path: () => '' };
+
 /** The answer lists every matching decklist (docs/api.md, Paging), which takes megabytes. */
 const WITHOUT: Kind = {
   what: 'without three cards of a deck',
@@ -93,6 +96,7 @@ async function measure(data: string): Promise<readonly Figure[]> {
     ];
     await untilIdle(server.pid);
     const decks = await sampleDecks(api);
+    figures.push(...(await latencies(NOTHING, `${server.origin}/healthz`, decks)));
     for (const kind of KINDS) figures.push(...(await latencies(kind, api, decks)));
     figures.push(resident('resident after all of these'));
     figures.push(...(await latencies(WITHOUT, api, decks)));
