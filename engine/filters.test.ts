@@ -259,11 +259,11 @@ describe('mistakes are 400 and name the parameter', () => {
     [
       'decklists',
       'filter[exclude_card_id]=a&filter[card_id]=b',
-      'card_id and exclude_card_id exclude each other',
+      'card_id and exclude_card_id can’t be combined',
     ],
     ['cards', `filter[search]=${'a'.repeat(1001)}`, 'The longest search has 1000 characters'],
-    ['cards', 'filter[search][]=a', 'A search is one text'],
-    ['cards', 'filter[search]=x:/a/', 'regular expressions are not run here'],
+    ['cards', 'filter[search][]=a', 'A search must be a single value'],
+    ['cards', 'filter[search]=x:/a/', 'regular expressions aren’t supported here'],
   ])('%s?%s', (name, query, detail) => {
     expect(() => idsOf(name, query)).toThrow(detail);
   });

@@ -49,7 +49,7 @@ describe('reading a query', () => {
     expect(parseParams('filter[][b]=1')).toEqual(inner('filter', inner('', inner('b', '1'))));
   });
 
-  const UNMATCHED = 'The brackets of this parameter do not match';
+  const UNMATCHED = 'The brackets in this parameter don’t match';
   const TWO_WAYS = 'This parameter is given both as a value and as a group';
   test.each([
     ['filter[a=1', UNMATCHED, 'filter[a'],
@@ -67,10 +67,10 @@ describe('reading a query', () => {
   });
 
   test('a broken percent-encoding is a mistake, of which the beginning is said', () => {
-    expect(() => parseParams('a=%E0%A4%A')).toThrow('The query holds a broken percent-encoding: "%E0%A4%A"');
+    expect(() => parseParams('a=%E0%A4%A')).toThrow('The query has a broken percent-encoding: "%E0%A4%A"');
     const start = 'm'.repeat(79);
     expect(() => parseParams(`a=${start}%zz`)).toThrow(
-      `The query holds a broken percent-encoding: "${start}%"`,
+      `The query has a broken percent-encoding: "${start}%"`,
     );
   });
 

@@ -201,7 +201,7 @@ describe('mistakes', () => {
     ['/cards?page[size]=10001', 'page[size]', 'The largest page has 10000 records'],
     ['/cards?page[number]=0', 'page[number]', 'This must be a whole number from 1'],
     ['/cards?page[offset]=a', 'page[offset]', 'This must be a whole number from 0'],
-    ['/cards?page[count]=1', 'page[count]', 'A page has a number, a size and an offset only'],
+    ['/cards?page[count]=1', 'page[count]', 'A page has only a number, a size and an offset'],
     [
       '/sides?include=nope',
       'include',
@@ -216,7 +216,7 @@ describe('mistakes', () => {
     ['/cards?stats[cost]=count', 'stats[cost]', 'The only statistic is stats[total]=count'],
     ['/cards?stats[total]=average', 'stats[total]', 'The only statistic is stats[total]=count'],
     ['/cards/alpha?stats[cost]=average', 'stats[cost]', 'The only statistic is stats[total]=count'],
-    ['/cards?filter[a=1', 'filter[a', 'The brackets of this parameter do not match'],
+    ['/cards?filter[a=1', 'filter[a', 'The brackets in this parameter don’t match'],
     [
       '/card_types/ice?filter[nope]=1',
       'filter[nope]',
