@@ -84,6 +84,7 @@ export async function openList<R extends { readonly id: string }, P>(
       return keptAt;
     },
     has: (id) => ids.has(id),
+    ids: () => ids,
     value() {
       const [only] = parts;
       return only !== undefined && parts.length === 1 ? only : form.merge(parts, () => true);

@@ -50,6 +50,7 @@ export interface Held<R> {
   /** Distinct records. */
   readonly size: number;
   has(id: string): boolean;
+  ids(): Iterable<string>;
   /** Adds or replaces records by id; `isFirst` replaces the whole list. */
   add(records: readonly R[], reading: Reading, isFirst: boolean): Promise<void>;
   /** Drops all other records. */
@@ -229,21 +230,30 @@ async function compareIds<R extends Identified>(source: Source<R>, held: Held<R>
     note(seen, records);
   }
   const reading = { ...(held.reading ?? NOTHING), total: null };
+  if (source.some !== undefined) {
+    // A deletion moves others to pages already read, and which of the missing records match is unknown: ask before dropping any
+    const doubted = [...held.ids()].filter((id) => !listed.has(id));
+    for await (const { records } of pagesById(source, doubted)) for (const { id } of records) listed.add(id);
+    await held.retain(listed, reading);
+    return;
+  }
   await held.retain(listed, reading);
-  // For a restricted list, which missing records match is unknown
-  if (source.some !== undefined) return;
   const lost = [...listed].filter((id) => !held.has(id));
   const found: R[] = [];
   let invalid = 0;
-  for (let at = 0; at < lost.length; at += IDS_AT_ONCE) {
-    const ids = lost.slice(at, at + IDS_AT_ONCE).join();
-    for await (const answer of pagesOf(source, withParam(source.target, 'filter[id]', ids))) {
-      const read = readRecords(source, answer, () => false);
-      found.push(...read.good);
-      invalid += read.invalid;
-    }
+  for await (const answer of pagesById(source, lost)) {
+    const read = readRecords(source, answer, () => false);
+    found.push(...read.good);
+    invalid += read.invalid;
   }
   await held.add(found, { ...reading, invalid }, false);
+}
+
+async function* pagesById<R>(source: Source<R>, ids: readonly string[]): AsyncGenerator<OnePage> {
+  for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
+    const some = ids.slice(at, at + IDS_AT_ONCE).join();
+    yield* pagesOf(source, withParam(source.target, 'filter[id]', some));
+  }
 }
 
 interface ReadRecords<R> {
