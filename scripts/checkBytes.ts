@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chunksOf, type Manifest } from '../server/pageTemplate.ts';
@@ -30,7 +30,7 @@ const pages = PAGE_FILES.map(([path, file]) => {
   const chunks = chunksOf(manifest, [ENTRY, `src/${file}`]);
   return {
     path: `/${path}`,
-    isBuilt: existsSync(join(DIST, manifest[`src/${file}`]?.file ?? 'missing')),
+    isBuilt: `src/${file}` in manifest,
     scripts: bytesOf(chunks.map((chunk) => chunk.file)),
     styles: bytesOf(chunks.flatMap(({ css = [] }) => css)),
   };

@@ -1,4 +1,5 @@
 import { ApiError } from '../../engine/errors.ts';
+import { oneAtATime } from '../async/oneAtATime.ts';
 
 /** Pages of up to this many records need not queue. A thousand cards take 50 ms. */
 const MOST_AT_ONCE = 500;
@@ -20,16 +21,14 @@ export type LargePages = <Page>(records: number, make: () => Page | Promise<Page
  */
 export function createLargePages(): LargePages {
   let waiting = 0;
-  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = oneAtATime();
   return async (records, make) => {
     if (records <= MOST_AT_ONCE) return make();
     if (waiting > 0 && waiting + records > MOST_WAITING)
       throw new ApiError(429, 'Too many large pages at once: try again in a moment');
     waiting += records;
-    const page = last.then(afterOthers).then(make);
-    last = page.catch(() => {});
     try {
-      return await page;
+      return await inTurn(() => afterOthers().then(make));
     } finally {
       waiting -= records;
     }

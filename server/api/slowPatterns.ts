@@ -11,6 +11,7 @@ import { parse } from '../../src/domain/query-language/parse.ts';
 import { needsThread, safeRegexCompiler } from '../../src/domain/query-language/safeRegex.ts';
 import type { SearchIndex } from '../../src/domain/query-language/searchIndex.ts';
 import type { Query, Value } from '../../src/domain/query-language/syntax.ts';
+import { oneAtATime } from '../async/oneAtATime.ts';
 
 /** An expression and the texts to test. */
 export interface MatchJob {
@@ -105,7 +106,7 @@ function sourcesIn(value: Value): readonly string[] {
 const TOO_MANY = 'Too many slow searches at once: try again in a moment';
 
 let waiting = 0;
-let last: Promise<unknown> = Promise.resolve();
+const oneByOne = oneAtATime();
 
 /** Runs tasks one after the other. */
 async function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
@@ -113,12 +114,10 @@ async function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
   waiting += 1;
   const arrival = performance.now();
   try {
-    const turn = last.then(() => {
+    return await oneByOne(() => {
       if (performance.now() - arrival > LONGEST_WAIT) throw new ApiError(429, TOO_MANY);
       return task();
     });
-    last = turn.catch(() => {});
-    return await turn;
   } finally {
     waiting -= 1;
   }

@@ -41,9 +41,9 @@ export function guardConnections(
   }
 
   function next(): void {
-    queue[0]?.();
-    queue.shift();
+    const act = queue.shift();
     if (queue.length > 0) setImmediate(next);
+    act?.();
   }
 
   function begin(incoming: IncomingMessage, outgoing: ServerResponse): void {

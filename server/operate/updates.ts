@@ -1,5 +1,6 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { oneAtATime } from '../async/oneAtATime.ts';
 import { checkSuccessor, describeChanges } from '../dataset/compare.ts';
 import { adoptNext, currentFolder, nextFolder } from '../dataset/folder.ts';
 import { type DataVersion, describeDataset, loadVersion } from '../dataset/load.ts';
@@ -38,13 +39,12 @@ export function createUpdates(
   { folder, allowShrinking, say, complain }: UpdateOptions,
 ): Updates {
   let served = first;
-  let last: Promise<void> = Promise.resolve();
+  const oneByOne = oneAtATime();
 
   function inTurn(work: () => Promise<void>): Promise<void> {
-    last = last.then(work).catch((fault: unknown) => {
+    return oneByOne(work).catch((fault: unknown) => {
       complain(`kept the data at ${served.version}: ${messageOf(fault)}`);
     });
-    return last;
   }
 
   /** @param adopt makes it the folder's current version, once it passed the checks */

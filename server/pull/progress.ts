@@ -2,6 +2,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isJsonArray, isJsonObject, stringsOf } from '../../engine/json.ts';
 import type { CollectionName, Json, JsonObject } from '../../src/domain/json-api/jsonapi.ts';
+import { oneAtATime } from '../async/oneAtATime.ts';
 import { UserError } from '../cli/program.ts';
 import type { Validators } from './validators.ts';
 
@@ -109,12 +110,8 @@ async function readJson(path: string): Promise<JsonObject | undefined> {
 
 /** Writes a file repeatedly, one complete text after another: the last one wins. */
 export function inTurn(path: string): (text: string) => Promise<void> {
-  let last: Promise<void> = Promise.resolve();
-  return (text) => {
-    const write = () => writeWhole(path, text);
-    last = last.then(write, write);
-    return last;
-  };
+  const oneByOne = oneAtATime();
+  return (text) => oneByOne(() => writeWhole(path, text));
 }
 
 /** System errors that the user can fix. */
