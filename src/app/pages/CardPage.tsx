@@ -27,8 +27,6 @@ import {
 } from '../../features/decks/DecksWithCard.tsx';
 import { ReviewsOfCard } from '../../features/reviews/ReviewsOfCard.tsx';
 import { RulingsOfCard } from '../../features/rulings/RulingsOfCard.tsx';
-import { isWorthTrying } from '../../shared/card-face/image/failures.ts';
-import { type ImagesPreference, imageCandidates } from '../../shared/card-face/image/sources.ts';
 import { TrailPlace } from '../../shared/card-lists/TrailPlace.tsx';
 import { Panel } from '../../shared/panels/Panel.tsx';
 import { RelatedLinks } from '../../shared/records/RelatedLinks.tsx';
@@ -64,7 +62,6 @@ export const queries: QueriesOf = (at) => {
 export function Component() {
   const { id = '' } = useParams();
   const query = useQuery(recordQuery('cards', id));
-  const images = useSettings((settings) => settings.images);
   if (query.error instanceof ApiError && query.error.isNotFound) {
     return <MissingCard id={id} />;
   }
@@ -85,7 +82,7 @@ export function Component() {
               <>
                 <TrailPlace />
                 <CardHead card={card} />
-                <RulesText key={card.id} text={card.text} isOnFace={isDrawn(card, images)} />
+                <RulesText key={card.id} text={card.text} images={card.latest_printing_images} />
                 <CardSides card={card} />
                 <CardActions card={card} decks={listUrl('decklists', { [cardFilter(card)]: card.id })}>
                   <DeckShare card={card} />
@@ -115,12 +112,6 @@ export function Component() {
       )}
     </Panel>
   );
-}
-
-/** Whether the card is drawn with its text: without a picture, or if the picture's host has failed before. */
-function isDrawn({ latest_printing_images }: Card, preference: ImagesPreference): boolean {
-  const pictures = imageCandidates(latest_printing_images, preference);
-  return preference !== 'off' && !pictures.some(({ address }) => isWorthTrying(address));
 }
 
 const MOST_RECENT = 6;

@@ -74,7 +74,12 @@ export function Component() {
                   }
                 />
                 <PrintingOrigin printing={printing} />
-                <RulesText text={printing.text} flavour={printing.flavor} />
+                <RulesText
+                  key={printing.id}
+                  text={printing.text}
+                  flavour={printing.flavor}
+                  images={printing.images}
+                />
                 <CardSides card={printing} />
                 <CardFacts card={printing} own={printingFacts(printing)} />
               </>

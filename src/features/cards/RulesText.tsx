@@ -1,5 +1,8 @@
 import { useState } from 'react';
 import type { Card, Printing } from '../../data/api/resources/registry.ts';
+import { useSettings } from '../../data/settings/settings.ts';
+import { isWorthTrying } from '../../shared/card-face/image/failures.ts';
+import { type ImagesPreference, imageCandidates } from '../../shared/card-face/image/sources.ts';
 import { CardText, FlavorText } from '../../shared/markup/CardText.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import styles from './RulesText.module.css';
@@ -7,17 +10,21 @@ import styles from './RulesText.module.css';
 interface TextProps {
   readonly text: string | null;
   readonly flavour?: string | null;
-  /** The drawn card next to it says the same. Where that is large, this text is for assistive technology only. */
-  readonly isOnFace?: boolean;
+  /** Of the picture beside the text. */
+  readonly images: Card['latest_printing_images'];
 }
 
-/** The rules text at reading size, with a printing's flavour text. */
-export function RulesText({ text, flavour = null, isOnFace = false }: TextProps) {
+/**
+ * The rules text at reading size, with a printing's flavour text. The drawn card next to it has the same rules text: where that is
+ * large, this one is for assistive technology only.
+ */
+export function RulesText({ text, flavour = null, images }: TextProps) {
+  const preference = useSettings((settings) => settings.images);
   // If the picture fails later, nothing moves
-  const [wasOnFace] = useState(isOnFace);
+  const [isOnFace] = useState(() => isDrawn(images, preference));
   return (
-    <div className={styles.rules} data-on-face={wasOnFace || undefined}>
-      <div className={styles.text}>
+    <>
+      <div className={styles.text} data-on-face={isOnFace || undefined}>
         <CardText text={text} />
       </div>
       {flavour !== null && (
@@ -25,8 +32,14 @@ export function RulesText({ text, flavour = null, isOnFace = false }: TextProps)
           <FlavorText text={flavour} />
         </div>
       )}
-    </div>
+    </>
   );
+}
+
+/** Whether the card is drawn with its text: without a picture, or if the picture's host has failed before. */
+function isDrawn(images: TextProps['images'], preference: ImagesPreference): boolean {
+  const pictures = imageCandidates(images, preference);
+  return preference !== 'off' && !pictures.some(({ address }) => isWorthTrying(address));
 }
 
 /** The other sides of a card as text. A side that only has another picture (docs/api.md, Faces) has none. */
