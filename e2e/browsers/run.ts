@@ -87,7 +87,8 @@ function write(engine: string, version: string, flowName: string, result: Result
   cells.set(heading, column);
   const reason = result.reason.replace(/[|\n]/g, ' ');
   column.set(flowName, `${result.state}, ${new Date().toISOString().slice(0, 10)}${reason && `: ${reason}`}`);
-  writeFileSync(DOCUMENT, documentOf(table(cells)));
+  const prose = readFileSync(DOCUMENT, 'utf8').replace(/^\|.*/ms, '');
+  writeFileSync(DOCUMENT, `${prose}${table(cells)}\n`);
 }
 
 function isTooOld(heading: string): boolean {
@@ -108,26 +109,6 @@ function table(cells: Cells): string {
       ]),
     ),
   ].join('\n');
-}
-
-function documentOf(results: string): string {
-  return `# Browsers
-
-Sift supports Safari and iOS from 17.0, Firefox from 128 (ESR) and Chromium from 120 on, Android's forms included. \`browserslist\` in
-\`package.json\` says so in one place: the build lowers syntax and styles to it, and \`npm run check\` (source) and
-\`npm run check:browsers\` (built files, libraries included) fail on what these browsers lack. What is only in some of them is asked for before it
-is used; \`scripts/checkBrowsers.ts\` lists each with what is lost without it.
-
-An older browser shows each page as the server made it: links, pager and search form work, and a line says that it is too old for the rest.
-WPE WebKit 2.38, which is Safari 16.0, is tried for that alone.
-
-\`npm run test:browsers\` writes this table: each cell is the last run of that flow in that version, with its day; flows that it has not
-run say so. \`npm run test:browsers -- --only Firefox --flow copies\` runs some alone. The flows are in \`e2e/browsers/flows.ts\`. Firefox is driven by
-WebDriver BiDi, WebKitGTK (Safari's engine) by WebDriver and the small browser in \`e2e/browsers/webkit.py\`, WPE WebKit by WebDriver. On Debian:
-\`apt-get install --no-install-recommends firefox-esr webkit2gtk-driver xvfb openbox python3-gi gir1.2-webkit2-4.1 wpewebkit-driver poppler-utils\`.
-
-${results}
-`;
 }
 
 const server = await startServer(existsSync(REAL_DATA) ? ['--data', REAL_DATA] : []);

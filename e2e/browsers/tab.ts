@@ -91,7 +91,7 @@ export async function openTab(engine: Engine, origin: string, width = 1280, scri
   const settled = () =>
     until(
       'the page is alive and nothing loads',
-      `return window.onclick === null && document.querySelector('h1') !== null && document.querySelector('[data-pending]') === null`,
+      `return document.querySelector('#root[data-live]') !== null && document.querySelector('h1') !== null && document.querySelector('[data-pending]') === null`,
     );
   const tab: Tab = {
     engine,
@@ -100,9 +100,6 @@ export async function openTab(engine: Engine, origin: string, width = 1280, scri
     visit: async (path) => {
       await driver.goto(origin + path);
       await settled();
-      // The card pool only loads once the reader does something
-      await driver.pointer(5, 5, false);
-      await driver.pointer(6, 6, false);
     },
     settled,
     click: async (role, name, within) => {
