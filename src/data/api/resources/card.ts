@@ -7,6 +7,7 @@ import {
   integerOrText,
   integersById,
   listOf,
+  name,
   nullableInteger,
   nullableShortText,
   nullableText,
@@ -52,7 +53,7 @@ const face = v.object({
 /** Attributes shared by cards and printings (docs/api.md, Cards). */
 const sharedCardEntries = {
   stripped_title: text,
-  title: text,
+  title: name,
   card_type_id: text,
   side_id: text,
   faction_id: text,
@@ -114,9 +115,9 @@ export const printingSchema = v.object({
   ...sharedCardEntries,
   card_id: text,
   card_cycle_id: text,
-  card_cycle_name: text,
+  card_cycle_name: name,
   card_set_id: text,
-  card_set_name: text,
+  card_set_name: name,
   flavor: nullableShortText,
   display_illustrators: nullableText,
   illustrator_ids: ids,

@@ -44,6 +44,11 @@ const isFine = (value: string) =>
 /** A name, an id or a word: anything on one line. */
 export const text = v.pipe(v.string(), v.transform(bounded));
 export const nullableText = v.nullish(text, null);
+/** What a record is called: the heading of its page, so never blank. */
+export const name = v.pipe(
+  text,
+  v.transform((value) => (value.trim() === '' ? 'Untitled' : value)),
+);
 /** Card texts, stories and descriptions. */
 export const nullableShortText = v.nullish(
   v.pipe(v.string(), v.transform(breakable(LONGEST_SHORT_TEXT))),

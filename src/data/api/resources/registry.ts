@@ -10,6 +10,7 @@ import {
   integer,
   integersById,
   listOf,
+  name,
   nullableInteger,
   nullableProse,
   nullableShortText,
@@ -57,7 +58,7 @@ const decklistSchema = v.object({
   user_id: nullableText,
   follows_basic_deckbuilding_rules: flag,
   identity_card_id: text,
-  name: text,
+  name,
   notes: v.nullish(prose, ''),
   tags: v.nullish(listOf(text), []),
   side_id: text,
@@ -71,7 +72,7 @@ const decklistSchema = v.object({
 
 /** docs/api.md, Restrictions. The ids in `verdicts` are card ids. `point_limit` is 7 on points lists. */
 const restrictionSchema = v.object({
-  name: text,
+  name,
   date_start: date,
   point_limit: nullableInteger,
   format_id: text,
@@ -101,7 +102,7 @@ const snapshotSchema = v.object({
 
 /** docs/api.md, Formats. */
 const formatSchema = v.object({
-  name: text,
+  name,
   active_snapshot_id: nullableText,
   snapshot_ids: distinctIds,
   restriction_ids: ids,
@@ -112,7 +113,7 @@ const formatSchema = v.object({
 
 /** docs/api.md, Card pools. */
 const cardPoolSchema = v.object({
-  name: text,
+  name,
   format_id: text,
   card_cycle_ids: ids,
   num_cards: nullableInteger,
@@ -122,7 +123,7 @@ const cardPoolSchema = v.object({
 /* The small collections that give ids their names (docs/api.md, Cycles and sets, Names). */
 
 const factionSchema = v.object({
-  name: text,
+  name,
   description: nullableShortText,
   is_mini: flag,
   side_id: text,
@@ -130,10 +131,10 @@ const factionSchema = v.object({
 });
 
 /** Collections with names only: sides, card types, subtypes. */
-const namedSchema = v.object({ name: text, updated_at: timestamp });
+const namedSchema = v.object({ name, updated_at: timestamp });
 
 const cardCycleSchema = v.object({
-  name: text,
+  name,
   date_release: v.nullish(date, null),
   legacy_code: nullableText,
   card_set_ids: ids,
@@ -144,7 +145,7 @@ const cardCycleSchema = v.object({
 });
 
 const cardSetSchema = v.object({
-  name: text,
+  name,
   date_release: v.nullish(date, null),
   size: nullableInteger,
   card_cycle_id: text,
@@ -156,10 +157,10 @@ const cardSetSchema = v.object({
   updated_at: timestamp,
 });
 
-const cardSetTypeSchema = v.object({ name: text, description: nullableShortText, updated_at: timestamp });
+const cardSetTypeSchema = v.object({ name, description: nullableShortText, updated_at: timestamp });
 
 const illustratorSchema = v.object({
-  name: text,
+  name,
   num_printings: nullableInteger,
   updated_at: timestamp,
 });

@@ -35,6 +35,7 @@ describe('a card', () => {
   });
 
   it.each([
+    [{ title: ' ' }, { title: 'Untitled' }],
     [{ cost: '3' }, { cost: '3' }],
     [{ cost: 3 }, { cost: '3' }],
     [{ cost: null }, { cost: null }],
