@@ -7,7 +7,7 @@ import type { Faction } from '../../data/api/resources/registry.ts';
 import { listUrl } from '../../domain/json-api/target.ts';
 import { StatisticsSection } from '../../features/deck-statistics/StatisticsSection.tsx';
 import { LatestDecklists } from '../../features/decks/LatestDecklists.tsx';
-import { FactionTypes } from '../../features/factions/CardCounts.tsx';
+import { TypeCounts } from '../../features/factions/CardCounts.tsx';
 import { factions } from '../../features/factions/factionEntries.tsx';
 import { CardList, ListSkeleton } from '../../shared/card-lists/CardList.tsx';
 import { useView, ViewToggle } from '../../shared/card-lists/cardViews.tsx';
@@ -59,7 +59,11 @@ export function Component() {
           <>
             <FactionDescription faction={faction} />
             <SideBySide>
-              <FactionTypes faction={faction} />
+              <TypeCounts
+                title="Cards by type"
+                sideId={faction.side_id}
+                filters={{ faction_id: faction.id }}
+              />
               <LatestDecklists title="Latest decklists" filters={{ faction_id: faction.id }} />
             </SideBySide>
             <FactionIdentities faction={faction} />

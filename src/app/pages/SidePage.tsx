@@ -3,7 +3,7 @@ import { CARD_NAMES, followingCounts, type QueriesOf } from '../../data/api/page
 import { allQuery, recordQuery } from '../../data/api/queries.ts';
 import { listUrl } from '../../domain/json-api/target.ts';
 import { LatestDecklists } from '../../features/decks/LatestDecklists.tsx';
-import { SideFactions, SideTypes } from '../../features/factions/CardCounts.tsx';
+import { FactionCounts, TypeCounts } from '../../features/factions/CardCounts.tsx';
 import { sides } from '../../features/factions/factionEntries.tsx';
 import { newestQuery } from '../../shared/lists/listAddress.ts';
 import { RecordPage, SideBySide } from '../../shared/records/RecordPage.tsx';
@@ -39,8 +39,8 @@ export function Component() {
         main: (
           <>
             <SideBySide>
-              <SideFactions sideId={side.id} />
-              <SideTypes sideId={side.id} />
+              <FactionCounts title="Factions" sideId={side.id} />
+              <TypeCounts title="Card types" sideId={side.id} />
             </SideBySide>
             <LatestDecklists title="Latest decklists" filters={{ side_id: side.id }} />
           </>

@@ -3,8 +3,8 @@ import { allQuery } from '../../data/api/queries.ts';
 import { CardsOf } from '../../shared/card-lists/CardsOf.tsx';
 import { withCardsOf } from '../../shared/lists/listAddress.ts';
 import { RecordPage } from '../../shared/records/RecordPage.tsx';
-import { TypeFactions } from './CardCounts.tsx';
-import { cardTypes } from './factionEntries.tsx';
+import { FactionCounts } from './CardCounts.tsx';
+import { cardTypes, sideOfType } from './factionEntries.tsx';
 
 export const queries = withCardsOf('card_types', 'card_type_id', 'cards', () => [allQuery('factions')]);
 
@@ -18,7 +18,7 @@ export function Component() {
       parts={(type) => ({
         main: (
           <>
-            <TypeFactions type={type} />
+            <FactionCounts title="By faction" sideId={sideOfType(type)} filters={{ card_type_id: type.id }} />
             <CardsOf title="Cards" collection="cards" filters={{ card_type_id: type.id }} />
           </>
         ),

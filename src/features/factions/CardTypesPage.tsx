@@ -6,7 +6,7 @@ import { ALL_DATA } from '../../shared/records/collectionWords.ts';
 import { useNames } from '../../shared/records/RecordNames.tsx';
 import { SideBySide } from '../../shared/records/RecordPage.tsx';
 import { Breadcrumbs, PageHeader } from '../../shared/ui/PageHeader.tsx';
-import { SideTypes } from './CardCounts.tsx';
+import { TypeCounts } from './CardCounts.tsx';
 import { cardTypes } from './factionEntries.tsx';
 
 export const queries = allOrList('card_types', {
@@ -29,7 +29,7 @@ function AllTypes() {
       />
       <SideBySide>
         {['corp', 'runner'].map((sideId) => (
-          <SideTypes key={sideId} sideId={sideId} title={sideName(sideId)} />
+          <TypeCounts key={sideId} sideId={sideId} title={sideName(sideId)} />
         ))}
       </SideBySide>
     </>

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import type { Restriction, Snapshot } from '../../data/api/resources/registry.ts';
-import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { recordUrl } from '../../domain/json-api/target.ts';
 import { type FormatLists, type ListPeriod, listsInOrder } from '../../domain/legality/listsByFormat.ts';
 import { formatDate, formatNumber } from '../../domain/text/format.ts';
-import compact from '../lists/compact.module.css';
+import { CompactTable } from '../lists/CompactTable.tsx';
 import { compareUrl } from '../records/compareUrls.ts';
 import { BarChart, BarLegend, type BarLook } from '../ui/BarChart.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useGo } from '../ui/Link.tsx';
 import { useAnnouncement } from '../ui/screenReader.tsx';
-import { Cell, ColumnHeader, Row, Table, TableBody, TableHead } from '../ui/Table.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { WideChart } from '../ui/WideChart.tsx';
 import { listSummary } from './InForce.tsx';
@@ -110,7 +109,7 @@ export function ListSizes({ formatLists, current, formatName }: Props) {
                   parts: kinds
                     .map(({ look, count }) => ({ look, value: count(list) }))
                     .filter(({ value }) => value > 0),
-                  href: toAppUrl(recordTarget('restrictions', list.id)),
+                  href: recordUrl('restrictions', list.id),
                 }))}
                 onChoose={chosen === null ? undefined : choose}
                 chosen={chosen ?? []}
@@ -121,50 +120,28 @@ export function ListSizes({ formatLists, current, formatName }: Props) {
       </div>
       <details className={styles.table}>
         <summary>As a table</summary>
-        <SizesTable caption={label} lists={lists} kinds={kinds} />
+        <CompactTable
+          caption={label}
+          records={lists.map(({ list, period }) => ({ ...list, from: period.from })).reverse()}
+          columns={[
+            {
+              label: 'Ban list',
+              cell: ({ id, name }) => (
+                <TextLink href={recordUrl('restrictions', id)} tone="ink">
+                  {name}
+                </TextLink>
+              ),
+            },
+            { label: 'From', labelled: true, cell: ({ from }) => formatDate(from, 'short') },
+            ...kinds.map(({ label: kind, count }) => ({
+              label: kind,
+              numeric: true,
+              cell: (list: Restriction) => formatNumber(count(list)),
+            })),
+          ]}
+        />
       </details>
     </div>
-  );
-}
-
-interface TableProps {
-  readonly caption: string;
-  readonly lists: readonly ListPeriod<Restriction>[];
-  readonly kinds: typeof KINDS;
-}
-
-function SizesTable({ caption, lists, kinds }: TableProps) {
-  return (
-    <Table caption={caption}>
-      <TableHead>
-        <ColumnHeader>Ban list</ColumnHeader>
-        <ColumnHeader>From</ColumnHeader>
-        {kinds.map(({ label }) => (
-          <ColumnHeader key={label} numeric>
-            {label}
-          </ColumnHeader>
-        ))}
-      </TableHead>
-      <TableBody>
-        {lists.toReversed().map(({ list, period }) => (
-          <Row key={list.id} className={compact.row}>
-            <Cell primary className={compact.title}>
-              <TextLink href={toAppUrl(recordTarget('restrictions', list.id))} tone="ink">
-                {list.name}
-              </TextLink>
-            </Cell>
-            <Cell className={compact.cell} label="From">
-              {formatDate(period.from, 'short')}
-            </Cell>
-            {kinds.map(({ label, count }) => (
-              <Cell key={label} className={compact.cell} label={label} numeric>
-                {formatNumber(count(list))}
-              </Cell>
-            ))}
-          </Row>
-        ))}
-      </TableBody>
-    </Table>
   );
 }
 

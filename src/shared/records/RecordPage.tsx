@@ -69,8 +69,7 @@ function RecordBody<C extends ListedCollection>({ entry, record, parts }: BodyPr
   const { collection } = entry;
   const title = entry.useTitle(record);
   const mark = entry.mark?.(record);
-  const facts = entry.facts(record);
-  const shownFacts = facts.length === 0 ? [] : [...facts, updatedFact(record)];
+  const facts = entry.facts && [...entry.facts(record), updatedFact(record)];
   return (
     <div className={styles.record} data-faction={entry.faction?.(record)}>
       <title>{`${title} — Sift`}</title>
@@ -94,9 +93,9 @@ function RecordBody<C extends ListedCollection>({ entry, record, parts }: BodyPr
         </div>
       )}
       <div className={styles.foot} data-alone={parts.main === undefined || undefined}>
-        {shownFacts.length > 0 && (
+        {facts && (
           <Section title="Facts" plain>
-            <DefinitionList items={shownFacts} flowing={parts.main !== undefined} />
+            <DefinitionList items={facts} flowing={parts.main !== undefined} />
           </Section>
         )}
         <Section title="More" plain>
