@@ -4,7 +4,7 @@ import type { Restriction, Snapshot } from '../../data/api/resources/registry.ts
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { compareLists, type ListComparison } from '../../domain/legality/banList.ts';
 import { type FormatLists, listsInOrder } from '../../domain/legality/listsByFormat.ts';
-import { formatPeriod, type PeriodState, standingOf } from '../../domain/legality/snapshots.ts';
+import { formatPeriod, type SharedPeriod, standingOf } from '../../domain/legality/snapshots.ts';
 import { formatCount, today } from '../../domain/text/format.ts';
 import { ChangeRows } from '../../shared/legality-panels/ChangeRows.tsx';
 import { FormatLink, InForce, listSummary, StateTag } from '../../shared/legality-panels/InForce.tsx';
@@ -73,9 +73,9 @@ function FormatSection({ formatLists }: { formatLists: FormatLists<Restriction, 
   const name = useNames('formats')(formatLists.formatId);
   const order = listsInOrder(formatLists);
   const lines = order
-    .map(({ list, period: { from, until, state } }, index): ListLine => {
+    .map(({ list, period }, index): ListLine => {
       const before = order[index - 1]?.list;
-      return { list, from, until, state, changes: before === undefined ? null : compareLists(before, list) };
+      return { list, period, changes: before === undefined ? null : compareLists(before, list) };
     })
     .reverse();
   const [shown, older] = [lines.slice(0, SHOWN), lines.slice(SHOWN)];
@@ -112,13 +112,7 @@ const COPY = / \(ignore active date\)$/;
 
 /** Lists that no format uses, with copies of others collapsed. */
 function Unused({ lists }: { lists: readonly Restriction[] }) {
-  const lines = lists.map((list) => ({
-    list,
-    from: list.date_start,
-    until: null,
-    state: null,
-    changes: null,
-  }));
+  const lines = lists.map((list) => ({ list, period: null, changes: null }));
   const copies = lines.filter(({ list }) => COPY.test(list.name));
   const others = lines.filter((line) => !copies.includes(line));
   if (lines.length === 0) return null;
@@ -136,12 +130,10 @@ function Unused({ lists }: { lists: readonly Restriction[] }) {
   );
 }
 
-/** A ban list and when it was in force; `state` is null if no format uses it. */
 interface ListLine {
   readonly list: Restriction;
-  readonly from: string;
-  readonly until: string | null;
-  readonly state: PeriodState | null;
+  /** When it was in force; null if no format uses it. */
+  readonly period: SharedPeriod | null;
   /** Changes since the previous list; null for the first. */
   readonly changes: ListComparison | null;
 }
@@ -158,13 +150,13 @@ function ListRows({ label, lines }: LinesProps) {
     <ChangeRows
       label={label}
       rows={lines.map((line) => {
-        const { list, from, state, changes } = line;
+        const { list, period, changes } = line;
         const href = recordUrl('restrictions', list.id);
         return {
           key: list.id,
           name: list.name,
           href,
-          tag: state !== null && <StateTag period={{ state, from }} />,
+          tag: period && <StateTag period={period} />,
           detail: `${when(line)} · ${listSummary(list)}`,
           changes: changes === null ? 'The first list' : <ChangedNames changes={changes} more={href} />,
         };
@@ -184,7 +176,7 @@ function ListLines({ label, lines }: LinesProps) {
             <TextLink href={recordUrl('restrictions', line.list.id)} tone="ink" className={styles.link}>
               {line.list.name}
             </TextLink>
-            {line.state !== null && <StateTag period={{ state: line.state, from: line.from }} />}
+            {line.period && <StateTag period={line.period} />}
           </span>
           <span className={styles.detail}>{summaryWords(line)}</span>
           <span className={styles.when}>{when(line)}</span>
@@ -197,8 +189,10 @@ function ListLines({ label, lines }: LinesProps) {
 /** When a list was in force, in words. */
 function useWhen(): (line: ListLine) => string {
   const asOf = useAsOf();
-  return ({ from, until, state }) =>
-    formatPeriod(from, until, state && standingOf({ state, from }, asOf, today()));
+  return ({ list, period }) =>
+    period === null
+      ? formatPeriod(list.date_start, null, null)
+      : formatPeriod(period.from, period.until, standingOf(period, asOf, today()));
 }
 
 /** "4 banned and 1 unbanned · 32 banned in all" */

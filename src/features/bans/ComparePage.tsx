@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { CARD_NAMES, LEGALITY, type QueriesOf } from '../../data/api/pageQueries.ts';
 import { allQuery, namesQuery } from '../../data/api/queries.ts';
-import type { Restriction, Snapshot } from '../../data/api/resources/registry.ts';
 import { useCards } from '../../data/catalogue/useCards.ts';
 import { recordUrl } from '../../domain/json-api/target.ts';
 import { compareLists, type ListComparison } from '../../domain/legality/banList.ts';
@@ -51,26 +50,20 @@ function Comparison({ listsByFormat }: { listsByFormat: BanListsByFormat }) {
   const chooser = (
     <CompareChooser listsByFormat={listsByFormat} params={params} isOpen={request.kind !== 'compare'} />
   );
-  switch (request.kind) {
-    case 'choose':
-      return (
-        <CompareFrame collection="restrictions" title="Compare ban lists" chooser={chooser}>
-          <EmptyState title="Choose two lists, or two days of a format" />
-        </CompareFrame>
-      );
-    case 'faults':
-      return (
-        <CompareFrame collection="restrictions" title="Compare ban lists" chooser={chooser}>
-          <EmptyState title="Can’t compare these">
-            {request.faults.map((fault) => (
-              <p key={fault}>{fault}</p>
-            ))}
-          </EmptyState>
-        </CompareFrame>
-      );
-    case 'compare':
-      return <Compared request={request} chooser={chooser} />;
-  }
+  if (request.kind === 'compare') return <Compared request={request} chooser={chooser} />;
+  return (
+    <CompareFrame collection="restrictions" title="Compare ban lists" chooser={chooser}>
+      {request.kind === 'choose' ? (
+        <EmptyState title="Choose two lists, or two days of a format" />
+      ) : (
+        <EmptyState title="Can’t compare these">
+          {request.faults.map((fault) => (
+            <p key={fault}>{fault}</p>
+          ))}
+        </EmptyState>
+      )}
+    </CompareFrame>
+  );
 }
 
 interface ComparedProps {
@@ -144,7 +137,7 @@ function Side({ label, side: { list, day, since } }: { label: string; side: Comp
 
 /** Caveats about the two sides. */
 function Notes({ request: { from, to, formatId } }: { request: ComparedProps['request'] }) {
-  const pools = poolsOf(from.snapshot, to.snapshot);
+  const [old, now] = [from.snapshot?.card_pool_id, to.snapshot?.card_pool_id];
   return (
     <>
       {formatId === null && (
@@ -155,19 +148,14 @@ function Notes({ request: { from, to, formatId } }: { request: ComparedProps['re
       {from.list !== null && from.list.id === to.list?.id && (
         <p className={styles.note}>Both are the same list.</p>
       )}
-      {pools !== null && (
+      {old !== undefined && now !== undefined && old !== now && (
         <p className={styles.note}>
-          The card pool changed as well. <TextLink href={pools}>Compare the card pools</TextLink>
+          The card pool changed as well.{' '}
+          <TextLink href={comparePoolsUrl(old, now)}>Compare the card pools</TextLink>
         </p>
       )}
     </>
   );
-}
-
-/** The URL for comparing two snapshots' pools; `null` if they are the same. */
-function poolsOf(from: Snapshot | null, to: Snapshot | null): string | null {
-  if (from === null || to === null || from.card_pool_id === to.card_pool_id) return null;
-  return comparePoolsUrl(from.card_pool_id, to.card_pool_id);
 }
 
 function urlOf({ from, to, formatId, byDay }: ComparedProps['request']): string {
@@ -198,9 +186,5 @@ function dayWords({ day }: ComparedSide): string {
 }
 
 function dateOf({ day, list, since }: ComparedSide): string {
-  return formatDate(day ?? since ?? startOf(list));
-}
-
-function startOf(list: Restriction | null): string {
-  return list?.date_start ?? '';
+  return formatDate(day ?? since ?? list?.date_start ?? '');
 }

@@ -81,7 +81,7 @@ export function ListCards({ list, histories, from = null }: Props) {
                     {verdictHeading(group.verdict)}
                   </span>
                 }
-                count={group.size}
+                count={group.cardIds.length}
                 plain
                 className={styles.group}
               >
@@ -90,9 +90,10 @@ export function ListCards({ list, histories, from = null }: Props) {
                   <LinesBySide
                     label={verdictWord(group.verdict)}
                     denseOnPaper
-                    lines={group.sides
-                      .flatMap(({ cardIds }) => cardIds)
-                      .map((id) => ({ ...textLine(id, cards), ...lineMore(id, group.verdict) }))}
+                    lines={group.cardIds.map((id) => ({
+                      ...textLine(id, cards),
+                      ...lineMore(id, group.verdict),
+                    }))}
                   />
                 </div>
               </Section>

@@ -177,17 +177,13 @@ function CycleSets({ cycle, sets }: { cycle: Cycle; sets: readonly CardSet[] }) 
             variant="quiet"
             className={styles.all}
             label={`${isWhole ? 'Untick' : 'Tick'} all sets of ${cycle.name}`}
-            onClick={() =>
-              isWhole
-                ? setBoxes(
-                    sets.map(({ id }) => id),
-                    0,
-                  )
-                : setBoxes(
-                    missing.map(({ id }) => id),
-                    1,
-                  )
-            }
+            onClick={() => {
+              const changed = isWhole ? sets : missing;
+              setBoxes(
+                changed.map(({ id }) => id),
+                isWhole ? 0 : 1,
+              );
+            }}
           >
             {isWhole ? 'Untick all' : 'Tick all'}
           </Button>

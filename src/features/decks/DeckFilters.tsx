@@ -25,6 +25,7 @@ export function DeckFilters({ target }: { target: Target }) {
   const navigate = useGo();
   // Typing must not fill the history
   const go = (next: Target) => navigate(toAppUrl(next), { replace: true, preventScrollReset: true });
+  const set = (name: string, value: string | null) => go(setCriterion(target, name, value));
   const { from, to } = publishedRange(target);
   return (
     <>
@@ -37,12 +38,12 @@ export function DeckFilters({ target }: { target: Target }) {
       <TypedField
         label="Words in the name"
         value={matchText(target, 'name')}
-        onChange={(text) => go(setCriterion(target, 'filter[name][match]', matchValue(text)))}
+        onChange={(text) => set('filter[name][match]', matchValue(text))}
       />
       <TypedField
         label="Words in the notes"
         value={matchText(target, 'notes')}
-        onChange={(text) => go(setCriterion(target, 'filter[notes][match]', matchValue(text)))}
+        onChange={(text) => set('filter[notes][match]', matchValue(text))}
       />
       <div className={styles.pair}>
         <TextField
@@ -63,18 +64,14 @@ export function DeckFilters({ target }: { target: Target }) {
         label="Tags"
         hint="Separate tags with commas. Decks must have all of them."
         value={param(target, 'tag') ?? ''}
-        onChange={(text) => go(setCriterion(target, 'tag', text))}
+        onChange={(text) => set('tag', text)}
       />
       <Legality target={target} onChange={go} />
-      <RangeField
-        label="Cards"
-        value={param(target, 'cards')}
-        onChange={(range) => go(setCriterion(target, 'cards', range))}
-      />
+      <RangeField label="Cards" value={param(target, 'cards')} onChange={(range) => set('cards', range)} />
       <RangeField
         label="Influence spent"
         value={param(target, 'influence')}
-        onChange={(range) => go(setCriterion(target, 'influence', range))}
+        onChange={(range) => set('influence', range)}
       />
     </>
   );
@@ -106,14 +103,12 @@ interface RangeFieldProps {
   readonly label: string;
   /** As in the URL: `40-45`. */
   readonly value: string | null;
-  readonly onChange: (range: string | null) => void;
+  readonly onChange: (range: string) => void;
 }
 
 function RangeField({ label, value, onChange }: RangeFieldProps) {
-  const [text, type] = useTypedValue(value ?? '', (range) => onChange(range === '' ? null : range));
-  return (
-    <NumberRange label={label} value={readRange(text)} onChange={(range) => type(printRange(range) ?? '')} />
-  );
+  const [text, type] = useTypedValue(value ?? '', onChange);
+  return <NumberRange label={label} value={readRange(text)} onChange={(range) => type(printRange(range))} />;
 }
 
 interface LegalityProps {

@@ -11,7 +11,6 @@ import { LIST_DEFAULTS } from '../../shared/lists/listAddress.ts';
 import { PagedList, usePagedList } from '../../shared/lists/PagedList.tsx';
 import { isIdentity } from '../../shared/records/cardWords.ts';
 import { ALL_DATA, listPageTitle, useTotalWords } from '../../shared/records/collectionWords.ts';
-import type { ListedCard } from '../../shared/records/listed.ts';
 import { useNames, wordFor } from '../../shared/records/RecordNames.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
@@ -217,19 +216,20 @@ function rangeWords({ min, max }: Range = {}): string {
  * decks that list their identity in their slots (docs/api.md, Decklists). Below the list, to avoid layout shift.
  */
 function IdentityNotes({ target }: { target: Target }) {
-  const { cards } = useCards(filterValues(target, 'card_id'));
+  const ids = filterValues(target, 'card_id');
+  const { cards } = useCards(ids);
   return [...cards.values()]
     .filter((card) => isIdentity(card.card_type_id))
-    .map((card) => <IdentityNote key={card.id} card={card} target={target} />);
-}
-
-function IdentityNote({ card: { id, title }, target }: { card: ListedCard; target: Target }) {
-  const others = filterValues(target, 'card_id').filter((other) => other !== id);
-  const rest = setValue(target, 'card_id', others.length === 0 ? null : others.join(','));
-  return (
-    <p className={styles.note}>
-      {title} is an identity, and not every deck lists its identity as a card.{' '}
-      <TextLink href={toAppUrl(setValue(rest, 'identity_card_id', id))}>Decks with this identity</TextLink>
-    </p>
-  );
+    .map(({ id, title }) => {
+      const others = ids.filter((other) => other !== id);
+      const rest = setValue(target, 'card_id', others.length === 0 ? null : others.join(','));
+      return (
+        <p key={id} className={styles.note}>
+          {title} is an identity, and not every deck lists its identity as a card.{' '}
+          <TextLink href={toAppUrl(setValue(rest, 'identity_card_id', id))}>
+            Decks with this identity
+          </TextLink>
+        </p>
+      );
+    });
 }

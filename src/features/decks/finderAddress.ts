@@ -6,6 +6,7 @@ import {
   readFilters,
   setValue,
   withoutFilters,
+  withoutValue,
 } from '../../shared/lists/filters.ts';
 import { LOADED_CRITERIA } from '../../shared/lists/listAddress.ts';
 import { copiesByCard } from './copiesByCard.ts';
@@ -66,13 +67,9 @@ export function readRange(text: string | null): Range {
   return { min: side(match?.[1]), max: side(match?.[2]) };
 }
 
-/** A range for the URL; null if unlimited. */
-export function printRange(range: Range): string | null {
-  return isLimited(range) ? `${range.min ?? ''}-${range.max ?? ''}` : null;
-}
-
-function isLimited({ min, max }: Range): boolean {
-  return min !== undefined || max !== undefined;
+/** A range for the URL; empty if unlimited. */
+export function printRange({ min, max }: Range): string {
+  return min === undefined && max === undefined ? '' : `${min ?? ''}-${max ?? ''}`;
 }
 
 function isWithin(count: number | null, { min, max }: Range): boolean {
@@ -99,12 +96,7 @@ export function setCriterion(target: Target, name: string, value: string | null)
 
 /** The target without filters, keeping view and sort. */
 export function withoutCriteria(target: Target): Target {
-  const rest = withoutFilters(target);
-  return { ...rest, params: rest.params.filter(([name]) => !isCriterion(name)) };
-}
-
-function isCriterion(name: string): boolean {
-  return LOADED_CRITERIA.some((criterion) => criterion === name);
+  return LOADED_CRITERIA.reduce((rest, name) => withParam(rest, name, null), withoutFilters(target));
 }
 
 /** The value of a `match` filter; braces keep commas (docs/api.md, Filters). */
@@ -153,14 +145,10 @@ export function setPublished(target: Target, side: 'from' | 'to', day: string): 
 /** Targets with one API filter less each, to suggest for an empty list. */
 export function withOneLess(target: Target): readonly { readonly key: string; readonly target: Target }[] {
   const asked = isBoth(target) ? setValue(target, 'exclude_card_id', null) : target;
-  return readFilters(asked).flatMap(({ name, operator, values }) => {
-    const parameter = filterParam(name, operator);
-    return values.map((value) => {
-      const left = values.filter((other) => other !== value);
-      return {
-        key: `${parameter}=${value}`,
-        target: fromStart(withParam(target, parameter, left.length === 0 ? null : left.join(','))),
-      };
-    });
-  });
+  return readFilters(asked).flatMap((filter) =>
+    filter.values.map((value) => ({
+      key: `${filterParam(filter.name, filter.operator)}=${value}`,
+      target: withoutValue(target, filter, value),
+    })),
+  );
 }

@@ -157,21 +157,17 @@ function Compared({ from, to, snapshots, chooser }: ComparedProps) {
                 {
                   heading: `Sets that ${word}`,
                   sign,
-                  notes: [],
                   cards: sets[key].map(({ id }) => ({
                     title: setName(id),
                     url: origin + recordUrl('card_sets', id),
-                    note: '',
                   })),
                 },
                 {
                   heading: `Cards that ${word}`,
                   sign,
-                  notes: [],
                   cards: sorted(cards?.[key] ?? []).map(({ id, title }) => ({
                     title,
                     url: origin + recordUrl('cards', id),
-                    note: '',
                   })),
                 },
               ]),

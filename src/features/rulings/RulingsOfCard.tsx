@@ -43,25 +43,21 @@ function RulingsInTurn({ rulings }: { rulings: readonly Ruling[] }) {
   const others = rulings.slice(shown.length);
   return (
     <div>
-      {shown.map((ruling) => (
-        <RulingItem key={ruling.id} ruling={ruling} />
-      ))}
+      {shown.map(item)}
       {others.length > 0 && (
         <Fold
           title={formatCount(others.length, shown.length > 0 ? 'more ruling' : 'ruling')}
           level={3}
           openWide
         >
-          <div>
-            {others.map((ruling) => (
-              <RulingItem key={ruling.id} ruling={ruling} />
-            ))}
-          </div>
+          <div>{others.map(item)}</div>
         </Fold>
       )}
     </div>
   );
 }
+
+const item = (ruling: Ruling) => <RulingItem key={ruling.id} ruling={ruling} />;
 
 function lengthOf(ruling: Ruling | undefined): number {
   return [ruling?.question, ruling?.answer, ruling?.text_ruling].join('').length;
@@ -79,11 +75,7 @@ export function OtherRulings({ of: { id, card_id } }: { of: Ruling }) {
           <>
             {others.length > 0 && (
               <Section title="More rulings on this card" count={others.length}>
-                <div>
-                  {others.map((ruling) => (
-                    <RulingItem key={ruling.id} ruling={ruling} />
-                  ))}
-                </div>
+                <div>{others.map(item)}</div>
               </Section>
             )}
             {card !== undefined && <RulingsElsewhere card={card} level={2} />}

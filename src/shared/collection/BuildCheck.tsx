@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { CatalogueData } from '../../data/catalogue/data.ts';
 import { type CountedPrinting, copiesInSet, ownedCopies } from '../../data/catalogue/ownedCopies.ts';
-import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { recordUrl } from '../../domain/json-api/target.ts';
 import { compareText } from '../../domain/text/compareText.ts';
 import { formatCount, formatNumber } from '../../domain/text/format.ts';
 import { groupBy } from '../../domain/text/groupBy.ts';
@@ -77,7 +77,7 @@ function MissingList({ missing }: { missing: readonly MissingCard<CardName>[] })
         {missing.map(({ card, wanted, owned }) => (
           <li key={card.id} className={styles.item}>
             <span className={styles.copies}>{wanted - owned}×</span>
-            <TextLink href={toAppUrl(recordTarget('cards', card.id))} tone="ink" className={styles.name}>
+            <TextLink href={recordUrl('cards', card.id)} tone="ink" className={styles.name}>
               {card.title}
             </TextLink>
             {owned > 0 && (
@@ -117,11 +117,7 @@ function SetList({ missing, data }: SetListProps) {
             {sets.map((set) => (
               <li key={set.setId} className={styles.item}>
                 <span className={styles.copies}>{set.boxes}×</span>
-                <TextLink
-                  href={toAppUrl(recordTarget('card_sets', set.setId))}
-                  tone="ink"
-                  className={styles.name}
-                >
+                <TextLink href={recordUrl('card_sets', set.setId)} tone="ink" className={styles.name}>
                   {nameOf(set.setId)}
                 </TextLink>
                 <span className={styles.detail}>{broughtWords(set, titles)}</span>
@@ -196,17 +192,13 @@ export function setsThatBring(
   const newestFirst = [...bySet.keys()].sort((a, b) => compareText(released(b), released(a)));
   const chosen = new Map<string, { boxes: number; brings: Map<string, number> }>();
   for (;;) {
-    let best: {
-      readonly setId: string;
-      readonly brings: ReadonlyMap<string, number>;
-      readonly sum: number;
-    } | null = null;
-    for (const setId of newestFirst) {
-      const brings = broughtBy(bySet.get(setId) ?? [], open);
-      const sum = [...brings.values()].reduce((total, copies) => total + copies, 0);
-      if (sum > (best?.sum ?? 0)) best = { setId, brings, sum };
-    }
-    if (best === null) break;
+    const [best] = newestFirst
+      .map((setId) => {
+        const brings = broughtBy(bySet.get(setId) ?? [], open);
+        return { setId, brings, sum: [...brings.values()].reduce((total, copies) => total + copies, 0) };
+      })
+      .sort((a, b) => b.sum - a.sum);
+    if (best === undefined || best.sum === 0) break;
     const entry = chosen.get(best.setId) ?? { boxes: 0, brings: new Map<string, number>() };
     entry.boxes += 1;
     for (const [id, copies] of best.brings) {

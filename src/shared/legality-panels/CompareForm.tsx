@@ -110,29 +110,26 @@ export function ChoiceField({ name, label, value, none, groups }: ChoiceProps) {
             className={cx(field.control, select.select)}
           >
             {none !== undefined && <option value="">{none}</option>}
-            {groups.map((group) =>
-              groups.length === 1 ? (
-                <Options key={group.label} group={group} />
+            {groups.map((group) => {
+              const options = group.choices.map((choice) => (
+                <option key={choice.id} value={choice.id}>
+                  {choice.name}
+                </option>
+              ));
+              return groups.length === 1 ? (
+                options
               ) : (
                 <optgroup key={group.label} label={group.label}>
-                  <Options group={group} />
+                  {options}
                 </optgroup>
-              ),
-            )}
+              );
+            })}
           </select>
           <Icon icon={chevronDownIcon} className={select.chevron} />
         </div>
       )}
     </Labelled>
   );
-}
-
-function Options({ group: { choices } }: { group: ChoiceGroup }) {
-  return choices.map(({ id, name }) => (
-    <option key={id} value={id}>
-      {name}
-    </option>
-  ));
 }
 
 /** An optional date field; an invalid value leaves it empty. */

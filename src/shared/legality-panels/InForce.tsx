@@ -1,5 +1,5 @@
 import type { Restriction, Snapshot } from '../../data/api/resources/registry.ts';
-import { recordTarget, toAppUrl } from '../../domain/json-api/target.ts';
+import { recordUrl } from '../../domain/json-api/target.ts';
 import type { ListContents } from '../../domain/legality/banList.ts';
 import type { FormatLists, ListPeriod } from '../../domain/legality/listsByFormat.ts';
 import { type AsOf, standingOf } from '../../domain/legality/snapshots.ts';
@@ -50,7 +50,7 @@ function highlight(
       key: formatId,
       what: format,
       name: 'No ban list',
-      href: toAppUrl(recordTarget('formats', formatId)),
+      href: recordUrl('formats', formatId),
       details: [],
     };
   }
@@ -60,7 +60,7 @@ function highlight(
     key: formatId,
     what: format,
     name: list.name,
-    href: toAppUrl(recordTarget('restrictions', list.id)),
+    href: recordUrl('restrictions', list.id),
     details: [
       listSummary(list),
       `since ${formatDate(period.from, 'short')}`,
@@ -69,15 +69,11 @@ function highlight(
   };
 }
 
-/** Describes the next list. */
+/** Describes the next list. Its date may have passed while the API still marks an earlier one as active. */
 export function nextWords({ list, period }: ListPeriod<Restriction>, asOf: AsOf): string {
-  if (standingOf(period, asOf, today()) === 'overdue') return overdueWords(list.name, period.from);
-  return `next list ${formatDate(period.from, 'short')}`;
-}
-
-/** For a list whose date has passed while the API still marks an earlier one as active. */
-function overdueWords(name: string, from: string): string {
-  return `${name} announced for ${formatDate(from, 'short')}`;
+  const from = formatDate(period.from, 'short');
+  const isOverdue = standingOf(period, asOf, today()) === 'overdue';
+  return isOverdue ? `${list.name} announced for ${from}` : `next list ${from}`;
 }
 
 /** A list's contents in words: `7 banned and 59 with points`. */
@@ -98,7 +94,7 @@ export function listSummary({ verdicts, banned_subtypes }: ListContents): string
 /** A link to a format's page, for a section that is about the format. */
 export function FormatLink({ id, name }: { id: string; name: string }) {
   return (
-    <TextLink href={toAppUrl(recordTarget('formats', id))}>
+    <TextLink href={recordUrl('formats', id)}>
       <VisuallyHidden>{name}: </VisuallyHidden>Format
     </TextLink>
   );

@@ -61,16 +61,9 @@ export function ListSizes({ formatLists, current, formatName }: Props) {
   const label = `Cards on each ban list of ${formatName}, oldest first`;
   const kinds = KINDS.filter(({ count }) => lists.some(({ list }) => count(list) > 0));
   const choose = (id: string) => {
-    if (chosen === null) return;
-    if (chosen.includes(id)) {
-      setChosen([]);
-      return;
-    }
-    const [first] = chosen;
-    if (first === undefined) {
-      setChosen([id]);
-      return;
-    }
+    const [first] = chosen ?? [];
+    if (first === undefined) return setChosen([id]);
+    if (first === id) return setChosen([]);
     // Whichever was chosen first, the older list comes first
     const [older = first, newer = id] = lists
       .map(({ list }) => list.id)
